@@ -1,0 +1,95 @@
+import type { Heading } from '../../runtime/types.ts'
+import type { Diagnostic } from '../diagnostic.ts'
+
+/**
+ * What a page is compiled from. Everything that the result depends on is in here or in
+ * `dependencies` of the result: together they are the cache key.
+ */
+export interface CompileInput {
+  /** Absolute path of the content folder; snippets and images are read below it. */
+  root: string
+  /** Relative to the root, posix. */
+  file: string
+  /** `Page.url`: relative links resolve against the page's folder. */
+  path: string
+  format: 'mdx' | 'md'
+  body: string
+  bodyLine: number
+  /** Compiled to `description`-like inline Markdown is the theme's; given here for `{frontmatter.x}`. */
+  frontmatter: Record<string, unknown>
+  mode: 'default' | 'wide' | 'center' | 'frame' | 'custom'
+  /** The first `# Heading` became the title (or repeats it) and is left out. */
+  dropFirstHeading: boolean
+  options: CompileOptions
+}
+
+/** The same for all pages of a site. */
+export interface CompileOptions {
+  base: string
+  variables: Record<string, string>
+  /** Names that MDX may use: the theme's components and the user's. */
+  components: string[]
+  /** Shiki themes for light and dark. */
+  codeThemes: { light: string; dark: string }
+  /** Paths of TextMate grammars, root-relative. */
+  codeLanguages: string[]
+  /** Redirect sources and other addresses that links may name, besides files. */
+  remarkPlugins: PluginSpec[]
+  rehypePlugins: PluginSpec[]
+}
+
+/** `[specifier, options]`: travels to worker threads and into the cache key. */
+export type PluginSpec = readonly [specifier: string, options?: unknown]
+
+export interface CompiledPage {
+  /**
+   * Body of an async function of (`runtime`), as `evaluatePage` runs it; returns a PageModule.
+   * Contains no import statement: modules come from `runtime.imports`.
+   */
+  code: string
+  headings: Heading[]
+  /** In document order, places in the file they were written in. */
+  links: PageLink[]
+  /** Modules that the page (or its snippets) imports: local `.jsx`/`.tsx`/`.js`/`.ts`/`.json` or npm. */
+  imports: PageImport[]
+  /** Component names used that are in `options.components`. */
+  components: string[]
+  /** Class names written in the page and its snippets: candidates for utility CSS. */
+  classNames: string[]
+  /** Colour classes of its code blocks: class name to CSS declarations. */
+  codeStyles: Record<string, string>
+  /** Ids that exist in the rendered page (headings, aliases, tabs, accordions, …). */
+  ids: string[]
+  /** Update entries, for feeds and the tag filter. */
+  updates: { id: string; label: string; description?: string; tags: string[]; line: number }[]
+  /** Uses a mermaid fence. */
+  mermaid: boolean
+  hasPanel: boolean
+  /** Files read beside the page: snippets, images' sizes. Root-relative, with a hash of what mattered. */
+  dependencies: { file: string; hash: string }[]
+  /** Origins that the page embeds (img, iframe, video…): for the content security policy. */
+  embeds: { kind: 'img' | 'frame' | 'media' | 'script' | 'style' | 'connect'; origin: string }[]
+  /** The page writes inline styles (author's `style`, MathML, mermaid). */
+  inlineStyles: boolean
+  diagnostics: Diagnostic[]
+  /** Set when the page could not be compiled; then `code` shows the problem in its place. */
+  failed: boolean
+}
+
+export interface PageLink {
+  kind: 'link' | 'image' | 'asset'
+  /** As written. */
+  href: string
+  /** Root-relative page address or file (`/guides/a#b`), or absolute URL. */
+  target: string
+  file: string
+  line: number
+  column: number
+}
+
+export interface PageImport {
+  /** Key under which the evaluated page finds the module: a root-absolute path (`/snippets/a.jsx`) or an npm name. */
+  id: string
+  /** Exported names that are used as components. */
+  names: string[]
+}

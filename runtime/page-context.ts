@@ -1,0 +1,38 @@
+import { createContext } from 'preact'
+import { useContext } from 'preact/hooks'
+import type { PageData, PageNavigation, SiteData } from './types.ts'
+
+/** What is known while a page is rendered on the server. Islands in the browser do not have it: they take props. */
+export interface PageContextValue {
+  site: SiteData
+  page: PageData
+  /** Absent while the page's own content is rendered, which must not depend on what is around it. */
+  navigation?: PageNavigation
+}
+
+export const PageContext = createContext<PageContextValue | undefined>(undefined)
+
+/** The page being rendered. Throws in the browser, and outside `renderContent` and `renderDocument`. */
+export function usePage(): PageContextValue {
+  const value = useContext(PageContext)
+  if (!value) throw new Error('usePage() works on the server only: pass islands what they need as props')
+  return value
+}
+
+/** For layout parts: the page with what is drawn around it. Throws where only content is rendered. */
+export function useShell(): Required<PageContextValue> {
+  const value = usePage()
+  if (!value.navigation) throw new Error('useShell() is for layout parts: page content has no navigation')
+  return value as Required<PageContextValue>
+}
+
+/** Adds the base to a root address; leaves other addresses as they are. */
+export function withBase(base: string, href: string): string {
+  return href.startsWith('/') && !href.startsWith('//') ? base + href.slice(1) : href
+}
+
+/** `withBase` for the page being rendered. */
+export function useHref(): (href: string) => string {
+  const { base } = usePage().site
+  return (href) => withBase(base, href)
+}

@@ -1,0 +1,33 @@
+/** Types of the modules that the plugin generates. */
+
+declare module 'virtual:skerry/settings' {
+  /** The site's settings: `docs.json` after reading. */
+  const settings: import('./types.ts').Settings
+  export default settings
+}
+
+declare module 'virtual:skerry/navigation' {
+  /** The whole navigation tree, with addresses and labels. */
+  const navigation: import('./types.ts').Navigation
+  export default navigation
+}
+
+declare module 'virtual:skerry/components' {
+  /** Every component an MDX page may use, the user's overrides in place of the theme's. */
+  const components: Record<string, import('preact').ComponentType<any>>
+  export default components
+}
+
+declare module 'virtual:skerry/layout' {
+  /** Every part of the layout, the user's overrides in place of the theme's. */
+  const layout: import('../theme/layout-parts.ts').LayoutParts
+  export default layout
+}
+
+declare module 'virtual:skerry/icons' {
+  /**
+   * An icon's SVG body and view box, or undefined when the name is unknown. Server only:
+   * an island takes its icons as children or from its own SVG.
+   */
+  export function readIcon(icon: import('./types.ts').IconRef): { body: string; viewBox: string } | undefined
+}

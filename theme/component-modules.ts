@@ -1,0 +1,52 @@
+/**
+ * The components that MDX pages may use: name to module (without extension), relative to
+ * the theme's folder. The module exports the component under the same name and imports
+ * its own CSS. Data only: Node reads this list without loading any component.
+ */
+export const componentModules = {
+  Accordion: 'components/accordion',
+  AccordionGroup: 'components/accordion-group',
+  Badge: 'components/badge',
+  Banner: 'components/banner',
+  Callout: 'components/callout',
+  Card: 'components/card',
+  CardGroup: 'components/columns',
+  Check: 'components/callout',
+  CodeBlock: 'components/code-block',
+  CodeGroup: 'components/code-group',
+  Color: 'components/color',
+  Column: 'components/columns',
+  Columns: 'components/columns',
+  Danger: 'components/callout',
+  Expandable: 'components/expandable',
+  FileTree: 'components/tree',
+  Frame: 'components/frame',
+  Heading: 'components/heading',
+  Icon: 'components/icon',
+  Image: 'components/image',
+  Info: 'components/callout',
+  Latex: 'components/latex',
+  Mermaid: 'components/mermaid',
+  Note: 'components/callout',
+  Panel: 'components/panel',
+  ParamField: 'components/param-field',
+  Prompt: 'components/prompt',
+  RequestExample: 'components/request-example',
+  ResponseExample: 'components/request-example',
+  ResponseField: 'components/response-field',
+  Step: 'components/steps',
+  Steps: 'components/steps',
+  Tab: 'components/tabs',
+  Table: 'components/table',
+  Tabs: 'components/tabs',
+  Tile: 'components/tile',
+  Tip: 'components/callout',
+  Tooltip: 'components/tooltip',
+  Tree: 'components/tree',
+  Update: 'components/update',
+  View: 'components/view',
+  Visibility: 'components/visibility',
+  Warning: 'components/callout',
+} as const
+
+export type ComponentName = keyof typeof componentModules
