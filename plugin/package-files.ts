@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+// This file is `plugin/package-files.ts` in the checkout and `dist/plugin/package-files.js`
+// in the package: one folder up is where theme/, runtime/ and playground/ stand beside it.
+const here = dirname(fileURLToPath(import.meta.url))
+const home = resolve(here, '..')
+const compiled = import.meta.url.endsWith('.js')
+
+/** The folder of our own package.json: bare imports of our dependencies resolve from here. */
+export const packageRoot = compiled ? resolve(home, '..') : home
+
+/**
+ * Absolute path of a module of ours, posix. `name` has no extension (`theme/layout/navbar`)
+ * or one that exists as it is (`theme/styles/prose.css`).
+ */
+export function packageFile(name: string): string {
+  const file = join(home, name)
+  const candidates = compiled ? [`${file}.js`] : [`${file}.ts`, `${file}.tsx`]
+  return toPosix(existsSync(file) ? file : (candidates.find(existsSync) ?? candidates[0]!))
+}
+
+/** Backslashes to slashes: Vite's ids and our own paths are posix everywhere. */
+export function toPosix(path: string): string {
+  return path.replaceAll('\\', '/')
+}

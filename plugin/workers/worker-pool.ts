@@ -1,0 +1,136 @@
+import { Worker } from 'node:worker_threads'
+
+/** A request that a worker answers: `type` names the task, the rest is its input. */
+export interface WorkerTask {
+  type: string
+}
+
+/** Thrown to the one who asked, when a task took too long or its worker died. */
+export class WorkerFailure extends Error {
+  readonly reason: 'timeout' | 'crash'
+
+  constructor(reason: 'timeout' | 'crash', message: string) {
+    super(message)
+    this.reason = reason
+  }
+}
+
+interface Waiting {
+  task: WorkerTask
+  resolve: (answer: never) => void
+  reject: (error: unknown) => void
+}
+
+interface Seat {
+  worker: Worker
+  current?: Waiting
+  timer?: NodeJS.Timeout
+}
+
+/**
+ * Runs tasks on worker threads, each worker one at a time. A task over its time ends its
+ * worker and fails alone; the next task gets a fresh worker.
+ */
+export class WorkerPool {
+  readonly #script: URL
+  readonly #size: number
+  readonly #limit: number
+  readonly #idle: Seat[] = []
+  readonly #seats = new Set<Seat>()
+  readonly #queue: Waiting[] = []
+  /** Tasks that every worker runs before its first: a fresh worker gets them too. */
+  readonly #setup: WorkerTask[] = []
+
+  /**
+   * @param script The worker's module.
+   * @param size How many workers at most; they start when needed.
+   * @param limit Milliseconds that a task may take.
+   */
+  constructor(script: URL, size: number, limit: number) {
+    this.#script = script
+    this.#size = size
+    this.#limit = limit
+  }
+
+  /** Answers with what the worker answers. Rejects with its error, or a WorkerFailure. */
+  run<Answer>(task: WorkerTask): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      this.#queue.push({ task, resolve, reject })
+      this.#next()
+    })
+  }
+
+  /** Sends a task to every worker, now and in future; its answers are not awaited. */
+  broadcast(task: WorkerTask): void {
+    this.#setup.push(task)
+    for (const seat of this.#seats) seat.worker.postMessage({ setup: task })
+  }
+
+  /** Starts one worker ahead of its first task. */
+  warm(): void {
+    if (this.#seats.size === 0) this.#idle.push(this.#hire())
+  }
+
+  /** Ends all workers; waiting tasks are rejected. */
+  async close(): Promise<void> {
+    for (const waiting of this.#queue.splice(0)) {
+      waiting.reject(new WorkerFailure('crash', 'the work was stopped'))
+    }
+    const seats = [...this.#seats]
+    this.#seats.clear()
+    this.#idle.length = 0
+    for (const seat of seats) clearTimeout(seat.timer)
+    await Promise.all(seats.map(({ worker }) => worker.terminate()))
+  }
+
+  #next(): void {
+    while (this.#queue.length > 0) {
+      const seat = this.#idle.pop() ?? (this.#seats.size < this.#size ? this.#hire() : undefined)
+      if (!seat) return
+      const waiting = this.#queue.shift()!
+      seat.current = waiting
+      seat.timer = setTimeout(() => this.#timeOut(seat), this.#limit)
+      // Asked, a worker keeps the process alive; idle, it must not.
+      seat.worker.ref()
+      seat.worker.postMessage({ task: waiting.task })
+    }
+  }
+
+  #hire(): Seat {
+    const worker = new Worker(this.#script)
+    const seat: Seat = { worker }
+    this.#seats.add(seat)
+    worker.unref()
+    worker.on('message', ({ answer, error }: { answer?: never; error?: unknown }) => {
+      const waiting = this.#release(seat)
+      this.#idle.push(seat)
+      if (error === undefined) waiting?.resolve(answer as never)
+      else waiting?.reject(error)
+      this.#next()
+    })
+    worker.on('error', (error) => {
+      this.#seats.delete(seat)
+      const waiting = this.#release(seat)
+      waiting?.reject(new WorkerFailure('crash', error.message))
+      this.#next()
+    })
+    for (const task of this.#setup) worker.postMessage({ setup: task })
+    return seat
+  }
+
+  #timeOut(seat: Seat): void {
+    this.#seats.delete(seat)
+    const waiting = this.#release(seat)
+    void seat.worker.terminate()
+    waiting?.reject(new WorkerFailure('timeout', `took longer than ${this.#limit / 1000} seconds`))
+    this.#next()
+  }
+
+  #release(seat: Seat): Waiting | undefined {
+    clearTimeout(seat.timer)
+    const waiting = seat.current
+    seat.current = undefined
+    seat.worker.unref()
+    return waiting
+  }
+}
