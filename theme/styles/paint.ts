@@ -1,0 +1,60 @@
+import type { LightDark, NavigationEntry, Paint, Settings } from '../../runtime/types.ts'
+import { channels, parseHex, readable, textOn, type Rgb } from './color.ts'
+
+type AnyPaint = Paint | LightDark
+
+/**
+ * The class that carries a colour which settings give to one thing (an anchor, a product):
+ * `paint-16a34a`. Markup has no style attributes, so that a strict policy can hold.
+ */
+export function paintClass(paint: AnyPaint): string {
+  const parts = typeof paint === 'string' ? [paint] : Object.values(paint).filter(Boolean)
+  const kind = typeof paint === 'object' && 'light' in paint ? 'mode-' : ''
+  return `paint-${kind}${parts.map((hex) => hex.slice(1).toLowerCase()).join('-')}`
+}
+
+/**
+ * The rules behind `paintClass` for every colour that the navigation and the banners name:
+ * each sets `--paint` (a fill), `--paint-text` (readable on that fill).
+ */
+export function paintRules(settings: Settings): string {
+  const rules = new Map<string, string>()
+  for (const paint of collectPaints(settings))
+    rules.set(paintClass(paint), paintRule(paint))
+  return [...rules.values()].join('\n')
+}
+
+function* collectPaints(settings: Settings): Iterable<AnyPaint> {
+  if (settings.colors.anchors) yield settings.colors.anchors
+  if (settings.banner?.color) yield settings.banner.color
+  yield* entryPaints(settings.navigation.global)
+  yield* entryPaints(settings.navigation.children)
+}
+
+function* entryPaints(entries: readonly NavigationEntry[]): Iterable<AnyPaint> {
+  for (const entry of entries) {
+    if (entry.kind === 'page') continue
+    if (entry.kind !== 'group') {
+      if (entry.color) yield entry.color
+      if (entry.banner?.color) yield entry.banner.color
+      if (entry.global) yield* entryPaints(entry.global)
+    }
+    yield* entryPaints(entry.children)
+  }
+}
+
+function paintRule(paint: AnyPaint): string {
+  const name = `.${paintClass(paint)}`
+  if (typeof paint === 'string') return fill(name, paint, [paint])
+  if ('light' in paint) {
+    return `${fill(name, paint.light, [paint.light])}\n${fill(`.dark ${name}`, paint.dark, [paint.dark])}`
+  }
+  const stops = [paint.from, paint.via, paint.to].filter((stop) => stop !== undefined)
+  return fill(name, `linear-gradient(45deg, ${stops.join(', ')})`, stops)
+}
+
+function fill(selector: string, value: string, hexes: readonly string[]): string {
+  const grounds: Rgb[] = hexes.map(parseHex)
+  const text = readable(textOn(grounds[0] ?? [0, 0, 0]), grounds)
+  return `${selector} { --paint: ${value}; --paint-text: rgb(${channels(text)}); }`
+}

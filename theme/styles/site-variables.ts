@@ -1,0 +1,142 @@
+import type { FontSettings, Settings } from '../../runtime/types.ts'
+import { channels, mix, parseHex, readable, textOn, type Rgb } from './color.ts'
+import { paintRules } from './paint.ts'
+
+/** Neutral greys, which a touch of the primary colour tints (behaviour 1.1). */
+const neutrals = {
+  50: 250,
+  100: 245,
+  200: 229,
+  300: 212,
+  400: 163,
+  500: 115,
+  600: 82,
+  700: 64,
+  800: 38,
+  900: 23,
+  950: 10,
+}
+const tint = 0.030612
+
+/** The page in dark mode before the site's own colour is laid over it. */
+const darkGround: Rgb = [9, 9, 11]
+const white: Rgb = [255, 255, 255]
+
+/**
+ * The stylesheet that the site's settings make: colours as channel triples under the names
+ * that Mintlify users style against (behaviour 1.1), fonts, the background, sharp corners,
+ * and the colours of single anchors and banners. `base` is put before root addresses.
+ *
+ * It lies in the layer `skerry.base`, so that users' own `:root` rules win.
+ */
+export function siteVariables(settings: Settings, base = '/'): string {
+  const blocks = [
+    rule(':root', { ...colorVariables(settings), ...fontVariables(settings) }),
+    settings.styling.rounded === 'sharp' && rule(':root', sharpCorners),
+    backgroundRules(settings, base),
+    paintRules(settings),
+  ]
+  const layer = `@layer skerry.base {\n${blocks.filter(Boolean).join('\n')}\n}\n`
+  return fontFaces(settings, base) + layer
+}
+
+/** Colours of behaviour 1.1, and what the theme derives from them so that text stays readable. */
+export function colorVariables({ colors, background }: Settings): Record<string, string> {
+  const primary = parseHex(colors.primary)
+  const light = parseHex(colors.light)
+  const dark = parseHex(colors.dark)
+  const groundLight = background.color.light ? parseHex(background.color.light) : white
+  const groundDark = background.color.dark
+    ? parseHex(background.color.dark)
+    : mix(light, darkGround, 0.02)
+
+  const greys = Object.entries(neutrals).map(([step, value]) => [
+    `--gray-${step}`,
+    channels(mix(primary, [value, value, value], tint)),
+  ])
+  return {
+    '--primary': channels(primary),
+    '--primary-light': channels(light),
+    '--primary-dark': channels(dark),
+    '--background-light': channels(groundLight),
+    '--background-dark': channels(groundDark),
+    '--tooltip-foreground': channels(textOn(primary)),
+    ...Object.fromEntries(greys),
+    '--skerry-accent-text-light': channels(accentText(primary, groundLight)),
+    '--skerry-accent-text-dark': channels(accentText(light, groundDark)),
+    '--skerry-button-text': channels(textOn(dark)),
+    '--skerry-overlay-dark': channels(mix(white, groundDark, 0.05)),
+  }
+}
+
+/** Readable on the page, and on the tints of the accent and of a row under the pointer. */
+function accentText(accent: Rgb, ground: Rgb): Rgb {
+  const hover = mix(ground === white ? [0, 0, 0] : white, ground, 0.06)
+  return readable(accent, [ground, mix(accent, ground, 0.1), hover])
+}
+
+const sharpCorners = Object.fromEntries(
+  ['sm', 'md', 'lg', 'xl', 'full'].map((size) => [`--skerry-radius-${size}`, '0']),
+)
+
+function fontVariables({ fonts: { body, heading } }: Settings): Record<string, string> {
+  const fallback = "ui-sans-serif, system-ui, 'Segoe UI', Roboto, sans-serif"
+  return {
+    ...(body && { '--skerry-font-body': `${quote(body.family)}, ${fallback}` }),
+    ...(body?.weight && { '--skerry-weight-body': String(body.weight) }),
+    ...(heading && { '--skerry-font-heading': `${quote(heading.family)}, ${fallback}` }),
+    ...(heading?.weight && { '--skerry-weight-heading': String(heading.weight) }),
+  }
+}
+
+/** Only fonts with a source are loaded: a family alone is looked for on the reader's machine. */
+function fontFaces({ fonts: { body, heading } }: Settings, base: string): string {
+  const faces = [body, heading].map(
+    (font) => font?.source && fontFace(font, font.source, base),
+  )
+  return [...new Set(faces)].filter(Boolean).join('')
+}
+
+function fontFace(
+  { family, weight, format }: FontSettings,
+  source: string,
+  base: string,
+) {
+  const kind = format ?? (source.endsWith('.woff') ? 'woff' : 'woff2')
+  return `@font-face {
+  font-family: ${quote(family)};
+  src: url(${quote(address(source, base))}) format('${kind}');
+  font-weight: ${weight ?? '100 900'};
+  font-display: swap;
+}
+`
+}
+
+function backgroundRules({ background: { image } }: Settings, base: string): string {
+  if (!image) return ''
+  const layer = (selector: string, source: string) =>
+    rule(selector, { 'background-image': `url(${quote(address(source, base))})` })
+  const light = layer('#background-color', image.light)
+  return image.dark === image.light
+    ? light
+    : `${light}\n${layer('.dark #background-color', image.dark)}`
+}
+
+function rule(selector: string, declarations: Record<string, string>): string {
+  const lines = Object.entries(declarations).map(
+    ([name, value]) => `  ${name}: ${value};`,
+  )
+  return `${selector} {\n${lines.join('\n')}\n}`
+}
+
+/** A CSS string. Settings are data: nothing in them may end the string. */
+function quote(text: string): string {
+  const escaped = text.replace(/["\\<\n\r\f]/g, (character) => {
+    return `\\${character.charCodeAt(0).toString(16)} `
+  })
+  return `"${escaped}"`
+}
+
+function address(href: string, base: string): string {
+  return href.startsWith('/') && !href.startsWith('//') ? base + href.slice(1) : href
+}
