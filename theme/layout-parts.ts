@@ -1,4 +1,4 @@
-import type { ComponentType } from 'preact'
+import type { ComponentChildren, ComponentType } from 'preact'
 
 /** Parts of the page layout that a site may replace: name to module, like `componentModules`. */
 export const layoutModules = {
@@ -19,5 +19,27 @@ export const layoutModules = {
 
 export type LayoutPart = keyof typeof layoutModules
 
-/** Layout parts take no props but children: they read the page with `usePage()`. */
-export type LayoutParts = Record<LayoutPart, ComponentType<any>>
+/** What `renderDocument` hands to the outermost part: the rendered page. */
+export interface LayoutProps {
+  /** The page's own content: goes into `#content`. */
+  children: ComponentChildren
+  /** The page's examples or Panel, when `page.hasPanel`: go into `#panel`. */
+  panel?: ComponentChildren
+}
+
+/** What stands in the place of a page that could not be compiled: a diagnostic, flat. */
+export interface PageErrorProps {
+  message: string
+  code?: string
+  hint?: string
+  file?: string
+  line?: number
+  column?: number
+  frame?: string
+}
+
+/** Layout parts read the page with `useShell()`; only these two take props beside. */
+export type LayoutParts = Record<
+  Exclude<LayoutPart, 'Layout' | 'PageError'>,
+  ComponentType<{ children?: ComponentChildren }>
+> & { Layout: ComponentType<LayoutProps>; PageError: ComponentType<PageErrorProps> }

@@ -71,7 +71,7 @@ export function colorVariables({ colors, background }: Settings): Record<string,
 
 /** Readable on the page, and on the tints of the accent and of a row under the pointer. */
 function accentText(accent: Rgb, ground: Rgb): Rgb {
-  const hover = mix(ground === white ? [0, 0, 0] : white, ground, 0.06)
+  const hover = mix(textOn(ground), ground, 0.06)
   return readable(accent, [ground, mix(accent, ground, 0.1), hover])
 }
 
