@@ -1,4 +1,13 @@
-import type { Frontmatter, PageMode, Redirect, Settings } from '../../runtime/types.ts'
+import type {
+  ApiSource,
+  DivisionEntry,
+  Frontmatter,
+  GroupEntry,
+  PageMode,
+  Redirect,
+  SettingPlace,
+  Settings,
+} from '../../runtime/types.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 
 /** A page that has a source file (or, for API pages, an operation of a spec). Nothing of it is compiled yet. */
@@ -16,6 +25,11 @@ export interface Page {
   /** Navigation label: `sidebarTitle` or the title. */
   label: string
   mode: PageMode
+  /**
+   * What becomes of a `# Heading` that opens the body: dropped where it gave the title, or repeats
+   * it (behaviour 3.3).
+   */
+  firstHeading: 'drop' | 'keep'
   /** The text after the frontmatter. */
   body: string
   /** Line of the file on which `body` starts, from 1. */
@@ -65,4 +79,31 @@ export interface Site {
   specs: string[]
   redirects: Redirect[]
   diagnostics: Diagnostic[]
+  /** Where an entry of the settings stands, for diagnostics; given to `readSite`. */
+  locate?: LocateSetting
+}
+
+/** The line and column of a settings entry, as far as they are known. */
+export type LocateSetting = (place: SettingPlace) => {
+  file: string
+  line?: number
+  column?: number
+}
+
+/**
+ * What API descriptions add to the navigation. The pages that it names are in `Site.pages`
+ * already, by `Page.path`; an operation that no description has is reported by who implements this.
+ */
+export interface OperationPages {
+  /**
+   * The page of an entry `METHOD /path` or `file METHOD /path`.
+   *
+   * @param sources `openapi` of the nearest node that has one; empty at the top.
+   */
+  find(ref: string, sources: readonly ApiSource[], place: SettingPlace): string | undefined
+  /**
+   * All pages of a node that carries `openapi` or `asyncapi`, in groups by tag. Asked only where
+   * no operation is listed by hand below the node (behaviour 5.2).
+   */
+  list(node: DivisionEntry | GroupEntry): { group: string; pages: string[] }[]
 }
