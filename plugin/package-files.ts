@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -25,3 +25,8 @@ export function packageFile(name: string): string {
 export function toPosix(path: string): string {
   return path.replaceAll('\\', '/')
 }
+
+/** Our version: a part of every cache key. */
+export const packageVersion: string = (
+  JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { version: string }
+).version

@@ -36,14 +36,11 @@ export const readIcon = (icon) => read(icon, library)`,
 
   // All that rendering needs, as one entry: dev imports it, the build bundles it.
   'virtual:skerry/server': () => `
-export { Fragment, jsx, jsxs } from 'preact/jsx-runtime'
 export { default as components } from 'virtual:skerry/components'
 export { default as layout } from 'virtual:skerry/layout'
 export { default as pageImports } from 'virtual:skerry/page-imports'
-export { evaluatePage } from ${JSON.stringify(packageFile('runtime/evaluate-page'))}
-export { renderContent } from ${JSON.stringify(packageFile('runtime/render-content'))}
-export { renderDocument } from ${JSON.stringify(packageFile('runtime/render-document'))}
-export { siteVariables } from ${JSON.stringify(packageFile('theme/styles/site-variables'))}`,
+export { renderPage } from ${JSON.stringify(packageFile('runtime/render-page'))}
+export { renderDocument } from ${JSON.stringify(packageFile('runtime/render-document'))}`,
 } satisfies Record<`virtual:skerry/${string}`, (input: VirtualInput) => string>
 
 /** True for the ids of `virtualModules`. */

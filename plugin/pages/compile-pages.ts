@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { contentHash } from '../content-hash.ts'
+import type { Diagnostic } from '../diagnostic.ts'
+import type { CompiledPage, CompileInput, CompileOptions, PluginSpec } from '../mdx/types.ts'
+import { componentNames } from '../overrides.ts'
+import { packageVersion } from '../package-files.ts'
+import type { Project } from '../project.ts'
+import type { Page } from '../site/types.ts'
+import { WorkerFailure, WorkerPool } from '../workers/worker-pool.ts'
+import type { CompileAnswer, CompileTask } from '../workers/page-tasks.ts'
+
+/** Everything of a compiled page but its code, which stays where it is needed. */
+export type PageFacts = Omit<CompiledPage, 'code'>
+
+/** One page after the compile step. */
+export interface Compilation {
+  page: Page
+  /** Names the result: whatever it depends on is in here. */
+  key: string
+  facts: PageFacts
+  /** Milliseconds; 0 when it came from the cache. */
+  ms: number
+  cached: boolean
+}
+
+/** How long one page may take before it fails alone: three known inputs keep the compiler busy for longer. */
+const PAGE_LIMIT = 20_000
+
+/** The pool that compiles and renders pages. */
+export function openPagePool(project: Project): WorkerPool {
+  const size = project.options.workers ?? Math.min(availableParallelism(), 8)
+  return new WorkerPool(new URL(`../workers/page-worker.js`, import.meta.url), size, PAGE_LIMIT)
+}
+
+/** What every page of a project is compiled with. */
+export function compileOptions(project: Project, base: string): CompileOptions {
+  const { settings, options, overrides } = project
+  return {
+    base,
+    variables: settings.variables,
+    components: componentNames(overrides),
+    codeThemes: settings.styling.codeblocks,
+    codeLanguages: settings.styling.languages,
+    remarkPlugins: (options.remarkPlugins ?? []).map(pluginSpec),
+    rehypePlugins: (options.rehypePlugins ?? []).map(pluginSpec),
+  }
+}
+
+/** Compiles pages on the pool, each text once: results are kept by content. */
+export class PageCompiler {
+  readonly #project: Project
+  readonly #pool: WorkerPool
+  readonly #options: CompileOptions
+  readonly #code = new Map<string, string>()
+  readonly #hashes = new Map<string, string | undefined>()
+
+  constructor(project: Project, pool: WorkerPool, base: string) {
+    this.#project = project
+    this.#pool = pool
+    this.#options = compileOptions(project, base)
+  }
+
+  /** Never rejects for what an author wrote: a page that cannot be compiled says so in its facts. */
+  async compile(page: Page): Promise<Compilation> {
+    const { cache } = this.#project
+    const input = this.#inputOf(page)
+    const key = contentHash(packageVersion, input)
+    const known = cache.get<PageFacts>('facts', key)
+    if (known && this.#isCurrent(known.dependencies)) {
+      return { page, key: keyWith(key, known), facts: known, ms: 0, cached: true }
+    }
+    const started = performance.now()
+    const { facts, code } = await this.#run(input, key)
+    const finalKey = keyWith(key, facts)
+    if (code !== undefined) this.#code.set(finalKey, code)
+    // Only the page's own worker may have been too slow: the next build tries again.
+    if (!facts.diagnostics.some((problem) => problem.code === 'mdx/timeout')) cache.set('facts', key, facts)
+    return { page, key: finalKey, facts, ms: performance.now() - started, cached: false }
+  }
+
+  /** The code of a compiled page. */
+  codeOf({ key }: Compilation): string {
+    const code = this.#code.get(key) ?? this.#project.cache.get<string>('code', key)
+    if (code === undefined) throw new Error(`the compiled page ${key} is gone from the cache`)
+    return code
+  }
+
+  /** Forgets what files looked like: to be called when some have changed. */
+  refresh(): void {
+    this.#hashes.clear()
+  }
+
+  async #run(input: CompileInput, key: string): Promise<CompileAnswer> {
+    const task: CompileTask = { type: 'compile', input, key, cache: this.#project.cache.directory }
+    try {
+      return await this.#pool.run<CompileAnswer>(task)
+    } catch (error) {
+      return { facts: failedFacts(failure(input, error)), code: EMPTY_PAGE }
+    }
+  }
+
+  #inputOf(page: Page): CompileInput {
+    return {
+      root: this.#project.root,
+      file: page.file,
+      path: page.url,
+      format: page.format === 'md' ? 'md' : 'mdx',
+      body: page.body,
+      bodyLine: page.bodyLine,
+      frontmatter: page.frontmatter,
+      mode: page.mode,
+      dropFirstHeading: page.firstHeading === 'drop',
+      options: this.#options,
+    }
+  }
+
+  #isCurrent(dependencies: PageFacts['dependencies']): boolean {
+    return dependencies.every(({ file, hash }) => this.#hashOf(file) === hash)
+  }
+
+  #hashOf(file: string): string | undefined {
+    if (!this.#hashes.has(file)) this.#hashes.set(file, hashFile(join(this.#project.root, file)))
+    return this.#hashes.get(file)
+  }
+}
+
+/** A page that shows nothing of its own: the layout draws the problem. */
+const EMPTY_PAGE = 'return { Content: () => null }'
+
+function hashFile(path: string): string | undefined {
+  try {
+    return contentHash(readFileSync(path))
+  } catch {
+    return undefined
+  }
+}
+
+/** A page whose snippet changed is another page. */
+function keyWith(key: string, { dependencies }: PageFacts): string {
+  return dependencies.length === 0 ? key : contentHash(key, dependencies)
+}
+
+function failure(input: CompileInput, error: unknown): Diagnostic {
+  const timeout = error instanceof WorkerFailure && error.reason === 'timeout'
+  const message = error instanceof Error ? error.message : String(error)
+  return {
+    severity: 'error',
+    code: timeout ? 'mdx/timeout' : 'mdx/crash',
+    message: timeout
+      ? `this page takes longer than ${PAGE_LIMIT / 1000} seconds to compile`
+      : `the compiler gave up on this page: ${message}`,
+    hint: 'Split the page, or look for very long lines and very deep nesting.',
+    file: input.file,
+  }
+}
+
+function failedFacts(problem: Diagnostic): PageFacts {
+  return {
+    headings: [],
+    links: [],
+    imports: [],
+    components: [],
+    classNames: [],
+    codeStyles: {},
+    ids: [],
+    updates: [],
+    mermaid: false,
+    hasPanel: false,
+    dependencies: [],
+    embeds: [],
+    inlineStyles: false,
+    diagnostics: [problem],
+    failed: true,
+  }
+}
+
+function pluginSpec(plugin: string | PluginSpec): PluginSpec {
+  return typeof plugin === 'string' ? [plugin] : plugin
+}
+

@@ -1,0 +1,26 @@
+import type { ComponentType } from 'preact'
+import type { RenderedPage, RenderPageInput } from '../../runtime/render-page.ts'
+import type {
+  DocumentAssets,
+  PageData,
+  PageNavigation,
+  RenderedContent,
+  SiteData,
+} from '../../runtime/types.ts'
+import type { LayoutParts } from '../../theme/layout-parts.ts'
+
+/** What `virtual:skerry/server` exports: all that rendering needs. */
+export interface ServerBundle {
+  components: Record<string, ComponentType<never>>
+  layout: LayoutParts
+  pageImports: Record<string, () => Promise<Record<string, unknown>>>
+  renderPage(input: RenderPageInput): Promise<RenderedPage>
+  renderDocument(input: {
+    page: PageData
+    navigation: PageNavigation
+    site: SiteData
+    content: RenderedContent
+    layout: LayoutParts
+    assets: DocumentAssets
+  }): { html: string; islands: string[] }
+}

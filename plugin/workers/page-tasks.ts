@@ -1,0 +1,70 @@
+import type {
+  DocumentAssets,
+  NavItem,
+  PageData,
+  PageNavigation,
+  RenderedContent,
+  SiteData,
+} from '../../runtime/types.ts'
+import type { RenderedPage } from '../../runtime/render-page.ts'
+import type { CompiledPage, CompileInput } from '../mdx/types.ts'
+
+/** What is asked of a page worker, and what it answers. */
+
+export interface CompileTask {
+  type: 'compile'
+  input: CompileInput
+  /** Key of the input; the code is kept under it and the result's dependencies. */
+  key: string
+  /** Cache folder; absent where values are kept in memory. */
+  cache: string | undefined
+}
+
+export interface CompileAnswer {
+  facts: Omit<CompiledPage, 'code'>
+  /** Given only where there is no cache folder to leave it in. */
+  code?: string
+}
+
+/** Sent to every worker before the first page is rendered. */
+export interface RenderSetup {
+  type: 'render-setup'
+  /** URL of the server bundle. */
+  bundle: string
+  site: SiteData
+  /** Sidebars, each shared by the pages of a branch. */
+  sidebars: NavItem[][]
+  cache: string | undefined
+}
+
+/** Draw a page's own HTML. */
+export interface ContentTask {
+  type: 'content'
+  /** Cache key of the result. */
+  key: string
+  codeKey: string
+  /** Given where there is no cache folder. */
+  code?: string
+  page: PageData
+  /** Ids of the modules it imports. */
+  imports: string[]
+}
+
+export type ContentAnswer = RenderedPage
+
+/** Draw the document around a page's content and write it. */
+export interface DocumentTask {
+  type: 'document'
+  page: PageData
+  navigation: Omit<PageNavigation, 'sidebar'> & { sidebar: number }
+  assets: DocumentAssets
+  /** Cache key of the content, or the content itself. */
+  content: string | RenderedContent
+  /** Absolute paths to write the document to. */
+  files: string[]
+}
+
+export interface DocumentAnswer {
+  bytes: number
+  islands: string[]
+}

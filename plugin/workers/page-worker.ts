@@ -1,0 +1,111 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { parentPort } from 'node:worker_threads'
+import { contentHash } from '../content-hash.ts'
+import { openCache, type ContentCache } from '../disk-cache.ts'
+import type { PageNavigation, RenderedContent } from '../../runtime/types.ts'
+import type { ServerBundle } from '../virtual/server-bundle.ts'
+import type {
+  CompileAnswer,
+  CompileTask,
+  ContentAnswer,
+  ContentTask,
+  DocumentAnswer,
+  DocumentTask,
+  RenderSetup,
+} from './page-tasks.ts'
+
+/** A thread that compiles pages and, once it has been given the server bundle, renders them. */
+
+type Task = CompileTask | ContentTask | DocumentTask
+
+interface Rendering {
+  setup: RenderSetup
+  bundle: ServerBundle
+  cache: ContentCache
+}
+
+let rendering: Promise<Rendering> | undefined
+
+parentPort!.on('message', (message: { setup?: RenderSetup; task?: Task }) => {
+  if (message.setup) rendering = prepare(message.setup)
+  if (!message.task) return
+  answer(message.task).then(
+    (value) => parentPort!.postMessage({ answer: value }),
+    (error: unknown) => parentPort!.postMessage({ error: error ?? 'unknown' }),
+  )
+})
+
+function answer(task: Task): Promise<CompileAnswer | ContentAnswer | DocumentAnswer> {
+  switch (task.type) {
+    case 'compile':
+      return compile(task)
+    case 'content':
+      return content(task)
+    case 'document':
+      return document(task)
+  }
+}
+
+async function prepare(setup: RenderSetup): Promise<Rendering> {
+  const bundle = (await import(setup.bundle)) as ServerBundle
+  return { setup, bundle, cache: openCache(setup.cache) }
+}
+
+async function compile({ input, key, cache }: CompileTask): Promise<CompileAnswer> {
+  // Loaded with the first page that is not in the cache: a rebuild needs none of it.
+  const { compilePage } = await import('../mdx/compile-page.ts')
+  const { code, ...facts } = await compilePage(input)
+  if (cache === undefined) return { facts, code }
+  const { dependencies } = facts
+  const codeKey = dependencies.length === 0 ? key : contentHash(key, dependencies)
+  openCache(cache).set('code', codeKey, code)
+  return { facts }
+}
+
+async function content(task: ContentTask): Promise<ContentAnswer> {
+  const { setup, bundle, cache } = await rendering!
+  const code = task.code ?? cache.get<string>('code', task.codeKey)
+  if (code === undefined) throw new Error(`the compiled page ${task.codeKey} is gone from the cache`)
+  const imports: Record<string, Record<string, unknown>> = {}
+  for (const id of task.imports) {
+    try {
+      imports[id] = await bundle.pageImports[id]!()
+    } catch (error) {
+      return { html: '', islands: [], warnings: [], styles: {}, error: `${id}: ${String(error)}` }
+    }
+  }
+  const { page } = task
+  const { components } = bundle
+  const rendered = await bundle.renderPage({ code, page, site: setup.site, components, imports })
+  if (setup.cache !== undefined && rendered.error === undefined) cache.set('content', task.key, rendered)
+  return rendered
+}
+
+const madeFolders = new Set<string>()
+
+async function document(task: DocumentTask): Promise<DocumentAnswer> {
+  const { setup, bundle, cache } = await rendering!
+  const content =
+    typeof task.content === 'string' ? cache.get<RenderedContent>('content', task.content) : task.content
+  if (!content) throw new Error(`the rendered page ${task.page.path} is gone from the cache`)
+  const navigation: PageNavigation = {
+    ...task.navigation,
+    sidebar: setup.sidebars[task.navigation.sidebar] ?? [],
+  }
+  const { html, islands } = bundle.renderDocument({
+    page: task.page,
+    navigation,
+    site: setup.site,
+    content,
+    layout: bundle.layout,
+    assets: task.assets,
+  })
+  for (const file of task.files) {
+    const folder = dirname(file)
+    if (!madeFolders.has(folder)) mkdirSync(folder, { recursive: true })
+    madeFolders.add(folder)
+    writeFileSync(file, html)
+  }
+  return { bytes: Buffer.byteLength(html), islands }
+}
