@@ -319,6 +319,8 @@ export interface PageData {
   hasPanel: boolean
   /** Tags of the page's Updates, most frequent first. */
   updateTags: string[]
+  /** `Page.indexable`; without it the frontmatter decides. */
+  indexable?: boolean
   /** Set on API pages. */
   operation?: { method: string; path: string }
   /** Set when the page could not be compiled: its place shows the problem. */
@@ -460,6 +462,20 @@ export interface RenderedContent {
   panel?: string
   /** Names of islands in `html` and `panel`. */
   islands: string[]
+  /** Those of them that wake at once: their modules are preloaded. */
+  loadIslands: string[]
+  /** Classes that its components generated (`useGeneratedStyle`), with their declarations. */
+  styles: Record<string, string>
+  warnings: RenderWarning[]
+}
+
+/** One HTML file, and what the shell around the content brought along. */
+export interface RenderedDocument {
+  html: string
+  /** Every island of the page, the content's included. */
+  islands: string[]
+  /** Generated classes of the shell; the content's are in RenderedContent. */
+  styles: Record<string, string>
   warnings: RenderWarning[]
 }
 
@@ -467,6 +483,17 @@ export interface RenderWarning {
   code: string
   message: string
   hint?: string
+}
+
+/** What stands in the place of a page that could not be compiled or rendered. */
+export interface PageProblem {
+  message: string
+  code?: string
+  hint?: string
+  file?: string
+  line?: number
+  column?: number
+  frame?: string
 }
 
 /** Facts of the site that every page shares. */
@@ -489,8 +516,10 @@ export interface SiteData {
 /** What the document's head links to, already with base and hash. */
 export interface DocumentAssets {
   styles: string[]
-  /** The loader: one small module. */
+  /** The loader (`runtime/loader.ts`): one small module. */
   loader?: string
+  /** `runtime/hydrate.ts`, which the loader fetches with the first island. Required where there are islands. */
+  hydrate?: IslandAsset
   /** The site owner's own scripts. */
   scripts: string[]
   /** Extra elements for the head, as HTML (metadata, data scripts). */
