@@ -1,0 +1,106 @@
+/** Stands in the JSON for an element: the key under which its server HTML is kept. */
+const SLOT = '$slot'
+
+/** Thrown for a prop that the browser would not get as the server has it. */
+export class IslandPropError extends Error {
+  override readonly name = 'IslandPropError'
+}
+
+/** Props as text for the page, and the elements that were taken out of them. */
+export interface EncodedProps<Element> {
+  /** JSON that is safe inside a script element. Empty when there is nothing to say. */
+  json: string
+  /** By key: `children`, or the path of the prop (`panels.0`). */
+  slots: Map<string, Element>
+}
+
+/**
+ * Writes an island's props as JSON. Children, and elements anywhere in the props, become
+ * slots. What JSON would lose or change (functions, class instances, `NaN`, cycles, …) throws
+ * an IslandPropError that names the island and the prop.
+ */
+export function encodeProps<Element>(
+  island: string,
+  props: Record<string, unknown>,
+  isElement: (value: unknown) => value is Element,
+): EncodedProps<Element> {
+  const slots = new Map<string, Element>()
+  const plain: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(props)) {
+    if (name === 'children' && typeof value !== 'function') {
+      if (value === undefined || value === null || typeof value === 'boolean') continue
+      slots.set(name, value as Element)
+      plain[name] = { [SLOT]: name }
+    } else if (value !== undefined) {
+      plain[name] = encode(value, name, [])
+    }
+  }
+  const json = Object.keys(plain).length > 0 ? escapeForScript(JSON.stringify(plain)) : ''
+  return { json, slots }
+
+  function encode(value: unknown, path: string, parents: readonly object[]): unknown {
+    switch (typeof value) {
+      case 'string':
+      case 'boolean':
+        return value
+      case 'number':
+        if (Number.isFinite(value)) return value
+        return refuse(path, String(value))
+      case 'object':
+        if (value === null) return null
+        break
+      default:
+        return refuse(path, article(typeof value))
+    }
+    if (isElement(value)) {
+      slots.set(path, value)
+      return { [SLOT]: path }
+    }
+    if (parents.includes(value)) return refuse(path, 'a reference to what holds it')
+    const within = [...parents, value]
+    if (Array.isArray(value)) {
+      return Array.from(value, (item, index) => encode(item, `${path}.${index}`, within))
+    }
+    const prototype: unknown = Object.getPrototypeOf(value)
+    if (prototype !== Object.prototype && prototype !== null) {
+      return refuse(path, `an instance of ${value.constructor?.name || 'a class'}`)
+    }
+    const copy: [string, unknown][] = []
+    for (const [key, item] of Object.entries(value)) {
+      if (key === SLOT)
+        return refuse(`${path}.${key}`, 'a name that islands keep to themselves')
+      if (item !== undefined) copy.push([key, encode(item, `${path}.${key}`, within)])
+    }
+    // Not by assignment: a key may be `__proto__`.
+    return Object.fromEntries(copy)
+  }
+
+  function refuse(path: string, what: string): never {
+    throw new IslandPropError(
+      `<${island}> cannot take ${what} as \`${path}\`: props of an island travel to the browser as JSON`,
+    )
+  }
+}
+
+/** Reads what `encodeProps` wrote; `slot` makes the element for each slot's key. */
+export function decodeProps(
+  json: string,
+  slot: (key: string) => unknown,
+): Record<string, unknown> {
+  if (!json) return {}
+  return JSON.parse(json, (_, value) =>
+    value && typeof value[SLOT] === 'string' ? slot(value[SLOT]) : value,
+  )
+}
+
+/** JSON that can neither end the script element nor break an old JavaScript parser. */
+export function escapeForScript(json: string): string {
+  return json.replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}
+
+function article(type: string): string {
+  return type === 'undefined' ? 'undefined' : `a ${type}`
+}

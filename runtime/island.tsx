@@ -1,0 +1,107 @@
+import {
+  createContext,
+  Fragment,
+  h,
+  isValidElement,
+  type ComponentChildren,
+  type ComponentType,
+  type FunctionComponent,
+} from 'preact'
+import { useContext } from 'preact/hooks'
+import { renderToString } from 'preact-render-to-string'
+import { decodeProps, encodeProps } from './island-props.ts'
+import { rawHtml } from './raw-html.ts'
+import { RenderRecordContext, withIdScope } from './render-record.ts'
+import type { IslandModule } from './types.ts'
+
+/** True below an island's own elements, where the browser draws everything itself. */
+const InsideIsland = createContext(false)
+
+/**
+ * The server's side of an island: draws it once, inside an element that tells the browser
+ * what it is and when to wake it, with its props as JSON beside it.
+ *
+ * Children, and elements among the props, are static slots: rendered here, kept in the page
+ * as they are, never drawn again. They may hold further islands. An island within another
+ * island's own elements is drawn bare, as a part of that one.
+ *
+ * An island that throws becomes a warning, and its slots are shown in its place. A prop that
+ * cannot become JSON throws an IslandPropError.
+ *
+ * @param name Unique in the site, see `SiteData.islands`.
+ */
+export function islandHost<Props extends object>(
+  name: string,
+  { default: Island, when = 'load' }: IslandModule<Props>,
+): ComponentType<Props> {
+  const Host: FunctionComponent<Props> = (props, context: object) => {
+    const inside = useContext(InsideIsland)
+    const record = useContext(RenderRecordContext)
+    if (inside) return h(Island as ComponentType, props)
+
+    const { json, slots } = encodeProps(name, props as Record<string, unknown>, isElement)
+    const scope = `${record?.scope ?? ''}${record ? record.scopes++ : 0}`
+
+    // Slots first and apart: what fails in them is the page's fault and not the island's.
+    const html = new Map<string, string>()
+    for (const [key, content] of slots) {
+      const root = withIdScope(h(Fragment, null, content), `${scope}${key}`)
+      html.set(key, renderToString(root, context))
+    }
+
+    const shown = new Set<string>()
+    const slot = (key: string) =>
+      h(SlotMark, { name: key, html: html.get(key) ?? '', shown })
+    let body: string
+    try {
+      const island = h(Island as ComponentType, decodeProps(json, slot))
+      const root = h(InsideIsland.Provider, { value: true, children: island })
+      body = renderToString(withIdScope(root, scope), context)
+    } catch (error) {
+      record?.warnings.push({
+        code: 'islands/server-error',
+        message: `The island <${name}> failed while the page was rendered: ${messageOf(error)}`,
+        hint: 'What is inside it is shown without it. Code that needs the browser belongs into useEffect.',
+      })
+      return rawHtml([...html.values()].join(''))
+    }
+    const moments = record?.islands.get(name) ?? new Set()
+    record?.islands.set(name, moments.add(when))
+
+    return h(
+      'skerry-island',
+      { name, when, scope } as object,
+      rawHtml(body),
+      // Kept for the moment at which the island shows them.
+      [...html].map(([key, content]) =>
+        shown.has(key) ? null : h('template', { 'data-slot': key }, rawHtml(content)),
+      ),
+      json && h('script', { type: 'application/json' }, rawHtml(json)),
+    )
+  }
+  Host.displayName = `Island(${name})`
+  return Host as ComponentType<Props>
+}
+
+interface SlotMarkProps {
+  name: string
+  html: string
+  /** Takes the names of the slots that were drawn. */
+  shown: Set<string>
+}
+
+/** Where the island shows a slot: the second showing of the same one stays empty, as in the browser. */
+function SlotMark({ name, html, shown }: SlotMarkProps) {
+  const again = shown.has(name)
+  shown.add(name)
+  return h('skerry-slot', { name }, rawHtml(again ? '' : html))
+}
+
+/** An element, or a list in which there is one: those of a list stay together in one slot. */
+function isElement(value: unknown): value is ComponentChildren {
+  return isValidElement(value)
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

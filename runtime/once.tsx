@@ -1,0 +1,47 @@
+import { Fragment, type ComponentChildren, type FunctionComponent } from 'preact'
+import { useContext } from 'preact/hooks'
+import { renderToString } from 'preact-render-to-string'
+import { GeneratedStyles } from './generated-style.ts'
+import { rawHtml } from './raw-html.ts'
+import { createRenderRecord, RenderRecordContext } from './render-record.ts'
+
+interface OnceProps {
+  /** What the children are drawn from, and nothing else: the same object, the same HTML. */
+  of: object
+  children: ComponentChildren
+}
+
+const drawn = new WeakMap<object, { html: string; styles: Map<string, string> }>()
+
+/**
+ * Draws its children once for each object and repeats their HTML on every other page: for
+ * parts of the navigation that do not hold the current page. Server only. Throws when there
+ * is an island among the children: their ids follow from the page.
+ */
+export const Once: FunctionComponent<OnceProps> = ({ of, children }, context: object) => {
+  const styles = useContext(GeneratedStyles)
+  let part = drawn.get(of)
+  if (!part) {
+    part = draw(children, context)
+    drawn.set(of, part)
+  }
+  for (const [name, css] of part.styles) styles?.set(name, css)
+  return rawHtml(part.html)
+}
+
+function draw(children: ComponentChildren, context: object) {
+  const styles = new Map<string, string>()
+  const record = createRenderRecord('')
+  const html = renderToString(
+    <GeneratedStyles.Provider value={styles}>
+      <RenderRecordContext.Provider value={record}>
+        <Fragment>{children}</Fragment>
+      </RenderRecordContext.Provider>
+    </GeneratedStyles.Provider>,
+    context,
+  )
+  const [island] = record.islands.keys()
+  if (island)
+    throw new Error(`<Once> holds the island <${island}>, which each page draws anew`)
+  return { html, styles }
+}

@@ -1,0 +1,80 @@
+import type { ComponentType } from 'preact'
+import { renderToString } from 'preact-render-to-string'
+import { GeneratedStyles } from './generated-style.ts'
+import { PageContext, type PageContextValue } from './page-context.ts'
+import { locateRenderError } from './render-error.ts'
+import {
+  createRenderRecord,
+  RenderRecordContext,
+  withIdScope,
+  type RenderRecord,
+} from './render-record.ts'
+import type { PageData, PageModule, RenderedContent, SiteData } from './types.ts'
+
+export interface ContentInput {
+  module: PageModule
+  page: PageData
+  site: SiteData
+}
+
+/**
+ * Renders a page's own content, and its panel apart. The same input gives the same bytes,
+ * and nothing of the navigation or of the browser's build is in them.
+ *
+ * Throws a RenderError, with the place where it is known, when an expression or a component
+ * of the page throws or an island gets a prop that is not JSON. An island that fails by
+ * itself is a warning.
+ */
+export function renderContent({ module, page, site }: ContentInput): RenderedContent {
+  const styles = new Map<string, string>()
+  const content = createRenderRecord('c')
+  const panel = createRenderRecord('p')
+  const context = { page, site }
+  try {
+    const html = renderPart(module.Content, context, content, styles)
+    const panelHtml = module.Panel && renderPart(module.Panel, context, panel, styles)
+    return {
+      html,
+      ...(panelHtml && { panel: panelHtml }),
+      ...usedIslands(content, panel),
+      styles: Object.fromEntries(styles),
+      warnings: [...content.warnings, ...panel.warnings],
+    }
+  } catch (error) {
+    throw locateRenderError(error, page.file)
+  }
+}
+
+/** Renders one component with all that server components find in their context. */
+export function renderPart(
+  Part: ComponentType,
+  context: PageContextValue,
+  record: RenderRecord,
+  styles: Map<string, string>,
+): string {
+  return renderToString(
+    withIdScope(
+      <PageContext.Provider value={context}>
+        <RenderRecordContext.Provider value={record}>
+          <GeneratedStyles.Provider value={styles}>
+            <Part />
+          </GeneratedStyles.Provider>
+        </RenderRecordContext.Provider>
+      </PageContext.Provider>,
+      record.scope,
+    ),
+  )
+}
+
+/** Names from the records, each once, in order of use. */
+export function usedIslands(...records: RenderRecord[]): {
+  islands: string[]
+  loadIslands: string[]
+} {
+  const used = records.flatMap((record) => [...record.islands])
+  const atOnce = used.filter(([, moments]) => moments.has('load'))
+  return {
+    islands: [...new Set(used.map(([name]) => name))],
+    loadIslands: [...new Set(atOnce.map(([name]) => name))],
+  }
+}

@@ -1,0 +1,36 @@
+import { createContext, type VNode } from 'preact'
+import { useContext } from 'preact/hooks'
+import type { RenderWarning, When } from './types.ts'
+
+/** What one server render finds out beside its HTML. */
+export interface RenderRecord {
+  /** Distinguishes the ids of this render from those of other renders on the same page. */
+  readonly scope: string
+  /** Island name to the moments at which it wakes, in the order of use. */
+  readonly islands: Map<string, Set<When>>
+  readonly warnings: RenderWarning[]
+  /** How many id scopes were handed out; the next one's number. */
+  scopes: number
+}
+
+export const RenderRecordContext = createContext<RenderRecord | undefined>(undefined)
+
+/** An empty record. `scope` is a letter of its own for content, panel and layout. */
+export function createRenderRecord(scope: string): RenderRecord {
+  return { scope, islands: new Map(), warnings: [], scopes: 0 }
+}
+
+/** Reports something to the author of the page that is being rendered; nothing outside a render. */
+export function useWarning(): (warning: RenderWarning) => void {
+  const record = useContext(RenderRecordContext)
+  return (warning) => record?.warnings.push(warning)
+}
+
+/**
+ * Makes `useId` below `vnode` give ids that start with the scope. Preact counts ids from each
+ * root of a render, so that two roots in one page would give the same ids; its own way to
+ * tell roots apart is the (mangled) field `_mask`.
+ */
+export function withIdScope<V extends VNode<any>>(vnode: V, scope: string | number): V {
+  return Object.assign(vnode, { __m: [scope, 0] })
+}
