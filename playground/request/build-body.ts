@@ -1,0 +1,104 @@
+import type { BodyPart, BuiltBody } from './built-request.ts'
+import { mediaKind } from './media-kind.ts'
+import {
+  isRecord,
+  type BodyValue,
+  type RequestContent,
+  type RequestEncoding,
+  type Value,
+} from './operation.ts'
+import { percentEncode, queryReserved } from './percent-encode.ts'
+import { writeJson } from './write-json.ts'
+import { writeParameter, writePrimitive } from './write-parameter.ts'
+
+/**
+ * The body and its content type; undefined when nothing was typed.
+ *
+ * JSON is written with two spaces, so that what a sample shows is what is sent.
+ * The type of a multipart body has no boundary yet (`encodeMultipart` chooses it).
+ */
+export function buildBody(
+  content: RequestContent,
+  typed: BodyValue,
+): { body: BuiltBody; type: string } | undefined {
+  const { text, value } = typed
+  const type = typed.type ?? concreteType(content.type, value)
+  if (text !== undefined) return { body: { kind: 'text', text }, type }
+  if (value === undefined) return undefined
+  if (value instanceof Blob) return { body: { kind: 'file', file: value }, type }
+
+  switch (mediaKind(content.type)) {
+    case 'form':
+      return { body: { kind: 'text', text: writeForm(value, content.encoding) }, type }
+    case 'multipart':
+      return {
+        body: { kind: 'multipart', parts: buildParts(value, content.encoding) },
+        type,
+      }
+    case 'json':
+      return { body: { kind: 'text', text: writeJson(value, '  ') }, type }
+    default:
+      return { body: { kind: 'text', text: writePrimitive(value) }, type }
+  }
+}
+
+function concreteType(type: string, value: Value): string {
+  if (!type.includes('*')) return type
+  if (value instanceof Blob) return value.type || 'application/octet-stream'
+  return mediaKind(type) === 'json' ? 'application/json' : 'application/octet-stream'
+}
+
+/**
+ * `application/x-www-form-urlencoded`: by style where the encoding names one, else by
+ * content: objects as JSON, lists as repeated pairs (Encoding Object).
+ */
+export function writeForm(value: Value, encodings: readonly RequestEncoding[]): string {
+  if (!isRecord(value)) return percentEncode(writePrimitive(value))
+  return properties(value)
+    .map(([name, item]) => {
+      const encoding = encodings.find((candidate) => candidate.property === name)
+      const encode = (text: string) =>
+        percentEncode(text, encoding?.allowReserved ? queryReserved : undefined)
+      const styled =
+        encoding?.style !== undefined ||
+        encoding?.explode !== undefined ||
+        encoding?.allowReserved !== undefined
+      const asContent = !styled && (encoding?.contentType || isRecord(item))
+      if (asContent) return `${encode(name)}=${encode(writePrimitive(item))}`
+      const style = encoding?.style ?? 'form'
+      const explode = encoding?.explode ?? (style === 'form' || style === 'deepObject')
+      return writeParameter(item, { name, style, explode, encode })
+    })
+    .filter(Boolean)
+    .join('&')
+}
+
+/** Lists become one part an item, objects a JSON part, files keep their own type. */
+function buildParts(value: Value, encodings: readonly RequestEncoding[]): BodyPart[] {
+  if (!isRecord(value)) return []
+  return properties(value).flatMap(([name, property]) => {
+    const encoding = encodings.find((candidate) => candidate.property === name)
+    const items = Array.isArray(property) ? property : [property]
+    return items.map((item) => buildPart(name, item, encoding))
+  })
+}
+
+function buildPart(name: string, item: Value, encoding?: RequestEncoding): BodyPart {
+  // The encoding may list several: `image/png, image/jpeg`.
+  const listed = encoding?.contentType?.split(',')[0]?.trim()
+  const declared = listed?.includes('*') ? undefined : listed
+  const headers = (encoding?.headers ?? []).filter(
+    (header) => !/^content-(?:type|disposition)$/i.test(header.name),
+  )
+  if (item instanceof Blob) {
+    const type = item.type || declared || 'application/octet-stream'
+    return { name, value: item, type, headers }
+  }
+  const json = typeof item === 'object' && item !== null
+  const type = declared ?? (json ? 'application/json' : undefined)
+  return { name, value: writePrimitive(item), headers, ...(type && { type }) }
+}
+
+function properties(value: { [name: string]: Value }): [string, Value][] {
+  return Object.entries(value).filter(([, item]) => item !== undefined)
+}

@@ -1,0 +1,29 @@
+import type { BuiltRequest } from '../built-request.ts'
+import { bodyPieces } from './body-pieces.ts'
+
+/** Ruby that sends the request with `net/http`. */
+export function rubySample(request: BuiltRequest): string {
+  const { headers, pieces } = bodyPieces(request)
+  const texts = pieces.map((piece) =>
+    'text' in piece ? literal(piece.text) : `File.binread(${literal(piece.file)})`,
+  )
+  const hasBody = texts.length > 0
+  return [
+    `require 'net/http'`,
+    '',
+    `uri = URI(${literal(request.url)})`,
+    `request = Net::HTTPGenericRequest.new(${literal(request.method)}, ${hasBody}, true, uri)`,
+    ...headers.map(({ name, value }) => `request[${literal(name)}] = ${literal(value)}`),
+    ...(hasBody ? [`request.body = ${texts.join(' +\n  ')}`] : []),
+    '',
+    `response = Net::HTTP.start(uri.host, uri.port, use_ssl: uri.scheme == 'https') do |http|`,
+    '  http.request(request)',
+    'end',
+    'puts response.body',
+  ].join('\n')
+}
+
+/** In single quotes Ruby reads a backslash and a quote only. */
+function literal(text: string): string {
+  return `'${text.replace(/[\\']/g, '\\$&')}'`
+}
