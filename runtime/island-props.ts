@@ -25,17 +25,17 @@ export function encodeProps<Element>(
   isElement: (value: unknown) => value is Element,
 ): EncodedProps<Element> {
   const slots = new Map<string, Element>()
-  const plain: Record<string, unknown> = {}
+  const plain: [string, unknown][] = []
   for (const [name, value] of Object.entries(props)) {
     if (name === 'children' && typeof value !== 'function') {
       if (value === undefined || value === null || typeof value === 'boolean') continue
       slots.set(name, value as Element)
-      plain[name] = { [SLOT]: name }
+      plain.push([name, { [SLOT]: name }])
     } else if (value !== undefined) {
-      plain[name] = encode(value, name, [])
+      plain.push([name, encode(value, name, [])])
     }
   }
-  const json = Object.keys(plain).length > 0 ? escapeForScript(JSON.stringify(plain)) : ''
+  const json = plain.length > 0 ? escapeForScript(JSON.stringify(asObject(plain))) : ''
   return { json, slots }
 
   function encode(value: unknown, path: string, parents: readonly object[]): unknown {
@@ -71,8 +71,7 @@ export function encodeProps<Element>(
         return refuse(`${path}.${key}`, 'a name that islands keep to themselves')
       if (item !== undefined) copy.push([key, encode(item, `${path}.${key}`, within)])
     }
-    // Not by assignment: a key may be `__proto__`.
-    return Object.fromEntries(copy)
+    return asObject(copy)
   }
 
   function refuse(path: string, what: string): never {
@@ -99,6 +98,11 @@ export function escapeForScript(json: string): string {
     /[<\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
+}
+
+/** Not by assignment, because a key may be `__proto__`. */
+function asObject(entries: [string, unknown][]): Record<string, unknown> {
+  return Object.fromEntries(entries)
 }
 
 function article(type: string): string {

@@ -1,0 +1,196 @@
+import { withBase } from './page-context.ts'
+import type {
+  NavSelector,
+  PageData,
+  PageNavigation,
+  Settings,
+  SiteData,
+} from './types.ts'
+
+/** One void element of the head. */
+export interface HeadTag {
+  tag: 'meta' | 'link'
+  attributes: Record<string, string | undefined>
+}
+
+export interface HeadInput {
+  page: PageData
+  navigation: PageNavigation
+  site: SiteData
+}
+
+/** `Page - Site`; the home page may have the site's name as its own (behaviour 3.9). */
+export function documentTitle(page: PageData, settings: Settings): string {
+  return page.title === settings.name || !page.title
+    ? settings.name
+    : `${page.title} - ${settings.name}`
+}
+
+/**
+ * What search engines and link previews read, by behaviour 3.9: description, canonical
+ * address, robots, Open Graph, translations, Markdown twin and feed. Frontmatter wins over
+ * the settings' tags for a path, those over the site's, and all over what is derived.
+ * Addresses that must be absolute are left out while the site's origin is unknown.
+ */
+export function headTags({ page, navigation, site }: HeadInput): HeadTag[] {
+  const { settings, base, features } = site
+  const description = page.description ?? settings.description
+  const canonical = canonicalAddress(page, site)
+
+  const meta: Record<string, string | undefined> = {
+    description: description && plainText(description),
+    keywords: page.frontmatter.keywords?.join(', '),
+    robots: isIndexable(page, settings) ? undefined : 'noindex',
+    generator: 'Skerry',
+    'og:type': 'website',
+    'og:site_name': settings.name,
+    'og:title': documentTitle(page, settings),
+    'og:description': description && plainText(description),
+    'og:url': canonical,
+    'og:locale': page.language.replace('-', '_'),
+    'twitter:card': 'summary',
+    ...authoredMeta(page, settings),
+  }
+  if (meta['og:image'] && !meta['twitter:image'])
+    meta['twitter:card'] = 'summary_large_image'
+
+  return [
+    ...Object.entries(meta).flatMap(([name, content]) =>
+      content ? [metaTag(name, absoluteImage(name, content, site))] : [],
+    ),
+    ...link('canonical', canonical),
+    ...translations(navigation.selectors, site),
+    ...(features.markdown
+      ? link('alternate', withBase(base, markdownAddress(page.url)), {
+          type: 'text/markdown',
+        })
+      : []),
+    ...(features.feeds.includes(page.path)
+      ? link('alternate', withBase(base, feedAddress(page.url)), {
+          type: 'application/rss+xml',
+          title: page.title,
+        })
+      : []),
+    ...iconTags(settings, base),
+  ]
+}
+
+/**
+ * The page's public address: frontmatter, then the settings' canonical base, then the
+ * site's origin. Undefined while none of them is known.
+ */
+export function canonicalAddress(page: PageData, site: SiteData): string | undefined {
+  const { settings, base, origin } = site
+  if (page.frontmatter.canonical) return page.frontmatter.canonical
+  const root = settings.seo.metatags['canonical']?.replace(/\/+$/, '') ?? origin
+  if (!root) return undefined
+  const path =
+    base === '/' || root.endsWith(base.slice(0, -1)) ? page.url : withBase(base, page.url)
+  return root + encodeURI(withTrailingSlash(path, settings.seo.trailingSlash))
+}
+
+/** Whether robots may list the page (behaviour 2.3). */
+export function isIndexable(
+  { frontmatter, indexable }: PageData,
+  { seo }: Settings,
+): boolean {
+  if (frontmatter.noindex) return false
+  return indexable ?? (!frontmatter.hidden || seo.indexing === 'all')
+}
+
+/** Where the page's Markdown is (behaviour 3.9): `/a` to `/a.md`, `/` to `/index.md`. */
+export function markdownAddress(url: string): string {
+  return url === '/' ? '/index.md' : `${url.replace(/\/$/, '')}.md`
+}
+
+/** Where the feed of the page's Updates is (behaviour 3.9). */
+export function feedAddress(url: string): string {
+  return `${url.replace(/\/$/, '')}/rss.xml`
+}
+
+/** Tags that the author wrote, weakest first. `canonical` is an address, not a tag. */
+function authoredMeta(page: PageData, { seo }: Settings): Record<string, string> {
+  const path = page.path.replace(/^\/+/, '')
+  const nearest = seo.paths
+    .filter((entry) => isWithin(path, entry.path.replace(/^\/+|\/+\*?$/g, '')))
+    .sort((a, b) => b.path.length - a.path.length)[0]
+  const own = Object.entries(page.frontmatter).flatMap(([name, value]) =>
+    (name.includes(':') || name === 'robots') && isScalar(value)
+      ? [[name, String(value)]]
+      : [],
+  )
+  const { canonical: _, ...tags } = { ...seo.metatags, ...nearest?.metatags }
+  return { ...tags, ...Object.fromEntries(own) }
+}
+
+/** Whole segments: `guides` holds `guides/a` and not `guidesx`. */
+function isWithin(path: string, folder: string): boolean {
+  return folder === '' || path === folder || path.startsWith(`${folder}/`)
+}
+
+function isScalar(value: unknown): boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value)
+}
+
+/** Open Graph and its kin are RDFa and name their tags by `property`. */
+function metaTag(name: string, content: string): HeadTag {
+  const key = /^(og|article|book|profile|music|video|fb):/.test(name)
+    ? 'property'
+    : 'name'
+  return { tag: 'meta', attributes: { [key]: name, content } }
+}
+
+function absoluteImage(
+  name: string,
+  content: string,
+  { base, origin = '' }: SiteData,
+): string {
+  const isAddress = /^(og|twitter):(image|video|audio)(:url)?$/.test(name)
+  return isAddress && content.startsWith('/') ? origin + withBase(base, content) : content
+}
+
+function link(
+  rel: string,
+  href: string | undefined,
+  more: Record<string, string | undefined> = {},
+): HeadTag[] {
+  return href ? [{ tag: 'link', attributes: { rel, href, ...more } }] : []
+}
+
+/** One `hreflang` for each language; their addresses must be absolute. */
+function translations(selectors: NavSelector[], site: SiteData): HeadTag[] {
+  const languages = selectors.find(({ kind }) => kind === 'language')?.choices ?? []
+  const { origin } = site
+  if (!origin || languages.length < 2) return []
+  return languages.flatMap(({ name, url, external }) =>
+    external
+      ? []
+      : link('alternate', origin + encodeURI(withBase(site.base, url)), {
+          hreflang: name,
+        }),
+  )
+}
+
+function iconTags({ favicon }: Settings, base: string): HeadTag[] {
+  if (!favicon) return []
+  const icon = (href: string, media?: string) =>
+    link('icon', withBase(base, href), { media })
+  if (favicon.light === favicon.dark) return icon(favicon.light)
+  return [
+    ...icon(favicon.light, '(prefers-color-scheme: light)'),
+    ...icon(favicon.dark, '(prefers-color-scheme: dark)'),
+  ]
+}
+
+function withTrailingSlash(path: string, wanted: boolean): string {
+  return wanted && !path.endsWith('/') ? `${path}/` : path
+}
+
+/** Descriptions may hold inline Markdown, which no search engine reads. */
+function plainText(markdown: string): string {
+  return markdown
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/(\*\*|__|`)(.+?)\1/g, '$2')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,191 @@
+import { renderToString } from 'preact-render-to-string'
+import type { LayoutParts } from '../theme/layout-parts.ts'
+import { documentTitle, headTags, type HeadTag } from './head.ts'
+import { escapeForScript } from './island-props.ts'
+import { modeScript, speculationRules } from './mode-script.ts'
+import { rawHtml } from './raw-html.ts'
+import { renderPart, usedIslands } from './render-content.tsx'
+import { locateRenderError } from './render-error.ts'
+import { createRenderRecord, type RenderRecord } from './render-record.ts'
+import { structuredData } from './structured-data.ts'
+import type {
+  DocumentAssets,
+  PageData,
+  PageNavigation,
+  RenderedContent,
+  RenderedDocument,
+  SiteData,
+} from './types.ts'
+
+export interface DocumentInput {
+  page: PageData
+  navigation: PageNavigation
+  site: SiteData
+  content: RenderedContent
+  layout: LayoutParts
+  assets: DocumentAssets
+}
+
+/**
+ * Draws the shell around a rendered page: one HTML file. Free of Vite and of files; the
+ * same input gives the same bytes.
+ *
+ * Throws a RenderError when a part of the layout throws, and an Error when an island has no
+ * address in `site.islands`.
+ */
+export function renderDocument(input: DocumentInput): RenderedDocument {
+  const { page, navigation, site, content, assets } = input
+  const { settings, base } = site
+  const record = createRenderRecord('l')
+  const styles = new Map<string, string>()
+  const body = renderLayout(input, record, styles)
+
+  const shell = usedIslands(record)
+  const islands = [...new Set([...content.islands, ...shell.islands])]
+  const atOnce = new Set([...content.loadIslands, ...shell.loadIslands])
+  const addresses = assets.loader && islandAddresses(islands, input)
+  const sheets = [
+    ...assets.styles,
+    ...islands.flatMap((name) => site.islands[name]?.styles ?? []),
+  ]
+  const banner = navigation.banner ?? settings.banner
+  const { default: mode, strict } = settings.appearance
+  const data = structuredData({ page, navigation, site })
+
+  const html = renderToString(
+    <html
+      lang={page.language}
+      dir={directionOf(page.language)}
+      class={mode === 'dark' ? 'dark' : undefined}
+      data-mode={mode}
+      data-forced={strict ? '' : undefined}
+      data-banner={banner?.dismissible ? shortHash(banner.content) : undefined}
+      data-current-path={page.url}
+      data-page-mode={page.mode}
+    >
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{documentTitle(page, settings)}</title>
+        <script>{rawHtml(modeScript)}</script>
+        <meta name="color-scheme" content={mode === 'system' ? 'light dark' : mode} />
+        {[...new Set(sheets)].map((href) => (
+          <link rel="stylesheet" href={href} />
+        ))}
+        {headTags({ page, navigation, site }).map(headElement)}
+        {assets.loader && <script type="module" src={assets.loader} />}
+        {assets.loader &&
+          preloads(atOnce, input).map((href) => <link rel="modulepreload" href={href} />)}
+        {assets.scripts.map((src) => (
+          <script defer src={src} />
+        ))}
+        <script type="speculationrules">{rawHtml(speculationRules(base))}</script>
+        {addresses && (
+          <DataScript type="application/json" id="skerry-islands" value={addresses} />
+        )}
+        {data && <DataScript type="application/ld+json" value={data} />}
+        {rawHtml(assets.head)}
+      </head>
+      <body>{rawHtml(body)}</body>
+    </html>,
+  )
+  return {
+    html: `<!doctype html>\n${html}\n`,
+    islands,
+    styles: Object.fromEntries(styles),
+    warnings: record.warnings,
+  }
+}
+
+function renderLayout(
+  { page, navigation, site, content, layout: { Layout } }: DocumentInput,
+  record: RenderRecord,
+  styles: Map<string, string>,
+): string {
+  const panel = content.panel && rawHtml(content.panel)
+  const Shell = () => <Layout panel={panel}>{rawHtml(content.html)}</Layout>
+  try {
+    return renderPart(Shell, { page, navigation, site }, record, styles)
+  } catch (error) {
+    throw locateRenderError(error, page.file)
+  }
+}
+
+/** What the loader reads: for each island its module, and those to fetch beside it. */
+function islandAddresses(names: string[], { site, assets }: DocumentInput): object {
+  const modules = (name: string) => {
+    const asset = site.islands[name]
+    if (!asset)
+      throw new Error(`The island <${name}> has no address: it is not among site.islands`)
+    return [asset.src, ...asset.imports]
+  }
+  if (names.length > 0 && !assets.hydrate) {
+    throw new Error(
+      'A page with islands needs the address of runtime/hydrate.ts in assets.hydrate',
+    )
+  }
+  return {
+    base: site.base,
+    hydrate: assets.hydrate && [assets.hydrate.src, ...assets.hydrate.imports],
+    islands: Object.fromEntries(names.map((name) => [name, modules(name)])),
+  }
+}
+
+/** Modules that are certain to be needed: those of islands that wake as the page loads. */
+function preloads(names: Set<string>, { site, assets }: DocumentInput): string[] {
+  if (names.size === 0) return []
+  const needed = [assets.hydrate, ...[...names].map((name) => site.islands[name])]
+  return [
+    ...new Set(needed.flatMap((asset) => (asset ? [asset.src, ...asset.imports] : []))),
+  ]
+}
+
+function headElement({ tag: Tag, attributes }: HeadTag) {
+  return <Tag {...attributes} />
+}
+
+/** Data for scripts. It is no code, so a content security policy has nothing to say. */
+function DataScript({
+  value,
+  ...attributes
+}: {
+  value: object
+  type: string
+  id?: string
+}) {
+  return (
+    <script {...attributes}>{rawHtml(escapeForScript(JSON.stringify(value)))}</script>
+  )
+}
+
+/** Scripts written from right to left, by the language's primary tag. */
+const rightToLeft = new Set([
+  'ar',
+  'ckb',
+  'dv',
+  'fa',
+  'he',
+  'ku',
+  'ps',
+  'sd',
+  'ug',
+  'ur',
+  'yi',
+])
+
+/** The direction of a language's usual script: `ar-EG` is `rtl`. */
+export function directionOf(language: string): 'ltr' | 'rtl' {
+  const [primary = '', ...rest] = language.toLowerCase().split('-')
+  if (rest.includes('latn')) return 'ltr'
+  return rightToLeft.has(primary) || rest.includes('arab') || rest.includes('hebr')
+    ? 'rtl'
+    : 'ltr'
+}
+
+/** Tells one banner's text from another (behaviour 2.1: closed until the content changes). */
+function shortHash(text: string): string {
+  let hash = 5381
+  for (const character of text)
+    hash = (Math.imul(hash, 33) ^ character.codePointAt(0)!) >>> 0
+  return hash.toString(36)
+}

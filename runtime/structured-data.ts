@@ -1,0 +1,80 @@
+import { canonicalAddress, type HeadInput } from './head.ts'
+import { withBase } from './page-context.ts'
+
+/**
+ * The page for machines, as a JSON-LD graph (behaviour 3.9): organisation, site, page,
+ * breadcrumbs and article. Undefined while the site's public address is unknown, because
+ * everything in the graph is named by its address.
+ */
+export function structuredData({
+  page,
+  navigation,
+  site,
+}: HeadInput): object | undefined {
+  const { settings, base, origin } = site
+  const url = canonicalAddress(page, site)
+  if (!origin || !url) return undefined
+
+  const home = origin + base
+  const absolute = (href: string) =>
+    href.startsWith('/') ? origin + withBase(base, href) : href
+  const trail = [
+    ...navigation.breadcrumbs.map(({ title, url }) => ({
+      title,
+      url: url && absolute(url),
+    })),
+    { title: page.title, url },
+  ]
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Organization',
+        '@id': `${home}#organization`,
+        name: settings.name,
+        url: home,
+        ...(settings.logo && { logo: absolute(settings.logo.light) }),
+        ...settings.seo.organization,
+      },
+      {
+        '@type': 'WebSite',
+        '@id': `${home}#website`,
+        name: settings.name,
+        url: home,
+        description: settings.description,
+        publisher: { '@id': `${home}#organization` },
+      },
+      {
+        '@type': 'WebPage',
+        '@id': url,
+        url,
+        name: page.title,
+        description: page.description,
+        inLanguage: page.language,
+        isPartOf: { '@id': `${home}#website` },
+        dateModified: page.lastModified,
+        breadcrumb: { '@id': `${url}#breadcrumb` },
+      },
+      {
+        '@type': 'BreadcrumbList',
+        '@id': `${url}#breadcrumb`,
+        itemListElement: trail.map(({ title, url }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: title,
+          ...(url && { item: url }),
+        })),
+      },
+      {
+        '@type': page.operation ? 'APIReference' : 'TechArticle',
+        '@id': `${url}#article`,
+        headline: page.title,
+        description: page.description,
+        inLanguage: page.language,
+        dateModified: page.lastModified,
+        mainEntityOfPage: { '@id': url },
+        author: { '@id': `${home}#organization` },
+      },
+    ],
+  }
+}

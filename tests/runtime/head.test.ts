@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest'
+import {
+  documentTitle,
+  feedAddress,
+  headTags,
+  markdownAddress,
+} from '../../runtime/head.ts'
+import { structuredData } from '../../runtime/structured-data.ts'
+import type { PageData, SiteData } from '../../runtime/types.ts'
+import { navigationWith, pageWith, settingsWith, siteWith } from './site-fixture.ts'
+
+function tags(
+  page: Partial<PageData>,
+  site: Partial<SiteData> = {},
+  navigation = navigationWith(),
+) {
+  const found = headTags({ page: pageWith(page), site: siteWith(site), navigation })
+  return found.map(({ tag, attributes }) =>
+    [
+      tag,
+      ...Object.entries(attributes).flatMap(([name, value]) =>
+        value ? [`${name}=${value}`] : [],
+      ),
+    ].join(' '),
+  )
+}
+
+test('a title is the page and the site, and the site alone where both are one', () => {
+  const settings = settingsWith()
+  expect(documentTitle(pageWith(), settings)).toBe('Start - Harbour')
+  expect(documentTitle(pageWith({ title: 'Harbour' }), settings)).toBe('Harbour')
+})
+
+test('without an origin there is nothing that would need one', () => {
+  expect(tags({ description: 'How to **begin** with [it](/x)' })).toMatchInlineSnapshot(`
+    [
+      "meta name=description content=How to begin with it",
+      "meta name=generator content=Skerry",
+      "meta property=og:type content=website",
+      "meta property=og:site_name content=Harbour",
+      "meta property=og:title content=Start - Harbour",
+      "meta property=og:description content=How to begin with it",
+      "meta property=og:locale content=en",
+      "meta name=twitter:card content=summary",
+    ]
+  `)
+})
+
+test('with an origin there are canonical address, translations, twin and feed', () => {
+  const navigation = navigationWith({
+    selectors: [
+      {
+        kind: 'language',
+        choices: [
+          {
+            name: 'en',
+            label: 'English',
+            url: '/guides/start',
+            external: false,
+            active: true,
+          },
+          {
+            name: 'fr',
+            label: 'Français',
+            url: '/fr/guides/démarrer',
+            external: false,
+            active: false,
+          },
+        ],
+      },
+    ],
+  })
+  const site = {
+    origin: 'https://docs.example.com',
+    base: '/docs/',
+    features: { search: true, markdown: true, feeds: ['guides/start'] },
+  }
+  expect(
+    tags({}, site, navigation).filter((tag) => tag.startsWith('link')),
+  ).toMatchInlineSnapshot(`
+    [
+      "link rel=canonical href=https://docs.example.com/docs/guides/start",
+      "link rel=alternate href=https://docs.example.com/docs/guides/start hreflang=en",
+      "link rel=alternate href=https://docs.example.com/docs/fr/guides/d%C3%A9marrer hreflang=fr",
+      "link rel=alternate href=/docs/guides/start.md type=text/markdown",
+      "link rel=alternate href=/docs/guides/start/rss.xml type=application/rss+xml title=Start",
+    ]
+  `)
+})
+
+test("frontmatter wins over the tags of the nearest path, those over the site's", () => {
+  const settings = settingsWith({
+    seo: {
+      metatags: {
+        'og:image': '/site.png',
+        author: 'Site',
+        canonical: 'https://x.example.com/',
+      },
+      paths: [
+        { path: '/guides', metatags: { author: 'Guides', robots: 'noarchive' } },
+        { path: '/guides/star', metatags: { author: 'Not this: half a segment' } },
+      ],
+      indexing: 'navigable',
+      trailingSlash: true,
+    },
+  })
+  const found = tags(
+    { frontmatter: { 'og:title': 'Own title' } },
+    { settings, origin: 'https://o.example.com' },
+  )
+  expect(found).toContain('meta property=og:title content=Own title')
+  expect(found).toContain('meta property=og:image content=https://o.example.com/site.png')
+  expect(found).toContain('meta name=twitter:card content=summary_large_image')
+  expect(found).toContain('meta name=author content=Guides')
+  expect(found).toContain('meta name=robots content=noarchive')
+  expect(found).toContain('link rel=canonical href=https://x.example.com/guides/start/')
+})
+
+test.each([
+  [{ frontmatter: { hidden: true } }, 'navigable', true],
+  [{ frontmatter: { hidden: true } }, 'all', false],
+  [{ frontmatter: { noindex: true } }, 'all', true],
+  [{ indexable: false }, 'navigable', true],
+  [{}, 'navigable', false],
+] as const)('robots of %o with indexing %s: kept away is %s', (page, indexing, away) => {
+  const settings = settingsWith({
+    seo: { metatags: {}, paths: [], indexing, trailingSlash: false },
+  })
+  expect(tags(page, { settings }).includes('meta name=robots content=noindex')).toBe(away)
+})
+
+test('a favicon for each mode, or one for both', () => {
+  const icons = (light: string, dark: string) =>
+    tags({}, { settings: settingsWith({ favicon: { light, dark } }) }).filter((tag) =>
+      tag.includes('rel=icon'),
+    )
+  expect(icons('/a.svg', '/a.svg')).toEqual(['link rel=icon href=/a.svg'])
+  expect(icons('/a.svg', '/b.svg')).toEqual([
+    'link rel=icon href=/a.svg media=(prefers-color-scheme: light)',
+    'link rel=icon href=/b.svg media=(prefers-color-scheme: dark)',
+  ])
+})
+
+test('addresses of the twin and the feed of the home page have a name', () => {
+  expect([
+    markdownAddress('/'),
+    markdownAddress('/a/b'),
+    feedAddress('/'),
+    feedAddress('/a'),
+  ]).toEqual(['/index.md', '/a/b.md', '/rss.xml', '/a/rss.xml'])
+})
+
+test('structured data tells site, page, trail and article once the origin is known', () => {
+  const input = {
+    page: pageWith({ operation: { method: 'GET', path: '/boats' } }),
+    navigation: navigationWith({ breadcrumbs: [{ title: 'Guides', url: '/guides' }] }),
+    site: siteWith(),
+  }
+  expect(structuredData(input)).toBeUndefined()
+  const graph = structuredData({
+    ...input,
+    site: siteWith({ origin: 'https://docs.example.com' }),
+  })
+  expect(JSON.stringify(graph)).toContain('"@type":"APIReference"')
+  expect(JSON.stringify(graph)).toContain(
+    '{"@type":"ListItem","position":1,"name":"Guides","item":"https://docs.example.com/guides"}',
+  )
+})

@@ -1,0 +1,202 @@
+import type { ComponentChildren } from 'preact'
+import { useId } from 'preact/hooks'
+import { expect, test } from 'vitest'
+import { useGeneratedStyle } from '../../runtime/generated-style.ts'
+import { islandHost } from '../../runtime/island.tsx'
+import { renderContent } from '../../runtime/render-content.tsx'
+import type { PageModule } from '../../runtime/types.ts'
+import { pageWith, siteWith } from './site-fixture.ts'
+
+function render(Content: PageModule['Content'], Panel?: PageModule['Panel']) {
+  return renderContent({
+    module: { Content, ...(Panel && { Panel }) },
+    page: pageWith(),
+    site: siteWith(),
+  })
+}
+
+interface BoxProps {
+  label?: string
+  children?: ComponentChildren
+  aside?: ComponentChildren
+  items?: unknown
+  hideChildren?: boolean
+}
+
+const Box = islandHost<BoxProps>('box', {
+  default: ({ label, children, aside, hideChildren }) => (
+    <section>
+      {label && <h2>{label}</h2>}
+      {!hideChildren && children}
+      {aside}
+    </section>
+  ),
+  when: 'visible',
+})
+
+test('an island is a host with its name, its moment, its HTML and its props', () => {
+  expect(render(() => <Box label="A </script> & B" />).html).toMatchInlineSnapshot(
+    `"<skerry-island name="box" when="visible" scope="c0"><section><h2>A &lt;/script> &amp; B</h2></section><script type="application/json">{"label":"A \\u003c/script> & B"}</script></skerry-island>"`,
+  )
+})
+
+test('children and elements among the props are slots, and never part of the JSON', () => {
+  const { html } = render(() => (
+    <Box aside={<em>beside</em>}>
+      <b>inside</b>
+    </Box>
+  ))
+  expect(html).toMatchInlineSnapshot(
+    `"<skerry-island name="box" when="visible" scope="c0"><section><skerry-slot name="children"><b>inside</b></skerry-slot><skerry-slot name="aside"><em>beside</em></skerry-slot></section><script type="application/json">{"aside":{"$slot":"aside"},"children":{"$slot":"children"}}</script></skerry-island>"`,
+  )
+})
+
+test('a slot that the island does not show at first is kept in a template', () => {
+  const { html } = render(() => (
+    <Box hideChildren>
+      <b>later</b>
+    </Box>
+  ))
+  expect(html).toContain('<template data-slot="children"><b>later</b></template>')
+})
+
+test('islands nest in slots, and are recorded once each, in order of use', () => {
+  const Dot = islandHost<object>('dot', { default: () => <i />, when: 'load' })
+  const { html, islands, loadIslands } = render(() => (
+    <Box>
+      <Dot />
+      <Box>
+        <Dot />
+      </Box>
+    </Box>
+  ))
+  expect(html.match(/<skerry-island name="dot"/g)).toHaveLength(2)
+  expect(islands.toSorted()).toEqual(['box', 'dot'])
+  expect(loadIslands).toEqual(['dot'])
+})
+
+test('an island among the elements of another island is a part of that one', () => {
+  const Dot = islandHost<object>('dot', { default: () => <i /> })
+  const Outer = islandHost<object>('outer', {
+    default: () => (
+      <p>
+        <Dot />
+      </p>
+    ),
+  })
+  const { html, islands } = render(() => <Outer />)
+  expect(html.match(/<skerry-island/g)).toHaveLength(1)
+  expect(html).toContain('<p><i></i></p>')
+  expect(islands).toEqual(['outer'])
+})
+
+test('an island that fails is a warning with its name, and what it holds is shown', () => {
+  const Broken = islandHost<{ children?: ComponentChildren }>('broken', {
+    default: () => {
+      throw new Error('window is not defined')
+    },
+  })
+  const { html, warnings, islands } = render(() => (
+    <>
+      <Broken>
+        <b>kept</b>
+      </Broken>
+      <Box label="fine" />
+    </>
+  ))
+  expect(html).toMatch(/^<b>kept<\/b><skerry-island name="box"/)
+  expect(islands).toEqual(['box'])
+  expect(warnings).toMatchInlineSnapshot(`
+    [
+      {
+        "code": "islands/server-error",
+        "hint": "What is inside it is shown without it. Code that needs the browser belongs into useEffect.",
+        "message": "The island <broken> failed while the page was rendered: window is not defined",
+      },
+    ]
+  `)
+})
+
+test('a prop that is no JSON fails the page, with the names of island and prop', () => {
+  const attempt = () => render(() => <Box items={{ list: [1, () => 2] }} />)
+  expect(attempt).toThrowErrorMatchingInlineSnapshot(
+    `[RenderError: <box> cannot take a function as \`items.list.1\`: props of an island travel to the browser as JSON]`,
+  )
+})
+
+test('an expression that throws is told with the file, also inside an island', () => {
+  const Bad = () => {
+    throw new TypeError('x is undefined')
+  }
+  let diagnostic
+  try {
+    render(() => (
+      <Box>
+        <Bad />
+      </Box>
+    ))
+  } catch (error) {
+    diagnostic = (error as { diagnostic: unknown }).diagnostic
+  }
+  expect(diagnostic).toMatchInlineSnapshot(`
+    {
+      "code": "render/expression-failed",
+      "file": "guides/start.mdx",
+      "message": "An expression or component of the page failed: TypeError: x is undefined",
+      "severity": "error",
+    }
+  `)
+})
+
+test('a page that holds itself is told, not a crash', () => {
+  const Loop = () => <Loop />
+  expect(() => render(Loop)).toThrowErrorMatchingInlineSnapshot(
+    `[RenderError: The page is nested too deeply to be rendered]`,
+  )
+})
+
+test('useId gives every island, slot and panel ids of its own, the same each time', () => {
+  const WithId = () => <u id={useId()} />
+  const Field = islandHost<{ children?: ComponentChildren }>('field', {
+    default: ({ children }) => (
+      <p>
+        <WithId />
+        {children}
+      </p>
+    ),
+  })
+  const part = () => (
+    <>
+      <WithId />
+      <Field>
+        <WithId />
+      </Field>
+      <Field>
+        <WithId />
+        <Field />
+      </Field>
+    </>
+  )
+  const first = render(part, part)
+  const ids = [...`${first.html}${first.panel}`.matchAll(/<u id="([^"]+)"/g)].map(
+    ([, id]) => id,
+  )
+  expect(ids).toHaveLength(12)
+  expect(new Set(ids).size).toBe(12)
+  expect(render(part, part)).toEqual(first)
+})
+
+test('generated styles of content, slots and panel come with the result', () => {
+  const Paint = ({ color }: { color: string }) => (
+    <i class={useGeneratedStyle({ color })} />
+  )
+  const { styles } = render(
+    () => (
+      <Box>
+        <Paint color="red" />
+      </Box>
+    ),
+    () => <Paint color="blue" />,
+  )
+  expect(Object.values(styles)).toEqual(['color:red', 'color:blue'])
+})

@@ -1,0 +1,191 @@
+import { expect, test } from 'vitest'
+import { islandHost } from '../../runtime/island.tsx'
+import { useShell } from '../../runtime/page-context.ts'
+import {
+  directionOf,
+  renderDocument,
+  type DocumentInput,
+} from '../../runtime/render-document.tsx'
+import type { IslandAsset } from '../../runtime/types.ts'
+import { navigationWith, pageWith, settingsWith, siteWith } from './site-fixture.ts'
+
+const asset = (name: string): IslandAsset => ({
+  src: `/assets/${name}.js`,
+  imports: ['/assets/preact.js'],
+  styles: [`/assets/${name}.css`],
+})
+
+const Toggle = islandHost<object>('toggle', {
+  default: () => <button type="button" />,
+  when: 'load',
+})
+
+const layout = {
+  Layout: ({ children, panel }) => {
+    const { page } = useShell()
+    return (
+      <main>
+        <h1>{page.title}</h1>
+        {children}
+        <aside>{panel}</aside>
+        <Toggle />
+      </main>
+    )
+  },
+} as Partial<DocumentInput['layout']> as DocumentInput['layout']
+
+function render(changes: Partial<DocumentInput> = {}) {
+  return renderDocument({
+    page: pageWith(),
+    navigation: navigationWith(),
+    site: siteWith({ islands: { toggle: asset('toggle'), tabs: asset('tabs') } }),
+    content: {
+      html: '<p>Text</p>',
+      islands: ['tabs'],
+      loadIslands: [],
+      styles: {},
+      warnings: [],
+    },
+    layout,
+    assets: {
+      styles: ['/assets/core.css'],
+      loader: '/assets/loader.js',
+      hydrate: { src: '/assets/hydrate.js', imports: ['/assets/preact.js'], styles: [] },
+      scripts: ['/extra.js'],
+      head: '<meta name="more" content="1">',
+    },
+    ...changes,
+  })
+}
+
+test('the whole document of a plain page', () => {
+  expect(render().html.replace(/></g, '>\n<')).toMatchInlineSnapshot(`
+    "<!doctype html>
+    <html lang="en" dir="ltr" data-mode="system" data-current-path="/guides/start" data-page-mode="default">
+    <head>
+    <meta charset="utf-8"/>
+    <meta name="viewport" content="width=device-width, initial-scale=1"/>
+    <title>Start - Harbour</title>
+    <script>(window.skerryMode=()=>{let e=document.documentElement,d=e.dataset,c=e.classList,m=d.mode,s;try{s=localStorage;m=d.forced==null&&s['skerry:mode']||m;if(d.banner&&s['skerry:banner']==d.banner)d.bannerState='hidden'}catch{}m=m=='dark'||m!='light'&&matchMedia('(prefers-color-scheme:dark)').matches;c.add('js');c.toggle('dark',m);c.toggle('light',!m)})()</script>
+    <meta name="color-scheme" content="light dark"/>
+    <link rel="stylesheet" href="/assets/core.css"/>
+    <link rel="stylesheet" href="/assets/tabs.css"/>
+    <link rel="stylesheet" href="/assets/toggle.css"/>
+    <meta name="generator" content="Skerry"/>
+    <meta property="og:type" content="website"/>
+    <meta property="og:site_name" content="Harbour"/>
+    <meta property="og:title" content="Start - Harbour"/>
+    <meta property="og:locale" content="en"/>
+    <meta name="twitter:card" content="summary"/>
+    <script type="module" src="/assets/loader.js">
+    </script>
+    <link rel="modulepreload" href="/assets/hydrate.js"/>
+    <link rel="modulepreload" href="/assets/preact.js"/>
+    <link rel="modulepreload" href="/assets/toggle.js"/>
+    <script defer src="/extra.js">
+    </script>
+    <script type="speculationrules">{"prefetch":[{"where":{"and":[{"href_matches":"/*"},{"not":{"selector_matches":"[download],[target=_blank],[rel~=nofollow]"}}]},"eagerness":"moderate"}]}</script>
+    <script type="application/json" id="skerry-islands">{"base":"/","hydrate":["/assets/hydrate.js","/assets/preact.js"],"islands":{"tabs":["/assets/tabs.js","/assets/preact.js"],"toggle":["/assets/toggle.js","/assets/preact.js"]}}</script>
+    <meta name="more" content="1">
+    </head>
+    <body>
+    <main>
+    <h1>Start</h1>
+    <p>Text</p>
+    <aside>
+    </aside>
+    <skerry-island name="toggle" when="load" scope="l0">
+    <button type="button">
+    </button>
+    </skerry-island>
+    </main>
+    </body>
+    </html>
+    "
+  `)
+})
+
+test('names every island of page and shell, and where the browser finds them', () => {
+  const { html, islands } = render()
+  expect(islands).toEqual(['tabs', 'toggle'])
+  const json =
+    /<script type="application\/json" id="skerry-islands">(.*?)<\/script>/.exec(html)?.[1]
+  expect(JSON.parse(json ?? '')).toEqual({
+    base: '/',
+    hydrate: ['/assets/hydrate.js', '/assets/preact.js'],
+    islands: {
+      tabs: ['/assets/tabs.js', '/assets/preact.js'],
+      toggle: ['/assets/toggle.js', '/assets/preact.js'],
+    },
+  })
+})
+
+test('preloads the modules of islands that wake at once, and of no other', () => {
+  const preloaded = [...render().html.matchAll(/modulepreload" href="([^"]+)"/g)].map(
+    ([, href]) => href,
+  )
+  expect(preloaded).toEqual([
+    '/assets/hydrate.js',
+    '/assets/preact.js',
+    '/assets/toggle.js',
+  ])
+})
+
+test('an island without an address is refused, by name', () => {
+  expect(() => render({ site: siteWith({ islands: { tabs: asset('tabs') } }) })).toThrow(
+    /<toggle>/,
+  )
+})
+
+test('a layout part that throws is told with the page', () => {
+  const Layout = () => {
+    throw new Error('no footer')
+  }
+  expect(() => render({ layout: { ...layout, Layout } })).toThrow(/no footer/)
+})
+
+test.each([
+  ['system', false, '<html lang="en" dir="ltr" data-mode="system" data-current-path'],
+  [
+    'dark',
+    false,
+    '<html lang="en" dir="ltr" class="dark" data-mode="dark" data-current-path',
+  ],
+  [
+    'light',
+    true,
+    '<html lang="en" dir="ltr" data-mode="light" data-forced data-current-path',
+  ],
+  [
+    'dark',
+    true,
+    '<html lang="en" dir="ltr" class="dark" data-mode="dark" data-forced data-current-path',
+  ],
+] as const)(
+  'appearance %s (strict: %s) stands on <html> for the mode script',
+  (mode, strict, start) => {
+    const settings = settingsWith({ appearance: { default: mode, strict } })
+    const islands = { toggle: asset('toggle'), tabs: asset('tabs') }
+    expect(render({ site: siteWith({ settings, islands }) }).html).toContain(start)
+  },
+)
+
+test('data in the head cannot end its script', () => {
+  const page = pageWith({ title: '</script><b>' })
+  const islands = { toggle: asset('toggle'), tabs: asset('tabs') }
+  const { html } = render({
+    page,
+    site: siteWith({ origin: 'https://docs.example.com', islands }),
+  })
+  expect(html).not.toContain('</script><b>')
+})
+
+test.each([
+  ['ar', 'rtl'],
+  ['he-IL', 'rtl'],
+  ['az-Arab', 'rtl'],
+  ['ar-Latn', 'ltr'],
+  ['pt-BR', 'ltr'],
+])('the direction of %s is %s', (language, direction) => {
+  expect(directionOf(language)).toBe(direction)
+})
