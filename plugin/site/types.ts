@@ -100,7 +100,11 @@ export interface OperationPages {
    *
    * @param sources `openapi` of the nearest node that has one; empty at the top.
    */
-  find(ref: string, sources: readonly ApiSource[], place: SettingPlace): string | undefined
+  find(
+    ref: string,
+    sources: readonly ApiSource[],
+    place: SettingPlace,
+  ): string | undefined
   /**
    * All pages of a node that carries `openapi` or `asyncapi`, in groups by tag. Asked only where
    * no operation is listed by hand below the node (behaviour 5.2).

@@ -1,0 +1,85 @@
+import type { Diagnostic } from '../diagnostic.ts'
+import type { Page } from './types.ts'
+
+/** Not allowed on Windows, or able to make an address look like another. */
+// eslint-disable-next-line no-control-regex -- control characters are what is looked for
+const ILLEGAL =
+  /[<>:"\\|?*\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u
+const DEVICE = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?:\.|$)/i
+/** Leaves room for `.html` and a suffix of the host within the 255 bytes of most file systems. */
+const LONGEST = 240
+
+/**
+ * Why a page of this path could not have the same address everywhere, or undefined where it can.
+ *
+ * @param path `Page.path`
+ */
+export function refusePath(path: string): string | undefined {
+  for (const segment of path.split('/')) {
+    const illegal = ILLEGAL.exec(segment)?.[0]
+    if (illegal !== undefined)
+      return `has ${describe(illegal)} in its name, which not every system can store`
+    if (hasLoneSurrogate(segment)) return 'has a name that is not valid Unicode'
+    if (DEVICE.test(segment))
+      return `is named \`${segment}\`, which Windows keeps for a device`
+    if (/[. ]$/.test(segment)) return 'has a name that ends with a space or a dot'
+    if (Buffer.byteLength(segment) > LONGEST)
+      return `has a name longer than ${LONGEST} bytes`
+  }
+  const { length, [length - 2]: parent } = path.split('/')
+  if (parent === 'index' && path.endsWith('/index'))
+    return 'is the index of a folder that is named `index`'
+  return undefined
+}
+
+function hasLoneSurrogate(text: string): boolean {
+  return /\p{Surrogate}/u.test(text)
+}
+
+function describe(character: string): string {
+  const code = character.codePointAt(0)!
+  return /[!-~]/.test(character)
+    ? `\`${character}\``
+    : `U+${code.toString(16).toUpperCase().padStart(4, '0')}`
+}
+
+/**
+ * Drops pages that cannot be published beside another and reports both files: two files for one
+ * address, and names that differ only in case or in the form of their accents, which are one file
+ * on other systems. The first stays; `.mdx` goes before `.md`, `a` before `a/index`.
+ */
+export function dropClashes(pages: readonly Page[]): {
+  pages: Page[]
+  diagnostics: Diagnostic[]
+} {
+  const kept = new Map<string, Page>()
+  const diagnostics: Diagnostic[] = []
+  for (const page of pages) {
+    const key = decodeURI(page.url).normalize('NFC').toLowerCase()
+    const other = kept.get(key)
+    if (!other) {
+      kept.set(key, page)
+      continue
+    }
+    const [winner, loser] = preferred(page, other) ? [page, other] : [other, page]
+    kept.set(key, winner)
+    const same = winner.url === loser.url
+    diagnostics.push({
+      severity: 'error',
+      code: same ? 'site/duplicate-route' : 'site/name-clash',
+      message: same
+        ? `\`${loser.file}\` and \`${winner.file}\` both have the address ${winner.url}`
+        : `\`${loser.file}\` and \`${winner.file}\` are one file on systems that ignore case or accents' form`,
+      hint: `Rename one of them; only \`${winner.file}\` is published.`,
+      file: loser.file,
+    })
+  }
+  const left = new Set(kept.values())
+  return { pages: pages.filter((page) => left.has(page)), diagnostics }
+}
+
+function preferred(page: Page, other: Page): boolean {
+  if (page.url !== other.url) return false
+  if (page.path === other.path) return page.format === 'mdx' && other.format === 'md'
+  return other.path.endsWith('/index') && !page.path.endsWith('/index')
+}

@@ -1,0 +1,119 @@
+import * as v from 'valibot'
+import type { IconRef } from '../../runtime/types.ts'
+
+const text = v.pipe(
+  v.union([v.string(), v.number(), v.boolean()], 'must be text'),
+  v.transform((value) => String(value).trim()),
+)
+
+const flag = v.pipe(
+  v.union([v.boolean(), v.string()], 'must be true or false'),
+  v.transform((value) =>
+    typeof value === 'string' ? value.trim().toLowerCase() : value,
+  ),
+  v.check(
+    (value) => [true, false, 'true', 'false'].includes(value),
+    'must be true or false',
+  ),
+  v.transform((value) => value === true || value === 'true'),
+)
+
+const number = v.pipe(
+  v.union([v.number(), v.string()], 'must be a number'),
+  v.transform((value) => (value === '' ? Number.NaN : Number(value))),
+  v.check((value) => Number.isFinite(value), 'must be a number'),
+)
+
+const texts = v.pipe(
+  v.union([v.array(text), v.string()], 'must be a list of texts'),
+  v.transform((value) =>
+    (typeof value === 'string' ? value.split(',') : value)
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== ''),
+  ),
+)
+
+/** Text that names one of a few things; case does not count, older names are replaced. */
+function choice<const Names extends readonly string[]>(
+  names: Names,
+  older: Record<string, string> = {},
+) {
+  return v.pipe(
+    text,
+    v.transform((value) => older[value.toLowerCase()] ?? value.toLowerCase()),
+    v.picklist(names, `must be one of ${names.join(', ')}`),
+  )
+}
+
+const library = v.optional(v.picklist(['fontawesome', 'lucide', 'tabler']))
+
+const icon = v.pipe(
+  v.union(
+    [v.string(), v.object({ name: v.string(), style: v.optional(v.string()), library })],
+    'must be the name of an icon',
+  ),
+  v.transform((value): IconRef => {
+    const given = typeof value === 'string' ? { name: value } : value
+    return Object.assign({}, given, { name: given.name.trim().replace(/^fa-(?=.)/, '') })
+  }),
+)
+
+const contextual = v.looseObject(
+  { options: v.array(v.unknown(), 'must have a list of options') },
+  'must have a list of options',
+)
+
+/**
+ * What each key of a page's frontmatter must be (behaviour 3.3), and the values that authors may
+ * write for it. The messages finish the sentence "`title` …".
+ */
+export const frontmatterKeys = {
+  title: text,
+  description: text,
+  sidebarTitle: text,
+  icon,
+  iconType: text,
+  tag: text,
+  mode: choice(['default', 'wide', 'center', 'frame', 'custom'], {
+    assistant: 'default',
+  }),
+  url: text,
+  api: text,
+  openapi: text,
+  'openapi-schema': text,
+  asyncapi: text,
+  authMethod: choice(['bearer', 'basic', 'key', 'cobo', 'none']),
+  playground: choice(['interactive', 'simple', 'none'], {
+    show: 'interactive',
+    hide: 'none',
+    auth: 'interactive',
+  }),
+  contentType: text,
+  version: text,
+  deprecated: flag,
+  hidden: flag,
+  noindex: flag,
+  robots: text,
+  searchable: flag,
+  boost: v.pipe(
+    number,
+    v.check((value) => value >= 0, 'must not be negative'),
+  ),
+  hideFooterPagination: flag,
+  hideApiMarker: flag,
+  keywords: texts,
+  canonical: text,
+  timestamp: flag,
+  lastUpdatedDate: text,
+  createdDate: text,
+  rss: flag,
+  contextual,
+} satisfies Record<string, v.GenericSchema>
+
+/** Keys of older pages, and what they are called now. */
+export const frontmatterAliases: Record<string, keyof typeof frontmatterKeys> = {
+  auth: 'authMethod',
+}
+
+/** Any key with a colon is a meta tag: `og:image`, `twitter:card`. */
+export const metaTag = text

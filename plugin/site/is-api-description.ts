@@ -1,0 +1,50 @@
+import { open } from 'node:fs/promises'
+
+/** Whole files up to this size are looked through; descriptions of that size do not exist. */
+const LARGEST = 32 * 1024 * 1024
+const HEAD = 16 * 1024
+const YAML_KEY = /^(["']?)(?:openapi|swagger|asyncapi)\1[ \t]*:/m
+
+/** A file that may be an API description by its ending. */
+export const DATA_FILE = /\.(?:json|ya?ml)$/i
+
+/**
+ * Whether a JSON or YAML file has `openapi`, `swagger` or `asyncapi` at its root (behaviour 3.1).
+ * Looks for the key without parsing, and reads more than the start only where it has to.
+ *
+ * @param path Absolute path of a file that can be read.
+ */
+export async function isApiDescription(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { size } = await file.stat()
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.min(HEAD, size)), 0)
+    const head = buffer.toString('utf8', 0, bytesRead)
+    if (hasRootKey(head)) return true
+    if (bytesRead === size || size > LARGEST) return false
+    return hasRootKey(head + (await file.readFile('utf8')))
+  } finally {
+    await file.close()
+  }
+}
+
+function hasRootKey(text: string): boolean {
+  const start = text.search(/[^\s\ufeff]/)
+  return text[start] === '{'
+    ? hasJsonRootKey(text)
+    : text[start] !== '[' && YAML_KEY.test(text)
+}
+
+/** Walks over strings and brackets; a key counts in the outermost braces only. */
+function hasJsonRootKey(text: string): boolean {
+  const token = /"((?:[^"\\]|\\.)*)"(\s*:)?|[{}[\]]/g
+  let depth = 0
+  for (let match = token.exec(text); match; match = token.exec(text)) {
+    const [all, content, colon] = match
+    if (all === '{' || all === '[') depth++
+    else if (all === '}' || all === ']') depth--
+    else if (depth === 1 && colon && /^(?:openapi|swagger|asyncapi)$/.test(content!))
+      return true
+  }
+  return false
+}

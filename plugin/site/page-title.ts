@@ -1,0 +1,76 @@
+/** The heading that opens a page's body. */
+export interface FirstHeading {
+  /** Plain text. */
+  text: string
+  /** Line in the body, from 1. */
+  line: number
+}
+
+const FENCED_START = /^(?:import|export)\b/
+
+/**
+ * The `# Heading` with which a body starts, if it does: imports, exports, comments and blank lines
+ * may stand before it. Both forms are known, `# X` and a line of `===` below the text.
+ */
+export function findFirstHeading(body: string): FirstHeading | undefined {
+  const lines = body.split(/\r\n|\r|\n/, 200)
+  let at = 0
+  while (at < lines.length) {
+    const line = lines[at]!
+    if (line.trim() === '') at++
+    else if (FENCED_START.test(line))
+      at = skipUntil(lines, at, (row) => row.trim() === '')
+    else if (/^\s*\{\s*\/\*/.test(line))
+      at = skipUntil(lines, at, (row) => row.includes('*/'))
+    else if (/^\s*<!--/.test(line))
+      at = skipUntil(lines, at, (row) => row.includes('-->'))
+    else break
+  }
+  const line = lines[at]
+  if (line === undefined) return undefined
+  const atx = /^ {0,3}#(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$/.exec(line)
+  const setext =
+    !atx &&
+    /^ {0,3}=+[ \t]*$/.test(lines[at + 1] ?? '') &&
+    /^ {0,3}[^\s#>*+<{|`-]/.test(line)
+  const text = plainText(atx ? (atx[1] ?? '') : setext ? line : '')
+  return text === '' ? undefined : { text, line: at + 1 }
+}
+
+function skipUntil(
+  lines: string[],
+  from: number,
+  end: (line: string) => boolean,
+): number {
+  let at = from
+  while (at < lines.length && !end(lines[at]!)) at++
+  return at + 1
+}
+
+/** Inline Markdown without its marks; a custom id (`{#id}`) is no text. */
+function plainText(markdown: string): string {
+  return markdown
+    .replace(/\s*\{#[^}]*\}\s*$/, '')
+    .replace(/<[^>]*>/g, '')
+    .replace(/!?\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
+    .replace(/(`+)(.+?)\1/g, '$2')
+    .replace(/(\*\*|__|~~)(.+?)\1/g, '$2')
+    .replace(/(?<!\w)([*_])(.+?)\1(?!\w)/g, '$2')
+    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/**
+ * A title from a page path: the last segment (of `guides/index` the folder's), `-` and `_` as
+ * spaces, the first letter upper case and no other: `getting-started` is "Getting started"
+ * (behaviour 3.3).
+ */
+export function slugTitle(path: string): string {
+  const segments = path.split('/')
+  const last =
+    segments.at(-1) === 'index' ? (segments.at(-2) ?? 'index') : segments.at(-1)!
+  const words = last.replace(/[-_]+/g, ' ').trim()
+  const [first = '', ...rest] = words
+  return first.toUpperCase() + rest.join('')
+}

@@ -1,0 +1,159 @@
+import { isMap, isScalar, LineCounter, parseDocument, type Document } from 'yaml'
+
+/** A problem in YAML text; places from 1, relative to the text. */
+export interface YamlProblem {
+  message: string
+  line: number
+  column: number
+}
+
+export interface YamlMapping {
+  /** Own, enumerable keys only; `__proto__` and its like are left out. */
+  data: Record<string, unknown>
+  /** Where each top-level key stands. */
+  places: Map<string, { line: number; column: number }>
+  problems: YamlProblem[]
+}
+
+/** More is no frontmatter: a page's metadata is a few lines, and parsing time grows with it. */
+const LARGEST = 256 * 1024
+const MOST_ALIASES = 100
+const UNSAFE_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
+
+/**
+ * Reads a YAML mapping and keeps the places of its keys. Never throws: text that is not valid YAML
+ * gives its problems and the keys that can be read on their own.
+ */
+export function parseYaml(text: string): YamlMapping {
+  if (text.length > LARGEST) {
+    const message = `frontmatter of ${Math.round(text.length / 1024)} KB is too large`
+    return { ...emptyMapping(), problems: [{ message, line: 1, column: 1 }] }
+  }
+  try {
+    const strict = parse(text)
+    const lenient =
+      strict.document.errors.length > 0 ? parse(indentContinuations(text)) : strict
+    const { document, lines } = lenient.document.errors.length > 0 ? strict : lenient
+    const problems = [...document.errors, ...document.warnings].map(
+      ({ message, pos }) => ({
+        message: readable(message),
+        ...place(lines, pos[0]),
+      }),
+    )
+    // What `yaml` recovers after an error may span lines that belong to other keys.
+    if (document.errors.length > 0)
+      return { ...salvage(text), problems: problems.slice(0, 1) }
+    return { ...readMapping(document, lines, problems), problems }
+  } catch (error) {
+    // Alias bombs, and nesting deeper than the parser's stack.
+    const message =
+      error instanceof RangeError
+        ? 'frontmatter is nested too deeply'
+        : String((error as Error).message)
+    return {
+      ...emptyMapping(),
+      problems: [{ message: readable(message), line: 1, column: 1 }],
+    }
+  }
+}
+
+function parse(text: string): { document: Document.Parsed; lines: LineCounter } {
+  const lines = new LineCounter()
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    prettyErrors: false,
+    logLevel: 'silent',
+  })
+  return { document, lines }
+}
+
+/**
+ * Quoted text may go on in the first column, as older YAML readers allow and real sites write.
+ * Lines that start a key keep their places.
+ */
+function indentContinuations(text: string): string {
+  return text.replace(/^(?=[^\s#}\]-])(?!["'\w][\w:.@"' -]*:(?:\s|$))/gm, ' ')
+}
+
+function readMapping(
+  document: Document.Parsed,
+  lines: LineCounter,
+  problems: YamlProblem[],
+): Omit<YamlMapping, 'problems'> {
+  const { contents } = document
+  if (contents === null || (isScalar(contents) && contents.value === null))
+    return emptyMapping()
+  if (!isMap(contents)) {
+    problems.push({
+      message: 'frontmatter must be `key: value` lines',
+      line: 1,
+      column: 1,
+    })
+    return emptyMapping()
+  }
+  const values = document.toJS({ maxAliasCount: MOST_ALIASES }) as Record<string, unknown>
+  const mapping = emptyMapping()
+  for (const { key } of contents.items) {
+    if (!isScalar(key)) continue
+    const name = String(key.value)
+    if (UNSAFE_KEYS.has(name)) continue
+    mapping.data[name] = values[name]
+    mapping.places.set(name, place(lines, key.range?.[0] ?? 0))
+  }
+  return mapping
+}
+
+/** Each top-level `key: …` with what is indented below it, read on its own. */
+function salvage(text: string): Omit<YamlMapping, 'problems'> {
+  const mapping = emptyMapping()
+  const rows = text.split(/\r\n|\n/)
+  const starts = rows.flatMap((row, index) =>
+    /^[^\s#:][^:]*:(\s|$)/.test(row) ? [index] : [],
+  )
+  for (const [order, start] of starts.entries()) {
+    const chunk = rows.slice(start, starts[order + 1] ?? rows.length)
+    const [, key, rest] = /^([^:]+):\s*(.*?)\s*$/.exec(chunk[0]!)!
+    const name = key!.trim().replace(/^(["'])(.*)\1$/, '$2')
+    if (UNSAFE_KEYS.has(name) || name in mapping.data) continue
+    const value = salvageValue(chunk, rest!)
+    if (value === undefined) continue
+    mapping.data[name] = value
+    mapping.places.set(name, { line: start + 1, column: 1 })
+  }
+  return mapping
+}
+
+function salvageValue(chunk: string[], rest: string): unknown {
+  const document = parseDocument(chunk.join('\n'), {
+    prettyErrors: false,
+    logLevel: 'silent',
+  })
+  if (document.errors.length === 0 && isMap(document.contents)) {
+    const value = document.contents.items[0]?.value
+    return document.contents.items.length === 1 && isScalar(value)
+      ? value.value
+      : undefined
+  }
+  // `title: Errors: how they look` means its text; a bracket or quote left open means nothing.
+  return rest !== '' && !/^[[{"'&*!|>%@`]/.test(rest) ? rest : undefined
+}
+
+function emptyMapping(): Omit<YamlMapping, 'problems'> {
+  return { data: {}, places: new Map() }
+}
+
+function place(lines: LineCounter, offset: number): { line: number; column: number } {
+  const { line, col } = lines.linePos(offset)
+  return { line: Math.max(1, line), column: Math.max(1, col) }
+}
+
+/** The parser's own words, without what only programs need. */
+function readable(message: string): string {
+  if (/^Nested mappings are not allowed/.test(message)) {
+    return 'a value with `: ` in it must be in quotes'
+  }
+  if (/^Map keys must be unique/.test(message)) return 'this key is written twice'
+  if (/alias count/i.test(message))
+    return 'frontmatter repeats itself through too many aliases'
+  return message.split('\n')[0]!.replace(/[.:]$/, '')
+}
