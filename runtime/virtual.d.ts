@@ -30,4 +30,9 @@ declare module 'virtual:skerry/icons' {
    * an island takes its icons as children or from its own SVG.
    */
   export function readIcon(icon: import('./types.ts').IconRef): { body: string; viewBox: string } | undefined
+  /** Names that a mistyped one may have meant, nearest first. */
+  export function nearestIcons(name: string): string[]
 }
+
+/** Styles follow the import graph: a component imports its own. */
+declare module '*.css'
