@@ -49,7 +49,6 @@ export const en = {
   no: 'No',
   thanksForFeedback: 'Thank you for your feedback.',
   deprecated: 'deprecated',
-  poweredBy: 'Powered by {name}',
   socialLinks: 'Social links',
   footerLinks: 'More links',
 

@@ -1,0 +1,40 @@
+import type { NavChoice } from '../../runtime/types.ts'
+import { useShell } from '../../runtime/page-context.ts'
+import { paintClass } from '../styles/paint.ts'
+import { NavIcon } from './nav-icon.tsx'
+import { NavLink } from './nav-link.tsx'
+import './anchors.css'
+
+/** Links on top of the sidebar, each with its icon on a chip of its colour (behaviour 1.1). */
+export function Anchors({ anchors }: { anchors: readonly NavChoice[] }) {
+  const { colors } = useShell().site.settings
+  if (anchors.length === 0) return null
+
+  return (
+    <ul class="nav-anchors">
+      {anchors.map((anchor) => {
+        const paint = anchor.color ?? colors.anchors
+        return (
+          <li
+            class="nav-anchor"
+            key={anchor.name}
+            data-active={anchor.active || undefined}
+          >
+            <NavLink
+              href={anchor.url}
+              external={anchor.external}
+              current={anchor.active && 'true'}
+            >
+              {anchor.icon && (
+                <span class={paint ? `icon-chip ${paintClass(paint)}` : 'icon-chip'}>
+                  <NavIcon icon={anchor.icon} />
+                </span>
+              )}
+              {anchor.label}
+            </NavLink>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,27 @@
+import { useShell } from '../../runtime/page-context.ts'
+import { paintClass } from '../styles/paint.ts'
+import { useStrings } from '../strings.ts'
+import { InlineMarkdown } from '../components/inline-markdown.tsx'
+import './banner.css'
+
+/** The strip above everything (behaviour 2.1). Nothing when the settings have none. */
+export function Banner() {
+  const { site, navigation } = useShell()
+  const strings = useStrings()
+  const banner = navigation.banner ?? site.settings.banner
+  if (!banner) return null
+
+  return (
+    <aside
+      id="banner"
+      class={banner.color && paintClass(banner.color)}
+      data-type={banner.type}
+      data-banner-state="visible"
+      aria-label={strings.announcement}
+    >
+      <p class="banner-text">
+        <InlineMarkdown>{banner.content}</InlineMarkdown>
+      </p>
+    </aside>
+  )
+}

@@ -1,0 +1,38 @@
+import { useShell } from '../../runtime/page-context.ts'
+import { useStrings } from '../strings.ts'
+import { leavesSite, NavLink } from './nav-link.tsx'
+import { SocialLinks } from './social-links.tsx'
+import './footer.css'
+
+/** Socials and columns of links, at the end of the content column (behaviour 2.1). */
+export function Footer() {
+  const { site, navigation } = useShell()
+  const strings = useStrings()
+  const { socials, links } = navigation.footer ?? site.settings.footer
+  const hasSocials = socials.length > 0
+  if (!hasSocials && links.length === 0) return null
+
+  return (
+    <footer id="footer" class={links.length > 0 ? 'footer advanced-footer' : 'footer'}>
+      {links.length > 0 && (
+        <nav class="footer-columns" aria-label={strings.footerLinks}>
+          {links.map(({ header, items }) => (
+            <div class="footer-column" key={header}>
+              {header && <p class="footer-header">{header}</p>}
+              <ul>
+                {items.map(({ label, href }) => (
+                  <li key={href}>
+                    <NavLink class="footer-link" href={href} external={leavesSite(href)}>
+                      {label}
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      )}
+      {hasSocials && <SocialLinks socials={socials} />}
+    </footer>
+  )
+}

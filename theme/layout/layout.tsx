@@ -1,0 +1,102 @@
+import layout from 'virtual:skerry/layout'
+import type { ComponentChildren } from 'preact'
+import { useShell } from '../../runtime/page-context.ts'
+import type { PageData } from '../../runtime/types.ts'
+import type { LayoutProps } from '../layout-parts.ts'
+import { useStrings } from '../strings.ts'
+import '../styles/layers.css'
+import '../styles/reset.css'
+import '../styles/tokens.css'
+import '../styles/base.css'
+import '../styles/prose.css'
+import '../styles/print.css'
+import './layout.css'
+
+/** What a page mode shows (behaviour 3.5). The side column is the table of contents. */
+const modeParts: Record<
+  PageData['mode'],
+  { sidebar: boolean; chrome: boolean; side: boolean }
+> = {
+  default: { sidebar: true, chrome: true, side: true },
+  wide: { sidebar: true, chrome: true, side: false },
+  center: { sidebar: false, chrome: true, side: false },
+  frame: { sidebar: true, chrome: false, side: false },
+  custom: { sidebar: false, chrome: false, side: false },
+}
+
+/**
+ * The whole page (behaviour 6.1): banner, bars, then sidebar and content. Everything is in
+ * reading order; on wide screens the grid puts the side column beside the content.
+ */
+export function Layout({ children, panel }: LayoutProps) {
+  const { page, site } = useShell()
+  const strings = useStrings()
+  const parts = modeParts[page.mode]
+  const isBlank = page.mode === 'custom'
+
+  return (
+    <>
+      <a class="skip-link" href="#content-area">
+        {strings.skipToContent}
+      </a>
+      <Background />
+      <layout.Banner />
+      <header id="navbar" class="navbar" data-layout={site.settings.layout}>
+        <layout.Navbar />
+        <layout.TabsRow />
+        <layout.MobileBar />
+      </header>
+      <div
+        id="body-content"
+        class="body-content"
+        data-mode={page.mode}
+        data-layout={site.settings.layout}
+        data-sidebar={parts.sidebar ? undefined : 'drawer'}
+      >
+        <layout.Sidebar />
+        <div id="content-container" class="content-container">
+          <main id="content-area" class="content-area" tabIndex={-1}>
+            {parts.chrome && <layout.PageHeader />}
+            {panel && !isBlank && <Panel>{panel}</Panel>}
+            {parts.side && !panel && <layout.TableOfContents />}
+            <div id="content" class={isBlank ? 'mdx-content' : 'mdx-content prose'}>
+              {children}
+            </div>
+            {parts.chrome && (
+              <div class="content-end">
+                <layout.PageFooter />
+                <layout.Pagination />
+              </div>
+            )}
+          </main>
+          {page.mode !== 'frame' && <layout.Footer />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Examples of an API page, or what the author put in `<Panel>`. */
+function Panel({ children }: { children: ComponentChildren }) {
+  const strings = useStrings()
+  return (
+    <aside id="content-side-layout" class="content-side" aria-label={strings.examples}>
+      <div id="panel" class="panel">
+        {children}
+      </div>
+    </aside>
+  )
+}
+
+/** The layer behind everything: image and decoration of the settings. */
+function Background() {
+  const { background } = useShell().site.settings
+  return (
+    <div
+      id="background-color"
+      class="background"
+      data-decoration={background.decoration}
+      aria-hidden="true"
+    />
+  )
+}

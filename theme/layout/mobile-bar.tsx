@@ -1,0 +1,36 @@
+import { useShell } from '../../runtime/page-context.ts'
+import { useStrings } from '../strings.ts'
+import { ChevronRightIcon, MenuIcon } from '../ui-icons.tsx'
+import './mobile-bar.css'
+
+/**
+ * The second row of the bar below 1024 px (behaviour 6.5): a button that opens the drawer,
+ * and where the page lies. The drawer is a popover, so it opens without JavaScript.
+ */
+export function MobileBar() {
+  const { page, navigation } = useShell()
+  const strings = useStrings()
+  const group = navigation.breadcrumbs.findLast(({ title }) => title)
+
+  return (
+    <div class="mobile-bar shell">
+      <button
+        type="button"
+        class="mobile-bar-button"
+        popovertarget="mobile-nav"
+        aria-label={strings.openMenu}
+      >
+        <MenuIcon />
+        <span class="mobile-bar-trail">
+          {group && (
+            <>
+              <span class="mobile-bar-group">{group.title}</span>
+              <ChevronRightIcon class="flips" />
+            </>
+          )}
+          <span class="mobile-bar-page">{page.title}</span>
+        </span>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { IconRef } from '../../runtime/types.ts'
+import { Icon } from '../components/icon.tsx'
+
+/** An icon from the settings or a page's frontmatter, in the frame's small size. */
+export function NavIcon({ icon, class: name }: { icon?: IconRef; class?: string }) {
+  if (!icon) return null
+  return (
+    <Icon
+      icon={icon.name}
+      iconType={icon.style}
+      library={icon.library}
+      size={16}
+      className={name}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import type { NavbarLink } from '../../runtime/types.ts'
+import { ChevronRightIcon } from '../ui-icons.tsx'
+import { NavIcon } from './nav-icon.tsx'
+import { leavesSite, NavLink } from './nav-link.tsx'
+import { repositoryName, RepositoryStars } from './repository-stars.tsx'
+
+/** Plain links of the top bar, in the author's order. */
+export function NavbarLinks({ links }: { links: readonly NavbarLink[] }) {
+  return (
+    <ul class="navbar-links">
+      {links.map((link) => (
+        <li class="navbar-link" key={link.href}>
+          <NavLink href={link.href} external={leavesSite(link.href)}>
+            <LinkLabel link={link} />
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The one link that stands out: a solid pill, or the repository with its stars. */
+export function NavbarCta({ link }: { link: NavbarLink }) {
+  const isPill = link.type === 'link'
+  return (
+    <NavLink
+      class={isPill ? 'button-solid' : 'button-outline'}
+      href={link.href}
+      external={leavesSite(link.href)}
+    >
+      <LinkLabel link={link} />
+      {isPill && link.arrow !== false && <ChevronRightIcon class="flips" />}
+    </NavLink>
+  )
+}
+
+function LinkLabel({ link }: { link: NavbarLink }) {
+  if (link.type === 'link') {
+    return (
+      <>
+        <NavIcon icon={link.icon} />
+        {link.label}
+      </>
+    )
+  }
+  const icon = { name: link.type, style: 'brands', library: 'fontawesome' } as const
+  return (
+    <>
+      <NavIcon icon={icon} />
+      {link.type === 'discord' ? (
+        'Discord'
+      ) : (
+        <>
+          {repositoryName(link.href)}
+          <RepositoryStars href={link.href} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useShell } from '../../runtime/page-context.ts'
+import { useStrings } from '../strings.ts'
+import { ModeSwitch } from './mode-switch.tsx'
+import { NavbarCta, NavbarLinks } from './navbar-links.tsx'
+import { Logo } from './logo.tsx'
+import { SearchTrigger } from './search-trigger.tsx'
+import { Selectors } from './selectors.tsx'
+import './navbar.css'
+
+/**
+ * The first row of the bar: logo, version and language, search, links, call to action, mode
+ * (behaviour 1.1, 6.2). Below 1024 px only the logo, the search and the mode remain.
+ */
+export function Navbar() {
+  const { site, navigation } = useShell()
+  const strings = useStrings()
+  const { links, primary } = navigation.navbar ?? site.settings.navbar
+
+  return (
+    <div class="navbar-row shell">
+      <div class="navbar-start">
+        <Logo />
+        <div class="wide-only navbar-selectors">
+          <Selectors kinds={['version', 'language']} place="bar" />
+        </div>
+      </div>
+      {site.features.search && <SearchTrigger />}
+      <div class="topbar-right-container">
+        {links.length > 0 && (
+          <nav class="wide-only" aria-label={strings.mainNavigation}>
+            <NavbarLinks links={links} />
+          </nav>
+        )}
+        {primary && (
+          <div id="topbar-cta-button" class="wide-only">
+            <NavbarCta link={primary} />
+          </div>
+        )}
+        <ModeSwitch />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { usePage } from '../../runtime/page-context.ts'
+import type { PageErrorProps } from '../layout-parts.ts'
+import { useStrings } from '../strings.ts'
+import { WarningIcon } from '../ui-icons.tsx'
+import './page-error.css'
+
+/** Stands where a page could not be compiled: what is wrong, where, and the way out. */
+export function PageError({
+  message,
+  code,
+  hint,
+  file,
+  line,
+  column,
+  frame,
+}: PageErrorProps) {
+  const strings = useStrings()
+  const place = [file ?? usePage().page.file, line, line && column]
+    .filter(Boolean)
+    .join(':')
+
+  return (
+    <section class="page-error" role="alert">
+      <p class="page-error-title">
+        <WarningIcon />
+        {strings.pageFailed}
+      </p>
+      <p>{strings.pageFailedHint}</p>
+      <p class="page-error-place">
+        <code>{place}</code>
+      </p>
+      <p class="page-error-message">{message}</p>
+      {frame && (
+        <pre class="page-error-frame" tabIndex={0}>
+          <code>{frame}</code>
+        </pre>
+      )}
+      {hint && (
+        <p>
+          <strong>{strings.howToFix}: </strong>
+          {hint}
+        </p>
+      )}
+      {code && <p class="page-error-code">{code}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { useShell } from '../../runtime/page-context.ts'
+import { useStrings } from '../strings.ts'
+import { ChevronRightIcon } from '../ui-icons.tsx'
+import { InlineMarkdown } from '../components/inline-markdown.tsx'
+import { NavLink } from './nav-link.tsx'
+import { PageContextMenu } from './page-context-menu.tsx'
+import './page-header.css'
+
+/** The head of the page: where it belongs, its title and its description (behaviour 6.2). */
+export function PageHeader() {
+  const { site, page } = useShell()
+  const strings = useStrings()
+  const contextual = page.frontmatter.contextual ?? site.settings.contextual
+
+  return (
+    <header id="header" class="page-header">
+      <Eyebrow />
+      <div class="page-title-row">
+        <h1 id="page-title" class="page-title">
+          {page.title}
+          {page.frontmatter.deprecated && (
+            <>
+              {' '}
+              <span class="nav-tag-pill deprecated-pill">{strings.deprecated}</span>
+            </>
+          )}
+        </h1>
+        {contextual?.display === 'header' && (
+          <PageContextMenu options={contextual.options} />
+        )}
+      </div>
+      {page.description && (
+        <p class="page-description">
+          <InlineMarkdown>{page.description}</InlineMarkdown>
+        </p>
+      )}
+    </header>
+  )
+}
+
+/** The nearest group, or the whole trail (behaviour 3.8, `styling.eyebrows`). */
+function Eyebrow() {
+  const { site, navigation } = useShell()
+  const strings = useStrings()
+  const trail = navigation.breadcrumbs.filter(({ title }) => title)
+  const nearest = trail.at(-1)
+  if (!nearest) return null
+  if (site.settings.styling.eyebrows === 'section') {
+    return <p class="eyebrow">{nearest.title}</p>
+  }
+
+  return (
+    <nav class="eyebrow" aria-label={strings.breadcrumbs}>
+      <ol class="breadcrumb-list">
+        {trail.map(({ title, url }) => (
+          <li class="breadcrumb-item" key={title}>
+            {url ? <NavLink href={url}>{title}</NavLink> : title}
+            <ChevronRightIcon />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

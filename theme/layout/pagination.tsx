@@ -1,0 +1,36 @@
+import { useShell } from '../../runtime/page-context.ts'
+import { useStrings } from '../strings.ts'
+import { ChevronLeftIcon, ChevronRightIcon } from '../ui-icons.tsx'
+import { NavLink } from './nav-link.tsx'
+import './pagination.css'
+
+/** Links to the pages before and after, in the author's order (behaviour 3.8). */
+export function Pagination() {
+  const { page, navigation } = useShell()
+  const strings = useStrings()
+  const { previous, next } = navigation
+  if (page.frontmatter.hideFooterPagination || !(previous || next)) return null
+
+  return (
+    <nav
+      id="pagination"
+      class="pagination"
+      aria-label={`${strings.previous}, ${strings.next}`}
+    >
+      {previous && (
+        <NavLink class="pagination-prev" href={previous.url} rel="prev">
+          <ChevronLeftIcon />
+          <span class="sr-only">{strings.previousPage}: </span>
+          <span class="pagination-title">{previous.title}</span>
+        </NavLink>
+      )}
+      {next && (
+        <NavLink class="pagination-next" href={next.url} rel="next">
+          <span class="sr-only">{strings.nextPage}: </span>
+          <span class="pagination-title">{next.title}</span>
+          <ChevronRightIcon />
+        </NavLink>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,22 @@
+import { useShell } from '../../runtime/page-context.ts'
+import { useStrings } from '../strings.ts'
+import { SearchIcon } from '../ui-icons.tsx'
+import './search-trigger.css'
+
+/** Opens the search: a field from 1024 px, an icon below (behaviour 6.6). */
+export function SearchTrigger({ id = 'search-bar-entry' }: { id?: string }) {
+  const strings = useStrings()
+  const { prompt } = useShell().site.settings.search
+  return (
+    <button
+      type="button"
+      id={id}
+      class="search-trigger needs-js"
+      aria-label={strings.searchDocs}
+    >
+      <SearchIcon />
+      <span class="search-trigger-prompt">{prompt ?? strings.searchPlaceholder}</span>
+      <kbd class="search-trigger-key">Ctrl K</kbd>
+    </button>
+  )
+}

@@ -1,0 +1,85 @@
+import { useShell } from '../../runtime/page-context.ts'
+import type { NavSelector } from '../../runtime/types.ts'
+import { paintClass } from '../styles/paint.ts'
+import { useStrings } from '../strings.ts'
+import { NavIcon } from './nav-icon.tsx'
+import { ChoiceLabel, ChoiceList, Menu } from './menu.tsx'
+import './selectors.css'
+
+type Kind = NavSelector['kind']
+
+/**
+ * Controls that switch between whole branches of the site, as menus of links. Versions and
+ * languages stand beside the logo, products and dropdowns on top of the sidebar
+ * (behaviour 2.2). A selector with one choice is not drawn.
+ */
+export function Selectors({
+  kinds,
+  place,
+}: {
+  kinds: readonly Kind[]
+  place: 'bar' | 'sidebar'
+}) {
+  const { selectors } = useShell().navigation
+  const shown = selectors.filter(
+    ({ kind, choices }) => kinds.includes(kind) && choices.length > 1,
+  )
+  return (
+    <>
+      {shown.map((selector, index) => (
+        <Selector key={index} selector={selector} place={place} />
+      ))}
+    </>
+  )
+}
+
+function Selector({
+  selector,
+  place,
+}: {
+  selector: NavSelector
+  place: 'bar' | 'sidebar'
+}) {
+  const strings = useStrings()
+  const { kind, choices } = selector
+  const current = choices.find(({ active }) => active) ?? choices[0]
+  if (!current) return null
+  const names: Record<Kind, string> = {
+    language: strings.language,
+    version: strings.version,
+    product: strings.product,
+    dropdown: strings.section,
+  }
+  const isCard = kind === 'product' || kind === 'dropdown'
+
+  return (
+    <Menu
+      class={isCard ? 'selector nav-dropdown-trigger' : 'selector'}
+      id={
+        kind === 'language' && place === 'bar' ? 'localization-select-trigger' : undefined
+      }
+      label={
+        <>
+          {isCard && current.icon && (
+            <span
+              class={
+                current.color ? `icon-chip ${paintClass(current.color)}` : 'icon-chip'
+              }
+            >
+              <NavIcon icon={current.icon} />
+            </span>
+          )}
+          <span class="sr-only">{names[kind]}: </span>
+          <ChoiceLabel label={current.label} tag={current.tag} />
+        </>
+      }
+    >
+      <ChoiceList
+        choices={choices}
+        ticked
+        itemClass={isCard ? 'nav-dropdown-item' : undefined}
+        areLanguages={kind === 'language'}
+      />
+    </Menu>
+  )
+}

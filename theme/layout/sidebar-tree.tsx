@@ -1,0 +1,168 @@
+import { Once } from '../../runtime/once.tsx'
+import { useShell } from '../../runtime/page-context.ts'
+import type { NavGroup, NavItem, NavPage } from '../../runtime/types.ts'
+import { useStrings } from '../strings.ts'
+import { ChevronRightIcon } from '../ui-icons.tsx'
+import { Tag } from './menu.tsx'
+import { NavIcon } from './nav-icon.tsx'
+import { NavLink } from './nav-link.tsx'
+import './sidebar-tree.css'
+
+interface TreeProps {
+  items: readonly NavItem[]
+  /** The open page's path. */
+  path: string
+}
+
+/**
+ * Groups and pages. A top group is a heading with its list; a nested one opens and closes
+ * (behaviour 1.1, `navigation`). A group without the open page looks the same on every page,
+ * so it is drawn once.
+ */
+export function SidebarTree({ items, path }: TreeProps) {
+  return (
+    <ul class="sidebar-tree">
+      {items.map((item, index) =>
+        item.kind === 'page' ? (
+          <PageRow key={index} page={item} path={path} />
+        ) : holdsPage(item, path) ? (
+          <TopGroup key={index} group={item} path={path} />
+        ) : (
+          <Once key={index} of={item}>
+            <TopGroup group={item} path="" />
+          </Once>
+        ),
+      )}
+    </ul>
+  )
+}
+
+interface GroupProps {
+  group: NavGroup
+  path: string
+}
+
+function TopGroup({ group, path }: GroupProps) {
+  const { title, icon, tag, root, children } = group
+  return (
+    <li class="sidebar-group-wrapper">
+      {title && (
+        <div class="sidebar-group-header">
+          <NavIcon icon={icon} class="sidebar-group-icon" />
+          {root ? (
+            <NavLink
+              class="sidebar-title"
+              href={root.url}
+              current={root.path === path && 'page'}
+            >
+              {title}
+            </NavLink>
+          ) : (
+            <span class="sidebar-title">{title}</span>
+          )}
+          {tag && <Tag>{tag}</Tag>}
+        </div>
+      )}
+      <ul class="sidebar-group">
+        {children.map((item, index) => (
+          <Row key={index} item={item} path={path} />
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function Row({ item, path }: { item: NavItem; path: string }) {
+  if (item.kind === 'page') return <PageRow page={item} path={path} />
+  if (holdsPage(item, path)) return <NestedGroup group={item} path={path} />
+  return (
+    <Once of={item}>
+      <NestedGroup group={item} path="" />
+    </Once>
+  )
+}
+
+/** Opens by itself around the open page. Its title leads to its root, or just opens it. */
+function NestedGroup({ group, path }: GroupProps) {
+  const { drilldown } = useShell().site.settings.interaction
+  const { title, icon, tag, children } = group
+  const target = group.root ?? (drilldown ? firstPage(group) : undefined)
+
+  return (
+    <li class="sidebar-nested">
+      <details open={group.expanded || (path !== '' && holdsPage(group, path))}>
+        <summary class="sidebar-row">
+          <NavIcon icon={icon} />
+          {target ? (
+            <NavLink
+              class="sidebar-row-label"
+              href={target.url}
+              current={group.root?.path === path && 'page'}
+            >
+              {title}
+            </NavLink>
+          ) : (
+            <span class="sidebar-row-label">{title}</span>
+          )}
+          {tag && <Tag>{tag}</Tag>}
+          <ChevronRightIcon class="chevron flips" />
+        </summary>
+        <ul>
+          {children.map((item, index) => (
+            <Row key={index} item={item} path={path} />
+          ))}
+        </ul>
+      </details>
+    </li>
+  )
+}
+
+function PageRow({ page, path }: { page: NavPage; path: string }) {
+  const strings = useStrings()
+  const isActive = page.path === path && !page.external
+  return (
+    <li data-active={isActive || undefined}>
+      <NavLink
+        class="sidebar-row"
+        href={page.url}
+        external={page.external}
+        current={isActive && 'page'}
+      >
+        <NavIcon icon={page.icon} />
+        {page.method && <MethodPill method={page.method} />}
+        <span class="sidebar-row-label">{page.title}</span>
+        {page.tag && <Tag>{page.tag}</Tag>}
+        {page.deprecated && <Tag>{strings.deprecated}</Tag>}
+      </NavLink>
+    </li>
+  )
+}
+
+/** The method of an API page, in its colour; `DELETE` is written `DEL` (behaviour 5.8). */
+function MethodPill({ method }: { method: string }) {
+  const name = method.toUpperCase()
+  return (
+    <span class="method-nav-pill" data-method={name.toLowerCase()}>
+      {name === 'DELETE' ? 'DEL' : name}
+    </span>
+  )
+}
+
+function holdsPage(group: NavGroup, path: string): boolean {
+  return (
+    group.root?.path === path ||
+    group.children.some((item) =>
+      item.kind === 'group'
+        ? holdsPage(item, path)
+        : item.path === path && !item.external,
+    )
+  )
+}
+
+function firstPage(group: NavGroup): NavPage | undefined {
+  for (const item of group.children) {
+    const page = item.kind === 'page' ? item : (item.root ?? firstPage(item))
+    if (page && !page.external) return page
+  }
+  return undefined
+}

@@ -1,0 +1,102 @@
+import { useShell } from '../../runtime/page-context.ts'
+import type { Heading } from '../../runtime/types.ts'
+import { useStrings } from '../strings.ts'
+import { ChevronDownIcon, ListIcon } from '../ui-icons.tsx'
+import { PageContextMenu } from './page-context-menu.tsx'
+import './table-of-contents.css'
+
+interface TocEntry extends Heading {
+  children: Heading[]
+}
+
+/**
+ * "On this page": a column beside the content, and below 1280 px a closed box above it
+ * (one list for each, since only one of them is ever on the page for the reader).
+ */
+export function TableOfContents() {
+  const { site, page } = useShell()
+  const strings = useStrings()
+  const entries = buildToc(page.headings)
+  const contextual = page.frontmatter.contextual ?? site.settings.contextual
+  const hasMenu = contextual?.display === 'toc'
+  if (entries.length === 0 && !hasMenu) return null
+
+  return (
+    <>
+      {entries.length > 0 && (
+        <details class="toc-box">
+          <summary>
+            <ListIcon />
+            {strings.onThisPage}
+            <ChevronDownIcon class="chevron" />
+          </summary>
+          <nav aria-label={strings.onThisPage}>
+            <TocList entries={entries} />
+          </nav>
+        </details>
+      )}
+      <div id="content-side-layout" class="content-side">
+        <div id="table-of-contents-layout" class="toc-layout">
+          {entries.length > 0 && (
+            <nav
+              id="table-of-contents"
+              class="toc"
+              aria-labelledby="table-of-contents-title"
+            >
+              <p id="table-of-contents-title" class="toc-title">
+                <ListIcon />
+                {strings.onThisPage}
+              </p>
+              <div id="table-of-contents-content">
+                <TocList entries={entries} />
+              </div>
+            </nav>
+          )}
+          {hasMenu && <PageContextMenu options={contextual.options} />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function TocList({ entries }: { entries: TocEntry[] }) {
+  return (
+    <ul class="toc-list">
+      {entries.map((entry) => (
+        <li class="toc-item" key={entry.id} data-within={entry.within?.join(' ')}>
+          <TocLink heading={entry} />
+          {entry.children.length > 0 && (
+            <ul>
+              {entry.children.map((child) => (
+                <li
+                  class="toc-item"
+                  key={child.id}
+                  data-depth="1"
+                  data-within={child.within?.join(' ')}
+                >
+                  <TocLink heading={child} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function TocLink({ heading }: { heading: Heading }) {
+  return <a href={`#${encodeURIComponent(heading.id)}`}>{heading.text}</a>
+}
+
+/** Two levels (behaviour 3.4): depth 1 and 2, and whatever follows each of them. */
+export function buildToc(headings: readonly Heading[]): TocEntry[] {
+  const entries: TocEntry[] = []
+  for (const heading of headings) {
+    if (!heading.toc) continue
+    const parent = entries.at(-1)
+    if (heading.depth <= 2 || !parent) entries.push({ ...heading, children: [] })
+    else parent.children.push(heading)
+  }
+  return entries
+}

@@ -1,0 +1,56 @@
+import { useShell } from '../../runtime/page-context.ts'
+import type { NavChoice } from '../../runtime/types.ts'
+import { useStrings } from '../strings.ts'
+import { ChoiceLabel, ChoiceList, Menu, Tag } from './menu.tsx'
+import { NavIcon } from './nav-icon.tsx'
+import { NavLink } from './nav-link.tsx'
+import './tabs-row.css'
+
+/** The second row of the bar, from 1024 px; below, the tabs are in the drawer. */
+export function TabsRow() {
+  const { tabs } = useShell().navigation
+  const strings = useStrings()
+  if (tabs.length === 0) return null
+
+  return (
+    <nav class="nav-tabs" aria-label={strings.sections}>
+      <ul class="nav-tabs-list shell">
+        {tabs.map((tab) => (
+          <Tab key={tab.name} tab={tab} />
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Tab({ tab }: { tab: NavChoice }) {
+  const { label, icon, tag } = tab
+  return (
+    <li
+      class="nav-tabs-item"
+      data-active={tab.active || undefined}
+      data-align={tab.align}
+    >
+      {tab.menu && tab.menu.length > 0 ? (
+        <Menu
+          class="tab-menu"
+          active={tab.active}
+          label={<ChoiceLabel {...{ label, icon, tag }} />}
+        >
+          <ChoiceList choices={tab.menu} />
+        </Menu>
+      ) : (
+        <NavLink
+          class="tab-link"
+          href={tab.url}
+          external={tab.external}
+          current={tab.active && 'true'}
+        >
+          <NavIcon icon={icon} />
+          {label}
+          {tag && <Tag>{tag}</Tag>}
+        </NavLink>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ComponentChildren } from 'preact'
+
+/**
+ * The few signs that the frame itself needs, drawn on a 16-unit grid with one stroke, so that
+ * islands may use them too: authors' icons are read on the server only.
+ */
+interface SignProps {
+  class?: string
+}
+
+function sign(children: ComponentChildren) {
+  return function Sign({ class: className }: SignProps) {
+    return (
+      <svg
+        class={className ? `ui-icon ${className}` : 'ui-icon'}
+        viewBox="0 0 16 16"
+        width="16"
+        height="16"
+        fill="none"
+        stroke="currentColor"
+        stroke-width="1.5"
+        stroke-linecap="round"
+        stroke-linejoin="round"
+        aria-hidden="true"
+      >
+        {children}
+      </svg>
+    )
+  }
+}
+
+export const ArrowUpRightIcon = sign(<path d="M5 11l6-6M5.5 5H11v5.5" />)
+export const CheckIcon = sign(<path d="M3 8.5l3.25 3.25L13 5" />)
+export const ChevronDownIcon = sign(<path d="M4 6l4 4 4-4" />)
+export const ChevronLeftIcon = sign(<path d="M10 4L6 8l4 4" />)
+export const ChevronRightIcon = sign(<path d="M6 4l4 4-4 4" />)
+export const CloseIcon = sign(<path d="M4 4l8 8M12 4l-8 8" />)
+export const CopyIcon = sign(
+  <>
+    <rect x="5.5" y="5.5" width="8" height="8" rx="1.75" />
+    <path d="M10.5 2.5h-6a2 2 0 0 0-2 2v6" />
+  </>,
+)
+export const ListIcon = sign(<path d="M2.5 4h11M2.5 8h7M2.5 12h9" />)
+export const MenuIcon = sign(<path d="M2.5 4.5h11M2.5 8h11M2.5 11.5h11" />)
+export const MoonIcon = sign(
+  <path d="M13.25 9.6A5.6 5.6 0 0 1 6.4 2.75a5.6 5.6 0 1 0 6.85 6.85z" />,
+)
+export const MoreIcon = sign(<path d="M8 3.5h0M8 8h0M8 12.5h0" />)
+export const PencilIcon = sign(
+  <path d="M2.75 13.25l.6-2.9 7.4-7.4 2.3 2.3-7.4 7.4zM9.25 4.45l2.3 2.3" />,
+)
+export const ScreenIcon = sign(
+  <>
+    <rect x="2" y="3" width="12" height="8" rx="1.5" />
+    <path d="M6 13.5h4" />
+  </>,
+)
+export const SearchIcon = sign(
+  <>
+    <circle cx="7" cy="7" r="4.25" />
+    <path d="M10.25 10.25l3 3" />
+  </>,
+)
+export const StarIcon = sign(
+  <path d="M8 2.25l1.75 3.6 3.9.55-2.83 2.77.68 3.93L8 11.23 4.5 13.1l.68-3.93L2.35 6.4l3.9-.55z" />,
+)
+export const SunIcon = sign(
+  <>
+    <circle cx="8" cy="8" r="2.75" />
+    <path d="M8 1.5v1.25M8 13.25v1.25M1.5 8h1.25M13.25 8h1.25M3.4 3.4l.9.9M11.7 11.7l.9.9M3.4 12.6l.9-.9M11.7 4.3l.9-.9" />
+  </>,
+)
+export const WarningIcon = sign(<path d="M8 2.5l6 10.75H2zM8 6.5v3M8 11.4h0" />)
