@@ -22,7 +22,14 @@ export function useGeneratedStyle(
     .filter(([, value]) => value !== undefined && isSafeValue(String(value)))
     .map(([property, value]) => `${property}:${String(value).trim()}`)
     .join(';')
-  if (!css) return undefined
+  return css ? generatedClass(css, styles) : undefined
+}
+
+/** The class for declarations that are known to be safe, put on record where styles are collected. */
+export function generatedClass(
+  css: string,
+  styles: Map<string, string> | undefined,
+): string {
   const name = `g-${hashText(css)}`
   styles?.set(name, css)
   return name

@@ -1,7 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
+/** What components import from the plugin's generated modules, for tests that render them alone. */
+const virtualModules: Record<string, string> = {
+  'virtual:skerry/icons': fileURLToPath(new URL('../plugin/icons/read-icon.ts', import.meta.url)),
+}
+
 export default defineConfig({
+  plugins: [{ name: 'skerry:test-virtual', enforce: 'pre', resolveId: (id) => virtualModules[id] }],
   root: fileURLToPath(new URL('..', import.meta.url)),
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {

@@ -1,0 +1,44 @@
+import type { ComponentChildren } from 'preact'
+import { renderContent } from '../../runtime/render-content.tsx'
+import type { PageData, RenderedContent, SiteData } from '../../runtime/types.ts'
+
+/** What a test says of the page and the site around what it renders. */
+export interface RenderOptions {
+  base?: string
+  origin?: string
+  language?: string
+}
+
+/** Renders children as the content of a page: the HTML that the page would have, with all that is found out beside it. */
+export function renderChildren(
+  children: ComponentChildren,
+  { base = '/', origin, language = 'en' }: RenderOptions = {},
+): RenderedContent {
+  const site = { base, origin, islands: {}, dev: false } as unknown as SiteData
+  const page = {
+    path: 'test',
+    url: '/test',
+    file: 'test.mdx',
+    title: 'Test',
+    language,
+  } as PageData
+  return renderContent({ module: { Content: () => <>{children}</> }, page, site })
+}
+
+/** The same, the HTML alone. */
+export function html(children: ComponentChildren, options?: RenderOptions): string {
+  return renderChildren(children, options).html
+}
+
+/** The words of some HTML, tags left out. */
+export function words(rendered: string): string {
+  return rendered
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** The opening tags that have a class or attribute, as written. */
+export function tags(rendered: string, part: string): string[] {
+  return (rendered.match(/<[a-z][^>]*>/g) ?? []).filter((tag) => tag.includes(part))
+}

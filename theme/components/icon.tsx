@@ -1,0 +1,100 @@
+import { isValidElement } from 'preact'
+import type { VNode } from 'preact'
+import { nearestIcons, readIcon } from 'virtual:skerry/icons'
+import { useGeneratedStyle } from '../../runtime/generated-style.ts'
+import { useHref } from '../../runtime/page-context.ts'
+import { useWarning } from '../../runtime/render-record.ts'
+import type { IconRef } from '../../runtime/types.ts'
+import { classNames } from './class-names.ts'
+import './icon.css'
+
+/** An icon as an attribute takes it: a name, a path or URL, a settings icon, an element. */
+export type IconValue = string | IconRef | VNode
+
+export interface IconProps {
+  /** A name of the icon library (`rocket`), a path or URL of an image, or an element. */
+  icon?: IconValue
+  /** Font Awesome style: `solid`, `regular`, `brands`. The Pro styles fall back to these. */
+  iconType?: string
+  /** A library other than the site's. */
+  library?: IconRef['library']
+  /** Any CSS colour; the text's or the theme's by default. */
+  color?: string
+  /** In pixels, or a CSS length. */
+  size?: number | string
+  className?: string
+  class?: string
+  /** What the icon says, where no text beside it does. Without it screen readers skip the icon. */
+  'aria-label'?: string
+}
+
+/**
+ * An icon in the flow of text (behaviour 4.10): inlined SVG, so no page waits for it and
+ * nothing is requested. Images are shown as they are. An unknown name draws nothing.
+ */
+export function Icon({ icon, iconType, library, color, size = 16, ...rest }: IconProps) {
+  const withBase = useHref()
+  const warn = useWarning()
+  const colorClass = useGeneratedStyle({ color })
+  const label = rest['aria-label']
+  const accessible = label
+    ? ({ role: 'img', 'aria-label': label } as const)
+    : ({ 'aria-hidden': 'true' } as const)
+  const className = classNames('icon', colorClass, rest.class, rest.className)
+
+  if (isValidElement(icon)) {
+    return (
+      <span class={className} {...accessible}>
+        {icon}
+      </span>
+    )
+  }
+  const ref = toIconRef(icon as string | IconRef | undefined, iconType, library)
+  if (!ref) return null
+  const box = { width: pixels(size), height: pixels(size) }
+  if (isImage(ref.name)) {
+    return <img class={className} src={withBase(ref.name)} {...box} alt={label ?? ''} />
+  }
+  const drawing = readIcon(ref)
+  if (!drawing) {
+    const near = nearestIcons(ref.name)
+    warn({
+      code: 'components/unknown-icon',
+      message: `No icon is named "${ref.name}"`,
+      hint: near.length
+        ? `Did you mean ${near.join(' or ')}?`
+        : 'Choose a free icon, or give the path of an SVG file.',
+    })
+    return null
+  }
+  return (
+    <svg
+      class={className}
+      viewBox={drawing.viewBox}
+      {...box}
+      {...accessible}
+      dangerouslySetInnerHTML={{ __html: drawing.body }}
+    />
+  )
+}
+
+function toIconRef(
+  icon: string | IconRef | undefined,
+  style: string | undefined,
+  library: IconRef['library'],
+): IconRef | undefined {
+  const ref = typeof icon === 'string' ? { name: icon.trim() } : icon
+  if (!ref?.name) return undefined
+  return { style, library, ...ref }
+}
+
+/** Paths and URLs; icon names have neither slash nor file extension. */
+function isImage(name: string): boolean {
+  return /[/]|\.(?:svg|png|webp|avif|gif|jpe?g|ico)$/i.test(name)
+}
+
+function pixels(size: number | string): number | string {
+  return typeof size === 'string' && /^\d+(?:\.\d+)?px$/.test(size)
+    ? size.slice(0, -2)
+    : size
+}

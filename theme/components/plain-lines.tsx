@@ -1,0 +1,44 @@
+import { classNames } from './class-names.ts'
+
+type LineNumbers = string | number | readonly number[] | undefined
+
+export interface PlainLinesProps {
+  text: string
+  highlight?: LineNumbers
+  focus?: LineNumbers
+}
+
+/** Code without colours, in the lines that highlighted code has. */
+export function PlainLines({ text, highlight, focus }: PlainLinesProps) {
+  const highlighted = readLineNumbers(highlight)
+  const focused = readLineNumbers(focus)
+  return (
+    <>
+      {text
+        .split('\n')
+        .flatMap((line, index) => [
+          index > 0 && '\n',
+          <span
+            class={classNames(
+              'line',
+              highlighted.has(index + 1) && 'line-highlight',
+              focused.has(index + 1) && 'line-focus',
+            )}
+          >
+            {line}
+          </span>,
+        ])}
+    </>
+  )
+}
+
+/** `[1, 3]`, `"[1,3]"`, `"1-2,5"` and `{3}` as a set of lines; what is no number is left out. */
+function readLineNumbers(numbers: LineNumbers): Set<number> {
+  const lines = new Set<number>()
+  for (const [, first, last] of String(numbers ?? '').matchAll(
+    /(\d{1,5})(?:\s*-\s*(\d{1,5}))?/g,
+  )) {
+    for (let line = Number(first); line <= Number(last ?? first); line++) lines.add(line)
+  }
+  return lines
+}

@@ -1,0 +1,76 @@
+import type { ComponentChildren } from 'preact'
+import { useStrings } from '../strings.ts'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import type { IconValue } from './icon.tsx'
+import { InlineMarkdown } from './inline-markdown.tsx'
+import { readList } from './read-flag.ts'
+import { textOf } from './text-of.ts'
+import './prompt.css'
+
+export interface PromptProps {
+  /** What the prompt does, inline Markdown. */
+  description: string
+  icon?: IconValue
+  iconType?: string
+  /** `copy` (default) and `cursor`. */
+  actions?: string[] | string
+  className?: string
+  class?: string
+  /** The prompt itself. */
+  children?: ComponentChildren
+}
+
+/** A prompt for an assistant: what it does, buttons that take it along, its text on demand (behaviour 4.10). */
+export function Prompt({ description, icon, iconType, children, ...props }: PromptProps) {
+  const strings = useStrings()
+  const actions = readList(props.actions ?? 'copy').map((action) => action.toLowerCase())
+  const text = textOf(children).trim()
+
+  return (
+    <div class={classNames('prompt', props.class, props.className)}>
+      <div class="prompt-header" data-component-part="prompt-header">
+        <Icon
+          class="prompt-icon"
+          icon={icon ?? { name: 'sparkles', library: 'lucide' }}
+          iconType={iconType}
+          size={18}
+        />
+        <p class="prompt-description" data-component-part="prompt-description">
+          <InlineMarkdown>{description}</InlineMarkdown>
+        </p>
+        <div class="prompt-actions" data-component-part="prompt-actions">
+          {actions.includes('copy') && (
+            <button type="button" class="prompt-action prompt-copy" data-copy={text}>
+              {strings.copyPrompt}
+            </button>
+          )}
+          {actions.includes('cursor') && (
+            <a
+              class="prompt-action"
+              href={`https://cursor.com/link/prompt?text=${encodeURIComponent(text)}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {strings.openInCursor}
+            </a>
+          )}
+        </div>
+      </div>
+      <details class="prompt-details">
+        <summary class="prompt-toggle">
+          <Icon
+            class="prompt-caret"
+            icon={{ name: 'chevron-right', library: 'lucide' }}
+            size={12}
+          />
+          <span class="prompt-show">{strings.showPrompt}</span>
+          <span class="prompt-hide">{strings.hidePrompt}</span>
+        </summary>
+        <div class="prompt-content" data-component-part="prompt-content">
+          {children}
+        </div>
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { toChildArray } from 'preact'
+import type { ComponentChildren } from 'preact'
+import { isElement } from './is-element.ts'
+import type { ParentElement } from './is-element.ts'
+import { textOf } from './text-of.ts'
+
+/** A line of a file tree that was written as a Markdown list. */
+export interface FileListEntry {
+  name: string
+  /** What follows the name. */
+  comment: string
+  highlight: boolean
+  /** Set on folders. */
+  entries?: FileListEntry[]
+}
+
+/** Reads the lists among some children; what is around them is left out. */
+export function readFileList(children: ComponentChildren): FileListEntry[] {
+  return elementsIn(children).flatMap((element): FileListEntry[] => {
+    if (element.type === 'li') return [readEntry(element)]
+    return readFileList(element.props.children)
+  })
+}
+
+function readEntry(item: ParentElement): FileListEntry {
+  const own = unwrapParagraphs(item.props.children)
+  const lists = own.filter((child) => isList(child))
+  const line = own.filter((child) => !isList(child))
+  const first = line.find((child) => textOf(child).trim() !== '')
+  const text = textOf(line).trim()
+  // A name in strong or code is an element of its own; otherwise it ends at the first space.
+  const written = isElement(first)
+    ? textOf(first).trim()
+    : (text.split(/\s+/, 1)[0] ?? '')
+  const folder = lists.length > 0 || written.endsWith('/')
+  return {
+    name: written.replace(/\/+$/, '') || written,
+    comment: text.slice(written.length).trim(),
+    highlight: isElement(first) && first.type === 'strong',
+    ...(folder && { entries: readFileList(lists) }),
+  }
+}
+
+function elementsIn(children: ComponentChildren): ParentElement[] {
+  return toChildArray(children).filter((child): child is ParentElement =>
+    isElement(child),
+  )
+}
+
+function isList(child: unknown): boolean {
+  return isElement(child) && (child.type === 'ul' || child.type === 'ol')
+}
+
+/** A list with blank lines between its items has their text in paragraphs. */
+function unwrapParagraphs(children: ComponentChildren): ReturnType<typeof toChildArray> {
+  return toChildArray(children).flatMap((child) =>
+    isElement(child) && child.type === 'p' ? toChildArray(child.props.children) : [child],
+  )
+}

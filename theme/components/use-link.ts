@@ -1,0 +1,30 @@
+import { usePage, withBase } from '../../runtime/page-context.ts'
+
+/** Attributes of an `<a>`. */
+export interface LinkAttributes {
+  href: string
+  target?: '_blank'
+  rel?: 'noreferrer'
+}
+
+/** Schemes that an author's link may have; `javascript:` and `data:` are none of them. */
+const allowed =
+  /^(?:https?:|mailto:|tel:|sms:|ftp:|vscode:|cursor:|slack:|#|\?|\/|\.|[^:]*$)/i
+
+/**
+ * The attributes of a link to an address as the compile step leaves it: root addresses get the
+ * base, other sites open in a new tab (behaviour 3.6), an address that runs code is undefined.
+ */
+export function useLink(address: string | undefined): LinkAttributes | undefined {
+  const { base, origin } = usePage().site
+  const href = address?.trim()
+  if (!href || !allowed.test(href)) return undefined
+  const external = /^(?:https?:)?\/\//i.test(href) && !(origin && isBelow(href, origin))
+  return external
+    ? { href, target: '_blank', rel: 'noreferrer' }
+    : { href: withBase(base, href) }
+}
+
+function isBelow(href: string, origin: string): boolean {
+  return href === origin || href.startsWith(`${origin}/`)
+}
