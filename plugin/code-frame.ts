@@ -18,7 +18,8 @@ export function codeFrame(text: string, line: number, column = 1): string {
   for (let number = first; number <= last; number++) {
     const source = (lines[number - 1] ?? '').slice(from, from + WIDEST)
     rows.push(`${String(number).padStart(gutter)} | ${source}`.trimEnd())
-    if (number === line) rows.push(`${' '.repeat(gutter)} | ${' '.repeat(column - 1 - from)}^`)
+    if (number === line)
+      rows.push(`${' '.repeat(gutter)} | ${' '.repeat(column - 1 - from)}^`)
   }
   return rows.join('\n')
 }

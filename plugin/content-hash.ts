@@ -5,7 +5,9 @@ export function contentHash(...parts: unknown[]): string {
   const hash = createHash('sha256')
   for (const part of parts) {
     const bytes =
-      typeof part === 'string' || part instanceof Uint8Array ? part : (JSON.stringify(part) ?? '')
+      typeof part === 'string' || part instanceof Uint8Array
+        ? part
+        : (JSON.stringify(part) ?? '')
     // The length keeps ("ab", "c") apart from ("a", "bc").
     hash.update(`${bytes.length}:`).update(bytes)
   }

@@ -1,4 +1,11 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { contentHash } from './content-hash.ts'
@@ -26,7 +33,9 @@ export function findCacheDirectory(root: string): string | undefined {
     }
     if (folder === dirname(folder)) break
   }
-  const home = process.env['XDG_CACHE_HOME'] ?? (process.env['HOME'] && join(process.env['HOME'], '.cache'))
+  const home =
+    process.env['XDG_CACHE_HOME'] ??
+    (process.env['HOME'] && join(process.env['HOME'], '.cache'))
   const project = contentHash(root).slice(0, 12)
   if (home) candidates.push(join(home, 'skerry', project))
   candidates.push(join(tmpdir(), 'skerry', project))
@@ -39,7 +48,8 @@ export function openCache(directory: string | undefined): ContentCache {
 }
 
 function diskCache(directory: string): ContentCache {
-  const place = (kind: string, key: string) => join(directory, kind, key.slice(0, 2), `${key}.json`)
+  const place = (kind: string, key: string) =>
+    join(directory, kind, key.slice(0, 2), `${key}.json`)
   const made = new Set<string>()
   return {
     directory,

@@ -38,9 +38,15 @@ export class IslandRegistry {
 
   #nameOf(module: string): string {
     const [file = '', part] = toPosix(module).split('#')
-    const base = file.slice(file.lastIndexOf('/') + 1).replace(/(\.island)?\.[jt]sx?$/, '')
+    const base = file
+      .slice(file.lastIndexOf('/') + 1)
+      .replace(/(\.island)?\.[jt]sx?$/, '')
     const name = part ? `${base}-${part}` : base
-    if (file.startsWith(packageFile('theme/')) || file.startsWith(packageFile('playground/'))) return name
+    if (
+      file.startsWith(packageFile('theme/')) ||
+      file.startsWith(packageFile('playground/'))
+    )
+      return name
     // Two folders of a project may hold islands of one name.
     const home = file.startsWith(this.#root()) ? file.slice(this.#root().length) : file
     return `${name}-${contentHash(home).slice(0, 6)}`

@@ -1,10 +1,58 @@
-import type { VirtualInput } from './virtual/modules.ts'
-import type { IslandRegistry } from './island-registry.ts'
+import { layoutModules } from '../theme/layout-parts.ts'
+import type { Diagnostic } from './diagnostic.ts'
+import { IslandRegistry } from './island-registry.ts'
+import { packageFile } from './package-files.ts'
+import type { Project } from './project.ts'
+import { stylesOf, type ImportsOf } from './style-graph.ts'
 
 /**
  * What the sub-plugins of one `skerry()` share: the project as it is now, and what was found
- * while working on it. Created by `skerry()`, filled when Vite's configuration is resolved.
+ * while working on it. Made by `skerry()`; the project is there once Vite's configuration is
+ * resolved.
  */
-export interface Live extends VirtualInput {
-  islands: IslandRegistry
+export class Live {
+  #project: Project | undefined
+  readonly islands = new IslandRegistry(() => this.project.root)
+  /** What server modules import: from the build's output, or from the dev server's graph. */
+  importsOf: ImportsOf = () => []
+  /** Modules that pages import: absolute files or npm names, by the id that pages use. */
+  readonly pageImports = new Map<string, string>()
+  /** CSS of the utility classes that pages use. */
+  utilities = ''
+  /** Why there is no project, or why the last change to the settings did not take. */
+  failure: readonly Diagnostic[] | undefined
+  /** Reads the project where it could not be read at the start. */
+  retry: (() => Promise<Project>) | undefined
+
+  get project(): Project {
+    if (!this.#project)
+      throw new Error(
+        'skerry: the project is read when Vite has resolved its configuration',
+      )
+    return this.#project
+  }
+
+  set project(project: Project) {
+    this.#project = project
+  }
+
+  get hasProject(): boolean {
+    return this.#project !== undefined
+  }
+
+  /** Style sheets that a server module brings in. */
+  stylesOf(module: string): string[] {
+    return stylesOf(module, this.importsOf)
+  }
+
+  /** Files of the layout's own styles, which every page needs. */
+  layoutStyles(): string[] {
+    const styles = new Set<string>()
+    for (const [part, module] of Object.entries(layoutModules)) {
+      const file =
+        this.project.overrides.layout.get(part) ?? packageFile(`theme/${module}`)
+      for (const sheet of this.stylesOf(file)) styles.add(sheet)
+    }
+    return [...styles]
+  }
 }

@@ -8,7 +8,11 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
 }
 
 /** The same, up to `count` of them, nearest first. */
-export function nearestAll(name: string, candidates: Iterable<string>, count: number): string[] {
+export function nearestAll(
+  name: string,
+  candidates: Iterable<string>,
+  count: number,
+): string[] {
   const wanted = name.toLowerCase()
   const limit = Math.max(2, Math.floor(wanted.length / 3))
   const near: { candidate: string; edits: number }[] = []

@@ -20,6 +20,8 @@ export interface SkerryOptions {
   strict?: boolean
   /** Write a machine-readable build report to this file, relative to the content folder. */
   report?: string
+  /** Filled from `build.outDir`: never read as content. */
+  outDir?: string
   /** Worker threads for compiling and rendering; the number of processors when absent. */
   workers?: number
   /** `{ url, branch, directory }` for "suggest edits" where git does not know it. */

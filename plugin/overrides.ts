@@ -28,7 +28,11 @@ export interface Overrides {
  * @param named The `components` option.
  */
 export function readOverrides(root: string, named: Record<string, string>): Overrides {
-  const overrides: Overrides = { components: new Map(), layout: new Map(), diagnostics: [] }
+  const overrides: Overrides = {
+    components: new Map(),
+    layout: new Map(),
+    diagnostics: [],
+  }
   for (const [name, file] of readOverrideFolder(root)) place(overrides, root, name, file)
   for (const [name, path] of Object.entries(named)) {
     const file = resolve(root, path)
@@ -67,7 +71,12 @@ function place(overrides: Overrides, root: string, name: string, file: string): 
   }
 }
 
-function warnOfMisspelling(overrides: Overrides, root: string, name: string, file: string) {
+function warnOfMisspelling(
+  overrides: Overrides,
+  root: string,
+  name: string,
+  file: string,
+) {
   const known = [...Object.keys(componentModules), ...Object.keys(layoutModules)]
   const meant = nearest(name, known)
   if (!meant) return

@@ -18,7 +18,9 @@ export const packageRoot = compiled ? resolve(home, '..') : home
 export function packageFile(name: string): string {
   const file = join(home, name)
   const candidates = compiled ? [`${file}.js`] : [`${file}.ts`, `${file}.tsx`]
-  return toPosix(existsSync(file) ? file : (candidates.find(existsSync) ?? candidates[0]!))
+  return toPosix(
+    existsSync(file) ? file : (candidates.find(existsSync) ?? candidates[0]!),
+  )
 }
 
 /** Backslashes to slashes: Vite's ids and our own paths are posix everywhere. */
@@ -28,5 +30,7 @@ export function toPosix(path: string): string {
 
 /** Our version: a part of every cache key. */
 export const packageVersion: string = (
-  JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { version: string }
+  JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as {
+    version: string
+  }
 ).version

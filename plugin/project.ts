@@ -1,4 +1,4 @@
-import type { Settings, SettingPlace } from '../runtime/types.ts'
+import type { SettingPlace, Settings, SiteData } from '../runtime/types.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import { SkerryError } from './diagnostic.ts'
 import { findCacheDirectory, openCache, type ContentCache } from './disk-cache.ts'
@@ -9,19 +9,28 @@ import { buildNavigation, type BuiltNavigation } from './site/build-navigation.t
 import { readSite } from './site/read-site.ts'
 import type { Site } from './site/types.ts'
 
-/** One documentation project as the plugin sees it now. The dev server replaces its parts as files change. */
-export interface Project {
-  /** Absolute path of the content folder, posix. */
-  readonly root: string
-  readonly options: SkerryOptions
-  readonly cache: ContentCache
+/** What is read from a project's folder, and read again when something in it changes. */
+export interface ProjectParts {
   settings: Settings
   overrides: Overrides
   site: Site
   navigation: BuiltNavigation
   /** Settings files, with what they refer to: a change in one reads everything anew. */
   settingsFiles: string[]
+  /** Public origin, when known. */
+  origin: string | undefined
+  repository: SiteData['repository']
+  /** ISO 8601 date of a file's last commit. */
+  lastModified(file: string): string | undefined
   diagnostics: Diagnostic[]
+}
+
+/** One documentation project as the plugin sees it now. The dev server replaces its parts as files change. */
+export interface Project extends ProjectParts {
+  /** Absolute path of the content folder, posix. */
+  readonly root: string
+  readonly options: SkerryOptions
+  readonly cache: ContentCache
 }
 
 /**
@@ -30,33 +39,40 @@ export interface Project {
  * @param root Absolute path of the content folder.
  * @throws SkerryError when the settings cannot give a site; it carries all their problems.
  */
-export async function readProject(root: string, options: SkerryOptions): Promise<Project> {
+export async function readProject(
+  root: string,
+  options: SkerryOptions,
+): Promise<Project> {
   const cache = openCache(findCacheDirectory(root))
   return { root, options, cache, ...(await readParts(root, options)) }
 }
 
 /**
- * Reads everything of a project anew, in place.
+ * Reads everything of a project anew.
  *
- * @throws SkerryError as readProject does; the project then keeps its last good parts.
+ * @throws SkerryError as readProject does.
  */
-export async function rereadProject(project: Project): Promise<void> {
-  Object.assign(project, await readParts(project.root, project.options))
-}
-
-async function readParts(root: string, options: SkerryOptions) {
+export async function readParts(
+  root: string,
+  options: SkerryOptions,
+): Promise<ProjectParts> {
   const read = await readSettings(root)
   if (!read.settings) throw new SkerryError(read.diagnostics)
+  const { settings } = read
   const locate = (place: SettingPlace) => read.locate(place)
   const overrides = readOverrides(root, options.components ?? {})
-  const site = await readSite(root, read.settings, { locate })
+  const excluded = [...read.files, ...(options.outDir ? [options.outDir] : [])]
+  const site = await readSite(root, settings, { locate, excluded })
   const navigation = buildNavigation(site)
   return {
-    settings: read.settings,
+    settings,
     settingsFiles: read.files,
     overrides,
     site,
     navigation,
+    origin: undefined,
+    repository: undefined,
+    lastModified: () => undefined,
     diagnostics: [
       ...read.diagnostics,
       ...overrides.diagnostics,

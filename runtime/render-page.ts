@@ -1,8 +1,14 @@
 import { Fragment, jsx, jsxs } from 'preact/jsx-runtime'
-import type { ComponentType } from 'preact'
+import { h, type ComponentType } from 'preact'
 import { evaluatePage } from './evaluate-page.ts'
 import { renderContent } from './render-content.tsx'
-import type { PageData, RenderedContent, SiteData } from './types.ts'
+import type {
+  PageData,
+  PageModule,
+  PageProblem,
+  RenderedContent,
+  SiteData,
+} from './types.ts'
 
 export interface RenderPageInput {
   /** The compiled page's code. */
@@ -12,19 +18,32 @@ export interface RenderPageInput {
   components: Record<string, ComponentType<never>>
   /** Modules that the page imports, by the id it uses. */
   imports: Record<string, Record<string, unknown>>
+  /** Draws what is wrong, in the page's place. */
+  PageError: ComponentType<PageProblem>
+  /** Why the page could not be compiled, when it could not. */
+  problem?: PageProblem
 }
 
-/** A page's own HTML; `error` says what its code threw, and then the HTML is empty. */
+/** A page's own HTML; with `error`, what its code threw, and the HTML shows that. */
 export type RenderedPage = RenderedContent & { error?: string }
 
 /** Evaluates a compiled page and renders its content. Never throws for what a page's own code does. */
 export async function renderPage(input: RenderPageInput): Promise<RenderedPage> {
-  const { code, page, site, components, imports } = input
+  const { page, site, problem } = input
+  if (problem) return renderContent({ module: problemModule(input, problem), page, site })
   try {
-    const module = await evaluatePage(code, { Fragment, jsx, jsxs, components, imports, page, site })
+    const module = await evaluatePage(input.code, { Fragment, jsx, jsxs, ...input })
     return renderContent({ module, page, site })
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    return { html: '', islands: [], warnings: [], styles: {}, error: message }
+    const shown = { message, code: 'mdx/render', file: page.file }
+    return {
+      ...renderContent({ module: problemModule(input, shown), page, site }),
+      error: message,
+    }
   }
+}
+
+function problemModule({ PageError }: RenderPageInput, problem: PageProblem): PageModule {
+  return { Content: () => h(PageError, problem) }
 }

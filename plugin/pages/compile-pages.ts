@@ -3,7 +3,12 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { contentHash } from '../content-hash.ts'
 import type { Diagnostic } from '../diagnostic.ts'
-import type { CompiledPage, CompileInput, CompileOptions, PluginSpec } from '../mdx/types.ts'
+import type {
+  CompiledPage,
+  CompileInput,
+  CompileOptions,
+  PluginSpec,
+} from '../mdx/types.ts'
 import { componentNames } from '../overrides.ts'
 import { packageVersion } from '../package-files.ts'
 import type { Project } from '../project.ts'
@@ -29,9 +34,15 @@ export interface Compilation {
 const PAGE_LIMIT = 20_000
 
 /** The pool that compiles and renders pages. */
-export function openPagePool(project: Project): WorkerPool {
-  const size = project.options.workers ?? Math.min(availableParallelism(), 8)
-  return new WorkerPool(new URL(`../workers/page-worker.js`, import.meta.url), size, PAGE_LIMIT)
+export function openPagePool(
+  project: Project,
+  size = project.options.workers ?? Math.min(availableParallelism(), 8),
+): WorkerPool {
+  return new WorkerPool(
+    new URL(`../workers/page-worker.js`, import.meta.url),
+    size,
+    PAGE_LIMIT,
+  )
 }
 
 /** What every page of a project is compiled with. */
@@ -76,14 +87,16 @@ export class PageCompiler {
     const finalKey = keyWith(key, facts)
     if (code !== undefined) this.#code.set(finalKey, code)
     // Only the page's own worker may have been too slow: the next build tries again.
-    if (!facts.diagnostics.some((problem) => problem.code === 'mdx/timeout')) cache.set('facts', key, facts)
+    if (!facts.diagnostics.some((problem) => problem.code === 'mdx/timeout'))
+      cache.set('facts', key, facts)
     return { page, key: finalKey, facts, ms: performance.now() - started, cached: false }
   }
 
   /** The code of a compiled page. */
   codeOf({ key }: Compilation): string {
     const code = this.#code.get(key) ?? this.#project.cache.get<string>('code', key)
-    if (code === undefined) throw new Error(`the compiled page ${key} is gone from the cache`)
+    if (code === undefined)
+      throw new Error(`the compiled page ${key} is gone from the cache`)
     return code
   }
 
@@ -93,7 +106,12 @@ export class PageCompiler {
   }
 
   async #run(input: CompileInput, key: string): Promise<CompileAnswer> {
-    const task: CompileTask = { type: 'compile', input, key, cache: this.#project.cache.directory }
+    const task: CompileTask = {
+      type: 'compile',
+      input,
+      key,
+      cache: this.#project.cache.directory,
+    }
     try {
       return await this.#pool.run<CompileAnswer>(task)
     } catch (error) {
@@ -121,7 +139,8 @@ export class PageCompiler {
   }
 
   #hashOf(file: string): string | undefined {
-    if (!this.#hashes.has(file)) this.#hashes.set(file, hashFile(join(this.#project.root, file)))
+    if (!this.#hashes.has(file))
+      this.#hashes.set(file, hashFile(join(this.#project.root, file)))
     return this.#hashes.get(file)
   }
 }
@@ -179,4 +198,3 @@ function failedFacts(problem: Diagnostic): PageFacts {
 function pluginSpec(plugin: string | PluginSpec): PluginSpec {
   return typeof plugin === 'string' ? [plugin] : plugin
 }
-

@@ -1,14 +1,7 @@
 import { componentModules } from '../../theme/component-modules.ts'
 import { layoutModules } from '../../theme/layout-parts.ts'
 import { packageFile } from '../package-files.ts'
-import type { Project } from '../project.ts'
-
-/** What generated modules are written from. */
-export interface VirtualInput {
-  project: Project
-  /** Modules that pages import: absolute files or npm names, by the id that pages use. */
-  pageImports: Map<string, string>
-}
+import type { Live } from '../live.ts'
 
 /** Every module that the plugin generates: id to its code. Types in `runtime/virtual.d.ts`. */
 export const virtualModules = {
@@ -21,17 +14,22 @@ export const virtualModules = {
   'virtual:skerry/components': ({ project }) =>
     moduleMap(componentModules, project.overrides.components),
 
-  'virtual:skerry/layout': ({ project }) => moduleMap(layoutModules, project.overrides.layout),
+  'virtual:skerry/layout': ({ project }) =>
+    moduleMap(layoutModules, project.overrides.layout),
 
   // Icons are read where the pages are rendered: in Node, outside the bundle.
   'virtual:skerry/icons': ({ project }) => `
-import { readIcon as read } from ${JSON.stringify(nodeModule('plugin/icons/read-icon'))}
+import { nearestIcons as near, readIcon as read } from ${JSON.stringify(nodeModule('plugin/icons/read-icon'))}
 const library = ${JSON.stringify(project.settings.icons.library)}
-export const readIcon = (icon) => read(icon, library)`,
+export const readIcon = (icon) => read(icon, library)
+export const nearestIcons = (name) => near(name, library)`,
 
   'virtual:skerry/page-imports': ({ pageImports }) =>
     `export default {\n${[...pageImports]
-      .map(([id, target]) => `  ${JSON.stringify(id)}: () => import(${JSON.stringify(target)}),`)
+      .map(
+        ([id, target]) =>
+          `  ${JSON.stringify(id)}: () => import(${JSON.stringify(target)}),`,
+      )
       .join('\n')}\n}`,
 
   // All that rendering needs, as one entry: dev imports it, the build bundles it.
@@ -41,7 +39,7 @@ export { default as layout } from 'virtual:skerry/layout'
 export { default as pageImports } from 'virtual:skerry/page-imports'
 export { renderPage } from ${JSON.stringify(packageFile('runtime/render-page'))}
 export { renderDocument } from ${JSON.stringify(packageFile('runtime/render-document'))}`,
-} satisfies Record<`virtual:skerry/${string}`, (input: VirtualInput) => string>
+} satisfies Record<`virtual:skerry/${string}`, (live: Live) => string>
 
 /** True for the ids of `virtualModules`. */
 export function isVirtualModule(id: string): id is keyof typeof virtualModules {
@@ -52,7 +50,10 @@ export function isVirtualModule(id: string): id is keyof typeof virtualModules {
  * A module whose default export is an object of components. The theme exports each under its
  * name; an override by default or under its name.
  */
-function moduleMap(themeModules: Record<string, string>, overrides: Map<string, string>): string {
+function moduleMap(
+  themeModules: Record<string, string>,
+  overrides: Map<string, string>,
+): string {
   const imports: string[] = []
   const entries: string[] = []
   for (const name of new Set([...Object.keys(themeModules), ...overrides.keys()])) {
@@ -63,7 +64,7 @@ function moduleMap(themeModules: Record<string, string>, overrides: Map<string, 
       imports.push(`import * as ${local} from ${JSON.stringify(override)}`)
       entries.push(`  ${key}: ${local}.default ?? ${local}[${key}],`)
     } else {
-      const file = packageFile(`${themeModules[name]}`)
+      const file = packageFile(`theme/${themeModules[name]}`)
       imports.push(`import { ${name} as ${local} } from ${JSON.stringify(file)}`)
       entries.push(`  ${key}: ${local},`)
     }

@@ -39,25 +39,34 @@ export function analyseModule(program: ESTree.Program): ModuleFacts {
     for (const name of declaredNames(statement)) declarations.set(name, declaration)
     for (const [name, local] of exportedNames(statement)) {
       exported.set(name, local)
-      if (name === 'default' && !declarations.has(local)) declarations.set(local, declaration)
+      if (name === 'default' && !declarations.has(local))
+        declarations.set(local, declaration)
     }
   }
 
   return {
     exports: [...exported.keys()],
     interactive: [...exported]
-      .filter(([name, local]) => (name === 'default' || /^[A-Z]/.test(name)) && acts(local, declarations))
+      .filter(
+        ([name, local]) =>
+          (name === 'default' || /^[A-Z]/.test(name)) && acts(local, declarations),
+      )
       .map(([name]) => name),
     free: new Set([...used].filter((name) => !declared.has(name))),
   }
 }
 
-function acts(name: string, declarations: Map<string, Declaration>, seen = new Set<string>()): boolean {
+function acts(
+  name: string,
+  declarations: Map<string, Declaration>,
+  seen = new Set<string>(),
+): boolean {
   const declaration = declarations.get(name)
   if (!declaration || seen.has(name)) return false
   seen.add(name)
   return (
-    declaration.interactive || [...declaration.uses].some((used) => acts(used, declarations, seen))
+    declaration.interactive ||
+    [...declaration.uses].some((used) => acts(used, declarations, seen))
   )
 }
 
@@ -77,7 +86,10 @@ function walk(node: Node, declared: Set<string>, into: Declaration): void {
     }
     case 'CallExpression': {
       const callee = node['callee'] as Node
-      const name = callee.type === 'MemberExpression' ? (callee['property'] as Node)['name'] : callee['name']
+      const name =
+        callee.type === 'MemberExpression'
+          ? (callee['property'] as Node)['name']
+          : callee['name']
       if (typeof name === 'string' && HOOK.test(name)) into.interactive = true
       break
     }
@@ -102,7 +114,8 @@ function walk(node: Node, declared: Set<string>, into: Declaration): void {
     case 'ArrowFunctionExpression':
     case 'ClassDeclaration':
       if (node['id']) bindings(node['id'] as Node, declared)
-      for (const parameter of (node['params'] as Node[] | undefined) ?? []) bindings(parameter, declared)
+      for (const parameter of (node['params'] as Node[] | undefined) ?? [])
+        bindings(parameter, declared)
       break
     case 'CatchClause':
       if (node['param']) bindings(node['param'] as Node, declared)
@@ -127,7 +140,8 @@ function bindings(pattern: Node, into: Set<string>): void {
       }
       return
     case 'ArrayPattern':
-      for (const element of pattern['elements'] as (Node | null)[]) if (element) bindings(element, into)
+      for (const element of pattern['elements'] as (Node | null)[])
+        if (element) bindings(element, into)
       return
     case 'AssignmentPattern':
       return bindings(pattern['left'] as Node, into)
@@ -142,7 +156,8 @@ function declaredNames(statement: Node): Set<string> {
     ? (statement['declaration'] as Node | null | undefined)
     : statement
   if (declaration?.type === 'VariableDeclaration') {
-    for (const declarator of declaration['declarations'] as Node[]) bindings(declarator['id'] as Node, names)
+    for (const declarator of declaration['declarations'] as Node[])
+      bindings(declarator['id'] as Node, names)
   } else if (declaration && isNode(declaration['id'])) bindings(declaration['id'], names)
   return names
 }
@@ -150,7 +165,8 @@ function declaredNames(statement: Node): Set<string> {
 function exportedNames(statement: Node): [name: string, local: string][] {
   if (statement.type === 'ExportDefaultDeclaration') {
     const declaration = statement['declaration'] as Node
-    const named = declaration.type === 'Identifier' ? declaration : (declaration['id'] as Node | null)
+    const named =
+      declaration.type === 'Identifier' ? declaration : (declaration['id'] as Node | null)
     return [['default', (named?.['name'] as string | undefined) ?? '*default*']]
   }
   if (statement.type !== 'ExportNamedDeclaration') return []
@@ -160,9 +176,16 @@ function exportedNames(statement: Node): [name: string, local: string][] {
       (specifier['local'] as Node)['name'] as string,
     ],
   )
-  return [...specifiers, ...[...declaredNames(statement)].map((name): [string, string] => [name, name])]
+  return [
+    ...specifiers,
+    ...[...declaredNames(statement)].map((name): [string, string] => [name, name]),
+  ]
 }
 
 function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    typeof (value as Node).type === 'string'
+  )
 }

@@ -8,7 +8,10 @@ const OURS = /^(preact|preact-render-to-string)(\/|$)/
 const REACT = /^react(-dom)?(\/|$)/
 
 /** The content folder of these options: absolute, posix. */
-export function contentRoot(options: SkerryOptions, viteRoot: string | undefined): string {
+export function contentRoot(
+  options: SkerryOptions,
+  viteRoot: string | undefined,
+): string {
   return toPosix(resolve(viteRoot ?? '.', options.root ?? '.'))
 }
 
@@ -31,9 +34,17 @@ export function configPlugin(options: SkerryOptions): Plugin {
         resolve: { dedupe: ['preact'] },
         optimizeDeps: {
           entries: [],
-          exclude: ['preact', 'preact/hooks', 'preact/compat', 'preact/jsx-runtime', 'skerry'],
+          exclude: [
+            'preact',
+            'preact/hooks',
+            'preact/compat',
+            'preact/jsx-runtime',
+            'skerry',
+          ],
         },
-        server: { fs: { allow: [contentRoot(options, user.root), toPosix(packageRoot)] } },
+        server: {
+          fs: { allow: [contentRoot(options, user.root), toPosix(packageRoot)] },
+        },
         environments: {
           ssr: {
             resolve: { noExternal: true },
@@ -46,9 +57,12 @@ export function configPlugin(options: SkerryOptions): Plugin {
       filter: { id: [OURS, REACT, /^skerry(\/|$)/] },
       async handler(source, importer, resolveOptions) {
         // React's own packages are what pages written for React import: Preact stands in.
-        const name = source.replace(REACT, 'preact/compat$2').replace(/^(preact\/compat)\/(?!jsx)(client|server|test-utils)$/, '$1/$2')
+        const name = source
+          .replace(REACT, 'preact/compat$2')
+          .replace(/^(preact\/compat)\/(?!jsx)(client|server|test-utils)$/, '$1/$2')
         const wanted = name === 'preact/compat/jsx-runtime' ? 'preact/jsx-runtime' : name
-        if (importer === `${packageRoot}/package.json` && wanted === source) return undefined
+        if (importer === `${packageRoot}/package.json` && wanted === source)
+          return undefined
         return await this.resolve(wanted, `${packageRoot}/package.json`, {
           ...resolveOptions,
           skipSelf: true,

@@ -35,7 +35,11 @@ export function userModulesPlugin(live: Live): Plugin {
       filter: { id: { include: /\.[jt]sx(\?.*)?$/, exclude: /\/node_modules\// } },
       handler(code, id) {
         const [file = '', query] = id.split('?')
-        if (!file.startsWith(`${live.project.root}/`) || file.startsWith(packageFile('theme'))) return
+        if (
+          !file.startsWith(`${live.project.root}/`) ||
+          file.startsWith(packageFile('theme'))
+        )
+          return
         const { program, errors } = parseSync(file, code)
         const [problem] = errors
         if (problem) {
@@ -49,7 +53,13 @@ export function userModulesPlugin(live: Live): Plugin {
         const isOverride =
           [...live.project.overrides.components.values()].includes(file) ||
           [...live.project.overrides.layout.values()].includes(file)
-        if (server && !isIsland && !isOverride && query !== 'bare' && module.interactive.length > 0) {
+        if (
+          server &&
+          !isIsland &&
+          !isOverride &&
+          query !== 'bare' &&
+          module.interactive.length > 0
+        ) {
           return islandWrappers(live, file, module)
         }
         const ambient = ambientImports(live, module)
@@ -72,12 +82,18 @@ function islandWrappers(
   ]
   for (const name of exports) {
     if (!interactive.includes(name)) {
-      lines.push(name === 'default' ? 'export default bare.default' : `export const ${name} = bare.${name}`)
+      lines.push(
+        name === 'default'
+          ? 'export default bare.default'
+          : `export const ${name} = bare.${name}`,
+      )
       continue
     }
     const { name: island } = live.islands.add(islandExport(file, name))
     const host = `islandHost(${JSON.stringify(island)}, { default: bare.${name}, when: 'visible' })`
-    lines.push(name === 'default' ? `export default ${host}` : `export const ${name} = ${host}`)
+    lines.push(
+      name === 'default' ? `export default ${host}` : `export const ${name} = ${host}`,
+    )
   }
   return lines.join('\n')
 }
@@ -85,7 +101,9 @@ function islandWrappers(
 /** One line, so that the places of the author's own code stay what they are. */
 function ambientImports(live: Live, { free }: ReturnType<typeof analyseModule>): string {
   const hooks = AMBIENT_HOOKS.filter((name) => free.has(name))
-  const components = componentNames(live.project.overrides).filter((name) => free.has(name))
+  const components = componentNames(live.project.overrides).filter((name) =>
+    free.has(name),
+  )
   let line = ''
   if (hooks.length > 0) line += `import { ${hooks.join(', ')} } from 'preact/hooks';`
   if (free.has('React')) line += `import * as React from 'preact/compat';`

@@ -3,6 +3,7 @@ import type {
   NavItem,
   PageData,
   PageNavigation,
+  PageProblem,
   RenderedContent,
   SiteData,
 } from '../../runtime/types.ts'
@@ -48,6 +49,8 @@ export interface ContentTask {
   page: PageData
   /** Ids of the modules it imports. */
   imports: string[]
+  /** Why it could not be compiled. */
+  problem?: PageProblem
 }
 
 export type ContentAnswer = RenderedPage

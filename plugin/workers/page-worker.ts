@@ -66,19 +66,35 @@ async function compile({ input, key, cache }: CompileTask): Promise<CompileAnswe
 async function content(task: ContentTask): Promise<ContentAnswer> {
   const { setup, bundle, cache } = await rendering!
   const code = task.code ?? cache.get<string>('code', task.codeKey)
-  if (code === undefined) throw new Error(`the compiled page ${task.codeKey} is gone from the cache`)
+  if (code === undefined)
+    throw new Error(`the compiled page ${task.codeKey} is gone from the cache`)
+  const { page } = task
+  const { components, layout } = bundle
   const imports: Record<string, Record<string, unknown>> = {}
+  let { problem } = task
   for (const id of task.imports) {
     try {
       imports[id] = await bundle.pageImports[id]!()
     } catch (error) {
-      return { html: '', islands: [], warnings: [], styles: {}, error: `${id}: ${String(error)}` }
+      const message = error instanceof Error ? error.message : String(error)
+      problem ??= {
+        message: `${id} cannot be loaded: ${message}`,
+        code: 'mdx/import',
+        file: page.file,
+      }
     }
   }
-  const { page } = task
-  const { components } = bundle
-  const rendered = await bundle.renderPage({ code, page, site: setup.site, components, imports })
-  if (setup.cache !== undefined && rendered.error === undefined) cache.set('content', task.key, rendered)
+  const rendered = await bundle.renderPage({
+    code,
+    page,
+    site: setup.site,
+    components,
+    imports,
+    PageError: layout.PageError,
+    problem,
+  })
+  if (setup.cache !== undefined && rendered.error === undefined)
+    cache.set('content', task.key, rendered)
   return rendered
 }
 
@@ -87,8 +103,11 @@ const madeFolders = new Set<string>()
 async function document(task: DocumentTask): Promise<DocumentAnswer> {
   const { setup, bundle, cache } = await rendering!
   const content =
-    typeof task.content === 'string' ? cache.get<RenderedContent>('content', task.content) : task.content
-  if (!content) throw new Error(`the rendered page ${task.page.path} is gone from the cache`)
+    typeof task.content === 'string'
+      ? cache.get<RenderedContent>('content', task.content)
+      : task.content
+  if (!content)
+    throw new Error(`the rendered page ${task.page.path} is gone from the cache`)
   const navigation: PageNavigation = {
     ...task.navigation,
     sidebar: setup.sidebars[task.navigation.sidebar] ?? [],

@@ -85,7 +85,8 @@ export class WorkerPool {
 
   #next(): void {
     while (this.#queue.length > 0) {
-      const seat = this.#idle.pop() ?? (this.#seats.size < this.#size ? this.#hire() : undefined)
+      const seat =
+        this.#idle.pop() ?? (this.#seats.size < this.#size ? this.#hire() : undefined)
       if (!seat) return
       const waiting = this.#queue.shift()!
       seat.current = waiting
@@ -122,7 +123,9 @@ export class WorkerPool {
     this.#seats.delete(seat)
     const waiting = this.#release(seat)
     void seat.worker.terminate()
-    waiting?.reject(new WorkerFailure('timeout', `took longer than ${this.#limit / 1000} seconds`))
+    waiting?.reject(
+      new WorkerFailure('timeout', `took longer than ${this.#limit / 1000} seconds`),
+    )
     this.#next()
   }
 

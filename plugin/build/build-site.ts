@@ -1,0 +1,130 @@
+import type { ViteBuilder } from 'vite'
+import type { Diagnostic } from '../diagnostic.ts'
+import type { Live } from '../live.ts'
+import { openPagePool, PageCompiler, type Compilation } from '../pages/compile-pages.ts'
+import { buildUtilities } from '../styles/build-utilities.ts'
+import { buildClient } from './client-bundle.ts'
+import { copyAssets } from './copy-assets.ts'
+import { openStaging } from './output-folder.ts'
+import { Progress } from './progress.ts'
+import { renderPages } from './render-pages.ts'
+import type { BuildReport } from './report.ts'
+import { buildServer } from './server-bundle.ts'
+import { buildSiteFacts } from './site-data.ts'
+import { importTarget, styleOwners } from './style-owners.ts'
+
+export interface BuildTarget {
+  /** Absolute path of the output folder. */
+  outDir: string
+  /** Replace the folder rather than write into it. */
+  empty: boolean
+  base: string
+  /** Says what is going on; absent where nobody watches. */
+  progress: Progress
+}
+
+/**
+ * Builds the whole site: every page compiled, then theme and islands bundled, then every
+ * page rendered; the output is replaced at the end, or not at all.
+ */
+export async function buildSite(
+  builder: ViteBuilder,
+  live: Live,
+  { outDir, empty, base, progress }: BuildTarget,
+): Promise<BuildReport> {
+  const { project } = live
+  const staging = openStaging(outDir, project.root, empty)
+  const pool = openPagePool(project)
+  try {
+    const compiler = new PageCompiler(project, pool, base)
+    const pages = [...project.site.pages.values()]
+    const counted = progress.count('compile', pages.length)
+    const compilations = await Promise.all(
+      pages.map(async (page) => {
+        const compilation = await compiler.compile(page)
+        counted.next()
+        return compilation
+      }),
+    )
+    findPageImports(live, compilations)
+
+    const server = await buildServer(builder, project.cache)
+    live.utilities = await buildUtilities(
+      compilations.flatMap(({ facts }) => facts.classNames),
+    )
+    const client = await buildClient(builder, live, {
+      styles: componentStyles(live, compilations),
+      utilities: live.utilities !== '',
+      outDir: staging.folder,
+    })
+
+    const site = buildSiteFacts(live.project, {
+      base,
+      islands: client.islands,
+      dev: false,
+    })
+    const rendered = await renderPages({
+      live,
+      pool,
+      compiler,
+      compilations,
+      server,
+      client,
+      site,
+      folder: staging.folder,
+      progress,
+    })
+    copyAssets(project, staging.folder)
+    server.dispose()
+
+    const diagnostics: Diagnostic[] = [
+      ...project.diagnostics,
+      ...compilations.flatMap(({ facts }) => facts.diagnostics),
+      ...rendered.diagnostics,
+    ]
+    const report = {
+      pages: rendered.pages,
+      islands: live.islands.all().map(({ name }) => name),
+      client,
+      plainPage: rendered.plainPage,
+      diagnostics,
+    }
+    if (isShippable(diagnostics, project.options.strict ?? false)) staging.commit()
+    else staging.discard()
+    return report
+  } catch (error) {
+    staging.discard()
+    throw error
+  } finally {
+    await pool.close()
+  }
+}
+
+/** Settings that are wrong must not ship; with `strict`, nothing that anyone was warned of. */
+export function isShippable(
+  diagnostics: readonly Diagnostic[],
+  strict: boolean,
+): boolean {
+  return !diagnostics.some(({ severity, code }) =>
+    strict
+      ? severity !== 'info'
+      : severity === 'error' && /^(settings|theme|build)\//.test(code),
+  )
+}
+
+/** Modules that pages import join the server bundle: local files by their path, packages by name. */
+function findPageImports(live: Live, compilations: Compilation[]): void {
+  for (const { facts } of compilations) {
+    for (const { id } of facts.imports) live.pageImports.set(id, importTarget(live, id))
+  }
+}
+
+/** Style files of components that any page uses, without what every page has anyway. */
+function componentStyles(live: Live, compilations: Compilation[]): string[] {
+  const owners = new Set(
+    compilations.flatMap((compilation) => styleOwners(live, compilation)),
+  )
+  const core = new Set(live.layoutStyles())
+  const styles = new Set([...owners].sort().flatMap((owner) => live.stylesOf(owner)))
+  return [...styles].filter((file) => !core.has(file)).sort()
+}

@@ -1,0 +1,126 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Rollup, ViteBuilder } from 'vite'
+import type { IslandAsset } from '../../runtime/types.ts'
+import type { Live } from '../live.ts'
+import { packageFile } from '../package-files.ts'
+
+/** The browser's files, with base: what documents link to. */
+export interface BuiltClient {
+  /** The small module on every page. */
+  loader: string
+  /** Styles of every page. */
+  core: string[]
+  /** Address of the sheet that holds a component's style file. */
+  styleOf(file: string): string | undefined
+  /** Utility classes that pages use, when any do. */
+  utilities: string | undefined
+  islands: Record<string, IslandAsset>
+  /** File name (relative to the output) to bytes. */
+  bytes: Map<string, number>
+}
+
+/** What the browser's build is made of. */
+export interface ClientInput {
+  /** Style files linked only where their component is used. */
+  styles: string[]
+  /** Utility classes are written for at least one page. */
+  utilities: boolean
+  /** Folder to write to. */
+  outDir: string
+}
+
+const LOADER = 'runtime/loader'
+
+/** Bundles the loader, every island and every style sheet, each on its own; pages are not bundled. */
+export async function buildClient(
+  builder: ViteBuilder,
+  live: Live,
+  { styles, utilities, outDir }: ClientInput,
+): Promise<BuiltClient> {
+  const environment = builder.environments['client']!
+  const { build, base } = environment.config
+  const islands = live.islands.all()
+  const input: Record<string, string> = {
+    loader: packageFile(LOADER),
+    core: 'virtual:skerry/styles/core',
+  }
+  if (utilities) input['utilities'] = 'virtual:skerry/styles/utilities'
+  for (const { name, module } of islands) input[`island-${name}`] = module
+  styles.forEach(
+    (file, index) =>
+      (input[styleName(file, index)] = `virtual:skerry/style-file/${file}`),
+  )
+
+  build.outDir = outDir
+  build.emptyOutDir = false
+  build.modulePreload = { polyfill: false }
+  build.rolldownOptions = {
+    ...build.rolldownOptions,
+    input,
+    preserveEntrySignatures: 'strict',
+  }
+  const { output } = (await builder.build(environment)) as Rollup.RollupOutput
+
+  const chunks = new Map<string, Rollup.OutputChunk>()
+  for (const item of output) if (item.type === 'chunk') chunks.set(item.fileName, item)
+  const entries = new Map<string, Rollup.OutputChunk>()
+  for (const chunk of chunks.values()) if (chunk.isEntry) entries.set(chunk.name, chunk)
+  const url = (file: string) => base + file
+  const cssOf = (name: string) =>
+    [...(entries.get(name)?.viteMetadata?.importedCss ?? [])].map(url)
+
+  const sheets = new Map(
+    styles.map((file, index) => [file, cssOf(styleName(file, index))[0]]),
+  )
+  const bytes = new Map<string, number>()
+  for (const item of output) {
+    const content = item.type === 'chunk' ? item.code : item.source
+    if (item.type === 'chunk' && isStyleEntry(item))
+      rmSync(join(outDir, item.fileName), { force: true })
+    else bytes.set(item.fileName, Buffer.byteLength(content))
+  }
+  return {
+    loader: url(entries.get('loader')!.fileName),
+    core: cssOf('core'),
+    styleOf: (file) => sheets.get(file),
+    utilities: cssOf('utilities')[0],
+    islands: Object.fromEntries(
+      islands.map(({ name }) => [
+        name,
+        islandAsset(entries.get(`island-${name}`)!, chunks, url),
+      ]),
+    ),
+    bytes,
+  }
+}
+
+function styleName(file: string, index: number): string {
+  const base = file.slice(file.lastIndexOf('/') + 1).replace(/\..*$/, '')
+  return `style-${base}-${index}`
+}
+
+/** Style sheets enter the build through a module each, which is empty once they are taken out. */
+function isStyleEntry({ name, isEntry }: Rollup.OutputChunk): boolean {
+  return isEntry && (name === 'core' || name === 'utilities' || name.startsWith('style-'))
+}
+
+/** An island's module with all that it imports statically, so that the browser fetches them at once. */
+function islandAsset(
+  entry: Rollup.OutputChunk,
+  chunks: Map<string, Rollup.OutputChunk>,
+  url: (file: string) => string,
+): IslandAsset {
+  const imports = new Set<string>()
+  const visit = (chunk: Rollup.OutputChunk) => {
+    for (const file of chunk.imports) {
+      const imported = chunks.get(file)
+      if (!imported || imports.has(file)) continue
+      imports.add(file)
+      visit(imported)
+    }
+  }
+  visit(entry)
+  const styles = [...(entry.viteMetadata?.importedCss ?? [])].map(url)
+  return { src: url(entry.fileName), imports: [...imports].map(url), styles }
+}

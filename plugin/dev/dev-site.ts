@@ -1,0 +1,205 @@
+import type { RunnableDevEnvironment, ViteDevServer } from 'vite'
+import type {
+  DocumentAssets,
+  PageData,
+  PageProblem,
+  SiteData,
+} from '../../runtime/types.ts'
+import { buildSiteFacts } from '../build/site-data.ts'
+import { importTarget, styleOwners } from '../build/style-owners.ts'
+import { CodeStyles } from '../code-styles.ts'
+import type { Diagnostic } from '../diagnostic.ts'
+import type { Live } from '../live.ts'
+import { openPagePool, PageCompiler, type Compilation } from '../pages/compile-pages.ts'
+import { pageData } from '../pages/page-data.ts'
+import { packageFile } from '../package-files.ts'
+import type { Page } from '../site/types.ts'
+import { buildUtilities } from '../styles/build-utilities.ts'
+import { coreSheets } from '../vite/styles.ts'
+import { siteVariables } from '../../theme/styles/site-variables.ts'
+import type { ServerBundle } from '../virtual/server-bundle.ts'
+import type { WorkerPool } from '../workers/worker-pool.ts'
+
+/** A page as the dev server answers it. */
+export interface DevPage {
+  html: string
+  /** 404 for the page that stands for unknown addresses. */
+  status: number
+  diagnostics: Diagnostic[]
+}
+
+/** Renders single pages on request: nothing is compiled before it is asked for. */
+export class DevSite {
+  readonly #live: Live
+  readonly #server: ViteDevServer
+  readonly #pool: WorkerPool
+  #compiler: PageCompiler
+
+  constructor(live: Live, server: ViteDevServer) {
+    this.#live = live
+    this.#server = server
+    this.#pool = openPagePool(live.project, 1)
+    this.#pool.warm()
+    this.#compiler = this.#newCompiler()
+    live.importsOf = (module) => this.#importsOf(module)
+  }
+
+  /** To be called when files have changed: what was remembered of them is forgotten. */
+  refresh(): void {
+    this.#compiler = this.#newCompiler()
+  }
+
+  /** Ends the worker. */
+  close(): Promise<void> {
+    return this.#pool.close()
+  }
+
+  /** The document of a page. */
+  async render(page: Page): Promise<DevPage> {
+    const bundle = await this.#bundle()
+    const compilation = await this.#compiler.compile(page)
+    const { facts } = compilation
+    const data = pageData(page, facts, this.#live.project.lastModified(page.file))
+    const site = this.#siteData()
+    const { imports, problem } = await this.#pageImports(
+      facts.imports.map(({ id }) => id),
+      page,
+    )
+    const content = await bundle.renderPage({
+      code: this.#compiler.codeOf(compilation),
+      page: data,
+      site,
+      components: bundle.components,
+      imports,
+      PageError: bundle.layout.PageError,
+      problem: facts.failed
+        ? facts.diagnostics.find(({ severity }) => severity === 'error')
+        : problem,
+    })
+    const assets = await this.#assets(compilation, content.styles)
+    const { html } = this.#document(bundle, data, site, content, assets)
+    return { html, status: 200, diagnostics: facts.diagnostics }
+  }
+
+  #document(
+    bundle: ServerBundle,
+    page: PageData,
+    site: SiteData,
+    content: Awaited<ReturnType<ServerBundle['renderPage']>>,
+    assets: DocumentAssets,
+  ) {
+    const navigation = this.#live.project.navigation.locate(page.path)
+    return bundle.renderDocument({
+      page,
+      navigation,
+      site,
+      content,
+      layout: bundle.layout,
+      assets,
+    })
+  }
+
+  #newCompiler(): PageCompiler {
+    return new PageCompiler(this.#live.project, this.#pool, this.#server.config.base)
+  }
+
+  async #bundle(): Promise<ServerBundle> {
+    return (await this.#runner.import('virtual:skerry/server')) as ServerBundle
+  }
+
+  get #environment(): RunnableDevEnvironment {
+    return this.#server.environments['ssr'] as RunnableDevEnvironment
+  }
+
+  get #runner() {
+    return this.#environment.runner
+  }
+
+  async #pageImports(ids: string[], page: Page) {
+    const imports: Record<string, Record<string, unknown>> = {}
+    let problem: PageProblem | undefined
+    for (const id of ids) {
+      try {
+        imports[id] = (await this.#runner.import(importTarget(this.#live, id))) as Record<
+          string,
+          unknown
+        >
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error)
+        problem ??= {
+          message: `${id} cannot be loaded: ${message}`,
+          code: 'mdx/import',
+          file: page.file,
+        }
+      }
+    }
+    return { imports, problem }
+  }
+
+  /** In dev an island's addresses are those of its source. */
+  #siteData(): SiteData {
+    const islands = Object.fromEntries(
+      this.#live.islands
+        .all()
+        .map(({ name, module }) => [
+          name,
+          { src: this.#url(module), imports: [], styles: [] },
+        ]),
+    )
+    return buildSiteFacts(this.#live.project, {
+      base: this.#server.config.base,
+      islands,
+      dev: true,
+    })
+  }
+
+  async #assets(
+    compilation: Compilation,
+    generated: Record<string, string>,
+  ): Promise<DocumentAssets> {
+    const { project } = this.#live
+    const owners = styleOwners(this.#live, compilation)
+    const files = [
+      ...coreSheets(this.#live),
+      ...owners.flatMap((owner) => this.#live.stylesOf(owner)),
+    ]
+    const sheets = [...new Set(files)].filter((file) => file.startsWith('/'))
+    const utilities = await buildUtilities(compilation.facts.classNames)
+    const codeStyles = new CodeStyles()
+    codeStyles.add(compilation.facts.codeStyles)
+    codeStyles.add(generated)
+    const inline = [
+      siteVariables(project.settings),
+      utilities,
+      codeStyles.toString(),
+    ].join('\n')
+    return {
+      styles: sheets.map((file) => this.#url(file)),
+      loader: this.#url(packageFile('runtime/loader')),
+      hydrate: {
+        src: this.#url(packageFile('runtime/hydrate')),
+        imports: [],
+        styles: [],
+      },
+      scripts: project.site.scripts.map((file) => this.#server.config.base + file),
+      head:
+        `<style data-skerry>${inline.replaceAll('</', '<\\/')}</style>` +
+        `<script type="module" src="${this.#server.config.base}@vite/client"></script>` +
+        `<script type="module" src="${this.#url(packageFile('runtime/dev-client'))}"></script>`,
+    }
+  }
+
+  /** The address at which the dev server gives a module. */
+  #url(id: string): string {
+    const { base, root } = this.#server.config
+    if (id.startsWith(`${root}/`)) return base + id.slice(root.length + 1)
+    return id.startsWith('/') ? `${base}@fs${id}` : `${base}@id/${id}`
+  }
+
+  #importsOf(module: string): string[] {
+    const node = this.#environment.moduleGraph.getModuleById(module)
+    return [...(node?.importedModules ?? [])]
+      .map(({ id }) => id)
+      .filter((id) => id !== null)
+  }
+}

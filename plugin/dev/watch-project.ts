@@ -1,0 +1,118 @@
+import { relative } from 'node:path'
+import type { RunnableDevEnvironment, ViteDevServer } from 'vite'
+import { formatDiagnostic, SkerryError, type Diagnostic } from '../diagnostic.ts'
+import type { Live } from '../live.ts'
+import { toPosix } from '../package-files.ts'
+import { readParts } from '../project.ts'
+import { buildNavigation } from '../site/build-navigation.ts'
+import { readPage } from '../site/read-page.ts'
+import type { DevSite } from './dev-site.ts'
+
+type Change = 'change' | 'add' | 'unlink'
+
+const PAGE = /\.mdx?$/
+const MODULE = /\.([jt]sx?|json)$/
+
+/**
+ * Follows the project's files: what a change touches is read again, and browsers are told
+ * which pages are new. Settings that became unreadable leave the last good site in place.
+ */
+export function watchProject(
+  live: Live,
+  server: ViteDevServer,
+  holder: { site?: DevSite },
+): void {
+  let queue = Promise.resolve()
+  for (const kind of ['change', 'add', 'unlink'] as const) {
+    server.watcher.on(kind, (path) => {
+      const file = toPosix(relative(server.config.root, path))
+      if (file.startsWith('../') || file.startsWith('node_modules/')) return
+      queue = queue
+        .then(() => follow(file, kind))
+        .catch((error: unknown) => report(error))
+    })
+  }
+
+  async function follow(file: string, kind: Change): Promise<void> {
+    if (!live.hasProject) return start()
+    const { project } = live
+    if (project.settingsFiles.includes(file)) return reread()
+    if (PAGE.test(file) && kind === 'change' && isPage(file)) return rereadPage(file)
+    if (MODULE.test(file))
+      (server.environments['ssr'] as RunnableDevEnvironment).runner.clearCache()
+    else if (/\.css$/.test(file) && kind === 'change') return
+    if (kind === 'change') return announce(null)
+    return reread()
+  }
+
+  async function start(): Promise<void> {
+    live.project = await live.retry!()
+    live.failure = undefined
+    server.ws.send({ type: 'full-reload' })
+  }
+
+  async function reread(): Promise<void> {
+    const { root, options } = live.project
+    Object.assign(live.project, await readParts(root, options))
+    if (live.failure) server.ws.send('skerry:recovered')
+    live.failure = undefined
+    announce(null)
+  }
+
+  async function rereadPage(file: string): Promise<void> {
+    const { project } = live
+    const { root, settings, site } = project
+    const { page } = await readPage(root, file, settings)
+    if (!page) return reread()
+    const before = site.pages.get(page.path)
+    site.pages.set(page.path, page)
+    const sameFace =
+      before &&
+      JSON.stringify([before.frontmatter, before.title]) ===
+        JSON.stringify([page.frontmatter, page.title])
+    project.navigation = buildNavigation(site)
+    announce(sameFace ? [page.url] : null)
+  }
+
+  function isPage(file: string): boolean {
+    for (const page of live.project.site.pages.values())
+      if (page.file === file) return true
+    return false
+  }
+
+  /** @param urls Pages that are new; null for all. */
+  function announce(urls: string[] | null): void {
+    holder.site?.refresh()
+    server.ws.send('skerry:update', { urls })
+  }
+
+  function report(error: unknown): void {
+    if (!(error instanceof SkerryError)) {
+      server.config.logger.error(
+        error instanceof Error ? (error.stack ?? error.message) : String(error),
+      )
+      return
+    }
+    live.failure = error.diagnostics
+    server.config.logger.error(error.message)
+    const [first] = error.diagnostics
+    server.ws.send({
+      type: 'error',
+      err: {
+        message: error.diagnostics.map(formatDiagnostic).join('\n\n'),
+        stack: '',
+        plugin: 'skerry',
+        ...(first && place(first)),
+      },
+    })
+  }
+}
+
+function place({ file, line, column, frame }: Diagnostic) {
+  return {
+    ...(file !== undefined && { id: file }),
+    ...(file !== undefined &&
+      line !== undefined && { loc: { file, line, column: column ?? 1 } }),
+    ...(frame !== undefined && { frame }),
+  }
+}

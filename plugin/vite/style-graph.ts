@@ -1,0 +1,19 @@
+import type { Plugin } from 'vite'
+import type { Live } from '../live.ts'
+
+/** Watches the server build's modules to learn which styles belong to which component. */
+export function styleGraphPlugin(live: Live): Plugin {
+  return {
+    name: 'skerry:style-graph',
+    apply: 'build',
+    applyToEnvironment: ({ config }) => config.consumer === 'server',
+    buildEnd() {
+      const imports = new Map<string, readonly string[]>()
+      for (const id of this.getModuleIds()) {
+        const info = this.getModuleInfo(id)
+        if (info) imports.set(id, [...info.importedIds, ...info.dynamicallyImportedIds])
+      }
+      live.importsOf = (module) => imports.get(module) ?? []
+    },
+  }
+}

@@ -1,0 +1,74 @@
+/// <reference types="vite/client" />
+import { Idiomorph } from 'idiomorph/dist/idiomorph.esm.js'
+
+/** Only in the dev server: patches the page in place when its source has changed. */
+
+const hot = import.meta.hot
+
+hot?.on('skerry:update', ({ urls }: { urls: string[] | null }) => {
+  const here = document.documentElement.dataset['currentPath']
+  if (!urls || (here !== undefined && urls.includes(here))) void patch()
+})
+
+hot?.on('skerry:recovered', () => document.querySelector('vite-error-overlay')?.remove())
+
+let waiting: Promise<void> | undefined
+
+/** One fetch at a time; a change in the meantime is caught by a second one. */
+async function patch(): Promise<void> {
+  if (waiting) await waiting
+  waiting = refresh()
+  await waiting
+  waiting = undefined
+}
+
+async function refresh(): Promise<void> {
+  const response = await fetch(location.href, { headers: { accept: 'text/html' } })
+  if (!response.headers.get('content-type')?.includes('text/html')) return
+  const next = new DOMParser().parseFromString(await response.text(), 'text/html')
+  document.title = next.title
+  patchStyles(next)
+  Idiomorph.morph(document.body, next.body, {
+    morphStyle: 'outerHTML',
+    ignoreActiveValue: true,
+    callbacks: { beforeNodeMorphed, beforeAttributeUpdated },
+  })
+  document.dispatchEvent(new CustomEvent('skerry:patched'))
+}
+
+/** Sheets that the page no longer needs may stay: they are of components it does not have. */
+function patchStyles(next: Document): void {
+  const own = document.querySelector('style[data-skerry]')
+  const theirs = next.querySelector('style[data-skerry]')
+  if (own && theirs && own.textContent !== theirs.textContent)
+    own.textContent = theirs.textContent
+  for (const link of next.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
+    const href = link.getAttribute('href')!
+    // Vite's own patch of a sheet adds a query.
+    const known = [...document.querySelectorAll('link[rel="stylesheet"]')].some(
+      (present) => present.getAttribute('href')!.replace(/\?.*/, '') === href,
+    )
+    if (!known) document.head.append(document.importNode(link))
+  }
+}
+
+/** What the reader did stays: open details, typed text, and islands whose source did not change. */
+function beforeNodeMorphed(node: Node, next: Node): boolean {
+  if (!(node instanceof HTMLElement) || !(next instanceof HTMLElement)) return true
+  if (node.localName !== 'skerry-island') return true
+  return source(node) !== source(next)
+}
+
+function beforeAttributeUpdated(name: string, node: Element): boolean {
+  return !(name === 'open' && node.localName === 'details')
+}
+
+/** What an island was drawn from: its props, and the HTML of its slots. */
+function source(island: HTMLElement): string {
+  const props =
+    island.querySelector(':scope > script[type="application/json"]')?.textContent ?? ''
+  const slots = [...island.querySelectorAll('skerry-slot')].map(
+    ({ innerHTML }) => innerHTML,
+  )
+  return [island.getAttribute('name'), props, ...slots].join('\0')
+}
