@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import { Idiomorph } from 'idiomorph/dist/idiomorph.esm.js'
+import { Idiomorph } from 'idiomorph'
 
 /** Only in the dev server: patches the page in place when its source has changed. */
 

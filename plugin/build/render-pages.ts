@@ -195,7 +195,7 @@ function writeSheet(folder: string, base: string, css: string): string | undefin
 
 function crashed(error: unknown): ContentAnswer {
   const message = error instanceof Error ? error.message : String(error)
-  return { html: '', islands: [], styles: {}, warnings: [], error: message }
+  return { html: '', islands: [], loadIslands: [], styles: {}, warnings: [], error: message }
 }
 
 function problemOf(

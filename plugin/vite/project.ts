@@ -7,10 +7,14 @@ import { readProject } from '../project.ts'
 
 /** Reads the project once Vite knows its root. */
 export function projectPlugin(live: Live, options: SkerryOptions): Plugin {
+  let isPreview = false
   return {
     name: 'skerry:project',
     enforce: 'pre',
-    async configResolved({ root, command, build, plugins, isPreview }) {
+    config(_, environment) {
+      isPreview = environment.isPreview ?? false
+    },
+    async configResolved({ root, command, build, plugins }) {
       if (live.hasProject || isPreview) return
       const said = plugins.find(({ name }) => name === 'skerry:command-line')?.api as
         { options: SkerryOptions } | undefined
