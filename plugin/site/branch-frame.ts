@@ -1,0 +1,110 @@
+import type { NavChoice, NavItem, NavPage, NavSelector } from '../../runtime/types.ts'
+import { firstPage } from './first-page.ts'
+import { isExternal } from './nav-page.ts'
+import { navItems, readingOrder } from './nav-items.ts'
+import {
+  chainOf,
+  isDivision,
+  type TreeDivision,
+  type TreeRoot,
+} from './navigation-tree.ts'
+
+/** What is the same around all pages of a branch: built once, on the first page that asks. */
+export interface BranchFrame {
+  /** Divisions around the branch, outermost first. */
+  chain: TreeDivision[]
+  selectors: NavSelector[]
+  tabs: NavChoice[]
+  anchors: NavChoice[]
+  /** The division behind each choice, for what depends on the page. */
+  divisions: Map<NavChoice, TreeDivision>
+  sidebar: NavItem[]
+  order: NavPage[]
+  /** Place in `order` by page path. */
+  steps: Map<string, number>
+}
+
+type SelectorKind = NavSelector['kind']
+
+/** Where each level is drawn: selectors, tab row, anchor list, sidebar (behaviour 2.2). */
+export function buildFrame(branch: TreeRoot | TreeDivision): BranchFrame {
+  const chain = chainOf(branch)
+  const active = new Set(chain)
+  const root = chain[0]?.parent ?? branch
+  const frame: BranchFrame = {
+    chain,
+    selectors: [],
+    tabs: [],
+    anchors: [],
+    divisions: new Map(),
+    sidebar: navItems(branch.children),
+    order: readingOrder(branch.children),
+    steps: new Map(),
+  }
+  for (const [index, { path }] of frame.order.entries()) frame.steps.set(path, index)
+
+  function toChoice(division: TreeDivision): NavChoice[] {
+    const { entry, kind } = division
+    const isActive = active.has(division)
+    if (!isActive && entry.hiddenUntilActive) return []
+    // A select control shows its value, even a hidden one; tabs and anchors leave it out.
+    if (entry.hidden && !(isActive && isSelector(kind))) return []
+    const url = divisionUrl(division)
+    if (url === undefined) return []
+    const menu =
+      kind === 'tab'
+        ? division.children.filter(isDivision).filter(isItem).flatMap(toChoice)
+        : []
+    const choice: NavChoice = {
+      name: entry.name,
+      label: division.label,
+      ...(entry.icon && { icon: entry.icon }),
+      ...(entry.color && { color: entry.color }),
+      ...(entry.description && { description: entry.description }),
+      ...(entry.tag && { tag: entry.tag }),
+      url,
+      external: isExternal(url),
+      active: isActive,
+      ...(entry.align && { align: entry.align }),
+      ...(menu.length > 0 && { menu }),
+    }
+    frame.divisions.set(choice, division)
+    return [choice]
+  }
+
+  for (const container of [root, ...chain]) {
+    const divisions = [...container.children.filter(isDivision), ...container.global]
+    const ofKind = (kind: TreeDivision['kind']) =>
+      divisions.filter((division) => division.kind === kind).flatMap(toChoice)
+    for (const kind of ['language', 'version', 'product', 'dropdown'] as const) {
+      addSelector(frame, kind, ofKind(kind))
+    }
+    // Entries of a tab's menu are drawn with the tab.
+    if (container.kind !== 'tab') addSelector(frame, 'dropdown', ofKind('item'))
+    const tabs = ofKind('tab')
+    // There is one row of tabs: a second one, inside of a tab, is a select control.
+    if (frame.tabs.length === 0) frame.tabs = tabs
+    else addSelector(frame, 'dropdown', tabs)
+    frame.anchors.push(...ofKind('anchor'))
+  }
+  return frame
+}
+
+/** The address that a division opens: its link, or its first page; absent where it has neither. */
+export function divisionUrl(division: TreeDivision): string | undefined {
+  return division.entry.href ?? firstPage(division)?.item.url
+}
+
+function isSelector(kind: TreeDivision['kind']): kind is SelectorKind {
+  return (
+    kind === 'language' || kind === 'version' || kind === 'product' || kind === 'dropdown'
+  )
+}
+
+function isItem({ kind }: TreeDivision): boolean {
+  return kind === 'item'
+}
+
+function addSelector(frame: BranchFrame, kind: SelectorKind, choices: NavChoice[]): void {
+  if (choices.length > 0) frame.selectors.push({ kind, choices })
+}

@@ -1,0 +1,49 @@
+import type { DivisionEntry, NavigationEntry } from '../../runtime/types.ts'
+import type { Diagnostic } from '../diagnostic.ts'
+import { nearest } from '../nearest.ts'
+import { isExternal } from './nav-page.ts'
+import { placeOf } from './navigation-problems.ts'
+import { canonicalUrl } from './page-url.ts'
+import type { Site } from './types.ts'
+
+/**
+ * Links of tabs, anchors and their like that lead to no page, file or redirect of the site
+ * (behaviour 1.1, `anchors`).
+ */
+export function checkLinks(site: Site): Diagnostic[] {
+  const { navigation } = site.settings
+  const links = [...linksOf(navigation.children), ...navigation.global]
+  const wanted = links.filter(({ href }) => href?.startsWith('/') && !isExternal(href))
+  if (wanted.length === 0) return []
+  const urls = new Set([...site.pages.values()].map(({ url }) => url))
+  const known = new Set([...urls, ...site.assets.map((file) => canonicalUrl(`/${file}`))])
+  return wanted.flatMap((entry): Diagnostic[] => {
+    const url = canonicalUrl(entry.href!)
+    if (url === '/' || known.has(url)) return []
+    // A folder address, and one that starts where a redirect's does, are answered elsewhere.
+    if ([...urls].some((page) => page.startsWith(`${url}/`))) return []
+    if (
+      site.redirects.some(({ source }) => url.startsWith(source.replace(/[:*].*$/, '')))
+    )
+      return []
+    const meant = nearest(url, urls)
+    return [
+      {
+        severity: 'warning',
+        code: 'site/missing-link',
+        message: `\`${entry.name}\` links to \`${entry.href}\`, which is no page of the site`,
+        ...(meant !== undefined && { hint: `Did you mean \`${meant}\`?` }),
+        ...placeOf(site, entry.place),
+      },
+    ]
+  })
+}
+
+function linksOf(entries: readonly NavigationEntry[]): DivisionEntry[] {
+  return entries.flatMap((entry) => {
+    if (entry.kind === 'page') return []
+    const inner = linksOf(entry.children)
+    if (entry.kind === 'group') return inner
+    return [entry, ...(entry.global ?? []), ...inner]
+  })
+}

@@ -1,0 +1,57 @@
+import {
+  isDivision,
+  type TreeDivision,
+  type TreeNode,
+  type TreePage,
+  type TreeRoot,
+} from './navigation-tree.ts'
+
+/**
+ * The page that a division opens: depth first, hidden nodes skipped, the default version and
+ * language first, a group's `root` before its pages, never a link elsewhere (behaviour 2.2). A
+ * division of hidden pages only opens the first of them.
+ */
+export function firstPage(node: TreeRoot | TreeDivision): TreePage | undefined {
+  return find(node.children, false) ?? find(node.children, true)
+}
+
+function find(nodes: readonly TreeNode[], hiddenToo: boolean): TreePage | undefined {
+  for (const node of defaultFirst(nodes)) {
+    const page = findIn(node, hiddenToo)
+    if (page) return page
+  }
+  return undefined
+}
+
+function findIn(node: TreeNode, hiddenToo: boolean): TreePage | undefined {
+  if (node.kind === 'page') {
+    return (node.hidden && !hiddenToo) || leadsElsewhere(node) ? undefined : node
+  }
+  if (isDivision(node)) {
+    return node.entry.hidden && !hiddenToo ? undefined : find(node.children, hiddenToo)
+  }
+  return (node.root && findIn(node.root, hiddenToo)) ?? find(node.children, hiddenToo)
+}
+
+/** A page with a `url` in its frontmatter is a link in the navigation. */
+export function leadsElsewhere({ page }: TreePage): boolean {
+  return page.frontmatter.url !== undefined
+}
+
+function defaultFirst(nodes: readonly TreeNode[]): readonly TreeNode[] {
+  const first = defaultDivision(nodes.filter(isDivision))
+  return first ? [first, ...nodes.filter((node) => node !== first)] : nodes
+}
+
+/** The version or language that is shown where nothing else is asked for: the `default` one, else the first. */
+export function defaultDivision(
+  divisions: readonly TreeDivision[],
+): TreeDivision | undefined {
+  const choices = divisions.filter(
+    ({ kind, entry }) =>
+      (kind === 'version' || kind === 'language') &&
+      !entry.hidden &&
+      entry.href === undefined,
+  )
+  return choices.find(({ entry }) => entry.default) ?? choices[0]
+}

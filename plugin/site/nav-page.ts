@@ -1,0 +1,28 @@
+import type { NavPage } from '../../runtime/types.ts'
+import { operationMethod } from './page-ref.ts'
+import type { Page } from './types.ts'
+
+/** An address that leaves the site, or the web: `https://…`, `//host`, `mailto:…`. */
+export function isExternal(address: string): boolean {
+  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)
+}
+
+/** A page as a row of the navigation (behaviour 1.1 and 3.3: label, icon, tag, method badge). */
+export function navPage(page: Page): NavPage {
+  const { frontmatter, operation } = page
+  const method = operation
+    ? operation.method
+    : operationMethod(frontmatter.openapi ?? frontmatter.api ?? '')
+  const leadsTo = frontmatter.url
+  return {
+    kind: 'page',
+    path: page.path,
+    title: page.label,
+    url: leadsTo ?? page.url,
+    ...(leadsTo !== undefined && isExternal(leadsTo) && { external: true }),
+    ...(frontmatter.icon && { icon: frontmatter.icon }),
+    ...(frontmatter.tag && { tag: frontmatter.tag }),
+    ...(frontmatter.deprecated && { deprecated: true }),
+    ...(method && !frontmatter.hideApiMarker && { method }),
+  }
+}

@@ -1,0 +1,63 @@
+import type { SettingPlace } from '../../runtime/types.ts'
+import type { Diagnostic } from '../diagnostic.ts'
+import { nearest } from '../nearest.ts'
+import { normaliseRef } from './page-ref.ts'
+import type { Page, Site } from './types.ts'
+
+/** A navigation entry without a file, with the page that was most likely meant (behaviour 1.1). */
+export function missingPage(site: Site, ref: string, place: SettingPlace): Diagnostic {
+  const path = normaliseRef(ref)
+  const meant = nearestPage(site, path)
+  const snippet = site.snippets.find((file) => normaliseRef(file) === path)
+  return {
+    severity: 'warning',
+    code: 'site/missing-page',
+    message: snippet
+      ? `\`${ref}\` is in the navigation, but \`${snippet}\` is a snippet and no page`
+      : `\`${ref}\` is in the navigation, but there is no \`${path}.mdx\``,
+    hint:
+      meant === undefined
+        ? 'Write the page, or remove the entry.'
+        : `Did you mean \`${meant}\`?`,
+    ...placeOf(site, place),
+  }
+}
+
+/** A page whose `version` says something else than the navigation around it. */
+export function unknownVersion(page: Page, listedIn: string): Diagnostic {
+  return {
+    severity: 'warning',
+    code: 'site/version-mismatch',
+    message: `\`version: ${page.frontmatter.version}\` does not fit the navigation, which lists the page in version ${listedIn} only`,
+    hint: `Write \`version: ${listedIn}\`, or list the page in the other version.`,
+    file: page.file,
+  }
+}
+
+/** Said once where no API description can be read. */
+export function operationsLeftOut(site: Site, count: number): Diagnostic {
+  return {
+    severity: 'info',
+    code: 'site/operations-left-out',
+    message: `${count} API ${count === 1 ? 'entry' : 'entries'} of the navigation are left out: API pages are not built`,
+    file: site.settings.file,
+  }
+}
+
+/** The file, line and column of a settings entry, as far as they are known. */
+export function placeOf(
+  site: Site,
+  place: SettingPlace,
+): Pick<Diagnostic, 'file' | 'line' | 'column'> {
+  return site.locate?.(place) ?? { file: place.file }
+}
+
+function nearestPage(site: Site, path: string): string | undefined {
+  const name = path.split('/').at(-1)!
+  const sameName = [...site.pages.keys()].filter(
+    (page) => page.split('/').at(-1) === name,
+  )
+  return (
+    nearest(path, site.pages.keys()) ?? (sameName.length === 1 ? sameName[0] : undefined)
+  )
+}

@@ -1,0 +1,63 @@
+import type { Settings } from '../../runtime/types.ts'
+import type { TreePage } from './navigation-tree.ts'
+import type { Page } from './types.ts'
+
+/** What the navigation decides about a page. */
+export type PageVisibility = Pick<
+  Page,
+  'listed' | 'hidden' | 'searchable' | 'indexable' | 'boost' | 'language' | 'version'
+>
+
+type SeoSettings = Pick<Settings, 'seo'>
+
+/**
+ * The visibility matrix (behaviour 2.3). What a page says of itself goes before what is around it;
+ * a page in several places is listed where one of them is.
+ *
+ * @param places All places of the page in the navigation.
+ * @param language BCP 47, of the branch in which the page is shown.
+ */
+export function pageVisibility(
+  page: Page,
+  places: readonly TreePage[],
+  language: string,
+  { seo }: SeoSettings,
+): PageVisibility {
+  const { frontmatter } = page
+  const everything = seo.indexing === 'all'
+  const noindex =
+    frontmatter.noindex === true || /\b(?:noindex|none)\b/i.test(frontmatter.robots ?? '')
+  const inherited = places.length > 0 && places.every(({ unlisted }) => unlisted)
+  const hidden = frontmatter.hidden ?? inherited
+  const versions = new Set(places.map(({ version }) => version))
+  const version =
+    frontmatter.version ?? (versions.size === 1 ? [...versions][0] : undefined)
+  return {
+    listed: places.some(({ unlisted }) => !unlisted),
+    hidden,
+    searchable:
+      frontmatter.searchable ?? (!noindex && isSearchable(page, places, everything)),
+    indexable: !noindex && (everything || !hidden),
+    boost:
+      frontmatter.boost ?? places.find(({ boost }) => boost !== undefined)?.boost ?? 1,
+    language,
+    ...(version !== undefined && { version }),
+  }
+}
+
+function isSearchable(
+  page: Page,
+  places: readonly TreePage[],
+  everything: boolean,
+): boolean {
+  if (places.length > 0 && places.every(({ searchable }) => searchable === false))
+    return false
+  if (everything) return true
+  if (page.frontmatter.hidden === true) return false
+  return places.some(({ searchable, unlisted }) => searchable ?? !unlisted)
+}
+
+/** Whether sitemap and llms.txt name a page: listed and indexable, or all indexable ones with `seo.indexing: all`. */
+export function inSitemap(page: Page, { seo }: SeoSettings): boolean {
+  return page.indexable && (page.listed || seo.indexing === 'all')
+}

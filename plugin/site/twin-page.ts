@@ -1,0 +1,87 @@
+/** Pages of one version or language, for finding the page that stands for another one. */
+export interface TwinIndex {
+  // `v1/guides/start` stands under `*/guides/start` and `v1/*/start`.
+  patterns: Map<string, string[]>
+  paths: Set<string>
+}
+
+/** @param paths In the order of the navigation. */
+export function buildTwinIndex(paths: Iterable<string>): TwinIndex {
+  const index: TwinIndex = { patterns: new Map(), paths: new Set() }
+  for (const path of paths) {
+    index.paths.add(path)
+    for (const { pattern } of patternsOf(path)) {
+      const known = index.patterns.get(pattern)
+      if (known) known.push(path)
+      else index.patterns.set(pattern, [path])
+    }
+  }
+  return index
+}
+
+/**
+ * The page of another version or language that stands for this one: its path differs in exactly
+ * one segment (behaviour 1.1, 2.2), or only by a first segment that names the version or language.
+ * A segment that names the target goes before others, and a last segment counts only if it does:
+ * `guides/start` is not the twin of `guides/install`.
+ *
+ * @param from Name of the version or language of `path`.
+ * @param to Name of the one that `index` holds.
+ */
+export function findTwin(
+  path: string,
+  from: string,
+  index: TwinIndex,
+  to: string,
+): string | undefined {
+  let best: { path: string; score: number } | undefined
+  for (const { pattern, at, segment } of patternsOf(path)) {
+    for (const candidate of index.patterns.get(pattern) ?? []) {
+      const other = candidate.split('/')[at]!
+      const score = Number(names(segment, from)) + Number(names(other, to))
+      if (other !== segment && (!best || score > best.score))
+        best = { path: candidate, score }
+    }
+  }
+  return best?.path ?? namedTwin(path, from, index, to)
+}
+
+/** The segment that names the version is the last one, or is missing on one side. */
+function namedTwin(
+  path: string,
+  from: string,
+  index: TwinIndex,
+  to: string,
+): string | undefined {
+  const segments = path.split('/')
+  const candidates = forms(to).map((form) => `${form}/${path}`)
+  if (names(segments.at(-1)!, from)) {
+    candidates.push(
+      ...forms(to).map((form) => [...segments.slice(0, -1), form].join('/')),
+    )
+  }
+  if (names(segments[0]!, from)) candidates.push(segments.slice(1).join('/'))
+  return candidates.find((candidate) => index.paths.has(candidate))
+}
+
+/** A last segment is left out: all pages of a folder would be alike. */
+function patternsOf(path: string) {
+  const segments = path.split('/')
+  return segments.slice(0, -1).map((segment, at) => ({
+    pattern: segments.with(at, '*').join('/'),
+    at,
+    segment,
+  }))
+}
+
+/** Whether a folder is named after a version or language: `v3` of "v3 (Developer Preview)". */
+function names(segment: string, name: string): boolean {
+  return forms(name).some((form) => form.toLowerCase() === segment.toLowerCase())
+}
+
+function forms(name: string): string[] {
+  const slug = name.trim().toLowerCase().replace(/\s+/g, '-')
+  const word = name.trim().split(/[\s(]/)[0]!
+  const plain = word.split('-')[0]!
+  return [...new Set([name, slug, word, word.toLowerCase(), plain, plain.toLowerCase()])]
+}
