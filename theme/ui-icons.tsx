@@ -2,7 +2,8 @@ import type { ComponentChildren } from 'preact'
 
 /**
  * The few signs that the frame itself needs, drawn on a 16-unit grid with one stroke, so that
- * islands may use them too: authors' icons are read on the server only.
+ * islands may use them too: authors' icons are read on the server only. Their size and
+ * stroke are in `styles/base.css`.
  */
 interface SignProps {
   class?: string
@@ -14,13 +15,6 @@ function sign(children: ComponentChildren) {
       <svg
         class={className ? `ui-icon ${className}` : 'ui-icon'}
         viewBox="0 0 16 16"
-        width="16"
-        height="16"
-        fill="none"
-        stroke="currentColor"
-        stroke-width="1.5"
-        stroke-linecap="round"
-        stroke-linejoin="round"
         aria-hidden="true"
       >
         {children}

@@ -1,8 +1,9 @@
 import type { NavbarLink } from '../../runtime/types.ts'
+import RepositoryStars from '../islands/repository-stars.island.tsx'
 import { ChevronRightIcon } from '../ui-icons.tsx'
 import { NavIcon } from './nav-icon.tsx'
 import { leavesSite, NavLink } from './nav-link.tsx'
-import { repositoryName, RepositoryStars } from './repository-stars.tsx'
+import { repositoryName } from './repository-name.ts'
 
 /** Plain links of the top bar, in the author's order. */
 export function NavbarLinks({ links }: { links: readonly NavbarLink[] }) {
@@ -44,17 +45,12 @@ function LinkLabel({ link }: { link: NavbarLink }) {
     )
   }
   const icon = { name: link.type, style: 'brands', library: 'fontawesome' } as const
+  const repository = link.type === 'github' ? repositoryName(link.href) : undefined
   return (
     <>
       <NavIcon icon={icon} />
-      {link.type === 'discord' ? (
-        'Discord'
-      ) : (
-        <>
-          {repositoryName(link.href)}
-          <RepositoryStars href={link.href} />
-        </>
-      )}
+      {link.type === 'discord' ? 'Discord' : (repository ?? 'GitHub')}
+      {repository && <RepositoryStars repository={repository} />}
     </>
   )
 }

@@ -1,4 +1,66 @@
+import { useShell } from '../../runtime/page-context.ts'
 import type { ContextualOption } from '../../runtime/types.ts'
-export function PageContextMenu(_: { options: ContextualOption[] }) {
-  return null
+import PageAction from '../islands/page-action.island.tsx'
+import { useStrings } from '../strings.ts'
+import { ArrowUpRightIcon, ChevronDownIcon } from '../ui-icons.tsx'
+import { leavesSite } from './nav-link.tsx'
+import { NavIcon } from './nav-icon.tsx'
+import { buildPageOptions, type PageOption } from './page-options.ts'
+import './page-context-menu.css'
+
+/** The split button beside the title: the first option at hand, the others in a menu. */
+export function PageContextMenu({ options }: { options: ContextualOption[] }) {
+  const { page, site } = useShell()
+  const strings = useStrings()
+  const [first, ...others] = buildPageOptions({ options, page, site, strings })
+  if (!first) return null
+
+  return (
+    <div id="page-context-menu" class="page-context-menu">
+      <Option option={first} class="page-context-first" />
+      {others.length > 0 && (
+        <details class="menu" name="skerry-menu" data-menu="">
+          <summary
+            id="page-context-menu-button"
+            class="page-context-more"
+            aria-label={strings.pageActions}
+          >
+            <ChevronDownIcon class="chevron" />
+          </summary>
+          <ul class="menu-panel">
+            {others.map((option) => (
+              <li key={option.key}>
+                <Option option={option} class="choice" />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function Option({ option, class: className }: { option: PageOption; class: string }) {
+  const strings = useStrings()
+  const { action, href, icon, label, hint } = option
+  if (action) {
+    const words = { label, copied: strings.copied, failed: strings.copyFailed }
+    return <PageAction action={action} href={href} class={className} {...words} />
+  }
+  const external = href !== undefined && leavesSite(href)
+  return (
+    <a
+      class={className}
+      href={href}
+      target={external ? '_blank' : undefined}
+      rel={external ? 'noreferrer' : undefined}
+    >
+      <NavIcon icon={icon} />
+      <span class="choice-text">
+        <span class="choice-label">{label}</span>
+        {hint && <span class="choice-description">{hint}</span>}
+      </span>
+      {external && <ArrowUpRightIcon class="flips" />}
+    </a>
+  )
 }

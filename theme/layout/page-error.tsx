@@ -1,4 +1,5 @@
 import { usePage } from '../../runtime/page-context.ts'
+import { InlineMarkdown } from '../components/inline-markdown.tsx'
 import type { PageErrorProps } from '../layout-parts.ts'
 import { useStrings } from '../strings.ts'
 import { WarningIcon } from '../ui-icons.tsx'
@@ -29,7 +30,9 @@ export function PageError({
       <p class="page-error-place">
         <code>{place}</code>
       </p>
-      <p class="page-error-message">{message}</p>
+      <p class="page-error-message">
+        <InlineMarkdown>{message}</InlineMarkdown>
+      </p>
       {frame && (
         <pre class="page-error-frame" tabIndex={0}>
           <code>{frame}</code>
@@ -38,7 +41,7 @@ export function PageError({
       {hint && (
         <p>
           <strong>{strings.howToFix}: </strong>
-          {hint}
+          <InlineMarkdown>{hint}</InlineMarkdown>
         </p>
       )}
       {code && <p class="page-error-code">{code}</p>}

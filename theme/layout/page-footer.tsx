@@ -1,5 +1,6 @@
 import { useShell } from '../../runtime/page-context.ts'
 import type { PageData, SiteData } from '../../runtime/types.ts'
+import Rating from '../islands/rating.island.tsx'
 import { useStrings } from '../strings.ts'
 import { PencilIcon, WarningIcon } from '../ui-icons.tsx'
 import './page-footer.css'
@@ -16,10 +17,19 @@ export function PageFooter() {
     issueUrl(site.repository, page, strings.issueTitle)
   const showsDate = page.frontmatter.timestamp ?? metadata.timestamp
   const modified = showsDate ? page.lastModified : undefined
-  if (!edit && !issue && !modified) return null
+  if (!edit && !issue && !modified && !feedback.thumbsRating) return null
 
   return (
     <div class="page-footer">
+      {feedback.thumbsRating && (
+        <Rating
+          path={page.url}
+          question={strings.wasHelpful}
+          yes={strings.yes}
+          no={strings.no}
+          thanks={strings.thanksForFeedback}
+        />
+      )}
       {(edit || issue) && (
         <div class="feedback-toolbar">
           {edit && (

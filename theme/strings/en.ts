@@ -14,7 +14,7 @@ export const en = {
   closeMenu: 'Close menu',
   more: 'More',
   close: 'Close',
-  opensElsewhere: 'opens in a new tab',
+
   language: 'Language',
   version: 'Version',
   product: 'Product',
@@ -23,7 +23,6 @@ export const en = {
   apiReference: 'API Reference',
   dismissBanner: 'Dismiss banner',
   announcement: 'Announcement',
-  stars: '{count} stars on GitHub',
 
   // Color mode
   colorMode: 'Color mode',
@@ -60,6 +59,7 @@ export const en = {
   viewAsMarkdownHint: 'Open the page as plain text',
   openIn: 'Open in {name}',
   openInHint: 'Ask questions about this page',
+  aiPrompt: 'Read {url}. I want to ask questions about it.',
   pageActions: 'More page actions',
   downloadPdf: 'Save as PDF',
   downloadSpec: 'Download the API description',

@@ -1,0 +1,55 @@
+import { useState } from 'preact/hooks'
+import type { When } from '../../runtime/types.ts'
+import { CheckIcon, CopyIcon } from '../ui-icons.tsx'
+
+interface PageActionProps {
+  action: 'copy' | 'print'
+  /** The page as Markdown, for `copy`. */
+  href?: string
+  label: string
+  copied: string
+  failed: string
+  class: string
+  id?: string
+}
+
+export const when: When = 'interaction'
+
+/** A button of the page menu that needs a script: copies the page as Markdown, or prints it. */
+export default function PageAction({
+  action,
+  href,
+  label,
+  copied,
+  failed,
+  ...rest
+}: PageActionProps) {
+  const [state, setState] = useState<'idle' | 'done' | 'failed'>('idle')
+
+  async function run() {
+    if (action === 'print') return window.print()
+    try {
+      await copyFrom(href!)
+      setState('done')
+    } catch {
+      setState('failed')
+    }
+    setTimeout(setState, 2000, 'idle')
+  }
+
+  return (
+    <button type="button" class={`${rest.class} needs-js`} id={rest.id} onClick={run}>
+      {action === 'copy' && (state === 'done' ? <CheckIcon /> : <CopyIcon />)}
+      <span aria-live="polite">{{ idle: label, done: copied, failed }[state]}</span>
+    </button>
+  )
+}
+
+/** Safari allows the clipboard only within the click, so it gets a promise of the text. */
+async function copyFrom(href: string): Promise<void> {
+  const text = fetch(href).then(async (response) => {
+    if (!response.ok) throw new Error(`${href} answered ${response.status}`)
+    return new Blob([await response.text()], { type: 'text/plain' })
+  })
+  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })])
+}
