@@ -1,0 +1,198 @@
+import type {
+  DivisionEntry,
+  DivisionKind,
+  GroupEntry,
+  LightDark,
+  NavigationEntry,
+  NavigationSettings,
+  Paint,
+} from '../../runtime/types.ts'
+import type { Diagnostic } from '../diagnostic.ts'
+import { buildBanner, buildFooter, buildIcon, buildNavbar } from './build-parts.ts'
+import { apiSources } from './build-settings.ts'
+import { checkPageRef } from './check-page-ref.ts'
+import { childOf, settingPlace, valuePlace } from './json/json-node.ts'
+import type { JsonNode } from './json/json-node.ts'
+import { childKeys } from './schema/navigation.ts'
+import type {
+  DivisionNode,
+  GlobalNode,
+  GroupNode,
+  NavigationNode,
+  NavigationParent,
+} from './schema/navigation.ts'
+import type { Validated } from './validate.ts'
+
+type Report = (diagnostic: Diagnostic) => void
+
+/** The kind of the entries of each list, and the key that holds their label. */
+const kinds = {
+  languages: 'language',
+  versions: 'version',
+  products: 'product',
+  tabs: 'tab',
+  dropdowns: 'dropdown',
+  anchors: 'anchor',
+  menu: 'item',
+} as const satisfies Record<string, DivisionKind>
+
+type DivisionList = keyof typeof kinds
+
+/**
+ * The modern navigation as entries (behaviour 2.2): any nesting of divisions, groups and
+ * pages, each with its place. Several lists at one node are taken one after the other.
+ */
+export function buildNavigationSettings(
+  { value, node }: Validated<NavigationNode>,
+  report: Report,
+): NavigationSettings {
+  const children = buildChildren(value, node, report)
+  const global = buildGlobal(value.global, node, report)
+  if (
+    children.length === 0 &&
+    global.length === 0 &&
+    apiSources(value.openapi).length === 0
+  ) {
+    report({
+      severity: 'error',
+      code: 'settings/empty-navigation',
+      message: '`navigation` holds no page',
+      hint: 'Write `"pages": ["index"]` into it.',
+      ...valuePlace(node),
+    })
+  }
+  return {
+    children: [...children, ...ownSpecs(value, node)],
+    global,
+    directory: value.directory,
+  }
+}
+
+/** `openapi` at the root makes pages as it does on a group; an untitled one holds them. */
+function ownSpecs(value: NavigationNode, node: JsonNode): GroupEntry[] {
+  if (value.openapi === undefined && value.asyncapi === undefined) return []
+  return [
+    {
+      kind: 'group',
+      name: '',
+      hidden: false,
+      expanded: true,
+      ...sources({ openapi: value.openapi, asyncapi: value.asyncapi }),
+      children: [],
+      place: settingPlace(childOf(node, 'openapi') ?? childOf(node, 'asyncapi') ?? node),
+    },
+  ]
+}
+
+function buildChildren(
+  parent: NavigationParent,
+  node: JsonNode,
+  report: Report,
+): NavigationEntry[] {
+  return childKeys.flatMap((key): NavigationEntry[] => {
+    const list = childOf(node, key)
+    if (!list) return []
+    if (key === 'pages' || key === 'groups') {
+      return (parent[key] ?? []).flatMap((entry, index) =>
+        buildGroupOrPage(entry, childOf(list, index) ?? list, report),
+      )
+    }
+    return (parent[key] ?? []).map((entry, index) =>
+      buildDivision(key, entry, childOf(list, index) ?? list, report),
+    )
+  })
+}
+
+function buildGroupOrPage(
+  entry: string | GroupNode,
+  node: JsonNode,
+  report: Report,
+): NavigationEntry[] {
+  if (typeof entry !== 'string') return [buildGroup(entry, node, report)]
+  if (!checkPageRef(entry, node, report)) return []
+  return [{ kind: 'page', ref: entry, place: settingPlace(node) }]
+}
+
+function buildGroup(entry: GroupNode, node: JsonNode, report: Report): GroupEntry {
+  const { group, icon, iconType, tag, hidden, searchable, boost, root, expanded } = entry
+  return {
+    kind: 'group',
+    name: group,
+    icon: buildIcon(icon, iconType),
+    ...{ tag, searchable, boost, root },
+    hidden: hidden ?? false,
+    expanded: expanded ?? false,
+    ...sources(entry),
+    children: buildChildren(entry, node, report),
+    place: settingPlace(node),
+  }
+}
+
+function buildDivision(
+  list: DivisionList,
+  entry: DivisionNode,
+  node: JsonNode,
+  report: Report,
+): DivisionEntry {
+  const kind = kinds[list]
+  const { tag, description, searchable, align, href, banner, footer, navbar } = entry
+  // The schema of each list demands its own label key.
+  const name = (entry as unknown as Record<DivisionKind, string>)[kind]
+  return {
+    kind,
+    name,
+    icon: buildIcon(entry.icon, entry.iconType),
+    color: buildColor(entry.color),
+    ...{ tag, description, searchable, align, href },
+    hidden: entry.hidden ?? false,
+    default: entry.default,
+    ...sources(entry),
+    banner: banner && buildBanner(banner),
+    footer: footer && buildFooter(footer),
+    navbar: navbar && buildNavbar(navbar),
+    global: entry.global && buildGlobal(entry.global, node, report),
+    children: buildChildren(entry, node, report),
+    place: settingPlace(node),
+  }
+}
+
+/** Entries that are seen everywhere below; without an `href` there is nowhere to lead. */
+function buildGlobal(
+  global: GlobalNode | undefined,
+  node: JsonNode,
+  report: Report,
+): DivisionEntry[] {
+  const around = childOf(node, 'global')
+  if (!global || !around) return []
+  return buildChildren(global, around, report).flatMap((entry, index) => {
+    if (entry.kind === 'group' || entry.kind === 'page') return []
+    if (entry.href !== undefined || entry.children.length > 0) return [entry]
+    const list = `${entry.kind}s`
+    report({
+      severity: 'warning',
+      code: 'settings/global-without-href',
+      message: `\`${entry.name}\` leads nowhere`,
+      hint: 'Give each entry of `global` an `href`.',
+      ...valuePlace(childOf(childOf(around, list), index) ?? around),
+    })
+    return []
+  })
+}
+
+function sources(entry: Pick<NavigationNode, 'openapi' | 'asyncapi' | 'directory'>) {
+  const { openapi, asyncapi, directory } = entry
+  return {
+    openapi: openapi === undefined ? undefined : apiSources(openapi),
+    asyncapi: asyncapi === undefined ? undefined : apiSources(asyncapi),
+    directory,
+  }
+}
+
+/** A colour for one mode counts for both. */
+function buildColor(color: DivisionNode['color']): Paint | LightDark | undefined {
+  if (color === undefined || typeof color === 'string') return color
+  const { light, dark, from, via, to } = color
+  if (from && to) return via ? { from, via, to } : { from, to }
+  const one = light ?? dark ?? from ?? to
+  return one === undefined ? undefined : { light: light ?? one, dark: dark ?? one }
+}

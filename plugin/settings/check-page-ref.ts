@@ -1,0 +1,39 @@
+import type { Diagnostic } from '../diagnostic.ts'
+import { valuePlace } from './json/json-node.ts'
+import type { JsonNode } from './json/json-node.ts'
+
+/**
+ * Whether an entry of `pages` can name a page at all; what cannot is reported and left out.
+ * Whether the page exists is the site's question.
+ */
+export function checkPageRef(
+  ref: string,
+  node: JsonNode,
+  report: (diagnostic: Diagnostic) => void,
+): boolean {
+  const hint = wayOut(ref)
+  if (hint === undefined) return true
+  report({
+    severity: 'warning',
+    code: 'settings/invalid-page',
+    message: `${JSON.stringify(ref)} is not the path of a page`,
+    hint,
+    ...valuePlace(node),
+  })
+  return false
+}
+
+function wayOut(ref: string): string | undefined {
+  if (/[\u0000-\u001f\u007f]/.test(ref)) return 'Remove the control character.'
+  if (ref !== ref.trim()) return 'Remove the space around it.'
+  // `METHOD /path` and `file METHOD /path` name operations, whose paths may hold anything.
+  if (/(?:^|\s)[A-Za-z]+ \S/.test(ref)) return undefined
+  if (ref.includes('\\')) return 'Write `/` between folders.'
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(ref)) {
+    return 'To link elsewhere, use an anchor or a tab with an `href`, or a page with `url` in its frontmatter.'
+  }
+  if (/[?#]/.test(ref)) return 'Write the path of the file, without `?` and `#`.'
+  if (/(?:^|\/)\.(?!\.?(?:\/|$))/.test(ref))
+    return 'Files that start with a dot are not pages.'
+  return undefined
+}

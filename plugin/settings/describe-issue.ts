@@ -1,0 +1,116 @@
+import type * as v from 'valibot'
+import { nearest } from '../nearest.ts'
+
+/** What an author reads of a wrong value. */
+export interface IssueDescription {
+  /** From the value that was checked. */
+  keys: (string | number)[]
+  kind: 'missing' | 'wrong'
+  /** Finishes the sentence "`setting` …". */
+  message: string
+  hint?: string
+}
+
+type Issue = v.BaseIssue<unknown>
+
+/**
+ * Turns an issue of valibot into a sentence. Of a union, the branch that fits best speaks:
+ * `logo.dark must be text` instead of `logo fits none of these`.
+ */
+export function describeIssue(
+  issue: Issue,
+  outer: (string | number)[] = [],
+): IssueDescription[] {
+  const path = issue.path ?? []
+  const keys = [...outer, ...path.map(({ key }) => key as string | number)]
+  const last = path.at(-1)
+  // Valibot reports a key it misses on the object around it.
+  if (
+    last &&
+    'origin' in last &&
+    last.origin === 'key' &&
+    issue.received === 'undefined'
+  ) {
+    return [{ keys, kind: 'missing', message: 'is required' }]
+  }
+  const branch = issue.type === 'union' ? bestBranch(issue.issues ?? []) : undefined
+  if (branch) return branch.flatMap((inner) => describeIssue(inner, keys))
+
+  const allowed = allowedValues(issue)
+  if (allowed.length > 0) {
+    const near =
+      typeof issue.input === 'string' ? nearest(issue.input, allowed) : undefined
+    const list = allowed.length > 12 ? 'one of the known names' : oneOf(allowed)
+    return [
+      {
+        keys,
+        kind: 'wrong',
+        message: `must be ${list}, not ${show(issue.input)}`,
+        hint: near && `Did you mean \`${near}\`?`,
+      },
+    ]
+  }
+  return [{ keys, kind: 'wrong', ...describeWrong(issue) }]
+}
+
+/**
+ * The issues of the branch whose kind of value was right. No union of ours has two branches
+ * for one kind, so whatever lies inside, or checks a value of the right type, is that branch.
+ */
+function bestBranch(issues: readonly Issue[]): readonly Issue[] | undefined {
+  const inner = issues.filter(({ path, kind }) => path || kind === 'validation')
+  if (inner.length > 0) return inner
+  const names = issues.filter(
+    ({ type, input }) => type === 'picklist' && typeof input === 'string',
+  )
+  return names.length > 0 ? names : undefined
+}
+
+function describeWrong(issue: Issue): { message: string; hint?: string } {
+  const { input, expected } = issue
+  const kind = issue.kind === 'schema' ? kinds[issue.type] : undefined
+  if (!kind) return { message: `${issue.message}${shown(issue)}` }
+  const message = `must be ${kind}, not ${show(input)}`
+  if (expected === 'boolean' && (input === 'true' || input === 'false')) {
+    return { message, hint: `Write ${input} without quotes.` }
+  }
+  if (expected === 'Array' && typeof input === 'string') {
+    return { message, hint: `Write \`[${JSON.stringify(input)}]\`.` }
+  }
+  return { message }
+}
+
+const kinds: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+}
+
+function shown(issue: Issue): string {
+  const { input } = issue
+  const worthShowing = typeof input === 'string' ? input !== '' : input !== undefined
+  return worthShowing ? `, not ${show(input)}` : ''
+}
+
+/** The values of a picklist, which valibot gives as `("a" | "b")`. */
+function allowedValues(issue: Issue): string[] {
+  if (issue.type !== 'picklist' || !issue.expected) return []
+  return [...issue.expected.matchAll(/"([^"]*)"/g)].map(([, value]) => value!)
+}
+
+function oneOf(values: readonly string[]): string {
+  const quoted = values.map((value) => `\`${value}\``)
+  const last = quoted.pop()
+  return quoted.length > 0 ? `${quoted.join(', ')} or ${last}` : String(last)
+}
+
+function show(input: unknown): string {
+  if (Array.isArray(input)) return 'a list'
+  if (input && typeof input === 'object') return 'an object'
+  if (input === null || input === undefined) return 'nothing'
+  const text = JSON.stringify(input)
+  return text.length > 60 ? `${text.slice(0, 60)}…"` : text
+}

@@ -1,0 +1,117 @@
+import type { Diagnostic } from '../../diagnostic.ts'
+import { nearest } from '../../nearest.ts'
+import { childOf, valuePlace } from '../json/json-node.ts'
+import type { JsonNode } from '../json/json-node.ts'
+import type { ValidatedRoot } from '../validate-root.ts'
+import type { LegacyNavigation } from './convert-navigation.ts'
+import { ownersOf } from './distribute.ts'
+import type { FindOwner } from './distribute.ts'
+import { pagesOf } from './read-groups.ts'
+import type { VersionedGroup } from './read-groups.ts'
+
+type Report = (diagnostic: Diagnostic) => void
+
+/** Reports what the conversion would pass over in silence (behaviour 1.1). */
+export function checkLegacyNavigation(
+  parts: LegacyNavigation,
+  { versions }: ValidatedRoot['legacy'],
+  report: Report,
+): void {
+  checkPrefixes(parts, report)
+  for (const group of parts.groups) {
+    checkMixed(group, parts.tabOf, 'tab', report)
+    checkMixed(group, parts.anchorOf, 'anchor', report)
+  }
+  const entries = versions?.value.map((entry) =>
+    typeof entry === 'string' ? { name: entry } : entry,
+  )
+  checkVersions(
+    parts,
+    entries?.map(({ name }) => name),
+    report,
+  )
+  const defaults = entries?.filter((entry) => 'default' in entry && entry.default) ?? []
+  if (versions && defaults.length > 1) {
+    report({
+      severity: 'warning',
+      code: 'settings/several-defaults',
+      message: `${defaults.length} versions are the default; the first counts`,
+      hint: 'Leave `default` at one of them.',
+      ...valuePlace(versions.node),
+    })
+  }
+}
+
+/** A tab or anchor whose prefix no page has leads nowhere. */
+function checkPrefixes(
+  { groups, tabs, anchors, tabOf, anchorOf }: LegacyNavigation,
+  report: Report,
+) {
+  const paths = groups.flatMap(pagesOf).map(({ path }) => path)
+  const owners = new Set(paths.flatMap((path) => [tabOf(path), anchorOf(path)]))
+  const folders = new Set(paths.map((path) => path.split('/')[0]!))
+  for (const division of [...tabs, ...anchors]) {
+    const { href, openapi, prefix, node } = division
+    if (href !== undefined || openapi.length > 0 || owners.has(division)) continue
+    const near = nearest(prefix, folders)
+    report({
+      severity: 'warning',
+      code: 'settings/unmatched-prefix',
+      message: `No page of the navigation lies under \`${prefix}\``,
+      hint: near
+        ? `Did you mean \`${near}\`?`
+        : 'Write the folder of its pages, or an address.',
+      ...valuePlace(childOf(node, 'url') ?? node),
+    })
+  }
+}
+
+/** A group is drawn whole, so one with pages of two tabs is drawn in both. */
+function checkMixed(
+  group: VersionedGroup,
+  findOwner: FindOwner,
+  kind: 'tab' | 'anchor',
+  report: Report,
+): void {
+  const owners = [...ownersOf(group, findOwner)]
+  if (owners.length < 2) return
+  const inside = owners.flatMap((owner) => (owner ? [`\`${owner.name}\``] : []))
+  const outside = inside.length < owners.length
+  const message = outside
+    ? `The group \`${group.name}\` has pages of the ${kind} ${inside.join(' and ')}, and others; it is drawn there whole`
+    : `The group \`${group.name}\` has pages of the ${kind}s ${inside.join(' and ')}; it is drawn whole in each`
+  report({
+    severity: 'warning',
+    code: 'settings/mixed-group',
+    message,
+    hint: `Make it one group for each ${kind}.`,
+    ...valuePlace(group.node),
+  })
+}
+
+/** Whatever names a version must name one of the list. */
+function checkVersions(
+  { groups, tabs, anchors }: LegacyNavigation,
+  names: readonly string[] | undefined,
+  report: Report,
+): void {
+  const check = (version: string | undefined, node: JsonNode) => {
+    if (version === undefined || names?.includes(version)) return
+    const near = names && nearest(version, names)
+    report({
+      severity: names ? 'error' : 'warning',
+      code: 'settings/unlisted-version',
+      message: names
+        ? `\`${version}\` is not in \`versions\``
+        : `\`version\` has no effect, because there are no \`versions\``,
+      hint: near ? `Did you mean \`${near}\`?` : 'Add it to `versions`.',
+      ...valuePlace(childOf(node, 'version') ?? node),
+    })
+  }
+  const checkGroup = ({ version, node, children }: VersionedGroup): void => {
+    check(version, node)
+    for (const child of children) if (child.kind === 'group') checkGroup(child)
+  }
+  groups.forEach(checkGroup)
+  for (const { version, node } of [...tabs, ...anchors]) check(version, node)
+}

@@ -1,0 +1,125 @@
+import type { SettingPlace, Settings } from '../../runtime/types.ts'
+import type { Diagnostic } from '../diagnostic.ts'
+import { buildSettings } from './build-settings.ts'
+import { checkColors } from './check-colors.ts'
+import { findCredentials } from './find-credentials.ts'
+import { childOf, keyPlace, valuePlace } from './json/json-node.ts'
+import type { JsonNode, JsonObject } from './json/json-node.ts'
+import { parseJson } from './json/parse-json.ts'
+import { resolveRefs } from './json/resolve-refs.ts'
+import type { ReadRef } from './json/resolve-refs.ts'
+import { legacyKeys } from './keys.ts'
+import type { Generation } from './keys.ts'
+import { convertKeys } from './legacy/convert-keys.ts'
+import { convertNavigation } from './legacy/convert-navigation.ts'
+import { buildNavigationSettings } from './build-navigation-settings.ts'
+import { validateRoot } from './validate-root.ts'
+
+/** Turns the place of a setting into a line and a column, both from 1. */
+export type LocateSetting = (place: SettingPlace) => {
+  file: string
+  line: number
+  column: number
+}
+
+/** What the text of a settings file gave. */
+export interface ParsedSettings {
+  /** Given whenever a site can still be drawn: there is a navigation. */
+  settings?: Settings
+  /** By file and line. */
+  diagnostics: Diagnostic[]
+  locate: LocateSetting
+}
+
+/**
+ * Reads the text of `docs.json` or `mint.json`, of either generation, into one shape with all
+ * defaults filled in (behaviour 1 and 2). All problems are told at once. Pure but for
+ * `readRef`, which gives the files that `$ref` names.
+ *
+ * @param file Its path from the root, for diagnostics.
+ */
+export function parseSettings(
+  text: string,
+  file: string,
+  readRef: ReadRef,
+): ParsedSettings {
+  const parsed = parseJson(text.replace(/^\uFEFF/, ''), file)
+  const diagnostics = [...parsed.diagnostics]
+  if (!parsed.root) return { diagnostics, locate: locateIn(new Map()) }
+
+  const resolved = resolveRefs(parsed.root, readRef)
+  diagnostics.push(...resolved.diagnostics)
+  const locate = locateIn(resolved.files)
+  const { root } = resolved
+  if (root.type !== 'object') {
+    diagnostics.push({
+      severity: 'error',
+      code: 'settings/not-an-object',
+      message: 'Settings must be an object',
+      hint: 'Write `{ "name": …, "navigation": … }`.',
+      ...valuePlace(root),
+    })
+    return { diagnostics, locate }
+  }
+
+  const report = (diagnostic: Diagnostic) => void diagnostics.push(diagnostic)
+  const generation = detectGeneration(root, file)
+  const { modern, legacy } = validateRoot(root, generation, report)
+  findCredentials(root, report)
+
+  const navigation =
+    generation === 'legacy'
+      ? convertNavigation(legacy, report)
+      : modern.navigation && buildNavigationSettings(modern.navigation, report)
+  const values = convertKeys(legacy, modern)
+  const settings = navigation && buildSettings(values, navigation, generation, file)
+  checkColors(values, root, report)
+  return { settings, diagnostics: sortByPlace(diagnostics, file), locate }
+}
+
+/**
+ * Which schema a file follows: a list as navigation is legacy, an object is modern
+ * (behaviour 0). Without navigation, the file's name and its other keys tell.
+ */
+function detectGeneration(root: JsonObject, file: string): Generation {
+  const navigation = root.entries.get('navigation')
+  if (navigation?.type === 'array') return 'legacy'
+  if (navigation?.type === 'object') return 'modern'
+  if (file.endsWith('mint.json')) return 'legacy'
+  const telling = [
+    'topbarLinks',
+    'topbarCtaButton',
+    'tabs',
+    'anchors',
+    'footerSocials',
+    'modeToggle',
+  ]
+  return telling.some((key) => root.entries.has(key) && key in legacyKeys)
+    ? 'legacy'
+    : 'modern'
+}
+
+/** Follows a path through a file, into the files it refers to, as far as it leads. */
+function locateIn(files: ReadonlyMap<string, JsonNode>): LocateSetting {
+  return ({ file, keys }) => {
+    let node = files.get(file)
+    if (!node) return { file, line: 1, column: 1 }
+    for (const key of keys) node = childOf(node, key) ?? node
+    return node.keyOffset === undefined ? valuePlace(node) : keyPlace(node)
+  }
+}
+
+/** The settings file first, then the files it refers to; in each from top to bottom. */
+function sortByPlace(diagnostics: Diagnostic[], file: string): Diagnostic[] {
+  const rank = (name: string | undefined) => (name === file ? '' : (name ?? ''))
+  return diagnostics.sort(
+    (a, b) =>
+      compare(rank(a.file), rank(b.file)) ||
+      (a.line ?? 0) - (b.line ?? 0) ||
+      (a.column ?? 0) - (b.column ?? 0),
+  )
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

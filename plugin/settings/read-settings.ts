@@ -1,0 +1,85 @@
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import type { Diagnostic } from '../diagnostic.ts'
+import { decodeText } from './json/decode-text.ts'
+import { parseSettings } from './parse-settings.ts'
+import type { LocateSetting, ParsedSettings } from './parse-settings.ts'
+
+/** The names that a settings file may have, in the order in which they are looked for. */
+export const settingsFiles = ['docs.json', 'mint.json'] as const
+
+/** What a folder's settings gave. */
+export interface ReadSettings extends ParsedSettings {
+  /** All files that were read or looked for, relative to the root: to be watched. */
+  files: string[]
+}
+
+/**
+ * Reads `docs.json`, or `mint.json` where there is none, with the files it refers to.
+ * Mistakes of the author come back as diagnostics, never thrown; `settings` is given whenever
+ * a site can still be drawn, even beside errors.
+ *
+ * @param root Absolute path of the content folder.
+ */
+export async function readSettings(root: string): Promise<ReadSettings> {
+  const file = settingsFiles.find((name) => existsSync(join(root, name)))
+  if (!file) return failed([...settingsFiles], missingFile())
+
+  let bytes: Uint8Array
+  try {
+    bytes = await readFile(join(root, file))
+  } catch (error) {
+    return failed([file], unreadable(file, error))
+  }
+  const decoded = decodeText(bytes, file)
+  if ('diagnostic' in decoded) return failed([file], decoded.diagnostic)
+
+  const files = new Set<string>([file])
+  const parsed = parseSettings(decoded.text, file, (name) => {
+    files.add(name)
+    return readInside(root, name)
+  })
+  return { ...parsed, files: [...files] }
+}
+
+/** The bytes of a file of the project; a link that leads out of it does not count. */
+function readInside(root: string, name: string): Uint8Array | undefined {
+  try {
+    const real = realpathSync(join(root, name))
+    const inside = relative(realpathSync(root), real)
+    if (inside === '..' || inside.startsWith(`..${sep}`) || !statSync(real).isFile())
+      return
+    return readFileSync(real)
+  } catch {
+    return undefined
+  }
+}
+
+const nowhere: LocateSetting = ({ file }) => ({ file, line: 1, column: 1 })
+
+function failed(files: string[], diagnostic: Diagnostic): ReadSettings {
+  return { diagnostics: [diagnostic], files, locate: nowhere }
+}
+
+function missingFile(): Diagnostic {
+  return {
+    severity: 'error',
+    code: 'settings/missing-file',
+    message: 'This folder has no `docs.json`',
+    hint: 'Write one, with a `name` and a `navigation`; or start Skerry in the folder that has it.',
+    file: 'docs.json',
+  }
+}
+
+function unreadable(file: string, error: unknown): Diagnostic {
+  const reason =
+    error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
+  return {
+    severity: 'error',
+    code: 'settings/unreadable',
+    message: `\`${file}\` cannot be read${reason}`,
+    hint: 'It must be a file that you may read.',
+    file,
+  }
+}

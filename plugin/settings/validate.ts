@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+import type { Diagnostic } from '../diagnostic.ts'
+import { describeIssue } from './describe-issue.ts'
+import { childOf, formatKeys, toValue, valuePlace } from './json/json-node.ts'
+import type { JsonNode } from './json/json-node.ts'
+
+/** A validated setting: what it holds, and the nodes it was read from. */
+export interface Validated<Value> {
+  value: Value
+  /** Parallel to `value`: items that were left out are left out here as well. */
+  node: JsonNode
+}
+
+/**
+ * Checks one setting against its schema. Every problem is reported at its place; then what is
+ * wrong is taken out and the rest tried again, so that one bad link does not empty the
+ * navigation. Gives undefined where nothing valid is left.
+ *
+ * @param keys Path of the setting, for messages.
+ */
+export function validate<Schema extends v.GenericSchema>(
+  schema: Schema,
+  written: JsonNode,
+  keys: (string | number)[],
+  report: (diagnostic: Diagnostic) => void,
+): Validated<v.InferOutput<Schema>> | undefined {
+  let node = written
+  // Taking out can only uncover as many levels of problems as the value has.
+  for (let round = 0; round < 8; round++) {
+    const result = v.safeParse(schema, toValue(node))
+    if (result.success) return { value: result.output, node }
+    const problems = firstOfEach(result.issues.flatMap((issue) => describeIssue(issue)))
+    const wrong: (string | number)[][] = []
+    for (const { keys: inner, kind, message, hint } of problems) {
+      const missing = kind === 'missing'
+      const at = missing ? inner.slice(0, -1) : inner
+      wrong.push(at)
+      if (round > 0) continue
+      report({
+        severity: 'error',
+        code: missing ? 'settings/missing-key' : 'settings/invalid-value',
+        message: `\`${formatKeys([...keys, ...inner])}\` ${message}`,
+        hint,
+        ...valuePlace(nodeAt(node, at)),
+      })
+    }
+    if (wrong.some((path) => path.length === 0)) return undefined
+    node = without(node, wrong)
+  }
+  return undefined
+}
+
+/** Of several problems with one value, the first: the others mostly follow from it. */
+function firstOfEach<Problem extends { keys: (string | number)[] }>(problems: Problem[]) {
+  const seen = new Set<string>()
+  return problems.filter(({ keys }) => {
+    const id = formatKeys(keys)
+    return !seen.has(id) && seen.add(id)
+  })
+}
+
+/** The node at a path, or the last one on the way. */
+function nodeAt(node: JsonNode, keys: readonly (string | number)[]): JsonNode {
+  let at = node
+  for (const key of keys) at = childOf(at, key) ?? at
+  return at
+}
+
+/** A copy of the tree without the nodes at some paths. */
+function without(
+  node: JsonNode,
+  paths: readonly (readonly (string | number)[])[],
+): JsonNode {
+  if (node.type === 'primitive') return node
+  const below = new Map<string, (string | number)[][]>()
+  for (const [key, ...rest] of paths) {
+    if (key === undefined) continue
+    below.set(String(key), [...(below.get(String(key)) ?? []), rest])
+  }
+  const keep = (key: string, child: JsonNode): JsonNode[] => {
+    const inner = below.get(key)
+    if (!inner) return [child]
+    return inner.some((path) => path.length === 0) ? [] : [without(child, inner)]
+  }
+  if (node.type === 'array') {
+    return {
+      ...node,
+      items: node.items.flatMap((item, index) => keep(String(index), item)),
+    }
+  }
+  const entries = [...node.entries].flatMap(([key, child]) =>
+    keep(key, child).map((kept): [string, JsonNode] => [key, kept]),
+  )
+  return { ...node, entries: new Map(entries) }
+}
