@@ -62,8 +62,9 @@ export async function readParts(
   const locate = (place: SettingPlace) => read.locate(place)
   const overrides = readOverrides(root, options.components ?? {})
   const excluded = [...read.files, ...(options.outDir ? [options.outDir] : [])]
-  const site = await readSite(root, settings, { locate, excluded })
-  const navigation = buildNavigation(site)
+  const found = await readSite(root, settings, { locate, excluded })
+  const navigation = buildNavigation(found)
+  const site = navigation.withNavigation(found)
   return {
     settings,
     settingsFiles: read.files,

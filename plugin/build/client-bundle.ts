@@ -4,11 +4,14 @@ import type { Rollup, ViteBuilder } from 'vite'
 import type { IslandAsset } from '../../runtime/types.ts'
 import type { Live } from '../live.ts'
 import { packageFile } from '../package-files.ts'
+import { styleFileModule } from '../vite/styles.ts'
 
 /** The browser's files, with base: what documents link to. */
 export interface BuiltClient {
   /** The small module on every page. */
   loader: string
+  /** What the loader fetches with the first island. */
+  hydrate: IslandAsset
   /** Styles of every page. */
   core: string[]
   /** Address of the sheet that holds a component's style file. */
@@ -30,8 +33,6 @@ export interface ClientInput {
   outDir: string
 }
 
-const LOADER = 'runtime/loader'
-
 /** Bundles the loader, every island and every style sheet, each on its own; pages are not bundled. */
 export async function buildClient(
   builder: ViteBuilder,
@@ -42,15 +43,13 @@ export async function buildClient(
   const { build, base } = environment.config
   const islands = live.islands.all()
   const input: Record<string, string> = {
-    loader: packageFile(LOADER),
+    loader: packageFile('runtime/loader'),
+    hydrate: packageFile('runtime/hydrate'),
     core: 'virtual:skerry/styles/core',
   }
   if (utilities) input['utilities'] = 'virtual:skerry/styles/utilities'
   for (const { name, module } of islands) input[`island-${name}`] = module
-  styles.forEach(
-    (file, index) =>
-      (input[styleName(file, index)] = `virtual:skerry/style-file/${file}`),
-  )
+  styles.forEach((file, index) => (input[styleName(file, index)] = styleFileModule(file)))
 
   build.outDir = outDir
   build.emptyOutDir = false
@@ -82,6 +81,7 @@ export async function buildClient(
   }
   return {
     loader: url(entries.get('loader')!.fileName),
+    hydrate: islandAsset(entries.get('hydrate')!, chunks, url),
     core: cssOf('core'),
     styleOf: (file) => sheets.get(file),
     utilities: cssOf('utilities')[0],

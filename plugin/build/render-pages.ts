@@ -1,6 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DocumentAssets, PageProblem, SiteData } from '../../runtime/types.ts'
+import type {
+  DocumentAssets,
+  NavigationEntry,
+  PageProblem,
+  Settings,
+  SiteData,
+} from '../../runtime/types.ts'
 import { CodeStyles } from '../code-styles.ts'
 import { contentHash } from '../content-hash.ts'
 import type { Diagnostic } from '../diagnostic.ts'
@@ -106,11 +112,14 @@ export async function renderPages(input: RenderInput): Promise<RenderedSite> {
   const generated = new CodeStyles()
   for (const { facts } of compilations) generated.add(facts.codeStyles)
   for (const { styles } of contents.values()) generated.add(styles)
-  const generatedUrl = writeSheet(folder, site.base, generated.toString())
+  // Named by what it is made from: the shell's part is known only when the documents are drawn.
+  const generatedName = `assets/generated-${contentHash(generated.toString(), server.hash, project.settings).slice(0, 8)}.css`
+  const shellHasStyles = hasColors(project.settings.navigation)
 
   const plainPage: DocumentAssets = {
     styles: client.core,
     loader: client.loader,
+    hydrate: client.hydrate,
     scripts: project.site.scripts.map((file) => site.base + file),
     head: '',
   }
@@ -141,7 +150,7 @@ export async function renderPages(input: RenderInput): Promise<RenderedSite> {
             ...(facts.classNames.length > 0 && client.utilities
               ? [client.utilities]
               : []),
-            ...(hasGenerated && generatedUrl ? [generatedUrl] : []),
+            ...(hasGenerated || shellHasStyles ? [site.base + generatedName] : []),
           ],
         },
         content:
@@ -150,8 +159,12 @@ export async function renderPages(input: RenderInput): Promise<RenderedSite> {
             : contentKey,
         files: files.map((file) => join(folder, file)),
       }
-      const { bytes, islands } = await pool.run<DocumentAnswer>(task)
-      const found = contentDiagnostics(page.file, content)
+      const { bytes, islands, styles, warnings } = await pool.run<DocumentAnswer>(task)
+      generated.add(styles)
+      const found = contentDiagnostics(page.file, {
+        ...content,
+        warnings: [...content.warnings, ...warnings],
+      })
       diagnostics.push(...found)
       const failed = facts.failed || content.error !== undefined
       reports.push({
@@ -168,6 +181,8 @@ export async function renderPages(input: RenderInput): Promise<RenderedSite> {
       })
     }),
   )
+  const css = generated.toString()
+  if (css !== '') writeFileSync(join(folder, generatedName), css)
   reports.sort((a, b) => (a.url < b.url ? -1 : 1))
   return { pages: reports, diagnostics: diagnostics.sort(byPlace), plainPage }
 }
@@ -181,21 +196,29 @@ function pageStyles(live: Live, compilation: Compilation, client: BuiltClient): 
 
 /** What of the site a page's own content depends on. */
 function siteKey(site: SiteData, live: Live): unknown {
-  const { settings: _, ...facts } = site
+  const { settings: _, islands: ___, ...facts } = site
   const { navigation: __, ...settings } = live.project.settings
   return [facts, settings]
 }
 
-function writeSheet(folder: string, base: string, css: string): string | undefined {
-  if (css === '') return undefined
-  const name = `assets/generated-${contentHash(css).slice(0, 8)}.css`
-  writeFileSync(join(folder, name), css)
-  return base + name
+/** Whether the navigation is drawn in colours of the author's, which become generated classes. */
+function hasColors({ children, global }: Settings['navigation']): boolean {
+  const colored = (entry: NavigationEntry): boolean =>
+    entry.kind !== 'page' &&
+    (('color' in entry && entry.color !== undefined) || entry.children.some(colored))
+  return [...children, ...global].some(colored)
 }
 
 function crashed(error: unknown): ContentAnswer {
   const message = error instanceof Error ? error.message : String(error)
-  return { html: '', islands: [], loadIslands: [], styles: {}, warnings: [], error: message }
+  return {
+    html: '',
+    islands: [],
+    loadIslands: [],
+    styles: {},
+    warnings: [],
+    error: message,
+  }
 }
 
 function problemOf(

@@ -65,12 +65,13 @@ export function watchProject(
     const { page } = await readPage(root, file, settings)
     if (!page) return reread()
     const before = site.pages.get(page.path)
-    site.pages.set(page.path, page)
+    const pages = new Map(site.pages).set(page.path, page)
     const sameFace =
       before &&
       JSON.stringify([before.frontmatter, before.title]) ===
         JSON.stringify([page.frontmatter, page.title])
-    project.navigation = buildNavigation(site)
+    project.navigation = buildNavigation({ ...site, pages })
+    project.site = project.navigation.withNavigation({ ...site, pages })
     announce(sameFace ? [page.url] : null)
   }
 

@@ -4,6 +4,7 @@ import type {
   DocumentAssets,
   PageData,
   PageNavigation,
+  RenderedDocument,
   RenderedContent,
   SiteData,
 } from '../../runtime/types.ts'
@@ -22,5 +23,5 @@ export interface ServerBundle {
     content: RenderedContent
     layout: LayoutParts
     assets: DocumentAssets
-  }): { html: string; islands: string[] }
+  }): RenderedDocument
 }

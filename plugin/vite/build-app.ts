@@ -35,7 +35,7 @@ export function buildAppPlugin(live: Live): Plugin {
         if (options.report)
           writeFileSync(resolve(root, options.report), reportJson(report))
         const seconds = (performance.now() - started) / 1000
-        config.logger.info(summaryText(report, outDir, config.base, seconds))
+        if (!quiet) console.info(summaryText(report, outDir, config.base, seconds))
         if (!isShippable(report.diagnostics, options.strict ?? false)) {
           const count = report.diagnostics.filter(
             ({ severity }) => severity !== 'info',

@@ -24,11 +24,14 @@ export function configPlugin(options: SkerryOptions): Plugin {
   return {
     name: 'skerry:config',
     enforce: 'pre',
-    config(user) {
+    config(user, { command }) {
       return {
         root: contentRoot(options, user.root),
         appType: 'custom',
         publicDir: false,
+        // Of a build, our own summary is shown; Vite's lists of files would bury it.
+        logLevel: user.logLevel ?? (command === 'build' ? 'warn' : 'info'),
+        build: { reportCompressedSize: false },
         builder: {},
         oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
         resolve: { dedupe: ['preact'] },

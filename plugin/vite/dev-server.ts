@@ -3,6 +3,7 @@ import type { Connect, Plugin, ViteDevServer } from 'vite'
 import { DevSite } from '../dev/dev-site.ts'
 import { errorDocument } from '../dev/error-document.ts'
 import { requestPath } from '../dev/request-path.ts'
+import { findPage } from '../dev/find-page.ts'
 import { isPublished } from '../dev/is-published.ts'
 import { watchProject } from '../dev/watch-project.ts'
 import type { Live } from '../live.ts'
@@ -46,7 +47,7 @@ function answerPages(
     }
     if (!isPublished(path, live.project))
       return send(response, 404, 'text/plain', 'Not found')
-    const page = live.project.navigation.pageAt(path)
+    const page = findPage(live.project, path)
     if (!page) return false
     holder.site ??= new DevSite(live, server)
     const { html, status } = await holder.site.render(page)

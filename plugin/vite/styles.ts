@@ -4,7 +4,9 @@ import { packageFile } from '../package-files.ts'
 import { siteVariables } from '../../theme/styles/site-variables.ts'
 
 const PREFIX = 'virtual:skerry/styles/'
-const FILE_PREFIX = 'virtual:skerry/style-file/'
+const FILE_PREFIX = 'virtual:skerry/style-file'
+// Without it the module that imports a sheet would itself pass for one.
+const MODULE_ENDING = '.js'
 const SITE_SHEET = 'virtual:skerry/site.css'
 const UTILITIES_SHEET = 'virtual:skerry/utilities.css'
 
@@ -17,12 +19,12 @@ export function stylesPlugin(live: Live): Plugin {
     name: 'skerry:styles',
     enforce: 'pre',
     resolveId: {
-      filter: { id: /^virtual:skerry\/(styles\/|style-file\/|site\.css|utilities\.css)/ },
+      filter: { id: /^virtual:skerry\/(styles\/|style-file|site\.css|utilities\.css)/ },
       handler: (id) => `\0${id}`,
     },
     load: {
       filter: {
-        id: /^\0virtual:skerry\/(styles\/|style-file\/|site\.css|utilities\.css)/,
+        id: /^\0virtual:skerry\/(styles\/|style-file|site\.css|utilities\.css)/,
       },
       handler(resolved) {
         const id = resolved.slice(1)
@@ -30,11 +32,18 @@ export function stylesPlugin(live: Live): Plugin {
         if (id === UTILITIES_SHEET) return live.utilities
         if (id === `${PREFIX}core`) return imports(coreSheets(live))
         if (id === `${PREFIX}utilities`) return imports([UTILITIES_SHEET])
-        if (id.startsWith(FILE_PREFIX)) return imports([id.slice(FILE_PREFIX.length)])
+        if (id.startsWith(FILE_PREFIX)) {
+          return imports([id.slice(FILE_PREFIX.length, -MODULE_ENDING.length)])
+        }
         return undefined
       },
     },
   }
+}
+
+/** The module that brings in one style file. */
+export function styleFileModule(file: string): string {
+  return `${FILE_PREFIX}${file}${MODULE_ENDING}`
 }
 
 /** Files and modules of the core sheet, in order. */

@@ -5,6 +5,7 @@ import type {
   PageNavigation,
   PageProblem,
   RenderedContent,
+  RenderedDocument,
   SiteData,
 } from '../../runtime/types.ts'
 import type { RenderedPage } from '../../runtime/render-page.ts'
@@ -67,7 +68,6 @@ export interface DocumentTask {
   files: string[]
 }
 
-export interface DocumentAnswer {
+export type DocumentAnswer = Pick<RenderedDocument, 'islands' | 'styles' | 'warnings'> & {
   bytes: number
-  islands: string[]
 }

@@ -112,7 +112,7 @@ async function document(task: DocumentTask): Promise<DocumentAnswer> {
     ...task.navigation,
     sidebar: setup.sidebars[task.navigation.sidebar] ?? [],
   }
-  const { html, islands } = bundle.renderDocument({
+  const { html, ...rest } = bundle.renderDocument({
     page: task.page,
     navigation,
     site: setup.site,
@@ -126,5 +126,5 @@ async function document(task: DocumentTask): Promise<DocumentAnswer> {
     madeFolders.add(folder)
     writeFileSync(file, html)
   }
-  return { bytes: Buffer.byteLength(html), islands }
+  return { bytes: Buffer.byteLength(html), ...rest }
 }
