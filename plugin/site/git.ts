@@ -1,0 +1,178 @@
+import { execFile, spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Environment } from './public-address.ts'
+
+export interface Repository {
+  /** Web address without a slash at the end: `https://github.com/owner/name`. */
+  url: string
+  branch: string
+  /** The content folder in the repository, without slashes around it; empty for its root. */
+  directory: string
+}
+
+const run = promisify(execFile)
+/** Settings of a repository cannot make these commands start other programs. */
+const SAFE = [
+  '--no-optional-locks',
+  '-c',
+  'core.fsmonitor=false',
+  '-c',
+  'log.showSignature=false',
+]
+
+/**
+ * When each file was last committed, as ISO 8601 in UTC, by one pass over the history that ends
+ * when all files are found. Files that git does not know are left out; so are those whose commit
+ * a shallow clone does not have. Without git or a repository the map is empty.
+ *
+ * @param root Absolute path of the content folder.
+ * @param files Relative to it, posix.
+ */
+export async function readGitDates(
+  root: string,
+  files: Iterable<string>,
+): Promise<Map<string, string>> {
+  const wanted = new Set(files)
+  const dates = new Map<string, string>()
+  if (wanted.size === 0) return dates
+  const cutOff = await shallowCommits(root)
+  // With -z each file ends with NUL; a commit's line begins with the mark and follows the last file.
+  const log = spawn(
+    'git',
+    [
+      ...SAFE,
+      'log',
+      '-z',
+      '--name-only',
+      '--relative',
+      '--no-renames',
+      '--format=%x01%H %cI',
+      '--',
+      '.',
+    ],
+    { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] },
+  )
+  const failed = new Promise<void>((resolve) => log.once('error', () => resolve()))
+  await Promise.race([failed, readLog()])
+  return dates
+
+  async function readLog(): Promise<void> {
+    let date: string | undefined
+    let rest = ''
+    log.stdout.setEncoding('utf8')
+    for await (const chunk of log.stdout as AsyncIterable<string>) {
+      const records = (rest + chunk).split('\0')
+      rest = records.pop()!
+      for (const record of records) take(record)
+      if (wanted.size === 0) break
+    }
+    take(rest)
+    log.kill()
+
+    function take(record: string): void {
+      const text = record.replace(/^\n/, '')
+      const commit = /^\x01([0-9a-f]+) (\S+)\n*/.exec(text)
+      if (commit)
+        date = cutOff.has(commit[1]!) ? undefined : new Date(commit[2]!).toISOString()
+      const file = commit ? text.slice(commit[0].length) : text
+      if (!wanted.delete(file) || date === undefined) return
+      dates.set(file, date)
+    }
+  }
+}
+
+/** Commits at which a shallow clone ends: they look as if they had added every file. */
+async function shallowCommits(root: string): Promise<Set<string>> {
+  const path = await git(root, [
+    'rev-parse',
+    '--path-format=absolute',
+    '--git-path',
+    'shallow',
+  ])
+  const list = path && (await readFile(path, 'utf8').catch(() => ''))
+  return new Set((list ?? '').split('\n').filter(Boolean))
+}
+
+/**
+ * The repository for "suggest edits" and "raise issue": what the option says, completed from the
+ * `origin` remote and the build machine's variables. Undefined where the address is not known.
+ *
+ * @param root Absolute path of the content folder.
+ */
+export async function readRepository(
+  root: string,
+  environment: Environment,
+  given?: { url: string; branch?: string; directory?: string },
+): Promise<Repository | undefined> {
+  const [remote, head, current, prefix] = await Promise.all([
+    given ? undefined : git(root, ['remote', 'get-url', 'origin']),
+    git(root, ['symbolic-ref', '--short', 'refs/remotes/origin/HEAD']),
+    git(root, ['symbolic-ref', '--short', 'HEAD']),
+    git(root, ['rev-parse', '--show-prefix']),
+  ])
+  const machine = fromEnvironment(environment)
+  const url = repositoryUrl(given?.url ?? remote ?? '') ?? machine.url
+  if (url === undefined) return undefined
+  return {
+    url,
+    branch:
+      given?.branch ??
+      head?.replace(/^origin\//, '') ??
+      machine.branch ??
+      current ??
+      'main',
+    directory: (given?.directory ?? prefix ?? '').replace(/^\.?\/+|\/+$/g, ''),
+  }
+}
+
+/**
+ * The web address of a git remote: `git@host:owner/name.git`, `ssh://…` and `https://…` are one.
+ * Credentials are removed. Undefined for remotes that have no web address, such as folders.
+ */
+export function repositoryUrl(remote: string): string | undefined {
+  const written = remote.trim()
+  const short = /^(?:[\w.-]+@)?([\w-]+(?:\.[\w-]+)+):(?!\/\/)(.+)$/.exec(written)
+  const long =
+    /^(?:https?|ssh|git|git\+ssh):\/\/(?:[^@/]*@)?([^/:]+)(:\d+)?\/(.+)$/i.exec(written)
+  const web = /^https?:/i.test(written)
+  const host = short?.[1] ?? (long && long[1]! + (web ? (long[2] ?? '') : ''))
+  const path = (short?.[2] ?? long?.[3])?.replace(/^\/+|(?:\.git)?\/*$/g, '')
+  return host && path ? `https://${host.toLowerCase()}/${path}` : undefined
+}
+
+function fromEnvironment(env: Environment): { url?: string; branch?: string } {
+  if (env['GITHUB_REPOSITORY']) {
+    const server = env['GITHUB_SERVER_URL'] ?? 'https://github.com'
+    const branch = env['GITHUB_HEAD_REF'] || env['GITHUB_REF_NAME']
+    return { url: `${server}/${env['GITHUB_REPOSITORY']}`, ...(branch && { branch }) }
+  }
+  const { VERCEL_GIT_REPO_OWNER: owner, VERCEL_GIT_REPO_SLUG: slug } = env
+  if (env['VERCEL_GIT_PROVIDER'] && owner && slug) {
+    const host = HOSTS[env['VERCEL_GIT_PROVIDER']]
+    return {
+      ...(host && { url: `https://${host}/${owner}/${slug}` }),
+      ...(env['VERCEL_GIT_COMMIT_REF'] && { branch: env['VERCEL_GIT_COMMIT_REF'] }),
+    }
+  }
+  const url = repositoryUrl(env['CI_PROJECT_URL'] ?? env['REPOSITORY_URL'] ?? '')
+  const branch = env['CI_COMMIT_REF_NAME'] ?? env['BRANCH'] ?? env['CF_PAGES_BRANCH']
+  return { ...(url && { url }), ...(branch && { branch }) }
+}
+
+const HOSTS: Record<string, string> = {
+  github: 'github.com',
+  gitlab: 'gitlab.com',
+  bitbucket: 'bitbucket.org',
+}
+
+/** What a git command prints, or undefined where it fails or prints nothing. */
+async function git(root: string, command: string[]): Promise<string | undefined> {
+  try {
+    const { stdout } = await run('git', [...SAFE, ...command], { cwd: root })
+    return stdout.trim() || undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,64 @@
+import type { Diagnostic } from '../diagnostic.ts'
+
+/** Environment variables, as `process.env` has them. */
+export type Environment = Readonly<Record<string, string | undefined>>
+
+export interface PublicAddress {
+  /** Without a slash at the end: `https://docs.example.com`. Absent where nothing tells it. */
+  origin?: string
+  /** Path of the address, with a slash at both ends, where it names one: `/docs/`. */
+  path?: string
+  diagnostics: Diagnostic[]
+}
+
+/**
+ * Where the site will be read: the option `site`, the settings' `seo.metatags.canonical`, or what
+ * the host's build machine says of itself (Vercel, Netlify, Cloudflare Pages, GitHub Pages).
+ *
+ * @param canonical `settings.seo.metatags.canonical`
+ */
+export function readPublicAddress(
+  site: string | undefined,
+  canonical: string | undefined,
+  environment: Environment,
+): PublicAddress {
+  const diagnostics: Diagnostic[] = []
+  for (const [name, address] of [
+    ['the option `site`', site],
+    ['`seo.metatags.canonical`', canonical],
+  ] as const) {
+    if (!address) continue
+    const url = parseAddress(address)
+    if (url) return { ...url, diagnostics }
+    diagnostics.push({
+      severity: 'warning',
+      code: 'site/public-address',
+      message: `${name} is \`${address}\`, which is no web address`,
+      hint: 'Write it like `https://docs.example.com`.',
+    })
+  }
+  const host = hostAddress(environment)
+  return { ...(host !== undefined && parseAddress(host)), diagnostics }
+}
+
+function hostAddress(env: Environment): string | undefined {
+  if (env['VERCEL']) return env['VERCEL_PROJECT_PRODUCTION_URL'] ?? env['VERCEL_URL']
+  if (env['NETLIFY']) return env['URL']
+  if (env['CF_PAGES']) return env['CF_PAGES_URL']
+  if (env['GITHUB_ACTIONS'] && env['GITHUB_REPOSITORY_OWNER']) {
+    return `${env['GITHUB_REPOSITORY_OWNER'].toLowerCase()}.github.io`
+  }
+  return undefined
+}
+
+function parseAddress(address: string): { origin: string; path?: string } | undefined {
+  const written = address.trim()
+  const scheme = /^[a-z][a-z\d+.-]*:\/\//i.test(written) ? '' : 'https://'
+  if (!URL.canParse(scheme + written)) return undefined
+  const { protocol, hostname, origin, pathname } = new URL(scheme + written)
+  const isHost =
+    hostname.includes('.') || hostname === 'localhost' || hostname.startsWith('[')
+  if (!/^https?:$/.test(protocol) || !isHost) return undefined
+  const path = pathname.replace(/\/*$/, '/')
+  return path === '/' ? { origin } : { origin, path }
+}
