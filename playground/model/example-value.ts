@@ -1,0 +1,204 @@
+import type { Api, Schema } from '../api.ts'
+import { type FlatSchema, flattenSchema } from './flatten-schema.ts'
+import { choicesOf, propertiesOf } from './schema-view.ts'
+import { isNullable, typesOf } from './schema-type.ts'
+
+export interface ExampleOptions {
+  direction: 'request' | 'response'
+  /** Leave out what is not required (`examples.defaults: required`). */
+  requiredOnly: boolean
+}
+
+interface Walk extends ExampleOptions {
+  /** Schemas that may still be opened. */
+  left: number
+}
+
+const DEEPEST = 10
+const MOST = 1000
+
+/** Behaviour 5.4. */
+const BY_FORMAT: Readonly<Record<string, string>> = {
+  date: '2023-12-25',
+  'date-time': '2023-11-07T05:31:56Z',
+  time: '05:31:56Z',
+  duration: 'P3D',
+  email: 'jsmith@example.com',
+  'idn-email': 'jsmith@example.com',
+  uuid: '3c90c3cc-0d44-4b50-8888-8dd25736052a',
+  ipv4: '127.0.0.1',
+  ipv6: '2606:4700:3108::ac42:2835',
+  byte: 'aSDinaTvuI8gbWludGxpZnk=',
+  base64: 'aSDinaTvuI8gbWludGxpZnk=',
+}
+
+/**
+ * An example of what a schema describes (behaviour 5.4): its own example or default, else
+ * made from its type. Circular and explosive schemas end in `{}`, `[]` or nothing.
+ */
+export function exampleValue(api: Api, schema: Schema, options: ExampleOptions): unknown {
+  return make(api, schema, { ...options, left: MOST }, [])
+}
+
+/** Names of what can't be built any further; the property is left out. */
+const NOTHING = Symbol('nothing')
+
+function make(api: Api, schema: Schema, walk: Walk, around: readonly string[]): unknown {
+  const value = tryMake(api, schema, walk, around)
+  return value === NOTHING ? null : value
+}
+
+function tryMake(
+  api: Api,
+  schema: Schema,
+  walk: Walk,
+  around: readonly string[],
+): unknown {
+  const flat = flattenSchema(api, schema)
+  const given = givenValue(flat)
+  if (given) return given.value
+  if (flat.never || around.length >= DEEPEST * 3 || walk.left <= 0) return NOTHING
+  if (flat.ids.some((id) => around.includes(id))) return NOTHING
+  walk.left--
+  const inside = [...around, ...(flat.ids.length > 0 ? flat.ids : [''])]
+  const [choice] = choicesOf(api, flat)
+  const types = typesOf(flat)
+  if (types.includes('object') || (types.length === 0 && flat.properties))
+    return makeObject(api, flat, choice, walk, inside)
+  if (choice && (types.length === 0 || !types.includes('array')))
+    return makeOption(api, flat, choice, walk, inside)
+  // `oneOf: [T, null]` has no choice to show, and is T.
+  const only = flat.choices
+    .flat()
+    .find(
+      (option) =>
+        typesOf(flattenSchema(api, option)).length > 0 || option.ref !== undefined,
+    )
+  if (types.length === 0 && only) return tryMake(api, only, walk, inside)
+  return makeByType(api, flat, types[0], walk, inside)
+}
+
+/** `example`, `examples[0]`, `default`, `const`, the first of `enum`. */
+function givenValue({
+  prefill,
+  examples,
+  default: fallback,
+  const: constant,
+  enum: values,
+}: FlatSchema): { value: unknown } | undefined {
+  if (examples && examples.length > 0) return { value: examples[0] }
+  if (prefill) return prefill
+  if (fallback) return fallback
+  if (constant) return constant
+  return values && values.length > 0 ? { value: values[0] } : undefined
+}
+
+type Choice = ReturnType<typeof choicesOf>[number]
+
+function makeOption(
+  api: Api,
+  flat: FlatSchema,
+  choice: Choice,
+  walk: Walk,
+  around: readonly string[],
+): unknown {
+  for (const { schema, value } of choice.options) {
+    const made = tryMake(api, schema, walk, around)
+    if (made === NOTHING) continue
+    const { discriminator } = flat
+    if (discriminator && value !== undefined && isPlain(made))
+      return { ...made, [discriminator.propertyName]: value }
+    return made
+  }
+  return NOTHING
+}
+
+function makeObject(
+  api: Api,
+  flat: FlatSchema,
+  choice: Choice | undefined,
+  walk: Walk,
+  around: readonly string[],
+): unknown {
+  const made: [string, unknown][] = []
+  for (const { name, schema, required, pseudo } of propertiesOf(api, flat, {
+    direction: walk.direction,
+    maintainOrder: true,
+  })) {
+    if (
+      pseudo
+        ? typeof flat.additionalProperties !== 'object' ||
+          made.length > 0 ||
+          walk.requiredOnly
+        : walk.requiredOnly && !required
+    )
+      continue
+    const value = tryMake(api, schema, walk, around)
+    if (value !== NOTHING) made.push([pseudo ? 'key' : name, value])
+  }
+  const own = Object.fromEntries(made)
+  const option = choice && makeOption(api, flat, choice, walk, around)
+  return isPlain(option) ? { ...own, ...option } : own
+}
+
+function makeByType(
+  api: Api,
+  flat: FlatSchema,
+  type: string | undefined,
+  walk: Walk,
+  around: readonly string[],
+): unknown {
+  switch (type) {
+    case 'array': {
+      const items = flat.prefixItems ?? (flat.items ? [flat.items] : [])
+      return items
+        .map((item) => tryMake(api, item, walk, around))
+        .filter((value) => value !== NOTHING)
+    }
+    case 'boolean':
+      return true
+    case 'integer':
+    case 'number':
+      return makeNumber(flat, type)
+    case 'string':
+      return makeText(flat)
+    default:
+      return isNullable(api, flat) && flat.types ? null : '<any>'
+  }
+}
+
+function makeText({ format, minLength = 0, maxLength = Infinity }: FlatSchema): string {
+  const byFormat =
+    format !== undefined && Object.hasOwn(BY_FORMAT, format)
+      ? BY_FORMAT[format]!
+      : '<string>'
+  if (byFormat.length > maxLength) return byFormat.slice(0, maxLength)
+  return minLength > byFormat.length && minLength <= 100
+    ? byFormat.padEnd(minLength, 'x')
+    : byFormat
+}
+
+function makeNumber(
+  { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf }: FlatSchema,
+  type: 'integer' | 'number',
+): number {
+  const step = multipleOf && multipleOf > 0 ? multipleOf : 1
+  const low =
+    minimum ??
+    (exclusiveMinimum === undefined
+      ? -Infinity
+      : exclusiveMinimum + (type === 'integer' ? 1 : step / 2))
+  const high =
+    maximum ??
+    (exclusiveMaximum === undefined
+      ? Infinity
+      : exclusiveMaximum - (type === 'integer' ? 1 : step / 2))
+  const wanted = Math.min(Math.max(123, low), high)
+  if (!multipleOf || multipleOf <= 0) return wanted
+  const rounded = Math.floor(wanted / multipleOf) * multipleOf
+  return rounded < low ? rounded + multipleOf : rounded
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
