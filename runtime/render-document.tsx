@@ -126,6 +126,7 @@ function islandAddresses(names: string[], { site, assets }: DocumentInput): obje
   }
   return {
     base: site.base,
+    actions: assets.actions,
     hydrate: assets.hydrate && [assets.hydrate.src, ...assets.hydrate.imports],
     islands: Object.fromEntries(names.map((name) => [name, modules(name)])),
   }

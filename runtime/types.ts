@@ -520,6 +520,8 @@ export interface DocumentAssets {
   loader?: string
   /** `runtime/hydrate.ts`, which the loader fetches with the first island. Required where there are islands. */
   hydrate?: IslandAsset
+  /** `runtime/actions.ts`, which the loader fetches when the reader first moves: copying, menus, shortcuts. */
+  actions?: string
   /** The site owner's own scripts. */
   scripts: string[]
   /** Extra elements for the head, as HTML (metadata, data scripts). */
