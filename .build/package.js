@@ -1,6 +1,14 @@
 // `npm run build`: TypeScript to dist/, which mirrors the tree; then what is not TypeScript.
 import { execFileSync } from 'node:child_process'
-import { chmodSync, cpSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import {
+  chmodSync,
+  cpSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -8,8 +16,13 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const dist = join(root, 'dist')
 rmSync(dist, { recursive: true, force: true })
 
-const tsc = fileURLToPath(import.meta.resolve('typescript/package.json')).replace(/package\.json$/, 'bin/tsc')
-execFileSync(process.execPath, [tsc, '-p', join(root, '.build/tsconfig.json')], { stdio: 'inherit' })
+const tsc = fileURLToPath(import.meta.resolve('typescript/package.json')).replace(
+  /package\.json$/,
+  'bin/tsc',
+)
+execFileSync(process.execPath, [tsc, '-p', join(root, '.build/tsconfig.json')], {
+  stdio: 'inherit',
+})
 
 for (const room of ['plugin', 'runtime', 'theme', 'playground']) {
   cpSync(join(root, room), join(dist, room), {
@@ -17,6 +30,13 @@ for (const room of ['plugin', 'runtime', 'theme', 'playground']) {
     filter: (path) => !/\.[jt]sx?$/.test(path) || path.endsWith('.d.ts'),
   })
 }
+
+// Names what was built: caches of another build are not used.
+const id = createHash('sha256')
+for (const file of readdirSync(dist, { recursive: true }).sort()) {
+  if (/\.(js|css)$/.test(file)) id.update(file).update(readFileSync(join(dist, file)))
+}
+writeFileSync(join(dist, 'build-id'), id.digest('hex').slice(0, 16))
 
 // The short address of the command.
 writeFileSync(join(dist, 'cli.js'), "#!/usr/bin/env node\nimport './plugin/cli.js'\n")

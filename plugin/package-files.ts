@@ -28,9 +28,12 @@ export function toPosix(path: string): string {
   return path.replaceAll('\\', '/')
 }
 
-/** Our version: a part of every cache key. */
+/** Our version. */
 export const packageVersion: string = (
-  JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as {
-    version: string
-  }
+  JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { version: string }
 ).version
+
+/** Names our own code: a part of every cache key. From source, where nothing is cached for long, the version. */
+export const buildId: string = compiled
+  ? readFileSync(join(home, 'build-id'), 'utf8')
+  : packageVersion

@@ -9,12 +9,20 @@ import {
   withIdScope,
   type RenderRecord,
 } from './render-record.ts'
-import type { PageData, PageModule, RenderedContent, SiteData } from './types.ts'
+import type {
+  PageData,
+  PageModule,
+  PageNavigation,
+  RenderedContent,
+  SiteData,
+} from './types.ts'
 
 export interface ContentInput {
   module: PageModule
   page: PageData
   site: SiteData
+  /** Given only for the page that stands for unknown addresses. */
+  navigation?: PageNavigation
 }
 
 /**
@@ -25,11 +33,16 @@ export interface ContentInput {
  * of the page throws or an island gets a prop that is not JSON. An island that fails by
  * itself is a warning.
  */
-export function renderContent({ module, page, site }: ContentInput): RenderedContent {
+export function renderContent({
+  module,
+  page,
+  site,
+  navigation,
+}: ContentInput): RenderedContent {
   const styles = new Map<string, string>()
   const content = createRenderRecord('c')
   const panel = createRenderRecord('p')
-  const context = { page, site }
+  const context = { page, site, navigation }
   try {
     const html = renderPart(module.Content, context, content, styles)
     const panelHtml = module.Panel && renderPart(module.Panel, context, panel, styles)

@@ -1,12 +1,14 @@
-import { Fragment, jsx, jsxs } from 'preact/jsx-runtime'
 import { h, type ComponentType } from 'preact'
+import type { LayoutParts } from '../theme/layout-parts.ts'
 import { evaluatePage } from './evaluate-page.ts'
 import { renderContent } from './render-content.tsx'
 import type {
   PageData,
   PageModule,
+  PageNavigation,
   PageProblem,
   RenderedContent,
+  RenderWarning,
   SiteData,
 } from './types.ts'
 
@@ -18,10 +20,12 @@ export interface RenderPageInput {
   components: Record<string, ComponentType<never>>
   /** Modules that the page imports, by the id it uses. */
   imports: Record<string, Record<string, unknown>>
-  /** Draws what is wrong, in the page's place. */
-  PageError: ComponentType<PageProblem>
+  /** Parts that can stand in the page's place. */
+  layout: Pick<LayoutParts, 'PageError' | 'NotFound'>
   /** Why the page could not be compiled, when it could not. */
   problem?: PageProblem
+  /** This is the page for unknown addresses: what is around it is a part of it. */
+  notFound?: { navigation: PageNavigation }
 }
 
 /** A page's own HTML; with `error`, what its code threw, and the HTML shows that. */
@@ -29,21 +33,26 @@ export type RenderedPage = RenderedContent & { error?: string }
 
 /** Evaluates a compiled page and renders its content. Never throws for what a page's own code does. */
 export async function renderPage(input: RenderPageInput): Promise<RenderedPage> {
-  const { page, site, problem } = input
+  const { code, page, site, components, imports, layout, problem, notFound } = input
+  if (notFound) {
+    const { navigation } = notFound
+    return renderContent({ module: { Content: layout.NotFound }, page, site, navigation })
+  }
   if (problem) return renderContent({ module: problemModule(input, problem), page, site })
+  const warnings: RenderWarning[] = []
   try {
-    const module = await evaluatePage(input.code, { Fragment, jsx, jsxs, ...input })
-    return renderContent({ module, page, site })
+    const report = (warning: RenderWarning) => warnings.push(warning)
+    const module = await evaluatePage(code, { components, imports, report })
+    const content = renderContent({ module, page, site })
+    return { ...content, warnings: [...warnings, ...content.warnings] }
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     const shown = { message, code: 'mdx/render', file: page.file }
-    return {
-      ...renderContent({ module: problemModule(input, shown), page, site }),
-      error: message,
-    }
+    const content = renderContent({ module: problemModule(input, shown), page, site })
+    return { ...content, warnings, error: message }
   }
 }
 
-function problemModule({ PageError }: RenderPageInput, problem: PageProblem): PageModule {
-  return { Content: () => h(PageError, problem) }
+function problemModule({ layout }: RenderPageInput, problem: PageProblem): PageModule {
+  return { Content: () => h(layout.PageError, problem) }
 }

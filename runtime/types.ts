@@ -36,7 +36,14 @@ export interface FontSettings {
 }
 
 export type NavbarLink =
-  | { type: 'link'; label: string; href: string; icon?: IconRef; arrow?: boolean; style?: 'pill' | 'roundedRectangle' }
+  | {
+      type: 'link'
+      label: string
+      href: string
+      icon?: IconRef
+      arrow?: boolean
+      style?: 'pill' | 'roundedRectangle'
+    }
   | { type: 'github'; href: string }
   | { type: 'discord'; href: string }
 
@@ -72,7 +79,11 @@ export interface ApiSettings {
   asyncapi: ApiSource[]
   /** Base URLs of manual pages (`api: METHOD /path`). */
   servers: string[]
-  auth?: { method: 'bearer' | 'basic' | 'key' | 'cobo'; name?: string; inputPrefix?: string }
+  auth?: {
+    method: 'bearer' | 'basic' | 'key' | 'cobo'
+    name?: string
+    inputPrefix?: string
+  }
   playground: {
     display: 'interactive' | 'simple' | 'none'
     /** URL of the site owner's own proxy. */
@@ -227,7 +238,11 @@ export interface Settings {
   contextual?: { options: ContextualOption[]; display: 'header' | 'toc' }
   api: ApiSettings
   integrations: Record<string, Record<string, unknown>>
-  thumbnails: { appearance?: 'light' | 'dark'; background?: string; fonts?: { family: string } }
+  thumbnails: {
+    appearance?: 'light' | 'dark'
+    background?: string
+    fonts?: { family: string }
+  }
   metadata: { timestamp: boolean }
   variables: Record<string, string>
   interaction: { drilldown?: boolean }
@@ -483,6 +498,10 @@ export interface RenderWarning {
   code: string
   message: string
   hint?: string
+  /** The page's own file where absent. */
+  file?: string
+  line?: number
+  column?: number
 }
 
 /** What stands in the place of a page that could not be compiled or rendered. */

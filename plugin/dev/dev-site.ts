@@ -71,7 +71,7 @@ export class DevSite {
       site,
       components: bundle.components,
       imports,
-      PageError: bundle.layout.PageError,
+      layout: bundle.layout,
       problem: facts.failed
         ? facts.diagnostics.find(({ severity }) => severity === 'error')
         : problem,

@@ -10,7 +10,7 @@ import type {
   PluginSpec,
 } from '../mdx/types.ts'
 import { componentNames } from '../overrides.ts'
-import { packageVersion } from '../package-files.ts'
+import { buildId } from '../package-files.ts'
 import type { Project } from '../project.ts'
 import type { Page } from '../site/types.ts'
 import { WorkerFailure, WorkerPool } from '../workers/worker-pool.ts'
@@ -77,7 +77,7 @@ export class PageCompiler {
   async compile(page: Page): Promise<Compilation> {
     const { cache } = this.#project
     const input = this.#inputOf(page)
-    const key = contentHash(packageVersion, input)
+    const key = contentHash(buildId, input)
     const known = cache.get<PageFacts>('facts', key)
     if (known && this.#isCurrent(known.dependencies)) {
       return { page, key: keyWith(key, known), facts: known, ms: 0, cached: true }
@@ -85,10 +85,10 @@ export class PageCompiler {
     const started = performance.now()
     const { facts, code } = await this.#run(input, key)
     const finalKey = keyWith(key, facts)
-    if (code !== undefined) this.#code.set(finalKey, code)
-    // Only the page's own worker may have been too slow: the next build tries again.
-    if (!facts.diagnostics.some((problem) => problem.code === 'mdx/timeout'))
-      cache.set('facts', key, facts)
+    // Without a cache folder the code comes along; so does the empty page of a compiler that
+    // gave up, which the next build tries again.
+    if (code === undefined) cache.set('facts', key, facts)
+    else this.#code.set(finalKey, code)
     return { page, key: finalKey, facts, ms: performance.now() - started, cached: false }
   }
 

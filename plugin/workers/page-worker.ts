@@ -90,7 +90,7 @@ async function content(task: ContentTask): Promise<ContentAnswer> {
     site: setup.site,
     components,
     imports,
-    PageError: layout.PageError,
+    layout,
     problem,
   })
   if (setup.cache !== undefined && rendered.error === undefined)
