@@ -1,5 +1,6 @@
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
+import { readAddresses } from './addresses.ts'
 import type { PageData, PageNavigation, SiteData } from './types.ts'
 
 /** What is known while a page is rendered on the server. Islands in the browser do not have it: they take props. */
@@ -15,14 +16,18 @@ export const PageContext = createContext<PageContextValue | undefined>(undefined
 /** The page being rendered. Throws in the browser, and outside `renderContent` and `renderDocument`. */
 export function usePage(): PageContextValue {
   const value = useContext(PageContext)
-  if (!value) throw new Error('usePage() works on the server only: pass islands what they need as props')
+  if (!value)
+    throw new Error(
+      'usePage() works on the server only: pass islands what they need as props',
+    )
   return value
 }
 
 /** For layout parts: the page with what is drawn around it. Throws where only content is rendered. */
 export function useShell(): Required<PageContextValue> {
   const value = usePage()
-  if (!value.navigation) throw new Error('useShell() is for layout parts: page content has no navigation')
+  if (!value.navigation)
+    throw new Error('useShell() is for layout parts: page content has no navigation')
   return value as Required<PageContextValue>
 }
 
@@ -31,8 +36,9 @@ export function withBase(base: string, href: string): string {
   return href.startsWith('/') && !href.startsWith('//') ? base + href.slice(1) : href
 }
 
-/** `withBase` for the page being rendered. */
+/** `withBase` for the page being rendered. Works in islands too: there the page says its base. */
 export function useHref(): (href: string) => string {
-  const { base } = usePage().site
+  const inBrowser = typeof document !== 'undefined' && !useContext(PageContext)
+  const { base } = inBrowser ? readAddresses() : usePage().site
   return (href) => withBase(base, href)
 }

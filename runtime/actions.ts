@@ -1,0 +1,35 @@
+/**
+ * What the page answers to without any island, fetched when the reader first moves.
+ *
+ * | in the markup | does |
+ * |---|---|
+ * | `.code-block-copy-button`, `[data-copy]` | copies |
+ * | `details.accordion[id]` | keeps the hash in step |
+ * | `[data-menu]` (a `<details>`) | Escape, a click or focus elsewhere closes it; arrows move in it |
+ * | `[popover][data-drawer]` | the rest of the page is inert while it is open |
+ * | `[data-mode-toggle]` | changes between light and dark |
+ * | `[data-banner-close]` | closes the banner until its text changes |
+ * | `[aria-keyshortcuts]` | is clicked by its keys |
+ */
+import { answerAccordion } from './actions/accordion.ts'
+import { answerCopy } from './actions/copy.ts'
+import { answerDrawer } from './actions/drawer.ts'
+import { answerMenus } from './actions/menus.ts'
+import { answerMode } from './actions/mode.ts'
+import { answerSameHash } from './actions/same-hash.ts'
+import { answerShortcut } from './actions/shortcut.ts'
+
+/** Called by the loader for each event of the kinds that it forwards. */
+export function answer(event: Event): void {
+  const { type } = event
+  const target = event.target as Element
+  if (type === 'toggle') answerDrawer(event as ToggleEvent)
+  if (type === 'pointerover' || !target.closest) return
+  answerMenus(event, target)
+  if (type === 'keydown') answerShortcut(event as KeyboardEvent, target)
+  if (type !== 'click') return
+  answerAccordion(target)
+  answerCopy(target)
+  answerMode(target)
+  answerSameHash(target)
+}

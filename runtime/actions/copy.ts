@@ -1,0 +1,42 @@
+/**
+ * Copies what a button stands for: its `data-copy` (in dark mode its `data-copy-dark`), or
+ * the code of its block. The button has `data-copied` for 2 s, and the live region
+ * `#skerry-status` says the words of its own `data-copied` (behaviour 4.7).
+ */
+export async function answerCopy(target: Element): Promise<void> {
+  const button = target.closest<HTMLElement>('.code-block-copy-button,[data-copy]')
+  if (!button) return
+  await write(textOf(button))
+  const status = document.getElementById('skerry-status')
+  const say = (text = '') => status && (status.textContent = text)
+  button.dataset['copied'] = ''
+  say(status?.dataset['copied'])
+  setTimeout(() => {
+    delete button.dataset['copied']
+    say()
+  }, 2000)
+}
+
+function textOf(button: HTMLElement): string {
+  const { copy, copyDark } = button.dataset
+  if (copy) return (document.documentElement.matches('.dark') && copyDark) || copy
+  const code = button.closest('.code-block')?.querySelector('pre')?.textContent
+  return code?.replace(/\n$/, '') ?? ''
+}
+
+/** Pages over http have no clipboard API: there the old command does it. */
+async function write(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+  } catch {
+    const focused = document.activeElement as HTMLElement | null
+    const area = document.createElement('textarea')
+    area.value = text
+    area.className = 'sr-only'
+    document.body.append(area)
+    area.select()
+    document.execCommand('copy')
+    area.remove()
+    focused?.focus()
+  }
+}

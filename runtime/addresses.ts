@@ -1,0 +1,21 @@
+/** What `renderDocument` tells the browser: where things are. */
+export interface Addresses {
+  /** Vite's base. */
+  base: string
+  /** `runtime/actions.ts`. */
+  actions?: string
+  /** `runtime/hydrate.ts` and what it imports. */
+  hydrate?: string[]
+  /** For each island its module, and those to fetch beside it. */
+  islands: Record<string, string[]>
+}
+
+/** Reads the page's data script; anew each time, because dev replaces it. Browser only. */
+export function readAddresses(): Addresses {
+  return JSON.parse(document.getElementById('skerry-islands')!.textContent!)
+}
+
+/** Loads a module by its address. The bundler has no part in it: its own helper has 1 KB. */
+export function load<Module>(address: string): Promise<Module> {
+  return import(/* @vite-ignore */ address)
+}

@@ -1,0 +1,92 @@
+import { Component, h, hydrate, render, type ComponentType } from 'preact'
+import { decodeProps } from './island-props.ts'
+
+/** Gives life to the island in `host`: see `hydrateIsland`. */
+export type Hydrate = typeof hydrateIsland
+
+interface SlotProps {
+  name: string
+  /** What the slot holds while it is not shown. */
+  kept: Map<string, Node[]>
+}
+
+/** Server HTML within an island: kept as it is, taken out and put back, never drawn again. */
+class Slot extends Component<SlotProps> {
+  /** Its element: Preact sets it. */
+  declare base: Element
+  override shouldComponentUpdate() {
+    return false
+  }
+
+  override componentDidMount() {
+    const { name, kept } = this.props
+    const nodes = kept.get(name)
+    if (!nodes) return
+    this.base.append(...nodes)
+    kept.delete(name)
+    document.dispatchEvent(new Event('skerry:update'))
+  }
+
+  override componentWillUnmount() {
+    const { name, kept } = this.props
+    kept.set(name, [...this.base.childNodes])
+  }
+
+  override render({ name }: SlotProps) {
+    return h('skerry-slot', { name, dangerouslySetInnerHTML: { __html: '' } } as object)
+  }
+}
+
+interface BoundaryProps {
+  onError: (error: unknown) => void
+}
+
+class Boundary extends Component<BoundaryProps> {
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error)
+  }
+
+  override render() {
+    return this.props.children
+  }
+}
+
+/**
+ * Hydrates one island with the props that its host carries. Its slots keep their server
+ * DOM. When it throws, now or later, that is reported once and its server HTML is put back;
+ * islands inside it live on as if it were not there.
+ */
+export function hydrateIsland(host: Element, Island: ComponentType<any>): void {
+  const kept = new Map<string, Node[]>()
+  let json = ''
+  for (const child of [...host.children]) {
+    if (child instanceof HTMLTemplateElement && child.dataset['slot']) {
+      kept.set(child.dataset['slot'], [...child.content.childNodes])
+    } else if (child === host.lastElementChild && child.matches('script[type$=json]')) {
+      json = child.textContent!
+    } else continue
+    child.remove()
+  }
+  const html = host.innerHTML
+  let failed = false
+  const onError = (error: unknown) => {
+    if (failed) return
+    failed = true
+    console.error(`The island <${host.getAttribute('name')}> failed:`, error)
+    // Not during a render of the tree that is taken away.
+    queueMicrotask(() => {
+      render(null, host)
+      host.innerHTML = html
+      document.dispatchEvent(new Event('skerry:update'))
+    })
+  }
+  const props = decodeProps(json, (name) => h(Slot, { name, kept }))
+  const root = h(Boundary, { onError }, h(Island, props))
+  // The server counted `useId` from the same scope: see `withIdScope`.
+  Object.assign(root, { __m: [host.getAttribute('scope'), 0] })
+  try {
+    hydrate(root, host)
+  } catch (error) {
+    onError(error)
+  }
+}

@@ -1,0 +1,35 @@
+/**
+ * Marks the entry of the part being read, and the entry above it (behaviour 3.4). Entries of
+ * headings in hidden tabs and views are hidden with them.
+ */
+export function markTableOfContents(): void {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('.toc-item>a')]
+  const targets = links.map(({ hash }) =>
+    document.getElementById(decodeURIComponent(hash.slice(1))),
+  )
+  const mark = () => {
+    let active: string | undefined
+    links.forEach(({ hash, parentElement }, index) => {
+      const box = targets[index]?.getClientRects()[0]
+      parentElement!.hidden = !box
+      // Above the line that the eye reads at; the first one is active before that.
+      if (box && (!active || box.top < innerHeight * 0.3)) active = hash
+    })
+    for (const link of links) {
+      const item = link.parentElement!
+      const deepest = link.hash === active
+      item.toggleAttribute('data-active-deepest', deepest)
+      link.ariaCurrent = deepest ? 'location' : null
+    }
+    for (const { parentElement } of links) {
+      parentElement!.toggleAttribute(
+        'data-active',
+        parentElement!.matches('[data-active-deepest],:has([data-active-deepest])'),
+      )
+    }
+  }
+  // A heading crosses the line, or the page ends before it does.
+  const observer = new IntersectionObserver(mark, { rootMargin: '0px 0px -70%' })
+  for (const target of targets) if (target) observer.observe(target)
+  for (const type of ['scrollend', 'skerry:shown']) document.addEventListener(type, mark)
+}

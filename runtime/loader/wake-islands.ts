@@ -1,0 +1,85 @@
+import { load, readAddresses } from '../addresses.ts'
+import type { Hydrate } from '../hydrate.ts'
+
+/** Events that wake an island of `when: 'interaction'`, and come to it again when it is awake. */
+const waking = ['pointerover', 'focusin', 'click', 'keydown', 'skerry:reveal']
+
+const seen = new WeakSet<Element>()
+
+/** Wakes each island of the page at the moment that stands on its host. */
+export function wakeIslands(): void {
+  findIslands()
+  document.addEventListener('skerry:update', findIslands)
+}
+
+function findIslands(): void {
+  for (const host of document.querySelectorAll('skerry-island')) {
+    if (!seen.has(host)) schedule(host)
+    seen.add(host)
+  }
+}
+
+function schedule(host: Element): void {
+  const when = host.getAttribute('when')!
+  const missed = new Map<string, Event>()
+  let started: Promise<void> | undefined
+  const start = () => (started ??= wake(host).then(awake))
+
+  // All islands: the hash may name what is inside, and readers may be faster than `visible`.
+  const listen = (event: Event) => {
+    const { type, target } = event
+    const { key } = event as KeyboardEvent
+    // Of the keys, those that scroll: the others become clicks, or mean nothing yet.
+    if (key && !/^(Arrow|Home|End)/.test(key)) return
+    if (/^[ck]/.test(type)) {
+      // A link leads on, even if the island never comes.
+      if ((target as Element).closest('a[href]')) return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    missed.set(type, event)
+    start()
+  }
+  for (const type of waking) host.addEventListener(type, listen, true)
+  function awake() {
+    for (const type of waking) host.removeEventListener(type, listen, true)
+    for (const [type, event] of missed) {
+      event.target!.dispatchEvent(new (event.constructor as typeof Event)(type, event))
+    }
+  }
+
+  if (when === 'load') start()
+  else if (when === 'idle') (window.requestIdleCallback ?? setTimeout)(start)
+  else if (when === 'visible') {
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting))
+        start().then(() => observer.disconnect())
+    })
+    // The host has no box of its own.
+    for (const child of host.children) observer.observe(child)
+  } else if (when !== 'interaction') {
+    const query = matchMedia(when)
+    query.onchange = () => query.matches && start()
+    query.onchange({} as never)
+  }
+}
+
+/** Fetches an island and brings it to life. Where that fails, its server HTML stays. */
+async function wake(host: Element): Promise<void> {
+  const name = host.getAttribute('name')!
+  try {
+    const { hydrate, islands } = readAddresses()
+    const [{ hydrateIsland }, island] = await Promise.all([
+      loadAll<{ hydrateIsland: Hydrate }>(hydrate!),
+      loadAll<{ default: Parameters<Hydrate>[1] }>(islands[name]!),
+    ])
+    hydrateIsland(host, island.default)
+  } catch (error) {
+    console.error(`The island <${name}> failed:`, error)
+  }
+}
+
+/** The first module; what it imports is fetched at the same time. */
+async function loadAll<Module>(addresses: string[]): Promise<Module> {
+  return (await Promise.all(addresses.map(load<Module>)))[0]!
+}
