@@ -112,7 +112,7 @@ export function CodeBlock({
       </pre>
       {readFlag(props.expandable) && (
         <details class="code-block-fold" data-component-part="code-block-expand-button">
-          <summary>
+          <summary class="code-block-fold-button">
             <span class="code-block-more">
               {fillIn(strings.seeAllLines, { count: lineCount })}
             </span>

@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest'
+import { Card } from '../../../theme/components/card.tsx'
+import { Column, Columns, CardGroup } from '../../../theme/components/columns.tsx'
+import { Tile } from '../../../theme/components/tile.tsx'
+import { html, renderChildren, tags, words } from '../render.tsx'
+
+test('a card without an address is a box', () => {
+  const rendered = html(<Card title="Start">Read this</Card>)
+  expect(rendered).not.toContain('<a')
+  expect(rendered).toContain(
+    '<p class="card-title" data-component-part="card-title">Start</p>',
+  )
+  expect(words(rendered)).toBe('Start Read this')
+})
+
+test('the link is around the title, so that links in the text are not inside another', () => {
+  const rendered = html(
+    <Card title="Start" href="/start">
+      See <a href="/more">more</a>
+    </Card>,
+  )
+  expect(rendered).toContain('<a class="card-link" href="/start">Start</a>')
+  expect(rendered).not.toMatch(/<a [^>]*>(?:(?!<\/a>).)*<a /s)
+})
+
+test('root addresses get the base', () => {
+  expect(html(<Card title="x" href="/start" />, { base: '/docs/' })).toContain(
+    'href="/docs/start"',
+  )
+  expect(html(<Card title="x" img="/a.png" />, { base: '/docs/' })).toContain(
+    'src="/docs/a.png"',
+  )
+})
+
+test('a link to another site opens in a new tab and has an arrow', () => {
+  const rendered = html(<Card title="x" href="https://example.com" />)
+  expect(rendered).toContain(
+    'href="https://example.com" target="_blank" rel="noreferrer"',
+  )
+  expect(rendered).toContain('card-arrow')
+})
+
+test("a link to the site's own origin is none to another site", () => {
+  const rendered = html(<Card title="x" href="https://docs.example.com/a" />, {
+    origin: 'https://docs.example.com',
+  })
+  expect(rendered).not.toContain('_blank')
+  expect(rendered).not.toContain('card-arrow')
+})
+
+test.each([
+  [true, '/start', true],
+  ['true', '/start', true],
+  [false, 'https://example.com', false],
+  ['false', 'https://example.com', false],
+  [undefined, '/start', false],
+])('arrow=%s on %s: %s', (arrow, href, shown) => {
+  expect(html(<Card title="x" href={href} arrow={arrow} />).includes('card-arrow')).toBe(
+    shown,
+  )
+})
+
+test.each(['javascript:alert(1)', 'data:text/html,x', ' JavaScript:alert(1)'])(
+  'an address that runs code is no link: %s',
+  (href) => {
+    expect(html(<Card title="x" href={href} />)).not.toContain('<a')
+  },
+)
+
+test('a disabled card is no link', () => {
+  const rendered = html(<Card title="x" href="/start" disabled />)
+  expect(rendered).not.toContain('<a')
+  expect(rendered).toContain('data-disabled')
+})
+
+test('an icon is drawn above the title, in a colour of its own', () => {
+  const { html: rendered, styles } = renderChildren(
+    <Card title="x" icon="bell" iconType="regular" color="#e11d48" />,
+  )
+  expect(rendered).toContain('data-component-part="card-icon"')
+  expect(rendered).toMatch(/<svg[^>]* width="24" height="24"/)
+  expect(Object.values(styles)).toEqual(['--card-icon-color:#e11d48'])
+})
+
+test('an element is an icon too', () => {
+  const rendered = html(<Card title="x" icon={<svg id="mine" />} />)
+  expect(rendered).toContain('<svg id="mine"')
+})
+
+test('horizontal, type and class names are marked on the root', () => {
+  const [root] = tags(
+    html(<Card title="x" horizontal type="Warning" className="mine" />),
+    'class="card ',
+  )
+  expect(root).toBe(
+    '<div class="card mine" data-card-type="warning" data-horizontal="true">',
+  )
+  expect(html(<Card title="x" horizontal="false" />)).not.toContain('data-horizontal')
+})
+
+test('an image lies across the top and says nothing by itself', () => {
+  expect(html(<Card title="x" img="/a.png" />)).toContain(
+    '<img class="card-image" data-component-part="card-image" src="/a.png" alt loading="lazy"',
+  )
+})
+
+test('words with an arrow stand at the bottom', () => {
+  const rendered = html(<Card title="x" href="/a" cta="Read *on*" />)
+  expect(rendered).toContain('data-component-part="card-cta"')
+  expect(rendered).toContain('Read <em>on</em>')
+})
+
+test('a card without a title is a link by its call, or by its text', () => {
+  expect(html(<Card href="/a" cta="Go" />)).toContain(
+    '<a class="card-link" href="/a">Go</a>',
+  )
+  expect(
+    html(
+      <Card href="/a">
+        All of <b>this</b>
+      </Card>,
+    ),
+  ).toContain('<a class="card-link" href="/a" aria-label="All of this"></a>')
+})
+
+test.each([
+  [undefined, 2],
+  [3, 3],
+  ['4', 4],
+  [9, 4],
+  [0, 1],
+  ['many', 2],
+])('cols=%s makes %i columns', (cols, count) => {
+  expect(html(<Columns cols={cols} />)).toContain(`class="columns" data-cols="${count}"`)
+})
+
+test('CardGroup is Columns under an older name; Column is a cell', () => {
+  expect(html(<CardGroup cols="2" />)).toContain(
+    'class="columns card-group" data-cols="2"',
+  )
+  expect(html(<Column className="mine">x</Column>)).toBe(
+    '<div class="column mine">x</div>',
+  )
+})
+
+test('a tile is one link with a preview, a title and a description', () => {
+  const rendered = html(
+    <Tile href="/a" title="Title" description="What *it* is">
+      <svg />
+    </Tile>,
+  )
+  expect(rendered).toContain('<a class="tile-link" href="/a">Title</a>')
+  expect(rendered).toContain('What <em>it</em> is')
+  expect(rendered.indexOf('<svg')).toBeLessThan(rendered.indexOf('tile-title'))
+})
