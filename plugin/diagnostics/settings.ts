@@ -48,7 +48,7 @@ export const settings = {
   },
   'settings/hosted-feature': {
     title: 'A setting needs a hosted service',
-    help: 'Sign-in, assistants and the like need a server behind the site. A static site has none, so the setting has no effect.',
+    help: 'Sign-in, assistants, MCP and the like need a server behind the site. A static site has none, so the setting has no effect.',
   },
   'settings/ref-invalid': {
     title: 'A `$ref` does not name a JSON file of the project',
@@ -105,6 +105,14 @@ export const settings = {
   'settings/several-defaults': {
     title: 'Several versions are the default',
     help: 'Only one version can be shown first.',
+  },
+  'settings/empty-label': {
+    title: 'An entry of the navigation has no label',
+    help: 'Icons alone say nothing to readers who hear the page. Write a label; until then the address stands in for it.',
+  },
+  'settings/unreachable-redirect': {
+    title: 'A redirect can never happen',
+    help: 'Browsers do not send what follows `#`, and file hosts do not look at what follows `?`. Redirect the path alone.',
   },
   'settings/duplicate-redirect': {
     title: 'Two redirects start at the same address',

@@ -140,7 +140,7 @@ function buildDivision(
   const name = (entry as unknown as Record<DivisionKind, string>)[kind]
   return {
     kind,
-    name,
+    name: name || unnamed(entry, kind, node, report),
     icon: buildIcon(entry.icon, entry.iconType),
     color: buildColor(entry.color),
     ...{ tag, description, searchable, align, href },
@@ -154,6 +154,26 @@ function buildDivision(
     children: buildChildren(entry, node, report),
     place: settingPlace(node),
   }
+}
+
+/** What stands for an empty label, which readers who hear the page could not tell apart. */
+function unnamed(
+  { href }: DivisionNode,
+  kind: DivisionKind,
+  node: JsonNode,
+  report: Report,
+): string {
+  const host =
+    href && URL.canParse(href) ? new URL(href).hostname.replace(/^www\./, '') : ''
+  const name = host || href || kind
+  report({
+    severity: 'warning',
+    code: 'settings/empty-label',
+    message: `This ${kind} has no label; \`${name}\` stands in for it`,
+    hint: 'Write one: an icon alone says nothing to readers who cannot see it.',
+    ...valuePlace(childOf(node, kind) ?? node),
+  })
+  return name
 }
 
 /** Entries that are seen everywhere below; without an `href` there is nowhere to lead. */

@@ -11,13 +11,15 @@ const READABLE = 4.5
  * ground, and `light` on the dark one.
  */
 export function checkColors(
-  { colors, background }: SettingsValues,
+  { colors, background, appearance }: SettingsValues,
   root: JsonNode,
   report: (diagnostic: Diagnostic) => void,
 ): void {
   if (!colors) return
   const node = childOf(root, 'colors')
   const check = (key: 'primary' | 'light', mode: 'light' | 'dark', ground: string) => {
+    // A mode that nobody can reach needs no colours.
+    if (appearance?.strict && ![mode, 'system'].includes(appearance.default)) return
     const written = childOf(node, key) ?? childOf(node, 'primary')
     const color = colors[key] ?? colors.primary
     const ratio = contrast(color, ground)

@@ -72,7 +72,7 @@ function describeWrong(issue: Issue): { message: string; hint?: string } {
   if (!kind) return { message: `${issue.message}${shown(issue)}` }
   const message = `must be ${kind}, not ${show(input)}`
   if (expected === 'boolean' && (input === 'true' || input === 'false')) {
-    return { message, hint: `Write ${input} without quotes.` }
+    return { message, hint: `Write \`${input}\` without quotes.` }
   }
   if (expected === 'Array' && typeof input === 'string') {
     return { message, hint: `Write \`[${JSON.stringify(input)}]\`.` }
@@ -110,7 +110,8 @@ function oneOf(values: readonly string[]): string {
 function show(input: unknown): string {
   if (Array.isArray(input)) return 'a list'
   if (input && typeof input === 'object') return 'an object'
-  if (input === null || input === undefined) return 'nothing'
+  if (input === undefined) return 'nothing'
+  if (typeof input === 'number') return String(input)
   const text = JSON.stringify(input)
   return text.length > 60 ? `${text.slice(0, 60)}…"` : text
 }

@@ -2,6 +2,8 @@ import type { SettingPlace, Settings } from '../../runtime/types.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import { buildSettings } from './build-settings.ts'
 import { checkColors } from './check-colors.ts'
+import { checkContextual } from './check-contextual.ts'
+import { checkRedirects } from './check-redirects.ts'
 import { findCredentials } from './find-credentials.ts'
 import { childOf, keyPlace, valuePlace } from './json/json-node.ts'
 import type { JsonNode, JsonObject } from './json/json-node.ts'
@@ -71,7 +73,11 @@ export function parseSettings(
     generation === 'legacy'
       ? convertNavigation(legacy, report)
       : modern.navigation && buildNavigationSettings(modern.navigation, report)
-  const values = convertKeys(legacy, modern)
+  const values = {
+    ...convertKeys(legacy, modern),
+    redirects: checkRedirects(modern.redirects ?? legacy.redirects, report),
+    contextual: checkContextual(modern.contextual ?? legacy.contextual, report),
+  }
   const settings = navigation && buildSettings(values, navigation, generation, file)
   checkColors(values, root, report)
   return { settings, diagnostics: sortByPlace(diagnostics, file), locate }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { object } from './object.ts'
-import { Hex, Href, Icon, IconStyle, Name } from './values.ts'
+import { Hex, Href, Icon, IconStyle } from './values.ts'
 import { ApiSources } from './api.ts'
 import { BannerSetting } from './banner.ts'
 import { FooterSetting } from './footer.ts'
@@ -228,6 +228,9 @@ const division = {
   navbar: v.optional(NavbarSetting),
 }
 
+/** Whether a label is empty is asked when its entry is built, because a link can do without. */
+const Label = v.pipe(v.string(), v.trim())
+
 const LanguageCode = v.pipe(
   v.string(),
   v.regex(
@@ -241,21 +244,24 @@ const Language: v.GenericSchema<unknown, LanguageNode> = object({
   ...division,
 })
 const Version: v.GenericSchema<unknown, VersionNode> = object({
-  version: Name,
+  version: Label,
   ...division,
 })
 const Product: v.GenericSchema<unknown, ProductNode> = object({
-  product: Name,
+  product: Label,
   name: v.optional(v.string()),
   ...division,
 })
-const Tab: v.GenericSchema<unknown, TabNode> = object({ tab: Name, ...division })
+const Tab: v.GenericSchema<unknown, TabNode> = object({ tab: Label, ...division })
 const Dropdown: v.GenericSchema<unknown, DropdownNode> = object({
-  dropdown: Name,
+  dropdown: Label,
   ...division,
 })
-const Anchor: v.GenericSchema<unknown, AnchorNode> = object({ anchor: Name, ...division })
-const Item: v.GenericSchema<unknown, ItemNode> = object({ item: Name, ...division })
+const Anchor: v.GenericSchema<unknown, AnchorNode> = object({
+  anchor: Label,
+  ...division,
+})
+const Item: v.GenericSchema<unknown, ItemNode> = object({ item: Label, ...division })
 
 export const NavigationSetting: v.GenericSchema<unknown, NavigationNode> = v.pipe(
   object({ ...children, ...sources, global: v.optional(Global) }),

@@ -5,7 +5,6 @@ import { isAssetPath, isHref, schemeOf } from './values.ts'
 const Source = v.pipe(
   v.string(),
   v.nonEmpty('is empty'),
-  v.regex(/^[^#?]*$/, 'must have no `#` and no `?`'),
   v.check(
     (path) => schemeOf(path) === undefined && !path.startsWith('//'),
     'must be a path of this site',

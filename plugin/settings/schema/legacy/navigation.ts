@@ -33,5 +33,6 @@ const Group: v.GenericSchema<unknown, LegacyGroup> = object({
 
 export const LegacyNavigationSetting = v.pipe(
   v.array(Group),
+  v.minLength(1, 'is empty'),
   v.description('Groups, with the pages in each.'),
 )

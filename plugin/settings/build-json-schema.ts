@@ -1,0 +1,43 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import * as v from 'valibot'
+import { legacyKeys, modernKeys } from './keys.ts'
+
+/** A JSON Schema document. */
+export type JsonSchema = ReturnType<typeof toJsonSchema>
+
+/**
+ * The JSON Schema of settings files, for editors. It accepts both generations: a key that they
+ * shape differently may have either shape. Rules that only code can check are left out.
+ */
+export function buildJsonSchema(): JsonSchema {
+  const entries: Record<string, v.GenericSchema> = {
+    $schema: v.optional(v.pipe(v.string(), v.description('The address of this schema.'))),
+  }
+  for (const key of new Set([...Object.keys(modernKeys), ...Object.keys(legacyKeys)])) {
+    entries[key] = keySchema(key)
+  }
+  const root = v.pipe(
+    v.object(entries),
+    v.title('Skerry settings'),
+    v.description(
+      '`docs.json` of a documentation site, in its modern or its legacy form.',
+    ),
+  )
+  // Input: what authors write, defaults still absent. Ignored: checks without a counterpart.
+  return toJsonSchema(root, { typeMode: 'input', errorMode: 'ignore' })
+}
+
+function keySchema(key: string): v.GenericSchema {
+  const modern = (modernKeys as Record<string, v.GenericSchema>)[key]
+  const legacy = (legacyKeys as Record<string, v.GenericSchema>)[key]
+  const known = [...new Set([modern, legacy])].filter((schema) => schema !== undefined)
+  const [only] = known
+  const either = known.length === 1 && only ? only : describe(known)
+  return key === 'name' || key === 'navigation' ? either : v.optional(either)
+}
+
+/** Either shape, under the description of the modern one: editors show that of the key. */
+function describe(schemas: v.GenericSchema[]): v.GenericSchema {
+  const description = schemas[0] && v.getDescription(schemas[0])
+  return v.pipe(v.union(schemas), v.description(description ?? ''))
+}

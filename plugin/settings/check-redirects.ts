@@ -1,0 +1,48 @@
+import type { Redirect } from '../../runtime/types.ts'
+import type { Diagnostic } from '../diagnostic.ts'
+import { childOf, valuePlace } from './json/json-node.ts'
+import type { JsonNode } from './json/json-node.ts'
+import type { Validated } from './validate.ts'
+
+/**
+ * The redirects that can have an effect (behaviour 2.1): a browser keeps `#…` to itself, no
+ * file host looks at `?…`, and of two with one source the first answers.
+ */
+export function checkRedirects(
+  validated: Validated<Redirect[]> | undefined,
+  report: (diagnostic: Diagnostic) => void,
+): Redirect[] | undefined {
+  const sources = new Set<string>()
+  return validated?.value.filter(({ source }, index) => {
+    const node = childOf(childOf(validated.node, index), 'source') ?? validated.node
+    const problem = findProblem(source, sources, node)
+    if (problem) report(problem)
+    sources.add(source)
+    return !problem
+  })
+}
+
+function findProblem(
+  source: string,
+  sources: ReadonlySet<string>,
+  node: JsonNode,
+): Diagnostic | undefined {
+  const part = /[#?]/.exec(source)?.[0]
+  if (part) {
+    return {
+      severity: 'warning',
+      code: 'settings/unreachable-redirect',
+      message: `\`${source}\` cannot be redirected: what follows \`${part}\` never reaches the site's files`,
+      hint: `Redirect the path before \`${part}\`, or remove the entry.`,
+      ...valuePlace(node),
+    }
+  }
+  if (!sources.has(source)) return undefined
+  return {
+    severity: 'warning',
+    code: 'settings/duplicate-redirect',
+    message: `\`${source}\` is redirected twice; the first counts`,
+    hint: 'Remove one of them.',
+    ...valuePlace(node),
+  }
+}
