@@ -112,8 +112,9 @@ export function buildNavigation(
         !choice.external && url !== undefined && canonicalUrl(choice.url) === url
       return active ? { ...choice, active } : choice
     }
-    if (choice.active || (division.kind !== 'version' && division.kind !== 'language'))
-      return choice
+    if (division.kind !== 'version' && division.kind !== 'language') return choice
+    // Choosing what is chosen already leaves the reader on the page.
+    if (choice.active) return url === undefined ? choice : { ...choice, url }
     const twin = twinOf(division, frame, path)
     return twin === undefined ? choice : { ...choice, url: twin }
   }

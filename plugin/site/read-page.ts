@@ -38,13 +38,16 @@ export function parsePage(
   const { body, bodyLine, diagnostics, ...read } = readFrontmatter(text, file)
   const frontmatter = fillVariables(read.frontmatter, variables) as Frontmatter
   const path = pagePath(file)
-  const heading = frontmatter.mode === 'custom' ? undefined : findFirstHeading(body)
+  const heading = findFirstHeading(body)
+  const mode = frontmatter.mode ?? 'default'
+  // These modes draw no title: a heading of the body is the only one.
+  const untitled = mode === 'custom' || mode === 'frame'
   const given = frontmatter.title || undefined
   const title = given ?? heading?.text ?? slugTitle(path)
-  const repeated = heading !== undefined && sameText(heading.text, title)
+  const repeated = !untitled && heading !== undefined && sameText(heading.text, title)
   if (given !== undefined && repeated) {
     diagnostics.push({
-      severity: 'info',
+      severity: 'warning',
       code: 'site/repeated-title',
       message: `the heading \`# ${heading.text}\` repeats the title and is not shown again`,
       hint: 'Remove the heading, or `title` from the frontmatter.',
@@ -62,7 +65,7 @@ export function parsePage(
       frontmatter,
       title,
       label: frontmatter.sidebarTitle || title,
-      mode: frontmatter.mode ?? 'default',
+      mode,
       firstHeading: repeated ? 'drop' : 'keep',
       body,
       bodyLine,

@@ -1,0 +1,332 @@
+import fc from 'fast-check'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { formatDiagnostic } from '../../../plugin/diagnostic.ts'
+import { readFrontmatter } from '../../../plugin/site/read-frontmatter.ts'
+
+function read(text: string) {
+  const { frontmatter, body, bodyLine, diagnostics } = readFrontmatter(text, 'a.mdx')
+  return { frontmatter, body, bodyLine, said: diagnostics.map(brief) }
+}
+
+function brief({
+  line,
+  column,
+  message,
+  code,
+}: ReturnType<typeof readFrontmatter>['diagnostics'][number]) {
+  return `${line}:${column} ${message} [${code}]`
+}
+
+test('the body starts on the line after the closing dashes', () => {
+  expect(read('---\ntitle: A\nicon: rocket\n---\n\n# B\n')).toEqual({
+    frontmatter: { title: 'A', icon: { name: 'rocket' } },
+    body: '\n# B\n',
+    bodyLine: 5,
+    said: [],
+  })
+})
+
+test.each([
+  ['no frontmatter', '# B\n', '# B\n', 1],
+  ['nothing at all', '', '', 1],
+  ['empty frontmatter', '---\n---\n# B', '# B', 3],
+  ['frontmatter of comments', '---\n# later\n---\n# B', '# B', 4],
+  ['a rule at the start', '---\n\nText', '---\n\nText', 1],
+  ['frontmatter without a body', '---\n---', '', 2],
+  ['a rule of four dashes', '----\nText', '----\nText', 1],
+])('a page may have %s', (_, text, body, bodyLine) => {
+  expect(read(text)).toEqual({ frontmatter: {}, body, bodyLine, said: [] })
+})
+
+test('Windows line ends are line ends', () => {
+  expect(read('---\r\ntitle: A\r\nhidden: true\r\n---\r\n# B\r\n')).toEqual({
+    frontmatter: { title: 'A', hidden: true },
+    body: '# B\r\n',
+    bodyLine: 5,
+    said: [],
+  })
+})
+
+test('dashes in the body, and in a block of text, end nothing', () => {
+  const text = '---\ndescription: |\n  one\n  ---\n  two\n---\nA\n\n---\n\nB'
+  expect(read(text)).toMatchObject({
+    frontmatter: { description: 'one\n---\ntwo' },
+    body: 'A\n\n---\n\nB',
+  })
+})
+
+describe('code engines', () => {
+  const canary = join(tmpdir(), `skerry-canary-${process.pid}`)
+  const code = `require("fs").writeFileSync(${JSON.stringify(canary)}, "x")`
+
+  test.each([
+    'js',
+    'javascript',
+    'JS',
+    'coffee',
+    'json',
+    'toml',
+    'constructor',
+    '__proto__',
+  ])('frontmatter in %s is reported and never run', (language) => {
+    const page = read(
+      `---${language}\n{ title: (${code}, globalThis.canary = 1, "T") }\n---\nbody`,
+    )
+    expect(existsSync(canary)).toBe(false)
+    expect(globalThis).not.toHaveProperty('canary')
+    expect(page.frontmatter).toEqual({})
+    expect(page.body).toBe('body')
+    expect(page.said).toEqual([
+      `1:1 frontmatter in ${language} is not read: only YAML is supported [site/frontmatter-language]`,
+    ])
+  })
+
+  test('tags of YAML make no objects', () => {
+    const page = read('---\ntitle: !!js/function "function(){}"\n---\n')
+    expect(typeof page.frontmatter.title).toBe('string')
+    expect(page.said).toHaveLength(1)
+  })
+
+  test('yaml may be named', () => {
+    expect(read('---yaml\ntitle: T\n---\nbody').frontmatter).toEqual({ title: 'T' })
+  })
+
+  test('frontmatter between plus signs is left out of the page', () => {
+    const page = read('+++\ntitle = "T"\n+++\nbody')
+    expect(page).toMatchObject({ body: 'body', bodyLine: 4 })
+    expect(page.said[0]).toContain('site/frontmatter-language')
+  })
+})
+
+test('authors read what is wrong, where, and the way out', () => {
+  const text =
+    '---\ntitle: Errors: how they look\nicon: rocket\nboost: high\nmode: centre\n---\nbody'
+  const { diagnostics } = readFrontmatter(text, 'guides/errors.mdx')
+  expect(diagnostics.map(formatDiagnostic).join('\n')).toMatchInlineSnapshot(`
+    "guides/errors.mdx:2:8  a value with \`: \` in it must be in quotes  [site/frontmatter-syntax]
+      1 | ---
+      2 | title: Errors: how they look
+        |        ^
+      3 | icon: rocket
+      4 | boost: high
+      Write \`title: "Like: this"\`.
+    guides/errors.mdx:4:1  \`boost\` must be a number  [site/frontmatter-value]
+      2 | title: Errors: how they look
+      3 | icon: rocket
+      4 | boost: high
+        | ^
+      5 | mode: centre
+      6 | ---
+      The key is ignored.
+    guides/errors.mdx:5:1  \`mode\` must be one of default, wide, center, frame, custom  [site/frontmatter-value]
+      3 | icon: rocket
+      4 | boost: high
+      5 | mode: centre
+        | ^
+      6 | ---
+      7 | body
+      Did you mean \`center\`?"
+  `)
+})
+
+describe('broken YAML', () => {
+  test('gives the keys that can be read, and the page', () => {
+    expect(
+      read('---\ntitle: Errors: all of them\nicon: rocket\ntag: [open\n---\nbody'),
+    ).toMatchObject({
+      frontmatter: { title: 'Errors: all of them', icon: { name: 'rocket' } },
+      body: 'body',
+    })
+  })
+
+  test('is reported every time it is read', () => {
+    const text = '---\ntitle: [unclosed\ndescription: x\n---\nbody'
+    expect(read(text).said).toHaveLength(1)
+    expect(read(text)).toEqual(read(text))
+  })
+
+  test('with a key twice is reported at the second', () => {
+    expect(read('---\ntitle: A\ntitle: B\n---\n')).toMatchObject({
+      frontmatter: { title: 'A' },
+      said: ['3:1 this key is written twice [site/frontmatter-syntax]'],
+    })
+  })
+
+  test('without an end takes the lines that are keys', () => {
+    expect(read('---\ntitle: T\n\n## no end\n')).toEqual({
+      frontmatter: { title: 'T' },
+      body: '\n## no end\n',
+      bodyLine: 3,
+      said: ['1:1 frontmatter is not closed [site/frontmatter-unclosed]'],
+    })
+  })
+
+  test('with a key on the opening line is read all the same', () => {
+    expect(read('---title: T\nicon: key\n---\nbody')).toEqual({
+      frontmatter: { title: 'T', icon: { name: 'key' } },
+      body: 'body',
+      bodyLine: 4,
+      said: [
+        '1:4 the opening `---` must stand alone on its line [site/frontmatter-opening]',
+      ],
+    })
+  })
+
+  test('quoted text that goes on in the first column is one text, as older readers have it', () => {
+    const page = read(
+      '---\ntitle: "A"\ndescription: "Cancels it. Depends on\nthe arguments"\ntag: "x\n"\n---\n',
+    )
+    expect(page.frontmatter).toEqual({
+      title: 'A',
+      description: 'Cancels it. Depends on the arguments',
+      tag: 'x',
+    })
+    expect(page.said).toEqual([])
+  })
+
+  test('that multiplies itself by aliases ends early', () => {
+    const rows = ['a0: &a0 [x,x,x,x,x,x,x,x,x,x]']
+    for (let n = 1; n < 12; n++) {
+      rows.push(
+        `a${n}: &a${n} [${Array.from({ length: 10 }, () => `*a${n - 1}`).join(',')}]`,
+      )
+    }
+    const start = performance.now()
+    const page = read(`---\ntitle: T\n${rows.join('\n')}\n---\nbody`)
+    expect(page.body).toBe('body')
+    expect(page.said[0]).toContain('too many aliases')
+    expect(performance.now() - start).toBeLessThan(2000)
+  })
+
+  test.each(['[', '{a: ', '- '])(
+    'nested a hundred thousand times in %j is a problem, no crash',
+    (open) => {
+      const page = read(`---\ntitle: ${open.repeat(100_000)}\n---\nbody`)
+      expect(page.said).toHaveLength(1)
+      expect(page.body).toBe('body')
+    },
+  )
+
+  test('of a megabyte is refused', () => {
+    expect(read(`---\ntitle: ${'d'.repeat(1 << 20)}\n---\n`).said[0]).toContain(
+      'too large',
+    )
+  })
+})
+
+test('keys that would reach prototypes are left out', () => {
+  const page = read(
+    '---\ntitle: T\n__proto__: {polluted: 1}\nconstructor: {prototype: {polluted: 2}}\n---\n',
+  )
+  expect(page.frontmatter).toEqual({ title: 'T' })
+  expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
+})
+
+describe('values', () => {
+  test('are taken as authors mean them', () => {
+    const yaml = [
+      'title: 2024',
+      'description: 2024-01-02',
+      'hidden: "True"',
+      'searchable: false',
+      'boost: "2.5"',
+      'keywords: a, b',
+      'mode: Wide',
+      'icon: fa-book',
+      'iconType: solid',
+      'playground: hide',
+      'auth: Bearer',
+      'tag:',
+      'og:image: https://example.com/a.png',
+      'authors: [{ name: x }]',
+    ]
+    expect(read(`---\n${yaml.join('\n')}\n---\n`)).toMatchObject({
+      frontmatter: {
+        title: '2024',
+        description: '2024-01-02',
+        hidden: true,
+        searchable: false,
+        boost: 2.5,
+        keywords: ['a', 'b'],
+        mode: 'wide',
+        icon: { name: 'book', style: 'solid' },
+        playground: 'none',
+        authMethod: 'bearer',
+        'og:image': 'https://example.com/a.png',
+        authors: [{ name: 'x' }],
+      },
+      said: [],
+    })
+  })
+
+  test('of the wrong kind are reported at their key and dropped', () => {
+    const yaml = [
+      'title: { type: img }',
+      'description: [a, b]',
+      'hidden: maybe',
+      'boost: -1',
+      'og:title: [x]',
+    ]
+    const page = read(`---\n${yaml.join('\n')}\n---\n`)
+    expect(page.frontmatter).toEqual({})
+    expect(page.said).toMatchInlineSnapshot(`
+      [
+        "2:1 \`title\` must be text, not an object [site/frontmatter-value]",
+        "3:1 \`description\` must be text, not a list [site/frontmatter-value]",
+        "4:1 \`hidden\` must be true or false [site/frontmatter-value]",
+        "5:1 \`boost\` must not be negative [site/frontmatter-value]",
+        "6:1 \`og:title\` must be text, not a list [site/frontmatter-value]",
+      ]
+    `)
+  })
+
+  test('under a known name in another spelling are kept, with the name that has an effect', () => {
+    const { frontmatter, diagnostics } = readFrontmatter(
+      '---\nsidebar_title: A\nowner: B\n---\n',
+      'a.mdx',
+    )
+    expect(frontmatter).toEqual({ sidebar_title: 'A', owner: 'B' })
+    expect(diagnostics.map(({ hint }) => hint)).toEqual(['Did you mean `sidebarTitle`?'])
+  })
+})
+
+test('whatever the text, the body is the end of it and the line fits', () => {
+  const line = fc.constantFrom(
+    '---',
+    'title: a',
+    'a: b: c',
+    '',
+    '# x',
+    '  - y',
+    '+++',
+    'é: "',
+    '\r',
+  )
+  fc.assert(
+    fc.property(fc.array(line), (lines) => {
+      const text = lines.join('\n')
+      const { body, bodyLine } = readFrontmatter(text, 'a.mdx')
+      expect(text.endsWith(body)).toBe(true)
+      const before = text.slice(0, text.length - body.length)
+      expect(bodyLine).toBe(before.split('\n').length)
+    }),
+  )
+})
+
+// Inputs made to break readers of frontmatter; they lie beside the project where it is developed.
+const hostile = '../shared/hostile/pages'
+test.skipIf(!existsSync(hostile))(
+  'hostile pages give a body and problems, in time',
+  () => {
+    for (const file of readdirSync(hostile).filter((name) => name.startsWith('fm-'))) {
+      const start = performance.now()
+      const page = read(readFileSync(join(hostile, file), 'utf8'))
+      expect(performance.now() - start, file).toBeLessThan(2000)
+      if (!/fm-(missing|none|proto|xss|huge)/.test(file))
+        expect(page.said, file).not.toEqual([])
+    }
+  },
+)
