@@ -61,14 +61,23 @@ export interface CompiledPage {
   /** Ids that exist in the rendered page (headings, aliases, tabs, accordions, …). */
   ids: string[]
   /** Update entries, for feeds and the tag filter. */
-  updates: { id: string; label: string; description?: string; tags: string[]; line: number }[]
+  updates: {
+    id: string
+    label: string
+    description?: string
+    tags: string[]
+    line: number
+  }[]
   /** Uses a mermaid fence. */
   mermaid: boolean
   hasPanel: boolean
   /** Files read beside the page: snippets, images' sizes. Root-relative, with a hash of what mattered. */
   dependencies: { file: string; hash: string }[]
   /** Origins that the page embeds (img, iframe, video…): for the content security policy. */
-  embeds: { kind: 'img' | 'frame' | 'media' | 'script' | 'style' | 'connect'; origin: string }[]
+  embeds: {
+    kind: 'img' | 'frame' | 'media' | 'script' | 'style' | 'connect'
+    origin: string
+  }[]
   /** The page writes inline styles (author's `style`, MathML, mermaid). */
   inlineStyles: boolean
   diagnostics: Diagnostic[]

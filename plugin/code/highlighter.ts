@@ -1,0 +1,162 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  createCssVariablesTheme,
+  createHighlighterCore,
+  type HighlighterCore,
+  type LanguageRegistration,
+  type ThemeRegistrationAny,
+} from 'shiki/core'
+import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
+import { bundledLanguages, bundledLanguagesInfo } from 'shiki/langs'
+import { bundledThemes } from 'shiki/themes'
+
+/** What decides how code looks on every page of a site. */
+export interface CodeSettings {
+  /** Absolute; custom grammars are read below it. */
+  root: string
+  themes: { light: string; dark: string }
+  /** Paths of TextMate grammars, root-relative. */
+  languages: readonly string[]
+}
+
+/** The fallbacks for names that Shiki does not have. */
+const DEFAULT_THEMES = { light: 'github-light-default', dark: 'dark-plus' }
+
+/** Words of authors that mean plain text. */
+const PLAIN = new Set([
+  '',
+  'text',
+  'txt',
+  'plain',
+  'plaintext',
+  'none',
+  'output',
+  'raw',
+  'ansi',
+  'console-output',
+])
+
+/** Shiki with one pair of themes, its languages loaded when the first fence needs them. */
+export class CodeHighlighter {
+  readonly #settings: CodeSettings
+  #core: Promise<HighlighterCore> | undefined
+  #themes: { light: string; dark: string } | undefined
+  /** Language name, lower case, to its loading. */
+  readonly #loading = new Map<string, Promise<boolean>>()
+  #custom: Promise<Map<string, LanguageRegistration>> | undefined
+
+  constructor(settings: CodeSettings) {
+    this.#settings = settings
+  }
+
+  /** The highlighter with a language, or undefined where the language means plain text or is unknown. */
+  async load(
+    language: string,
+  ): Promise<
+    | { core: HighlighterCore; language: string; themes: { light: string; dark: string } }
+    | undefined
+  > {
+    const name = language.toLowerCase()
+    if (PLAIN.has(name)) return undefined
+    const core = await (this.#core ??= this.#create())
+    let loading = this.#loading.get(name)
+    if (!loading) this.#loading.set(name, (loading = this.#loadLanguage(core, name)))
+    return (await loading) ? { core, language: name, themes: this.#themes! } : undefined
+  }
+
+  /** Whether a name is that of a language, or of plain text. */
+  async knows(language: string): Promise<boolean> {
+    const name = language.toLowerCase()
+    return (
+      PLAIN.has(name) || name in bundledLanguages || (await this.#grammars()).has(name)
+    )
+  }
+
+  /** All names that a fence may use. */
+  async names(): Promise<string[]> {
+    return [...Object.keys(bundledLanguages), ...(await this.#grammars()).keys(), 'text']
+  }
+
+  async #create(): Promise<HighlighterCore> {
+    const [light, dark] = await Promise.all([
+      readTheme(this.#settings.themes.light, DEFAULT_THEMES.light),
+      readTheme(this.#settings.themes.dark, DEFAULT_THEMES.dark),
+    ])
+    this.#themes = { light: light.name!, dark: dark.name! }
+    return createHighlighterCore({
+      themes: [light, dark],
+      langs: [],
+      engine: createJavaScriptRegexEngine({ forgiving: true }),
+    })
+  }
+
+  async #loadLanguage(core: HighlighterCore, name: string): Promise<boolean> {
+    const custom = (await this.#grammars()).get(name)
+    if (custom) {
+      await core.loadLanguage(custom)
+      return true
+    }
+    const bundled = bundledLanguages[name as keyof typeof bundledLanguages]
+    if (!bundled) return false
+    await core.loadLanguage(bundled)
+    return true
+  }
+
+  #grammars(): Promise<Map<string, LanguageRegistration>> {
+    return (this.#custom ??= readGrammars(this.#settings))
+  }
+}
+
+/** The language's own name in running text: `js` → `JavaScript`. */
+export function languageLabel(language: string): string | undefined {
+  const name = language.toLowerCase()
+  return bundledLanguagesInfo.find(
+    ({ id, aliases }) => id === name || aliases?.includes(name),
+  )?.name
+}
+
+async function readTheme(name: string, fallback: string): Promise<ThemeRegistrationAny> {
+  if (name === 'css-variables') {
+    const theme = createCssVariablesTheme({
+      name,
+      variablePrefix: '--mint-',
+      fontStyle: true,
+    })
+    return {
+      ...theme,
+      colors: {
+        'editor.foreground': 'var(--mint-color-text)',
+        'editor.background': 'var(--mint-color-background)',
+      },
+    }
+  }
+  const load =
+    bundledThemes[name as keyof typeof bundledThemes] ??
+    bundledThemes[fallback as keyof typeof bundledThemes]
+  return (await load()).default
+}
+
+/** The site's own grammars by name and alias; files that cannot be read are left out (settings report them). */
+async function readGrammars({
+  root,
+  languages,
+}: CodeSettings): Promise<Map<string, LanguageRegistration>> {
+  const grammars = new Map<string, LanguageRegistration>()
+  for (const path of languages) {
+    try {
+      const grammar = JSON.parse(
+        await readFile(join(root, path), 'utf8'),
+      ) as LanguageRegistration
+      const name = (
+        grammar.name ?? path.replace(/^.*\//, '').replace(/\..*$/, '')
+      ).toLowerCase()
+      grammars.set(name, { ...grammar, name })
+      for (const alias of grammar.aliases ?? [])
+        grammars.set(alias.toLowerCase(), { ...grammar, name })
+    } catch {
+      continue
+    }
+  }
+  return grammars
+}

@@ -1,0 +1,76 @@
+/** Characters that never appear in a heading id, besides emoji. */
+const DROPPED = /[?,;:!'"()[\]{}]/g
+const EMOJI = /(?![\d#*])\p{Emoji}(?:\p{Emoji_Modifier}|️)?(?:‍\p{Emoji}️?)*|️/gu
+/** Punctuation as other Markdown sites drop it from ids. */
+const NOT_IN_PLAIN_ID = /[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu
+
+/**
+ * Makes the ids of one page's headings, in document order (behaviour 3.4). The rule is
+ * frozen: links from outside depend on it.
+ */
+export class HeadingIds {
+  readonly #occurrences = new Map<string, number>()
+
+  /** The id of the next heading with this text; never empty, repeated texts get `-2`, `-3`, … */
+  next(text: string): string {
+    const slug = headingSlug(text)
+    const key = slug.toLowerCase()
+    const base = this.#occurrences.get(key.replace(/(?:-\d+)+$/, '')) ?? 0
+    const count = (this.#occurrences.get(key) ?? 0) + 1
+    this.#occurrences.set(key, count)
+    // A text that ends in a number gives way to the numbered repetitions of the text without it.
+    const endsInNumber = /-\d+$/.test(key)
+    const numbered = count > 1 || (endsInNumber && base > 2) ? `${slug}-${count}` : slug
+    return readable(numbered) || 'section'
+  }
+}
+
+/** The id of a heading, were it the only one. */
+export function headingId(text: string): string {
+  return readable(headingSlug(text)) || 'section'
+}
+
+/** The id as most other generators make it; old links may use it. */
+export function plainHeadingId(text: string): string {
+  return text.trim().toLowerCase().replace(NOT_IN_PLAIN_ID, '').replace(/ /g, '-')
+}
+
+/** An id as an author wrote it in `{#…}`: spaces become hyphens, punctuation goes. */
+export function customId(written: string): string {
+  return written
+    .trim()
+    .replace(/\s+/g, '-')
+    .replace(/[^\p{L}\p{M}\p{N}_./:-]/gu, '')
+}
+
+/** A slug for components' titles: latin letters without accents, digits and hyphens. */
+export function plainSlug(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/&/g, ' and ')
+    .replace(/([a-zA-Z\d])'([ts])(?![a-zA-Z\d])/g, '$1$2')
+    .replace(/([a-z\d])([A-Z])/g, '$1-$2')
+    .replace(/([A-Z]+)([A-Z][a-z\d]+)/g, '$1-$2')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
+
+function headingSlug(text: string): string {
+  const encoded = encode(text.trim().toLowerCase().replace(/\s+/g, '-'))
+  const kept = /%[\dA-F]{2}/.test(encoded) ? /[^a-zA-Z\d%_]+/g : /[^a-zA-Z\d_]+/g
+  return encoded
+    .replace(/([a-zA-Z\d])'([ts])(?![a-zA-Z\d])/g, '$1$2')
+    .replace(kept, '-')
+    .replace(/^-|-$/g, '')
+}
+
+function encode(text: string): string {
+  // A lone surrogate cannot be encoded.
+  return encodeURIComponent(text.replace(/\p{Cs}/gu, '\uFFFD'))
+}
+
+function readable(slug: string): string {
+  return decodeURIComponent(slug).replace(DROPPED, '').replace(EMOJI, '')
+}

@@ -1,0 +1,70 @@
+import type { Nodes, Parents, RootContent } from 'mdast'
+import 'mdast-util-math'
+import temml from 'temml'
+import type { Compilation } from '../compilation.ts'
+import { expressionOf, isTag, literalOf, textOf, type RawHtml } from '../tag.ts'
+
+/** `$…$`, `$$…$$` and `<Latex>` become MathML, which browsers draw without script or fonts. */
+export function renderMath(parent: Parents, page: Compilation): void {
+  parent.children.forEach((child, index) => {
+    const node = child as RootContent
+    const formula = formulaOf(node)
+    if (formula) (parent.children as RootContent[])[index] = toMathml(node, formula, page)
+    else if ('children' in node) renderMath(node, page)
+  })
+}
+
+function formulaOf(node: Nodes): { tex: string; display: boolean } | undefined {
+  if (node.type === 'math') return { tex: node.value, display: true }
+  if (node.type === 'inlineMath') return { tex: node.value, display: false }
+  if (!isTag(node) || node.name !== 'Latex') return undefined
+  const tex = node.children.map((child) => latexText(child as Nodes)).join('')
+  return tex.trim() === '' ? undefined : { tex: tex.trim(), display: false }
+}
+
+/** TeX as authors put it between tags: text, or a string in braces. */
+function latexText(node: Nodes): string {
+  if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') {
+    const expression = expressionOf(node)
+    const value = expression && literalOf(expression)
+    return typeof value === 'string' ? value : `{${node.value}}`
+  }
+  if (node.type === 'inlineMath' || node.type === 'math') return node.value
+  return 'children' in node
+    ? node.children.map((child) => latexText(child)).join('')
+    : textOf(node)
+}
+
+function toMathml(
+  node: RootContent,
+  { tex, display }: { tex: string; display: boolean },
+  page: Compilation,
+): RawHtml {
+  let value: string
+  try {
+    value = temml.renderToString(tex, {
+      displayMode: display,
+      throwOnError: true,
+      trust: false,
+    })
+  } catch (error) {
+    page.report(node, {
+      code: 'mdx/formula',
+      message: `The formula cannot be read: ${firstLine(error)}`,
+      hint: 'Correct the TeX, or write \\$ for a dollar sign that is text',
+    })
+    value = temml.renderToString(tex, {
+      displayMode: display,
+      throwOnError: false,
+      trust: false,
+    })
+  }
+  if (value.includes(' style=')) page.inlineStyles = true
+  return { type: 'rawHtml', value, position: node.position }
+}
+
+function firstLine(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error))
+    .split('\n')[0]!
+    .replace(/^[\w ]*Error: /i, '')
+}

@@ -1,0 +1,21 @@
+/** Elements without content or closing tag. */
+export const voidElements: ReadonlySet<string> = new Set(
+  'area base br col embed hr img input link meta param source track wbr'.split(' '),
+)
+
+/** Names of HTML, SVG and MathML elements that authors may mean as elements. */
+export const elementNames: ReadonlySet<string> = new Set(
+  (
+    'a abbr address animate animateMotion animateTransform area article aside audio b base bdi ' +
+    'bdo big blockquote body br button canvas caption center cite circle clipPath code col ' +
+    'colgroup data datalist dd defs del desc details dfn dialog div dl dt ellipse em embed ' +
+    'feBlend feColorMatrix feGaussianBlur feOffset fieldset figcaption figure filter font footer ' +
+    'foreignObject form g h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe image img input ' +
+    'ins kbd label legend li line linearGradient link main map mark marker mask math menu meta ' +
+    'meter mi mn mo mrow msup msub mfrac nav noscript object ol optgroup option output p param ' +
+    'path pattern picture polygon polyline pre progress q radialGradient rect rp rt ruby s samp ' +
+    'script search section select slot small source span stop strike strong style sub summary ' +
+    'sup svg switch symbol table tbody td template text textPath textarea tfoot th thead time ' +
+    'title tr track tspan tt u ul use var video view wbr'
+  ).split(' '),
+)

@@ -1,0 +1,241 @@
+import { mdxjs } from 'micromark-extension-mdxjs'
+import type {
+  Code,
+  Construct,
+  ConstructRecord,
+  Extension,
+  State,
+  TokenizeContext,
+} from 'micromark-util-types'
+import { VFileMessage } from 'vfile-message'
+import { elementNames } from './html-names.ts'
+
+declare module 'micromark-util-types' {
+  interface TokenTypeMap {
+    skerryCommentFlow: 'skerryCommentFlow'
+    skerryCommentText: 'skerryCommentText'
+    skerryCommentData: 'skerryCommentData'
+  }
+}
+
+/** What one parse of one text knows beside the grammar. */
+export interface ParseState {
+  text: string
+  format: 'mdx' | 'md'
+  /** Component names that mean a tag. */
+  known: ReadonlySet<string>
+  /** Offsets of `<` that an earlier attempt found to be text. */
+  literal: Set<number>
+  /** What was taken as text, by its offset. */
+  problems: Map<number, VFileMessage>
+}
+
+const LESS_THAN = 60
+const LEFT_BRACE = 123
+const DOLLAR = 36
+
+const strict = mdxjs()
+
+/**
+ * MDX in which what cannot be a tag, an expression or module code is text, as it is in
+ * Markdown: each construct is tried as MDX has it, and where it throws, the tokenizer
+ * goes back and the next construct has its turn. Positions stay those of the file.
+ *
+ * In `.md` only tags are read; braces are text, and indented code is code.
+ */
+export function lenientMdx(state: ParseState, indentedCode: boolean): Extension {
+  const tagRule = (context: TokenizeContext) => tagVerdict(state, context)
+  const jsx = { flow: at(strict.flow, LESS_THAN), text: at(strict.text, LESS_THAN) }
+  const flowTag = [comment(true), ...jsx.flow.map((tag) => guard(tag, state, tagRule))]
+  const textTag = [comment(false), ...jsx.text.map((tag) => guard(tag, state, tagRule))]
+  if (state.format === 'md') {
+    return {
+      flow: { [LESS_THAN]: flowTag },
+      text: { [LESS_THAN]: textTag },
+      disable: { null: indentedCode ? [] : ['codeIndented'] },
+    }
+  }
+  const braces = (context: TokenizeContext) => braceVerdict(state, context)
+  const esm = (context: TokenizeContext) => esmVerdict(state, context)
+  const flow: ConstructRecord = { [LESS_THAN]: flowTag }
+  for (const code of [101, 105]) {
+    flow[code] = at(strict.flow, code).map((module) => guard(module, state, esm))
+  }
+  flow[LEFT_BRACE] = at(strict.flow, LEFT_BRACE).map((it) => guard(it, state, braces))
+  const text: ConstructRecord = { [LESS_THAN]: textTag }
+  text[LEFT_BRACE] = at(strict.text, LEFT_BRACE).map((it) => guard(it, state, braces))
+  return { flow, text, disable: { null: ['codeIndented', 'htmlFlow', 'htmlText'] } }
+}
+
+/** Tells a formula from amounts of money: `$5 and $10` is prose. */
+export function lenientMath(extension: Extension, text: string): Extension {
+  const isFormula = ({ offset }: { offset: number }) => {
+    if (text.startsWith('$$', offset)) return true
+    const end = /^\$(?!\s)(?:\\.|[^\\$])*?(?<!\s)\$(?!\d)/s.exec(
+      text.slice(offset, offset + 2000),
+    )
+    return end !== null && !/\n\s*\n/.test(end[0])
+  }
+  const guarded = at(extension.text, DOLLAR).map((construct): Construct => ({
+    ...construct,
+    tokenize(effects, ok, nok) {
+      if (!isFormula(this.now())) return nok
+      return construct.tokenize.call(this, effects, ok, nok)
+    },
+  }))
+  return { ...extension, text: { ...extension.text, [DOLLAR]: guarded } }
+}
+
+/** What to do with a construct: read it, leave it to others, or fail where it is broken. */
+type Verdict = 'lenient' | 'strict' | 'silent' | 'skip'
+
+/** Runs a construct; where it throws, it counts as not matching, unless the verdict is strict. */
+function guard(
+  construct: Construct,
+  state: ParseState,
+  verdictOf: (context: TokenizeContext) => Verdict,
+): Construct {
+  return {
+    ...construct,
+    tokenize(effects, ok, nok) {
+      const { offset } = this.now()
+      const verdict = verdictOf(this)
+      if (verdict === 'skip') return nok
+      let over = false
+      const finish = (next: State, matched: boolean) => (code: Code) => {
+        over = true
+        if (matched) state.problems.delete(offset)
+        return next(code)
+      }
+      const leave = finish(nok, false)
+      const watch = (run: State): State => {
+        return (code) => {
+          try {
+            const next = run(code)
+            return over || !next ? next : watch(next)
+          } catch (error) {
+            if (over || !(error instanceof VFileMessage) || verdict === 'strict')
+              throw error
+            if (verdict !== 'silent' && !state.problems.has(offset)) {
+              state.problems.set(offset, error)
+            }
+            return leave(code)
+          }
+        }
+      }
+      return watch(construct.tokenize.call(this, effects, finish(ok, true), leave))
+    },
+  }
+}
+
+function tagVerdict(
+  { text, known, literal, format }: ParseState,
+  context: TokenizeContext,
+): Verdict {
+  const { offset } = context.now()
+  if (literal.has(offset)) return 'skip'
+  const tag = /^<\/?([A-Za-z][\w$.:-]*)?/.exec(text.slice(offset, offset + 80))
+  const name = tag?.[1]
+  if (!name) {
+    // A fragment's tags are the only ones without a name.
+    if (format === 'md') return 'skip'
+    return /^<(?:https?:|[\w.+-]+@)/i.test(text.slice(offset, offset + 80))
+      ? 'silent'
+      : 'lenient'
+  }
+  const root = name.split('.')[0]!
+  if (format === 'md') {
+    const meant = known.has(root) || elementNames.has(name)
+    return meant && name !== 'script' && name !== 'style' ? 'silent' : 'skip'
+  }
+  if (/^[\w.+-]+(?::|@)/.test(text.slice(offset + 1, offset + 60)) && !known.has(root))
+    return 'silent'
+  return known.has(root) ? 'strict' : 'lenient'
+}
+
+function braceVerdict({ text }: ParseState, context: TokenizeContext): Verdict {
+  const { offset } = context.now()
+  // `## Title {#id}` names the heading.
+  return /^\{#[^{}\n]*\}[ \t#]*(?:\r?\n|\r|$)/.test(text.slice(offset, offset + 200))
+    ? 'silent'
+    : 'lenient'
+}
+
+function esmVerdict({ text }: ParseState, context: TokenizeContext): Verdict {
+  const { offset } = context.now()
+  const line = /^[^\n\r]*/.exec(text.slice(offset, offset + 400))![0]
+  const code =
+    /^(?:import\s*(?:["'{*]|.*\bfrom\b\s*["'])|export\s+(?:const|let|var|function|default|class|async|\{|\*))/
+  return code.test(line) ? 'strict' : 'silent'
+}
+
+/** `<!-- … -->`, which MDX does not have: nothing is drawn. */
+function comment(flow: boolean): Construct {
+  return {
+    name: flow ? 'skerryCommentFlow' : 'skerryCommentText',
+    concrete: flow,
+    tokenize(effects, ok, nok) {
+      const self = this
+      let opened = ''
+      let closing = ''
+      const type = flow ? 'skerryCommentFlow' : 'skerryCommentText'
+      return start
+
+      function start(code: Code): State | undefined {
+        effects.enter(type)
+        effects.enter('skerryCommentData')
+        return open(code)
+      }
+      function open(code: Code): State | undefined {
+        if (code !== '<!--'.charCodeAt(opened.length)) return nok(code)
+        effects.consume(code)
+        opened += String.fromCharCode(code)
+        return opened.length === 4 ? inside : open
+      }
+      function inside(code: Code): State | undefined {
+        if (code === null) return nok(code)
+        if (code < -2) {
+          effects.exit('skerryCommentData')
+          effects.enter('lineEnding')
+          effects.consume(code)
+          effects.exit('lineEnding')
+          return lineStart
+        }
+        const end = code === 62 && closing.endsWith('--')
+        closing = code === 45 ? `${closing}-` : ''
+        effects.consume(code)
+        if (!end) return inside
+        effects.exit('skerryCommentData')
+        effects.exit(type)
+        return flow ? after : ok
+      }
+      function lineStart(code: Code): State | undefined {
+        if (code === null) return nok(code)
+        if (flow && self.parser.lazy[self.now().line]) return nok(code)
+        if (code < -2) {
+          effects.enter('lineEnding')
+          effects.consume(code)
+          effects.exit('lineEnding')
+          return lineStart
+        }
+        effects.enter('skerryCommentData')
+        return inside(code)
+      }
+      function after(code: Code): State | undefined {
+        if (code === null || code < -2) return ok(code)
+        if (code === 32 || code < 0) {
+          effects.enter('whitespace')
+          effects.consume(code)
+          effects.exit('whitespace')
+          return after
+        }
+        return nok(code)
+      }
+    },
+  }
+}
+
+function at(record: ConstructRecord | undefined, code: number): Construct[] {
+  const found = record?.[code]
+  return found === undefined ? [] : Array.isArray(found) ? found : [found]
+}

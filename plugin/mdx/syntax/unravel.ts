@@ -1,0 +1,46 @@
+import type { Nodes, Paragraph, Parents, RootContent } from 'mdast'
+import 'mdast-util-mdx'
+
+/**
+ * A paragraph that holds nothing but tags or expressions is none: its tags stand on
+ * lines of their own, and become flow. As MDX does it.
+ */
+export function unravel(parent: Parents): void {
+  const children: RootContent[] = []
+  let changed = false
+  for (const child of parent.children as RootContent[]) {
+    if ('children' in child) unravel(child as Parents)
+    if (child.type !== 'paragraph' || !isOnlyTags(child)) {
+      children.push(child)
+      continue
+    }
+    changed = true
+    for (const part of child.children) {
+      const flow = asFlow(part)
+      if (flow) children.push(flow)
+    }
+  }
+  if (changed) parent.children = children as typeof parent.children
+}
+
+function isOnlyTags(paragraph: Paragraph): boolean {
+  let tags = false
+  for (const part of paragraph.children) {
+    if (part.type === 'mdxJsxTextElement' || part.type === 'mdxTextExpression')
+      tags = true
+    else if (part.type !== 'text' || part.value.trim() !== '') return false
+  }
+  return tags
+}
+
+function asFlow(node: Nodes): RootContent | undefined {
+  if (node.type === 'text') return undefined
+  if (node.type === 'mdxJsxTextElement') {
+    const flow = { ...node, type: 'mdxJsxFlowElement' } as unknown as RootContent
+    return flow
+  }
+  if (node.type === 'mdxTextExpression') {
+    return { ...node, type: 'mdxFlowExpression' } as RootContent
+  }
+  return node as RootContent
+}
