@@ -1,0 +1,31 @@
+import type { ApiSource, DivisionEntry, NavigationEntry } from '../../runtime/types.ts'
+import type { Site } from '../../plugin/site/types.ts'
+
+/** One form of a description's location: a URL, or a path without a slash at its front. */
+export function specLocation(source: string): string {
+  return /^https?:\/\//i.test(source) ? source : source.replace(/^\.?\/+/, '')
+}
+
+/** Every description of a site: those that settings name, then all files found (behaviour 5.1). */
+export function apiSources(site: Site): string[] {
+  const found = new Set<string>()
+  const add = (sources: readonly ApiSource[] | undefined) => {
+    for (const { source } of sources ?? []) found.add(specLocation(source))
+  }
+  add(site.settings.api.openapi)
+  const visit = (entries: readonly NavigationEntry[]) => {
+    for (const entry of entries) {
+      if (entry.kind === 'page') continue
+      add(entry.openapi)
+      visit(entry.children)
+      if (entry.kind !== 'group') visit((entry satisfies DivisionEntry).global ?? [])
+    }
+  }
+  visit(site.settings.navigation.children)
+  visit(site.settings.navigation.global)
+  for (const file of site.specs) found.add(file)
+  const asyncOnly = new Set(
+    site.settings.api.asyncapi.map(({ source }) => specLocation(source)),
+  )
+  return [...found].filter((source) => !asyncOnly.has(source))
+}
