@@ -1,13 +1,37 @@
 import { usePage } from '../runtime/page-context.ts'
+import { ar } from './strings/ar.ts'
+import { de } from './strings/de.ts'
 import { en, type Strings } from './strings/en.ts'
+import { es } from './strings/es.ts'
+import { fr } from './strings/fr.ts'
+import { hi } from './strings/hi.ts'
+import { it } from './strings/it.ts'
+import { ja } from './strings/ja.ts'
+import { ko } from './strings/ko.ts'
+import { ptBR } from './strings/pt-br.ts'
+import { ru } from './strings/ru.ts'
+import { zh } from './strings/zh.ts'
 
 export type { Strings } from './strings/en.ts'
 
 /** The languages the interface speaks, by their BCP 47 tag in lower case. */
-export const languages: Record<string, Strings> = { en }
+export const languages: Record<string, Strings> = {
+  en,
+  es,
+  fr,
+  de,
+  'pt-br': ptBR,
+  it,
+  zh,
+  ja,
+  ko,
+  ru,
+  ar,
+  hi,
+}
 
 /** Tags of other systems (behaviour 2.2), and languages whose nearest relative we have. */
-const aliases: Record<string, string> = { cn: 'zh', jp: 'ja', pt: 'pt-br', ca: 'es' }
+const aliases: Record<string, string> = { cn: 'zh', jp: 'ja', pt: 'pt-br' }
 
 /**
  * The words for a language tag: the tag itself, then with its last parts left out

@@ -12,11 +12,7 @@ export function Pagination() {
   if (page.frontmatter.hideFooterPagination || !(previous || next)) return null
 
   return (
-    <nav
-      id="pagination"
-      class="pagination"
-      aria-label={`${strings.previous}, ${strings.next}`}
-    >
+    <nav id="pagination" class="pagination" aria-label={strings.pagination}>
       {previous && (
         <NavLink class="pagination-prev" href={previous.url} rel="prev">
           <ChevronLeftIcon />

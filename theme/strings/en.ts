@@ -9,12 +9,9 @@ export const en = {
   mainNavigation: 'Main',
   sections: 'Sections',
   pages: 'Pages',
-  menu: 'Menu',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
-  more: 'More',
   close: 'Close',
-
   language: 'Language',
   version: 'Version',
   product: 'Product',
@@ -26,8 +23,6 @@ export const en = {
 
   // Color mode
   colorMode: 'Color mode',
-  switchToDark: 'Switch to dark mode',
-  switchToLight: 'Switch to light mode',
   modeSystem: 'System',
   modeLight: 'Light',
   modeDark: 'Dark',
@@ -35,8 +30,7 @@ export const en = {
   // Around the page
   onThisPage: 'On this page',
   breadcrumbs: 'Breadcrumbs',
-  previous: 'Previous',
-  next: 'Next',
+  pagination: 'Previous and next page',
   previousPage: 'Previous page',
   nextPage: 'Next page',
   suggestEdits: 'Suggest edits',
@@ -68,19 +62,16 @@ export const en = {
   search: 'Search',
   searchPlaceholder: 'Search...',
   searchDocs: 'Search the documentation',
-  clearSearch: 'Clear search',
   searching: 'Searching...',
   noResults: 'No results for “{query}”',
   noResultsHint: 'Try fewer or other words.',
   resultCount: 'Results: {count}',
   searchFailed: 'The search could not be loaded. Check your connection and try again.',
   recentSearches: 'Recent searches',
-  removeRecent: 'Remove from recent searches',
   moreResults: 'More results',
   searchSelect: 'to open',
   searchNavigate: 'to move',
   searchClose: 'to close',
-  searchBuilding: 'The search index is still being built.',
 
   // Code blocks and copying
   copy: 'Copy',
@@ -90,11 +81,8 @@ export const en = {
   copyFailed: 'Copying failed',
   seeAllLines: 'See all {count} lines',
   collapse: 'Collapse',
-  expand: 'Expand',
   code: 'Code',
   selectLanguage: 'Language of the example',
-  lineAdded: 'added',
-  lineRemoved: 'removed',
 
   // Components
   note: 'Note',
@@ -130,7 +118,6 @@ export const en = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   resetZoom: 'Reset view',
-  seeMore: 'Learn more',
 
   // Fields and API pages
   required: 'required',
@@ -139,7 +126,6 @@ export const en = {
   readOnly: 'read-only',
   writeOnly: 'write-only',
   availableOptions: 'Available options:',
-  example: 'Example',
   examples: 'Examples',
   authorizations: 'Authorizations',
   authorization: 'Authorization',
@@ -157,7 +143,6 @@ export const en = {
   servers: 'Servers',
   baseUrl: 'Base URL',
   contentType: 'Content type',
-  statusCode: 'Status code',
   schema: 'Schema',
   messages: 'Messages',
   sends: 'Sends',
@@ -186,7 +171,6 @@ export const en = {
   sending: 'Sending...',
   cancel: 'Cancel',
   reset: 'Reset',
-  enterValue: 'Enter {name}',
   enterToken: 'Enter token',
   username: 'Username',
   password: 'Password',
@@ -199,12 +183,7 @@ export const en = {
   formBody: 'Edit as form',
   notSet: 'not set',
   forgetCredentials: 'Forget credentials',
-  credentialsKept: 'Credentials are kept until you close this browser tab.',
   status: 'Status',
-  time: 'Time',
-  size: 'Size',
-  preview: 'Preview',
-  raw: 'Raw',
   download: 'Download',
   emptyResponse: 'The response is empty.',
   sendToSee: 'Send the request to see the response.',
@@ -217,8 +196,6 @@ export const en = {
   invalidUrl: 'This is not a valid address.',
   connect: 'Connect',
   disconnect: 'Disconnect',
-  connected: 'Connected',
-  disconnected: 'Disconnected',
   message: 'Message',
 
   // Not found, and pages that could not be built
