@@ -43,7 +43,7 @@ export function Field({ name, type, location, id, children, ...props }: FieldPro
         {title && (
           <div class="field-name" data-component-part="field-name">
             {id ? (
-              <a class="field-link" href={`#${id}`} data-copy-link="">
+              <a class="field-link" href={`#${id}`}>
                 {title}
               </a>
             ) : (
