@@ -1,5 +1,6 @@
 import {
   type Config,
+  type Document,
   type NormalizedProblem,
   createConfig,
   lintDocument,
@@ -7,7 +8,7 @@ import {
 import type { Diagnostic, Severity } from '../../plugin/diagnostic.ts'
 import { isData } from './load-references.ts'
 import { asRecord, asText } from './raw.ts'
-import { splitReference } from './references.ts'
+import { referenceOf, splitReference } from './references.ts'
 import { diagnosticAt } from './spec-diagnostic.ts'
 import type { SpecFile, SpecFiles } from './spec-files.ts'
 import { SpecProblem } from './spec-problem.ts'
@@ -70,37 +71,28 @@ const HARMLESS =
   /field `(responses|paths|description|license|operationId|title|version|url)`|at least one of the following fields/
 const UNKNOWN = /is not expected here/
 
-let configs: Promise<readonly [Config, Config]> | undefined
-
-/** All rules, and only the structure. */
-function readConfigs(): Promise<readonly [Config, Config]> {
-  configs ??= Promise.all([
-    createConfig({
-      rules: RULES,
-      oas3_0Rules: OAS3_RULES,
-      oas3_1Rules: OAS3_RULES,
-      oas3_2Rules: { ...OAS3_RULES, ...OAS32_RULES },
-    }),
-    createConfig({ rules: { struct: 'error' } }),
-  ])
-  return configs
-}
+let config: Promise<Config> | undefined
 
 /**
  * Check a description against the structure that the standard demands, with Redocly's
  * linter; the files are loaded already. References are checked elsewhere.
  */
 export async function lintSpec(files: SpecFiles, first: SpecFile): Promise<Diagnostic[]> {
-  const [all, structure] = await readConfigs()
+  config ??= createConfig({
+    rules: RULES,
+    oas3_0Rules: OAS3_RULES,
+    oas3_1Rules: OAS3_RULES,
+    oas3_2Rules: { ...OAS3_RULES, ...OAS32_RULES },
+  })
+  const rules = await config
+  const lint = (document: Document) =>
+    lintDocument({ document, config: rules, externalRefResolver: files })
   const document = files.documentOf(first)
-  const lint = (config: Config) =>
-    lintDocument({ document, config, externalRefResolver: files })
   try {
-    // The linter walks references recursively: where thousands of schemas hang together, all
-    // rules at once overflow the stack, and the structure alone mostly does not.
-    const problems = await lint(all).catch((error: unknown) => {
-      if (error instanceof RangeError) return lint(structure)
-      throw error
+    // The linter walks references recursively: where thousands of schemas hang together, that overflows.
+    const problems = await lint(document).catch((error: unknown) => {
+      if (!(error instanceof RangeError)) throw error
+      return lint({ ...document, parsed: withoutSchemaReferences(document.parsed) })
     })
     return problems.flatMap((problem) => toDiagnostic(problem, files) ?? [])
   } catch (error) {
@@ -112,6 +104,26 @@ export async function lintSpec(files: SpecFiles, first: SpecFile): Promise<Diagn
     )
     return [diagnosticAt(first, problem)]
   }
+}
+
+/** A copy whose named schemas refer to nothing. Each of them is still checked, where it is named. */
+function withoutSchemaReferences(root: unknown): unknown {
+  const copy = structuredClone(root)
+  const stack: unknown[] = Object.values(
+    asRecord(asRecord(asRecord(copy)?.['components'])?.['schemas']) ??
+      asRecord(asRecord(copy)?.['definitions']) ??
+      {},
+  )
+  for (
+    let node = stack.pop();
+    stack.length > 0 || node !== undefined;
+    node = stack.pop()
+  ) {
+    if (typeof node !== 'object' || node === null) continue
+    if (referenceOf(node) !== undefined) delete (node as Record<string, unknown>)['$ref']
+    stack.push(...Object.values(node))
+  }
+  return copy
 }
 
 /** What the linter, written for older rules, takes for a mistake. */
