@@ -10,7 +10,8 @@ export function markTableOfContents(): void {
   const mark = () => {
     let active: string | undefined
     links.forEach(({ hash, parentElement }, index) => {
-      const box = targets[index]?.getClientRects()[0]
+      const target = targets[index]
+      const box = target?.checkVisibility() && target.getBoundingClientRect()
       parentElement!.hidden = !box
       // Above the line that the eye reads at; the first one is active before that.
       if (box && (!active || box.top < innerHeight * 0.3)) active = hash

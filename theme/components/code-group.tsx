@@ -1,0 +1,80 @@
+import { cloneElement, type ComponentChildren } from 'preact'
+import TabsIsland from '../islands/tabs.island.tsx'
+import { useStrings } from '../strings.ts'
+import { classNames } from './class-names.ts'
+import type { CodeBlockProps } from './code-block.tsx'
+import { collectPanels } from './collect-panels.ts'
+import { Icon } from './icon.tsx'
+import { readFlag } from './read-flag.ts'
+import type { Flag } from './read-flag.ts'
+import './panels.css'
+import './code-group.css'
+
+export interface CodeGroupProps {
+  /** A list to choose from in place of tabs. */
+  dropdown?: Flag
+  className?: string
+  class?: string
+  children?: ComponentChildren
+}
+
+interface CodePanelsProps extends CodeGroupProps {
+  id?: string
+  /** What blocks without title or language are called; with it, only titles count. */
+  fallback?: string
+}
+
+/** Several code blocks, of which the reader sees one: titles, or languages, are the tabs (behaviour 4.8). */
+export function CodeGroup(props: CodeGroupProps) {
+  return <CodePanels {...props} />
+}
+
+/** The same with an id and other names for untitled blocks: `Request`, `Request 2`. */
+export function CodePanels({
+  children,
+  dropdown,
+  id,
+  fallback,
+  ...props
+}: CodePanelsProps) {
+  const strings = useStrings()
+  const { panels, rest } = collectPanels<CodeBlockProps>(
+    children,
+    (block) => 'html' in block || 'language' in block || 'children' in block,
+  )
+  const taken = new Map<string, number>()
+  const tabs = panels.map((block) => {
+    const { title, filename, language, icon, iconType } = block.props
+    const name = title || filename || (fallback ?? (language || strings.code))
+    const count = (taken.get(name) ?? 0) + 1
+    taken.set(name, count)
+    return {
+      title: count > 1 ? `${name} ${count}` : name,
+      icon: icon ? (
+        <Icon class="code-block-icon" icon={icon} iconType={iconType} size={14} />
+      ) : undefined,
+      content: cloneElement(block, {
+        title: undefined,
+        filename: undefined,
+        icon: undefined,
+      }),
+    }
+  })
+  return (
+    <>
+      {rest}
+      {tabs.length > 0 && (
+        <TabsIsland
+          part="code-group"
+          class={classNames('code-group', props.class, props.className)}
+          id={id}
+          tabs={tabs}
+          initial={0}
+          sync
+          label={strings.code}
+          dropdown={readFlag(dropdown) ? strings.selectLanguage : undefined}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { Fragment, toChildArray } from 'preact'
+import type { ComponentChildren, VNode } from 'preact'
+import { isElement } from './is-element.ts'
+
+/** The children of Tabs or a CodeGroup: those that make panels, and what else the author wrote. */
+export interface CollectedPanels<Props> {
+  panels: VNode<Props>[]
+  /** In order; shown above the panels, because nothing that was written is lost. */
+  rest: ComponentChildren[]
+}
+
+/**
+ * Sorts children by whether they make a panel, looking into fragments and conditions. By
+ * their props and not by their type: a site may replace Tab or CodeBlock.
+ */
+export function collectPanels<Props>(
+  children: ComponentChildren,
+  isPanel: (props: Record<string, unknown>) => boolean,
+): CollectedPanels<Props> {
+  const panels: VNode<Props>[] = []
+  const rest: ComponentChildren[] = []
+  for (const child of toChildArray(children)) {
+    if (!isElement(child)) {
+      if (String(child).trim()) rest.push(child)
+    } else if (child.type === Fragment) {
+      const inner = collectPanels<Props>(child.props.children, isPanel)
+      panels.push(...inner.panels)
+      rest.push(...inner.rest)
+    } else if (typeof child.type !== 'string' && isPanel(child.props as never)) {
+      panels.push(child as unknown as VNode<Props>)
+    } else rest.push(child)
+  }
+  return { panels, rest }
+}
