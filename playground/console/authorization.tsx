@@ -1,0 +1,152 @@
+import type { SecurityScheme } from '../api.ts'
+import type { Credential } from '../request/operation.ts'
+import { isBasic } from '../request/write-credentials.ts'
+import { useConsole, useFieldId } from './context.ts'
+import { Field } from './fields/field.tsx'
+import { TextInput } from './fields/text-input.tsx'
+import { OAuthForm } from './oauth-form.tsx'
+import type { ConsoleOperation } from './props.ts'
+import { fill } from './words.ts'
+
+export interface AuthorizationProps {
+  operation: ConsoleOperation
+  /** Place in `operation.security`. */
+  alternative: number
+  credentials: (Credential | undefined)[]
+  /** Origin that the credentials are sent to. */
+  origin: string
+  base: string
+  redirect: string
+  remembered: boolean
+  onAlternative: (alternative: number) => void
+  onCredential: (scheme: number, credential: Credential | undefined) => void
+  onRemember: (remember: boolean) => void
+  onForget: () => void
+}
+
+/** The credentials of one alternative of `security`: all of its schemes. */
+export function Authorization(props: AuthorizationProps) {
+  const { operation, alternative, credentials, origin, onAlternative } = props
+  const { words } = useConsole()
+  const id = useFieldId()
+  const asked = operation.security[alternative]?.schemes ?? []
+  return (
+    <>
+      {operation.security.length > 1 && (
+        <Field id={id} label={words.authorization}>
+          <select
+            id={id}
+            class="console-input"
+            value={alternative}
+            onChange={({ currentTarget }) => onAlternative(Number(currentTarget.value))}
+          >
+            {operation.security.map(({ schemes }, index) => (
+              <option key={index} value={index}>
+                {schemes.map(({ name }) => name).join(' & ') || words.nothing}
+              </option>
+            ))}
+          </select>
+        </Field>
+      )}
+      {asked.map(({ name, scopes }) => {
+        const index = operation.schemes.findIndex((scheme) => scheme.name === name)
+        const scheme = operation.schemes[index]
+        if (!scheme) return null
+        return (
+          <SchemeFields
+            key={name}
+            scheme={scheme}
+            scopes={scopes}
+            credential={credentials[index] ?? {}}
+            base={props.base}
+            redirect={props.redirect}
+            onChange={(credential) => props.onCredential(index, credential)}
+          />
+        )
+      })}
+      {asked.length > 0 && (
+        <div class="console-row">
+          <label class="console-check">
+            <input
+              type="checkbox"
+              checked={props.remembered}
+              onChange={({ currentTarget }) => props.onRemember(currentTarget.checked)}
+            />
+            {words.rememberCredentials}
+          </label>
+          <button type="button" class="console-button" onClick={props.onForget}>
+            {words.forgetCredentials}
+          </button>
+          {origin && <p class="console-note">{fill(words.credentialsOf, { origin })}</p>}
+        </div>
+      )}
+    </>
+  )
+}
+
+interface SchemeFieldsProps {
+  scheme: SecurityScheme
+  scopes: string[]
+  credential: Credential
+  base: string
+  redirect: string
+  onChange: (credential: Credential | undefined) => void
+}
+
+function SchemeFields(props: SchemeFieldsProps) {
+  const { scheme, scopes, credential, base, redirect, onChange } = props
+  const { words } = useConsole()
+  const id = useFieldId()
+  if (scheme.type === 'mutualTLS') {
+    return (
+      <p class="console-note">
+        {scheme.name}: {words.clientCertificate}
+      </p>
+    )
+  }
+  const input = (key: keyof Credential, label: string, type: string, hidden: boolean) => (
+    <Field id={`${id}-${key}`} label={label} type={type}>
+      <TextInput
+        id={`${id}-${key}`}
+        secret={hidden}
+        value={credential[key] ?? ''}
+        placeholder={key === 'token' ? words.enterToken : ''}
+        onText={(text) => {
+          const next = { ...credential, [key]: text }
+          onChange(Object.values(next).some(Boolean) ? next : undefined)
+        }}
+      />
+    </Field>
+  )
+  if (isBasic(scheme)) {
+    return (
+      <>
+        {input('username', words.username, scheme.name, false)}
+        {input('password', words.password, scheme.name, true)}
+      </>
+    )
+  }
+  return (
+    <>
+      {input('token', labelOf(scheme), typeOf(scheme), true)}
+      {scheme.type === 'oauth2' && (
+        <OAuthForm
+          flows={scheme.flows}
+          scopes={scopes}
+          base={base}
+          redirect={redirect}
+          onToken={(token) => onChange({ token })}
+        />
+      )}
+    </>
+  )
+}
+
+function labelOf(scheme: SecurityScheme): string {
+  return scheme.type === 'apiKey' ? scheme.key : scheme.name
+}
+
+function typeOf(scheme: SecurityScheme): string {
+  if (scheme.type === 'apiKey') return scheme.in
+  return scheme.type === 'http' ? scheme.scheme : scheme.type
+}

@@ -1,0 +1,42 @@
+import { useState } from 'preact/hooks'
+import type { Value } from '../../request/operation.ts'
+import { writeJson } from '../../request/write-json.ts'
+import { Field, fieldState } from './field.tsx'
+import type { KindProps } from './value-field.tsx'
+
+/** A value of any type, as JSON; text that is no JSON is a text. */
+export function AnyField(props: KindProps) {
+  const { id, value, problem, note, onChange, onTouched } = props
+  const [draft, setDraft] = useState(() => textOf(value))
+  const shown = textOf(parseAny(draft)) === textOf(value) ? draft : textOf(value)
+  return (
+    <Field {...props}>
+      <textarea
+        {...fieldState(id, problem, note)}
+        class="console-input"
+        rows={Math.min(8, shown.split('\n').length)}
+        spellcheck={false}
+        value={shown}
+        onBlur={onTouched}
+        onInput={({ currentTarget }) => {
+          setDraft(currentTarget.value)
+          onChange(parseAny(currentTarget.value))
+        }}
+      />
+    </Field>
+  )
+}
+
+function textOf(value: Value): string {
+  if (value === undefined) return ''
+  return typeof value === 'string' ? value : writeJson(value, '  ')
+}
+
+function parseAny(text: string): Value {
+  if (text.trim() === '') return undefined
+  try {
+    return JSON.parse(text) as Value
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,38 @@
+import { useRef } from 'preact/hooks'
+import { useConsole } from '../context.ts'
+import { Field, fieldState } from './field.tsx'
+import type { KindProps } from './value-field.tsx'
+
+/** A file of the reader's, which stays in the browser until the request is sent. */
+export function FileField(props: KindProps) {
+  const { id, schema, value, problem, note, onChange, onTouched } = props
+  const { words } = useConsole()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <Field {...props}>
+      <div class="console-file">
+        <input
+          {...fieldState(id, problem, note)}
+          ref={input}
+          class="console-input"
+          type="file"
+          accept={schema.contentMediaType}
+          onBlur={onTouched}
+          onChange={({ currentTarget }) => onChange(currentTarget.files?.[0])}
+        />
+        {value !== undefined && (
+          <button
+            type="button"
+            class="console-button"
+            onClick={() => {
+              if (input.current) input.current.value = ''
+              onChange(undefined)
+            }}
+          >
+            {words.removeItem}
+          </button>
+        )}
+      </div>
+    </Field>
+  )
+}

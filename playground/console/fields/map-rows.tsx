@@ -1,0 +1,75 @@
+import { useState } from 'preact/hooks'
+import type { Schema } from '../../api.ts'
+import type { Value } from '../../request/operation.ts'
+import { useConsole, useFieldId } from '../context.ts'
+import { ValueField } from './value-field.tsx'
+
+export interface MapRowsProps {
+  schema: Schema
+  entries: [string, Value][]
+  depth: number
+  onChange: (entries: [string, Value][]) => void
+}
+
+/** Properties that the reader names: `additionalProperties`. */
+export function MapRows({ schema, entries, depth, onChange }: MapRowsProps) {
+  const { words } = useConsole()
+  const id = useFieldId()
+  const [name, setName] = useState('')
+  const taken = name === '' || entries.some(([other]) => other === name)
+
+  function add() {
+    if (taken) return
+    onChange([...entries, [name, '']])
+    setName('')
+  }
+
+  return (
+    <div class="console-map">
+      {entries.map(([key, value]) => (
+        <div class="console-item" key={key}>
+          <ValueField
+            label={key}
+            schema={schema}
+            value={value}
+            depth={depth + 1}
+            onChange={(next) =>
+              onChange(entries.map(([other, old]) => [other, other === key ? next : old]))
+            }
+          />
+          <button
+            type="button"
+            class="console-button"
+            aria-label={`${words.removeItem}: ${key}`}
+            onClick={() => onChange(entries.filter(([other]) => other !== key))}
+          >
+            {words.removeItem}
+          </button>
+        </div>
+      ))}
+      <div class="console-field">
+        <label class="console-label" for={id}>
+          <span class="console-type">{words.propertyName}</span>
+        </label>
+        <div class="console-row">
+          <input
+            id={id}
+            class="console-input"
+            value={name}
+            autocomplete="off"
+            spellcheck={false}
+            onInput={({ currentTarget }) => setName(currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              add()
+            }}
+          />
+          <button type="button" class="console-button" disabled={taken} onClick={add}>
+            {words.addProperty}
+          </button>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Schema } from '../../api.ts'
+import type { Value } from '../../request/operation.ts'
+import { writeJson } from '../../request/write-json.ts'
+import { useConsole } from '../context.ts'
+import { Field, fieldState } from './field.tsx'
+import type { KindProps } from './value-field.tsx'
+
+/** One of the values that the schema lists; true or false. */
+export function SelectField(props: KindProps) {
+  const { id, schema, value, problem, note, required, onChange, onTouched } = props
+  const { words } = useConsole()
+  const choices = choicesOf(schema)
+  const current = value === undefined ? '' : writeJson(value)
+  const listed = choices.some((choice) => writeJson(choice) === current)
+  return (
+    <Field {...props}>
+      <select
+        {...fieldState(id, problem, note)}
+        class="console-input"
+        value={current}
+        onBlur={onTouched}
+        onChange={({ currentTarget }) => {
+          const found = choices.find(
+            (choice) => writeJson(choice) === currentTarget.value,
+          )
+          onChange(currentTarget.value === '' ? undefined : found)
+        }}
+      >
+        {(!required || value === undefined) && <option value="">{words.notSet}</option>}
+        {!listed && current && <option value={current}>{label(value)}</option>}
+        {choices.map((choice) => (
+          <option key={writeJson(choice)} value={writeJson(choice)}>
+            {label(choice)}
+          </option>
+        ))}
+      </select>
+    </Field>
+  )
+}
+
+function choicesOf(schema: Schema): Value[] {
+  const listed = schema.const ? [schema.const.value] : (schema.enum ?? [true, false])
+  return listed as Value[]
+}
+
+function label(value: Value): string {
+  return typeof value === 'string' ? value : writeJson(value)
+}

@@ -1,0 +1,51 @@
+import { Field, fieldState } from './field.tsx'
+import { TextInput } from './text-input.tsx'
+import type { KindProps } from './value-field.tsx'
+
+/** Text on one line; several lines where the schema allows long ones. */
+export function TextField(props: KindProps) {
+  const { id, schema, value, problem, note, required, onChange, onTouched } = props
+  const attributes = {
+    ...fieldState(id, problem, note),
+    value: value === undefined || value === null ? '' : String(value),
+    placeholder: placeholderOf(props),
+    required,
+    onBlur: onTouched,
+  }
+  // A field that is emptied is left out, unless the schema asks for it.
+  const change = (text: string) => onChange(text === '' && !required ? undefined : text)
+  const long = (schema.maxLength ?? 0) > 300 || attributes.value.includes('\n')
+  return (
+    <Field {...props}>
+      {long ? (
+        <textarea
+          {...attributes}
+          class="console-input"
+          rows={3}
+          spellcheck={false}
+          onInput={({ currentTarget }) => change(currentTarget.value)}
+        />
+      ) : (
+        <TextInput
+          {...attributes}
+          secret={schema.format === 'password'}
+          onText={change}
+        />
+      )}
+    </Field>
+  )
+}
+
+const shapes: Record<string, string> = {
+  date: 'YYYY-MM-DD',
+  'date-time': 'YYYY-MM-DDThh:mm:ssZ',
+}
+
+/** The default that the server takes, else the shape of the format. */
+export function placeholderOf({ schema }: Pick<KindProps, 'schema'>): string {
+  const fallback = schema.default?.value
+  if (typeof fallback === 'string' || typeof fallback === 'number')
+    return String(fallback)
+  const { format = '' } = schema
+  return Object.hasOwn(shapes, format) ? (shapes[format] ?? '') : ''
+}

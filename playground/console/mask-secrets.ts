@@ -1,0 +1,53 @@
+import type { Schema } from '../api.ts'
+import { isRecord, type RequestValues, type Value } from '../request/operation.ts'
+import type { ConsoleOperation } from './props.ts'
+import { options, resolveSchema, type Schemas } from './resolve-schema.ts'
+
+/** Stands for a value of format `password` in samples that hide secrets. */
+const mask = 'REDACTED'
+
+/** The values with every typed text of format `password` hidden; credentials are `buildRequest`'s. */
+export function maskSecrets(
+  operation: ConsoleOperation,
+  values: RequestValues,
+  schemas: Schemas,
+): RequestValues {
+  const parameters = values.parameters.map((value, index) =>
+    maskValue(operation.parameters[index]?.schema ?? {}, value, schemas),
+  )
+  const { body } = values
+  if (!body) return { ...values, parameters }
+  const schema = operation.body?.content[body.content]?.schema ?? {}
+  const value = maskValue(schema, body.value, schemas)
+  if (value === body.value) return { ...values, parameters }
+  const { text: _text, ...rest } = body
+  return { ...values, parameters, body: { ...rest, value } }
+}
+
+/** The value itself where there is nothing to hide. */
+function maskValue(written: Schema, value: Value, schemas: Schemas, depth = 0): Value {
+  if (value === undefined || depth > 12) return value
+  const schema = resolveSchema(written, schemas)
+  if (schema.format === 'password' && typeof value === 'string') return mask
+
+  const alternatives = options(schema) ?? []
+  const chosen = alternatives
+    .map((option) => maskValue(option, value, schemas, depth + 1))
+    .find((masked) => masked !== value)
+  if (chosen !== undefined) return chosen
+  if (Array.isArray(value)) {
+    const items = value.map((item) =>
+      maskValue(schema.items ?? {}, item, schemas, depth + 1),
+    )
+    return items.some((item, index) => item !== value[index]) ? items : value
+  }
+  if (!isRecord(value)) return value
+  let hidden = false
+  const entries = Object.entries(value).map(([name, member]): [string, Value] => {
+    const child = schema.properties?.find((property) => property.name === name)?.schema
+    const masked = child ? maskValue(child, member, schemas, depth + 1) : member
+    if (masked !== member) hidden = true
+    return [name, masked]
+  })
+  return hidden ? Object.fromEntries(entries) : value
+}

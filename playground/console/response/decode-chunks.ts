@@ -1,0 +1,29 @@
+/** Bytes as text, chunk by chunk, in the charset of the content type or UTF-8. */
+export function* decodeChunks(
+  chunks: readonly Uint8Array[],
+  contentType = '',
+): Generator<string> {
+  const decoder = textDecoder(contentType)
+  for (const chunk of chunks) yield decoder.decode(chunk, { stream: true })
+  const rest = decoder.decode()
+  if (rest) yield rest
+}
+
+/** A decoder for a content type; an unknown charset is read as UTF-8. */
+export function textDecoder(contentType: string): TextDecoder {
+  const charset = /charset="?([^";\s]+)/i.exec(contentType)?.[1]
+  try {
+    return new TextDecoder(charset)
+  } catch {
+    return new TextDecoder()
+  }
+}
+
+/** Text in pieces of a bounded length. */
+export function* cutText(pieces: Iterable<string>, size = 16_384): Generator<string> {
+  for (const piece of pieces) {
+    for (let start = 0; start < piece.length; start += size) {
+      yield piece.slice(start, start + size)
+    }
+  }
+}

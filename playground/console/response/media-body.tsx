@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'preact/hooks'
+
+export interface MediaBodyProps {
+  url: string
+  type: string
+  label: string
+}
+
+/** An image, sound or film. An SVG is drawn as an image, which runs no scripts. */
+export function MediaBody({ url, type, label }: MediaBodyProps) {
+  if (type.startsWith('audio/')) return <audio class="console-media" controls src={url} />
+  if (type.startsWith('video/')) return <video class="console-media" controls src={url} />
+  return <img class="console-media" src={url} alt={label} />
+}
+
+/** An address for bytes, for as long as the component is there. */
+export function useBlobUrl(chunks: readonly Uint8Array[], type: string): string {
+  const [url, setUrl] = useState('')
+  useEffect(() => {
+    const created = URL.createObjectURL(new Blob([...chunks] as BlobPart[], { type }))
+    setUrl(created)
+    return () => URL.revokeObjectURL(created)
+  }, [chunks, type])
+  return url
+}

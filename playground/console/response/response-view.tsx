@@ -1,0 +1,128 @@
+import { findHeader } from '../../request/built-request.ts'
+import { useConsole } from '../context.ts'
+import { CopyButton } from '../copy-button.tsx'
+import { isStream, type Exchange } from '../use-exchange.ts'
+import { fill } from '../words.ts'
+import { formatBytes, formatTime } from './format-figures.ts'
+import { MediaBody, useBlobUrl } from './media-body.tsx'
+import { StreamBody } from './stream-body.tsx'
+import { formatText, TextBody } from './text-body.tsx'
+import './response-view.css'
+
+export type ReceivedExchange = Extract<Exchange, { phase: 'receiving' | 'done' }>
+
+/** What the API answered: status, figures, headers, body. */
+export function ResponseView({ exchange }: { exchange: ReceivedExchange }) {
+  const { words } = useConsole()
+  const { head, bytes } = exchange
+  const done = exchange.phase === 'done'
+  const live = !done && !isStream(head.type)
+  return (
+    <>
+      <p class="console-figures">
+        <span class="console-status" data-class={String(head.status)[0]}>
+          {statusLine(exchange)}
+        </span>
+        <span>{formatTime(done ? exchange.ms : head.ms)}</span>
+        <span>{formatBytes(bytes)}</span>
+        {head.type && <span>{head.type}</span>}
+      </p>
+      {done && exchange.cut && <p class="console-problem">{words.requestCut}</p>}
+      <details class="console-headers">
+        <summary>{`${words.responseHeaders} (${head.headers.length})`}</summary>
+        <dl>
+          {head.headers.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p class="console-note">{words.headersHidden}</p>
+      </details>
+      {live ? (
+        <p class="console-note">{fill(words.receiving, { size: formatBytes(bytes) })}</p>
+      ) : (
+        <ResponseBody exchange={exchange} />
+      )}
+    </>
+  )
+}
+
+/** `200 OK`; HTTP/2 has no words. */
+export function statusLine({ head }: ReceivedExchange): string {
+  return `${head.status} ${head.statusText}`.trim()
+}
+
+function ResponseBody({ exchange }: { exchange: ReceivedExchange }) {
+  const { words } = useConsole()
+  const { head, chunks, bytes } = exchange
+  const contentType = findHeader(head.headers, 'content-type') ?? ''
+  if (isStream(head.type)) {
+    return <StreamBody chunks={chunks} type={head.type} contentType={contentType} />
+  }
+  if (bytes === 0) return <p class="console-note">{words.emptyResponse}</p>
+
+  const format = textFormat(head.type, chunks)
+  return (
+    <>
+      <div class="console-row">
+        {format && (
+          <CopyButton text={() => collect(formatText(chunks, contentType, format))} />
+        )}
+        <Download chunks={chunks} type={head.type} />
+      </div>
+      {format ? (
+        <TextBody chunks={chunks} contentType={contentType} format={format} />
+      ) : (
+        <Media chunks={chunks} type={head.type} />
+      )}
+    </>
+  )
+}
+
+/** All pieces, with a breath every ten milliseconds: the page stays usable. */
+async function collect(pieces: Iterable<string>): Promise<string> {
+  let text = ''
+  let started = performance.now()
+  for (const piece of pieces) {
+    text += piece
+    if (performance.now() - started < 10) continue
+    await new Promise((resolve) => setTimeout(resolve))
+    started = performance.now()
+  }
+  return text
+}
+
+function Download({ chunks, type }: { chunks: readonly Uint8Array[]; type: string }) {
+  const { words } = useConsole()
+  // As bytes, so that the browser saves a page from the API rather than opening it.
+  const url = useBlobUrl(chunks, 'application/octet-stream')
+  const extension = type.split('/')[1]?.replace(/^.*[+.-]/, '') ?? ''
+  return (
+    <a class="console-button" href={url} download={`response.${extension || 'bin'}`}>
+      {words.download}
+    </a>
+  )
+}
+
+function Media({ chunks, type }: { chunks: readonly Uint8Array[]; type: string }) {
+  const { words } = useConsole()
+  const url = useBlobUrl(chunks, type)
+  const shown = /^(?:image|audio|video)\//.test(type) && url
+  return shown ? <MediaBody url={url} type={type} label={words.response} /> : null
+}
+
+/** How a body is shown as text; undefined for bytes. */
+function textFormat(
+  type: string,
+  chunks: readonly Uint8Array[],
+): 'json' | 'xml' | 'text' | undefined {
+  if (/[/+]json$/.test(type)) return 'json'
+  if (type === 'image/svg+xml') return undefined
+  if (/[/+]xml$/.test(type)) return 'xml'
+  if (/^text\/|javascript|yaml|graphql|x-www-form-urlencoded/.test(type)) return 'text'
+  if (type !== '') return undefined
+  // Without a type: text is what holds no zero byte.
+  return chunks[0]?.subarray(0, 1024).includes(0) ? undefined : 'text'
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { useConsole } from '../context.ts'
+import { cutText, decodeChunks } from './decode-chunks.ts'
+import { formatJson } from './format-json.ts'
+import { formatXml } from './format-xml.ts'
+
+export interface TextBodyProps {
+  chunks: readonly Uint8Array[]
+  contentType: string
+  format: 'json' | 'xml' | 'text'
+}
+
+/** Blocks of 16 KB that are drawn at a time. */
+const batch = 8
+
+/**
+ * Text, formatted as far as it is looked at: the next blocks are made when the reader comes
+ * near the end, so that 20 MB cost no more than one screen.
+ */
+export function TextBody({ chunks, contentType, format }: TextBodyProps) {
+  const { words } = useConsole()
+  const [source] = useState(() => formatText(chunks, contentType, format))
+  const [blocks, setBlocks] = useState<string[]>(() => take(source))
+  const [done, setDone] = useState(false)
+  const end = useRef<HTMLButtonElement>(null)
+
+  function more() {
+    const next = take(source)
+    if (next.length < batch) setDone(true)
+    setBlocks((shown) => [...shown, ...next])
+  }
+
+  const complete = done || blocks.length < batch
+  useEffect(() => {
+    if (complete || !end.current) return
+    const observer = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && more(),
+      { rootMargin: '600px' },
+    )
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [blocks.length, complete])
+
+  return (
+    <div class="console-code" tabIndex={0} role="region" aria-label={words.response}>
+      <pre>
+        <code>
+          {blocks.map((block, index) => (
+            <span class="console-block" key={index}>
+              {block}
+            </span>
+          ))}
+        </code>
+      </pre>
+      {!complete && (
+        <button type="button" class="console-button" ref={end} onClick={more}>
+          {words.showMore}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** The whole text in pieces, formatted. */
+export function formatText(
+  chunks: readonly Uint8Array[],
+  contentType: string,
+  format: TextBodyProps['format'],
+): Generator<string> {
+  const pieces = decodeChunks(chunks, contentType)
+  if (format === 'json') return formatJson(pieces)
+  return format === 'xml' ? formatXml(pieces) : cutText(pieces)
+}
+
+function take(source: Generator<string>): string[] {
+  const blocks: string[] = []
+  while (blocks.length < batch) {
+    const next = source.next()
+    if (next.done) break
+    blocks.push(next.value)
+  }
+  return blocks
+}
