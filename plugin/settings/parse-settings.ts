@@ -1,4 +1,5 @@
 import type { SettingPlace, Settings } from '../../runtime/types.ts'
+import { formatDiagnostic } from '../diagnostic.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import { buildSettings } from './build-settings.ts'
 import { checkColors } from './check-colors.ts'
@@ -80,7 +81,7 @@ export function parseSettings(
   }
   const settings = navigation && buildSettings(values, navigation, generation, file)
   checkColors(values, root, report)
-  return { settings, diagnostics: sortByPlace(diagnostics, file), locate }
+  return { settings, diagnostics: tidy(diagnostics, file), locate }
 }
 
 /**
@@ -115,10 +116,14 @@ function locateIn(files: ReadonlyMap<string, JsonNode>): LocateSetting {
   }
 }
 
-/** The settings file first, then the files it refers to; in each from top to bottom. */
-function sortByPlace(diagnostics: Diagnostic[], file: string): Diagnostic[] {
+/**
+ * Each problem once, though a key may have been checked as both schemas see it. The settings
+ * file first, then the files it refers to; in each from top to bottom.
+ */
+function tidy(diagnostics: Diagnostic[], file: string): Diagnostic[] {
   const rank = (name: string | undefined) => (name === file ? '' : (name ?? ''))
-  return diagnostics.sort(
+  const unique = new Map(diagnostics.map((found) => [formatDiagnostic(found), found]))
+  return [...unique.values()].sort(
     (a, b) =>
       compare(rank(a.file), rank(b.file)) ||
       (a.line ?? 0) - (b.line ?? 0) ||

@@ -74,20 +74,21 @@ function schemaOf(generation: Generation, key: string): v.GenericSchema | undefi
   return Object.hasOwn(schemas[generation], key) ? schemas[generation][key] : undefined
 }
 
-/** The keys inside a setting that only the other generation knows, such as `api.baseUrl`. */
+/**
+ * A setting as the other generation sees it, if it holds keys that only that one knows, such
+ * as `api.baseUrl`. Keys that both know stay, because some are required.
+ */
 function foreignPart(
   own: v.GenericSchema,
   foreign: v.GenericSchema,
   node: JsonNode,
 ): JsonObject | undefined {
   if (own === foreign || node.type !== 'object') return undefined
-  const entriesOf = (schema: v.GenericSchema): object =>
-    'entries' in schema && schema.entries ? schema.entries : {}
-  const entries = [...node.entries].filter(
-    ([key]) =>
-      !Object.hasOwn(entriesOf(own), key) && Object.hasOwn(entriesOf(foreign), key),
-  )
-  return entries.length > 0 ? { ...node, entries: new Map(entries) } : undefined
+  const knows = (schema: v.GenericSchema, key: string) =>
+    'entries' in schema && Object.hasOwn(schema.entries as object, key)
+  const entries = [...node.entries].filter(([key]) => knows(foreign, key))
+  const hasForeign = entries.some(([key]) => !knows(own, key))
+  return hasForeign ? { ...node, entries: new Map(entries) } : undefined
 }
 
 function reportHosted(key: string, node: JsonNode, report: Report): void {

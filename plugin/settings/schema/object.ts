@@ -19,9 +19,27 @@ function withoutLists<Schema extends v.GenericSchema>(schema: Schema): Schema {
   return {
     ...schema,
     '~run'(dataset, config) {
-      if (!Array.isArray(dataset.value)) return run.call(this, dataset, config)
-      v._addIssue(this as never, 'type', dataset as never, config)
-      return dataset
+      const { value: input } = dataset
+      if (Array.isArray(input)) {
+        v._addIssue(this as never, 'type', dataset as never, config)
+        return dataset
+      }
+      const result = run.call(this, dataset, config)
+      if (isObject(input) && isObject(result.value)) {
+        // Valibot orders by the schema; what authors list is drawn in their order.
+        result.value = inOrderOf(input, result.value)
+      }
+      return result
     },
   } as Schema
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function inOrderOf(first: Record<string, unknown>, value: Record<string, unknown>) {
+  const known = Object.keys(first).filter((key) => Object.hasOwn(value, key))
+  const keys = new Set([...known, ...Object.keys(value)])
+  return Object.fromEntries([...keys].map((key) => [key, value[key]]))
 }

@@ -110,7 +110,7 @@ function isIconName(name: string): boolean {
   if (name.startsWith('/') || /\.(?:svg|png|webp|jpe?g|gif|ico)$/i.test(name)) {
     return isAssetPath(name)
   }
-  return /^[\w][\w:.+ -]*$/.test(name)
+  return /^[\w][\w.+ -]*$/.test(name)
 }
 
 const IconName = v.pipe(

@@ -1,0 +1,493 @@
+import { expect, test } from 'vitest'
+import { complaints, legacy, modern, parse } from './parse.ts'
+
+test('all problems are told in one run, from top to bottom', () => {
+  const text = `{
+  "nmae": "Demo",
+  "navigation": [
+    {"group": 7, "pages": "index"},
+    {"pages": ["a", 3, null, ""]},
+    "intro"
+  ],
+  "logo": {"lihgt": "/l.svg", "dark": 4},
+  "favicon": ["a.ico"],
+  "colors": {"primary": "#12345", "light": "red"},
+  "topbarLinks": [{"name": "x"}, {"url": 3}],
+  "topbarCtaButton": {"type": "gitlab"},
+  "versions": "v1",
+  "feedback": {"suggestEdit": "true"},
+  "modeToggle": {"default": "auto", "isHidden": 1}
+}`
+  expect(complaints(text)).toMatchInlineSnapshot(`
+    "docs.json:1:1  \`name\` is required  [settings/missing-key]
+      Is \`nmae\` meant to be \`name\`?
+    docs.json:2:3  \`nmae\` is not a setting  [settings/unknown-key]
+      Did you mean \`name\`?
+    docs.json:4:15  \`navigation[0].group\` must be text, not 7  [settings/invalid-value]
+    docs.json:4:27  \`navigation[0].pages\` must be a list, not "index"  [settings/invalid-value]
+      Write \`["index"]\`.
+    docs.json:5:5  \`navigation[1].group\` is required  [settings/missing-key]
+    docs.json:5:21  \`navigation[1].pages[1]\` must be the path of a page, or a group, not 3  [settings/invalid-value]
+    docs.json:5:24  \`navigation[1].pages[2]\` must be the path of a page, or a group, not null  [settings/invalid-value]
+    docs.json:5:30  \`navigation[1].pages[3]\` is empty  [settings/invalid-value]
+    docs.json:6:5  \`navigation[2]\` must be an object, not "intro"  [settings/invalid-value]
+    docs.json:8:11  \`logo.light\` is required  [settings/missing-key]
+    docs.json:8:12  \`logo.lihgt\` is not a setting  [settings/unknown-key]
+      Did you mean \`light\`?
+    docs.json:8:39  \`logo.dark\` must be text, not 4  [settings/invalid-value]
+    docs.json:9:14  \`favicon\` must be a path, or an object with \`light\` and \`dark\`, not a list  [settings/invalid-value]
+    docs.json:10:25  \`colors.primary\` must be a hex colour of three or six digits, such as \`#16a34a\`, not "#12345"  [settings/invalid-value]
+    docs.json:10:44  \`colors.light\` must be a hex colour of three or six digits, such as \`#16a34a\`, not "red"  [settings/invalid-value]
+    docs.json:11:19  \`topbarLinks[0].url\` is required  [settings/missing-key]
+    docs.json:11:42  \`topbarLinks[1].url\` must be text, not 3  [settings/invalid-value]
+    docs.json:12:22  \`topbarCtaButton.url\` is required  [settings/missing-key]
+    docs.json:12:31  \`topbarCtaButton.type\` must be \`link\` or \`github\`, not "gitlab"  [settings/invalid-value]
+      Did you mean \`github\`?
+    docs.json:13:15  \`versions\` must be a list, not "v1"  [settings/invalid-value]
+      Write \`["v1"]\`.
+    docs.json:14:31  \`feedback.suggestEdit\` must be true or false, not "true"  [settings/invalid-value]
+      Write \`true\` without quotes.
+    docs.json:15:29  \`modeToggle.default\` must be \`light\` or \`dark\`, not "auto"  [settings/invalid-value]
+    docs.json:15:49  \`modeToggle.isHidden\` must be true or false, not 1  [settings/invalid-value]"
+  `)
+})
+
+test.each([
+  ['a trailing comma', '{\n  "name": "A",\n  "navigation": {"pages": ["index"]},\n}'],
+  ['a missing comma', '{\n  "name": "A"\n  "navigation": {"pages": ["index"]}\n}'],
+  [
+    'a comment',
+    '{\n  // our docs\n  "name": "A",\n  "navigation": {"pages": ["index"]}\n}',
+  ],
+])('%s is an error, and the rest is read all the same', (_, text) => {
+  const { settings, diagnostics } = parse(text)
+  expect(settings?.name).toBe('A')
+  expect(diagnostics.map(({ code, severity }) => [code, severity])).toEqual([
+    ['settings/invalid-json', 'error'],
+  ])
+})
+
+test('a comma too many is shown with its place', () => {
+  expect(complaints('{\n  "name": "A",\n  "navigation": {"pages": ["index"]},\n}'))
+    .toMatchInlineSnapshot(`
+    "docs.json:4:1  A comma before \`}\` is not allowed in JSON  [settings/invalid-json]
+      2 |   "name": "A",
+      3 |   "navigation": {"pages": ["index"]},
+      4 | }
+        | ^
+      Remove the comma at 3:37."
+  `)
+})
+
+test('a comma too few is shown with its place', () => {
+  expect(complaints('{\n  "name": "A"\n  "navigation": {"pages": ["index"]}\n}'))
+    .toMatchInlineSnapshot(`
+    "docs.json:3:3  A comma is missing before \`"navigation"\`  [settings/invalid-json]
+      1 | {
+      2 |   "name": "A"
+      3 |   "navigation": {"pages": ["index"]}
+        |   ^
+      4 | }
+      Add a comma at 2:14."
+  `)
+})
+
+test('problems beside a syntax error are told in the same run', () => {
+  expect(
+    complaints('{\n  // name\n  "nmae": "A",\n  "navigation": {"pages": ["index"]}\n}'),
+  ).toMatchInlineSnapshot(`
+    "docs.json:1:1  \`name\` is required  [settings/missing-key]
+      Is \`nmae\` meant to be \`name\`?
+    docs.json:2:3  JSON has no comments  [settings/invalid-json]
+      1 | {
+      2 |   // name
+        |   ^
+      3 |   "nmae": "A",
+      4 |   "navigation": {"pages": ["index"]}
+      Remove the comment.
+    docs.json:3:3  \`nmae\` is not a setting  [settings/unknown-key]
+      Did you mean \`name\`?"
+  `)
+})
+
+test('a file cut off in the middle points at its end', () => {
+  expect(complaints('{\n  "name": "Demo",\n  "navigation": {"pages": ["index"'))
+    .toMatchInlineSnapshot(`
+    "docs.json:3:35  The file ends too early; \`]\` is missing  [settings/invalid-json]
+      1 | {
+      2 |   "name": "Demo",
+      3 |   "navigation": {"pages": ["index"
+        |                                   ^"
+  `)
+})
+
+test('a merge conflict is called one', () => {
+  expect(
+    complaints(
+      '{\n<<<<<<< HEAD\n  "name": "A",\n=======\n  "name": "B",\n>>>>>>> x\n  "navigation": {}\n}',
+    ),
+  ).toMatchInlineSnapshot(`
+    "docs.json:2:1  A merge conflict was left here  [settings/invalid-json]
+      1 | {
+      2 | <<<<<<< HEAD
+        | ^
+      3 |   "name": "A",
+      4 | =======
+      Keep one side and remove the lines with <<<<<<<, ======= and >>>>>>>."
+  `)
+})
+
+test('single quotes and bare keys are shown as they should be', () => {
+  expect(
+    [
+      complaints("{'name':'A'}"),
+      complaints('{name: "A"}'),
+      complaints('{"name": True}'),
+    ].join('\n'),
+  ).toMatchInlineSnapshot(`
+    "docs.json:1:2  JSON has no single quotes  [settings/invalid-json]
+      1 | {'name':'A'}
+        |  ^
+      Write \`"name"\`.
+    docs.json:1:2  \`name\` is not JSON  [settings/invalid-json]
+      1 | {name: "A"}
+        |  ^
+      Write \`"name"\`.
+    docs.json:1:10  \`True\` is not JSON  [settings/invalid-json]
+      1 | {"name": True}
+        |          ^
+      Write \`true\`."
+  `)
+})
+
+test('an empty file says so', () => {
+  expect(complaints('')).toMatchInlineSnapshot(`
+    "docs.json:1:1  This file is empty  [settings/invalid-json]
+      1 |
+        | ^
+      Write \`{ … }\`."
+  `)
+})
+
+test.each(['null', '[]', '"a"', '1'])('%s is not an object', (text) => {
+  const { settings, diagnostics } = parse(text)
+  expect(settings).toBeUndefined()
+  expect(diagnostics).toMatchObject([
+    { code: 'settings/not-an-object', line: 1, column: 1 },
+  ])
+})
+
+test('a key written twice warns with both places, and the last counts', () => {
+  const text = '{"name":"A","navigation":{"pages":["index"]},"name":"B"}'
+  expect(parse(text).settings?.name).toBe('B')
+  expect(complaints(text)).toMatchInlineSnapshot(`
+    "docs.json:1:46  \`name\` is written twice; the first, at 1:2, has no effect  [settings/duplicate-key]
+      Remove one of them."
+  `)
+})
+
+test('unknown keys name the nearest one, at any depth', () => {
+  expect(
+    complaints(
+      modern({ bannr: {}, navbar: { link: [] }, seo: { indexng: 'all' }, whatever: 1 }),
+    ),
+  ).toMatchInlineSnapshot(`
+    "docs.json:8:3  \`bannr\` is not a setting  [settings/unknown-key]
+      Did you mean \`banner\`?
+    docs.json:10:5  \`navbar.link\` is not a setting  [settings/unknown-key]
+      Did you mean \`links\`?
+    docs.json:13:5  \`seo.indexng\` is not a setting  [settings/unknown-key]
+      Did you mean \`indexing\`?
+    docs.json:15:3  \`whatever\` is not a setting  [settings/unknown-key]"
+  `)
+})
+
+test('keys of the older schema in a modern file name their replacement', () => {
+  expect(
+    complaints(
+      modern({
+        topbarLinks: [],
+        tabs: [],
+        api: { baseUrl: 'https://a.example' },
+        colors: { primary: '#0b5', background: { dark: '#000' } },
+      }),
+    ),
+  ).toMatchInlineSnapshot(`
+    "docs.json:8:3  \`topbarLinks\` is of the older schema  [settings/other-schema]
+      Use \`navbar.links\`.
+    docs.json:9:3  \`tabs\` is of the older schema  [settings/other-schema]
+      Use \`navigation.tabs\`.
+    docs.json:11:5  \`api.baseUrl\` is of the older schema  [settings/other-schema]
+      Use \`api.mdx.server\`.
+    docs.json:14:16  \`#0b5\` is hard to read in light mode: its contrast with \`#ffffff\` is 2.5, not 4.5  [settings/low-contrast]
+      Choose a darker \`colors.primary\`.
+    docs.json:15:5  \`colors.background\` is of the older schema  [settings/other-schema]
+      Use \`background.color\`."
+  `)
+})
+
+test('keys of the newer schema in a legacy file name their replacement', () => {
+  expect(complaints(legacy({ navbar: { links: [] }, appearance: { default: 'dark' } })))
+    .toMatchInlineSnapshot(`
+    "docs.json:11:3  \`navbar\` is of the newer schema  [settings/other-schema]
+      Use \`topbarLinks\` and \`topbarCtaButton\`.
+    docs.json:14:3  \`appearance\` is of the newer schema  [settings/other-schema]
+      Use \`modeToggle\`."
+  `)
+})
+
+test('keys of the other schema take effect where their meaning is clear', () => {
+  const { settings } = parse(
+    modern({
+      topbarLinks: [{ name: 'Blog', url: 'https://a.example' }],
+      footerSocials: { x: 'https://x.com/a' },
+      modeToggle: { default: 'dark' },
+      api: { baseUrl: 'https://api.example' },
+    }),
+  )
+  expect(settings).toMatchObject({
+    navbar: { links: [{ label: 'Blog', href: 'https://a.example' }] },
+    footer: { socials: [{ platform: 'x' }] },
+    appearance: { default: 'dark' },
+    api: { servers: ['https://api.example'] },
+  })
+  expect(
+    parse(legacy({ navbar: { links: [{ label: 'Blog', href: '/blog' }] } })).settings
+      ?.navbar.links,
+  ).toHaveLength(1)
+})
+
+test('where a file says the same in both, the newer words count', () => {
+  const both = modern({
+    appearance: { default: 'light' },
+    modeToggle: { default: 'dark' },
+  })
+  expect(parse(both).settings?.appearance.default).toBe('light')
+})
+
+test('a wrong value names what is allowed, and the nearest', () => {
+  expect(
+    complaints(
+      modern({
+        theme: 'mnt',
+        appearance: { default: 'drak', strict: 'yes' },
+        styling: { codeblocks: 'github-drak' },
+        icons: { library: 'lucid' },
+        footer: { socials: { github: 'github.com/a' } },
+        redirects: { source: '/a', destination: '/b' },
+        contextual: { options: ['copi', { title: 'X' }] },
+      }),
+    ),
+  ).toMatchInlineSnapshot(`
+    "docs.json:8:12  \`theme\` must be \`mint\`, \`maple\`, \`palm\`, \`willow\`, \`linden\`, \`almond\`, \`aspen\`, \`luma\`, \`sequoia\`, \`venus\`, \`quill\` or \`prism\`, not "mnt"  [settings/invalid-value]
+      Did you mean \`mint\`?
+    docs.json:10:16  \`appearance.default\` must be \`system\`, \`light\` or \`dark\`, not "drak"  [settings/invalid-value]
+      Did you mean \`dark\`?
+    docs.json:11:15  \`appearance.strict\` must be true or false, not "yes"  [settings/invalid-value]
+    docs.json:14:19  \`styling.codeblocks\` must be one of the known names, not "github-drak"  [settings/invalid-value]
+      Did you mean \`github-dark\`?
+    docs.json:17:16  \`icons.library\` must be \`fontawesome\`, \`lucide\` or \`tabler\`, not "lucid"  [settings/invalid-value]
+      Did you mean \`lucide\`?
+    docs.json:21:17  \`footer.socials.github\` must be an address that starts with https://, not "github.com/a"  [settings/invalid-value]
+    docs.json:24:16  \`redirects\` must be a list, not an object  [settings/invalid-value]
+    docs.json:30:7  \`contextual.options[0]\` must be one of the known names, not "copi"  [settings/invalid-value]
+      Did you mean \`copy\`?
+    docs.json:31:7  \`contextual.options[1].href\` is required  [settings/missing-key]"
+  `)
+})
+
+test('an error in an optional key leaves the rest of it standing', () => {
+  const { settings } = parse(
+    modern({
+      colors: { primary: '#0a5', light: 'lime' },
+      navbar: { links: [{ label: 'A', href: '/a' }, { label: 'B' }] },
+    }),
+  )
+  expect(settings?.colors).toEqual({
+    primary: '#0a5',
+    light: '#0a5',
+    dark: '#0a5',
+    anchors: undefined,
+  })
+  expect(settings?.navbar.links).toHaveLength(1)
+})
+
+test('a missing name is an error, yet the site can be drawn', () => {
+  const { settings, diagnostics } = parse({ navigation: { pages: ['index'] } })
+  expect(settings?.name).toBe('Documentation')
+  expect(diagnostics).toMatchObject([{ severity: 'error', code: 'settings/missing-key' }])
+})
+
+test('without navigation there is nothing to draw', () => {
+  expect(parse({ name: 'A' }).settings).toBeUndefined()
+  expect(complaints({ name: 'A' })).toMatchInlineSnapshot(
+    `"docs.json:1:1  \`navigation\` is required  [settings/missing-key]"`,
+  )
+})
+
+test.each([
+  'javascript:alert(1)',
+  ' \u0001javascript:alert(1)',
+  'JaVa\tScRiPt:alert(1)',
+  'data:text/html,x',
+  '//evil.example',
+  'vbscript:x',
+])('%j is no address', (href) => {
+  const { settings, diagnostics } = parse(
+    modern({ navbar: { primary: { type: 'button', label: 'A', href } } }),
+  )
+  expect(settings?.navbar.primary).toBeUndefined()
+  expect(diagnostics).toMatchObject([{ code: 'settings/invalid-value' }])
+})
+
+test.each([
+  "/a.png'); @import 'https://evil.example/c.css'; ('",
+  '/x.png);background:url(https://evil.example/bg',
+  '../../secret.svg',
+  'file:///etc/passwd',
+  '/logo.svg" onerror="x',
+])('%j is no file of the project', (image) => {
+  const { settings, diagnostics } = parse(legacy({ backgroundImage: image }))
+  expect(settings?.background.image).toBeUndefined()
+  expect(diagnostics).toMatchObject([{ code: 'settings/invalid-value' }])
+})
+
+test('colours are hex of three or six digits and nothing else', () => {
+  const wrong = [
+    'red',
+    '#12345',
+    '#11223344',
+    '#1234',
+    'rgb(0,0,0)',
+    '#ggg',
+    '#000;}',
+    '',
+  ]
+  for (const primary of wrong) {
+    expect(parse(modern({ colors: { primary } })).diagnostics).toMatchObject([
+      { code: 'settings/invalid-value' },
+    ])
+  }
+  expect(parse(modern({ colors: { primary: '#070' } })).settings?.colors.primary).toBe(
+    '#070',
+  )
+})
+
+test('colours that are hard to read warn with their contrast', () => {
+  expect(complaints(modern({ colors: { primary: '#EAB308', light: '#123456' } })))
+    .toMatchInlineSnapshot(`
+    "docs.json:9:16  \`#EAB308\` is hard to read in light mode: its contrast with \`#ffffff\` is 1.9, not 4.5  [settings/low-contrast]
+      Choose a darker \`colors.primary\`.
+    docs.json:10:14  \`#123456\` is hard to read in dark mode: its contrast with \`#09090b\` is 1.5, not 4.5  [settings/low-contrast]
+      Choose a lighter \`colors.light\`."
+  `)
+})
+
+test('a primary colour that stands in for dark mode is checked there too', () => {
+  expect(complaints(modern({ colors: { primary: '#111' } }))).toMatchInlineSnapshot(`
+    "docs.json:9:16  \`#111\` is hard to read in dark mode: its contrast with \`#09090b\` is 1.0, not 4.5  [settings/low-contrast]
+      Set \`colors.light\` to a lighter tone, for dark mode."
+  `)
+})
+
+test('a mode that nobody can reach needs no readable colours', () => {
+  const forced = {
+    colors: { primary: '#818cf8' },
+    modeToggle: { default: 'dark', isHidden: true },
+  }
+  expect(complaints(legacy(forced))).toBe('')
+})
+
+test('prototype names are unknown keys and nothing more', () => {
+  const text =
+    '{"name":"D","navigation":{"pages":["index"]},"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":3}},"footer":{"socials":{"__proto__":"x"}},"variables":{"toString":"a"}}'
+  const { settings, diagnostics } = parse(text)
+  expect(diagnostics.map(({ message }) => message)).toEqual([
+    '`__proto__` is not a setting',
+    '`constructor` is not a setting',
+    '`footer.socials.__proto__` is not a setting',
+  ])
+  expect(settings?.variables['toString']).toBe('a')
+  expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
+})
+
+test('nesting that would overflow is an error with its place', () => {
+  const deep = `{"name":"x","navigation":${'['.repeat(50_000)}${']'.repeat(50_000)}}`
+  expect(parse(deep).diagnostics).toMatchObject([
+    { code: 'settings/too-deep', line: 1, column: 125 },
+  ])
+})
+
+test('secrets are pointed at, and not repeated', () => {
+  const text = complaints(
+    legacy({
+      api: {
+        baseUrl: 'https://user:pa55@api.example.com',
+        auth: { method: 'bearer', inputPrefix: 'Bearer sk_live_0123456789' },
+      },
+    }),
+  )
+  expect(text).toContain('[settings/credential]')
+  expect(text).not.toMatch(/pa55|sk_live/)
+})
+
+test('features of a hosted product are told once, as information', () => {
+  expect(
+    parse(modern({ mcp: {}, assistant: {} })).diagnostics.map(({ severity }) => severity),
+  ).toEqual(['info', 'info'])
+})
+
+test('menu options that need a server are left out with a warning', () => {
+  const { settings, diagnostics } = parse(
+    modern({ contextual: { options: ['copy', 'mcp', 'cursor'] } }),
+  )
+  expect(settings?.contextual?.options).toEqual(['copy'])
+  expect(diagnostics).toMatchObject([
+    { severity: 'warning', code: 'settings/hosted-feature' },
+  ])
+})
+
+test('redirects that can never happen are left out with a warning', () => {
+  const redirects = [
+    { source: '/a', destination: '/b' },
+    { source: '/a', destination: '/c' },
+    { source: '/d#e', destination: '/f' },
+  ]
+  expect(parse(modern({ redirects })).settings?.redirects).toEqual([
+    { source: '/a', destination: '/b', permanent: true },
+  ])
+  expect(complaints(modern({ redirects }))).toMatchInlineSnapshot(`
+    "docs.json:14:17  \`/a\` is redirected twice; the first counts  [settings/duplicate-redirect]
+      Remove one of them.
+    docs.json:18:17  \`/d#e\` cannot be redirected: what follows \`#\` never reaches the site's files  [settings/unreachable-redirect]
+      Redirect the path before \`#\`, or remove the entry."
+  `)
+})
+
+test('entries that cannot name a page are left out', () => {
+  const pages = [
+    'index',
+    '..\\up',
+    'https://a.example/p',
+    'a?x',
+    '.env',
+    'GET /users?x',
+    './ok',
+    'a\u0000b',
+  ]
+  expect(
+    parse({ name: 'A', navigation: { pages } }).settings?.navigation.children,
+  ).toMatchObject([{ ref: 'index' }, { ref: 'GET /users?x' }, { ref: './ok' }])
+  expect(complaints({ name: 'A', navigation: { pages } })).toMatchInlineSnapshot(`
+    "docs.json:6:7  "..\\\\up" is not the path of a page  [settings/invalid-page]
+      Write \`/\` between folders.
+    docs.json:7:7  "https://a.example/p" is not the path of a page  [settings/invalid-page]
+      To link elsewhere, use an anchor or a tab with an \`href\`, or a page with \`url\` in its frontmatter.
+    docs.json:8:7  "a?x" is not the path of a page  [settings/invalid-page]
+      Write the path of the file, without \`?\` and \`#\`.
+    docs.json:9:7  ".env" is not the path of a page  [settings/invalid-page]
+      Files that start with a dot are not pages.
+    docs.json:12:7  "a\\u0000b" is not the path of a page  [settings/invalid-page]
+      Remove the control character."
+  `)
+})

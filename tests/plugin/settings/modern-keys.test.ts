@@ -1,0 +1,323 @@
+import { expect, test } from 'vitest'
+import { modern, parse, settingsOf } from './parse.ts'
+
+/** One modern setting and what it does. */
+const cases: Record<string, [written: object, effect: object]> = {
+  description: [{ description: 'About' }, { description: 'About' }],
+  'a theme without a top bar': [
+    { theme: 'maple' },
+    { theme: 'maple', layout: 'sidebar' },
+  ],
+  'a favicon for each mode': [
+    { favicon: { light: '/l.ico', dark: '/d.ico' } },
+    { favicon: { light: '/l.ico', dark: '/d.ico' } },
+  ],
+  appearance: [
+    { appearance: { default: 'light', strict: true } },
+    { appearance: { default: 'light', strict: true } },
+  ],
+  'a background for each mode': [
+    {
+      background: {
+        image: { light: '/l.png', dark: '/d.png' },
+        decoration: 'grid',
+        color: { light: '#fff' },
+      },
+    },
+    {
+      background: {
+        image: { light: '/l.png', dark: '/d.png' },
+        decoration: 'grid',
+        color: { light: '#fff' },
+      },
+    },
+  ],
+  'a theme of code by name': [
+    { styling: { codeblocks: 'nord' } },
+    { styling: { codeblocks: { light: 'nord', dark: 'nord' } } },
+  ],
+  'a theme of code for each mode, and own languages': [
+    {
+      styling: {
+        eyebrows: 'breadcrumbs',
+        latex: true,
+        codeblocks: {
+          theme: { light: 'github-light', dark: 'nord' },
+          languages: { custom: ['/a.json'] },
+        },
+      },
+    },
+    {
+      styling: {
+        eyebrows: 'breadcrumbs',
+        latex: true,
+        codeblocks: { light: 'github-light', dark: 'nord' },
+        languages: ['/a.json'],
+      },
+    },
+  ],
+  'own languages alone leave the themes as they are': [
+    { styling: { codeblocks: { languages: { custom: ['/a.json'] } } } },
+    { styling: { codeblocks: { light: 'github-light-default', dark: 'dark-plus' } } },
+  ],
+  icons: [{ icons: { library: 'lucide' } }, { icons: { library: 'lucide' } }],
+  'a font, with another for headings': [
+    { fonts: { family: 'A', heading: { family: 'B', weight: 700 } } },
+    { fonts: { heading: { family: 'B', weight: 700 }, body: { family: 'A' } } },
+  ],
+  'links of the top bar with icons': [
+    {
+      navbar: {
+        links: [
+          { label: 'A', href: '/a', icon: 'fa-house' },
+          { type: 'discord', href: 'https://discord.gg/a' },
+        ],
+        primary: { type: 'github', href: 'https://github.com/a/b' },
+      },
+    },
+    {
+      navbar: {
+        links: [
+          { type: 'link', label: 'A', icon: { name: 'house' } },
+          { type: 'discord', href: 'https://discord.gg/a' },
+        ],
+        primary: { type: 'github', href: 'https://github.com/a/b' },
+      },
+    },
+  ],
+  'socials and columns of the footer': [
+    {
+      footer: {
+        socials: { github: 'https://github.com/a', website: 'http://a.example' },
+        links: [{ header: 'More', items: [{ label: 'A', href: 'https://a.example' }] }],
+      },
+    },
+    {
+      footer: {
+        socials: [
+          { platform: 'github', url: 'https://github.com/a' },
+          { platform: 'website', url: 'http://a.example' },
+        ],
+        links: [{ header: 'More', items: [{ label: 'A', href: 'https://a.example' }] }],
+      },
+    },
+  ],
+  search: [{ search: { prompt: 'Ask' } }, { search: { prompt: 'Ask' } }],
+  'what search engines read': [
+    {
+      seo: {
+        metatags: { canonical: 'https://a.example', robots: 'noindex' },
+        paths: [{ path: '/blog', metatags: { author: 'A' } }],
+        organization: { name: 'A' },
+        indexing: 'all',
+        trailingSlash: true,
+      },
+    },
+    {
+      seo: {
+        metatags: { canonical: 'https://a.example', robots: 'noindex' },
+        paths: [{ path: '/blog', metatags: { author: 'A' } }],
+        organization: { name: 'A' },
+        indexing: 'all',
+        trailingSlash: true,
+      },
+    },
+  ],
+  'redirects are permanent unless they say otherwise': [
+    { redirects: [{ source: '/a/:slug*', destination: 'https://a.example/:slug*' }] },
+    {
+      redirects: [
+        { source: '/a/:slug*', destination: 'https://a.example/:slug*', permanent: true },
+      ],
+    },
+  ],
+  'a page for unknown addresses': [
+    { errors: { 404: { redirect: false, title: 'Lost', description: 'Try *again*' } } },
+    { errors: { 404: { redirect: false, title: 'Lost', description: 'Try *again*' } } },
+  ],
+  'a banner whose colour serves both modes': [
+    {
+      banner: {
+        content: '**New**',
+        dismissible: true,
+        type: 'warning',
+        color: { light: '#fff' },
+      },
+    },
+    {
+      banner: {
+        content: '**New**',
+        dismissible: true,
+        type: 'warning',
+        color: { light: '#fff', dark: '#fff' },
+      },
+    },
+  ],
+  'the page menu, with an option of its own': [
+    {
+      contextual: {
+        display: 'toc',
+        options: [
+          'copy',
+          {
+            title: 'Ask',
+            description: 'Us',
+            icon: 'play',
+            href: { base: 'https://a.example', query: [{ key: 'q', value: '$page' }] },
+          },
+        ],
+      },
+    },
+    {
+      contextual: {
+        display: 'toc',
+        options: [
+          'copy',
+          {
+            title: 'Ask',
+            icon: { name: 'play' },
+            href: { base: 'https://a.example', query: [{ key: 'q', value: '$page' }] },
+          },
+        ],
+      },
+    },
+  ],
+  'sources of API pages in every form': [
+    {
+      api: {
+        openapi: [
+          '/a.json',
+          { source: './b.json', directory: 'b', overlays: ['c.yaml'] },
+        ],
+        asyncapi: { source: 'd.yaml' },
+      },
+    },
+    {
+      api: {
+        openapi: [
+          { source: 'a.json' },
+          { source: 'b.json', directory: 'b', overlays: ['c.yaml'] },
+        ],
+        asyncapi: [{ source: 'd.yaml' }],
+      },
+    },
+  ],
+  'the playground': [
+    {
+      api: {
+        playground: {
+          display: 'none',
+          proxy: 'https://proxy.example',
+          credentials: true,
+        },
+        url: 'full',
+      },
+    },
+    {
+      api: {
+        playground: {
+          display: 'none',
+          proxy: 'https://proxy.example',
+          credentials: true,
+        },
+        fullUrl: true,
+      },
+    },
+  ],
+  'parameters and examples': [
+    {
+      api: {
+        params: { expanded: 'all', post: ['x-tier'] },
+        examples: {
+          languages: ['go'],
+          defaults: 'required',
+          prefill: true,
+          autogenerate: false,
+        },
+        mdx: { server: ['https://a.example'], auth: { method: 'basic', name: 'u:p' } },
+      },
+    },
+    {
+      api: {
+        params: { expanded: 'all', post: ['x-tier'] },
+        examples: {
+          languages: ['go'],
+          defaults: 'required',
+          prefill: true,
+          autogenerate: false,
+        },
+        servers: ['https://a.example'],
+        auth: { method: 'basic', name: 'u:p' },
+      },
+    },
+  ],
+  integrations: [
+    { integrations: { ga4: { measurementId: 'G-1' } } },
+    { integrations: { ga4: { measurementId: 'G-1' } } },
+  ],
+  thumbnails: [
+    {
+      thumbnails: {
+        appearance: 'dark',
+        background: '/bg.png',
+        fonts: { family: 'Inter' },
+      },
+    },
+    {
+      thumbnails: {
+        appearance: 'dark',
+        background: '/bg.png',
+        fonts: { family: 'Inter' },
+      },
+    },
+  ],
+  metadata: [{ metadata: { timestamp: true } }, { metadata: { timestamp: true } }],
+  'variables are texts': [
+    { variables: { version: 2, 'api.host': 'a' } },
+    { variables: { version: '2', 'api.host': 'a' } },
+  ],
+  interaction: [
+    { interaction: { drilldown: false } },
+    { interaction: { drilldown: false } },
+  ],
+  'instructions are a list': [
+    { markdown: { schema: false, instructions: 'Be kind' } },
+    { markdown: { schema: false, instructions: ['Be kind'] } },
+  ],
+}
+
+test.each(Object.entries(cases))('%s', (_, [written, effect]) => {
+  expect(settingsOf(modern(written))).toMatchObject(effect)
+})
+
+test('a proxy that is only switched on has no address', () => {
+  expect(
+    settingsOf(modern({ api: { playground: { proxy: true } } })).api.playground.proxy,
+  ).toBeUndefined()
+})
+
+test.each([
+  ['rocket', { name: 'rocket' }],
+  ['fa-rocket', { name: 'rocket' }],
+  ['/images/a.svg', { name: '/images/a.svg' }],
+  ['https://a.example/a.svg', { name: 'https://a.example/a.svg' }],
+  [
+    { name: 'a', style: 'solid', library: 'tabler' },
+    { name: 'a', style: 'solid', library: 'tabler' },
+  ],
+])('the icon %j is read', (icon, expected) => {
+  const { navbar } = settingsOf(
+    modern({ navbar: { links: [{ label: 'A', href: '/a', icon }] } }),
+  )
+  expect(navbar.links).toMatchObject([{ icon: expected }])
+})
+
+test.each(['../../etc/passwd', 'x" onload="a', 'javascript:a', ''])(
+  '%j is no icon',
+  (icon) => {
+    expect(
+      parse(modern({ navbar: { links: [{ label: 'A', href: '/a', icon }] } }))
+        .diagnostics,
+    ).toMatchObject([{ severity: 'error', code: 'settings/invalid-value' }])
+  },
+)
