@@ -5,6 +5,9 @@ import { findCacheDirectory, openCache, type ContentCache } from './disk-cache.t
 import type { SkerryOptions } from './options.ts'
 import { readOverrides, type Overrides } from './overrides.ts'
 import { readSettings } from './settings/read-settings.ts'
+import { readGitDates, readRepository } from './site/git.ts'
+import { readPublicAddress } from './site/public-address.ts'
+import { checkRedirects } from './site/redirects.ts'
 import { buildNavigation, type BuiltNavigation } from './site/build-navigation.ts'
 import { readSite } from './site/read-site.ts'
 import type { Site } from './site/types.ts'
@@ -65,20 +68,36 @@ export async function readParts(
   const found = await readSite(root, settings, { locate, excluded })
   const navigation = buildNavigation(found)
   const site = navigation.withNavigation(found)
+  const address = readPublicAddress(
+    options.site,
+    settings.seo.metatags['canonical'],
+    process.env,
+  )
+  const [repository, dates] = await Promise.all([
+    readRepository(root, process.env, options.repository),
+    settings.metadata.timestamp
+      ? readGitDates(
+          root,
+          [...site.pages.values()].map(({ file }) => file),
+        )
+      : new Map<string, string>(),
+  ])
   return {
     settings,
     settingsFiles: read.files,
     overrides,
     site,
     navigation,
-    origin: undefined,
-    repository: undefined,
-    lastModified: () => undefined,
+    origin: address.origin,
+    repository,
+    lastModified: (file) => dates.get(file),
     diagnostics: [
       ...read.diagnostics,
       ...overrides.diagnostics,
       ...site.diagnostics,
       ...navigation.diagnostics,
+      ...checkRedirects(site),
+      ...address.diagnostics,
     ],
   }
 }

@@ -17,7 +17,8 @@ export interface RenderPageInput {
   code: string
   page: PageData
   site: SiteData
-  components: Record<string, ComponentType<never>>
+  // oxlint-disable-next-line typescript/no-explicit-any -- props are the component's own
+  components: Record<string, ComponentType<any>>
   /** Modules that the page imports, by the id it uses. */
   imports: Record<string, Record<string, unknown>>
   /** Parts that can stand in the page's place. */

@@ -1,6 +1,7 @@
 import type { ViteBuilder } from 'vite'
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Live } from '../live.ts'
+import { writeOutputs } from '../output/write-outputs.ts'
 import { openPagePool, PageCompiler, type Compilation } from '../pages/compile-pages.ts'
 import { buildUtilities } from '../styles/build-utilities.ts'
 import { buildClient } from './client-bundle.ts'
@@ -75,12 +76,22 @@ export async function buildSite(
       progress,
     })
     copyAssets(project, staging.folder)
+    const found: Diagnostic[] = []
+    await writeOutputs({
+      project,
+      site,
+      compilations,
+      pages: rendered.pages,
+      folder: staging.folder,
+      report: (diagnostic) => found.push(diagnostic),
+    })
     server.dispose()
 
     const diagnostics: Diagnostic[] = [
       ...project.diagnostics,
       ...compilations.flatMap(({ facts }) => facts.diagnostics),
       ...rendered.diagnostics,
+      ...found,
     ]
     const report = {
       pages: rendered.pages,

@@ -13,6 +13,7 @@ import type { Diagnostic } from '../diagnostic.ts'
 import type { Live } from '../live.ts'
 import type { Compilation, PageCompiler } from '../pages/compile-pages.ts'
 import { foldersOf, outputFiles } from '../pages/output-files.ts'
+import { EMPTY_PAGE, notFoundPage } from '../pages/not-found.ts'
 import { pageData, SidebarTable } from '../pages/page-data.ts'
 import type {
   ContentAnswer,
@@ -74,6 +75,7 @@ export async function renderPages(input: RenderInput): Promise<RenderedSite> {
       problem: problemOf(facts.diagnostics, facts.failed),
     }
   })
+  sidebars.numberOf(navigation.locate('404'))
   const setup: RenderSetup = {
     type: 'render-setup',
     bundle: server.url,
@@ -181,10 +183,40 @@ export async function renderPages(input: RenderInput): Promise<RenderedSite> {
       })
     }),
   )
+  await renderNotFound(input, sidebars, plainPage)
   const css = generated.toString()
   if (css !== '') writeFileSync(join(folder, generatedName), css)
   reports.sort((a, b) => (a.url < b.url ? -1 : 1))
   return { pages: reports, diagnostics: diagnostics.sort(byPlace), plainPage }
+}
+
+/** `404.html`, which hosts show for unknown addresses. */
+async function renderNotFound(
+  { live, pool, folder }: RenderInput,
+  sidebars: SidebarTable,
+  assets: DocumentAssets,
+): Promise<void> {
+  const page = notFoundPage(live.project)
+  const navigation = live.project.navigation.locate(page.path)
+  const contentTask: ContentTask = {
+    type: 'content',
+    key: '',
+    codeKey: '',
+    code: EMPTY_PAGE,
+    page,
+    imports: [],
+    notFound: { navigation },
+  }
+  const content = await pool.run<ContentAnswer>(contentTask)
+  const documentTask: DocumentTask = {
+    type: 'document',
+    page,
+    navigation: { ...navigation, sidebar: sidebars.numberOf(navigation) },
+    assets,
+    content,
+    files: [join(folder, '404.html')],
+  }
+  await pool.run(documentTask)
 }
 
 /** Sheets of a page's components, which the core sheet does not hold. */

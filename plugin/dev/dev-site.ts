@@ -11,6 +11,7 @@ import { CodeStyles } from '../code-styles.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Live } from '../live.ts'
 import { openPagePool, PageCompiler, type Compilation } from '../pages/compile-pages.ts'
+import { EMPTY_PAGE, notFoundPage } from '../pages/not-found.ts'
 import { pageData } from '../pages/page-data.ts'
 import { packageFile } from '../package-files.ts'
 import type { Page } from '../site/types.ts'
@@ -76,9 +77,34 @@ export class DevSite {
         ? facts.diagnostics.find(({ severity }) => severity === 'error')
         : problem,
     })
-    const assets = await this.#assets(compilation, content.styles)
+    const owners = styleOwners(this.#live, compilation)
+    const assets = await this.#assets(
+      owners,
+      facts.classNames,
+      facts.codeStyles,
+      content.styles,
+    )
     const { html } = this.#document(bundle, data, site, content, assets)
     return { html, status: 200, diagnostics: facts.diagnostics }
+  }
+
+  /** The page for unknown addresses. */
+  async renderNotFound(): Promise<DevPage> {
+    const bundle = await this.#bundle()
+    const page = notFoundPage(this.#live.project)
+    const site = this.#siteData()
+    const content = await bundle.renderPage({
+      code: EMPTY_PAGE,
+      page,
+      site,
+      components: bundle.components,
+      imports: {},
+      layout: bundle.layout,
+      notFound: { navigation: this.#live.project.navigation.locate(page.path) },
+    })
+    const assets = await this.#assets([], [], {}, content.styles)
+    const { html } = this.#document(bundle, page, site, content, assets)
+    return { html, status: 404, diagnostics: [] }
   }
 
   #document(
@@ -154,19 +180,20 @@ export class DevSite {
   }
 
   async #assets(
-    compilation: Compilation,
+    owners: string[],
+    classNames: string[],
+    codeColors: Record<string, string>,
     generated: Record<string, string>,
   ): Promise<DocumentAssets> {
     const { project } = this.#live
-    const owners = styleOwners(this.#live, compilation)
     const files = [
       ...coreSheets(this.#live),
       ...owners.flatMap((owner) => this.#live.stylesOf(owner)),
     ]
     const sheets = [...new Set(files)].filter((file) => file.startsWith('/'))
-    const utilities = await buildUtilities(compilation.facts.classNames)
+    const utilities = await buildUtilities(classNames)
     const codeStyles = new CodeStyles()
-    codeStyles.add(compilation.facts.codeStyles)
+    codeStyles.add(codeColors)
     codeStyles.add(generated)
     const inline = [
       siteVariables(project.settings),

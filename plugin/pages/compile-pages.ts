@@ -13,6 +13,7 @@ import { componentNames } from '../overrides.ts'
 import { buildId } from '../package-files.ts'
 import type { Project } from '../project.ts'
 import type { Page } from '../site/types.ts'
+import { EMPTY_PAGE } from './not-found.ts'
 import { WorkerFailure, WorkerPool } from '../workers/worker-pool.ts'
 import type { CompileAnswer, CompileTask } from '../workers/page-tasks.ts'
 
@@ -144,9 +145,6 @@ export class PageCompiler {
     return this.#hashes.get(file)
   }
 }
-
-/** A page that shows nothing of its own: the layout draws the problem. */
-const EMPTY_PAGE = 'return { Content: () => null }'
 
 function hashFile(path: string): string | undefined {
   try {

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'preact'
 import type { RenderedPage, RenderPageInput } from '../../runtime/render-page.ts'
 import type {
   DocumentAssets,
@@ -12,7 +11,7 @@ import type { LayoutParts } from '../../theme/layout-parts.ts'
 
 /** What `virtual:skerry/server` exports: all that rendering needs. */
 export interface ServerBundle {
-  components: Record<string, ComponentType<never>>
+  components: RenderPageInput['components']
   layout: LayoutParts
   pageImports: Record<string, () => Promise<Record<string, unknown>>>
   renderPage(input: RenderPageInput): Promise<RenderedPage>

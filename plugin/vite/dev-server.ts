@@ -1,8 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Connect, Plugin, ViteDevServer } from 'vite'
 import { DevSite } from '../dev/dev-site.ts'
 import { errorDocument } from '../dev/error-document.ts'
 import { requestPath } from '../dev/request-path.ts'
+import { withBase } from '../../runtime/page-context.ts'
+import { findRedirect } from '../dev/find-redirect.ts'
 import { findPage } from '../dev/find-page.ts'
 import { isPublished } from '../dev/is-published.ts'
 import { watchProject } from '../dev/watch-project.ts'
@@ -48,10 +52,20 @@ function answerPages(
     if (!isPublished(path, live.project))
       return send(response, 404, 'text/plain', 'Not found')
     const page = findPage(live.project, path)
-    if (!page) return false
+    const wantsPage = request.headers.accept?.includes('text/html') ?? false
+    if (!page && !wantsPage) return false
     holder.site ??= new DevSite(live, server)
-    const { html, status } = await holder.site.render(page)
-    return send(response, status, 'text/html', html)
+    if (page) {
+      const { html } = await holder.site.render(page)
+      return send(response, 200, 'text/html', html)
+    }
+    const redirect = findRedirect(live.project, path)
+    if (redirect !== undefined)
+      return lead(response, withBase(server.config.base, redirect))
+    if (isFile(live.project.root, path) || /^\/(@|node_modules\/)/.test(path))
+      return false
+    const { html } = await holder.site.renderNotFound()
+    return send(response, 404, 'text/html', html)
   }
 }
 
@@ -66,4 +80,15 @@ function send(
   response.setHeader('Cache-Control', 'no-cache')
   response.end(body)
   return true
+}
+
+function lead(response: ServerResponse, to: string): true {
+  response.statusCode = 302
+  response.setHeader('Location', encodeURI(to))
+  response.end()
+  return true
+}
+
+function isFile(root: string, path: string): boolean {
+  return statSync(join(root, path), { throwIfNoEntry: false })?.isFile() ?? false
 }

@@ -52,6 +52,8 @@ export interface ContentTask {
   imports: string[]
   /** Why it could not be compiled. */
   problem?: PageProblem
+  /** The page for unknown addresses, with what is around it. */
+  notFound?: { navigation: PageNavigation }
 }
 
 export type ContentAnswer = RenderedPage

@@ -92,8 +92,9 @@ async function content(task: ContentTask): Promise<ContentAnswer> {
     imports,
     layout,
     problem,
+    notFound: task.notFound,
   })
-  if (setup.cache !== undefined && rendered.error === undefined)
+  if (setup.cache !== undefined && task.key !== '' && rendered.error === undefined)
     cache.set('content', task.key, rendered)
   return rendered
 }
