@@ -35,9 +35,12 @@ export function parseYaml(text: string): YamlMapping {
       strict.document.errors.length > 0 ? parse(indentContinuations(text)) : strict
     const { document, lines } = lenient.document.errors.length > 0 ? strict : lenient
     const problems = [...document.errors, ...document.warnings].map(
-      ({ message, pos }) => ({
+      ({ code, message, pos }) => ({
         message: readable(message),
-        ...place(lines, pos[0]),
+        ...place(
+          lines,
+          code === 'BLOCK_AS_IMPLICIT_KEY' ? innerColon(text, pos[0]) : pos[0],
+        ),
       }),
     )
     // What `yaml` recovers after an error may span lines that belong to other keys.
@@ -45,15 +48,13 @@ export function parseYaml(text: string): YamlMapping {
       return { ...salvage(text), problems: problems.slice(0, 1) }
     return { ...readMapping(document, lines, problems), problems }
   } catch (error) {
-    // Alias bombs, and nesting deeper than the parser's stack.
-    const message =
-      error instanceof RangeError
-        ? 'frontmatter is nested too deeply'
-        : String((error as Error).message)
-    return {
-      ...emptyMapping(),
-      problems: [{ message: readable(message), line: 1, column: 1 }],
-    }
+    // Nesting deeper than the parser's stack; aliases that would fill the memory.
+    const deep = error instanceof RangeError
+    const message = deep
+      ? 'frontmatter is nested too deeply'
+      : readable(String((error as Error).message))
+    const read = deep ? emptyMapping() : salvage(text)
+    return { ...read, problems: [{ message, line: 1, column: 1 }] }
   }
 }
 
@@ -142,6 +143,12 @@ function emptyMapping(): Omit<YamlMapping, 'problems'> {
   return { data: {}, places: new Map() }
 }
 
+/** `title: Errors: how they look`: the second colon is the problem, not where the value starts. */
+function innerColon(text: string, from: number): number {
+  const found = text.indexOf(': ', from)
+  return found === -1 ? from : found
+}
+
 function place(lines: LineCounter, offset: number): { line: number; column: number } {
   const { line, col } = lines.linePos(offset)
   return { line: Math.max(1, line), column: Math.max(1, col) }
@@ -153,6 +160,8 @@ function readable(message: string): string {
     return 'a value with `: ` in it must be in quotes'
   }
   if (/^Map keys must be unique/.test(message)) return 'this key is written twice'
+  if (/^Flow (sequence|map)/.test(message)) return 'a `[` or `{` is not closed'
+  if (/^Missing closing/.test(message)) return 'a quote is not closed'
   if (/alias count/i.test(message))
     return 'frontmatter repeats itself through too many aliases'
   return message.split('\n')[0]!.replace(/[.:]$/, '')

@@ -1,0 +1,166 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { decodeText } from '../../../plugin/site/decode-text.ts'
+import { slugTitle } from '../../../plugin/site/page-title.ts'
+import { canonicalUrl, pageUrl } from '../../../plugin/site/page-url.ts'
+import { parsePage } from '../../../plugin/site/read-page.ts'
+
+function parse(text: string, file = 'guides/getting-started.mdx') {
+  const { page, diagnostics } = parsePage(text, file, { variables: { product: 'Acme' } })
+  const { title, label, firstHeading } = page
+  return { title, label, firstHeading, codes: diagnostics.map(({ code }) => code) }
+}
+
+describe('the address of a page (behaviour 3.2)', () => {
+  test.each([
+    ['index.mdx', '/'],
+    ['guides/index.mdx', '/guides'],
+    ['guides/start.md', '/guides/start'],
+    ['API/Überblick.mdx', '/API/%C3%9Cberblick'],
+    ['with space.mdx', '/with%20space'],
+    ['100%.mdx', '/100%25'],
+    ['%2e%2e.mdx', '/%252e%252e'],
+    ['a#b.mdx', '/a%23b'],
+    ["a+b;c&d='(e)'.mdx", "/a+b;c&d='(e)'"],
+    ['dot.in.name.mdx', '/dot.in.name'],
+    ['index/a.mdx', '/index/a'],
+    ['dir.mdx/page.mdx', '/dir.mdx/page'],
+  ])('%s is %s', (file, url) => {
+    expect(pageUrl(file)).toBe(url)
+  })
+
+  test('a link has the form of the page it leads to, however it is written', () => {
+    for (const link of [
+      '/guides',
+      '/guides/',
+      '/guides/index',
+      '/guides/index.mdx',
+      '/guides?a#b',
+    ]) {
+      expect(canonicalUrl(link)).toBe(pageUrl('guides/index.mdx'))
+    }
+    expect(canonicalUrl('/Überblick')).toBe(canonicalUrl('/%C3%9Cberblick'))
+    expect(canonicalUrl('/index.mdx')).toBe('/')
+  })
+
+  test('the form of an address stays as it is, whatever the file is called', () => {
+    const name = fc.stringMatching(/^[a-zA-Z%#?é日 ._-]*[a-zA-Z%é日_-]$/)
+    fc.assert(
+      fc.property(name, (segment) => {
+        fc.pre(segment !== 'index')
+        const url = pageUrl(`a/${segment}.mdx`)
+        expect(url).toMatch(/^[!-~]+$/)
+        expect(decodeURIComponent(url)).toBe(`/a/${segment}`)
+        fc.pre(!/%[0-9a-f]{2}|\.(mdx?|html)$/i.test(segment))
+        expect(canonicalUrl(url)).toBe(url)
+      }),
+    )
+  })
+})
+
+describe('the title (behaviour 3.3)', () => {
+  test.each([
+    ['getting-started', 'Getting started'],
+    ['guides/api_reference', 'Api reference'],
+    ['guides/index', 'Guides'],
+    ['OAuth-2', 'OAuth 2'],
+    ['zh/概述', '概述'],
+  ])('of %s is %s where nothing else tells', (path, title) => {
+    expect(slugTitle(path)).toBe(title)
+  })
+
+  test('is the one of the frontmatter; a heading that says something else stays', () => {
+    expect(parse('---\ntitle: A\nsidebarTitle: B\n---\n# Other')).toEqual({
+      title: 'A',
+      label: 'B',
+      firstHeading: 'keep',
+      codes: [],
+    })
+  })
+
+  test('is the first heading of a page without one, which then is not shown twice', () => {
+    expect(parse('# Hello `code` and [links](/a) {#id}\n\nText')).toEqual({
+      title: 'Hello code and links',
+      label: 'Hello code and links',
+      firstHeading: 'drop',
+      codes: [],
+    })
+  })
+
+  test('repeated by the first heading is said once', () => {
+    expect(parse('---\ntitle: Hello World\n---\n\n# Hello world\n')).toMatchObject({
+      firstHeading: 'drop',
+      codes: ['site/repeated-title'],
+    })
+  })
+
+  test.each([
+    ['imports', "import A from '/a.mdx'\nimport B from '/b.mdx'\n\n# T"],
+    ['an exported function', 'export const f = () => {\n  return 1\n}\n\n# T'],
+    ['comments', '{/* a\nb */}\n<!-- c -->\n# T #'],
+    ['underlining', '\nT\n===\n\nText'],
+    ['Windows line ends', '\r\n# T\r\n'],
+  ])('is found behind or with %s', (_, body) => {
+    expect(parse(body)).toMatchObject({ title: 'T', firstHeading: 'drop' })
+  })
+
+  test.each(['## T', 'Text\n\n# T', '```\n# T\n```', '#T', '<Card>\n# T\n</Card>', '#'])(
+    'is not taken from %j',
+    (body) => {
+      expect(parse(body)).toMatchObject({
+        title: 'Getting started',
+        firstHeading: 'keep',
+      })
+    },
+  )
+
+  test('of a page that draws no title itself stays in the body', () => {
+    expect(parse('---\nmode: custom\n---\n# T')).toMatchObject({
+      title: 'T',
+      firstHeading: 'keep',
+    })
+  })
+})
+
+test('variables are filled into the texts of the frontmatter', () => {
+  const text =
+    '---\ntitle: "About {{ product }}"\nkeywords: ["{{product}}", "{{other}}"]\n---\n{{product}}'
+  const { page } = parsePage(text, 'a.mdx', { variables: { product: 'Acme' } })
+  expect(page).toMatchObject({
+    title: 'About Acme',
+    frontmatter: { keywords: ['Acme', '{{other}}'] },
+    body: '{{product}}',
+  })
+})
+
+describe('bytes', () => {
+  test.each([
+    ['a byte order mark', Buffer.from('\ufeff---\ntitle: T')],
+    ['UTF-8', Buffer.from('---\ntitle: T')],
+    ['line ends of old Macs', Buffer.from('---\rtitle: T')],
+  ])('with %s are text', (_, bytes) => {
+    expect(decodeText(bytes, 'a.mdx')).toEqual({ text: '---\ntitle: T', diagnostics: [] })
+  })
+
+  test('that are no characters are reported at the first of them', () => {
+    const bytes = Buffer.concat([
+      Buffer.from('é\nab'),
+      Buffer.from([0xe9, 0x20]),
+      Buffer.from('日'),
+    ])
+    expect(decodeText(bytes, 'a.mdx')).toMatchObject({
+      text: 'é\nab\ufffd 日',
+      diagnostics: [{ code: 'site/not-utf-8', line: 2, column: 3 }],
+    })
+  })
+
+  test('of UTF-16 are read, and reported', () => {
+    const { text, diagnostics } = decodeText(Buffer.from('\ufeff# T', 'utf16le'), 'a.mdx')
+    expect(text).toBe('# T')
+    expect(diagnostics[0]?.message).toBe('the file is UTF-16, not UTF-8')
+  })
+
+  test('of zero are shown as what they are', () => {
+    expect(decodeText(Buffer.from('a\0b'), 'a.mdx').text).toBe('a\ufffdb')
+  })
+})
