@@ -17,13 +17,13 @@ export interface FrameProps {
 /** A border with a faint grid around an image or a video (behaviour 4.10). */
 export function Frame({ caption, hint, children, ...props }: FrameProps) {
   return (
-    <figure class={classNames('frame-wrapper', props.class, props.className)}>
+    <div class={classNames('frame-wrapper', props.class, props.className)}>
       {hint && (
         <p class="frame-hint" data-component-part="frame-hint">
           <InlineMarkdown>{hint}</InlineMarkdown>
         </p>
       )}
-      <div class="frame" data-name="frame">
+      <figure class="frame">
         <div class="frame-content" data-component-part="frame-content">
           {children}
         </div>
@@ -32,7 +32,7 @@ export function Frame({ caption, hint, children, ...props }: FrameProps) {
             <InlineMarkdown>{caption}</InlineMarkdown>
           </figcaption>
         )}
-      </div>
-    </figure>
+      </figure>
+    </div>
   )
 }

@@ -35,6 +35,7 @@ function FolderTree({ children, ...props }: TreeProps) {
   const strings = useStrings()
   return (
     <ul
+      role="list"
       class={classNames('tree', props.class, props.className)}
       aria-label={strings.tree}
     >

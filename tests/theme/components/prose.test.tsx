@@ -75,7 +75,7 @@ test('a frame is a figure with its words around it', () => {
       <img src="/a.png" alt="A" />
     </Frame>,
   )
-  expect(rendered).toMatch(/^<figure class="frame-wrapper mine">/)
+  expect(rendered).toMatch(/^<div class="frame-wrapper mine">/)
   expect(rendered).toMatch(/<figcaption[^>]*><em>Below<\/em><\/figcaption>/)
   expect(rendered).toMatch(/<p class="frame-hint"[^>]*><strong>Above<\/strong><\/p>/)
 })

@@ -14,7 +14,7 @@ test('a tree is lists in lists, whose folders open without JavaScript', () => {
       </Tree.Folder>
     </Tree>,
   )
-  expect(rendered).toMatch(/^<ul class="tree mine" aria-label="Files">/)
+  expect(rendered).toMatch(/^<ul role="list" class="tree mine" aria-label="Files">/)
   expect(tags(rendered, 'details')).toEqual(['<details open>', '<details>'])
   expect(words(rendered)).toBe('src index.ts deep')
 })
