@@ -40,8 +40,8 @@ const aliases: Record<string, string> = { cn: 'zh', jp: 'ja', pt: 'pt-br' }
 export function stringsFor(language: string): Strings {
   let tag = language.toLowerCase()
   while (tag) {
-    const found = languages[tag] ?? languages[aliases[tag] ?? '']
-    if (found) return found
+    const name = Object.hasOwn(aliases, tag) ? aliases[tag]! : tag
+    if (Object.hasOwn(languages, name)) return languages[name]!
     tag = tag.slice(0, Math.max(0, tag.lastIndexOf('-')))
   }
   return en

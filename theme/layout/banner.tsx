@@ -1,10 +1,14 @@
 import { useShell } from '../../runtime/page-context.ts'
 import { paintClass } from '../styles/paint.ts'
 import { useStrings } from '../strings.ts'
+import { CloseIcon } from '../ui-icons.tsx'
 import { InlineMarkdown } from '../components/inline-markdown.tsx'
 import './banner.css'
 
-/** The strip above everything (behaviour 2.1). Nothing when the settings have none. */
+/**
+ * The strip above everything (behaviour 2.1); nothing when the settings have none. Closing it
+ * is answered by `runtime/actions/mode.ts`, and remembered until its text changes.
+ */
 export function Banner() {
   const { site, navigation } = useShell()
   const strings = useStrings()
@@ -22,6 +26,16 @@ export function Banner() {
       <p class="banner-text">
         <InlineMarkdown>{banner.content}</InlineMarkdown>
       </p>
+      {banner.dismissible && (
+        <button
+          type="button"
+          class="banner-close needs-js"
+          data-banner-close=""
+          aria-label={strings.dismissBanner}
+        >
+          <CloseIcon />
+        </button>
+      )}
     </aside>
   )
 }

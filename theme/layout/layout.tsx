@@ -72,6 +72,7 @@ export function Layout({ children, panel }: LayoutProps) {
           {page.mode !== 'frame' && <layout.Footer />}
         </div>
       </div>
+      <p id="skerry-status" class="sr-only" role="status" data-copied={strings.copied} />
     </>
   )
 }

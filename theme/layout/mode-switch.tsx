@@ -1,11 +1,23 @@
+import { useShell } from '../../runtime/page-context.ts'
 import { useStrings } from '../strings.ts'
 import { MoonIcon, SunIcon } from '../ui-icons.tsx'
 
-/** The button that changes between light and dark; nothing when the settings force a mode. */
-export function ModeSwitch() {
+/**
+ * The button that changes between light and dark (behaviour 6.4); nothing where the settings
+ * force a mode. `runtime/actions/mode.ts` answers it.
+ */
+export function ModeSwitch({ id }: { id?: string }) {
   const strings = useStrings()
+  if (useShell().site.settings.appearance.strict) return null
   return (
-    <button type="button" class="icon-button needs-js" aria-label={strings.colorMode}>
+    <button
+      type="button"
+      id={id}
+      class="icon-button needs-js"
+      data-mode-toggle=""
+      data-component-name="theme-toggle"
+      aria-label={strings.colorMode}
+    >
       <SunIcon class="when-light" />
       <MoonIcon class="when-dark" />
     </button>

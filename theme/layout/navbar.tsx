@@ -14,6 +14,8 @@ import './navbar.css'
 export function Navbar() {
   const { site, navigation } = useShell()
   const strings = useStrings()
+  // A sidebar layout has the wide one in its sidebar: two entries, two ids.
+  const isSidebar = site.settings.layout === 'sidebar'
   const { links, primary } = navigation.navbar ?? site.settings.navbar
 
   return (
@@ -24,7 +26,9 @@ export function Navbar() {
           <Selectors kinds={['version', 'language']} place="bar" />
         </div>
       </div>
-      {site.features.search && <SearchTrigger />}
+      {site.features.search && (
+        <SearchTrigger id={isSidebar ? 'search-bar-entry-mobile' : 'search-bar-entry'} />
+      )}
       <div class="topbar-right-container">
         {links.length > 0 && (
           <nav class="wide-only" aria-label={strings.mainNavigation}>
@@ -36,7 +40,7 @@ export function Navbar() {
             <NavbarCta link={primary} />
           </div>
         )}
-        <ModeSwitch />
+        <ModeSwitch id="theme-preference-menu-trigger" />
       </div>
     </div>
   )

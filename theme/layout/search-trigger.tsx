@@ -4,7 +4,7 @@ import { SearchIcon } from '../ui-icons.tsx'
 import './search-trigger.css'
 
 /** Opens the search: a field from 1024 px, an icon below (behaviour 6.6). */
-export function SearchTrigger({ id = 'search-bar-entry' }: { id?: string }) {
+export function SearchTrigger({ id }: { id: string }) {
   const strings = useStrings()
   const { prompt } = useShell().site.settings.search
   return (
@@ -13,6 +13,7 @@ export function SearchTrigger({ id = 'search-bar-entry' }: { id?: string }) {
       id={id}
       class="search-trigger needs-js"
       aria-label={strings.searchDocs}
+      aria-keyshortcuts="Control+K Meta+K /"
     >
       <SearchIcon />
       <span class="search-trigger-prompt">{prompt ?? strings.searchPlaceholder}</span>

@@ -22,7 +22,7 @@ export function Sidebar() {
   const hasOwnBar = site.settings.layout === 'sidebar'
 
   return (
-    <div id="mobile-nav" class="mobile-nav" popover="auto">
+    <div id="mobile-nav" class="mobile-nav" popover="auto" data-drawer="">
       <div id="mobile-nav-content" class="mobile-nav-content">
         <div class="drawer-head narrow-only">
           <Logo />
@@ -44,7 +44,7 @@ export function Sidebar() {
                   <Logo />
                   <ModeSwitch />
                 </div>
-                {site.features.search && <SearchTrigger />}
+                {site.features.search && <SearchTrigger id="search-bar-entry" />}
               </div>
             )}
             <div

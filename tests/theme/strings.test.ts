@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import {
+  fillIn,
+  languages,
+  stringsFor,
+  textDirection,
+  type Strings,
+} from '../../theme/strings.ts'
+import { en } from '../../theme/strings/en.ts'
+
+const keys = Object.keys(en) as (keyof Strings)[]
+const others = Object.entries(languages).filter(([tag]) => tag !== 'en')
+
+/** Words that are the same in a language as in English, by the judgement of its speakers. */
+const sameAsEnglish: Record<string, (keyof Strings)[]> = {
+  es: ['no', 'cookies', 'callbacks', 'webhook'],
+  fr: [
+    ...[
+      'sections',
+      'pages',
+      'version',
+      'section',
+      'documentation',
+      'code',
+      'info',
+      'danger',
+    ],
+    ...['cookies', 'callbacks', 'webhook', 'messages', 'option', 'message'],
+  ] as (keyof Strings)[],
+  de: [
+    ...['version', 'modeSystem', 'code', 'info', 'prompt', 'optional', 'minimum', 'maximum'],
+    ...['cookies', 'body', 'callbacks', 'webhook', 'schema', 'option', 'status'],
+  ] as (keyof Strings)[],
+  'pt-br': ['prompt', 'cookies', 'callbacks', 'webhook', 'status'],
+  it: ['no', 'prompt', 'webhook', 'schema', 'password'],
+}
+
+test('the interface speaks twelve languages', () => {
+  expect(Object.keys(languages).sort()).toEqual([
+    'ar',
+    'de',
+    'en',
+    'es',
+    'fr',
+    'hi',
+    'it',
+    'ja',
+    'ko',
+    'pt-br',
+    'ru',
+    'zh',
+  ])
+})
+
+test.each(others)('%s has every word, and no others', (_, words) => {
+  expect(Object.keys(words)).toEqual(keys)
+  expect(Object.values(words).filter((word) => word.trim() === '')).toEqual([])
+})
+
+test.each(others)('%s leaves no word in English but those listed', (tag, words) => {
+  const same = keys.filter((key) => words[key] === en[key])
+  expect(same.sort()).toEqual([...(sameAsEnglish[tag] ?? [])].sort())
+})
+
+test.each(others)('%s fills in the same values as English', (_, words) => {
+  const values = (phrase: string) => (phrase.match(/\{\w+\}/g) ?? []).sort()
+  for (const key of keys)
+    expect([key, values(words[key])]).toEqual([key, values(en[key])])
+})
+
+test.each([
+  ['de', 'de'],
+  ['de-AT', 'de'],
+  ['fr-CA', 'fr'],
+  ['pt', 'pt-br'],
+  ['pt-BR', 'pt-br'],
+  ['pt-PT', 'pt-br'],
+  ['zh-Hans', 'zh'],
+  ['zh-CN', 'zh'],
+  ['cn', 'zh'],
+  ['jp', 'ja'],
+  ['ja-JP', 'ja'],
+  ['sv', 'en'],
+  ['', 'en'],
+  ['constructor', 'en'],
+])('the words for %j are those of %s', (tag, expected) => {
+  expect(stringsFor(tag)).toBe(languages[expected])
+})
+
+test('values go into a phrase, and unknown names stay', () => {
+  expect(fillIn('See all {count} lines', { count: 12 })).toBe('See all 12 lines')
+  expect(fillIn('{a} {b}', { a: '{b}' })).toBe('{b} {b}')
+})
+
+test('scripts are written in their own direction', () => {
+  expect(['ar', 'he-IL', 'en', 'hi'].map(textDirection)).toEqual([
+    'rtl',
+    'rtl',
+    'ltr',
+    'ltr',
+  ])
+})
