@@ -1,0 +1,42 @@
+import type { Api, MediaType } from '../api.ts'
+import type { ShownExample } from '../model/media-example.ts'
+import { mediaKind } from '../request/media-kind.ts'
+import { writeXml } from './write-xml.ts'
+
+/** Longer examples are cut: nobody reads them on a page. */
+const LONGEST = 20_000
+
+/** An example as a code block shows it: JSON indented, XML by its schema, texts as they are. */
+export function exampleText(
+  api: Api,
+  media: MediaType,
+  example: ShownExample,
+): { language: string; code: string } | undefined {
+  const { value, serialized } = example
+  if (serialized !== undefined)
+    return { language: languageOf(media.type), code: cut(serialized) }
+  if (!('value' in example)) return undefined
+  if (typeof value === 'string' && mediaKind(media.type) !== 'json')
+    return { language: languageOf(media.type), code: cut(value) }
+  if (typeof value === 'string' && /^\s*[[{]/.test(value))
+    return { language: 'json', code: cut(value) }
+  if (/xml/.test(media.type) && typeof value === 'object' && value !== null) {
+    return { language: 'xml', code: cut(writeXml(api, media.schema ?? {}, value)) }
+  }
+  const json = JSON.stringify(value, null, 2) as string | undefined
+  return json === undefined ? undefined : { language: 'json', code: cut(json) }
+}
+
+function cut(text: string): string {
+  return text.length > LONGEST
+    ? `${text.slice(0, text.lastIndexOf('\n', LONGEST) + 1 || LONGEST)}…`
+    : text
+}
+
+function languageOf(type: string): string {
+  if (/json/.test(type)) return 'json'
+  if (/xml/.test(type)) return 'xml'
+  if (/yaml/.test(type)) return 'yaml'
+  if (/html/.test(type)) return 'html'
+  return 'text'
+}

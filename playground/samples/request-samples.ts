@@ -1,0 +1,88 @@
+import type { Api, Operation } from '../api.ts'
+import { mediaExamples } from '../model/media-example.ts'
+import { exampleText } from './example-text.ts'
+import { chooseLanguages, findLanguage } from './languages.ts'
+import { type SampleOptions, sampleRequest } from './sample-request.ts'
+
+/** A code block of the right column. */
+export interface Sample {
+  title: string
+  /** As the highlighter calls it. */
+  language: string
+  code: string
+}
+
+export interface RequestSampleOptions extends SampleOptions {
+  /** `examples.languages`. */
+  languages?: readonly string[]
+  /** `examples.autogenerate`: off leaves only what the description brings. */
+  autogenerate: boolean
+}
+
+/**
+ * The request samples of an operation (behaviour 5.4): `x-codeSamples` first, which replace
+ * generated ones of the same language, then the site's languages in its order. A webhook is
+ * sent by the API: its sample is what arrives.
+ */
+export function requestSamples(
+  api: Api,
+  operation: Operation,
+  options: RequestSampleOptions,
+): Sample[] {
+  if (operation.kind === 'webhook') return payloads(api, operation, options)
+  const written = operation.codeSamples.map(
+    ({ lang, label, source }): Sample & { id?: string } => {
+      const language = findLanguage(lang)
+      return {
+        title: label ?? language?.label ?? lang,
+        language: language?.highlight ?? lang.toLowerCase(),
+        code: source.trimEnd(),
+        ...(language && { id: language.id }),
+      }
+    },
+  )
+  const replaced = new Set(written.map(({ id }) => id))
+  const samples = written.map(({ title, language, code }): Sample => ({
+    title,
+    language,
+    code,
+  }))
+  if (options.autogenerate) {
+    const request = sampleRequest(api, operation, options)
+    for (const { id, label, highlight, write } of chooseLanguages(options.languages)) {
+      const code = replaced.has(id) ? undefined : write(request)
+      if (code !== undefined) samples.push({ title: label, language: highlight, code })
+    }
+  }
+  return distinctTitles(samples)
+}
+
+function payloads(
+  api: Api,
+  operation: Operation,
+  { defaults }: RequestSampleOptions,
+): Sample[] {
+  const content = operation.body?.content ?? []
+  const samples = content.flatMap((media) =>
+    mediaExamples(api, media, {
+      direction: 'request',
+      requiredOnly: defaults === 'required',
+    }).flatMap((example): Sample[] => {
+      const shown = exampleText(api, media, example)
+      return shown
+        ? [{ title: example.label || (content.length > 1 ? media.type : ''), ...shown }]
+        : []
+    }),
+  )
+  return distinctTitles(samples)
+}
+
+/** Tabs are told apart by their titles. */
+export function distinctTitles(samples: Sample[]): Sample[] {
+  const seen = new Map<string, number>()
+  return samples.map((sample) => {
+    const count = (seen.get(sample.title) ?? 0) + 1
+    seen.set(sample.title, count)
+    return count === 1 ? sample : { ...sample, title: `${sample.title} ${count}`.trim() }
+  })
+}

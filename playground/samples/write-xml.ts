@@ -1,0 +1,63 @@
+import type { Api, Schema } from '../api.ts'
+import { flattenSchema } from '../model/flatten-schema.ts'
+import { schemaName } from '../model/schema-name.ts'
+
+/** A value as XML, by the `xml` hints of its schema; without any, elements are named as the properties. */
+export function writeXml(api: Api, schema: Schema, value: unknown): string {
+  const flat = flattenSchema(api, schema)
+  const [id] = flat.ids
+  const name = flat.xml?.name ?? (id === undefined ? 'root' : schemaName(api, id))
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    ...writeElement(api, schema, value, name, 0),
+  ].join('\n')
+}
+
+function writeElement(
+  api: Api,
+  schema: Schema,
+  value: unknown,
+  named: string,
+  depth: number,
+): string[] {
+  const flat = flattenSchema(api, schema)
+  const name = safeName(flat.xml?.prefix ? `${flat.xml.prefix}:${named}` : named)
+  const margin = '  '.repeat(depth)
+  if (Array.isArray(value)) {
+    const inner = flat.items ?? {}
+    const itemName = flattenSchema(api, inner).xml?.name ?? named
+    const wrapped = flat.xml?.wrapped === true || depth === 0
+    const items = value.flatMap((item) =>
+      writeElement(api, inner, item, itemName, depth + (wrapped ? 1 : 0)),
+    )
+    return wrapped ? [`${margin}<${name}>`, ...items, `${margin}</${name}>`] : items
+  }
+  if (typeof value !== 'object' || value === null) {
+    return [
+      `${margin}<${name}>${escapeXml(value === null ? '' : String(value))}</${name}>`,
+    ]
+  }
+  let attributes = ''
+  const children: string[] = []
+  for (const [key, inner] of Object.entries(value)) {
+    const property =
+      flat.properties?.find((candidate) => candidate.name === key)?.schema ?? {}
+    const { xml } = flattenSchema(api, property)
+    const shown = xml?.name ?? key
+    if (xml?.attribute) attributes += ` ${safeName(shown)}="${escapeXml(String(inner))}"`
+    else children.push(...writeElement(api, property, inner, shown, depth + 1))
+  }
+  if (children.length === 0) return [`${margin}<${name}${attributes}/>`]
+  return [`${margin}<${name}${attributes}>`, ...children, `${margin}</${name}>`]
+}
+
+function safeName(name: string): string {
+  return name.replace(/[^\w.:-]/g, '_').replace(/^[^A-Za-z_]/, '_$&')
+}
+
+function escapeXml(text: string): string {
+  return text.replace(
+    /[&<>"]/g,
+    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!,
+  )
+}
