@@ -184,16 +184,16 @@ function buildGlobal(
 ): DivisionEntry[] {
   const around = childOf(node, 'global')
   if (!global || !around) return []
-  return buildChildren(global, around, report).flatMap((entry, index) => {
+  return buildChildren(global, around, report).flatMap((entry) => {
     if (entry.kind === 'group' || entry.kind === 'page') return []
     if (entry.href !== undefined || entry.children.length > 0) return [entry]
-    const list = `${entry.kind}s`
+    const index = entry.place.keys.at(-1) ?? 0
     report({
       severity: 'warning',
       code: 'settings/global-without-href',
       message: `\`${entry.name}\` leads nowhere`,
       hint: 'Give each entry of `global` an `href`.',
-      ...valuePlace(childOf(childOf(around, list), index) ?? around),
+      ...valuePlace(childOf(childOf(around, `${entry.kind}s`), index) ?? around),
     })
     return []
   })

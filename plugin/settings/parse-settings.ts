@@ -65,9 +65,10 @@ export function parseSettings(
     return { diagnostics, locate }
   }
 
+  const written = parsed.root.type === 'object' ? parsed.root : root
   const report = (diagnostic: Diagnostic) => void diagnostics.push(diagnostic)
   const generation = detectGeneration(root, file)
-  const { modern, legacy } = validateRoot(root, generation, report)
+  const { modern, legacy } = validateRoot(root, written, generation, report)
   findCredentials(root, report)
 
   const navigation =

@@ -35,7 +35,8 @@ export async function readSettings(root: string): Promise<ReadSettings> {
   const decoded = decodeText(bytes, file)
   if ('diagnostic' in decoded) return failed([file], decoded.diagnostic)
 
-  const files = new Set<string>([file])
+  // A `docs.json` that appears beside `mint.json` takes its place.
+  const files = new Set<string>(settingsFiles.slice(0, settingsFiles.indexOf(file) + 1))
   const parsed = parseSettings(decoded.text, file, (name) => {
     files.add(name)
     return readInside(root, name)

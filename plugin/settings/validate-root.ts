@@ -23,9 +23,12 @@ type Report = (diagnostic: Diagnostic) => void
 /**
  * Checks every key of the root. Keys of the other generation warn with their replacement, and
  * take effect where their meaning is clear; unknown keys warn with the nearest name.
+ *
+ * @param written The root before its references were followed.
  */
 export function validateRoot(
   root: JsonObject,
+  written: JsonObject,
   generation: Generation,
   report: Report,
 ): ValidatedRoot {
@@ -64,7 +67,9 @@ export function validateRoot(
     }
   }
   for (const key of ['name', 'navigation']) {
-    if (!root.entries.has(key)) reportMissing(key, root, report)
+    // A key whose reference could not be followed is written, though nothing is left of it.
+    if (!root.entries.has(key) && !written.entries.has(key))
+      reportMissing(key, root, report)
   }
   // The keys of `found` come from the schemas of their generation, which give these types.
   return found as unknown as ValidatedRoot
@@ -127,14 +132,33 @@ function reportUnknown(
     severity: 'warning',
     code: 'settings/unknown-key',
     message: `\`${formatKeys(keys)}\` is not a setting`,
-    hint: near ? `Did you mean \`${near}\`?` : misplaced(keys),
+    hint: misplaced(keys, known) ?? (near && `Did you mean \`${near}\`?`),
     ...keyPlace(node),
   })
 }
 
+/** Keys that say what an entry of the navigation is, and carry its label. */
+const labelKeys: ReadonlySet<string> = new Set([
+  'language',
+  'version',
+  'product',
+  'tab',
+  'dropdown',
+  'anchor',
+  'item',
+  'group',
+])
+
 /** Mistakes that others made before (behaviour 2.2). */
-function misplaced(keys: readonly (string | number)[]): string | undefined {
-  if (keys.at(-1) !== 'default') return undefined
+function misplaced(
+  keys: readonly (string | number)[],
+  known: string[],
+): string | undefined {
+  const key = String(keys.at(-1))
+  const label = known.find((name) => labelKeys.has(name))
+  if (label && /^(?:name|title|label|text)$/.test(key))
+    return `The label of this entry is \`${label}\`.`
+  if (key !== 'default') return undefined
   return 'Put `"default": true` into the entry of the version or language itself.'
 }
 

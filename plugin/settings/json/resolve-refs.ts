@@ -40,7 +40,7 @@ export function resolveRefs(root: JsonNode, readRef: ReadRef): ResolvedRefs {
     const place = valuePlace(node)
     diagnostics.push({
       severity: 'error',
-      code: `settings/${code}`,
+      code,
       message,
       hint,
       ...place,
@@ -72,7 +72,7 @@ export function resolveRefs(root: JsonNode, readRef: ReadRef): ResolvedRefs {
         const { file } = loaded.source
         report(
           own,
-          'ref-not-an-object',
+          'settings/ref-not-an-object',
           `\`${file}\` holds no object to add these keys to`,
         )
       }
@@ -84,7 +84,7 @@ export function resolveRefs(root: JsonNode, readRef: ReadRef): ResolvedRefs {
   function follow(ref: JsonNode, trail: readonly string[]): JsonNode | undefined {
     const written = ref.type === 'primitive' ? ref.value : undefined
     if (typeof written !== 'string') {
-      report(ref, 'ref-invalid', '`$ref` must be the path of a JSON file')
+      report(ref, 'settings/ref-invalid', '`$ref` must be the path of a JSON file')
       return undefined
     }
     const file = refTarget(written, ref.source.file)
@@ -93,7 +93,7 @@ export function resolveRefs(root: JsonNode, readRef: ReadRef): ResolvedRefs {
         'Write a path relative to this file, such as `./config/navigation.json`.'
       report(
         ref,
-        'ref-invalid',
+        'settings/ref-invalid',
         `\`${written}\` does not name a JSON file of the project`,
         hint,
       )
@@ -102,20 +102,28 @@ export function resolveRefs(root: JsonNode, readRef: ReadRef): ResolvedRefs {
     const at = trail.indexOf(file)
     if (at >= 0) {
       const circle = [...trail.slice(at), file].map((name) => `\`${name}\``).join(' → ')
-      report(ref, 'ref-cycle', `These files refer to each other in a circle: ${circle}`)
+      report(
+        ref,
+        'settings/ref-cycle',
+        `These files refer to each other in a circle: ${circle}`,
+      )
       return undefined
     }
     if (trail.length >= LONGEST_TRAIL) {
       report(
         ref,
-        'too-deep',
+        'settings/too-deep',
         `More than ${LONGEST_TRAIL} files refer to one another in a row`,
       )
       return undefined
     }
     const loaded = load(file, ref, trail)
     if (values <= MOST_VALUES) return loaded
-    report(ref, 'too-deep', `These references unfold to more than ${MOST_VALUES} values`)
+    report(
+      ref,
+      'settings/too-deep',
+      `These references unfold to more than ${MOST_VALUES} values`,
+    )
     return undefined
   }
 
@@ -134,7 +142,7 @@ export function resolveRefs(root: JsonNode, readRef: ReadRef): ResolvedRefs {
     broken.add(file)
     const content = readRef(file)
     if (content === undefined) {
-      report(ref, 'ref-missing', `\`${file}\` does not exist`)
+      report(ref, 'settings/ref-missing', `\`${file}\` does not exist`)
       return undefined
     }
     const decoded =

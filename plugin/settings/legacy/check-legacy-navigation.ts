@@ -76,10 +76,11 @@ function checkMixed(
   const owners = [...ownersOf(group, findOwner)]
   if (owners.length < 2) return
   const inside = owners.flatMap((owner) => (owner ? [`\`${owner.name}\``] : []))
-  const outside = inside.length < owners.length
-  const message = outside
-    ? `The group \`${group.name}\` has pages of the ${kind} ${inside.join(' and ')}, and others; it is drawn there whole`
-    : `The group \`${group.name}\` has pages of the ${kind}s ${inside.join(' and ')}; it is drawn whole in each`
+  const names = `${kind}${inside.length > 1 ? 's' : ''} ${inside.join(' and ')}`
+  const message =
+    inside.length < owners.length
+      ? `The group \`${group.name}\` has pages of the ${names}, and others; it is drawn there whole`
+      : `The group \`${group.name}\` has pages of the ${names}; it is drawn whole in each`
   report({
     severity: 'warning',
     code: 'settings/mixed-group',

@@ -144,7 +144,7 @@ describe('anchors', () => {
       "
     `)
     expect(complaints({ name: 'Docs', ...site })).toMatchInlineSnapshot(`
-      "docs.json:4:5  The group \`Mixed\` has pages of the anchor \`API\` and \`SDK\`, and others; it is drawn there whole  [settings/mixed-group]
+      "docs.json:4:5  The group \`Mixed\` has pages of the anchors \`API\` and \`SDK\`, and others; it is drawn there whole  [settings/mixed-group]
         Make it one group for each anchor."
     `)
   })

@@ -108,7 +108,7 @@ test('global entries are seen everywhere; one that leads nowhere is left out', (
     "
   `)
   expect(complaints({ name: 'Docs', navigation })).toMatchInlineSnapshot(`
-    "docs.json:4:15  \`None\` leads nowhere  [settings/global-without-href]
+    "docs.json:11:9  \`None\` leads nowhere  [settings/global-without-href]
       Give each entry of \`global\` an \`href\`."
   `)
 })
@@ -245,17 +245,18 @@ test('mistakes in the tree are told at their place, and the rest is drawn', () =
       Did you mean \`pages\`?
     docs.json:14:7  \`navigation.tabs[1].tab\` is required  [settings/missing-key]
     docs.json:15:9  \`navigation.tabs[1].name\` is not a setting  [settings/unknown-key]
+      The label of this entry is \`tab\`.
     docs.json:22:18  \`navigation.tabs[2].align\` must be \`start\` or \`end\`, not "left"  [settings/invalid-value]
     docs.json:26:22  \`navigation.tabs[2].groups[0].pages\` must be a list, not "g"  [settings/invalid-value]
       Write \`["g"]\`.
     docs.json:28:11  \`navigation.tabs[2].groups[1].group\` is required  [settings/missing-key]
     docs.json:29:13  \`navigation.tabs[2].groups[1].title\` is not a setting  [settings/unknown-key]
+      The label of this entry is \`group\`.
     docs.json:37:5  \`navigation.default\` is not a setting  [settings/unknown-key]
       Put \`"default": true\` into the entry of the version or language itself."
   `)
-  expect(
-    outline(parse(written).settings?.navigation.children ?? []),
-  ).toMatchInlineSnapshot(`
+  expect(outline(parse(written).settings?.navigation.children ?? []))
+    .toMatchInlineSnapshot(`
     "tab "A"
       b
     tab "C"
