@@ -134,6 +134,11 @@ export interface DivisionEntry {
   hidden: boolean
   /** Legacy `isDefaultHidden`: shown only while the current page lies inside. */
   hiddenUntilActive?: boolean
+  /**
+   * Legacy `url`, without slashes around it: of several divisions that draw a page, the one whose
+   * prefix the page has is the active one.
+   */
+  prefix?: string
   /** On versions and languages. */
   default?: boolean
   align?: 'start' | 'end'
