@@ -759,3 +759,22 @@ test('ten thousand pages are located within a second', () => {
   expect(performance.now() - start).toBeLessThan(1000)
   expect(order).toHaveLength(10_000)
 })
+
+test('a group drawn in two anchors is active in the one whose prefix the page has', () => {
+  const mixed = group('Mixed', ['guides/a', 'api/a', 'api-reference/a'])
+  const { locate } = build(
+    ['guides/a', 'api/a', 'api-reference/a'],
+    [
+      division('anchor', 'Guides', [mixed], { prefix: 'guides' }),
+      division('anchor', 'API', [mixed], { prefix: 'api' }),
+      division('anchor', 'Reference', [mixed], { prefix: 'api-reference' }),
+    ],
+  )
+  expect(labels(locate('guides/a').anchors)).toEqual(['[Guides]', 'API', 'Reference'])
+  expect(labels(locate('api/a').anchors)).toEqual(['Guides', '[API]', 'Reference'])
+  expect(labels(locate('api-reference/a').anchors)).toEqual([
+    'Guides',
+    'API',
+    '[Reference]',
+  ])
+})
