@@ -30,7 +30,9 @@ export function toPosix(path: string): string {
 
 /** Our version. */
 export const packageVersion: string = (
-  JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { version: string }
+  JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as {
+    version: string
+  }
 ).version
 
 /** Names our own code: a part of every cache key. From source, where nothing is cached for long, the version. */

@@ -83,14 +83,13 @@ export class PageCompiler {
     if (known && this.#isCurrent(known.dependencies)) {
       return { page, key: keyWith(key, known), facts: known, ms: 0, cached: true }
     }
-    const started = performance.now()
-    const { facts, code } = await this.#run(input, key)
+    const { facts, code, ms } = await this.#run(input, key)
     const finalKey = keyWith(key, facts)
     // Without a cache folder the code comes along; so does the empty page of a compiler that
     // gave up, which the next build tries again.
     if (code === undefined) cache.set('facts', key, facts)
     else this.#code.set(finalKey, code)
-    return { page, key: finalKey, facts, ms: performance.now() - started, cached: false }
+    return { page, key: finalKey, facts, ms, cached: false }
   }
 
   /** The code of a compiled page. */
@@ -116,7 +115,7 @@ export class PageCompiler {
     try {
       return await this.#pool.run<CompileAnswer>(task)
     } catch (error) {
-      return { facts: failedFacts(failure(input, error)), code: EMPTY_PAGE }
+      return { facts: failedFacts(failure(input, error)), code: EMPTY_PAGE, ms: 0 }
     }
   }
 

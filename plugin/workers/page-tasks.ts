@@ -24,6 +24,8 @@ export interface CompileTask {
 
 export interface CompileAnswer {
   facts: Omit<CompiledPage, 'code'>
+  /** Milliseconds that the compiler took. */
+  ms: number
   /** Given only where there is no cache folder to leave it in. */
   code?: string
 }

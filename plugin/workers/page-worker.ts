@@ -55,12 +55,14 @@ async function prepare(setup: RenderSetup): Promise<Rendering> {
 async function compile({ input, key, cache }: CompileTask): Promise<CompileAnswer> {
   // Loaded with the first page that is not in the cache: a rebuild needs none of it.
   const { compilePage } = await import('../mdx/compile-page.ts')
+  const started = performance.now()
   const { code, ...facts } = await compilePage(input)
-  if (cache === undefined) return { facts, code }
+  const ms = performance.now() - started
+  if (cache === undefined) return { facts, code, ms }
   const { dependencies } = facts
   const codeKey = dependencies.length === 0 ? key : contentHash(key, dependencies)
   openCache(cache).set('code', codeKey, code)
-  return { facts }
+  return { facts, ms }
 }
 
 async function content(task: ContentTask): Promise<ContentAnswer> {
