@@ -109,7 +109,7 @@ export function Card({
         <a
           class="card-link"
           {...link}
-          aria-label={textOf(children).trim() || link.href}
+          aria-label={textOf(children).replace(/\s+/g, ' ').trim() || link.href}
         />
       )}
       {arrow && (

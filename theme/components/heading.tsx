@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact'
 import { useStrings } from '../strings.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import { isElement } from './is-element.ts'
+import { isElement, isTemplate } from './is-element.ts'
 import { readFlag, readNumber } from './read-flag.ts'
 import type { Flag } from './read-flag.ts'
 import './heading.css'
@@ -64,6 +64,7 @@ export function Heading({
 function holdsControls(children: ComponentChildren): boolean {
   return toChildArray(children).some((child) => {
     if (!isElement(child)) return false
+    if (isTemplate(child)) return /<(?:a|button)\b/.test(child.props.tpl.join(''))
     if (child.type === Icon) return false
     if (typeof child.type !== 'string' || child.type === 'a') return true
     return holdsControls(child.props.children)

@@ -1,4 +1,4 @@
-import { isValidElement } from 'preact'
+import { Fragment, isValidElement } from 'preact'
 import type { ComponentChildren, VNode } from 'preact'
 
 /** An element whose children may be looked at. */
@@ -7,4 +7,12 @@ export type ParentElement = VNode<{ children?: ComponentChildren }>
 /** Whether a child is an element, and not text. */
 export function isElement(child: unknown): child is ParentElement {
   return isValidElement(child as never)
+}
+
+/** Finished HTML with holes, as the compile step writes what is static on a page. */
+export interface TemplateElement extends VNode<{ tpl: string[]; exprs: unknown[] }> {}
+
+/** Whether a child is finished HTML: its elements cannot be looked at one by one. */
+export function isTemplate(child: unknown): child is TemplateElement {
+  return isElement(child) && child.type === Fragment && 'tpl' in child.props
 }

@@ -25,7 +25,9 @@ export interface PromptProps {
 export function Prompt({ description, icon, iconType, children, ...props }: PromptProps) {
   const strings = useStrings()
   const actions = readList(props.actions ?? 'copy').map((action) => action.toLowerCase())
-  const text = textOf(children).trim()
+  const text = textOf(children)
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
 
   return (
     <div class={classNames('prompt', props.class, props.className)}>

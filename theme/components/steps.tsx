@@ -1,10 +1,11 @@
-import { createContext, createElement, isValidElement, toChildArray } from 'preact'
+import { createContext, createElement, toChildArray } from 'preact'
 import type { ComponentChildren } from 'preact'
 import { useContext } from 'preact/hooks'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import type { IconValue } from './icon.tsx'
 import { InlineMarkdown } from './inline-markdown.tsx'
+import { isElement, isTemplate } from './is-element.ts'
 import { readFlag, readNumber } from './read-flag.ts'
 import type { Flag } from './read-flag.ts'
 import './steps.css'
@@ -45,7 +46,7 @@ export function Steps({ titleSize, children, ...props }: StepsProps) {
     <TitleSize.Provider value={titleSize}>
       <div class={classNames('steps', props.class, props.className)} role="list">
         {items.map((child) =>
-          isValidElement(child) && typeof child.type !== 'string' ? (
+          isElement(child) && typeof child.type !== 'string' && !isTemplate(child) ? (
             child
           ) : (
             <div class="steps-text" role="listitem">
