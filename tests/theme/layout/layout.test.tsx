@@ -1,0 +1,191 @@
+import { HtmlValidate } from 'html-validate'
+import { expect, test } from 'vitest'
+import type { NavChoice, NavItem, PageMode } from '../../../runtime/types.ts'
+import parts from './parts.ts'
+import { idsOf, renderPart, type Around } from './render-part.tsx'
+
+const { Layout } = parts
+
+const choice = (name: string, more: Partial<NavChoice> = {}): NavChoice => ({
+  name,
+  label: name,
+  url: `/${name.toLowerCase()}`,
+  external: false,
+  active: false,
+  ...more,
+})
+
+const sidebar: NavItem[] = [
+  {
+    kind: 'group',
+    title: 'Guides',
+    expanded: false,
+    children: [
+      { kind: 'page', path: 'guides/start', title: 'Start', url: '/guides/start' },
+      { kind: 'page', path: 'guides/next', title: 'Next', url: '/guides/next' },
+    ],
+  },
+]
+
+/** Everything that settings can switch on. */
+const full: Around = {
+  site: {
+    features: { search: true, markdown: true, feeds: [] },
+    origin: 'https://x.test',
+  },
+  page: {
+    description: 'What comes first',
+    headings: [
+      { depth: 2, id: 'one', text: 'One', toc: true },
+      { depth: 3, id: 'two', text: 'Two', toc: true },
+    ],
+  },
+  settings: {
+    banner: { content: 'News', dismissible: true, type: 'info' },
+    contextual: { options: ['copy', 'view', 'claude'], display: 'header' },
+    feedback: { suggestEdit: true, raiseIssue: true, thumbsRating: true },
+    navbar: {
+      links: [{ type: 'link', label: 'Blog', href: 'https://b.test' }],
+      primary: { type: 'link', label: 'Sign up', href: 'https://s.test' },
+    },
+    footer: { socials: [{ platform: 'github', url: 'https://github.com/a' }], links: [] },
+  },
+  navigation: {
+    sidebar,
+    tabs: [choice('Docs', { active: true }), choice('API')],
+    anchors: [choice('Blog', { icon: { name: 'newspaper' } })],
+    selectors: [
+      { kind: 'version', choices: [choice('v2', { active: true }), choice('v1')] },
+      { kind: 'language', choices: [choice('en', { active: true }), choice('de')] },
+    ],
+    next: { kind: 'page', path: 'guides/next', title: 'Next', url: '/guides/next' },
+  },
+}
+
+function draw(around: Around = full, panel?: string): string {
+  return renderPart(
+    <Layout panel={panel}>
+      <p>The content</p>
+    </Layout>,
+    around,
+  )
+}
+
+test('the ids that users style against are there, each once', () => {
+  const ids = idsOf(draw())
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids).toEqual(
+    expect.arrayContaining([
+      'background-color',
+      'banner',
+      'navbar',
+      'topbar-cta-button',
+      'theme-preference-menu-trigger',
+      'search-bar-entry',
+      'localization-select-trigger',
+      'body-content',
+      'mobile-nav',
+      'mobile-nav-content',
+      'sidebar',
+      'sidebar-content',
+      'navigation-items',
+      'content-container',
+      'content-area',
+      'header',
+      'page-title',
+      'page-context-menu',
+      'page-context-menu-button',
+      'content',
+      'content-side-layout',
+      'table-of-contents',
+      'table-of-contents-layout',
+      'table-of-contents-content',
+      'feedback-thumbs-up',
+      'pagination',
+      'footer',
+    ]),
+  )
+})
+
+test('ids stay unique where the bar is in the sidebar', () => {
+  const ids = idsOf(draw({ ...full, settings: { ...full.settings, layout: 'sidebar' } }))
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids).toContain('search-bar-entry-mobile')
+})
+
+test('content comes before the table of contents, and a link leads to it first', () => {
+  const ids = idsOf(draw())
+  expect(draw()).toMatch(
+    /^<a class="skip-link" href="#content-area">Skip to content<\/a>/,
+  )
+  expect(ids.indexOf('header')).toBeLessThan(ids.indexOf('content'))
+})
+
+test('a panel takes the place of the table of contents', () => {
+  const html = draw(full, 'Example')
+  expect(html).toContain('<div id="panel" class="panel">Example</div>')
+  expect(html).not.toContain('On this page')
+})
+
+test.each<[PageMode, string[], string[]]>([
+  ['default', ['header', 'pagination', 'table-of-contents', 'footer'], []],
+  ['wide', ['header', 'pagination', 'footer'], ['table-of-contents']],
+  ['center', ['header', 'pagination', 'footer'], ['table-of-contents']],
+  ['frame', ['sidebar'], ['header', 'pagination', 'table-of-contents', 'footer']],
+  ['custom', ['navbar'], ['header', 'pagination', 'table-of-contents', 'page-title']],
+])('mode %s draws its own parts', (mode, present, absent) => {
+  const ids = idsOf(draw({ ...full, page: { ...full.page, mode } }))
+  expect(ids).toEqual(expect.arrayContaining(present))
+  expect(ids.filter((id) => absent.includes(id))).toEqual([])
+})
+
+test.each(['center', 'custom'] as const)(
+  'in mode %s the sidebar is only a drawer',
+  (mode) => {
+    expect(draw({ ...full, page: { mode } })).toContain('data-sidebar="drawer"')
+  },
+)
+
+test('nothing has a style or an event attribute', () => {
+  expect(draw()).not.toMatch(/ (?:style|on[a-z]+)="/)
+})
+
+test('root addresses get the base', () => {
+  const html = draw({ ...full, site: { ...full.site, base: '/a/b/' } })
+  const rootAddresses = [...html.matchAll(/ (?:href|src)="(\/[^"]*)"/g)].map(
+    ([, href]) => href,
+  )
+  expect(rootAddresses.length).toBeGreaterThan(5)
+  expect(rootAddresses.filter((href) => !href!.startsWith('/a/b/'))).toEqual([])
+})
+
+test('the markup is valid HTML', async () => {
+  const validator = new HtmlValidate({
+    extends: ['html-validate:standard'],
+    rules: {
+      // `<p>` around inline SVG, self-closing of SVG and the like are matters of taste.
+      'void-style': 'off',
+      'no-trailing-whitespace': 'off',
+      'long-title': 'off',
+      'no-inline-style': 'error',
+      // Boxes with a label of their own, where the rule knows landmarks only.
+      'prefer-native-element': 'off',
+      'attribute-boolean-style': 'off',
+      'attribute-empty-style': 'off',
+      // Names of the reference are camel case nowhere, but not all of BEM either.
+      'class-pattern': 'off',
+      'id-pattern': 'off',
+      // The two logos and the two tables of contents say the same.
+      'text-content': 'off',
+      'unique-landmark': 'off',
+    },
+  })
+  const { results } = await validator.validateString(
+    `<!doctype html><html lang="en"><head><title>x</title></head><body>${draw()}</body></html>`,
+  )
+  expect(
+    results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message }) => [ruleId, message]),
+    ),
+  ).toEqual([])
+})

@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest'
+import type { NavbarLink, NavChoice } from '../../../runtime/types.ts'
+import { repositoryName } from '../../../theme/layout/repository-name.ts'
+import { shortCount } from '../../../theme/islands/repository-stars.island.tsx'
+import { tags, words } from '../render.tsx'
+import parts from './parts.ts'
+import { renderPart } from './render-part.tsx'
+
+const { Banner, MobileBar, Navbar, TabsRow } = parts
+
+const choice = (name: string, more: Partial<NavChoice> = {}): NavChoice => ({
+  name,
+  label: name,
+  url: `/${name}`,
+  external: false,
+  active: false,
+  ...more,
+})
+
+test('without a logo the name of the site leads home', () => {
+  const html = renderPart(<Navbar />)
+  expect(tags(html, 'nav-logo-link')).toEqual([
+    '<a class="nav-logo-link" href="/" aria-label="Harbour home page">',
+  ])
+  expect(html).toContain('nav-logo-text">Harbour<')
+})
+
+test('a pair of logos is in the page whole, and the style shows one', () => {
+  const logo = { light: '/l.svg', dark: '/d.svg', href: 'https://home.test' }
+  const html = renderPart(<Navbar />, { settings: { logo } })
+  expect(tags(html, '<img')).toEqual([
+    '<img class="nav-logo when-light" src="/l.svg" alt/>',
+    '<img class="nav-logo when-dark" src="/d.svg" alt loading="lazy"/>',
+  ])
+  expect(tags(html, 'nav-logo-link')[0]).toContain(
+    'href="https://home.test" aria-label="Harbour"',
+  )
+})
+
+test('one logo for both modes is one image', () => {
+  const logo = { light: '/l.svg', dark: '/l.svg', href: '/' }
+  expect(tags(renderPart(<Navbar />, { settings: { logo } }), '<img')).toHaveLength(1)
+})
+
+test('links stand in order, the call to action last, with its own id', () => {
+  const links: NavbarLink[] = [
+    { type: 'link', label: 'Blog', href: 'https://b.test' },
+    { type: 'link', label: 'Mail', href: 'mailto:a@b.test' },
+  ]
+  const primary: NavbarLink = { type: 'link', label: 'Go', href: '/go' }
+  const html = renderPart(<Navbar />, { settings: { navbar: { links, primary } } })
+  expect(words(html)).toBe('Harbour Blog Mail Go')
+  expect(tags(html, 'mailto:')).toEqual(['<a href="mailto:a@b.test">'])
+  expect(html).toMatch(
+    /id="topbar-cta-button"[^>]*><a class="button-solid" href="\/go">Go<svg/,
+  )
+})
+
+test('a call to action without arrow has none', () => {
+  const primary: NavbarLink = { type: 'link', label: 'Go', href: '/go', arrow: false }
+  const html = renderPart(<Navbar />, { settings: { navbar: { links: [], primary } } })
+  expect(html).toContain('href="/go">Go</a>')
+})
+
+test('a repository shows its name at once and keeps room for its stars', () => {
+  const primary: NavbarLink = { type: 'github', href: 'https://github.com/harbour/docs' }
+  const html = renderPart(<Navbar />, { settings: { navbar: { links: [], primary } } })
+  expect(html).toContain('harbour/docs<span class="repository-stars"></span>')
+})
+
+test.each([
+  ['https://github.com/a/b', 'a/b'],
+  ['https://www.github.com/a/b/tree/main', 'a/b'],
+  ['https://github.com/a', undefined],
+  ['https://gitlab.com/a/b', undefined],
+])('the repository of %s is %s', (href, name) => {
+  expect(repositoryName(href)).toBe(name)
+})
+
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [1000, '1k'],
+  [12345, '12.3k'],
+  [123456, '123k'],
+  [999_949, '1000k'],
+  [999_950, '1M'],
+  [1_500_000, '1.5M'],
+])('%i stars are written %s', (count, text) => {
+  expect(shortCount(count)).toBe(text)
+})
+
+test('a forced mode has no button', () => {
+  expect(renderPart(<Navbar />)).toContain('data-mode-toggle')
+  const appearance = { default: 'dark' as const, strict: true }
+  expect(renderPart(<Navbar />, { settings: { appearance } })).not.toContain(
+    'data-mode-toggle',
+  )
+})
+
+test('the language may bring its own bar', () => {
+  const html = renderPart(<Navbar />, {
+    settings: { navbar: { links: [{ type: 'link', label: 'Blog', href: '/blog' }] } },
+    navigation: {
+      navbar: { links: [{ type: 'link', label: 'Carnet', href: '/fr/blog' }] },
+    },
+  })
+  expect(words(html)).toBe('Harbour Carnet')
+})
+
+test('a selector shows the open branch and marks it in its list', () => {
+  const choices = [choice('v2', { active: true, tag: 'Latest' }), choice('v1')]
+  const html = renderPart(<Navbar />, {
+    navigation: { selectors: [{ kind: 'version', choices }] },
+  })
+  expect(words(html)).toBe('Harbour Version: v2 Latest v2 Latest v1')
+  expect(tags(html, 'aria-current')).toEqual([
+    '<a class="choice" href="/v2" aria-current="true">',
+  ])
+})
+
+test('languages are written in their own language', () => {
+  const choices = [
+    choice('en', { active: true }),
+    choice('pt-BR', { label: 'Português' }),
+  ]
+  const html = renderPart(<Navbar />, {
+    navigation: { selectors: [{ kind: 'language', choices }] },
+  })
+  expect(html).toContain('hreflang="pt-BR" lang="pt-BR"')
+})
+
+test('a selector with one choice is not drawn', () => {
+  const selectors = [
+    { kind: 'version' as const, choices: [choice('v1', { active: true })] },
+  ]
+  expect(renderPart(<Navbar />, { navigation: { selectors } })).not.toContain('<details')
+})
+
+test('tabs mark the open one, and a menu holds its items', () => {
+  const tabs = [
+    choice('Docs', { active: true }),
+    choice('More', { menu: [choice('Videos', { description: 'Short' })] }),
+    choice('Status', { external: true, url: 'https://s.test', align: 'end' }),
+  ]
+  const html = renderPart(<TabsRow />, { navigation: { tabs } })
+  expect(tags(html, 'nav-tabs-item')).toEqual([
+    '<li class="nav-tabs-item" data-active="true">',
+    '<li class="nav-tabs-item">',
+    '<li class="nav-tabs-item" data-align="end">',
+  ])
+  expect(html).toContain('<details class="menu tab-menu"')
+  expect(words(html)).toBe('Docs More Videos Short Status')
+})
+
+test('a site without tabs has no row for them', () => {
+  expect(renderPart(<TabsRow />)).toBe('')
+})
+
+test('the mobile bar opens the drawer without a script, and says where the page lies', () => {
+  const html = renderPart(<MobileBar />, {
+    navigation: { breadcrumbs: [{ title: 'Guides' }] },
+  })
+  expect(tags(html, '<button')[0]).toContain('popovertarget="mobile-nav"')
+  expect(words(html)).toBe('Guides Start')
+})
+
+test('a banner holds inline Markdown, and closes only where the settings let it', () => {
+  const banner = {
+    content: 'New: [read](/x)',
+    dismissible: false,
+    type: 'warning' as const,
+  }
+  const html = renderPart(<Banner />, { settings: { banner } })
+  expect(html).toContain('href="/x">read</a>')
+  expect(html).toContain('data-type="warning"')
+  expect(html).not.toContain('data-banner-close')
+  const dismissible = {
+    ...banner,
+    dismissible: true,
+    color: { light: '#111111', dark: '#222222' },
+  }
+  const other = renderPart(<Banner />, { navigation: { banner: dismissible } })
+  expect(other).toContain('data-banner-close')
+  expect(other).toContain('class="paint-mode-111111-222222"')
+})
+
+test('no banner, no strip', () => {
+  expect(renderPart(<Banner />)).toBe('')
+})

@@ -1,0 +1,262 @@
+import { expect, test } from 'vitest'
+import type { Heading } from '../../../runtime/types.ts'
+import { editUrl, formatDate, issueUrl } from '../../../theme/layout/page-footer.tsx'
+import { markdownUrl } from '../../../theme/layout/page-options.ts'
+import { buildToc } from '../../../theme/layout/table-of-contents.tsx'
+import { pageWith } from '../../runtime/site-fixture.ts'
+import { tags, words } from '../render.tsx'
+import parts from './parts.ts'
+import { renderPart } from './render-part.tsx'
+
+const {
+  Footer,
+  NotFound,
+  PageError,
+  PageFooter,
+  PageHeader,
+  Pagination,
+  TableOfContents,
+} = parts
+
+const heading = (
+  depth: Heading['depth'],
+  id: string,
+  more: Partial<Heading> = {},
+): Heading => ({
+  depth,
+  id,
+  text: id,
+  toc: true,
+  ...more,
+})
+
+test('the eyebrow is the nearest group with a title', () => {
+  const breadcrumbs = [{ title: 'Guides' }, { title: 'Basics' }, { title: '' }]
+  expect(renderPart(<PageHeader />, { navigation: { breadcrumbs } })).toContain(
+    '<p class="eyebrow">Basics</p>',
+  )
+})
+
+test('breadcrumbs are the whole trail', () => {
+  const html = renderPart(<PageHeader />, {
+    settings: {
+      styling: {
+        eyebrows: 'breadcrumbs',
+        codeblocks: { light: '', dark: '' },
+        languages: [],
+        rounded: 'default',
+      },
+    },
+    navigation: {
+      breadcrumbs: [{ title: 'Guides', url: '/guides' }, { title: 'Basics' }],
+    },
+  })
+  expect(words(html)).toBe('Guides Basics Start')
+  expect(tags(html, 'href')).toEqual(['<a href="/guides">'])
+})
+
+test('the description is inline Markdown, and a deprecated page says so', () => {
+  const html = renderPart(<PageHeader />, {
+    page: { description: 'Run `x` <b>', frontmatter: { deprecated: true } },
+  })
+  expect(html).toContain('Run <code>x</code> &lt;b>')
+  expect(words(html)).toContain('Start deprecated')
+})
+
+test('contents have two levels, whatever the depths', () => {
+  const entries = buildToc([
+    heading(3, 'first'),
+    heading(4, 'under-first'),
+    heading(1, 'top'),
+    heading(2, 'two'),
+    heading(3, 'three'),
+    heading(4, 'four'),
+    heading(2, 'left-out', { toc: false }),
+  ])
+  expect(
+    entries.map(({ id, children }) => [id, children.map((child) => child.id)]),
+  ).toEqual([
+    ['first', ['under-first']],
+    ['top', []],
+    ['two', ['three', 'four']],
+  ])
+})
+
+test('entries link to ids with signs, and name the tabs around their heading', () => {
+  const html = renderPart(<TableOfContents />, {
+    page: {
+      headings: [
+        heading(2, '100%-免费', { text: '100% <free>', within: ['tab-a', 'tab-b'] }),
+      ],
+    },
+  })
+  expect(html).toContain(
+    `<li class="toc-item" data-within="tab-a tab-b"><a href="#${encodeURIComponent('100%-免费')}">100% &lt;free></a>`,
+  )
+})
+
+test('without headings there are no contents', () => {
+  expect(
+    renderPart(<TableOfContents />, {
+      page: { headings: [heading(2, 'a', { toc: false })] },
+    }),
+  ).toBe('')
+})
+
+test('pagination has the sides that exist', () => {
+  const next = { kind: 'page' as const, path: 'n', title: 'Next one', url: '/n' }
+  const html = renderPart(<Pagination />, { navigation: { next } })
+  expect(tags(html, 'pagination-')).toEqual([
+    '<a class="pagination-next" href="/n" rel="next">',
+    '<span class="pagination-title">',
+  ])
+  expect(words(html)).toBe('Next page: Next one')
+})
+
+test('pagination can be switched off by the page', () => {
+  const next = { kind: 'page' as const, path: 'n', title: 'N', url: '/n' }
+  const page = { frontmatter: { hideFooterPagination: true } }
+  expect(renderPart(<Pagination />, { page, navigation: { next } })).toBe('')
+})
+
+const repository = {
+  url: 'https://github.com/o/r',
+  branch: 'feature/x',
+  directory: 'docs',
+}
+
+test('edits and issues lead to the repository', () => {
+  const page = pageWith({ file: 'a b/ü.mdx', url: '/a-b/ü' })
+  expect(editUrl(repository, page)).toBe(
+    'https://github.com/o/r/edit/feature%2Fx/docs/a%20b/%C3%BC.mdx',
+  )
+  expect(issueUrl(repository, page, 'Issue on docs')).toBe(
+    'https://github.com/o/r/issues/new?title=Issue+on+docs&body=Path%3A+%2Fa-b%2F%C3%BC',
+  )
+})
+
+test('feedback buttons need a repository', () => {
+  const feedback = { suggestEdit: true, raiseIssue: true, thumbsRating: false }
+  expect(renderPart(<PageFooter />, { settings: { feedback } })).toBe('')
+  const html = renderPart(<PageFooter />, {
+    settings: { feedback },
+    site: { repository },
+  })
+  expect(words(html)).toBe('Suggest edits Raise issue')
+})
+
+test('the date is in the language of the page, the same on every machine', () => {
+  expect(formatDate('2026-03-05T23:30:00-05:00', 'en')).toBe('March 6, 2026')
+  expect(formatDate('2026-03-05', 'de')).toBe('5. März 2026')
+  expect(formatDate('spring', 'en')).toBe('spring')
+  expect(formatDate('2026-03-05', 'not a tag!')).toBe('March 5, 2026')
+})
+
+test("the page's own word on its date counts more than the site's", () => {
+  const lastModified = '2026-03-05'
+  const metadata = { timestamp: true }
+  expect(
+    words(renderPart(<PageFooter />, { page: { lastModified }, settings: { metadata } })),
+  ).toBe('Last modified on March 5, 2026')
+  const page = { lastModified, frontmatter: { timestamp: false } }
+  expect(renderPart(<PageFooter />, { page, settings: { metadata } })).toBe('')
+})
+
+test('socials keep their order, are named, and unknown ones still have a link', () => {
+  const socials = [
+    { platform: 'x', url: 'https://x.com/a' },
+    { platform: 'mastodon', url: 'https://m.test' },
+  ]
+  const html = renderPart(<Footer />, { settings: { footer: { socials, links: [] } } })
+  expect(tags(html, 'social-link"')).toEqual([
+    '<a class="social-link" href="https://x.com/a" target="_blank" rel="me noreferrer" aria-label="X">',
+    '<a class="social-link" href="https://m.test" target="_blank" rel="me noreferrer" aria-label="mastodon">',
+  ])
+})
+
+test('columns of links make the footer an advanced one; an empty footer is none', () => {
+  const links = [{ header: 'More', items: [{ label: 'Log', href: '/log' }] }]
+  expect(
+    renderPart(<Footer />, { settings: { footer: { socials: [], links } } }),
+  ).toContain('class="footer advanced-footer"')
+  expect(renderPart(<Footer />)).toBe('')
+})
+
+test('a missing page suggests others, and takes the words of the settings', () => {
+  const sidebar = [
+    { kind: 'page' as const, path: 'a', title: 'A', url: '/a' },
+    {
+      kind: 'page' as const,
+      path: 'b',
+      title: 'B',
+      url: 'https://b.test',
+      external: true,
+    },
+  ]
+  const errors = { 404: { redirect: false, title: 'Lost at sea' } }
+  const html = renderPart(<NotFound />, { settings: { errors }, navigation: { sidebar } })
+  expect(words(html)).toContain('404 Lost at sea')
+  expect(tags(html, 'href')).toEqual([
+    '<a href="/a">',
+    '<a class="button-solid" href="/">',
+  ])
+})
+
+test('a page that failed shows the place, the frame and the way out', () => {
+  const html = renderPart(
+    <PageError
+      message="Expected a closing tag for `<Card>`"
+      code="mdx/syntax"
+      hint="Close it"
+      file="a.mdx"
+      line={14}
+      column={3}
+      frame="> 14 | <Card>"
+    />,
+  )
+  expect(html).toContain('<code>a.mdx:14:3</code>')
+  expect(html).toContain('<code>&lt;Card></code>')
+  expect(html).toContain('&gt; 14 | &lt;Card>'.replace('&gt;', '>'))
+  expect(words(html)).toContain('How to fix it: Close it mdx/syntax')
+})
+
+test.each([
+  ['/', '/index.md'],
+  ['/guides', '/guides.md'],
+  ['/guides/', '/guides/index.md'],
+])('the Markdown of %s is at %s', (url, expected) => {
+  expect(markdownUrl(url)).toBe(expected)
+})
+
+const contextual = (options: string[]) => ({
+  settings: { contextual: { options, display: 'header' as const } },
+  site: {
+    origin: 'https://docs.test',
+    base: '/b/',
+    features: { search: false, markdown: true, feeds: [] },
+  },
+})
+
+test('the page menu offers what a static site can do, with addresses that the reader can open', () => {
+  const html = renderPart(
+    <PageHeader />,
+    contextual(['copy', 'assistant', 'chatgpt', 'claude']),
+  )
+  expect(words(html)).toContain('Copy page')
+  expect(words(html)).not.toContain('assistant')
+  const prompts = [...html.matchAll(/href="https:[^"]*?(?:q=)([^"]*)"/g)].map(([, q]) =>
+    decodeURIComponent(q!),
+  )
+  expect(prompts).toEqual([
+    'Read https://docs.test/b/guides/start. I want to ask questions about it.',
+    'Read https://docs.test/b/guides/start.md. I want to ask questions about it.',
+  ])
+})
+
+test('without Markdown pages and a public address the menu is not drawn', () => {
+  const around = contextual(['copy', 'view', 'chatgpt'])
+  const site = { features: { search: false, markdown: false, feeds: [] } }
+  expect(renderPart(<PageHeader />, { ...around, site })).not.toContain(
+    'page-context-menu',
+  )
+})

@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest'
+import type { NavGroup, NavItem, NavPage } from '../../../runtime/types.ts'
+import { Anchors } from '../../../theme/layout/anchors.tsx'
+import { SidebarTree } from '../../../theme/layout/sidebar-tree.tsx'
+import { tags, words } from '../render.tsx'
+import { renderPart } from './render-part.tsx'
+
+const page = (path: string, more: Partial<NavPage> = {}): NavPage => ({
+  kind: 'page',
+  path,
+  title: path,
+  url: `/${path}`,
+  ...more,
+})
+
+const group = (
+  title: string,
+  children: NavItem[],
+  more: Partial<NavGroup> = {},
+): NavGroup => ({
+  kind: 'group',
+  title,
+  expanded: false,
+  children,
+  ...more,
+})
+
+const drawTree = (items: NavItem[], path: string, settings = {}) =>
+  renderPart(<SidebarTree items={items} path={path} />, { settings })
+
+test('the open page is marked once, for styles and for screen readers', () => {
+  const html = drawTree([group('A', [page('one'), page('two')])], 'two')
+  expect(tags(html, 'aria-current')).toEqual([
+    '<a class="sidebar-row" href="/two" aria-current="page">',
+  ])
+  expect(tags(html, 'data-active')).toEqual(['<li data-active="true">'])
+})
+
+test('a group without the open page is drawn the same after a visit to it', () => {
+  const items = [group('A', [group('B', [page('one')])]), group('C', [page('two')])]
+  const first = drawTree(items, 'two')
+  expect(drawTree(items, 'one')).toContain('<details open>')
+  expect(drawTree(items, 'two')).toBe(first)
+})
+
+test('nested groups are closed, but around the open page and where they are expanded', () => {
+  const items = [
+    group('Top', [
+      group('Around', [group('Deep', [page('deep')])]),
+      group('Elsewhere', [page('other')]),
+      group('Expanded', [page('more')], { expanded: true }),
+    ]),
+  ]
+  const html = drawTree(items, 'deep')
+  const states = [...html.matchAll(/<details( open)?><summary[^>]*>.*?row-label">(\w+)/g)]
+  expect(states.map(([, open, title]) => [title, Boolean(open)])).toEqual([
+    ['Around', true],
+    ['Deep', true],
+    ['Elsewhere', false],
+    ['Expanded', true],
+  ])
+})
+
+test("a group's title leads to its root, and marks it when it is open", () => {
+  const items = [
+    group('Top', [group('Sub', [page('a')], { root: page('sub') })], {
+      root: page('top'),
+    }),
+  ]
+  expect(tags(drawTree(items, 'top'), 'aria-current')).toEqual([
+    '<a class="sidebar-title" href="/top" aria-current="page">',
+  ])
+  const html = drawTree(items, 'sub')
+  expect(tags(html, 'aria-current')).toEqual([
+    '<a class="sidebar-row-label" href="/sub" aria-current="page">',
+  ])
+  expect(html).toContain('<details open>')
+})
+
+test('with drilldown a title leads to the first page, past links to other sites', () => {
+  const away = page('away', { external: true, url: 'https://away.test' })
+  const items = [group('Top', [group('Sub', [away, group('Deep', [page('first')])])])]
+  expect(drawTree(items, '', { interaction: { drilldown: true } })).toContain(
+    '<a class="sidebar-row-label" href="/first">Sub</a>',
+  )
+  const same = structuredClone(items)
+  expect(drawTree(same, '', { interaction: {} })).not.toContain('row-label" href')
+})
+
+test('rows show icon, method, tag and deprecation', () => {
+  const html = drawTree(
+    [
+      group('API', [
+        page('a', { method: 'DELETE', title: 'Remove', tag: 'NEW', deprecated: true }),
+        page('b', { icon: { name: 'rocket' } }),
+      ]),
+    ],
+    '',
+  )
+  expect(html).toContain('<span class="method-nav-pill" data-method="delete">DEL</span>')
+  expect(words(html)).toBe('API DEL Remove NEW deprecated b')
+  expect(html.match(/<svg class="icon"/g)).toHaveLength(1)
+})
+
+test('an untitled group has no heading', () => {
+  expect(drawTree([group('', [page('a')])], '')).not.toContain('sidebar-group-header')
+})
+
+test('pages beside groups are rows of their own', () => {
+  expect(words(drawTree([page('alone'), group('G', [page('in')])], 'alone'))).toBe(
+    'alone G in',
+  )
+})
+
+test('a link to another site opens in its own tab and is never the open page', () => {
+  const html = drawTree(
+    [group('G', [page('x', { external: true, url: 'https://x.test' })])],
+    'x',
+  )
+  expect(tags(html, 'https://x.test')).toEqual([
+    '<a class="sidebar-row" href="https://x.test" target="_blank" rel="noreferrer">',
+  ])
+})
+
+test('anchors carry their colour as a class', () => {
+  const anchors = [
+    {
+      name: 'A',
+      label: 'A',
+      url: '/a',
+      external: false,
+      active: true,
+      icon: { name: 'book' },
+      color: '#0D9373',
+    },
+    {
+      name: 'B',
+      label: 'B',
+      url: 'https://b.test',
+      external: true,
+      active: false,
+      icon: { name: 'book' },
+      color: { from: '#111111', to: '#222222' },
+    },
+  ]
+  const html = renderPart(<Anchors anchors={anchors} />)
+  expect(tags(html, 'icon-chip')).toEqual([
+    '<span class="icon-chip paint-0d9373">',
+    '<span class="icon-chip paint-111111-222222">',
+  ])
+  expect(tags(html, 'nav-anchor')).toEqual([
+    '<ul class="nav-anchors">',
+    '<li class="nav-anchor" data-active="true">',
+    '<li class="nav-anchor">',
+  ])
+})
+
+test('anchors without a colour take that of the settings', () => {
+  const anchor = {
+    name: 'A',
+    label: 'A',
+    url: '/a',
+    external: false,
+    active: false,
+    icon: { name: 'book' },
+  }
+  const colors = { primary: '#000', light: '#000', dark: '#000', anchors: '#abcdef' }
+  expect(renderPart(<Anchors anchors={[anchor]} />, { settings: { colors } })).toContain(
+    'paint-abcdef',
+  )
+})

@@ -1,0 +1,178 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  contrast,
+  mix,
+  parseHex,
+  readable,
+  textOn,
+  type Rgb,
+} from '../../../theme/styles/color.ts'
+import { paintClass } from '../../../theme/styles/paint.ts'
+import { colorVariables, siteVariables } from '../../../theme/styles/site-variables.ts'
+import type { DivisionEntry } from '../../../runtime/types.ts'
+import { settingsWith } from '../../runtime/site-fixture.ts'
+
+const green = { primary: '#16A34A', light: '#4ADE80', dark: '#166534' }
+
+test('the variables of the reference, by its own test vector', () => {
+  expect(colorVariables(settingsWith({ colors: green }))).toMatchObject({
+    '--primary': '22 163 74',
+    '--primary-light': '74 222 128',
+    '--primary-dark': '22 101 52',
+    '--background-light': '255 255 255',
+    '--background-dark': '10 13 13',
+    '--gray-50': '243 247 245',
+    '--gray-500': '112 116 114',
+    '--gray-700': '63 67 64',
+    '--gray-900': '23 27 25',
+    '--gray-950': '10 15 12',
+  })
+})
+
+test('backgrounds of the settings are taken as they are, each alone', () => {
+  const background = { color: { dark: '#101820' } }
+  expect(colorVariables(settingsWith({ colors: green, background }))).toMatchObject({
+    '--background-light': '255 255 255',
+    '--background-dark': '16 24 32',
+  })
+})
+
+test('three digits are six', () => {
+  expect(parseHex('#0af')).toEqual([0, 170, 255])
+  expect(parseHex('#00aaff')).toEqual([0, 170, 255])
+})
+
+test.each([
+  ['#ffffff', '#000000', 21],
+  ['#777777', '#ffffff', 4.48],
+  ['#16a34a', '#ffffff', 3.3],
+])('the contrast of %s and %s is %d', (one, other, ratio) => {
+  expect(contrast(parseHex(one), parseHex(other))).toBeCloseTo(ratio, 1)
+})
+
+const channel = fc.integer({ min: 0, max: 255 })
+const rgb = fc.tuple(channel, channel, channel)
+
+test('text on any colour can be read', () => {
+  fc.assert(fc.property(rgb, (ground) => contrast(textOn(ground), ground) >= 4.5))
+})
+
+test('a colour that can be read stays, another is moved until it can', () => {
+  expect(readable([0, 0, 120], [[255, 255, 255]])).toEqual([0, 0, 120])
+  fc.assert(
+    fc.property(
+      rgb,
+      rgb,
+      (color, ground) => contrast(readable(color, [ground]), ground) >= 4.5,
+    ),
+  )
+})
+
+const hex = fc
+  .tuple(channel, channel, channel)
+  .map(
+    (channels) =>
+      `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`,
+  )
+
+test('accent text can be read on the page and on its own tint, whatever the colours', () => {
+  fc.assert(
+    fc.property(hex, hex, hex, (primary, light, dark) => {
+      const variables = colorVariables(settingsWith({ colors: { primary, light, dark } }))
+      const triple = (name: string) =>
+        variables[name]!.split(' ').map(Number) as unknown as Rgb
+      const modes = [
+        ['--skerry-accent-text-light', '--background-light', '--primary'],
+        ['--skerry-accent-text-dark', '--background-dark', '--primary-light'],
+      ] as const
+      for (const [text, ground, accent] of modes) {
+        const tint = mix(triple(accent), triple(ground), 0.1)
+        expect(contrast(triple(text), triple(ground))).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(triple(text), tint)).toBeGreaterThanOrEqual(4.5)
+      }
+      expect(
+        contrast(triple('--skerry-button-text'), triple('--primary-dark')),
+      ).toBeGreaterThanOrEqual(4.5)
+    }),
+  )
+})
+
+test('everything lies in the base layer, so that users win; fonts come before it', () => {
+  const css = siteVariables(
+    settingsWith({
+      fonts: {
+        body: { family: 'Spline Sans', source: '/fonts/spline.woff2', weight: 400 },
+        heading: { family: 'Local Only' },
+      },
+    }),
+    '/docs/',
+  )
+  expect(css.indexOf('@font-face')).toBe(0)
+  expect(css.match(/@layer/g)).toHaveLength(1)
+  expect(css).toContain('src: url("/docs/fonts/spline.woff2") format(\'woff2\')')
+  expect(css).toContain('--skerry-font-body: "Spline Sans"')
+  expect(css).toContain('--skerry-font-heading: "Local Only"')
+  expect(css.match(/@font-face/g)).toHaveLength(1)
+})
+
+test('nothing in the settings can end a string or load from anywhere else', () => {
+  const css = siteVariables(
+    settingsWith({
+      fonts: { body: { family: 'x"; } body { background: url(//evil.test)\n' } },
+    }),
+  )
+  expect(css).toContain(
+    '--skerry-font-body: "x\\22 ; } body { background: url(//evil.test)\\a "',
+  )
+})
+
+test('an image of the background, one for both modes or one for each', () => {
+  const image = (light: string, dark: string) =>
+    siteVariables(
+      settingsWith({ background: { image: { light, dark }, color: {} } }),
+      '/b/',
+    )
+  expect(image('/a.svg', '/a.svg')).not.toContain('.dark #background-color')
+  expect(image('/a.svg', 'https://cdn.test/d.svg')).toContain(
+    '.dark #background-color {\n  background-image: url("https://cdn.test/d.svg");',
+  )
+  expect(image('/a.svg', '/a.svg')).toContain('url("/b/a.svg")')
+})
+
+test('sharp corners are all corners', () => {
+  const { styling } = settingsWith()
+  const css = siteVariables(settingsWith({ styling: { ...styling, rounded: 'sharp' } }))
+  expect(css.match(/--skerry-radius-\w+: 0;/g)).toHaveLength(5)
+})
+
+const anchor = (color: DivisionEntry['color']): DivisionEntry => ({
+  kind: 'anchor',
+  name: 'A',
+  color,
+  hidden: false,
+  children: [],
+  place: { file: 'docs.json', keys: [] },
+})
+
+test.each([
+  ['#0D9373', 'paint-0d9373'],
+  [{ from: '#111', to: '#222' }, 'paint-111-222'],
+  [{ from: '#111', via: '#333', to: '#222' }, 'paint-111-333-222'],
+  [{ light: '#111', dark: '#222' }, 'paint-mode-111-222'],
+])('the colour %j is the class %s, and has its rule', (color, name) => {
+  const navigation = {
+    children: [{ ...anchor(undefined), children: [anchor(color)] }],
+    global: [],
+  }
+  expect(paintClass(color)).toBe(name)
+  expect(siteVariables(settingsWith({ navigation }))).toContain(`.${name} { --paint: `)
+})
+
+test('a gradient runs at 45 degrees through all its stops', () => {
+  const paint = { from: '#111111', via: '#333333', to: '#222222' }
+  const navigation = { children: [], global: [anchor(paint)] }
+  expect(siteVariables(settingsWith({ navigation }))).toContain(
+    'linear-gradient(45deg, #111111, #333333, #222222)',
+  )
+})
