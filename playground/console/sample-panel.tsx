@@ -65,7 +65,7 @@ export function SamplePanel({
         class="console-code"
         tabIndex={0}
         aria-labelledby={`${id}-title`}
-        role="region"
+        role="group"
       >
         <code>{text}</code>
       </pre>

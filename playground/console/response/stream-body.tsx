@@ -33,7 +33,7 @@ export function StreamBody({ chunks, type, contentType }: StreamBodyProps) {
   }
   const earlier = stream.count - stream.events.length
   return (
-    <div class="console-code" tabIndex={0} role="region" aria-label={words.response}>
+    <div class="console-code" tabIndex={0} role="group" aria-label={words.response}>
       <p class="console-note">
         {fill(words.events, { count: stream.count })}{' '}
         {earlier > 0 && fill(words.earlierEvents, { count: earlier })}

@@ -42,7 +42,7 @@ export function TextBody({ chunks, contentType, format }: TextBodyProps) {
   }, [blocks.length, complete])
 
   return (
-    <div class="console-code" tabIndex={0} role="region" aria-label={words.response}>
+    <div class="console-code" tabIndex={0} role="group" aria-label={words.response}>
       <pre>
         <code>
           {blocks.map((block, index) => (

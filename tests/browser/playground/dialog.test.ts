@@ -1,0 +1,128 @@
+import { gzipSync } from 'node:zlib'
+import axe from 'axe-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { startHarness, type Harness } from './harness.tsx'
+import { startRecordingServer, type RecordingServer } from './recording-server.ts'
+import { petProps } from './sample-api.ts'
+
+let harness: Harness
+let server: RecordingServer
+let page: Page
+
+beforeAll(async () => {
+  ;[harness, server] = await Promise.all([startHarness(), startRecordingServer()])
+})
+afterEach(async () => {
+  server.requests.length = 0
+  delete server.answer
+  await page?.close()
+})
+afterAll(async () => {
+  await Promise.all([harness?.close(), server?.close()])
+})
+
+test('nothing of the playground is loaded before "Try it"', async () => {
+  const loaded: string[] = []
+  page = await harness.open(petProps(server.origin))
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+  const before = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path !== '/favicon.ico'),
+  )
+  expect(before.sort()).toEqual([
+    '/assets/console.css',
+    '/assets/loader.js',
+    '/assets/page.css',
+    '/colors.css',
+  ])
+  await page.getByRole('button', { name: 'Try it' }).click()
+  await page.getByRole('dialog').waitFor()
+  expect(loaded).toContain('/assets/dialog.js')
+})
+
+test('the playground has at most 40 KB gzip, Preact included', () => {
+  const own = [...harness.files].filter(
+    ([name]) => /\.(?:js|css)$/.test(name) && !/loader|page\.css|colors/.test(name),
+  )
+  const bytes = own.reduce((sum, [, text]) => sum + gzipSync(text).length, 0)
+  console.log(
+    own.map(([name, text]) => `${name} ${gzipSync(text).length}`).join('\n'),
+    bytes,
+  )
+  expect(bytes).toBeLessThanOrEqual(40 * 1024)
+})
+
+test('a keyboard alone opens, fills, sends, reads and closes', async () => {
+  page = await harness.open(petProps(server.origin))
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Add or replace a pet' }).waitFor()
+
+  await tabTo(page, 'shelter')
+  await page.keyboard.type('north')
+  await tabTo(page, 'limit')
+  await page.keyboard.type('5')
+  await tabTo(page, 'name')
+  await page.keyboard.type('Rex')
+  await tabTo(page, 'kind')
+  await page.keyboard.type('dog')
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('200 OK', { exact: true }).waitFor()
+  await expect
+    .poll(() => page.getByRole('status').first().textContent())
+    .toMatch(/^Response: 200 OK, \d+ ms, 11 B$/)
+
+  const [request] = server.requests
+  expect(request?.method).toBe('PUT')
+  expect(request?.url).toBe('/v1/shelters/north/pets?limit=5')
+  expect(JSON.parse(String(request?.body))).toEqual({ name: 'Rex', kind: 'dog' })
+
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  const focused = await page.evaluate(() => document.activeElement?.textContent)
+  expect(focused).toBe('Try it')
+})
+
+describe.each([
+  ['light', false],
+  ['dark', true],
+] as const)('axe, %s', (mode, dark) => {
+  test.each([390, 820, 1440])('finds nothing at %i px', async (width) => {
+    page = await harness.open(petProps(server.origin), { dark, width })
+    await page.getByRole('button', { name: 'Try it' }).click()
+    await page.getByRole('dialog').waitFor()
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByText('200 OK', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Add item: fields' }).click()
+    if (process.env.SHOTS) {
+      await page.screenshot({ path: `${process.env.SHOTS}/${mode}-${width}.png` })
+    }
+    await page.evaluate(axe.source)
+    const { violations } = await page.evaluate(async () => {
+      const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
+      return await axe.run(document)
+    })
+    expect(
+      violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+    ).toEqual([])
+  })
+})
+
+/** Presses Tab until the input with this label has the focus. */
+async function tabTo(page: Page, label: string): Promise<void> {
+  for (let press = 0; press < 80; press++) {
+    await page.keyboard.press('Tab')
+    const name = await page.evaluate(() => {
+      const { activeElement } = document
+      return activeElement instanceof HTMLInputElement ||
+        activeElement instanceof HTMLSelectElement
+        ? activeElement.labels?.[0]?.querySelector('.console-name')?.textContent
+        : undefined
+    })
+    if (name === label) return
+  }
+  throw new Error(`Tab does not lead to ${label}`)
+}

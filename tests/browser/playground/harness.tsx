@@ -1,0 +1,167 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { h } from 'preact'
+import { renderToString } from 'preact-render-to-string'
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { build, type Rolldown } from 'vite'
+import Console, * as island from '../../../playground/console/console.island.tsx'
+import type { ConsoleProps } from '../../../playground/console/props.ts'
+import { islandHost } from '../../../runtime/island.tsx'
+import type { Settings } from '../../../runtime/types.ts'
+import { colorVariables } from '../../../theme/styles/site-variables.ts'
+// @ts-expect-error -- JavaScript, shared with the scripts of CI
+import { findBrowser } from '../find-browser.js'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** The policy of a strict site: nothing inline, nothing evaluated. */
+const policy =
+  "default-src 'self'; connect-src *; img-src 'self' blob:; media-src 'self' blob:; base-uri 'none'; object-src 'none'"
+
+export interface Harness {
+  origin: string
+  browser: Browser
+  /** Files of the client build, with their text. */
+  files: Map<string, string | Uint8Array>
+  /** A page whose "Try it" has these props. */
+  open: (
+    props: ConsoleProps,
+    options?: { dark?: boolean; width?: number },
+  ) => Promise<Page>
+  close: () => Promise<void>
+}
+
+/**
+ * One page with the playground's host, built as a site builds it: the server's HTML of the
+ * island, the loader, and a client build; served with a strict policy.
+ */
+export async function startHarness(): Promise<Harness> {
+  const output = await mkdtemp(join(tmpdir(), 'skerry-console-'))
+  const files = await buildClient(output)
+  files.set('colors.css', writeColors())
+  const pages = new Map<string, string>()
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname
+    const file = files.get(path.slice(1))
+    const html = pages.get(path)
+    if (file === undefined && html === undefined) {
+      response.writeHead(404).end()
+      return
+    }
+    const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' }
+    response.setHeader('Content-Type', types[extname(path)] ?? 'text/html; charset=utf-8')
+    response.setHeader('Content-Security-Policy', policy)
+    response.end(file ?? html)
+  })
+  const origin = await listen(server)
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: ['--no-sandbox', '--disable-background-networking'],
+  })
+
+  async function open(props: ConsoleProps, { dark = false, width = 1280 } = {}) {
+    const path = `/page-${pages.size}`
+    pages.set(path, writePage(props, files, dark))
+    const page = await browser.newPage({ viewport: { width, height: 900 } })
+    await page.goto(origin + path)
+    return page
+  }
+
+  return {
+    origin,
+    browser,
+    files,
+    open,
+    async close() {
+      await browser.close()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await rm(output, { recursive: true })
+    },
+  }
+}
+
+async function buildClient(outDir: string): Promise<Map<string, string | Uint8Array>> {
+  const result = (await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+    build: {
+      outDir,
+      emptyOutDir: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        preserveEntrySignatures: 'allow-extension',
+        input: {
+          loader: join(root, 'runtime/loader.ts'),
+          hydrate: join(root, 'runtime/hydrate.ts'),
+          console: join(root, 'playground/console/console.island.tsx'),
+          page: join(root, 'tests/browser/playground/page.css'),
+        },
+        output: {
+          entryFileNames: 'assets/[name].js',
+          chunkFileNames: 'assets/[name].js',
+          assetFileNames: 'assets/[name][extname]',
+        },
+      },
+    },
+  })) as Rolldown.RolldownOutput
+  const files = new Map<string, string | Uint8Array>()
+  for (const file of result.output) {
+    const text = file.type === 'chunk' ? file.code : file.source
+    files.set(file.fileName, text)
+  }
+  return files
+}
+
+function writePage(
+  props: ConsoleProps,
+  files: Map<string, string | Uint8Array>,
+  dark: boolean,
+): string {
+  const Host = islandHost('console', { ...island, default: Console })
+  const addresses = {
+    base: '/',
+    hydrate: ['/assets/hydrate.js'],
+    islands: { console: ['/assets/console.js'] },
+  }
+  const styles = ['assets/page.css', 'assets/console.css'].filter((file) =>
+    files.has(file),
+  )
+  return `<!doctype html>
+<html lang="en" class="${dark ? 'dark' : 'light'}">
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Playground</title>
+<link rel="stylesheet" href="/colors.css">
+${styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join('\n')}
+<script type="application/json" id="skerry-islands">${JSON.stringify(addresses)}</script>
+<script type="module" src="/assets/loader.js"></script>
+</head>
+<body><main><h1>Playground</h1>${renderToString(h(Host, props))}</main></body>
+</html>`
+}
+
+/** The variables that a site's settings make. */
+function writeColors(): string {
+  const variables = colorVariables({
+    colors: { primary: '#0f766e', light: '#2dd4bf', dark: '#0f766e' },
+    background: { color: {} },
+  } as Settings)
+  const lines = Object.entries(variables).map(([name, value]) => `${name}: ${value};`)
+  return `:root { ${lines.join(' ')} }`
+}
+
+function listen(server: Server): Promise<string> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+    })
+  })
+}
