@@ -40,19 +40,15 @@ type DivisionList = keyof typeof kinds
 
 /**
  * The modern navigation as entries (behaviour 2.2): any nesting of divisions, groups and
- * pages, each with its place. Several lists at one node are taken one after the other.
+ * pages, each with its place. Several lists at one node follow each other as written.
  */
 export function buildNavigationSettings(
   { value, node }: Validated<NavigationNode>,
   report: Report,
 ): NavigationSettings {
-  const children = buildChildren(value, node, report)
+  const children = [...buildChildren(value, node, report), ...ownSpecs(value, node)]
   const global = buildGlobal(value.global, node, report)
-  if (
-    children.length === 0 &&
-    global.length === 0 &&
-    apiSources(value.openapi).length === 0
-  ) {
+  if (children.length + global.length === 0) {
     report({
       severity: 'error',
       code: 'settings/empty-navigation',
@@ -61,11 +57,7 @@ export function buildNavigationSettings(
       ...valuePlace(node),
     })
   }
-  return {
-    children: [...children, ...ownSpecs(value, node)],
-    global,
-    directory: value.directory,
-  }
+  return { children, global, directory: value.directory }
 }
 
 /** `openapi` at the root makes pages as it does on a group; an untitled one holds them. */
@@ -89,9 +81,9 @@ function buildChildren(
   node: JsonNode,
   report: Report,
 ): NavigationEntry[] {
-  return childKeys.flatMap((key): NavigationEntry[] => {
-    const list = childOf(node, key)
-    if (!list) return []
+  if (node.type !== 'object') return []
+  return [...node.entries].flatMap(([key, list]): NavigationEntry[] => {
+    if (!isChildKey(key)) return []
     if (key === 'pages' || key === 'groups') {
       return (parent[key] ?? []).flatMap((entry, index) =>
         buildGroupOrPage(entry, childOf(list, index) ?? list, report),
@@ -101,6 +93,10 @@ function buildChildren(
       buildDivision(key, entry, childOf(list, index) ?? list, report),
     )
   })
+}
+
+function isChildKey(key: string): key is (typeof childKeys)[number] {
+  return (childKeys as readonly string[]).includes(key)
 }
 
 function buildGroupOrPage(
@@ -119,7 +115,10 @@ function buildGroup(entry: GroupNode, node: JsonNode, report: Report): GroupEntr
     kind: 'group',
     name: group,
     icon: buildIcon(icon, iconType),
-    ...{ tag, searchable, boost, root },
+    tag,
+    searchable,
+    boost,
+    root,
     hidden: hidden ?? false,
     expanded: expanded ?? false,
     ...sources(entry),
@@ -143,7 +142,11 @@ function buildDivision(
     name: name || unnamed(entry, kind, node, report),
     icon: buildIcon(entry.icon, entry.iconType),
     color: buildColor(entry.color),
-    ...{ tag, description, searchable, align, href },
+    tag,
+    description,
+    searchable,
+    align,
+    href,
     hidden: entry.hidden ?? false,
     default: entry.default,
     ...sources(entry),

@@ -24,7 +24,7 @@ export function checkPageRef(
 }
 
 function wayOut(ref: string): string | undefined {
-  if (/[\u0000-\u001f\u007f]/.test(ref)) return 'Remove the control character.'
+  if (/\p{Cc}/u.test(ref)) return 'Remove the control character.'
   if (ref !== ref.trim()) return 'Remove the space around it.'
   // `METHOD /path` and `file METHOD /path` name operations, whose paths may hold anything.
   if (/(?:^|\s)[A-Za-z]+ \S/.test(ref)) return undefined

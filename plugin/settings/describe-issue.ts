@@ -69,7 +69,8 @@ function bestBranch(issues: readonly Issue[]): readonly Issue[] | undefined {
 function describeWrong(issue: Issue): { message: string; hint?: string } {
   const { input, expected } = issue
   const kind = issue.kind === 'schema' ? kinds[issue.type] : undefined
-  if (!kind) return { message: `${issue.message}${shown(issue)}` }
+  if (!kind)
+    return { message: `${issue.message}${shown(issue)}`, hint: addressHint(issue) }
   const message = `must be ${kind}, not ${show(input)}`
   if (expected === 'boolean' && (input === 'true' || input === 'false')) {
     return { message, hint: `Write \`${input}\` without quotes.` }
@@ -78,6 +79,15 @@ function describeWrong(issue: Issue): { message: string; hint?: string } {
     return { message, hint: `Write \`[${JSON.stringify(input)}]\`.` }
   }
   return { message }
+}
+
+/** What an address without its beginning was meant to be. */
+function addressHint({ input, message }: Issue): string | undefined {
+  if (typeof input !== 'string' || !/address|https:/.test(message)) return undefined
+  if (/^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}(?:\/\S*)?$/.test(input))
+    return `Write \`https://${input}\`.`
+  const isPath = /^[\w-]+(?:\/[\w-]+)*$/.test(input) && message.includes('/path')
+  return isPath ? `Write \`/${input}\`.` : undefined
 }
 
 const kinds: Record<string, string> = {

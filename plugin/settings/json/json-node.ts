@@ -91,11 +91,16 @@ export function toValue(node: JsonNode): unknown {
   return value
 }
 
+/** Longer keys are cut in messages. */
+const LONGEST_KEY = 60
+
 /** How authors read a path: `navigation[0].pages[2]`. */
 export function formatKeys(keys: readonly (string | number)[]): string {
   let text = ''
   for (const key of keys) {
     if (typeof key === 'number') text += `[${key}]`
+    else if (key.length > LONGEST_KEY)
+      text += `[${JSON.stringify(key.slice(0, LONGEST_KEY))}…]`
     else if (!/^[\w$@:-]+$/.test(key)) text += `[${JSON.stringify(key)}]`
     else text += text ? `.${key}` : key
   }

@@ -166,7 +166,7 @@ export function resolveRefs(root: JsonNode, readRef: ReadRef): ResolvedRefs {
 
 /** The file meant, from the root; undefined where it is outside, a URL, or not JSON. */
 function refTarget(written: string, from: string): string | undefined {
-  if (!/\.json$/.test(written) || /[\\\0:#?]/.test(written)) return undefined
+  if (!written.endsWith('.json') || /[\\\0:#?]/.test(written)) return undefined
   const file = posix.normalize(
     written.startsWith('/') ? written.slice(1) : posix.join(posix.dirname(from), written),
   )

@@ -51,8 +51,17 @@ function pickShared(old: LegacyValues) {
   const { name, description, theme, logo, favicon, feedback, redirects, banner } = old
   const { errors, contextual, variables } = old
   return {
-    ...{ name, description, theme, logo, favicon, feedback, redirects, banner },
-    ...{ errors, contextual, variables },
+    name,
+    description,
+    theme,
+    logo,
+    favicon,
+    feedback,
+    redirects,
+    banner,
+    errors,
+    contextual,
+    variables,
   }
 }
 
@@ -98,7 +107,11 @@ type TopbarLink = NonNullable<LegacyValues['topbarCtaButton']>
 
 function navbar(old: LegacyValues) {
   const convert = ({ type, name, url, style, arrow }: TopbarLink) => ({
-    ...{ type, label: name, href: url, style, arrow },
+    type,
+    label: name,
+    href: url,
+    style,
+    arrow,
   })
   return {
     links: old.topbarLinks?.map(convert) ?? [],

@@ -1,14 +1,18 @@
 import type {
   DivisionEntry,
-  GroupEntry,
   NavigationEntry,
   NavigationSettings,
 } from '../../../runtime/types.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
-import { buildIcon } from '../build-parts.ts'
 import { childOf, settingPlace } from '../json/json-node.ts'
 import type { JsonNode } from '../json/json-node.ts'
 import type { ValidatedRoot } from '../validate-root.ts'
+import {
+  buildDivision,
+  buildGroup,
+  buildPrimaryTab,
+  buildTopAnchor,
+} from './build-entries.ts'
 import { checkLegacyNavigation } from './check-legacy-navigation.ts'
 import { distribute, ownersAmong } from './distribute.ts'
 import type { FindOwner } from './distribute.ts'
@@ -159,95 +163,4 @@ function filterGroup(
   })
   const emptied = children.length === 0 && group.children.length > 0
   return emptied ? [] : [{ ...group, children }]
-}
-
-function buildGroup({ name, icon, children, place }: VersionedGroup): GroupEntry {
-  return {
-    kind: 'group',
-    name,
-    icon,
-    hidden: false,
-    expanded: false,
-    children: children.map((child) =>
-      child.kind === 'group'
-        ? buildGroup(child)
-        : { kind: 'page', ref: child.ref, place: child.place },
-    ),
-    place,
-  }
-}
-
-/**
- * A tab or anchor, if the version shows it. One of another version that has content here is
- * shown while that content is read. One without pages leads to its url.
- */
-function buildDivision(
-  division: LegacyDivision,
-  version: string | undefined,
-  children: NavigationEntry[],
-): DivisionEntry[] {
-  const { kind, name, icon, color, openapi, prefix, href, hiddenUntilActive, place } =
-    division
-  const shown = isInVersion(division.version, version)
-  if (!shown && children.length === 0) return []
-  const owns = children.length > 0 || openapi.length > 0
-  return [
-    {
-      kind,
-      name,
-      icon,
-      color,
-      hidden: false,
-      hiddenUntilActive: hiddenUntilActive || !shown,
-      href: href ?? (owns ? undefined : `/${prefix}`),
-      openapi:
-        openapi.length > 0
-          ? openapi.map((source) => ({
-              source: source.replace(/^(?:\.?\/)+/, ''),
-              directory: prefix,
-            }))
-          : undefined,
-      children,
-      place,
-    },
-  ]
-}
-
-/** The first tab, for what lies outside the others (behaviour 1.1, `tabs`). */
-function buildPrimaryTab(
-  { primaryTab }: ValidatedRoot['legacy'],
-  navigation: JsonNode,
-  children: NavigationEntry[],
-): DivisionEntry[] {
-  if (children.length === 0) return []
-  return [
-    {
-      kind: 'tab',
-      name: primaryTab?.value.name ?? 'Documentation',
-      hidden: false,
-      hiddenUntilActive: primaryTab?.value.isDefaultHidden ?? false,
-      children,
-      place: settingPlace(primaryTab?.node ?? navigation),
-    },
-  ]
-}
-
-/** The first anchor; it exists only beside others, and not below tabs (behaviour 1.1). */
-function buildTopAnchor(
-  { topAnchor }: ValidatedRoot['legacy'],
-  navigation: JsonNode,
-  children: NavigationEntry[],
-): DivisionEntry[] {
-  const { name = 'Documentation', icon = 'book-open', iconType } = topAnchor?.value ?? {}
-  return [
-    {
-      kind: 'anchor',
-      name,
-      icon: buildIcon(icon, iconType),
-      hidden: false,
-      href: children.length > 0 ? undefined : '/',
-      children,
-      place: settingPlace(topAnchor?.node ?? navigation),
-    },
-  ]
 }

@@ -22,7 +22,7 @@ export interface NavigationParent {
   pages?: (string | GroupNode)[]
 }
 
-/** Keys whose list holds children, in the order in which they are drawn. */
+/** Keys whose list holds children. */
 export const childKeys = [
   'languages',
   'versions',

@@ -7,12 +7,12 @@ import { object } from './object.ts'
  */
 
 /** Control characters and spaces at the ends let an address pretend to be another. */
-const hidden = /[\u0000-\u001f\u007f]|^\s|\s$/
+const hidden = /\p{Cc}|^\s|\s$/u
 
 /** `javascript:` and the like, as a browser would read them. */
 export function schemeOf(address: string): string | undefined {
   return /^([a-z][a-z\d+.-]*):/i
-    .exec(address.replace(/[\u0000-\u0020]/g, ''))?.[1]
+    .exec(address.replace(/[\p{Cc} ]/gu, ''))?.[1]
     ?.toLowerCase()
 }
 

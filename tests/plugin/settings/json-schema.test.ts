@@ -16,7 +16,7 @@ test('a name and a navigation are all that a site needs', () => {
 })
 
 test('navigation may be a list or an object', () => {
-  const [modern, legacy] = properties['navigation']?.['anyOf'] as { type: string }[]
+  const [modern, legacy] = properties['navigation']!['anyOf'] as { type: string }[]
   expect([modern?.type, legacy?.type]).toEqual(['object', 'array'])
 })
 

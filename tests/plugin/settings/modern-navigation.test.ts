@@ -103,8 +103,8 @@ test('global entries are seen everywhere; one that leads nowhere is left out', (
         anchor "In A" -> /in
       a
     global:
-      tab "Shop" -> /shop
       anchor "Blog" -> https://a.example
+      tab "Shop" -> /shop
     "
   `)
   expect(complaints({ name: 'Docs', navigation })).toMatchInlineSnapshot(`
