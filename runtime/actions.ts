@@ -6,9 +6,11 @@
  * | `.code-block-copy-button`, `[data-copy]` | copies |
  * | `details.accordion[id]` | keeps the hash in step |
  * | `[data-menu]` (a `<details>`) | Escape, a click or focus elsewhere closes it; arrows move in it |
- * | `[popover][data-drawer]` | the rest of the page is inert while it is open |
+ * | `#mobile-nav` (a popover) | the rest of the page is inert while it is open |
  * | `[data-mode-toggle]` | changes between light and dark |
  * | `[data-banner-close]` | closes the banner until its text changes |
+ * | `.tooltip` | Escape closes it |
+ * | `img[data-zoom]` | a click or Enter shows it large |
  * | `[aria-keyshortcuts]` | is clicked by its keys |
  */
 import { answerAccordion } from './actions/accordion.ts'
@@ -18,18 +20,27 @@ import { answerMenus } from './actions/menus.ts'
 import { answerMode } from './actions/mode.ts'
 import { answerSameHash } from './actions/same-hash.ts'
 import { answerShortcut } from './actions/shortcut.ts'
+import { answerTooltip } from './actions/tooltip.ts'
+import { answerZoom, offerZoom } from './actions/zoom.ts'
 
 /** Called by the loader for each event of the kinds that it forwards. */
 export function answer(event: Event): void {
   const { type } = event
   const target = event.target as Element
-  if (type === 'toggle') answerDrawer(event as ToggleEvent)
-  if (type === 'pointerover' || !target.closest) return
+  if (type === 'toggle') return answerDrawer(event as ToggleEvent)
+  // The document itself, or a text node, is no place that anything here is about.
+  if (!target.closest) return
+  answerTooltip(event, target)
+  if (type === 'pointerover') return
+  if (type === 'focusin') offerZoom()
   answerMenus(event, target)
   if (type === 'keydown') answerShortcut(event as KeyboardEvent, target)
+  if (type !== 'focusin') answerZoom(event, target)
   if (type !== 'click') return
   answerAccordion(target)
   answerCopy(target)
   answerMode(target)
   answerSameHash(target)
 }
+
+offerZoom()

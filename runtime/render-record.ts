@@ -9,6 +9,8 @@ export interface RenderRecord {
   /** Island name to the moments at which it wakes, in the order of use. */
   readonly islands: Map<string, Set<When>>
   readonly warnings: RenderWarning[]
+  /** What components leave for those that are rendered after them. */
+  readonly notes: Map<string, string>
   /** How many id scopes were handed out; the next one's number. */
   scopes: number
 }
@@ -17,7 +19,7 @@ export const RenderRecordContext = createContext<RenderRecord | undefined>(undef
 
 /** An empty record. `scope` is a letter of its own for content, panel and layout. */
 export function createRenderRecord(scope: string): RenderRecord {
-  return { scope, islands: new Map(), warnings: [], scopes: 0 }
+  return { scope, islands: new Map(), warnings: [], notes: new Map(), scopes: 0 }
 }
 
 /** Reports something to the author of the page that is being rendered; nothing outside a render. */

@@ -1,7 +1,7 @@
-/** While a `[popover][data-drawer]` is open, all that is beside it, at any level, is inert. */
+/** While the drawer, a popover, is open, all that is beside it, at any level, is inert. */
 export function answerDrawer({ target, newState }: ToggleEvent): void {
   let part = target as Element
-  if (!part.matches('[data-drawer]')) return
+  if (part.id !== 'mobile-nav') return
   for (; part !== document.body; part = part.parentElement!) {
     for (const beside of part.parentElement!.children) {
       if (beside !== part) (beside as HTMLElement).inert = newState === 'open'

@@ -1,0 +1,15 @@
+/** Escape closes tooltips; they open again when pointer and focus have left and come back. */
+export function answerTooltip(
+  { type, key }: Event & { key?: string },
+  target: Element,
+): void {
+  if (key === 'Escape') {
+    for (const open of document.querySelectorAll('.tooltip:is(:hover,:focus-within)')) {
+      open.setAttribute('data-dismissed', '')
+    }
+  }
+  if (type === 'keydown') return
+  for (const dismissed of document.querySelectorAll('.tooltip[data-dismissed]')) {
+    if (!dismissed.contains(target)) dismissed.removeAttribute('data-dismissed')
+  }
+}

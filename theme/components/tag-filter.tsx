@@ -1,0 +1,17 @@
+import { usePage } from '../../runtime/page-context.ts'
+import TagFilterIsland from '../islands/tag-filter.island.tsx'
+import { useStrings } from '../strings.ts'
+import './tag-filter.css'
+
+/** The filter of a changelog, in place of the table of contents; nothing on pages without tags. */
+export function TagFilter() {
+  const { updateTags } = usePage().page
+  const { filters, filterByTag, clearFilters, noUpdates } = useStrings()
+  if (updateTags.length === 0) return null
+  return (
+    <TagFilterIsland
+      tags={updateTags}
+      words={{ filters, filterByTag, clearFilters, noUpdates }}
+    />
+  )
+}

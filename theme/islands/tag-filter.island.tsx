@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'preact/hooks'
+import type { When } from '../../runtime/types.ts'
+
+interface TagFilterProps {
+  /** `PageData.updateTags`: the most used first. */
+  tags: string[]
+  words: Record<'filters' | 'filterByTag' | 'clearFilters' | 'noUpdates', string>
+}
+
+export const when: When = 'load'
+
+/**
+ * Shows the entries of a changelog that have all chosen tags; entries without tags are hidden
+ * meanwhile (behaviour 4.10). The choice stands in the address: `?tags=a,b`.
+ */
+export default function TagFilter({ tags, words }: TagFilterProps) {
+  const [chosen, setChosen] = useState<string[]>([])
+  const [count, setCount] = useState<number>()
+
+  useEffect(() => {
+    const asked = new URLSearchParams(location.search).get('tags')?.split(',') ?? []
+    const known = asked.filter((tag) => tags.includes(tag))
+    if (known.length > 0) filter(known)
+  }, [])
+
+  function filter(wanted: string[]) {
+    setChosen(wanted)
+    setCount(showUpdates(wanted))
+    const url = new URL(location.href)
+    if (wanted.length > 0) url.searchParams.set('tags', wanted.join(','))
+    else url.searchParams.delete('tags')
+    history.replaceState(history.state, '', url)
+  }
+
+  const toggle = (tag: string) =>
+    filter(
+      chosen.includes(tag) ? chosen.filter((other) => other !== tag) : [...chosen, tag],
+    )
+
+  return (
+    <div
+      id="changelog-filters"
+      class="tag-filter needs-js"
+      role="group"
+      aria-label={words.filterByTag}
+    >
+      <p class="tag-filter-title">{words.filters}</p>
+      <div id="changelog-filters-content" class="tag-filter-tags">
+        {tags.map((tag) => (
+          <button
+            type="button"
+            class="tag-filter-tag"
+            aria-pressed={chosen.includes(tag)}
+            onClick={() => toggle(tag)}
+          >
+            {tag}
+          </button>
+        ))}
+        {chosen.length > 0 && (
+          <button type="button" class="tag-filter-clear" onClick={() => filter([])}>
+            {words.clearFilters}
+          </button>
+        )}
+      </div>
+      <p class="tag-filter-none" role="status">
+        {count === 0 ? words.noUpdates : ''}
+      </p>
+    </div>
+  )
+}
+
+/** Hides what lacks one of the tags, and gives the number of entries that are left. */
+function showUpdates(wanted: string[]): number {
+  let shown = 0
+  for (const update of document.querySelectorAll<HTMLElement>('.update')) {
+    const tags = JSON.parse(update.dataset['tags'] ?? '[]') as string[]
+    update.hidden = !wanted.every((tag) => tags.includes(tag))
+    if (!update.hidden) shown++
+  }
+  document.dispatchEvent(new Event('skerry:shown'))
+  return shown
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'preact/hooks'
+import type { When } from '../../runtime/types.ts'
+import { afterShowing, choose, onChoice, readChoices } from './choices.ts'
+
+interface ViewSelectProps {
+  label: string
+  /** The title of the view shown at first: the only one that the server knows here. */
+  first: string
+}
+
+export const when: When = 'load'
+
+/** Chooses among the page's views: remembered, and shared with tabs of the same titles. */
+export default function ViewSelect({ label, first }: ViewSelectProps) {
+  const [titles, setTitles] = useState([first])
+  const [active, setActive] = useState(first)
+  const root = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const all = [...new Set(views().map((view) => view.dataset['view']!))]
+    setTitles(all)
+    const show = (title: string, target?: Element | null) => {
+      if (!all.includes(title)) return
+      setActive(title)
+      for (const view of views()) {
+        if (view.dataset['view'] === title) view.removeAttribute('hidden')
+        else view.setAttribute('hidden', 'until-found')
+      }
+      afterShowing(target)
+    }
+    const reveal = (event: Event) => {
+      const view = (event.target as Element).closest<HTMLElement>('.view')
+      if (view) show(view.dataset['view']!, (event as CustomEvent).detail)
+    }
+    const stop = onChoice(show)
+    document.addEventListener('skerry:reveal', reveal)
+    document.addEventListener('beforematch', reveal)
+    // The hash was read before this island was awake.
+    const named = document.querySelector(':target')
+    const around = named?.closest<HTMLElement>('.view')
+    const chosen =
+      around?.dataset['view'] ?? readChoices().find((title) => all.includes(title))
+    if (chosen !== undefined && chosen !== first) show(chosen, around && named)
+    return stop
+  }, [])
+
+  return (
+    <div class="view-select" ref={root}>
+      <select
+        id="multi-view-dropdown"
+        aria-label={label}
+        value={active}
+        onChange={(event) => choose(event.currentTarget.value, root.current!)}
+      >
+        {titles.map((title) => (
+          <option value={title}>{title}</option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+function views(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('.view')]
+}
