@@ -111,8 +111,8 @@ function pageScope({ components, imports, report }: PageRuntime) {
     jsx,
     jsxs,
     jsxTemplate,
-    jsxAttr,
-    jsxEscape,
+    jsxAttr: attribute,
+    jsxEscape: escape,
     attempt,
     member,
     module,
@@ -132,7 +132,7 @@ const UNITLESS =
   /^(?:--|animationIterationCount|aspectRatio|border(?:Image.*)|columnCount|columns|fillOpacity|flex|flexGrow|flexShrink|flexOrder|fontWeight|grid.*|lineClamp|lineHeight|opacity|order|orphans|scale|stopOpacity|strokeOpacity|strokeMiterlimit|tabSize|widows|WebkitLineClamp|zIndex|zoom)$/
 
 /** An attribute in a template. Numbers in styles are pixels, as in JSX. */
-function attribute(name: string, value: unknown): string {
+function attribute(name: string, value: unknown): string | null {
   if (name !== 'style' || typeof value !== 'object' || value === null)
     return jsxAttr(name, value)
   const style = Object.entries(value).map(([property, it]) => {

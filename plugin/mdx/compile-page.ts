@@ -14,6 +14,7 @@ import { resolveLinks } from './steps/links.ts'
 import { renderMath } from './steps/math.ts'
 import { outlinePage } from './steps/outline.ts'
 import { liftPanels } from './steps/panels.ts'
+import { escapeRawHtml } from './steps/raw-html.ts'
 import { resolveReferences } from './steps/references.ts'
 import { smartenPunctuation } from './steps/smart-punctuation.ts'
 import { wrapTables } from './steps/tables.ts'
@@ -56,6 +57,7 @@ async function compileTree(
   dropAgentContent(tree)
   if (input.dropFirstHeading) dropFirstHeading(tree)
   tidyTags(tree)
+  if (input.format === 'md') escapeRawHtml(tree, page)
   renderMath(tree, page)
   await renderCodeBlocks(tree, page, codeRenderer(input))
   outlinePage(tree, page)

@@ -19,3 +19,12 @@ export const elementNames: ReadonlySet<string> = new Set(
     'title tr track tspan tt u ul use var video view wbr'
   ).split(' '),
 )
+
+/** Elements whose tags begin a block in Markdown, and those that authors put on lines of their own. */
+export const blockNames: ReadonlySet<string> = new Set(
+  (
+    'address article aside audio blockquote center dd details dialog div dl dt fieldset ' +
+    'figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr iframe img li main menu nav ol ' +
+    'p picture pre section summary svg table tbody td tfoot th thead tr ul video'
+  ).split(' '),
+)

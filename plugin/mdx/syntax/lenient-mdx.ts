@@ -8,7 +8,7 @@ import type {
   TokenizeContext,
 } from 'micromark-util-types'
 import { VFileMessage } from 'vfile-message'
-import { elementNames } from './html-names.ts'
+import { blockNames, elementNames } from './html-names.ts'
 
 declare module 'micromark-util-types' {
   interface TokenTypeMap {
@@ -44,7 +44,8 @@ const strict = mdxjs()
  * In `.md` only tags are read; braces are text, and indented code is code.
  */
 export function lenientMdx(state: ParseState, indentedCode: boolean): Extension {
-  const tagRule = (context: TokenizeContext) => tagVerdict(state, context)
+  const tagRule = (context: TokenizeContext, flow: boolean) =>
+    tagVerdict(state, context, flow)
   const jsx = { flow: at(strict.flow, LESS_THAN), text: at(strict.text, LESS_THAN) }
   const flowTag = [comment(true), ...jsx.flow.map((tag) => guard(tag, state, tagRule))]
   const textTag = [comment(false), ...jsx.text.map((tag) => guard(tag, state, tagRule))]
@@ -89,17 +90,21 @@ export function lenientMath(extension: Extension, text: string): Extension {
 /** What to do with a construct: read it, leave it to others, or fail where it is broken. */
 type Verdict = 'lenient' | 'strict' | 'silent' | 'skip'
 
-/** Runs a construct; where it throws, it counts as not matching, unless the verdict is strict. */
+/**
+ * Runs a construct; where it throws, it counts as not matching, unless the verdict is
+ * strict. Tags that follow each other on a line are one construct: each gets its verdict.
+ */
 function guard(
   construct: Construct,
   state: ParseState,
-  verdictOf: (context: TokenizeContext) => Verdict,
+  verdictOf: (context: TokenizeContext, flow: boolean) => Verdict,
 ): Construct {
+  const flow = construct.concrete === true
   return {
     ...construct,
     tokenize(effects, ok, nok) {
-      const { offset } = this.now()
-      const verdict = verdictOf(this)
+      let { offset } = this.now()
+      let verdict = verdictOf(this, flow)
       if (verdict === 'skip') return nok
       let over = false
       const finish = (next: State, matched: boolean) => (code: Code) => {
@@ -108,17 +113,28 @@ function guard(
         return next(code)
       }
       const leave = finish(nok, false)
+      const startsNextTag = (code: Code) => {
+        if (!flow || code !== LESS_THAN || this.now().offset === offset) return false
+        const [kind, token] = this.events.at(-1) ?? []
+        // Token types of MDX are not in the table of micromark's own.
+        const type: string | undefined = token?.type
+        return type === 'whitespace' || (kind === 'exit' && type === 'mdxJsxFlowTag')
+      }
       const watch = (run: State): State => {
         return (code) => {
+          if (startsNextTag(code)) {
+            offset = this.now().offset
+            verdict = verdictOf(this, flow)
+            if (verdict === 'skip') return leave(code)
+          }
           try {
             const next = run(code)
             return over || !next ? next : watch(next)
           } catch (error) {
             if (over || !(error instanceof VFileMessage) || verdict === 'strict')
               throw error
-            if (verdict !== 'silent' && !state.problems.has(offset)) {
+            if (verdict !== 'silent' && !state.problems.has(offset))
               state.problems.set(offset, error)
-            }
             return leave(code)
           }
         }
@@ -131,6 +147,7 @@ function guard(
 function tagVerdict(
   { text, known, literal, format }: ParseState,
   context: TokenizeContext,
+  flow: boolean,
 ): Verdict {
   const { offset } = context.now()
   if (literal.has(offset)) return 'skip'
@@ -145,7 +162,16 @@ function tagVerdict(
   }
   const root = name.split('.')[0]!
   if (format === 'md') {
-    const meant = known.has(root) || elementNames.has(name)
+    const isElement = elementNames.has(name)
+    // As in CommonMark: an inline element begins a block only where its tag fills no more than the line.
+    if (
+      flow &&
+      isElement &&
+      !blockNames.has(name) &&
+      !/^<[^<>\n\r]*>/.test(text.slice(offset, offset + 2_000))
+    )
+      return 'skip'
+    const meant = known.has(root) || isElement
     return meant && name !== 'script' && name !== 'style' ? 'silent' : 'skip'
   }
   if (/^[\w.+-]+(?::|@)/.test(text.slice(offset + 1, offset + 60)) && !known.has(root))

@@ -1,0 +1,61 @@
+const BLOCKS =
+  /\s*(<\/?(?:p|ul|ol|li|blockquote|h[1-6]|pre|hr|table|thead|tbody|tr|th|td|div|section)(?:\s[^>]*)?>|<br>)\s*/g
+
+/**
+ * HTML in one form, for comparing: attributes in order, white space between blocks gone,
+ * typographic marks as typed, addresses from the root, nothing that marks external links.
+ */
+export function normalise(html: string): string {
+  const kept: string[] = []
+  const text = html
+    .replace(
+      /<pre><code([^>]*)>([\s\S]*?)<\/code><\/pre>/g,
+      (_, attributes: string, code: string) => {
+        kept.push(entities(code.replace(/\n$/, '')))
+        return `<pre${attributes}>\u0001${kept.length - 1}\u0001</pre>`
+      },
+    )
+    .replace(
+      /<([a-z][a-z\d]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>/g,
+      (_, name: string, attributes: string) => {
+        return `<${name}${attributesInOrder(attributes)}>`
+      },
+    )
+    .replace(/\s+/g, ' ')
+    .replace(BLOCKS, '$1')
+    .trim()
+  const straight = text
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/—/g, '---')
+    .replace(/–/g, '--')
+    .replace(/…/g, '...')
+  return entities(straight).replace(
+    /\u0001(\d+)\u0001/g,
+    (_, index: string) => kept[Number(index)]!,
+  )
+}
+
+function attributesInOrder(attributes: string): string {
+  const pairs = [...attributes.matchAll(/([^\s=]+)(?:="([^"]*)")?/g)]
+    .map(([, name, value = '']): [string, string] => [name!, value])
+    .filter(([name]) => name !== 'target' && name !== 'rel')
+    .map(([name, value]): [string, string] => [
+      name,
+      name === 'href' || name === 'src' ? address(value) : value,
+    ])
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  return pairs.map(([name, value]) => ` ${name}="${value}"`).join('')
+}
+
+/** Relative addresses are resolved by the compiler; the page lies in the root. */
+function address(href: string): string {
+  if (href === '' || /^(?:[a-z][a-z\d+.-]*:|[/#])/i.test(href)) return href
+  return href.startsWith('?')
+    ? `/page${href}`
+    : `/${href.replace(/^\.\//, '').replace(/\.md$/, '')}`
+}
+
+function entities(text: string): string {
+  return text.replaceAll('&quot;', '"').replaceAll('&gt;', '>')
+}
