@@ -89,13 +89,14 @@ function pageScope({ components, imports, report }: PageRuntime) {
   }
 
   /** `Tree.Folder`: a component that belongs to another. */
-  function member(owner: unknown, name: string): unknown {
+  function member(owner: unknown, name: string, { written, ...place }: Place): unknown {
     const part = (owner as Record<string, unknown> | undefined)?.[name]
     if (part !== undefined) return part
     reportOnce({
       code: 'mdx/unknown-part',
-      message: `A component of this page has no part named \`${name}\`, so only what is inside is shown`,
+      message: `${written} is not a component: there is no part named \`${name}\`, so only what is inside is shown`,
       hint: 'Check the name after the dot',
+      ...place,
     })
     return Unknown
   }
@@ -117,6 +118,7 @@ function pageScope({ components, imports, report }: PageRuntime) {
     member,
     module,
     Unknown,
+    meta: {},
     components,
     hooks,
   }

@@ -80,6 +80,7 @@ export function expressionCode(expression: Expression): string {
 export function programCode(program: Program): string {
   const comments = program.comments
   delete program.comments
+  replaceMeta(program)
   if (hasJsx(program)) buildJsx(program, { runtime: 'automatic', importSource: 'skerry' })
   // The import that buildJsx adds: `_jsx` and the like are declared for the whole page.
   program.body = program.body.filter((statement) => {
@@ -91,6 +92,16 @@ export function programCode(program: Program): string {
   const { value } = toJs(program)
   if (comments) program.comments = comments
   return value
+}
+
+/** `import.meta` means a module, which a page is not: it becomes an empty object. */
+function replaceMeta(program: Program): void {
+  walk(program as never, {
+    enter(node) {
+      if (node.type === 'MetaProperty')
+        this.replace({ type: 'Identifier', name: '_meta' } as never)
+    },
+  })
 }
 
 function hasJsx(root: Node): boolean {

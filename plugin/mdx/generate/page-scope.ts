@@ -69,8 +69,10 @@ export class PageScope {
       return '_unknown'
     }
     if (!this.#declared.has(root)) this.#use(root)
+    if (members.length === 0) return root
+    const place = JSON.stringify({ ...this.#page.placeOf(tag), written: `<${name}>` })
     return members.reduce(
-      (code, member) => `_member(${code}, ${JSON.stringify(member)})`,
+      (code, member) => `_member(${code}, ${JSON.stringify(member)}, ${place})`,
       root,
     )
   }
@@ -86,7 +88,7 @@ export class PageScope {
       return { html: escapeText(written), text: written }
     }
     const { file, line, column } = this.#page.placeOf(node)
-    const place = JSON.stringify({ file, line, column: column + 1, written })
+    const place = JSON.stringify({ file, line, column, written })
     return { code: `_try(() => (${expressionCode(expression)}), ${place})`, vnode: false }
   }
 
@@ -122,7 +124,7 @@ export class PageScope {
   /** Declarations before the content: everything that the page's code refers to. */
   declarations(): string {
     const lines = [
-      'const { jsx: _jsx, jsxs: _jsxs, Fragment: _Fragment, jsxTemplate: _template, jsxAttr: _attr, jsxEscape: _escape, attempt: _try, member: _member, Unknown: _unknown } = _runtime',
+      'const { jsx: _jsx, jsxs: _jsxs, Fragment: _Fragment, jsxTemplate: _template, jsxAttr: _attr, jsxEscape: _escape, attempt: _try, member: _member, Unknown: _unknown, meta: _meta } = _runtime',
     ]
     const own = (names: Iterable<string>) =>
       [...names].filter((name) => !this.#declared.has(name))
@@ -239,7 +241,10 @@ export class PageScope {
       [...this.#declared].filter((name) => name !== 'props'),
     )
     const source = this.#page.sourceOf(node)
-    this.#page.reportAt(source, free, {
+    // `{id}` is meant as a whole, `{foo.bar}` goes wrong at its first name.
+    const whole =
+      written.slice(1, -1).trim() === free.name ? node.position?.start : undefined
+    this.#page.reportAt(source, whole ?? free, {
       code: 'mdx/undefined-name',
       message: `\`${free.name}\` is not defined, so ${short} is shown as written`,
       hint: `${near && near !== 'frontmatter' ? `Did you mean \`${near}\`? ` : ''}Write \\{${short.slice(1, -1)}\\} or \`${short}\` for text in braces`,

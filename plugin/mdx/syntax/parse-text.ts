@@ -53,8 +53,8 @@ export function parseText(
         ],
         mdastExtensions: [...extra.mdast, ...jsxFromMarkdown(state, open)],
       })
-      for (const problem of [...state.problems.values(), ...tagged.values()]) {
-        reportSyntax(page, source, problem, 'warning')
+      for (const [offset, problem] of [...state.problems, ...tagged]) {
+        reportSyntax(page, source, problem, 'warning', { text, offset })
       }
       markSource(tree, source, page)
       return tree
@@ -63,7 +63,7 @@ export function parseText(
       const tag =
         attempt < MOST_RETRIES ? textualTag(open, format, page.known) : undefined
       if (!tag || state.literal.has(tag.start.offset)) {
-        reportSyntax(page, source, error, 'error', open)
+        reportSyntax(page, source, error, 'error', { text, open })
         throw new UnreadablePage(error.reason)
       }
       state.literal.add(tag.start.offset)

@@ -1,7 +1,17 @@
 import type { VFileMessage } from 'vfile-message'
 import type { Compilation, Problem, Source } from '../compilation.ts'
 import type { Severity } from '../../diagnostic.ts'
+import { pointAt } from '../variables.ts'
 import type { OpenTags } from './jsx-from-markdown.ts'
+
+/** Where reading went wrong: the text, and the tags open there or the offset taken as text. */
+export interface SyntaxContext {
+  /** What was parsed. */
+  text: string
+  open?: OpenTags
+  /** Of the construct that was read as text. */
+  offset?: number
+}
 
 /** Says in our words, and with the way out, what the MDX grammar stumbled over. */
 export function reportSyntax(
@@ -9,10 +19,18 @@ export function reportSyntax(
   source: Source,
   error: VFileMessage,
   severity: Severity,
-  open?: OpenTags,
+  { text, open, offset }: SyntaxContext,
 ): void {
-  const point = pointOf(error, open)
-  page.reportAt(source, point, { severity, ...describe(error, open, source) })
+  const problem = describe(error, open, source)
+  if (offset !== undefined && problem.code === 'mdx/tag-syntax') {
+    const start = text.slice(offset, offset + 40).split(/\s/)[0]!
+    page.reportAt(source, pointAt(text, offset), {
+      code: 'mdx/less-than',
+      message: `\`${start}\` starts no tag, so it is shown as text`,
+      hint: 'Write &lt; or put the text in backticks',
+      severity,
+    })
+  } else page.reportAt(source, pointOf(error, open), { severity, ...problem })
 }
 
 function pointOf(error: VFileMessage, open?: OpenTags): { line: number; column: number } {
