@@ -201,7 +201,7 @@ export interface Settings {
   file: string
   name: string
   description?: string
-  /** The theme's name as written; `mint` when absent. */
+  /** The theme's modern name (legacy ones are converted); `mint` when absent. */
   theme: string
   /** `sidebar` for themes without a top bar (maple, willow; legacy sidenav). */
   layout: 'topbar' | 'sidebar'
