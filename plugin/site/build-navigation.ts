@@ -1,24 +1,18 @@
-import type {
-  NavChoice,
-  NavDivision,
-  Navigation,
-  NavItem,
-  PageNavigation,
-} from '../../runtime/types.ts'
+import type { NavChoice, Navigation, PageNavigation } from '../../runtime/types.ts'
 import type { Diagnostic } from '../diagnostic.ts'
-import { buildFrame, divisionUrl, type BranchFrame } from './branch-frame.ts'
+import { buildFrame, type BranchFrame } from './branch-frame.ts'
 import { checkLinks } from './check-navigation-links.ts'
 import { defaultDivision, firstPage } from './first-page.ts'
 import { languageTag } from './languages.ts'
-import { eachPage, navItems } from './nav-items.ts'
-import { isExternal } from './nav-page.ts'
+import { mainPlace } from './main-place.ts'
+import { navDivision, navDivisions } from './nav-divisions.ts'
+import { eachPage } from './nav-items.ts'
 import {
   chainOf,
   isDivision,
   resolveTree,
   type TreeDivision,
   type TreeGroup,
-  type TreeNode,
   type TreePage,
   type TreeRoot,
 } from './navigation-tree.ts'
@@ -167,56 +161,14 @@ export function buildNavigation(
 
   return {
     navigation: {
-      children: toNavigation(root.children),
-      global: root.global.flatMap((division) => toDivision(division)),
+      children: navDivisions(root.children),
+      global: root.global.flatMap((division) => navDivision(division)),
     },
     locate,
     order: listedOrder(root),
     diagnostics,
     withNavigation,
   }
-}
-
-/**
- * Of several places: a visible one before a hidden one, the default version and language, the
- * division whose prefix the page has, then the first.
- */
-function mainPlace(places: readonly TreePage[]): TreePage {
-  if (places.length === 1) return places[0]!
-  const rank = (place: TreePage) => {
-    const chain = chainOf(place.branch)
-    const isDefault = chain.every(isDefaultChoice)
-    return [
-      Number(!place.unlisted),
-      Number(isDefault),
-      prefixLength(chain, place.page.path),
-    ]
-  }
-  const ranked = places.map((place) => ({ place, rank: rank(place) }))
-  const best = ranked.reduce((first, other) =>
-    isHigher(other.rank, first.rank) ? other : first,
-  )
-  return best.place
-}
-
-function isHigher(a: readonly number[], b: readonly number[]): boolean {
-  const differs = a.findIndex((value, index) => value !== b[index])
-  return differs !== -1 && a[differs]! > b[differs]!
-}
-
-/** Length of the prefixes that a page's path has; whole segments count (behaviour 1.1, `anchors`). */
-function prefixLength(chain: readonly TreeDivision[], path: string): number {
-  const prefixes = chain.flatMap(({ entry }) => entry.prefix || [])
-  const matching = prefixes.filter((prefix) => `${path}/`.startsWith(`${prefix}/`))
-  return matching.reduce((sum, { length }) => sum + length, 0)
-}
-
-function isDefaultChoice(division: TreeDivision): boolean {
-  if (division.kind !== 'version' && division.kind !== 'language') return true
-  const siblings = division.parent.children.filter(isDivision)
-  return (
-    defaultDivision(siblings.filter(({ kind }) => kind === division.kind)) === division
-  )
 }
 
 /** The branch of the first listed page in a path's folder, or in the nearest folder around it. */
@@ -305,31 +257,4 @@ function listedOrder(root: TreeRoot): string[] {
       order.add(place.page.path)
   }
   return [...order]
-}
-
-function toNavigation(nodes: readonly TreeNode[]): (NavDivision | NavItem)[] {
-  return nodes.flatMap((node): (NavDivision | NavItem)[] =>
-    isDivision(node) ? toDivision(node) : navItems([node]),
-  )
-}
-
-function toDivision(division: TreeDivision): NavDivision[] {
-  const { entry, kind, label } = division
-  const url = divisionUrl(division)
-  if (url === undefined) return []
-  const isDefault =
-    (kind === 'version' || kind === 'language') && isDefaultChoice(division)
-  return [
-    {
-      kind,
-      name: entry.name,
-      label,
-      ...(entry.icon && { icon: entry.icon }),
-      url,
-      external: isExternal(url),
-      hidden: entry.hidden,
-      ...(isDefault && { default: true }),
-      children: toNavigation(division.children),
-    },
-  ]
 }

@@ -14,6 +14,7 @@ import { missingPage, operationsLeftOut, unknownVersion } from './navigation-pro
 import { navPage } from './nav-page.ts'
 import { findPage, isOperationRef } from './page-ref.ts'
 import type { OperationPages, Page, Site } from './types.ts'
+import { versionsOfPages } from './versions-of-pages.ts'
 
 /** The navigation as written, its references resolved to pages. */
 export interface TreeRoot {
@@ -277,30 +278,4 @@ function listsOperations(entries: readonly NavigationEntry[]): boolean {
   return entries.some((entry) =>
     entry.kind === 'page' ? isOperationRef(entry.ref) : listsOperations(entry.children),
   )
-}
-
-/** In which versions the navigation lists each page that has a version of its own. */
-function versionsOfPages(
-  site: Site,
-  entries: readonly NavigationEntry[],
-): Map<string, Set<string>> {
-  const versions = new Map<string, Set<string>>()
-  function visit(list: readonly NavigationEntry[], version: string | undefined): void {
-    for (const entry of list) {
-      if (entry.kind === 'page') add(entry.ref, version)
-      else {
-        const inside = entry.kind === 'version' ? entry.name : version
-        if (entry.kind === 'group' && entry.root !== undefined) add(entry.root, inside)
-        visit(entry.children, inside)
-      }
-    }
-  }
-  function add(ref: string, version: string | undefined): void {
-    const page = findPage(site.pages, ref)
-    if (version === undefined || page?.frontmatter.version === undefined) return
-    const known = versions.get(page.path) ?? new Set()
-    versions.set(page.path, known.add(version))
-  }
-  visit(entries, undefined)
-  return versions
 }

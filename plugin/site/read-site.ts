@@ -8,7 +8,6 @@ import { DATA_FILE, isApiDescription } from './is-api-description.ts'
 import { normaliseRef } from './page-ref.ts'
 import { PAGE_FILE, pagePath } from './page-url.ts'
 import { readPage } from './read-page.ts'
-import { checkRedirects } from './redirects.ts'
 import type { LocateSetting, Page, Site } from './types.ts'
 import { walkFiles } from './walk-files.ts'
 
@@ -76,7 +75,7 @@ export async function readSite(
     sorted.assets.filter((file) => DATA_FILE.test(file)),
     async (file) => ((await isApiDescription(join(root, file))) ? [file] : []),
   )
-  const site: Site = {
+  return {
     root,
     settings,
     pages: new Map(distinct.pages.map((page) => [page.path, page])),
@@ -89,8 +88,6 @@ export async function readSite(
     diagnostics,
     ...(locate && { locate }),
   }
-  diagnostics.push(...checkRedirects(site))
-  return site
 }
 
 /** Which file is what (behaviour 3.1). */
