@@ -1,3 +1,4 @@
+import type { AccordionProps } from './components/accordion.tsx'
 import type { BadgeProps } from './components/badge.tsx'
 import type { BannerProps } from './components/banner.tsx'
 import type { CalloutProps } from './components/callout.tsx'
@@ -10,13 +11,17 @@ import type { FrameProps } from './components/frame.tsx'
 import type { HeadingProps } from './components/heading.tsx'
 import type { IconProps } from './components/icon.tsx'
 import type { LatexProps } from './components/latex.tsx'
+import type { MermaidProps } from './components/mermaid.tsx'
 import type { ParamFieldProps } from './components/param-field.tsx'
 import type { PromptProps } from './components/prompt.tsx'
 import type { ResponseFieldProps } from './components/response-field.tsx'
 import type { StepProps, StepsProps } from './components/steps.tsx'
+import type { TabProps } from './components/tabs.tsx'
 import type { TileProps } from './components/tile.tsx'
+import type { TooltipProps } from './components/tooltip.tsx'
 import type { TreeFileProps, TreeFolderProps } from './components/tree.tsx'
 import type { UpdateProps } from './components/update.tsx'
+import type { ViewProps } from './components/view.tsx'
 import type { VisibilityProps } from './components/visibility.tsx'
 import type { ComponentName } from './component-modules.ts'
 
@@ -134,7 +139,7 @@ export const attributes = {
     icon: { type: 'icon', description: 'Before the title.' },
     iconType,
     id: { type: 'text', description: 'Its anchor; made of the title by default.' },
-  },
+  } satisfies Of<AccordionProps>,
   AccordionGroup: {},
   Badge: {
     color: {
@@ -307,7 +312,7 @@ export const attributes = {
       type: 'flag',
       description: 'Controls to zoom and move; by default on large diagrams.',
     },
-  },
+  } satisfies Of<MermaidProps>,
   Note: callout,
   Panel: {},
   ParamField: {
@@ -374,7 +379,7 @@ export const attributes = {
     id: { type: 'text', description: 'Its anchor; made of the title by default.' },
     icon: { type: 'icon', description: 'Before the title.' },
     iconType,
-  },
+  } satisfies Of<TabProps>,
   Table: {},
   Tabs: {
     defaultTabIndex: {
@@ -409,7 +414,7 @@ export const attributes = {
     headline: { type: 'text', description: 'A title above it.' },
     cta: { type: 'text', description: 'The words of a link in it.' },
     href: { type: 'address', description: 'Where the link leads.' },
-  },
+  } satisfies Of<TooltipProps>,
   Tree: {},
   'Tree.Folder': {
     name: { type: 'text', description: 'The name of the folder.', required: true },
@@ -438,7 +443,7 @@ export const attributes = {
     icon: { type: 'icon', description: 'Before the title.' },
     iconType,
     id: { type: 'text', description: 'Its anchor; made of the title by default.' },
-  },
+  } satisfies Of<ViewProps>,
   Visibility: {
     for: { type: ['humans', 'agents'], description: 'Who it is for.', required: true },
   } satisfies Of<VisibilityProps>,
