@@ -418,6 +418,8 @@ export interface PageNavigation {
   breadcrumbs: { title: string; url?: string }[]
   previous?: NavPage
   next?: NavPage
+  /** On the `root` page of a group with `directory`: what is in the group, to be listed below the content. */
+  directory?: { style: 'accordion' | 'card'; items: NavItem[] }
   /** Settings that the page's language replaces. */
   banner?: Banner
   footer?: Footer
