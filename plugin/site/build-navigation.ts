@@ -6,7 +6,7 @@ import { defaultDivision, firstPage } from './first-page.ts'
 import { languageTag } from './languages.ts'
 import { mainPlace } from './main-place.ts'
 import { navDivision, navDivisions } from './nav-divisions.ts'
-import { eachPage } from './nav-items.ts'
+import { eachPage, navItems } from './nav-items.ts'
 import {
   chainOf,
   isDivision,
@@ -89,6 +89,7 @@ export function buildNavigation(
       sidebar: frame.sidebar,
       breadcrumbs: group ? trailOf(group) : [],
       ...neighbours(frame, step),
+      ...(place && directoryOf(place)),
       ...languageSettings(frame.chain),
     }
   }
@@ -226,6 +227,14 @@ function neighbours(
   const previous = order[step - 1]
   const next = order[step + 1]
   return { ...(previous && { previous }), ...(next && { next }) }
+}
+
+/** What the root page of a group lists (behaviour 2.2, `directory`). */
+function directoryOf(place: TreePage): Pick<PageNavigation, 'directory'> {
+  const { group } = place
+  const style = group?.root === place ? group.directory : undefined
+  if (!group || !style || style === 'none') return {}
+  return { directory: { style, items: navItems(group.children) } }
 }
 
 /** What the language replaces, and the names that scope the search. */

@@ -23,6 +23,8 @@ export interface TreeRoot {
   global: TreeDivision[]
 }
 
+type Directory = 'none' | 'accordion' | 'card'
+
 export type TreeNode = TreeDivision | TreeGroup | TreePage
 
 export interface TreeDivision {
@@ -41,7 +43,8 @@ export interface TreeGroup {
   icon?: IconRef
   tag?: string
   expanded: boolean
-  directory?: 'none' | 'accordion' | 'card'
+  /** Of the nearest node that has it. */
+  directory?: Directory
   parent?: TreeGroup
   root?: TreePage
   children: (TreeGroup | TreePage)[]
@@ -76,6 +79,7 @@ interface Around {
   boost?: number
   version?: string
   language?: string
+  directory?: Directory
   sources: readonly ApiSource[]
 }
 
@@ -124,6 +128,7 @@ export function resolveTree(
       ...(entry.searchable !== undefined && { searchable: entry.searchable }),
       ...(entry.kind === 'version' && { version: entry.name }),
       ...(language !== undefined && { language: languageTag(language) }),
+      ...(entry.directory && { directory: entry.directory }),
       sources: entry.openapi ?? entry.asyncapi ?? around.sources,
     }
     division.children = resolve(entry.children, inside)
@@ -142,12 +147,13 @@ export function resolveTree(
   }
 
   function resolveGroup(entry: GroupEntry, around: Around): TreeGroup {
+    const directory = entry.directory ?? around.directory
     const group: TreeGroup = {
       kind: 'group',
       name: entry.name,
       ...(entry.icon && { icon: entry.icon }),
       ...(entry.tag && { tag: entry.tag }),
-      ...(entry.directory && { directory: entry.directory }),
+      ...(directory && { directory }),
       ...(around.group && { parent: around.group }),
       expanded: entry.expanded,
       children: [],
@@ -156,6 +162,7 @@ export function resolveTree(
       ...around,
       group,
       hiddenGroup: around.hiddenGroup || entry.hidden,
+      ...(directory && { directory }),
       ...(entry.searchable !== undefined && { searchable: entry.searchable }),
       ...(entry.boost !== undefined && { boost: entry.boost }),
       sources: entry.openapi ?? entry.asyncapi ?? around.sources,
@@ -242,6 +249,7 @@ export function resolveTree(
     branch: root,
     hiddenGroup: false,
     hiddenDivision: false,
+    ...(navigation.directory && { directory: navigation.directory }),
     sources: api?.openapi ?? [],
   }
   root.children = resolve(navigation.children, outside)

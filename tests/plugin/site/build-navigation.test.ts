@@ -778,3 +778,28 @@ test('a group drawn in two anchors is active in the one whose prefix the page ha
     '[Reference]',
   ])
 })
+
+test('the root page of a group lists what is in it where `directory` says so', () => {
+  const { locate } = build(
+    {
+      'a.mdx': '',
+      'b.mdx': '',
+      'c.mdx': '---\nhidden: true\n---',
+      'd.mdx': '',
+      'e.mdx': '',
+    },
+    [
+      division('tab', 'T', [group('G', ['b', 'c'], { root: 'a' })], {
+        directory: 'card',
+      }),
+      division('tab', 'U', [group('H', ['e'], { root: 'd', directory: 'none' })], {
+        directory: 'accordion',
+      }),
+    ],
+  )
+  const { directory } = locate('a')
+  expect(directory?.style).toBe('card')
+  expect(outline(directory!.items)).toEqual(['b'])
+  expect(locate('b')).not.toHaveProperty('directory')
+  expect(locate('d')).not.toHaveProperty('directory')
+})
