@@ -1,0 +1,25 @@
+import { useStrings } from '../../theme/strings.ts'
+import type { Diagnostic } from '../../plugin/diagnostic.ts'
+import { InlineMarkdown } from '../../theme/components/inline-markdown.tsx'
+import './api-problem.css'
+
+/** In place of a reference that names nothing: what is wrong and what is near (behaviour 5.1). */
+export function ApiProblem({
+  diagnostic,
+}: {
+  diagnostic: Pick<Diagnostic, 'message' | 'hint'>
+}) {
+  const strings = useStrings()
+  return (
+    <div class="api-problem" role="note" aria-label={strings.danger}>
+      <p>
+        <InlineMarkdown>{diagnostic.message}</InlineMarkdown>
+      </p>
+      {diagnostic.hint && (
+        <p>
+          <InlineMarkdown>{diagnostic.hint}</InlineMarkdown>
+        </p>
+      )}
+    </div>
+  )
+}

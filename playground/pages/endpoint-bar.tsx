@@ -1,0 +1,53 @@
+import type { ComponentChildren } from 'preact'
+import { useStrings } from '../../theme/strings.ts'
+import { MethodPill } from './method-pill.tsx'
+import './endpoint-bar.css'
+
+export interface EndpointBarProps {
+  method: string
+  /** `/pets/{id}`; for manual pages also a whole address. */
+  path: string
+  /** Shown in front of the path (`api.url: full`). */
+  baseUrl?: string
+  /** What the copy button copies; without it there is none. */
+  copied?: string
+  /** "Try it". */
+  children?: ComponentChildren
+}
+
+/** Method, path and what can be done with them (behaviour 5.3). */
+export function EndpointBar({
+  method,
+  path,
+  baseUrl,
+  copied,
+  children,
+}: EndpointBarProps) {
+  const strings = useStrings()
+  return (
+    <div class="api-endpoint" data-component-part="api-endpoint">
+      <MethodPill method={method} />
+      <div class="api-endpoint-path" id="api-playground-input">
+        {baseUrl && <span class="api-endpoint-base">{baseUrl}</span>}
+        {path
+          .split(/(\{[^{}]*\}|(?<=\/):\w+)/)
+          .map((part, index) =>
+            index % 2 === 1 ? (
+              <span class="api-endpoint-parameter">{part}</span>
+            ) : (
+              part.split(/(?<=\/)/).flatMap((piece) => [piece, <wbr />])
+            ),
+          )}
+      </div>
+      {copied && (
+        <button
+          type="button"
+          class="api-endpoint-copy"
+          data-copy={copied}
+          aria-label={strings.copy}
+        />
+      )}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import './method-pill.css'
+
+/** The method of an operation, in its colour (behaviour 5.8). */
+export function MethodPill({ method }: { method: string }) {
+  const name = method.toUpperCase()
+  return (
+    <span class="method-pill" data-method={name.toLowerCase()}>
+      {name}
+    </span>
+  )
+}

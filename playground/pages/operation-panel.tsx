@@ -1,0 +1,61 @@
+import { CodeBlock } from '../../theme/components/code-block.tsx'
+import {
+  RequestExample,
+  ResponseExample,
+} from '../../theme/components/request-example.tsx'
+import { useStrings } from '../../theme/strings.ts'
+import type { Sample } from '../samples/request-samples.ts'
+import type { ResponseSample } from '../samples/response-samples.ts'
+
+/** Code in a language to the inside of `<code>`; undefined where it can't be highlighted. */
+export type Highlight = (code: string, language: string) => string | undefined
+
+export interface OperationPanelProps {
+  requests: readonly Sample[]
+  responses: readonly ResponseSample[]
+  highlight: Highlight
+  /** The page has its own examples, which go before the generated ones (behaviour 4.8). */
+  hasRequestExample?: boolean
+  hasResponseExample?: boolean
+}
+
+/** The right column of an operation: request samples, then response samples. */
+export function OperationPanel({
+  requests,
+  responses,
+  highlight,
+  ...own
+}: OperationPanelProps) {
+  const strings = useStrings()
+  return (
+    <>
+      {!own.hasRequestExample && requests.length > 0 && (
+        <RequestExample dropdown={requests.length > 4}>
+          {requests.map((sample) => sampleBlock(sample, highlight))}
+        </RequestExample>
+      )}
+      {!own.hasResponseExample && responses.length > 0 && (
+        <ResponseExample dropdown={responses.length > 6}>
+          {responses.map((sample) =>
+            sampleBlock(
+              sample.code ? sample : { ...sample, code: strings.noBody },
+              highlight,
+            ),
+          )}
+        </ResponseExample>
+      )}
+    </>
+  )
+}
+
+function sampleBlock({ title, language, code }: Sample, highlight: Highlight) {
+  const html = highlight(code, language)
+  const lineCount = code.split('\n').length
+  return html === undefined ? (
+    <CodeBlock title={title} language={language} lineCount={lineCount}>
+      {code}
+    </CodeBlock>
+  ) : (
+    <CodeBlock title={title} language={language} lineCount={lineCount} html={html} />
+  )
+}

@@ -1,0 +1,65 @@
+import { createContext } from 'preact'
+import { useContext } from 'preact/hooks'
+import type { Api, Schema } from '../api.ts'
+import { type SchemaView, viewSchema } from '../model/schema-view.ts'
+import { createAnchors } from './anchors.ts'
+import type { Expanded } from './schema-fields.tsx'
+
+/** What the parts of one reference page share while it is rendered. */
+export interface Reference {
+  api: Api
+  maintainOrder: boolean
+  expanded: Expanded
+  claimAnchor: (wanted: string) => string
+  /** Rows of nested properties that the page may still get. */
+  budget: { left: number }
+}
+
+/** Behaviour 5.3: what nested schemas may add to a page. Rows of the operation itself are not counted. */
+const MOST_ROWS = 1000
+
+export const ReferenceContext = createContext<Reference | undefined>(undefined)
+
+export function createReference(
+  api: Api,
+  settings: { maintainOrder: boolean; expanded: Expanded },
+  taken: Iterable<string> = [],
+): Reference {
+  return {
+    api,
+    ...settings,
+    claimAnchor: createAnchors(taken),
+    budget: { left: MOST_ROWS },
+  }
+}
+
+/** The reference that is being rendered. Throws outside of an operation's or schema's page. */
+export function useReference(): Reference {
+  const reference = useContext(ReferenceContext)
+  if (!reference)
+    throw new Error('useReference() works inside of OperationPage and SchemaPage only')
+  return reference
+}
+
+/**
+ * The view of a schema on this page. Each may take half of the rows that are left, so that
+ * an explosive body leaves room for the responses.
+ */
+export function openSchema(
+  reference: Reference,
+  schema: Schema,
+  anchor: string,
+  direction: 'request' | 'response' | 'both',
+): SchemaView {
+  const { api, maintainOrder, claimAnchor, budget } = reference
+  const share = { left: Math.ceil(budget.left / 2) }
+  const before = share.left
+  const view = viewSchema(api, schema, anchor, {
+    direction,
+    maintainOrder,
+    claimAnchor,
+    budget: share,
+  })
+  budget.left -= before - Math.max(0, share.left)
+  return view
+}

@@ -1,0 +1,43 @@
+import { Expandable } from '../../theme/components/expandable.tsx'
+import { useStrings } from '../../theme/strings.ts'
+import type { Server } from '../api.ts'
+import { SpecMarkdown } from './spec-markdown.tsx'
+
+/** The servers of an operation, where there is more to say than one address. */
+export function ServerList({ servers }: { servers: readonly Server[] }) {
+  const strings = useStrings()
+  const plain = servers.every(
+    ({ variables, description }) => variables.length === 0 && !description,
+  )
+  if (servers.length === 0 || (servers.length === 1 && plain)) return null
+  return (
+    <Expandable title={strings.servers}>
+      <ul class="api-facts">
+        {servers.map(({ url, name, description, variables }) => (
+          <li>
+            <code>{url}</code> {name}
+            <SpecMarkdown text={description} />
+            {variables.length > 0 && (
+              <ul class="api-facts">
+                {variables.map((variable) => (
+                  <li>
+                    <code>{variable.name}</code> {strings.default}{' '}
+                    <code>{variable.default}</code>
+                    {variable.enum && [
+                      ` · ${strings.availableOptions} `,
+                      ...variable.enum.flatMap((option, index) => [
+                        index > 0 && ', ',
+                        <code>{option}</code>,
+                      ]),
+                    ]}
+                    <SpecMarkdown text={variable.description} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Expandable>
+  )
+}
