@@ -88,9 +88,15 @@ export function ChoiceList({
 }
 
 /** A small pill beside a label. */
-export function Tag({ children }: { children: ComponentChildren }) {
+export function Tag({
+  class: name,
+  children,
+}: {
+  class?: string
+  children: ComponentChildren
+}) {
   return (
-    <span class="nav-tag-pill">
+    <span class={name ? `nav-tag-pill ${name}` : 'nav-tag-pill'}>
       <span class="nav-tag-pill-text">{children}</span>
     </span>
   )

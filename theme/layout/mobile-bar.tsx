@@ -14,13 +14,9 @@ export function MobileBar() {
 
   return (
     <div class="mobile-bar shell">
-      <button
-        type="button"
-        class="mobile-bar-button"
-        popovertarget="mobile-nav"
-        aria-label={strings.openMenu}
-      >
+      <button type="button" class="mobile-bar-button" popovertarget="mobile-nav">
         <MenuIcon />
+        <span class="sr-only">{strings.openMenu}: </span>
         <span class="mobile-bar-trail">
           {group && (
             <>

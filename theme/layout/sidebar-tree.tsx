@@ -132,7 +132,7 @@ function PageRow({ page, path }: { page: NavPage; path: string }) {
         {page.method && <MethodPill method={page.method} />}
         <span class="sidebar-row-label">{page.title}</span>
         {page.tag && <Tag>{page.tag}</Tag>}
-        {page.deprecated && <Tag>{strings.deprecated}</Tag>}
+        {page.deprecated && <Tag class="deprecated-pill">{strings.deprecated}</Tag>}
       </NavLink>
     </li>
   )

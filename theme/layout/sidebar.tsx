@@ -22,7 +22,13 @@ export function Sidebar() {
   const hasOwnBar = site.settings.layout === 'sidebar'
 
   return (
-    <div id="mobile-nav" class="mobile-nav" popover="auto" data-drawer="">
+    <nav
+      id="mobile-nav"
+      class="mobile-nav"
+      popover="auto"
+      data-drawer=""
+      aria-label={strings.pages}
+    >
       <div id="mobile-nav-content" class="mobile-nav-content">
         <div class="drawer-head narrow-only">
           <Logo />
@@ -56,17 +62,14 @@ export function Sidebar() {
               <Selectors kinds={['product', 'dropdown']} place="sidebar" />
             </div>
             {navigation.tabs.length > 0 && (
-              <nav
-                class={hasOwnBar ? 'sidebar-tabs' : 'sidebar-tabs narrow-only'}
-                aria-label={strings.sections}
-              >
+              <div class={hasOwnBar ? 'sidebar-tabs' : 'sidebar-tabs narrow-only'}>
                 <ChoiceList choices={navigation.tabs} itemClass="mobile-nav-tabs-item" />
-              </nav>
+              </div>
             )}
             <Anchors anchors={navigation.anchors} />
-            <nav id="navigation-items" aria-label={strings.pages}>
+            <div id="navigation-items">
               <SidebarTree items={navigation.sidebar} path={page.path} />
-            </nav>
+            </div>
             {(links.length > 0 || primary) && (
               <div class={hasOwnBar ? 'sidebar-links' : 'sidebar-links narrow-only'}>
                 <NavbarLinks links={links} />
@@ -76,6 +79,6 @@ export function Sidebar() {
           </div>
         </div>
       </div>
-    </div>
+    </nav>
   )
 }

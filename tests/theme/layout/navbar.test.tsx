@@ -162,7 +162,7 @@ test('the mobile bar opens the drawer without a script, and says where the page 
     navigation: { breadcrumbs: [{ title: 'Guides' }] },
   })
   expect(tags(html, '<button')[0]).toContain('popovertarget="mobile-nav"')
-  expect(words(html)).toBe('Guides Start')
+  expect(words(html)).toBe('Open menu: Guides Start')
 })
 
 test('a banner holds inline Markdown, and closes only where the settings let it', () => {
