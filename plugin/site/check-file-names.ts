@@ -1,10 +1,8 @@
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Page } from './types.ts'
 
-/** Not allowed on Windows, or able to make an address look like another. */
-// eslint-disable-next-line no-control-regex -- control characters are what is looked for
-const ILLEGAL =
-  /[<>:"\\|?*\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u
+/** Not allowed on Windows, or able to make an address look like another (invisible, or turning the text). */
+const ILLEGAL = /[<>:"\\|?*\p{Cc}\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u
 const DEVICE = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?:\.|$)/i
 /** Leaves room for `.html` and a suffix of the host within the 255 bytes of most file systems. */
 const LONGEST = 240

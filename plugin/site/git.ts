@@ -1,6 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Environment } from './public-address.ts'
 
@@ -38,7 +37,7 @@ export async function readGitDates(
   const dates = new Map<string, string>()
   if (wanted.size === 0) return dates
   const cutOff = await shallowCommits(root)
-  // With -z each file ends with NUL; a commit's line begins with the mark and follows the last file.
+  // With -z each file ends with NUL; a commit's line begins as no path does.
   const log = spawn(
     'git',
     [
@@ -48,7 +47,7 @@ export async function readGitDates(
       '--name-only',
       '--relative',
       '--no-renames',
-      '--format=%x01%H %cI',
+      '--format=//%H %cI',
       '--',
       '.',
     ],
@@ -73,7 +72,7 @@ export async function readGitDates(
 
     function take(record: string): void {
       const text = record.replace(/^\n/, '')
-      const commit = /^\x01([0-9a-f]+) (\S+)\n*/.exec(text)
+      const commit = /^\/\/([0-9a-f]+) (\S+)\n*/.exec(text)
       if (commit)
         date = cutOff.has(commit[1]!) ? undefined : new Date(commit[2]!).toISOString()
       const file = commit ? text.slice(commit[0].length) : text

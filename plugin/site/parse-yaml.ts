@@ -156,12 +156,12 @@ function place(lines: LineCounter, offset: number): { line: number; column: numb
 
 /** The parser's own words, without what only programs need. */
 function readable(message: string): string {
-  if (/^Nested mappings are not allowed/.test(message)) {
+  if (message.startsWith('Nested mappings are not allowed')) {
     return 'a value with `: ` in it must be in quotes'
   }
-  if (/^Map keys must be unique/.test(message)) return 'this key is written twice'
+  if (message.startsWith('Map keys must be unique')) return 'this key is written twice'
   if (/^Flow (sequence|map)/.test(message)) return 'a `[` or `{` is not closed'
-  if (/^Missing closing/.test(message)) return 'a quote is not closed'
+  if (message.startsWith('Missing closing')) return 'a quote is not closed'
   if (/alias count/i.test(message))
     return 'frontmatter repeats itself through too many aliases'
   return message.split('\n')[0]!.replace(/[.:]$/, '')

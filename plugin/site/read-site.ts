@@ -170,7 +170,7 @@ async function mapAtOnce<From, To>(
   items: readonly From[],
   run: (item: From) => Promise<To>,
 ): Promise<To[]> {
-  const results: To[] = new Array<To>(items.length)
+  const results: To[] = []
   let next = 0
   async function work(): Promise<void> {
     while (next < items.length) {
