@@ -9,7 +9,7 @@ export function notFoundPage({ settings, site, navigation }: Project): PageData 
     url: '/404',
     file: settings.file,
     title: settings.errors[404].title ?? '404',
-    mode: 'center',
+    mode: 'custom',
     language: (first === undefined ? undefined : site.pages.get(first)?.language) ?? 'en',
     frontmatter: {
       noindex: true,
