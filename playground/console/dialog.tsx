@@ -32,6 +32,8 @@ export function Dialog({ open, onClose, ...props }: DialogProps) {
   const id = useFieldId()
   const dialog = useRef<HTMLDialogElement>(null)
   const form = useRef<HTMLFormElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  const response = useRef<HTMLElement>(null)
   const base = useMemo(() => new URL(settings.base, location.href).href, [settings.base])
   const [checked, setChecked] = useState(false)
   const [revealed, setRevealed] = useState(false)
@@ -54,8 +56,15 @@ export function Dialog({ open, onClose, ...props }: DialogProps) {
   }, [operation, values, schemas, base, revealed])
 
   useEffect(() => {
-    if (open) dialog.current?.showModal()
+    if (!open) return
+    dialog.current?.showModal()
+    title.current?.focus()
   }, [open])
+  // On a narrow screen the answer lies below what was typed.
+  useEffect(() => {
+    if (exchange.phase === 'idle') return
+    response.current?.scrollIntoView({ block: 'nearest' })
+  }, [exchange.phase])
   useEffect(() => say(announcement(exchange, words)), [exchange, words])
 
   const proxy = viaProxy ? settings.proxy : undefined
@@ -100,7 +109,7 @@ export function Dialog({ open, onClose, ...props }: DialogProps) {
           }}
         >
           <header class="console-header">
-            <h2 class="console-title" id={`${id}-title`}>
+            <h2 ref={title} class="console-title" id={`${id}-title`} tabIndex={-1}>
               {operation.title}
             </h2>
             <button
@@ -218,7 +227,11 @@ export function Dialog({ open, onClose, ...props }: DialogProps) {
                 revealed={revealed}
                 onReveal={setRevealed}
               />
-              <section class="console-panel" aria-labelledby={`${id}-response`}>
+              <section
+                ref={response}
+                class="console-panel"
+                aria-labelledby={`${id}-response`}
+              >
                 <div class="console-panel-bar">
                   <h3 class="console-panel-title" id={`${id}-response`}>
                     {words.response}

@@ -61,12 +61,7 @@ export function SamplePanel({
         </select>
         <CopyButton text={() => text} />
       </div>
-      <pre
-        class="console-code"
-        tabIndex={0}
-        aria-labelledby={`${id}-title`}
-        role="group"
-      >
+      <pre class="console-code" tabIndex={0} aria-labelledby={`${id}-title`} role="group">
         <code>{text}</code>
       </pre>
     </section>

@@ -50,7 +50,7 @@ export function buildRequest(
   const typed = operation.parameters.flatMap((parameter, index) => {
     const value = values.parameters[index]
     const hidden = credentials.some((credential) => sameField(parameter, credential))
-    return value === undefined || hidden ? [] : [{ parameter, value, index }]
+    return isUnset(value) || hidden ? [] : [{ parameter, value, index }]
   })
   const inPlace = (place: RequestParameter['in']) =>
     typed.filter(({ parameter }) => parameter.in === place)
@@ -105,6 +105,12 @@ export function buildRequest(
     ...(built && { body: built.body }),
     problems,
   }
+}
+
+/** Nothing was typed: no value, or a list that was opened and left. */
+function isUnset(value: Value): boolean {
+  if (!Array.isArray(value)) return value === undefined
+  return value.length > 0 && value.every((item) => item === undefined)
 }
 
 type TypedParameter = { parameter: RequestParameter; value: Value; index: number }

@@ -15,7 +15,7 @@ function write(value: Value, indent: string, margin: string): string | undefined
 
   const inner = margin + indent
   if (Array.isArray(value)) {
-    const items = value.map((item) => write(item, indent, inner) ?? 'null')
+    const items = value.flatMap((item) => write(item, indent, inner) ?? [])
     return wrap('[', items, ']', indent, margin)
   }
   if (isRecord(value)) {

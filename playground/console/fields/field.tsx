@@ -47,7 +47,8 @@ export function FieldLabel({ label, type, required, deprecated }: FieldLabelProp
   const { words } = useConsole()
   return (
     <>
-      <span class="console-name">{label}</span>
+      {/* Names of the API have a type; words of ours do not. */}
+      <span class={type ? 'console-name' : 'console-word'}>{label}</span>
       {type && <span class="console-type">{type}</span>}
       {required && <span class="console-required">{words.required}</span>}
       {deprecated && <span class="console-deprecated">{words.deprecated}</span>}

@@ -22,7 +22,7 @@ export function ObjectField(props: KindProps) {
       open={open}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary class="console-label">
+      <summary class="console-label console-summary">
         <FieldLabel {...{ label, type, required, deprecated }} />
       </summary>
       {open && (

@@ -29,7 +29,7 @@ export function ResponseView({ exchange }: { exchange: ReceivedExchange }) {
       </p>
       {done && exchange.cut && <p class="console-problem">{words.requestCut}</p>}
       <details class="console-headers">
-        <summary>{`${words.responseHeaders} (${head.headers.length})`}</summary>
+        <summary class="console-summary">{`${words.responseHeaders} (${head.headers.length})`}</summary>
         <dl>
           {head.headers.map(({ name, value }) => (
             <div key={name}>

@@ -17,8 +17,6 @@ export function curlSample(built: BuiltRequest): string {
   const { method, url, body } = request
   const options = [
     method === 'HEAD' ? '--head' : `--request ${shellWord(method)}`,
-    // Braces and brackets are patterns to curl.
-    ...(/[[\]{}]/.test(url) ? ['--globoff'] : []),
     `--url ${shellLiteral(url)}`,
     ...sampleHeaders(request).map(writeHeader),
   ]
