@@ -79,7 +79,11 @@ export function checkRedirects(site: Site): Diagnostic[] {
       keys: ['redirects', index, 'source'],
     })
     const place = at ?? { file: site.settings.file }
-    const shadow = pages.get(canonicalUrl(withSlash(redirect.source)))
+    const source = withSlash(redirect.source)
+    // `/a.mdx` is another address than the page's own `/a`.
+    const shadow = /\.(?:mdx?|html)$/i.test(source)
+      ? undefined
+      : pages.get(canonicalUrl(source))
     if (shadow) {
       problems.push({
         severity: 'warning',

@@ -49,6 +49,7 @@ test('circles, and redirects of pages, are reported', () => {
   const site = makeSite(['page', 'docs/v2/x'], [], {
     redirects: redirects({
       '/page/': '/elsewhere',
+      '/page.mdx': '/page',
       '/a': '/b',
       '/b': '/a',
       '/self': '/self#part',
@@ -62,10 +63,10 @@ test('circles, and redirects of pages, are reported', () => {
   expect(checkRedirects(site).map(formatDiagnostic).join('\n')).toMatchInlineSnapshot(`
     "docs.json:1:1  the redirect of \`/page/\` never happens: \`page.mdx\` is the page of that address  [site/redirect-of-page]
       Remove the page or the redirect.
-    docs.json:2:1  the redirect of \`/a\` leads back to itself: /a → /b → /a  [site/redirect-circle]
-    docs.json:3:1  the redirect of \`/b\` leads back to itself: /b → /a → /b  [site/redirect-circle]
-    docs.json:4:1  the redirect of \`/self\` leads back to itself: /self → /self  [site/redirect-circle]
-    docs.json:7:1  the redirect of \`/grow/:slug*\` leads back to itself: /grow/example → /grow/more/example → /grow/more/more/example → /grow/more/more/more/example  [site/redirect-circle]"
+    docs.json:3:1  the redirect of \`/a\` leads back to itself: /a → /b → /a  [site/redirect-circle]
+    docs.json:4:1  the redirect of \`/b\` leads back to itself: /b → /a → /b  [site/redirect-circle]
+    docs.json:5:1  the redirect of \`/self\` leads back to itself: /self → /self  [site/redirect-circle]
+    docs.json:8:1  the redirect of \`/grow/:slug*\` leads back to itself: /grow/example → /grow/more/example → /grow/more/more/example → /grow/more/more/more/example  [site/redirect-circle]"
   `)
 })
 
