@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { contentHash } from './content-hash.ts'
 
-/** Values by content hash. A value, once written under a key, never changes. */
+/** Values by key; most keys are content hashes, whose value never changes. */
 export interface ContentCache {
   /** The folder, or undefined where values are kept in memory only. */
   readonly directory: string | undefined

@@ -8,6 +8,11 @@ import { readSettings } from './settings/read-settings.ts'
 import { readGitDates, readRepository } from './site/git.ts'
 import { readPublicAddress } from './site/public-address.ts'
 import { checkRedirects } from './site/redirects.ts'
+import {
+  buildOperationPages,
+  type BuiltOperationPages,
+} from '../playground/site/operation-pages.ts'
+import { readApis } from './apis/read-apis.ts'
 import { buildNavigation, type BuiltNavigation } from './site/build-navigation.ts'
 import { readSite } from './site/read-site.ts'
 import type { Site } from './site/types.ts'
@@ -18,6 +23,10 @@ export interface ProjectParts {
   overrides: Overrides
   site: Site
   navigation: BuiltNavigation
+  /** Pages of API descriptions, and what they show. */
+  operations: BuiltOperationPages
+  /** Files that the API descriptions were read from. */
+  apiFiles: string[]
   /** Settings files, with what they refer to: a change in one reads everything anew. */
   settingsFiles: string[]
   /** Public origin, when known. */
@@ -47,7 +56,7 @@ export async function readProject(
   options: SkerryOptions,
 ): Promise<Project> {
   const cache = openCache(findCacheDirectory(root))
-  return { root, options, cache, ...(await readParts(root, options)) }
+  return { root, options, cache, ...(await readParts(root, options, cache)) }
 }
 
 /**
@@ -58,6 +67,7 @@ export async function readProject(
 export async function readParts(
   root: string,
   options: SkerryOptions,
+  cache: ContentCache,
 ): Promise<ProjectParts> {
   const read = await readSettings(root)
   if (!read.settings) throw new SkerryError(read.diagnostics)
@@ -66,8 +76,10 @@ export async function readParts(
   const overrides = readOverrides(root, options.components ?? {})
   const excluded = [...read.files, ...(options.outDir ? [options.outDir] : [])]
   const found = await readSite(root, settings, { locate, excluded })
-  const navigation = buildNavigation(found)
-  const site = navigation.withNavigation(found)
+  const apis = await readApis(found, cache)
+  const operations = buildOperationPages(found, apis.apis)
+  const navigation = buildNavigation(operations.site, operations)
+  const site = navigation.withNavigation(operations.site)
   const address = readPublicAddress(
     options.site,
     settings.seo.metatags['canonical'],
@@ -88,6 +100,8 @@ export async function readParts(
     overrides,
     site,
     navigation,
+    operations,
+    apiFiles: apis.files,
     origin: address.origin,
     repository,
     lastModified: (file) => dates.get(file),
@@ -95,6 +109,8 @@ export async function readParts(
       ...read.diagnostics,
       ...overrides.diagnostics,
       ...site.diagnostics,
+      ...apis.diagnostics,
+      ...operations.diagnostics,
       ...navigation.diagnostics,
       ...checkRedirects(site),
       ...address.diagnostics,

@@ -36,7 +36,8 @@ export function watchProject(
   async function follow(file: string, kind: Change): Promise<void> {
     if (!live.hasProject) return start()
     const { project } = live
-    if (project.settingsFiles.includes(file)) return reread()
+    const { settingsFiles, apiFiles } = project
+    if (settingsFiles.includes(file) || apiFiles.includes(file)) return reread()
     if (PAGE.test(file) && kind === 'change' && isPage(file)) return rereadPage(file)
     if (MODULE.test(file))
       (server.environments['ssr'] as RunnableDevEnvironment).runner.clearCache()
@@ -52,8 +53,8 @@ export function watchProject(
   }
 
   async function reread(): Promise<void> {
-    const { root, options } = live.project
-    Object.assign(live.project, await readParts(root, options))
+    const { root, options, cache } = live.project
+    Object.assign(live.project, await readParts(root, options, cache))
     if (live.failure) server.ws.send('skerry:recovered')
     live.failure = undefined
     announce(null)
@@ -70,7 +71,10 @@ export function watchProject(
       before &&
       JSON.stringify([before.frontmatter, before.title]) ===
         JSON.stringify([page.frontmatter, page.title])
-    project.navigation = buildNavigation({ ...site, pages })
+    // Bound to an operation, a page takes more than its own text: that is read with all the rest.
+    if (before?.operation || page.frontmatter.openapi || page.frontmatter.api)
+      return reread()
+    project.navigation = buildNavigation({ ...site, pages }, project.operations)
     project.site = project.navigation.withNavigation({ ...site, pages })
     announce(sameFace ? [page.url] : null)
   }
