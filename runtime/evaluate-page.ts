@@ -144,13 +144,9 @@ function attribute(name: string, value: unknown): string | null {
   return jsxAttr(name, Object.fromEntries(style))
 }
 
-/** Escapes text in a value; lists are copied, because Preact escapes them in place. */
+/** Escapes text for a template; Preact escapes what is in lists itself. */
 function escape(value: unknown): unknown {
-  return jsxEscape(Array.isArray(value) ? copy(value) : value)
-}
-
-function copy(list: unknown[]): unknown[] {
-  return list.map((item) => (Array.isArray(item) ? copy(item) : item))
+  return Array.isArray(value) ? value : jsxEscape(value)
 }
 
 /** Objects that are neither elements nor lists, such as promises and dates, draw nothing. */

@@ -77,7 +77,7 @@ function emptyBlock(node: Code, info: FenceInfo): Tag {
     'mdxJsxFlowElement',
     'CodeBlock',
     {
-      language: info.language,
+      language: info.language || undefined,
       title: info.title,
       icon: info.icon,
       iconType: info.iconType,
@@ -110,7 +110,7 @@ function authoredBlock(tag: Tag): { code: string; info: FenceInfo } | undefined 
     if (findAttribute(tag, flag)) removeAttribute(tag, flag)
     writeAttribute(tag, flag, on)
   }
-  writeAttribute(tag, 'language', info.language)
+  writeAttribute(tag, 'language', info.language || undefined)
   writeAttribute(tag, 'title', title)
   if (!findAttribute(tag, 'icon')) writeAttribute(tag, 'icon', info.icon)
   setChildren(tag, [])

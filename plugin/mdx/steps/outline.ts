@@ -189,8 +189,7 @@ function assignIds(entries: Entry[], page: Compilation): void {
   }
   const ids = new HeadingIds()
   for (const entry of entries) {
-    if (entry.kind === 'heading' && !entry.id)
-      entry.id = page.claimId(ids.next(entry.text))
+    if (entry.kind === 'heading' && !entry.id) entry.id = claimNext(ids, entry.text, page)
   }
   const tabs = new HeadingIds()
   for (const entry of entries) {
@@ -206,7 +205,7 @@ function assignIds(entries: Entry[], page: Compilation): void {
       entry.node.type !== 'heading' &&
       entry.node.name === 'Tab'
     ) {
-      entry.id = page.claimId(tabs.next(entry.text))
+      entry.id = claimNext(tabs, entry.text, page)
     } else if (entry.kind === 'step' || entry.kind === 'update')
       entry.id = page.claimId(headingId(entry.text))
     else
@@ -220,6 +219,13 @@ function assignIds(entries: Entry[], page: Compilation): void {
     if (entry.kind !== 'heading' && entry.id)
       writeAttribute(entry.node as Tag, 'id', entry.id)
   }
+}
+
+/** The next id by the headings' rule that nothing else has. */
+function claimNext(ids: HeadingIds, text: string, page: Compilation): string {
+  let id = ids.next(text)
+  while (page.ids.has(id)) id = ids.next(text)
+  return page.claimId(id)
 }
 
 function reportTaken(entry: Entry, page: Compilation): void {

@@ -1,0 +1,98 @@
+import { beforeAll, expect, test } from 'vitest'
+import {
+  CodeRenderer,
+  type CodeCache,
+  type HighlightedCode,
+} from '../../../plugin/code/highlight-code.ts'
+import { CodeHighlighter } from '../../../plugin/code/highlighter.ts'
+
+const settings = {
+  root: '/',
+  themes: { light: 'github-light-default', dark: 'dark-plus' },
+  languages: [],
+}
+const kept = new Map<string, HighlightedCode>()
+const disk: CodeCache = {
+  get: (key) => kept.get(key),
+  set: (key, value) => void kept.set(key, value),
+}
+let renderer: CodeRenderer
+
+beforeAll(() => {
+  renderer = new CodeRenderer(new CodeHighlighter(settings), 'test', disk)
+})
+
+const none = { highlight: [], focus: [] }
+const classes = (html: string) =>
+  [...html.matchAll(/<span class="(line[^"]*)"/g)].map(([, name]) => name)
+const text = (html: string) => html.replace(/<[^>]*>/g, '')
+
+test('colours are classes, light and dark in one rule each', async () => {
+  const { html, styles, lineCount } = await renderer.render({
+    code: 'const a = 1\n\nb()',
+    language: 'ts',
+    ...none,
+  })
+  expect(lineCount).toBe(3)
+  expect(html).not.toContain('style=')
+  expect(text(html)).toBe('const a = 1\n\nb()')
+  for (const [, names] of html.matchAll(/class="([^"]*)"/g)) {
+    for (const name of names!.split(' '))
+      if (!name.startsWith('line')) expect(styles).toHaveProperty(name)
+  }
+  expect(Object.values(styles)[0]).toMatch(/^color:#[\dA-F]+;--shiki-dark:#[\dA-F]+$/i)
+})
+
+test('lines named in the info string are marked', async () => {
+  const { html } = await renderer.render({
+    code: 'a\nb\nc',
+    language: 'js',
+    highlight: [1],
+    focus: [1, 3],
+  })
+  expect(classes(html)).toEqual([
+    'line line-highlight line-focus',
+    'line',
+    'line line-focus',
+  ])
+})
+
+test('notations mark lines, also several, and leave the code', async () => {
+  const code =
+    'a() // [!code ++]\nb() // [!code --:2]\nc()\nd() // [!code highlight]\ne() // [!code focus]'
+  const { html } = await renderer.render({ code, language: 'js', ...none })
+  expect(classes(html)).toEqual([
+    'line line-diff line-add',
+    'line line-diff line-remove',
+    'line line-diff line-remove',
+    'line line-highlight',
+    'line line-focus',
+  ])
+  expect(text(html)).not.toContain('[!code')
+})
+
+test('an unknown language is plain text, escaped, with its lines marked', async () => {
+  const { html, styles } = await renderer.render({
+    code: '<a>\n&',
+    language: 'nosuch',
+    highlight: [2],
+    focus: [],
+  })
+  expect(html).toBe(
+    '<span class="line">&lt;a&gt;</span>\n<span class="line line-highlight">&amp;</span>',
+  )
+  expect(styles).toEqual({})
+})
+
+test('the same fence is highlighted once, and kept where a cache is given', async () => {
+  const request = { code: 'let once', language: 'js', ...none }
+  const before = kept.size
+  expect(renderer.render(request)).toBe(renderer.render({ ...request }))
+  await renderer.render(request)
+  expect(kept.size).toBe(before + 1)
+  const other = new CodeRenderer(new CodeHighlighter(settings), 'test', {
+    ...disk,
+    set: () => expect.fail('kept already'),
+  })
+  expect(await other.render(request)).toEqual(await renderer.render(request))
+})

@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  customId,
+  HeadingIds,
+  headingId,
+  plainHeadingId,
+  plainSlug,
+} from '../../../plugin/mdx/heading-id.ts'
+
+/** Computed with the reference's own rule (behaviour 3.4). */
+const vectors: [text: string, id: string][] = [
+  ['Getting started', 'getting-started'],
+  ['Config.json options', 'config-json-options'],
+  ["What's new", 'whats-new'],
+  ['What’s new', 'what’s-new'],
+  ['Rate limits (per minute)', 'rate-limits-per-minute'],
+  ['Read/write access', 'read/write-access'],
+  ['Fees & billing', 'fees-&-billing'],
+  ['OAuth 2.0', 'oauth-2-0'],
+  ['API_KEY usage', 'api_key-usage'],
+  ['C++ & C#', 'c++-&-c#'],
+  ['你好 世界', '你好-世界'],
+  ['Überblick', 'überblick'],
+  ['Step 1: Do it', 'step-1-do-it'],
+  ['1. Install', '1-install'],
+  ['🚀 Launch', '-launch'],
+  ['GET /users/{id}', 'get-/users/id'],
+  ['v2.0.0', 'v2-0-0'],
+  ['Node.js', 'node-js'],
+  ['100%', '100%'],
+  ['foo -- bar', 'foo-bar'],
+]
+
+test.each(vectors)('%j has the id %j', (text, id) => {
+  expect(headingId(text)).toBe(id)
+  expect(new HeadingIds().next(text)).toBe(id)
+})
+
+test('repeated headings are numbered, and a heading that ends in a number gives way', () => {
+  const ids = new HeadingIds()
+  const texts = [
+    'Getting started',
+    'Getting started',
+    'Getting started',
+    'Getting started 2',
+  ]
+  expect(texts.map((text) => ids.next(text))).toEqual([
+    'getting-started',
+    'getting-started-2',
+    'getting-started-3',
+    'getting-started-2-1',
+  ])
+})
+
+describe('any text', () => {
+  test('gives an id that is not empty and has no white space, quotes or brackets', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(headingId(text)).toMatch(/^[^\s"'()[\]{}?,;:!]+$/u)
+      }),
+    )
+  })
+
+  test('gives the same id whatever white space stands around and between its words', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { minLength: 1 }),
+        (words) => {
+          expect(headingId(`  ${words.join(' \t ')} `)).toBe(headingId(words.join(' ')))
+        },
+      ),
+    )
+  })
+
+  test('keeps a custom id free of spaces, and leaves a clean one alone', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const id = customId(text)
+        expect(id).not.toMatch(/\s/)
+        expect(customId(id)).toBe(id)
+      }),
+    )
+  })
+})
+
+test('the alias is the id that most other generators make', () => {
+  expect(plainHeadingId('Config.json & more')).toBe('configjson--more')
+  expect(plainHeadingId('What’s new?')).toBe('whats-new')
+})
+
+test('a component’s title becomes latin words', () => {
+  expect(plainSlug('How do I começar? fooBar')).toBe('how-do-i-comecar-foo-bar')
+  expect(plainSlug('你好')).toBe('')
+})

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest'
+import { formatDiagnostic } from '../../../plugin/diagnostic.ts'
+import { compile, places, render } from './compile.tsx'
+
+describe('prose that MDX refuses is text, with a warning at its place', () => {
+  test.each([
+    ['Now in <5s.', '<p>Now in &lt;5s.</p>', ['1:9 mdx/less-than']],
+    ['a <= b', '<p>a &lt;= b</p>', ['1:4 mdx/less-than']],
+    ['x a<b and y', '<p>x a&lt;b and y</p>', ['1:4 mdx/less-than']],
+    ['Set <your-key> here', '<p>Set &lt;your-key&gt; here</p>', ['1:5 mdx/text-tag']],
+    ['Array<string> x', '<p>Array&lt;string&gt; x</p>', ['1:6 mdx/text-tag']],
+    ['Use { here', '<p>Use { here</p>', ['1:11 mdx/unclosed-brace']],
+    ['Value {1 +} here', '<p>Value {1 +} here</p>', ['1:11 mdx/expression-syntax']],
+    [
+      'Some {two words} here',
+      '<p>Some {two words} here</p>',
+      ['1:10 mdx/expression-syntax'],
+    ],
+    [
+      'Use {id} in /users/{id}',
+      '<p>Use {id} in /users/{id}</p>',
+      ['1:5 mdx/undefined-name', '1:20 mdx/undefined-name'],
+    ],
+    ['{URL}', '{URL}', ['1:1 mdx/undefined-name']],
+    ['a <!-- note --> b', '<p>a  b</p>', ['1:4 mdx/html-comment']],
+    ['<!--\nseveral\n\nlines -->\n\ntext', '<p>text</p>', ['1:2 mdx/html-comment']],
+    ['import the file first', '<p>import the file first</p>', []],
+    [
+      '<https://example.com>',
+      '<p><a href="https://example.com" target="_blank" rel="noreferrer">https://example.com</a></p>',
+      [],
+    ],
+    ['costs $5 and $10', '<p>costs $5 and $10</p>', []],
+  ])('%j', async (body, html, warnings) => {
+    const rendered = await render(body)
+    expect(rendered.html.trim()).toBe(html)
+    expect(places(rendered.page)).toEqual(warnings)
+    expect(rendered.page.failed).toBe(false)
+  })
+})
+
+describe('what authors write in MDX means what it does in Mintlify', () => {
+  test.each([
+    ['line<br>break<br/>x', '<p>line<br>break<br>x</p>'],
+    ['<img src="/a.png">', '<image src="/a.png"></image>'],
+    [
+      '<div class="x" style="color: red">a</div>',
+      '<div class="x" style="color: red">a</div>',
+    ],
+    [
+      '<div className="x" style={{ marginTop: 4, zIndex: 2 }}>a</div>',
+      '<div class="x" style="margin-top:4px;z-index:2;">a</div>',
+    ],
+    ['&copy; &amp;x', '<p>© &amp;x</p>'],
+    ['a {"text"} {/* no */}{3}', '<p>a text 3</p>'],
+    ['## Title {#my id!}', '<heading level="2" id="my-id" alias="title">Title</heading>'],
+    [
+      '<Card title="x" horizontal="True" arrow="false">y</Card>',
+      '<card title="x" horizontal>y</card>',
+    ],
+    [
+      '<Note>\n    ## Deep\n\n    - a\n    - b\n</Note>',
+      '<note><heading level="2" id="deep">Deep</heading><ul>\n<li>a</li>\n<li>b</li>\n</ul></note>',
+    ],
+    [
+      '| a |\n|---|\n| <Icon icon="x" /> |',
+      '<table><table>\n<thead>\n<tr>\n<th>a</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td><icon icon="x"></icon></td>\n</tr>\n</tbody>\n</table></table>',
+    ],
+    ['"quotes" it\'s -- a---b...', '<p>“quotes” it’s – a—b…</p>'],
+    ['`"code"` **"bold"**', '<p><code>"code"</code> <strong>“bold”</strong></p>'],
+  ])('%j', async (body, html) => {
+    const rendered = await render(body)
+    expect(rendered.html.trim()).toBe(html)
+    expect(rendered.page.diagnostics).toEqual([])
+  })
+
+  test('Windows line ends and a byte order mark change nothing', async () => {
+    const body = '## A\n\n<Note>\n\ntext\n\n</Note>\n\n```js\na\nb\n```\n'
+    const plain = await render(body)
+    const windows = await render(`\uFEFF${body.replace(/\n/g, '\r\n')}`)
+    const oneForm = (html: string) => html.replace(/\r\n/g, '\n')
+    expect(oneForm(windows.html)).toBe(oneForm(plain.html))
+  })
+})
+
+describe('.md is Markdown in which braces and less-than signs are text', () => {
+  const file = 'page.md'
+
+  test.each([
+    ['{1+1} <5s a<b {id}', '<p>{1+1} &lt;5s a&lt;b {id}</p>'],
+    [
+      '    indented code',
+      '<codeblock><code><span class="line">indented code</span></code></codeblock>',
+    ],
+    [
+      '<Note>\n\nwith **Markdown**\n\n</Note>',
+      '<note><p>with <strong>Markdown</strong></p></note>',
+    ],
+    [
+      '<Note>\n    indented **content**\n</Note>',
+      '<note><p>indented <strong>content</strong></p></note>',
+    ],
+    ['Say <your-name> here', '<p>Say &lt;your-name&gt; here</p>'],
+    ['import x from "y"', '<p>import x from “y”</p>'],
+    ['a <!-- note --> b', '<p>a  b</p>'],
+  ])('%j', async (body, html) => {
+    const rendered = await render(body, { file })
+    expect(rendered.html.trim()).toBe(html)
+    expect(rendered.page.diagnostics).toEqual([])
+  })
+
+  test('scripts are shown, not run', async () => {
+    const { html, page } = await render('<script>alert(1)</script>', { file })
+    expect(html).toContain('&lt;script&gt;')
+    expect(places(page)).toEqual(['1:1 mdx/raw-html'])
+  })
+})
+
+describe('a page that cannot be read fails alone and says where', () => {
+  test.each([
+    ['## A\n\n<Note>\n\ntext without an end', '3:1 mdx/unclosed-tag'],
+    ['<Tabs>\n<Tab title="a">x</Tabs>', '2:17 mdx/wrong-closing-tag'],
+    ['<Card title=unquoted>x</Card>', '1:13 mdx/tag-syntax'],
+    ['export const a = ', '1:18 mdx/module-syntax'],
+    [`${'<Note>\n'.repeat(600)}${'</Note>\n'.repeat(600)}`, '501:1 mdx/too-deep'],
+    [`${'> '.repeat(900)}x`, '1:1001 mdx/too-deep'],
+  ])('%#', async (body, place) => {
+    const page = await compile(body)
+    expect(page.failed).toBe(true)
+    expect(places(page)).toEqual([place])
+    expect((await render(body)).html).toBe('')
+  })
+
+  test('with the lines around it and the way out', async () => {
+    const page = await compile('Text\n\n<Tabs>\n<Tab title="a">x</Tabs>', { bodyLine: 5 })
+    expect(formatDiagnostic(page.diagnostics[0]!)).toMatchInlineSnapshot(`
+      "guides/page.mdx:8:17  Unexpected closing tag \`</Tabs>\`, expected corresponding closing tag for \`<Tab>\`  [mdx/wrong-closing-tag]
+        6 |
+        7 | <Tabs>
+        8 | <Tab title="a">x</Tabs>
+          |                 ^
+        Close <Tab> first"
+    `)
+  })
+})
