@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact'
 import { useShell } from '../../runtime/page-context.ts'
 import type { PageData } from '../../runtime/types.ts'
 import type { LayoutProps } from '../layout-parts.ts'
+import { TagFilter } from '../components/tag-filter.tsx'
 import { useStrings } from '../strings.ts'
 import '../styles/layers.css'
 import '../styles/reset.css'
@@ -10,6 +11,7 @@ import '../styles/tokens.css'
 import '../styles/base.css'
 import '../styles/prose.css'
 import '../styles/print.css'
+import { Directory } from './directory.tsx'
 import './layout.css'
 
 /** What a page mode shows (behaviour 3.5). The side column is the table of contents. */
@@ -32,6 +34,7 @@ export function Layout({ children, panel }: LayoutProps) {
   const { page, site } = useShell()
   const strings = useStrings()
   const parts = modeParts[page.mode]
+  const hasFilter = page.updateTags.length > 0
   const isBlank = page.mode === 'custom'
 
   return (
@@ -58,10 +61,13 @@ export function Layout({ children, panel }: LayoutProps) {
           <main id="content-area" class="content-area" tabIndex={-1}>
             {parts.chrome && <layout.PageHeader />}
             {panel && !isBlank && <Panel>{panel}</Panel>}
-            {parts.side && !panel && <layout.TableOfContents />}
+            {parts.side &&
+              !panel &&
+              (hasFilter ? <ChangelogFilter /> : <layout.TableOfContents />)}
             <div id="content" class={isBlank ? 'mdx-content' : 'mdx-content prose'}>
               {children}
             </div>
+            {parts.chrome && <Directory />}
             {parts.chrome && (
               <div class="content-end">
                 <layout.PageFooter />
@@ -86,6 +92,15 @@ function Panel({ children }: { children: ComponentChildren }) {
         {children}
       </div>
     </aside>
+  )
+}
+
+/** On a changelog with tags their filter is in the place of the table of contents (behaviour 3.4). */
+function ChangelogFilter() {
+  return (
+    <div id="content-side-layout" class="content-side">
+      <TagFilter />
+    </div>
   )
 }
 

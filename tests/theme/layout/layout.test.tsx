@@ -146,6 +146,12 @@ test.each(['center', 'custom'] as const)(
   },
 )
 
+test('the filter of a changelog takes the place of the table of contents', () => {
+  const ids = idsOf(draw({ ...full, page: { ...full.page, updateTags: ['Fix', 'New'] } }))
+  expect(ids).toContain('changelog-filters')
+  expect(ids).not.toContain('table-of-contents')
+})
+
 test('nothing has a style or an event attribute', () => {
   expect(draw()).not.toMatch(/ (?:style|on[a-z]+)="/)
 })

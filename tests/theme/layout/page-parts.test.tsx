@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Heading } from '../../../runtime/types.ts'
+import type { Heading, NavItem } from '../../../runtime/types.ts'
+import { Directory } from '../../../theme/layout/directory.tsx'
 import { editUrl, formatDate, issueUrl } from '../../../theme/layout/page-footer.tsx'
 import { markdownUrl } from '../../../theme/layout/page-options.ts'
 import { buildToc } from '../../../theme/layout/table-of-contents.tsx'
@@ -259,4 +260,35 @@ test('without Markdown pages and a public address the menu is not drawn', () => 
   expect(renderPart(<PageHeader />, { ...around, site })).not.toContain(
     'page-context-menu',
   )
+})
+
+const directoryItems: NavItem[] = [
+  { kind: 'page', path: 'a', title: 'A', url: '/a' },
+  {
+    kind: 'group',
+    title: 'G',
+    expanded: false,
+    children: [{ kind: 'page', path: 'b', title: 'B', url: '/b' }],
+  },
+  { kind: 'group', title: 'Empty', expanded: false, children: [] },
+]
+
+test('a directory of cards leads to pages, and to the first page of a group', () => {
+  const directory = { style: 'card' as const, items: directoryItems }
+  const html = renderPart(<Directory />, { navigation: { directory } })
+  expect(tags(html, 'href')).toEqual([
+    '<a class="directory-card" href="/a">',
+    '<a class="directory-card" href="/b">',
+  ])
+})
+
+test('a directory of lists holds all, and opens without a script', () => {
+  const directory = { style: 'accordion' as const, items: directoryItems }
+  const html = renderPart(<Directory />, { navigation: { directory } })
+  expect(words(html)).toBe('A G B Empty')
+  expect(tags(html, '<details')).toHaveLength(2)
+})
+
+test('without a directory there is none', () => {
+  expect(renderPart(<Directory />)).toBe('')
 })

@@ -1,0 +1,77 @@
+import { useShell } from '../../runtime/page-context.ts'
+import type { NavItem, NavPage } from '../../runtime/types.ts'
+import { ChevronRightIcon } from '../ui-icons.tsx'
+import { NavIcon } from './nav-icon.tsx'
+import { NavLink } from './nav-link.tsx'
+import './directory.css'
+
+/** What lies below the root page of a group: cards, or lists to open (behaviour 2.2, `directory`). */
+export function Directory() {
+  const { directory } = useShell().navigation
+  if (!directory || directory.items.length === 0) return null
+  return (
+    <div class="directory" data-style={directory.style}>
+      {directory.style === 'card' ? (
+        <ul class="directory-cards">
+          {directory.items.map((item, index) => (
+            <CardEntry key={index} item={item} />
+          ))}
+        </ul>
+      ) : (
+        <Entries items={directory.items} />
+      )}
+    </div>
+  )
+}
+
+/** A group's card leads to its root or first page. */
+function CardEntry({ item }: { item: NavItem }) {
+  const target = item.kind === 'page' ? item : firstPage(item.children, item.root)
+  if (!target) return null
+  return (
+    <li>
+      <NavLink class="directory-card" href={target.url} external={target.external}>
+        <NavIcon icon={item.icon} />
+        <span class="directory-title">{item.title}</span>
+        <ChevronRightIcon class="chevron flips" />
+      </NavLink>
+    </li>
+  )
+}
+
+function Entries({ items }: { items: readonly NavItem[] }) {
+  return (
+    <ul class="directory-entries">
+      {items.map((item, index) => (
+        <li key={index}>
+          {item.kind === 'page' ? (
+            <NavLink class="directory-row" href={item.url} external={item.external}>
+              <NavIcon icon={item.icon} />
+              {item.title}
+            </NavLink>
+          ) : (
+            <details>
+              <summary class="directory-row">
+                <NavIcon icon={item.icon} />
+                <span class="directory-title">{item.title}</span>
+                <ChevronRightIcon class="chevron flips" />
+              </summary>
+              <Entries
+                items={item.root ? [item.root, ...item.children] : item.children}
+              />
+            </details>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function firstPage(items: readonly NavItem[], root?: NavPage): NavPage | undefined {
+  if (root) return root
+  for (const item of items) {
+    const page = item.kind === 'page' ? item : firstPage(item.children, item.root)
+    if (page) return page
+  }
+  return undefined
+}
