@@ -12,8 +12,8 @@ interface SlotProps {
 
 /** Server HTML within an island: kept as it is, taken out and put back, never drawn again. */
 class Slot extends Component<SlotProps> {
-  /** Its element: Preact sets it. */
-  declare base: Element
+  element: Element | null = null
+
   override shouldComponentUpdate() {
     return false
   }
@@ -22,18 +22,24 @@ class Slot extends Component<SlotProps> {
     const { name, kept } = this.props
     const nodes = kept.get(name)
     if (!nodes) return
-    this.base.append(...nodes)
+    this.element!.append(...nodes)
     kept.delete(name)
     document.dispatchEvent(new Event('skerry:update'))
   }
 
   override componentWillUnmount() {
     const { name, kept } = this.props
-    kept.set(name, [...this.base.childNodes])
+    kept.set(name, [...this.element!.childNodes])
   }
 
   override render({ name }: SlotProps) {
-    return h('skerry-slot', { name, dangerouslySetInnerHTML: { __html: '' } } as object)
+    // Preact empties a ref before `componentWillUnmount`, so only elements are kept.
+    const ref = (element: Element | null) => (this.element = element ?? this.element)
+    return h('skerry-slot', {
+      name,
+      ref,
+      dangerouslySetInnerHTML: { __html: '' },
+    } as object)
   }
 }
 
@@ -41,13 +47,15 @@ interface BoundaryProps {
   onError: (error: unknown) => void
 }
 
-class Boundary extends Component<BoundaryProps> {
+class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override componentDidCatch(error: unknown) {
+    // Preact takes an error for caught when the state changes.
+    this.setState({ failed: true })
     this.props.onError(error)
   }
 
   override render() {
-    return this.props.children
+    return this.state.failed ? null : this.props.children
   }
 }
 
@@ -75,7 +83,11 @@ export function hydrateIsland(host: Element, Island: ComponentType<any>): void {
     console.error(`The island <${host.getAttribute('name')}> failed:`, error)
     // Not during a render of the tree that is taken away.
     queueMicrotask(() => {
-      render(null, host)
+      try {
+        render(null, host)
+      } catch {
+        // Effects that were never set up may not be taken down.
+      }
       host.innerHTML = html
       document.dispatchEvent(new Event('skerry:update'))
     })

@@ -8,13 +8,17 @@ export function markTableOfContents(): void {
     document.getElementById(decodeURIComponent(hash.slice(1))),
   )
   const mark = () => {
+    const { scrollHeight } = document.documentElement
+    // The line that the eye reads at; at the end of the page it goes down to the edge.
+    const line =
+      scrollY + innerHeight > scrollHeight - 2 ? innerHeight : innerHeight * 0.3
     let active: string | undefined
     links.forEach(({ hash, parentElement }, index) => {
       const target = targets[index]
       const box = target?.checkVisibility() && target.getBoundingClientRect()
       parentElement!.hidden = !box
-      // Above the line that the eye reads at; the first one is active before that.
-      if (box && (!active || box.top < innerHeight * 0.3)) active = hash
+      // The first one is active before any has passed the line.
+      if (box && (!active || box.top < line)) active = hash
     })
     for (const link of links) {
       const item = link.parentElement!

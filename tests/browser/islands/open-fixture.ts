@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import {
+  chromium,
+  type Browser,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core'
+import { modeScript, speculationRules } from '../../../runtime/mode-script.ts'
+import { findBrowser } from '../find-browser.js'
+import { buildFixture, type FixtureSite } from './build-fixture.ts'
+
+const repository = fileURLToPath(new URL('../../..', import.meta.url))
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+}
+
+const hash = (text: string) =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** The policy that a build writes for a page that needs nothing special. */
+const policy = `default-src 'none'; script-src 'self' ${hash(modeScript)} ${hash(speculationRules('/'))}; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'`
+
+export interface Fixture {
+  site: FixtureSite
+  browser: Browser
+  /** Opens a page; `problems` takes errors of the console and of the policy, and lost requests. */
+  open(path: string, options?: OpenOptions): Promise<OpenedPage>
+  close(): Promise<void>
+}
+
+export interface OpenOptions extends BrowserContextOptions {
+  /** Put into localStorage before the page loads. */
+  stored?: Record<string, string>
+  /** Pages that share storage share their context. */
+  beside?: Page
+  /** Mermaid writes inline styles. */
+  inlineStyles?: boolean
+}
+
+export interface OpenedPage {
+  page: Page
+  problems: string[]
+  /** Paths of the scripts that were fetched. */
+  scripts: string[]
+}
+
+/** Builds the fixture, serves it under the strict policy, and starts a browser. */
+export async function openFixture(): Promise<Fixture> {
+  // Where the server's modules find their packages.
+  const cache = join(repository, 'node_modules/.cache')
+  mkdirSync(cache, { recursive: true })
+  const folder = mkdtempSync(join(cache, 'skerry-islands-'))
+  const site = await buildFixture(join(folder, 'client'))
+  let styles = ''
+  const server = createServer(({ url = '/' }, response) => {
+    const path = new URL(url, 'http://x').pathname
+    if (path === '/picture.svg') {
+      response.setHeader('content-type', types['.svg']!)
+      return response.end('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>')
+    }
+    if (path === '/favicon.ico') return response.writeHead(204).end()
+    const file = join(site.root, extname(path) ? path : `${path}.html`)
+    if (!existsSync(file)) return response.writeHead(404).end()
+    response.setHeader('content-type', types[extname(file)] ?? 'text/plain')
+    response.setHeader(
+      'content-security-policy',
+      policy.replace("style-src 'self'", `style-src 'self'${styles}`),
+    )
+    response.end(readFileSync(file))
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const executablePath = findBrowser()
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-background-networking'],
+  })
+
+  return {
+    site,
+    browser,
+    async open(path, { stored, beside, inlineStyles, ...options } = {}) {
+      styles = inlineStyles ? " 'unsafe-inline'" : ''
+      const context = beside?.context() ?? (await browser.newContext(options))
+      const page = await context.newPage()
+      page.setDefaultTimeout(5000)
+      const problems: string[] = []
+      const scripts: string[] = []
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) problems.push(message.text())
+      })
+      page.on('pageerror', (error) => problems.push(error.message))
+      page.on('requestfailed', (request) => problems.push(`failed: ${request.url()}`))
+      page.on('request', (request) => {
+        if (request.resourceType() === 'script')
+          scripts.push(new URL(request.url()).pathname)
+      })
+      if (stored) {
+        await page.addInitScript((entries) => {
+          for (const [key, value] of Object.entries(entries)) {
+            if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
+          }
+        }, stored)
+      }
+      await page.goto(origin + path)
+      return { page, problems, scripts }
+    },
+    async close() {
+      await browser.close()
+      await new Promise((done) => server.close(done))
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
