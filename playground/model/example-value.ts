@@ -15,7 +15,8 @@ interface Walk extends ExampleOptions {
 }
 
 const DEEPEST = 10
-const MOST = 1000
+/** Schemas in one example: more is not read, and makes a page heavy. */
+const MOST = 400
 
 /** Behaviour 5.4. */
 const BY_FORMAT: Readonly<Record<string, string>> = {
@@ -87,7 +88,6 @@ function givenValue({
   enum: values,
 }: FlatSchema): { value: unknown } | undefined {
   if (examples && examples.length > 0) return { value: examples[0] }
-  if (prefill) return prefill
   if (fallback) return fallback
   if (constant) return constant
   return values && values.length > 0 ? { value: values[0] } : undefined

@@ -45,7 +45,7 @@ export interface ViewOptions {
   maintainOrder: boolean
   /** Gives each row an id that nothing else on the page has. */
   claimAnchor(wanted: string): string
-  /** How many schemas may still be opened on the page; counted down. */
+  /** Rows that may still be shown; counted down. What is outermost is shown in any case. */
   budget: { left: number }
 }
 
@@ -99,11 +99,17 @@ function open(api: Api, step: Step, options: ViewOptions): Step[] {
     return []
   }
   if (!hasInside(flat)) return []
-  if (step.depth >= DEEPEST || options.budget.left <= 0) {
+  const properties = propertiesOf(api, flat, options)
+  const choices = choicesOf(api, flat)
+  const rows = choices.reduce(
+    (sum, choice) => sum + choice.options.length,
+    properties.length,
+  )
+  if (step.depth >= DEEPEST || (step.depth > 0 && options.budget.left < rows)) {
     view.cut = true
     return []
   }
-  options.budget.left--
+  options.budget.left -= rows
   const ids = [...new Set([...view.schema.ids, ...flat.ids])]
   const around = [...step.around, ...ids.map((id) => ({ id, anchor }))]
   const next: Step[] = []
@@ -112,7 +118,7 @@ function open(api: Api, step: Step, options: ViewOptions): Step[] {
     return inner
   }
 
-  for (const { name, schema, required, pseudo } of propertiesOf(api, flat, options)) {
+  for (const { name, schema, required, pseudo } of properties) {
     const row = options.claimAnchor(`${anchor}-${name}`)
     view.properties.push({
       name,
@@ -122,7 +128,7 @@ function open(api: Api, step: Step, options: ViewOptions): Step[] {
       view: enter(blank(api, schema), row),
     })
   }
-  for (const choice of choicesOf(api, flat)) {
+  for (const choice of choices) {
     const shown = choice.options.map(({ label, schema }) => {
       const row = options.claimAnchor(`${anchor}-${label}`)
       return { label, anchor: row, view: enter(blank(api, schema), row) }

@@ -1,6 +1,7 @@
 import { Tab, Tabs } from '../../theme/components/tabs.tsx'
-import { useStrings } from '../../theme/strings.ts'
-import type { Body, MediaType, Response } from '../api.ts'
+import { fillIn, useStrings } from '../../theme/strings.ts'
+import type { Body, MediaType, Response, Schema } from '../api.ts'
+import { schemaName } from '../model/schema-name.ts'
 import { ApiSection } from './api-section.tsx'
 import { ParameterFields } from './parameter-section.tsx'
 import { openSchema, useReference } from './reference-context.ts'
@@ -91,6 +92,7 @@ function OneResponse({ response, anchor }: { response: Response; anchor: string 
   )
 }
 
+/** Content types with one schema are shown once. */
 function ContentTypes({
   content,
   anchor,
@@ -100,20 +102,50 @@ function ContentTypes({
   anchor: string
   direction: 'request' | 'response'
 }) {
-  const [only, ...others] = content
+  const groups = groupBySchema(content)
+  const [only, ...others] = groups
   if (!only) return null
   if (others.length === 0)
-    return <Media media={only} anchor={anchor} direction={direction} />
+    return <Media media={only.media} anchor={anchor} direction={direction} />
   return (
     <Tabs>
-      {content.map((media) => (
-        <Tab title={media.type}>
+      {groups.map(({ types, media }) => (
+        <Tab title={types.join(', ')}>
           <Media media={media} anchor={anchor} direction={direction} />
         </Tab>
       ))}
     </Tabs>
   )
 }
+
+function groupBySchema(
+  content: readonly MediaType[],
+): { types: string[]; media: MediaType }[] {
+  const groups: { types: string[]; media: MediaType }[] = []
+  for (const media of content) {
+    const same = groups.find(
+      (group) =>
+        isSame(group.media.schema, media.schema) &&
+        isSame(group.media.itemSchema, media.itemSchema),
+    )
+    if (same) same.types.push(media.type)
+    else groups.push({ types: [media.type], media })
+  }
+  return groups
+}
+
+function isSame(a: Schema | undefined, b: Schema | undefined): boolean {
+  return (
+    a === b ||
+    (a?.ref !== undefined &&
+      a.ref === b?.ref &&
+      Object.keys(a).length === 1 &&
+      Object.keys(b).length === 1)
+  )
+}
+
+/** Below this many rows a body is shown again where it repeats. */
+const FEW_ROWS = 12
 
 function Media({
   media,
@@ -125,9 +157,25 @@ function Media({
   direction: 'request' | 'response'
 }) {
   const reference = useReference()
+  const strings = useStrings()
   const schema = media.schema ?? media.itemSchema
   if (!schema) return null
+  const key = schema.ref === undefined ? undefined : `${direction} ${schema.ref}`
+  const earlier = key === undefined ? undefined : reference.shown.get(key)
+  if (schema.ref !== undefined && earlier !== undefined) {
+    const name = schemaName(reference.api, schema.ref)
+    return (
+      <p class="api-repeats">
+        <a class="link" href={`#${earlier}`}>
+          {fillIn(strings.recursive, { name })}
+        </a>
+      </p>
+    )
+  }
+  const before = reference.budget.left
   const view = openSchema(reference, schema, anchor, direction)
+  if (key !== undefined && before - reference.budget.left > FEW_ROWS)
+    reference.shown.set(key, anchor)
   const plainObject = view.type === 'object' && view.choices.length === 0
   return (
     <>

@@ -9,6 +9,8 @@ export interface EndpointBarProps {
   path: string
   /** Shown in front of the path (`api.url: full`). */
   baseUrl?: string
+  /** It is the page's own endpoint: users style its id. */
+  main?: boolean
   /** What the copy button copies; without it there is none. */
   copied?: string
   /** "Try it". */
@@ -21,13 +23,14 @@ export function EndpointBar({
   path,
   baseUrl,
   copied,
+  main = false,
   children,
 }: EndpointBarProps) {
   const strings = useStrings()
   return (
     <div class="api-endpoint" data-component-part="api-endpoint">
       <MethodPill method={method} />
-      <div class="api-endpoint-path" id="api-playground-input">
+      <div class="api-endpoint-path" id={main ? 'api-playground-input' : undefined}>
         {baseUrl && <span class="api-endpoint-base">{baseUrl}</span>}
         {path
           .split(/(\{[^{}]*\}|(?<=\/):\w+)/)

@@ -46,6 +46,7 @@ export function OperationPage(props: OperationPageProps) {
       <div class="api-reference" data-component-part="api-reference">
         {props.playground !== 'none' && (
           <EndpointBar
+            main
             method={isWebhook ? 'WEBHOOK' : operation.method}
             path={operation.path}
             copied={isWebhook ? operation.path : address + operation.path}

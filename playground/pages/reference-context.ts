@@ -11,11 +11,13 @@ export interface Reference {
   maintainOrder: boolean
   expanded: Expanded
   claimAnchor: (wanted: string) => string
-  /** Rows of nested properties that the page may still get. */
+  /** Rows that the page may still get. */
   budget: { left: number }
+  /** Schemas that are shown as a body already, with their rows: those of other statuses lead there. */
+  shown: Map<string, string>
 }
 
-/** Behaviour 5.3: what nested schemas may add to a page. Rows of the operation itself are not counted. */
+/** Behaviour 5.3 caps combinations at this number; it also bounds the page. */
 const MOST_ROWS = 1000
 
 export const ReferenceContext = createContext<Reference | undefined>(undefined)
@@ -30,6 +32,7 @@ export function createReference(
     ...settings,
     claimAnchor: createAnchors(taken),
     budget: { left: MOST_ROWS },
+    shown: new Map(),
   }
 }
 
@@ -52,14 +55,14 @@ export function openSchema(
   direction: 'request' | 'response' | 'both',
 ): SchemaView {
   const { api, maintainOrder, claimAnchor, budget } = reference
-  const share = { left: Math.ceil(budget.left / 2) }
-  const before = share.left
+  const before = Math.max(0, Math.ceil(budget.left / 2))
+  const share = { left: before }
   const view = viewSchema(api, schema, anchor, {
     direction,
     maintainOrder,
     claimAnchor,
     budget: share,
   })
-  budget.left -= before - Math.max(0, share.left)
+  budget.left -= before - share.left
   return view
 }
