@@ -92,7 +92,10 @@ test.each(sheets)('%s uses only variables that exist', (file) => {
     ...tokens.keys(),
     ...Object.keys(colorVariables(settingsWith())),
     // Set by the settings where they say something of it, always with a fallback.
-    ...['--paint', '--paint-text', '--skerry-weight-heading', '--skerry-weight-body'],
+    '--paint',
+    '--paint-text',
+    '--skerry-weight-heading',
+    '--skerry-weight-body',
   ])
   const css = read(file)
   const own = new Set([...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name!))
