@@ -10,12 +10,12 @@ export interface ExampleOptions {
 }
 
 interface Walk extends ExampleOptions {
-  /** Schemas that may still be opened. */
+  /** Values that may still be made. */
   left: number
 }
 
 const DEEPEST = 10
-/** Schemas in one example: more is not read, and makes a page heavy. */
+/** Values in one example: more is not read, and makes a page heavy. */
 const MOST = 400
 
 /** Behaviour 5.4. */
@@ -56,11 +56,11 @@ function tryMake(
   around: readonly string[],
 ): unknown {
   const flat = flattenSchema(api, schema)
+  walk.left--
   const given = givenValue(flat)
   if (given) return given.value
   if (flat.never || around.length >= DEEPEST * 3 || walk.left <= 0) return NOTHING
   if (flat.ids.some((id) => around.includes(id))) return NOTHING
-  walk.left--
   const inside = [...around, ...(flat.ids.length > 0 ? flat.ids : [''])]
   const [choice] = choicesOf(api, flat)
   const types = typesOf(flat)

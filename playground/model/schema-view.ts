@@ -17,7 +17,7 @@ export interface SchemaView {
   items?: SchemaView
   /** It repeats a schema that is being shown around it: a link leads there. */
   repeats?: { name: string; anchor: string }
-  /** A cap was reached: what is inside is not shown. */
+  /** A cap was reached: what is inside is not shown, or only its first properties. */
   cut?: true
 }
 
@@ -99,17 +99,19 @@ function open(api: Api, step: Step, options: ViewOptions): Step[] {
     return []
   }
   if (!hasInside(flat)) return []
-  const properties = propertiesOf(api, flat, options)
-  const choices = choicesOf(api, flat)
-  const rows = choices.reduce(
-    (sum, choice) => sum + choice.options.length,
-    properties.length,
-  )
-  if (step.depth >= DEEPEST || (step.depth > 0 && options.budget.left < rows)) {
+  if (step.depth >= DEEPEST || (step.depth > 0 && options.budget.left <= 0)) {
     view.cut = true
     return []
   }
-  options.budget.left -= rows
+  const most = step.depth === 0 ? Infinity : options.budget.left
+  const all = propertiesOf(api, flat, options)
+  const properties = all.slice(0, most)
+  const choices = choicesOf(api, flat)
+  if (properties.length < all.length) view.cut = true
+  options.budget.left -= choices.reduce(
+    (sum, choice) => sum + choice.options.length,
+    properties.length,
+  )
   const ids = [...new Set([...view.schema.ids, ...flat.ids])]
   const around = [...step.around, ...ids.map((id) => ({ id, anchor }))]
   const next: Step[] = []

@@ -62,9 +62,8 @@ function PropertyField({
 
 /** The inside of a property or parameter, behind "Show child attributes". */
 export function SchemaInside({ view, expanded, depth = 0 }: SchemaFieldsProps) {
-  if (view.repeats || view.cut) return <Ending view={view} />
-  if (view.properties.length === 0 && view.choices.length === 0 && !view.items)
-    return null
+  const isEmpty = view.properties.length === 0 && view.choices.length === 0 && !view.items
+  if (isEmpty) return <Ending view={view} />
   const onlyChoices = view.properties.length === 0
   const open =
     expanded === 'all' ||
