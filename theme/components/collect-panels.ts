@@ -1,6 +1,6 @@
 import { Fragment, toChildArray } from 'preact'
 import type { ComponentChildren, VNode } from 'preact'
-import { isElement } from './is-element.ts'
+import { isElement, isTemplate } from './is-element.ts'
 
 /** The children of Tabs or a CodeGroup: those that make panels, and what else the author wrote. */
 export interface CollectedPanels<Props> {
@@ -10,8 +10,8 @@ export interface CollectedPanels<Props> {
 }
 
 /**
- * Sorts children by whether they make a panel, looking into fragments and conditions. By
- * their props and not by their type: a site may replace Tab or CodeBlock.
+ * Sorts children by whether they make a panel, looking into fragments and into what snippets
+ * give. By their props and not by their type: a site may replace Tab or CodeBlock.
  */
 export function collectPanels<Props>(
   children: ComponentChildren,
@@ -19,16 +19,21 @@ export function collectPanels<Props>(
 ): CollectedPanels<Props> {
   const panels: VNode<Props>[] = []
   const rest: ComponentChildren[] = []
-  for (const child of toChildArray(children)) {
+  for (const child of toChildArray(children).flatMap(unfold)) {
     if (!isElement(child)) {
       if (String(child).trim()) rest.push(child)
-    } else if (child.type === Fragment) {
-      const inner = collectPanels<Props>(child.props.children, isPanel)
-      panels.push(...inner.panels)
-      rest.push(...inner.rest)
     } else if (typeof child.type !== 'string' && isPanel(child.props as never)) {
       panels.push(child as unknown as VNode<Props>)
     } else rest.push(child)
   }
   return { panels, rest }
+}
+
+/** What a fragment holds, or a template that is nothing but its holes. */
+function unfold(child: ComponentChildren): ComponentChildren[] {
+  if (!isElement(child) || child.type !== Fragment) return [child]
+  if (!isTemplate(child)) return toChildArray(child.props.children).flatMap(unfold)
+  const { tpl, exprs } = child.props
+  if (tpl.some((html) => html.trim())) return [child]
+  return toChildArray(exprs as ComponentChildren[]).flatMap(unfold)
 }

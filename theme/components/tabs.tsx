@@ -34,10 +34,7 @@ export interface TabProps {
 
 /** Several versions of one passage, of which the reader sees one (behaviour 4.4). */
 export function Tabs({ children, defaultTabIndex, ...props }: TabsProps) {
-  const { panels, rest } = collectPanels<TabProps>(
-    children,
-    (tab) => 'title' in tab || 'children' in tab,
-  )
+  const { panels, rest } = collectPanels<TabProps>(children, (tab) => 'title' in tab)
   const initial = Math.min(
     Math.max(readNumber(defaultTabIndex) ?? 0, 0),
     panels.length - 1,

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { CodeBlock } from '../../../theme/components/code-block.tsx'
+import { CodeGroup } from '../../../theme/components/code-group.tsx'
+import { html, tags, words } from '../render.tsx'
+
+const blocks = [
+  <CodeBlock title="app.js" language="js" html="one" />,
+  <CodeBlock language="python" html="two" />,
+  <CodeBlock language="python" html="three" />,
+  <CodeBlock html="four" />,
+]
+const tabWords = (rendered: string) =>
+  [...rendered.matchAll(/role="tab"[^>]*>(.*?)<\/button>/g)].map(([, inside]) =>
+    words(inside!),
+  )
+
+test('tabs are titles, then languages, each different from the others', () => {
+  expect(tabWords(html(<CodeGroup>{blocks}</CodeGroup>))).toEqual([
+    'app.js',
+    'python',
+    'python 2',
+    'Code',
+  ])
+})
+
+test('the blocks lose their headers, because the tabs say it', () => {
+  const rendered = html(<CodeGroup>{blocks}</CodeGroup>)
+  expect(rendered).not.toContain('code-block-header')
+  expect(
+    tags(rendered, 'role="tabpanel"').filter((tag) =>
+      tag.includes('hidden="until-found"'),
+    ),
+  ).toHaveLength(3)
+})
+
+test('an icon goes to the tab', () => {
+  const rendered = html(
+    <CodeGroup>
+      <CodeBlock title="a" icon="rocket" html="a" />
+    </CodeGroup>,
+  )
+  expect(rendered).toMatch(/role="tab"[^>]*><svg class="icon code-block-icon"/)
+})
+
+test('dropdown is a list to choose from, with a name', () => {
+  const rendered = html(<CodeGroup dropdown>{blocks}</CodeGroup>)
+  expect(tags(rendered, '<select')).toMatchInlineSnapshot(`
+    [
+      "<select class="code-group-select" aria-label="Language of the example">",
+    ]
+  `)
+  expect(rendered).not.toContain('role="tab')
+})
+
+test('class names are on the root', () => {
+  expect(
+    tags(html(<CodeGroup className="mine">{blocks}</CodeGroup>), 'code-group mine'),
+  ).toHaveLength(1)
+})

@@ -1,0 +1,94 @@
+import { Fragment } from 'preact'
+import { jsxTemplate } from 'preact/jsx-runtime'
+import { expect, test } from 'vitest'
+import { Tab, Tabs } from '../../../theme/components/tabs.tsx'
+import { html, tags, words } from '../render.tsx'
+
+const three = [
+  <Tab title="One" id="one" icon="rocket">
+    First
+  </Tab>,
+  <Tab title="Two" id="two">
+    Second
+  </Tab>,
+  <Tab title="Three" id="three">
+    Third
+  </Tab>,
+]
+/** The panels that are not hidden, by their titles' ids. */
+const shown = (rendered: string) =>
+  tags(rendered, 'role="tabpanel"')
+    .filter((tag) => !tag.includes('hidden'))
+    .map((tag) => / id="([^"]+)"/.exec(tag)?.[1])
+
+test('every panel is in the page, under its title, for readers without JavaScript', () => {
+  expect(words(html(<Tabs>{three}</Tabs>))).toBe(
+    'One Two Three One First Two Second Three Third',
+  )
+})
+
+test('tabs and panels name each other, one tab is a stop for the Tab key', () => {
+  const rendered = html(<Tabs>{three}</Tabs>)
+  expect(
+    tags(rendered, 'role="tab"').map((tag) => tag.replace(/ data-\S+/g, '')),
+  ).toMatchInlineSnapshot(`
+    [
+      "<button type="button" role="tab" class="tabs-tab" id="one-tab" aria-controls="one" aria-selected="true" tabindex="0"",
+      "<button type="button" role="tab" class="tabs-tab" id="two-tab" aria-controls="two" aria-selected="false" tabindex="-1"",
+      "<button type="button" role="tab" class="tabs-tab" id="three-tab" aria-controls="three" aria-selected="false" tabindex="-1"",
+    ]
+  `)
+  expect(tags(rendered, 'role="tabpanel"')[1]).toMatchInlineSnapshot(`"<div role="tabpanel" class="tabs-panel" id="two" aria-labelledby="two-tab" tabindex="0" hidden="until-found" data-component-part="tabs-content">"`)
+  expect(rendered).toContain('<svg class="icon tab-icon"')
+})
+
+test.each([
+  [undefined, 'one'],
+  [1, 'two'],
+  ['2', 'three'],
+  [9, 'three'],
+  [-1, 'one'],
+])('defaultTabIndex %s shows %s', (defaultTabIndex, id) => {
+  expect(shown(html(<Tabs defaultTabIndex={defaultTabIndex}>{three}</Tabs>))).toEqual([
+    id,
+  ])
+})
+
+test('borderBottom and class names are on the root', () => {
+  const rendered = html(
+    <Tabs borderBottom="true" className="mine">
+      {three}
+    </Tabs>,
+  )
+  expect(tags(rendered, 'class="tabs ')[0]).toBe(
+    '<div class="tabs tabs-border-bottom mine">',
+  )
+})
+
+test('a title may hold inline Markdown', () => {
+  const rendered = html(
+    <Tabs>
+      <Tab title="The `npm` way">x</Tab>
+    </Tabs>,
+  )
+  expect(rendered).toContain('The <code>npm</code> way')
+})
+
+test('tabs from fragments, conditions and snippets count, and nothing else is lost', () => {
+  const rendered = html(
+    <Tabs>
+      {false}
+      <Fragment>{three[0]}</Fragment>
+      {jsxTemplate(['', ' ', ''], three[1], three[2])}
+      <p>Aside</p>
+      {jsxTemplate(['<p>Finished</p>'])}
+    </Tabs>,
+  )
+  expect(tags(rendered, 'role="tab"')).toHaveLength(3)
+  expect(rendered).toMatch(/^<p>Aside<\/p><p>Finished<\/p><div class="tabs"/)
+})
+
+test('no tabs are nothing, and a tab alone is a passage with its title', () => {
+  expect(html(<Tabs>{[]}</Tabs>)).toBe('')
+  expect(words(html(three[0]))).toBe('One First')
+})
