@@ -11,6 +11,7 @@ import {
   type Page,
 } from 'playwright-core'
 import { modeScript, speculationRules } from '../../../runtime/mode-script.ts'
+// @ts-expect-error: plain JavaScript, which the scripts of the project share.
 import { findBrowser } from '../find-browser.js'
 import { buildFixture, type FixtureSite } from './build-fixture.ts'
 
