@@ -6,7 +6,7 @@ import type { OperationRef, Page, Site } from '../../plugin/site/types.ts'
 import type { Api, Operation } from '../api.ts'
 import { findOperation, nearestOperations } from '../model/find-operation.ts'
 import {
-  matchSpec,
+  matchSpecs,
   parseOperationReference,
   type OperationReference,
 } from './match-spec.ts'
@@ -30,9 +30,7 @@ export function candidateApis(
   sources: readonly string[],
 ): Api[] {
   if (file !== undefined) {
-    const location = matchSpec(file, apis.keys())
-    const api = location === undefined ? undefined : apis.get(location)
-    return api ? [api] : []
+    return matchSpecs(file, apis.keys()).map((location) => apis.get(location)!)
   }
   const named = sources.flatMap((source) => apis.get(source) ?? [])
   return named.length > 0
@@ -59,7 +57,8 @@ export function operationNotFound(
   reference: OperationReference,
   candidates: readonly Api[],
 ): Diagnostic {
-  const where = candidates.length === 1 ? ` in \`${candidates[0]!.source}\`` : ''
+  const where =
+    candidates.length === 1 && candidates[0] ? ` in \`${candidates[0].source}\`` : ''
   const base = { severity: 'error', code: 'api/operation-not-found' } as const
   if (reference.file !== undefined && candidates.length === 0) {
     const [near] = nearestAll(reference.file, apis.keys(), 1)

@@ -18,23 +18,19 @@ export function parseOperationReference(text: string): OperationReference | unde
 }
 
 /**
- * The description that a word names: its exact location, part of it, its file name, or part
- * of that, in this order; so `v1` is `specs/v1.json`. Alphabetical where several fit.
+ * The descriptions that a word may mean, the likeliest first: its exact location, its file
+ * name, the name without ending, part of the location or of the name; so `v1` is `specs/v1.json`
+ * before `specs/v1-beta.json`. Alphabetical where several fit alike.
  */
-export function matchSpec(word: string, locations: Iterable<string>): string | undefined {
+export function matchSpecs(word: string, locations: Iterable<string>): string[] {
   const wanted = word.replace(/^\.?\/+/, '')
   const sorted = [...locations].sort()
   const fileName = (location: string) => location.split('/').at(-1)!
   const tests: ((location: string) => boolean)[] = [
     (location) => location === wanted || location === word,
     (location) => location.endsWith(`/${wanted}`),
+    (location) => fileName(location).replace(/\.[^.]*$/, '') === wanted,
     (location) => location.includes(wanted),
-    (location) => fileName(location) === wanted,
-    (location) => fileName(location).includes(wanted),
   ]
-  for (const test of tests) {
-    const found = sorted.find(test)
-    if (found !== undefined) return found
-  }
-  return undefined
+  return [...new Set(tests.flatMap((test) => sorted.filter(test)))]
 }
