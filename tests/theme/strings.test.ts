@@ -28,7 +28,7 @@ const sameAsEnglish: Record<string, (keyof Strings)[]> = {
     ...['cookies', 'callbacks', 'webhook', 'messages', 'option', 'message'],
   ] as (keyof Strings)[],
   de: [
-    ...['version', 'modeSystem', 'code', 'info', 'prompt', 'optional', 'minimum', 'maximum'],
+    ...['version', 'code', 'info', 'prompt', 'optional', 'minimum', 'maximum'],
     ...['cookies', 'body', 'callbacks', 'webhook', 'schema', 'option', 'status'],
   ] as (keyof Strings)[],
   'pt-br': ['prompt', 'cookies', 'callbacks', 'webhook', 'status'],

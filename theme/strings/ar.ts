@@ -20,9 +20,6 @@ export const ar: Strings = {
   announcement: 'إعلان',
 
   colorMode: 'نمط الألوان',
-  modeSystem: 'النظام',
-  modeLight: 'فاتح',
-  modeDark: 'داكن',
 
   onThisPage: 'في هذه الصفحة',
   breadcrumbs: 'مسار التنقل',
@@ -69,7 +66,6 @@ export const ar: Strings = {
 
   copy: 'نسخ',
   copyCode: 'نسخ الشيفرة',
-  copyLink: 'نسخ الرابط',
   linkToSection: 'رابط هذا القسم',
   copyFailed: 'فشل النسخ',
   seeAllLines: 'عرض كل الأسطر ({count})',
@@ -88,7 +84,6 @@ export const ar: Strings = {
   folder: 'مجلد',
   file: 'ملف',
   zoomImage: 'تكبير الصورة',
-  closeImage: 'إغلاق الصورة المكبرة',
   scrollTable: 'جدول قابل للتمرير',
   filters: 'عوامل التصفية',
   filterByTag: 'تصفية حسب الوسم',
@@ -178,11 +173,9 @@ export const ar: Strings = {
   emptyResponse: 'الاستجابة فارغة.',
   sendToSee: 'أرسل الطلب لرؤية الاستجابة.',
   requestFailed: 'لم يتلقَّ الطلب ردًّا.',
-  requestBlocked: 'ربما حظره المتصفح: يجب أن يسمح الخادم بالطلبات من هذا الموقع (CORS).',
   requestTimedOut: 'استغرق الخادم وقتًا طويلًا للرد.',
   invalidJson: 'هذا ليس JSON صالحًا.',
   requiredValue: 'هذه القيمة مطلوبة.',
-  invalidUrl: 'هذا العنوان غير صالح.',
   connect: 'اتصال',
   disconnect: 'قطع الاتصال',
   message: 'رسالة',

@@ -20,9 +20,6 @@ export const de: Strings = {
   announcement: 'Ankündigung',
 
   colorMode: 'Farbmodus',
-  modeSystem: 'System',
-  modeLight: 'Hell',
-  modeDark: 'Dunkel',
 
   onThisPage: 'Auf dieser Seite',
   breadcrumbs: 'Brotkrumen',
@@ -70,7 +67,6 @@ export const de: Strings = {
 
   copy: 'Kopieren',
   copyCode: 'Code kopieren',
-  copyLink: 'Link kopieren',
   linkToSection: 'Link zu diesem Abschnitt',
   copyFailed: 'Kopieren fehlgeschlagen',
   seeAllLines: 'Alle {count} Zeilen zeigen',
@@ -89,7 +85,6 @@ export const de: Strings = {
   folder: 'Ordner',
   file: 'Datei',
   zoomImage: 'Bild vergrößern',
-  closeImage: 'Vergrößertes Bild schließen',
   scrollTable: 'Tabelle, seitlich scrollbar',
   filters: 'Filter',
   filterByTag: 'Nach Stichwort filtern',
@@ -179,12 +174,9 @@ export const de: Strings = {
   emptyResponse: 'Die Antwort ist leer.',
   sendToSee: 'Sende die Anfrage, um die Antwort zu sehen.',
   requestFailed: 'Die Anfrage blieb ohne Antwort.',
-  requestBlocked:
-    'Vielleicht hat der Browser sie blockiert: Der Server muss Anfragen von dieser Website erlauben (CORS).',
   requestTimedOut: 'Der Server hat zu lange nicht geantwortet.',
   invalidJson: 'Das ist kein gültiges JSON.',
   requiredValue: 'Dieser Wert ist erforderlich.',
-  invalidUrl: 'Das ist keine gültige Adresse.',
   connect: 'Verbinden',
   disconnect: 'Trennen',
   message: 'Nachricht',

@@ -23,9 +23,6 @@ export const en = {
 
   // Color mode
   colorMode: 'Color mode',
-  modeSystem: 'System',
-  modeLight: 'Light',
-  modeDark: 'Dark',
 
   // Around the page
   onThisPage: 'On this page',
@@ -76,7 +73,6 @@ export const en = {
   // Code blocks and copying
   copy: 'Copy',
   copyCode: 'Copy code',
-  copyLink: 'Copy link',
   linkToSection: 'Link to this section',
   copyFailed: 'Copying failed',
   seeAllLines: 'See all {count} lines',
@@ -96,7 +92,6 @@ export const en = {
   folder: 'Folder',
   file: 'File',
   zoomImage: 'Enlarge image',
-  closeImage: 'Close enlarged image',
   scrollTable: 'Table, can be scrolled',
   filters: 'Filters',
   filterByTag: 'Filter by tag',
@@ -188,12 +183,9 @@ export const en = {
   emptyResponse: 'The response is empty.',
   sendToSee: 'Send the request to see the response.',
   requestFailed: 'The request got no answer.',
-  requestBlocked:
-    'The browser may have blocked it: the server must allow requests from this site (CORS).',
   requestTimedOut: 'The server took too long to answer.',
   invalidJson: 'This is not valid JSON.',
   requiredValue: 'This value is required.',
-  invalidUrl: 'This is not a valid address.',
   connect: 'Connect',
   disconnect: 'Disconnect',
   message: 'Message',

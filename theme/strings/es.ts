@@ -20,9 +20,6 @@ export const es: Strings = {
   announcement: 'Anuncio',
 
   colorMode: 'Modo de color',
-  modeSystem: 'Sistema',
-  modeLight: 'Claro',
-  modeDark: 'Oscuro',
 
   onThisPage: 'En esta página',
   breadcrumbs: 'Ruta de navegación',
@@ -70,7 +67,6 @@ export const es: Strings = {
 
   copy: 'Copiar',
   copyCode: 'Copiar código',
-  copyLink: 'Copiar enlace',
   linkToSection: 'Enlace a esta sección',
   copyFailed: 'No se pudo copiar',
   seeAllLines: 'Ver las {count} líneas',
@@ -89,7 +85,6 @@ export const es: Strings = {
   folder: 'Carpeta',
   file: 'Archivo',
   zoomImage: 'Ampliar imagen',
-  closeImage: 'Cerrar imagen ampliada',
   scrollTable: 'Tabla desplazable',
   filters: 'Filtros',
   filterByTag: 'Filtrar por etiqueta',
@@ -179,12 +174,9 @@ export const es: Strings = {
   emptyResponse: 'La respuesta está vacía.',
   sendToSee: 'Envía la petición para ver la respuesta.',
   requestFailed: 'La petición no obtuvo respuesta.',
-  requestBlocked:
-    'Puede que el navegador la haya bloqueado: el servidor debe permitir peticiones desde este sitio (CORS).',
   requestTimedOut: 'El servidor tardó demasiado en responder.',
   invalidJson: 'Esto no es JSON válido.',
   requiredValue: 'Este valor es obligatorio.',
-  invalidUrl: 'Esta dirección no es válida.',
   connect: 'Conectar',
   disconnect: 'Desconectar',
   message: 'Mensaje',

@@ -20,9 +20,6 @@ export const fr: Strings = {
   announcement: 'Annonce',
 
   colorMode: 'Mode d’affichage',
-  modeSystem: 'Système',
-  modeLight: 'Clair',
-  modeDark: 'Sombre',
 
   onThisPage: 'Sur cette page',
   breadcrumbs: 'Fil d’Ariane',
@@ -70,7 +67,6 @@ export const fr: Strings = {
 
   copy: 'Copier',
   copyCode: 'Copier le code',
-  copyLink: 'Copier le lien',
   linkToSection: 'Lien vers cette section',
   copyFailed: 'Échec de la copie',
   seeAllLines: 'Voir les {count} lignes',
@@ -89,7 +85,6 @@ export const fr: Strings = {
   folder: 'Dossier',
   file: 'Fichier',
   zoomImage: 'Agrandir l’image',
-  closeImage: 'Fermer l’image agrandie',
   scrollTable: 'Tableau défilant',
   filters: 'Filtres',
   filterByTag: 'Filtrer par étiquette',
@@ -179,12 +174,9 @@ export const fr: Strings = {
   emptyResponse: 'La réponse est vide.',
   sendToSee: 'Envoyez la requête pour voir la réponse.',
   requestFailed: 'La requête n’a pas reçu de réponse.',
-  requestBlocked:
-    'Le navigateur l’a peut-être bloquée : le serveur doit autoriser les requêtes de ce site (CORS).',
   requestTimedOut: 'Le serveur a mis trop de temps à répondre.',
   invalidJson: 'Ce JSON n’est pas valide.',
   requiredValue: 'Cette valeur est requise.',
-  invalidUrl: 'Cette adresse n’est pas valide.',
   connect: 'Connecter',
   disconnect: 'Déconnecter',
   message: 'Message',

@@ -20,9 +20,6 @@ export const hi: Strings = {
   announcement: 'सूचना',
 
   colorMode: 'रंग मोड',
-  modeSystem: 'सिस्टम',
-  modeLight: 'हल्का',
-  modeDark: 'गहरा',
 
   onThisPage: 'इस पृष्ठ पर',
   breadcrumbs: 'पथ',
@@ -69,7 +66,6 @@ export const hi: Strings = {
 
   copy: 'कॉपी करें',
   copyCode: 'कोड कॉपी करें',
-  copyLink: 'लिंक कॉपी करें',
   linkToSection: 'इस अनुभाग का लिंक',
   copyFailed: 'कॉपी नहीं हो सका',
   seeAllLines: 'सभी {count} पंक्तियाँ देखें',
@@ -88,7 +84,6 @@ export const hi: Strings = {
   folder: 'फ़ोल्डर',
   file: 'फ़ाइल',
   zoomImage: 'चित्र बड़ा करें',
-  closeImage: 'बड़ा चित्र बंद करें',
   scrollTable: 'स्क्रॉल होने वाली तालिका',
   filters: 'फ़िल्टर',
   filterByTag: 'टैग से छाँटें',
@@ -178,12 +173,9 @@ export const hi: Strings = {
   emptyResponse: 'प्रतिक्रिया खाली है।',
   sendToSee: 'प्रतिक्रिया देखने के लिए अनुरोध भेजें।',
   requestFailed: 'अनुरोध का कोई उत्तर नहीं मिला।',
-  requestBlocked:
-    'शायद ब्राउज़र ने इसे रोका: सर्वर को इस साइट से अनुरोधों की अनुमति देनी होगी (CORS)।',
   requestTimedOut: 'सर्वर ने उत्तर देने में बहुत समय लिया।',
   invalidJson: 'यह मान्य JSON नहीं है।',
   requiredValue: 'यह मान आवश्यक है।',
-  invalidUrl: 'यह मान्य पता नहीं है।',
   connect: 'जोड़ें',
   disconnect: 'डिस्कनेक्ट करें',
   message: 'संदेश',

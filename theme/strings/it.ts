@@ -20,9 +20,6 @@ export const it: Strings = {
   announcement: 'Annuncio',
 
   colorMode: 'Modalità colore',
-  modeSystem: 'Sistema',
-  modeLight: 'Chiaro',
-  modeDark: 'Scuro',
 
   onThisPage: 'In questa pagina',
   breadcrumbs: 'Percorso',
@@ -69,7 +66,6 @@ export const it: Strings = {
 
   copy: 'Copia',
   copyCode: 'Copia codice',
-  copyLink: 'Copia link',
   linkToSection: 'Link a questa sezione',
   copyFailed: 'Copia non riuscita',
   seeAllLines: 'Mostra tutte le {count} righe',
@@ -88,7 +84,6 @@ export const it: Strings = {
   folder: 'Cartella',
   file: 'File singolo',
   zoomImage: 'Ingrandisci immagine',
-  closeImage: 'Chiudi immagine ingrandita',
   scrollTable: 'Tabella scorrevole',
   filters: 'Filtri',
   filterByTag: 'Filtra per etichetta',
@@ -178,12 +173,9 @@ export const it: Strings = {
   emptyResponse: 'La risposta è vuota.',
   sendToSee: 'Invia la richiesta per vedere la risposta.',
   requestFailed: 'La richiesta non ha avuto risposta.',
-  requestBlocked:
-    'Il browser potrebbe averla bloccata: il server deve consentire richieste da questo sito (CORS).',
   requestTimedOut: 'Il server ha impiegato troppo tempo a rispondere.',
   invalidJson: 'Questo JSON non è valido.',
   requiredValue: 'Questo valore è obbligatorio.',
-  invalidUrl: 'Questo indirizzo non è valido.',
   connect: 'Connetti',
   disconnect: 'Disconnetti',
   message: 'Messaggio',

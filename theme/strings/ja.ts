@@ -20,9 +20,6 @@ export const ja: Strings = {
   announcement: 'お知らせ',
 
   colorMode: 'カラーモード',
-  modeSystem: 'システム',
-  modeLight: 'ライト',
-  modeDark: 'ダーク',
 
   onThisPage: 'このページの内容',
   breadcrumbs: 'パンくずリスト',
@@ -69,7 +66,6 @@ export const ja: Strings = {
 
   copy: 'コピー',
   copyCode: 'コードをコピー',
-  copyLink: 'リンクをコピー',
   linkToSection: 'このセクションへのリンク',
   copyFailed: 'コピーできませんでした',
   seeAllLines: '全 {count} 行を表示',
@@ -88,7 +84,6 @@ export const ja: Strings = {
   folder: 'フォルダー',
   file: 'ファイル',
   zoomImage: '画像を拡大',
-  closeImage: '拡大画像を閉じる',
   scrollTable: 'スクロールできる表',
   filters: 'フィルター',
   filterByTag: 'タグで絞り込む',
@@ -178,12 +173,9 @@ export const ja: Strings = {
   emptyResponse: 'レスポンスは空です。',
   sendToSee: 'リクエストを送信するとレスポンスが表示されます。',
   requestFailed: 'リクエストに応答がありませんでした。',
-  requestBlocked:
-    'ブラウザーにブロックされた可能性があります。サーバーがこのサイトからのリクエストを許可する必要があります（CORS）。',
   requestTimedOut: 'サーバーの応答に時間がかかりすぎました。',
   invalidJson: '有効な JSON ではありません。',
   requiredValue: 'この値は必須です。',
-  invalidUrl: '有効なアドレスではありません。',
   connect: '接続',
   disconnect: '切断',
   message: 'メッセージ',

@@ -20,9 +20,6 @@ export const ko: Strings = {
   announcement: '공지',
 
   colorMode: '색상 모드',
-  modeSystem: '시스템',
-  modeLight: '라이트',
-  modeDark: '다크',
 
   onThisPage: '이 페이지의 내용',
   breadcrumbs: '탐색 경로',
@@ -69,7 +66,6 @@ export const ko: Strings = {
 
   copy: '복사',
   copyCode: '코드 복사',
-  copyLink: '링크 복사',
   linkToSection: '이 섹션 링크',
   copyFailed: '복사하지 못했습니다',
   seeAllLines: '전체 {count}줄 보기',
@@ -88,7 +84,6 @@ export const ko: Strings = {
   folder: '폴더',
   file: '파일',
   zoomImage: '이미지 확대',
-  closeImage: '확대한 이미지 닫기',
   scrollTable: '스크롤 가능한 표',
   filters: '필터',
   filterByTag: '태그로 필터링',
@@ -178,12 +173,9 @@ export const ko: Strings = {
   emptyResponse: '응답이 비어 있습니다.',
   sendToSee: '요청을 보내면 응답이 표시됩니다.',
   requestFailed: '요청에 대한 응답이 없습니다.',
-  requestBlocked:
-    '브라우저가 차단했을 수 있습니다. 서버가 이 사이트의 요청을 허용해야 합니다(CORS).',
   requestTimedOut: '서버의 응답이 너무 오래 걸렸습니다.',
   invalidJson: '올바른 JSON이 아닙니다.',
   requiredValue: '필수 값입니다.',
-  invalidUrl: '올바른 주소가 아닙니다.',
   connect: '연결',
   disconnect: '연결 끊기',
   message: '메시지',

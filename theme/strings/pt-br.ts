@@ -20,9 +20,6 @@ export const ptBR: Strings = {
   announcement: 'Anúncio',
 
   colorMode: 'Modo de cor',
-  modeSystem: 'Sistema',
-  modeLight: 'Claro',
-  modeDark: 'Escuro',
 
   onThisPage: 'Nesta página',
   breadcrumbs: 'Trilha de navegação',
@@ -70,7 +67,6 @@ export const ptBR: Strings = {
 
   copy: 'Copiar',
   copyCode: 'Copiar código',
-  copyLink: 'Copiar link',
   linkToSection: 'Link para esta seção',
   copyFailed: 'Falha ao copiar',
   seeAllLines: 'Ver todas as {count} linhas',
@@ -89,7 +85,6 @@ export const ptBR: Strings = {
   folder: 'Pasta',
   file: 'Arquivo',
   zoomImage: 'Ampliar imagem',
-  closeImage: 'Fechar imagem ampliada',
   scrollTable: 'Tabela com rolagem',
   filters: 'Filtros',
   filterByTag: 'Filtrar por etiqueta',
@@ -179,12 +174,9 @@ export const ptBR: Strings = {
   emptyResponse: 'A resposta está vazia.',
   sendToSee: 'Envie a requisição para ver a resposta.',
   requestFailed: 'A requisição não teve resposta.',
-  requestBlocked:
-    'O navegador pode tê-la bloqueado: o servidor precisa permitir requisições deste site (CORS).',
   requestTimedOut: 'O servidor demorou demais para responder.',
   invalidJson: 'Este JSON não é válido.',
   requiredValue: 'Este valor é obrigatório.',
-  invalidUrl: 'Este endereço não é válido.',
   connect: 'Conectar',
   disconnect: 'Desconectar',
   message: 'Mensagem',

@@ -20,9 +20,6 @@ export const ru: Strings = {
   announcement: 'Объявление',
 
   colorMode: 'Цветовая схема',
-  modeSystem: 'Системная',
-  modeLight: 'Светлая',
-  modeDark: 'Тёмная',
 
   onThisPage: 'На этой странице',
   breadcrumbs: 'Навигационная цепочка',
@@ -69,7 +66,6 @@ export const ru: Strings = {
 
   copy: 'Копировать',
   copyCode: 'Копировать код',
-  copyLink: 'Копировать ссылку',
   linkToSection: 'Ссылка на этот раздел',
   copyFailed: 'Не удалось скопировать',
   seeAllLines: 'Показать все строки ({count})',
@@ -88,7 +84,6 @@ export const ru: Strings = {
   folder: 'Папка',
   file: 'Файл',
   zoomImage: 'Увеличить изображение',
-  closeImage: 'Закрыть увеличенное изображение',
   scrollTable: 'Таблица с прокруткой',
   filters: 'Фильтры',
   filterByTag: 'Фильтр по тегу',
@@ -178,12 +173,9 @@ export const ru: Strings = {
   emptyResponse: 'Ответ пуст.',
   sendToSee: 'Отправьте запрос, чтобы увидеть ответ.',
   requestFailed: 'Запрос остался без ответа.',
-  requestBlocked:
-    'Возможно, его заблокировал браузер: сервер должен разрешать запросы с этого сайта (CORS).',
   requestTimedOut: 'Сервер слишком долго не отвечал.',
   invalidJson: 'Это недопустимый JSON.',
   requiredValue: 'Это значение обязательно.',
-  invalidUrl: 'Это недопустимый адрес.',
   connect: 'Подключиться',
   disconnect: 'Отключиться',
   message: 'Сообщение',

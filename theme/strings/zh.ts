@@ -20,9 +20,6 @@ export const zh: Strings = {
   announcement: '公告',
 
   colorMode: '颜色模式',
-  modeSystem: '跟随系统',
-  modeLight: '浅色',
-  modeDark: '深色',
 
   onThisPage: '本页内容',
   breadcrumbs: '导航路径',
@@ -69,7 +66,6 @@ export const zh: Strings = {
 
   copy: '复制',
   copyCode: '复制代码',
-  copyLink: '复制链接',
   linkToSection: '本节链接',
   copyFailed: '复制失败',
   seeAllLines: '查看全部 {count} 行',
@@ -88,7 +84,6 @@ export const zh: Strings = {
   folder: '文件夹',
   file: '文件',
   zoomImage: '放大图片',
-  closeImage: '关闭放大的图片',
   scrollTable: '可滚动的表格',
   filters: '筛选',
   filterByTag: '按标签筛选',
@@ -178,11 +173,9 @@ export const zh: Strings = {
   emptyResponse: '响应为空。',
   sendToSee: '发送请求以查看响应。',
   requestFailed: '请求没有得到响应。',
-  requestBlocked: '可能被浏览器拦截：服务器必须允许来自本站的请求（CORS）。',
   requestTimedOut: '服务器响应超时。',
   invalidJson: '不是有效的 JSON。',
   requiredValue: '此值为必填项。',
-  invalidUrl: '不是有效的地址。',
   connect: '连接',
   disconnect: '断开连接',
   message: '消息内容',
