@@ -67,7 +67,7 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
 export function hydrateIsland(host: Element, Island: ComponentType<any>): void {
   const kept = new Map<string, Node[]>()
   let json = ''
-  for (const child of [...host.children]) {
+  for (const child of Array.from(host.children)) {
     if (child instanceof HTMLTemplateElement && child.dataset['slot']) {
       kept.set(child.dataset['slot'], [...child.content.childNodes])
     } else if (child === host.lastElementChild && child.matches('script[type$=json]')) {

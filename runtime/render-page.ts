@@ -2,6 +2,7 @@ import { h, type ComponentType } from 'preact'
 import type { LayoutParts } from '../theme/layout-parts.ts'
 import { evaluatePage } from './evaluate-page.ts'
 import { renderContent } from './render-content.tsx'
+import { locateRenderError } from './render-error.ts'
 import type {
   PageData,
   PageModule,
@@ -47,8 +48,7 @@ export async function renderPage(input: RenderPageInput): Promise<RenderedPage> 
     const content = renderContent({ module, page, site })
     return { ...content, warnings: [...warnings, ...content.warnings] }
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    const shown = { message, code: 'mdx/render', file: page.file }
+    const { diagnostic: shown, message } = locateRenderError(error, page.file)
     const content = renderContent({ module: problemModule(input, shown), page, site })
     return { ...content, warnings, error: message }
   }

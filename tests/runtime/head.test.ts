@@ -75,9 +75,8 @@ test('with an origin there are canonical address, translations, twin and feed', 
     base: '/docs/',
     features: { search: true, markdown: true, feeds: ['guides/start'] },
   }
-  expect(
-    tags({}, site, navigation).filter((tag) => tag.startsWith('link')),
-  ).toMatchInlineSnapshot(`
+  expect(tags({}, site, navigation).filter((tag) => tag.startsWith('link')))
+    .toMatchInlineSnapshot(`
     [
       "link rel=canonical href=https://docs.example.com/docs/guides/start",
       "link rel=alternate href=https://docs.example.com/docs/guides/start hreflang=en",

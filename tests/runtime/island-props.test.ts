@@ -66,7 +66,7 @@ test.each([
   [{ big: 1n }, '<box> cannot take a bigint as `big`'],
   [{ symbol: Symbol('s') }, '<box> cannot take a symbol as `symbol`'],
   [{ list: [1, undefined] }, '<box> cannot take undefined as `list.1`'],
-  [{ list: [, 1] }, '<box> cannot take undefined as `list.0`'],
+  [{ list: Array(1) }, '<box> cannot take undefined as `list.0`'],
   [{ ratio: Number.NaN }, '<box> cannot take NaN as `ratio`'],
   [{ ratio: -Infinity }, '<box> cannot take -Infinity as `ratio`'],
   [
