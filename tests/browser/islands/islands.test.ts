@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { modeScript } from '../../../runtime/mode-script.ts'
@@ -431,4 +432,58 @@ test('the filter of a changelog: all tags must fit, and stand in the address', a
   await page.getByRole('button', { name: 'api' }).click()
   await expect.poll(shown).toEqual(['Update one', 'Update two'])
   expect(await page.evaluate(() => location.search)).toBe('?tags=api')
+})
+
+test.each(['/rich', '/small', '/changelog'])('%s passes axe', async (path) => {
+  const { page } = await fixture.open(path, { inlineStyles: true })
+  await page.mouse.move(10, 10)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(axe.source)
+  const violations = await page.evaluate(async () => {
+    const { violations } = await (window as never as { axe: typeof axe }).axe.run()
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html }) => `${id}: ${html}`),
+    )
+  })
+  // The fixture has no headings, landmarks and contrasts of a real page.
+  const own = violations.filter(
+    (text) => !/^(region|page-has-heading-one|landmark|heading-order)/.test(text),
+  )
+  expect(own).toEqual([])
+})
+
+test('find-in-page finds what a hidden tab holds, and the tab is chosen', async () => {
+  const { page } = await fixture.open('/rich')
+  await page.getByRole('tab', { name: 'npm' }).first().hover()
+  await page.waitForTimeout(300)
+  // What the browser does before it scrolls to a match.
+  await page.evaluate(() => {
+    const panel = document.querySelector('#yarn')!
+    panel.dispatchEvent(new Event('beforematch', { bubbles: true }))
+    panel.removeAttribute('hidden')
+  })
+  await expect.poll(() => visible(page, 'Use npm.')).toBe(false)
+  expect(
+    await page.getByRole('tab', { name: 'yarn' }).getAttribute('aria-selected'),
+  ).toBe('true')
+  await page.getByRole('tab', { name: 'npm', exact: true }).first().click()
+  await expect.poll(() => visible(page, 'Use yarn.')).toBe(false)
+})
+
+test('from right to left the arrows go the other way', async () => {
+  const { page } = await fixture.open('/rich')
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'))
+  await page.getByRole('tab', { name: 'npm', exact: true }).first().focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => visible(page, 'Use pnpm.')).toBe(true)
+})
+
+test('back and forward: the page is kept, and still answers', async () => {
+  const { page } = await fixture.open('/plain')
+  await page.evaluate(() => (location.href = '/rich'))
+  await page.waitForURL('**/rich')
+  await page.goBack()
+  await page.locator('#menu').click()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.locator('[data-menu]').getAttribute('open')).toBe(null)
 })
