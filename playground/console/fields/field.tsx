@@ -47,11 +47,11 @@ export function FieldLabel({ label, type, required, deprecated }: FieldLabelProp
   const { words } = useConsole()
   return (
     <>
-      {/* Names of the API have a type; words of ours do not. */}
+      {/* Names of the API have a type; words of ours do not. The spaces are for screen readers. */}
       <span class={type ? 'console-name' : 'console-word'}>{label}</span>
-      {type && <span class="console-type">{type}</span>}
-      {required && <span class="console-required">{words.required}</span>}
-      {deprecated && <span class="console-deprecated">{words.deprecated}</span>}
+      {type && <span class="console-type"> {type}</span>}
+      {required && <span class="console-required"> {words.required}</span>}
+      {deprecated && <span class="console-deprecated"> {words.deprecated}</span>}
     </>
   )
 }

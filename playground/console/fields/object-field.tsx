@@ -49,12 +49,14 @@ export function Properties({ schema, value, depth, onChange }: KindProps) {
   const open = rest !== undefined && rest !== false
 
   function change(name: string, next: Value) {
-    // An own property whatever its name, `__proto__` included.
-    const entries = Object.entries(object)
-    const index = entries.findIndex(([other]) => other === name)
-    if (index < 0) entries.push([name, next])
-    else entries[index] = [name, next]
-    const left = entries.filter(([, member]) => member !== undefined)
+    // In the order of the schema, whatever was typed first. Entries, because an own
+    // property may have any name, `__proto__` included.
+    const names = [...known, ...further.map(([other]) => other)]
+    const left = names.flatMap((other): [string, Value][] => {
+      const own = Object.hasOwn(object, other) ? object[other] : undefined
+      const member = other === name ? next : own
+      return member === undefined ? [] : [[other, member]]
+    })
     onChange(left.length > 0 || depth === 0 ? Object.fromEntries(left) : undefined)
   }
 

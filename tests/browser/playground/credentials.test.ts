@@ -1,0 +1,191 @@
+import { createServer } from 'node:http'
+import { createHash } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { consoleProps, type ConsoleProps } from '../../../playground/console/props.ts'
+import { startHarness, type Harness } from './harness.tsx'
+import { startRecordingServer, type RecordingServer } from './recording-server.ts'
+import { readSample } from './run-samples.ts'
+import { apiOperation, settings } from './sample-api.ts'
+
+let harness: Harness
+let server: RecordingServer
+let page: Page
+
+beforeAll(async () => {
+  ;[harness, server] = await Promise.all([startHarness(), startRecordingServer()])
+})
+afterEach(async () => {
+  server.requests.length = 0
+  delete server.answer
+  await page?.close()
+})
+afterAll(async () => {
+  await Promise.all([harness?.close(), server?.close()])
+})
+
+/** Two servers, a key in the query and OAuth as alternatives. */
+function props(): ConsoleProps {
+  return consoleProps(
+    {
+      schemas: {},
+      securitySchemes: [
+        { name: 'key', type: 'apiKey', in: 'query', key: 'api_key' },
+        {
+          name: 'oauth',
+          type: 'oauth2',
+          flows: [
+            {
+              kind: 'authorizationCode',
+              authorizationUrl: `${server.origin}/authorize`,
+              tokenUrl: `${server.origin}/token`,
+              scopes: [{ name: 'read', description: '' }],
+            },
+            { kind: 'clientCredentials', tokenUrl: `${server.origin}/token`, scopes: [] },
+          ],
+        },
+      ],
+    },
+    apiOperation({
+      servers: [
+        { url: server.origin, variables: [] },
+        { url: 'https://other.invalid', variables: [] },
+      ],
+      security: [
+        { schemes: [{ name: 'key', scopes: [] }] },
+        { schemes: [{ name: 'oauth', scopes: ['read'] }] },
+      ],
+    }),
+    settings,
+  )
+}
+
+async function open(): Promise<void> {
+  page = await harness.open(props())
+  await page.getByRole('button', { name: 'Try it' }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+test('a secret is masked in the samples and the address until it is revealed', async () => {
+  await open()
+  await page.getByLabel(/^api_key/).fill('hush-hush')
+  for (const language of ['cURL', 'Python', 'JavaScript', 'PHP', 'Go', 'Java', 'Ruby']) {
+    expect(await readSample(page, language)).not.toContain('hush')
+  }
+  expect(await page.locator('.console-url').textContent()).not.toContain('hush')
+  await page.getByLabel('Show secrets').check()
+  expect(await readSample(page, 'cURL')).toContain('api_key=hush-hush')
+})
+
+test('what was typed for one server is not sent to another', async () => {
+  await open()
+  await page.getByLabel(/^api_key/).fill('hush')
+  await page.getByLabel('Base URL').selectOption('1')
+  expect(await page.getByLabel(/^api_key/).inputValue()).toBe('')
+  await page.getByLabel('Base URL').selectOption('0')
+  expect(await page.getByLabel(/^api_key/).inputValue()).toBe('hush')
+})
+
+test('credentials are in memory, in the tab when asked for, and forgotten at once', async () => {
+  const stored = () => page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
+  await open()
+  await page.getByLabel(/^api_key/).fill('hush')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByText('200 OK', { exact: true }).waitFor()
+  expect(await stored()).toBe('[{},{}]')
+  expect(page.url()).not.toContain('hush')
+
+  await page.getByLabel('Remember in this tab').check()
+  expect(await stored()).toContain('hush')
+  await page.reload()
+  await page.getByRole('button', { name: 'Try it' }).click()
+  expect(await page.getByLabel(/^api_key/).inputValue()).toBe('hush')
+
+  await page.getByRole('button', { name: 'Forget credentials' }).click()
+  expect(await page.getByLabel(/^api_key/).inputValue()).toBe('')
+  expect(await stored()).toBe('[{},{}]')
+})
+
+test('OAuth with PKCE brings a token, which the request carries', async () => {
+  let challenge = ''
+  server.answer = ({ url, method, body }, response) => {
+    const { pathname, searchParams } = new URL(url, server.origin)
+    if (pathname === '/authorize') {
+      challenge = searchParams.get('code_challenge') ?? ''
+      const back = new URL(searchParams.get('redirect_uri') ?? '')
+      back.searchParams.set('code', 'c0de')
+      back.searchParams.set('state', searchParams.get('state') ?? '')
+      response.writeHead(302, { Location: back.href }).end()
+    } else if (pathname === '/token' && method === 'POST') {
+      const form = new URLSearchParams(String(body))
+      const verifier = form.get('code_verifier') ?? ''
+      const hash = createHash('sha256').update(verifier).digest('base64url')
+      const valid = form.get('code') === 'c0de' && hash === challenge
+      response.setHeader('Content-Type', 'application/json')
+      response.end(
+        JSON.stringify(valid ? { access_token: 'fresh' } : { error: 'invalid_grant' }),
+      )
+    } else response.end('ok')
+  }
+  await open()
+  await page.getByLabel('Authorization').selectOption('1')
+  await page.getByLabel('Client ID').fill('docs')
+  expect(await page.getByLabel('read').isChecked()).toBe(true)
+  await page.getByRole('button', { name: 'Get token' }).click()
+  await page.getByText('Token received.').waitFor()
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByText('200 OK', { exact: true }).waitFor()
+  expect(server.requests.at(-1)?.headers).toContainEqual([
+    'authorization',
+    'Bearer fresh',
+  ])
+})
+
+test('client credentials bring a token; a refusal is told in its own words', async () => {
+  server.answer = ({ body }, response) => {
+    const secret = new URLSearchParams(String(body)).get('client_secret')
+    response.setHeader('Content-Type', 'application/json')
+    if (secret === 'right') response.end('{"access_token":"t0ken"}')
+    else
+      response
+        .writeHead(401)
+        .end('{"error":"invalid_client","error_description":"No such client"}')
+  }
+  await open()
+  await page.getByLabel('Authorization').selectOption('1')
+  await page.getByLabel('Flow').selectOption('1')
+  await page.getByLabel('Client ID').fill('docs')
+  await page.getByLabel('Client secret').fill('wrong')
+  await page.getByRole('button', { name: 'Get token' }).click()
+  await page.getByText('No token: No such client').waitFor()
+  await page.getByLabel('Client secret').fill('right')
+  await page.getByRole('button', { name: 'Get token' }).click()
+  await page.getByText('Token received.').waitFor()
+  expect(await page.getByLabel(/^oauth/).inputValue()).toBe('t0ken')
+})
+
+test("a proxy of the site's owner is shown, used, and can be left out", async () => {
+  const seen: string[] = []
+  const proxy = createServer((request, response) => {
+    seen.push(request.url ?? '')
+    response.setHeader('Access-Control-Allow-Origin', '*')
+    response.end('through the proxy')
+  })
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  const { port } = proxy.address() as { port: number }
+  const plain = props()
+  plain.settings.proxy = `http://127.0.0.1:${port}/`
+  page = await harness.open(plain)
+  await page.getByRole('button', { name: 'Try it' }).click()
+  await page.getByLabel(`Send through http://127.0.0.1:${port}/`).waitFor()
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByText('through the proxy').waitFor()
+  expect(seen).toEqual([`/?url=${encodeURIComponent(`${server.origin}/things`)}`])
+  expect(server.requests).toEqual([])
+
+  await page.getByLabel(/^Send through/).uncheck()
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect.poll(() => server.requests.length).toBe(1)
+  proxy.closeAllConnections()
+  await new Promise((resolve) => proxy.close(resolve))
+})

@@ -1,0 +1,218 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { consoleProps } from '../../../playground/console/props.ts'
+import { startHarness, type Harness } from './harness.tsx'
+import { startRecordingServer, type RecordingServer } from './recording-server.ts'
+import { apiOperation, settings } from './sample-api.ts'
+
+let harness: Harness
+let server: RecordingServer
+let page: Page
+
+beforeAll(async () => {
+  ;[harness, server] = await Promise.all([startHarness(), startRecordingServer()])
+})
+afterEach(async () => {
+  server.requests.length = 0
+  delete server.answer
+  await page?.close()
+})
+afterAll(async () => {
+  await Promise.all([harness?.close(), server?.close()])
+})
+
+async function openAndSend(
+  origin = server.origin,
+  more: Parameters<typeof apiOperation>[0] = {},
+): Promise<void> {
+  const servers = [{ url: origin, variables: [] }]
+  page = await harness.open(
+    consoleProps(
+      { schemas: {}, securitySchemes: [] },
+      apiOperation({ servers, ...more }),
+      settings,
+    ),
+  )
+  await page.getByRole('button', { name: 'Try it' }).click()
+  await page.getByRole('dialog').waitFor()
+  await page.evaluate(watch)
+  await page.getByRole('button', { name: 'Send' }).click()
+}
+
+/** In the page: notes when events come in and when they are seen, and long tasks. */
+function watch() {
+  const seen = { chunks: [] as number[], shown: [] as number[], tasks: [] as number[] }
+  Object.assign(globalThis, { seen })
+  const read = ReadableStreamDefaultReader.prototype.read
+  ReadableStreamDefaultReader.prototype.read = async function (this: never) {
+    const step = await read.call(this)
+    seen.chunks.push(performance.now())
+    return step
+  } as never
+  new MutationObserver(() => {
+    const count = document.querySelectorAll('.console-events li').length
+    while (seen.shown.length < count) seen.shown.push(performance.now())
+  }).observe(document.body, { childList: true, subtree: true, characterData: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.tasks.push(entry.duration)
+  }).observe({ type: 'longtask' })
+}
+
+interface Seen {
+  chunks: number[]
+  shown: number[]
+  tasks: number[]
+}
+
+const readSeen = () => page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)
+
+test('the first server-sent event is seen within 100 ms, while the stream goes on', async () => {
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => (goOn = resolve))
+  server.answer = (_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' })
+    response.write('event: token\ndata: {"text":"one"}\n\n')
+    void held.then(() => {
+      response.write(': comment\n\ndata: two\r\ndata: lines\r\n\r\n')
+      response.end()
+    })
+  }
+  await openAndSend()
+  await page.getByText('"text": "one"').waitFor()
+  await page.getByRole('button', { name: 'Cancel' }).waitFor()
+  const first = await readSeen()
+  const delay = (first.shown[0] ?? Infinity) - (first.chunks[0] ?? 0)
+  console.log(`first event shown after ${delay.toFixed(1)} ms`)
+  expect(delay).toBeLessThan(100)
+
+  goOn()
+  await page.getByText('two\nlines').waitFor()
+  await page.getByText('2 events').waitFor()
+  await page.getByRole('button', { name: 'Send' }).waitFor()
+})
+
+test('lines of JSON are shown as they arrive, cut where the network cuts them', async () => {
+  server.answer = (_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'application/x-ndjson' })
+    response.write('{"n":1}\n{"n"')
+    setTimeout(() => response.end(':2}\n'), 100)
+  }
+  await openAndSend()
+  await page.getByText('"n": 1').waitFor()
+  await page.getByText('"n": 2').waitFor()
+})
+
+test('20 MB of JSON are shown and scrolled without a long task over 200 ms', async () => {
+  const item = JSON.stringify({
+    id: 1,
+    name: 'x'.repeat(80),
+    tags: ['a', 'b'],
+    nested: { k: 1 },
+  })
+  const body = `[${Array.from({ length: Math.ceil(2e7 / item.length) }, () => item).join(',')}]`
+  server.answer = (_request, response) => {
+    response.setHeader('Content-Type', 'application/json').end(body)
+  }
+  await openAndSend()
+  await page.locator('.console-block').first().waitFor()
+  await page.getByText(/^20 MB$/).waitFor()
+  const code = page.locator('.console-panel .console-code').last()
+  for (let turn = 0; turn < 10; turn++) {
+    await code.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+    await page.waitForTimeout(100)
+  }
+  const { tasks } = await readSeen()
+  const longest = Math.max(0, ...tasks)
+  console.log(`longest task ${longest} ms of ${tasks.length}`)
+  expect(longest).toBeLessThan(200)
+  expect(await page.locator('.console-block').count()).toBeGreaterThan(24)
+})
+
+test('JSON keeps its digits and order, and a page from the API stays text', async () => {
+  server.answer = (_request, response) => {
+    response
+      .setHeader('Content-Type', 'application/problem+json')
+      .writeHead(422)
+      .end(
+        '{"id":12345678901234567890,"b":{},"a":[1,{"x":"<img src=x onerror=alert(1)>"}]}',
+      )
+  }
+  await openAndSend()
+  const code = page.locator('.console-panel .console-code').last()
+  await page.getByText('422 Unprocessable Entity', { exact: true }).waitFor()
+  expect(await code.textContent()).toMatchInlineSnapshot(`
+    "{
+      "id": 12345678901234567890,
+      "b": {},
+      "a": [
+        1,
+        {
+          "x": "<img src=x onerror=alert(1)>"
+        }
+      ]
+    }"
+  `)
+  expect(await page.locator('img').count()).toBe(0)
+})
+
+test('an image is shown, and offered for download', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>'
+  server.answer = (_request, response) => {
+    response.setHeader('Content-Type', 'image/svg+xml').end(svg)
+  }
+  await openAndSend()
+  const image = page.getByRole('img', { name: 'Response' })
+  await image.waitFor()
+  await expect
+    .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+    .toBe(20)
+  await page.getByRole('link', { name: 'Download' }).waitFor()
+})
+
+test('a server that forbids this page is told apart, with the headers it must send', async () => {
+  const { createServer } = await import('node:http')
+  const strict = createServer((_request, response) => response.end('no'))
+  await new Promise<void>((resolve) => strict.listen(0, '127.0.0.1', resolve))
+  const { port } = strict.address() as { port: number }
+  await openAndSend(`http://127.0.0.1:${port}`, {
+    method: 'PUT',
+    body: {
+      required: true,
+      content: [{ type: 'application/json', examples: [], encoding: [] }],
+    },
+  })
+  await page
+    .getByText(/does not allow this page to read it/)
+    .last()
+    .waitFor()
+  const needed = await page.locator('.console-failure pre').textContent()
+  expect(needed).toBe(
+    [
+      `Access-Control-Allow-Origin: ${harness.origin}`,
+      'Access-Control-Allow-Methods: PUT',
+    ].join('\n'),
+  )
+  strict.closeAllConnections()
+  await new Promise((resolve) => strict.close(resolve))
+})
+
+test('a server that is not there is said to be out of reach', async () => {
+  await openAndSend('http://127.0.0.1:9')
+  await page
+    .getByText(/cannot be reached/)
+    .last()
+    .waitFor()
+})
+
+test('a request can be cancelled, and the next one sent', async () => {
+  server.answer = () => undefined
+  await openAndSend()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page
+    .getByText(/was cancelled/)
+    .last()
+    .waitFor()
+  delete server.answer
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByText('200 OK', { exact: true }).waitFor()
+})
