@@ -13,6 +13,7 @@ interface MenuProps {
   /** Added to `menu`. */
   class?: string
   id?: string
+  panelId?: string
   active?: boolean
   children: ComponentChildren
 }
@@ -21,7 +22,15 @@ interface MenuProps {
  * A button that opens a list of links: `<details>`, so it works without JavaScript. Menus of
  * one bar share a name, so that opening one closes the other.
  */
-export function Menu({ label, name, class: className, id, active, children }: MenuProps) {
+export function Menu({
+  label,
+  name,
+  class: className,
+  id,
+  panelId,
+  active,
+  children,
+}: MenuProps) {
   return (
     <details
       class={className ? `menu ${className}` : 'menu'}
@@ -37,7 +46,9 @@ export function Menu({ label, name, class: className, id, active, children }: Me
         {label}
         <ChevronDownIcon class="chevron" />
       </summary>
-      <div class="menu-panel">{children}</div>
+      <div id={panelId} class="menu-panel">
+        {children}
+      </div>
     </details>
   )
 }

@@ -50,14 +50,14 @@ function Selector({
     product: strings.product,
     dropdown: strings.section,
   }
+  const isBarLanguage = kind === 'language' && place === 'bar'
   const isCard = kind === 'product' || kind === 'dropdown'
 
   return (
     <Menu
       class={isCard ? 'selector nav-dropdown-trigger' : 'selector'}
-      id={
-        kind === 'language' && place === 'bar' ? 'localization-select-trigger' : undefined
-      }
+      id={isBarLanguage ? 'localization-select-trigger' : undefined}
+      panelId={isBarLanguage ? 'localization-select-content' : undefined}
       label={
         <>
           {isCard && current.icon && (

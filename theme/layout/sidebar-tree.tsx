@@ -2,7 +2,6 @@ import { Once } from '../../runtime/once.tsx'
 import { useShell } from '../../runtime/page-context.ts'
 import type { NavGroup, NavItem, NavPage } from '../../runtime/types.ts'
 import { useStrings } from '../strings.ts'
-import { ChevronRightIcon } from '../ui-icons.tsx'
 import { Tag } from './menu.tsx'
 import { NavIcon } from './nav-icon.tsx'
 import { NavLink } from './nav-link.tsx'
@@ -91,21 +90,20 @@ function NestedGroup({ group, path }: GroupProps) {
   return (
     <li class="sidebar-nested">
       <details open={group.expanded || (path !== '' && holdsPage(group, path))}>
-        <summary class="sidebar-row">
+        <summary>
           <NavIcon icon={icon} />
           {target ? (
             <NavLink
-              class="sidebar-row-label"
+              class="sidebar-nested-title"
               href={target.url}
               current={group.root?.path === path && 'page'}
             >
               {title}
             </NavLink>
           ) : (
-            <span class="sidebar-row-label">{title}</span>
+            <span class="sidebar-nested-title">{title}</span>
           )}
           {tag && <Tag>{tag}</Tag>}
-          <ChevronRightIcon class="chevron flips" />
         </summary>
         <ul>
           {children.map((item, index) => (
@@ -117,20 +115,16 @@ function NestedGroup({ group, path }: GroupProps) {
   )
 }
 
+/** Rows carry no classes: there are as many of them as there are pages, on every page. */
 function PageRow({ page, path }: { page: NavPage; path: string }) {
   const strings = useStrings()
   const isActive = page.path === path && !page.external
   return (
     <li data-active={isActive || undefined}>
-      <NavLink
-        class="sidebar-row"
-        href={page.url}
-        external={page.external}
-        current={isActive && 'page'}
-      >
+      <NavLink href={page.url} external={page.external} current={isActive && 'page'}>
         <NavIcon icon={page.icon} />
         {page.method && <MethodPill method={page.method} />}
-        <span class="sidebar-row-label">{page.title}</span>
+        {page.title}
         {page.tag && <Tag>{page.tag}</Tag>}
         {page.deprecated && <Tag class="deprecated-pill">{strings.deprecated}</Tag>}
       </NavLink>

@@ -30,9 +30,7 @@ const drawTree = (items: NavItem[], path: string, settings = {}) =>
 
 test('the open page is marked once, for styles and for screen readers', () => {
   const html = drawTree([group('A', [page('one'), page('two')])], 'two')
-  expect(tags(html, 'aria-current')).toEqual([
-    '<a class="sidebar-row" href="/two" aria-current="page">',
-  ])
+  expect(tags(html, 'aria-current')).toEqual(['<a href="/two" aria-current="page">'])
   expect(tags(html, 'data-active')).toEqual(['<li data-active="true">'])
 })
 
@@ -52,7 +50,9 @@ test('nested groups are closed, but around the open page and where they are expa
     ]),
   ]
   const html = drawTree(items, 'deep')
-  const states = [...html.matchAll(/<details( open)?><summary[^>]*>.*?row-label">(\w+)/g)]
+  const states = [
+    ...html.matchAll(/<details( open)?><summary[^>]*>.*?nested-title">(\w+)/g),
+  ]
   expect(states.map(([, open, title]) => [title, Boolean(open)])).toEqual([
     ['Around', true],
     ['Deep', true],
@@ -72,7 +72,7 @@ test("a group's title leads to its root, and marks it when it is open", () => {
   ])
   const html = drawTree(items, 'sub')
   expect(tags(html, 'aria-current')).toEqual([
-    '<a class="sidebar-row-label" href="/sub" aria-current="page">',
+    '<a class="sidebar-nested-title" href="/sub" aria-current="page">',
   ])
   expect(html).toContain('<details open>')
 })
@@ -81,10 +81,10 @@ test('with drilldown a title leads to the first page, past links to other sites'
   const away = page('away', { external: true, url: 'https://away.test' })
   const items = [group('Top', [group('Sub', [away, group('Deep', [page('first')])])])]
   expect(drawTree(items, '', { interaction: { drilldown: true } })).toContain(
-    '<a class="sidebar-row-label" href="/first">Sub</a>',
+    '<a class="sidebar-nested-title" href="/first">Sub</a>',
   )
   const same = structuredClone(items)
-  expect(drawTree(same, '', { interaction: {} })).not.toContain('row-label" href')
+  expect(drawTree(same, '', { interaction: {} })).not.toContain('nested-title" href')
 })
 
 test('rows show icon, method, tag and deprecation', () => {
@@ -118,7 +118,7 @@ test('a link to another site opens in its own tab and is never the open page', (
     'x',
   )
   expect(tags(html, 'https://x.test')).toEqual([
-    '<a class="sidebar-row" href="https://x.test" target="_blank" rel="noreferrer">',
+    '<a href="https://x.test" target="_blank" rel="noreferrer">',
   ])
 })
 

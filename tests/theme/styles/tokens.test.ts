@@ -7,10 +7,11 @@ import { settingsWith } from '../../runtime/site-fixture.ts'
 const theme = new URL('../../../theme/', import.meta.url)
 const read = (file: string) => readFileSync(new URL(file, theme), 'utf8')
 
+// Of several definitions the first is the rule; later ones answer media queries.
 const tokens = new Map(
-  [...read('styles/tokens.css').matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(
-    ([, name, value]) => [name!, value!.replace(/\s+/g, ' ').trim()],
-  ),
+  [...read('styles/tokens.css').matchAll(/(--[\w-]+):\s*([^;]+);/g)]
+    .map(([, name, value]) => [name!, value!.replace(/\s+/g, ' ').trim()] as const)
+    .reverse(),
 )
 
 /** A token's colour in one mode, laid over `ground` where it is not opaque. */
