@@ -49,7 +49,7 @@ export async function startHarness(): Promise<Harness> {
     const file = files.get(path.slice(1))
     const html = pages.get(path)
     if (file === undefined && html === undefined) {
-      response.writeHead(404).end()
+      response.writeHead(404, { 'Content-Type': 'text/html' }).end('<!doctype html>')
       return
     }
     const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' }
