@@ -40,6 +40,18 @@ export class Live {
     return this.#project !== undefined
   }
 
+  /** Whether an island belongs to the layout, which every page has. */
+  isChrome(island: string): boolean {
+    const seen = new Set<string>()
+    const reaches = (module: string): boolean => {
+      if (module === island) return true
+      if (seen.has(module)) return false
+      seen.add(module)
+      return [...this.importsOf(module)].some(reaches)
+    }
+    return this.#layoutFiles().some(reaches)
+  }
+
   /** Style sheets that a server module brings in. */
   stylesOf(module: string): string[] {
     return stylesOf(module, this.importsOf)
@@ -47,12 +59,13 @@ export class Live {
 
   /** Files of the layout's own styles, which every page needs. */
   layoutStyles(): string[] {
-    const styles = new Set<string>()
-    for (const [part, module] of Object.entries(layoutModules)) {
-      const file =
-        this.project.overrides.layout.get(part) ?? packageFile(`theme/${module}`)
-      for (const sheet of this.stylesOf(file)) styles.add(sheet)
-    }
-    return [...styles]
+    return [...new Set(this.#layoutFiles().flatMap((file) => this.stylesOf(file)))]
+  }
+
+  #layoutFiles(): string[] {
+    return Object.entries(layoutModules).map(
+      ([part, module]) =>
+        this.project.overrides.layout.get(part) ?? packageFile(`theme/${module}`),
+    )
   }
 }

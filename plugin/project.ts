@@ -12,6 +12,7 @@ import {
   buildOperationPages,
   type BuiltOperationPages,
 } from '../playground/site/operation-pages.ts'
+import type { Api } from '../playground/api.ts'
 import { readApis } from './apis/read-apis.ts'
 import { buildNavigation, type BuiltNavigation } from './site/build-navigation.ts'
 import { readSite } from './site/read-site.ts'
@@ -25,6 +26,8 @@ export interface ProjectParts {
   navigation: BuiltNavigation
   /** Pages of API descriptions, and what they show. */
   operations: BuiltOperationPages
+  /** API descriptions by location: relative path or URL. */
+  apis: Map<string, Api>
   /** Files that the API descriptions were read from. */
   apiFiles: string[]
   /** Settings files, with what they refer to: a change in one reads everything anew. */
@@ -101,6 +104,7 @@ export async function readParts(
     site,
     navigation,
     operations,
+    apis: apis.apis,
     apiFiles: apis.files,
     origin: address.origin,
     repository,

@@ -26,8 +26,16 @@ export interface RenderPageInput {
   layout: Pick<LayoutParts, 'PageError' | 'NotFound'>
   /** Why the page could not be compiled, when it could not. */
   problem?: PageProblem
+  /** Joins the page's own text with what else it shows: its part of an API description. */
+  extend?: (module: PageModule) => Promise<ExtendedModule>
   /** This is the page for unknown addresses: what is around it is a part of it. */
   notFound?: { navigation: PageNavigation }
+}
+
+/** A page with more than its own text, and the generated classes of what was added. */
+export interface ExtendedModule {
+  module: PageModule
+  styles: Record<string, string>
 }
 
 /** A page's own HTML; with `error`, what its code threw, and the HTML shows that. */
@@ -35,7 +43,8 @@ export type RenderedPage = RenderedContent & { error?: string }
 
 /** Evaluates a compiled page and renders its content. Never throws for what a page's own code does. */
 export async function renderPage(input: RenderPageInput): Promise<RenderedPage> {
-  const { code, page, site, components, imports, layout, problem, notFound } = input
+  const { code, page, site, components, imports, layout, problem, notFound, extend } =
+    input
   if (notFound) {
     const { navigation } = notFound
     return renderContent({ module: { Content: layout.NotFound }, page, site, navigation })
@@ -44,9 +53,14 @@ export async function renderPage(input: RenderPageInput): Promise<RenderedPage> 
   const warnings: RenderWarning[] = []
   try {
     const report = (warning: RenderWarning) => warnings.push(warning)
-    const module = await evaluatePage(code, { components, imports, report })
+    const own = await evaluatePage(code, { components, imports, report })
+    const { module, styles } = extend ? await extend(own) : { module: own, styles: {} }
     const content = renderContent({ module, page, site })
-    return { ...content, warnings: [...warnings, ...content.warnings] }
+    return {
+      ...content,
+      styles: { ...styles, ...content.styles },
+      warnings: [...warnings, ...content.warnings],
+    }
   } catch (error) {
     const { diagnostic: shown, message } = locateRenderError(error, page.file)
     const content = renderContent({ module: problemModule(input, shown), page, site })

@@ -343,6 +343,8 @@ export interface PageData {
   indexable?: boolean
   /** Set on API pages. */
   operation?: { method: string; path: string }
+  /** The page has examples of its own, which take the place of generated ones. */
+  examples?: { request: boolean; response: boolean }
   /** Set when the page could not be compiled: its place shows the problem. */
   failed?: boolean
 }

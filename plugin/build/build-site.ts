@@ -3,12 +3,17 @@ import type { Diagnostic } from '../diagnostic.ts'
 import type { Live } from '../live.ts'
 import { writeOutputs } from '../output/write-outputs.ts'
 import { openPagePool, PageCompiler, type Compilation } from '../pages/compile-pages.ts'
+import type { SiteData } from '../../runtime/types.ts'
+import { SidebarTable } from '../pages/page-data.ts'
+import type { IslandsSetup, RenderSetup } from '../workers/page-tasks.ts'
 import { buildUtilities } from '../styles/build-utilities.ts'
 import { buildClient } from './client-bundle.ts'
 import { copyAssets } from './copy-assets.ts'
 import { openStaging } from './output-folder.ts'
 import type { Progress } from './progress.ts'
-import { renderPages } from './render-pages.ts'
+import { preparePages } from './prepare-pages.ts'
+import { renderContents } from './render-contents.ts'
+import { renderDocuments } from './render-documents.ts'
 import type { BuildReport } from './report.ts'
 import { buildServer } from './server-bundle.ts'
 import { buildSiteFacts } from './site-data.ts'
@@ -50,30 +55,55 @@ export async function buildSite(
     findPageImports(live, compilations)
 
     const server = await buildServer(builder, project.cache)
+    const plain = buildSiteFacts(project, { base, islands: {}, dev: false })
+    const prepared = preparePages(live, compilations, server, plain)
+    const sidebars = new SidebarTable()
+    for (const { around } of prepared) sidebars.numberOf(around)
+    sidebars.numberOf(project.navigation.locate('404'))
+    const setup: RenderSetup = {
+      type: 'render-setup',
+      bundle: server.url,
+      site: plain,
+      root: project.root,
+      sidebars: sidebars.list,
+      apis: Object.fromEntries(project.apis),
+      cache: project.cache.directory,
+    }
+    pool.broadcast(setup)
+    const contents = await renderContents(
+      prepared,
+      pool,
+      compiler,
+      project.cache,
+      progress,
+    )
+
     live.utilities = await buildUtilities(
       compilations.flatMap(({ facts }) => facts.classNames),
     )
-    const client = await buildClient(builder, live, {
+    const used = new Set([...contents.all()].flatMap(({ islands }) => islands))
+    const client = await buildClient(builder, {
+      islands: live.islands
+        .all()
+        .filter(({ name, module }) => used.has(name) || live.isChrome(module)),
       styles: componentStyles(live, compilations),
       utilities: live.utilities !== '',
       outDir: staging.folder,
     })
+    const site: SiteData = { ...plain, islands: client.islands }
+    const islandsSetup: IslandsSetup = { type: 'islands-setup', islands: client.islands }
+    pool.broadcast(islandsSetup)
 
-    const site = buildSiteFacts(live.project, {
-      base,
-      islands: client.islands,
-      dev: false,
-    })
-    const rendered = await renderPages({
+    const rendered = await renderDocuments({
       live,
       pool,
-      compiler,
-      compilations,
-      server,
+      pages: prepared,
+      contents,
+      sidebars,
+      serverHash: server.hash,
       client,
       site,
       folder: staging.folder,
-      progress,
     })
     copyAssets(project, staging.folder)
     const found: Diagnostic[] = []
@@ -95,7 +125,7 @@ export async function buildSite(
     ]
     const report = {
       pages: rendered.pages,
-      islands: live.islands.all().map(({ name }) => name),
+      islands: Object.keys(client.islands),
       client,
       plainPage: rendered.plainPage,
       diagnostics,

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Rollup, ViteBuilder } from 'vite'
 import type { IslandAsset } from '../../runtime/types.ts'
-import type { Live } from '../live.ts'
+import type { Island } from '../island-registry.ts'
 import { packageFile } from '../package-files.ts'
 import { styleFileModule } from '../vite/styles.ts'
 
@@ -25,6 +25,8 @@ export interface BuiltClient {
 
 /** What the browser's build is made of. */
 export interface ClientInput {
+  /** Islands that pages use, and those of the chrome. */
+  islands: Island[]
   /** Style files linked only where their component is used. */
   styles: string[]
   /** Utility classes are written for at least one page. */
@@ -36,12 +38,10 @@ export interface ClientInput {
 /** Bundles the loader, every island and every style sheet, each on its own; pages are not bundled. */
 export async function buildClient(
   builder: ViteBuilder,
-  live: Live,
-  { styles, utilities, outDir }: ClientInput,
+  { islands, styles, utilities, outDir }: ClientInput,
 ): Promise<BuiltClient> {
   const environment = builder.environments['client']!
   const { build, base } = environment.config
-  const islands = live.islands.all()
   const input: Record<string, string> = {
     loader: packageFile('runtime/loader'),
     hydrate: packageFile('runtime/hydrate'),

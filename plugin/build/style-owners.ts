@@ -8,8 +8,8 @@ export function importTarget(live: Live, id: string): string {
   return id.startsWith('/') ? `${live.project.root}${id}` : id
 }
 
-/** Server modules whose styles a page needs: its components' and those it imports. */
-export function styleOwners(live: Live, { facts }: Compilation): string[] {
+/** Server modules whose styles a page needs: its components', those it imports, and the API reference's. */
+export function styleOwners(live: Live, { page, facts }: Compilation): string[] {
   const { overrides } = live.project
   const components = facts.components.flatMap((name) => {
     const module = componentModules[name as keyof typeof componentModules]
@@ -17,5 +17,8 @@ export function styleOwners(live: Live, { facts }: Compilation): string[] {
       overrides.components.get(name) ?? (module ? packageFile(`theme/${module}`) : [])
     )
   })
-  return [...components, ...facts.imports.map(({ id }) => importTarget(live, id))]
+  const api = live.project.operations.bindings.has(page.path)
+    ? [packageFile('playground/pages/api-module')]
+    : []
+  return [...components, ...api, ...facts.imports.map(({ id }) => importTarget(live, id))]
 }

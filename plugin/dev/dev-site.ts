@@ -7,6 +7,9 @@ import type {
 } from '../../runtime/types.ts'
 import { buildSiteFacts } from '../build/site-data.ts'
 import { importTarget, styleOwners } from '../build/style-owners.ts'
+import type { HighlightSample } from '../../playground/pages/api-module.tsx'
+import type { RenderPageInput } from '../../runtime/render-page.ts'
+import { apiPart, type ApiPart } from '../apis/api-part.ts'
 import { CodeStyles } from '../code-styles.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Live } from '../live.ts'
@@ -35,6 +38,7 @@ export class DevSite {
   readonly #server: ViteDevServer
   readonly #pool: WorkerPool
   #compiler: PageCompiler
+  #highlight: HighlightSample | undefined
 
   constructor(live: Live, server: ViteDevServer) {
     this.#live = live
@@ -60,7 +64,8 @@ export class DevSite {
     const bundle = await this.#bundle()
     const compilation = await this.#compiler.compile(page)
     const { facts } = compilation
-    const data = pageData(page, facts, this.#live.project.lastModified(page.file))
+    const part = apiPart(this.#live.project, page)
+    const data = pageData(page, facts, part, this.#live.project.lastModified(page.file))
     const site = this.#siteData()
     const { imports, problem } = await this.#pageImports(
       facts.imports.map(({ id }) => id),
@@ -73,6 +78,7 @@ export class DevSite {
       components: bundle.components,
       imports,
       layout: bundle.layout,
+      extend: part && this.#apiExtension(bundle, part, data, site),
       problem: facts.failed
         ? facts.diagnostics.find(({ severity }) => severity === 'error')
         : problem,
@@ -86,6 +92,30 @@ export class DevSite {
     )
     const { html } = this.#document(bundle, data, site, content, assets)
     return { html, status: 200, diagnostics: facts.diagnostics }
+  }
+
+  #apiExtension(
+    bundle: ServerBundle,
+    target: ApiPart,
+    page: PageData,
+    site: SiteData,
+  ): RenderPageInput['extend'] {
+    const { root, settings, apis } = this.#live.project
+    return async (module) => {
+      const { buildApiModule } = await bundle.loadApiModule()
+      const { createSampleHighlighter } = await import('../code/highlight-sample.ts')
+      const { codeblocks, languages } = settings.styling
+      this.#highlight ??= createSampleHighlighter(root, codeblocks, languages)
+      const api = 'source' in target ? apis.get(target.source) : undefined
+      return buildApiModule({
+        target,
+        module,
+        api,
+        page,
+        site,
+        highlight: this.#highlight,
+      })
+    }
   }
 
   /** The page for unknown addresses. */

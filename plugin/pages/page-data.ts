@@ -1,4 +1,5 @@
 import type { NavItem, PageData, PageNavigation } from '../../runtime/types.ts'
+import type { ApiPart } from '../apis/api-part.ts'
 import type { Page } from '../site/types.ts'
 import type { PageFacts } from './compile-pages.ts'
 
@@ -6,6 +7,7 @@ import type { PageFacts } from './compile-pages.ts'
 export function pageData(
   page: Page,
   facts: PageFacts,
+  api: ApiPart | undefined,
   lastModified: string | undefined,
 ): PageData {
   return {
@@ -19,9 +21,20 @@ export function pageData(
     frontmatter: page.frontmatter,
     headings: facts.headings,
     lastModified: page.frontmatter.lastUpdatedDate ?? lastModified,
-    hasPanel: facts.hasPanel,
+    hasPanel: facts.hasPanel || api?.kind === 'operation',
     updateTags: tagsByUse(facts.updates),
     failed: facts.failed,
+    indexable: page.indexable,
+    ...(api?.kind === 'operation' && {
+      operation: { method: api.method, path: api.path },
+      examples: {
+        request: facts.components.includes('RequestExample'),
+        response: facts.components.includes('ResponseExample'),
+      },
+    }),
+    ...(api?.kind === 'manual' && {
+      operation: { method: api.method, path: api.target },
+    }),
   }
 }
 

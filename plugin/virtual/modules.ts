@@ -37,6 +37,7 @@ export const nearestIcons = (name) => near(name, library)`,
 export { default as components } from 'virtual:skerry/components'
 export { default as layout } from 'virtual:skerry/layout'
 export { default as pageImports } from 'virtual:skerry/page-imports'
+export const loadApiModule = () => import(${JSON.stringify(packageFile('playground/pages/api-module'))})
 export { renderPage } from ${JSON.stringify(packageFile('runtime/render-page'))}
 export { renderDocument } from ${JSON.stringify(packageFile('runtime/render-document'))}`,
 } satisfies Record<`virtual:skerry/${string}`, (live: Live) => string>

@@ -13,6 +13,8 @@ import type { LayoutParts } from '../../theme/layout-parts.ts'
 export interface ServerBundle {
   components: RenderPageInput['components']
   layout: LayoutParts
+  /** Loaded only where there are API pages: samples and the playground are large. */
+  loadApiModule(): Promise<typeof import('../../playground/pages/api-module.tsx')>
   pageImports: Record<string, () => Promise<Record<string, unknown>>>
   renderPage(input: RenderPageInput): Promise<RenderedPage>
   renderDocument(input: {

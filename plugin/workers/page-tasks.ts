@@ -9,6 +9,8 @@ import type {
   SiteData,
 } from '../../runtime/types.ts'
 import type { RenderedPage } from '../../runtime/render-page.ts'
+import type { Api } from '../../playground/api.ts'
+import type { ApiPart } from '../apis/api-part.ts'
 import type { CompiledPage, CompileInput } from '../mdx/types.ts'
 
 /** What is asked of a page worker, and what it answers. */
@@ -36,9 +38,19 @@ export interface RenderSetup {
   /** URL of the server bundle. */
   bundle: string
   site: SiteData
+  /** Absolute path of the content folder. */
+  root: string
   /** Sidebars, each shared by the pages of a branch. */
   sidebars: NavItem[][]
+  /** API descriptions by location. */
+  apis: Record<string, Api>
   cache: string | undefined
+}
+
+/** Sent once the browser's files are known, before the first document is drawn. */
+export interface IslandsSetup {
+  type: 'islands-setup'
+  islands: SiteData['islands']
 }
 
 /** Draw a page's own HTML. */
@@ -56,6 +68,8 @@ export interface ContentTask {
   problem?: PageProblem
   /** The page for unknown addresses, with what is around it. */
   notFound?: { navigation: PageNavigation }
+  /** What it shows of an API description. */
+  api?: ApiPart
 }
 
 export type ContentAnswer = RenderedPage

@@ -3,7 +3,10 @@ import { dirname } from 'node:path'
 import { parentPort } from 'node:worker_threads'
 import { contentHash } from '../content-hash.ts'
 import { openCache, type ContentCache } from '../disk-cache.ts'
-import type { PageNavigation, RenderedContent } from '../../runtime/types.ts'
+import type { HighlightSample } from '../../playground/pages/api-module.tsx'
+import type { RenderPageInput } from '../../runtime/render-page.ts'
+import type { PageData, PageNavigation, RenderedContent } from '../../runtime/types.ts'
+import type { ApiPart } from '../apis/api-part.ts'
 import type { ServerBundle } from '../virtual/server-bundle.ts'
 import type {
   CompileAnswer,
@@ -12,6 +15,7 @@ import type {
   ContentTask,
   DocumentAnswer,
   DocumentTask,
+  IslandsSetup,
   RenderSetup,
 } from './page-tasks.ts'
 
@@ -27,14 +31,18 @@ interface Rendering {
 
 let rendering: Promise<Rendering> | undefined
 
-parentPort!.on('message', (message: { setup?: RenderSetup; task?: Task }) => {
-  if (message.setup) rendering = prepare(message.setup)
-  if (!message.task) return
-  answer(message.task).then(
-    (value) => parentPort!.postMessage({ answer: value }),
-    (error: unknown) => parentPort!.postMessage({ error: error ?? 'unknown' }),
-  )
-})
+parentPort!.on(
+  'message',
+  (message: { setup?: RenderSetup | IslandsSetup; task?: Task }) => {
+    if (message.setup?.type === 'render-setup') rendering = prepare(message.setup)
+    else if (message.setup) rendering = withIslands(message.setup)
+    if (!message.task) return
+    answer(message.task).then(
+      (value) => parentPort!.postMessage({ answer: value }),
+      (error: unknown) => parentPort!.postMessage({ error: error ?? 'unknown' }),
+    )
+  },
+)
 
 function answer(task: Task): Promise<CompileAnswer | ContentAnswer | DocumentAnswer> {
   switch (task.type) {
@@ -50,6 +58,11 @@ function answer(task: Task): Promise<CompileAnswer | ContentAnswer | DocumentAns
 async function prepare(setup: RenderSetup): Promise<Rendering> {
   const bundle = (await import(setup.bundle)) as ServerBundle
   return { setup, bundle, cache: openCache(setup.cache) }
+}
+
+async function withIslands({ islands }: IslandsSetup): Promise<Rendering> {
+  const { setup, ...rest } = await rendering!
+  return { ...rest, setup: { ...setup, site: { ...setup.site, islands } } }
 }
 
 async function compile({ input, key, cache }: CompileTask): Promise<CompileAnswer> {
@@ -95,10 +108,37 @@ async function content(task: ContentTask): Promise<ContentAnswer> {
     layout,
     problem,
     notFound: task.notFound,
+    extend: task.api && apiExtension(await rendering!, task.api, page),
   })
-  if (setup.cache !== undefined && task.key !== '' && rendered.error === undefined)
+  if (setup.cache !== undefined && task.key !== '' && rendered.error === undefined) {
+    const { html: _, panel: __, ...facts } = rendered
     cache.set('content', task.key, rendered)
+    // Apart and last: who finds the facts relies on the content.
+    cache.set('content-facts', task.key, facts)
+  }
   return rendered
+}
+
+let highlight: HighlightSample | undefined
+
+/** Joins a page with its part of an API description. */
+function apiExtension(
+  { setup, bundle }: Rendering,
+  target: ApiPart,
+  page: PageData,
+): RenderPageInput['extend'] {
+  return async (module) => {
+    const { buildApiModule } = await bundle.loadApiModule()
+    highlight ??= await loadHighlighter(setup)
+    const api = 'source' in target ? setup.apis[target.source] : undefined
+    return buildApiModule({ target, module, api, page, site: setup.site, highlight })
+  }
+}
+
+async function loadHighlighter({ root, site }: RenderSetup): Promise<HighlightSample> {
+  const { createSampleHighlighter } = await import('../code/highlight-sample.ts')
+  const { codeblocks, languages } = site.settings.styling
+  return createSampleHighlighter(root, codeblocks, languages)
 }
 
 const madeFolders = new Set<string>()

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type {
   DocumentAssets,
   NavigationEntry,
-  PageProblem,
   Settings,
   SiteData,
 } from '../../runtime/types.ts'
@@ -11,35 +10,35 @@ import { CodeStyles } from '../code-styles.ts'
 import { contentHash } from '../content-hash.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Live } from '../live.ts'
-import type { Compilation, PageCompiler } from '../pages/compile-pages.ts'
-import { foldersOf, outputFiles } from '../pages/output-files.ts'
+import type { Compilation } from '../pages/compile-pages.ts'
 import { EMPTY_PAGE, notFoundPage } from '../pages/not-found.ts'
-import { pageData, SidebarTable } from '../pages/page-data.ts'
+import { foldersOf, outputFiles } from '../pages/output-files.ts'
+import type { SidebarTable } from '../pages/page-data.ts'
 import type {
   ContentAnswer,
   ContentTask,
   DocumentAnswer,
   DocumentTask,
-  RenderSetup,
 } from '../workers/page-tasks.ts'
 import type { WorkerPool } from '../workers/worker-pool.ts'
-import { styleOwners } from './style-owners.ts'
 import type { BuiltClient } from './client-bundle.ts'
-import type { Progress } from './progress.ts'
+import type { PreparedPage } from './prepare-pages.ts'
+import type { ContentFacts, Contents } from './render-contents.ts'
 import type { PageReport } from './report.ts'
-import type { BuiltServer } from './server-bundle.ts'
+import { styleOwners } from './style-owners.ts'
 
-export interface RenderInput {
+export interface DocumentsInput {
   live: Live
   pool: WorkerPool
-  compiler: PageCompiler
-  compilations: Compilation[]
-  server: BuiltServer
+  pages: readonly PreparedPage[]
+  contents: Contents
+  sidebars: SidebarTable
+  /** Names the server bundle. */
+  serverHash: string
   client: BuiltClient
   site: SiteData
   /** Where documents are written. */
   folder: string
-  progress: Progress
 }
 
 export interface RenderedSite {
@@ -49,73 +48,15 @@ export interface RenderedSite {
   plainPage: DocumentAssets
 }
 
-type Content = Pick<ContentAnswer, 'islands' | 'styles' | 'warnings' | 'error'>
-
-/**
- * Renders every page: first its own content, from the cache where nothing that it depends
- * on has changed; then, once all generated styles are known, the document around it.
- */
-export async function renderPages(input: RenderInput): Promise<RenderedSite> {
-  const { live, pool, compiler, compilations, server, client, site, folder, progress } =
-    input
+/** Draws the document around every page's content, and writes it. */
+export async function renderDocuments(input: DocumentsInput): Promise<RenderedSite> {
+  const { live, pool, pages, contents, sidebars, client, site, folder } = input
   const { project } = live
-  const { navigation, cache } = project
-  const sidebars = new SidebarTable()
-  const prepared = compilations.map((compilation) => {
-    const { page, facts, key } = compilation
-    const data = pageData(page, facts, project.lastModified(page.file))
-    const around = navigation.locate(page.path)
-    const contentKey = contentHash(key, server.hash, data, siteKey(site, live))
-    return {
-      compilation,
-      data,
-      around,
-      sidebar: sidebars.numberOf(around),
-      contentKey,
-      problem: problemOf(facts.diagnostics, facts.failed),
-    }
-  })
-  sidebars.numberOf(navigation.locate('404'))
-  const setup: RenderSetup = {
-    type: 'render-setup',
-    bundle: server.url,
-    site,
-    sidebars: sidebars.list,
-    cache: cache.directory,
-  }
-  pool.broadcast(setup)
-
-  const contents = new Map<string, ContentAnswer>()
-  const counted = progress.count('render', compilations.length)
-  await Promise.all(
-    prepared.map(async ({ compilation, data, contentKey, problem }) => {
-      const { page, key, facts } = compilation
-      const known =
-        cache.directory === undefined
-          ? undefined
-          : cache.get<ContentAnswer>('content', contentKey)
-      const task: ContentTask = {
-        type: 'content',
-        key: contentKey,
-        codeKey: key,
-        code: cache.directory === undefined ? compiler.codeOf(compilation) : undefined,
-        page: data,
-        imports: facts.imports.map(({ id }) => id),
-        problem,
-      }
-      contents.set(
-        page.path,
-        known ?? (await pool.run<ContentAnswer>(task).catch(crashed)),
-      )
-      counted.next()
-    }),
-  )
-
   const generated = new CodeStyles()
-  for (const { facts } of compilations) generated.add(facts.codeStyles)
-  for (const { styles } of contents.values()) generated.add(styles)
+  for (const { compilation } of pages) generated.add(compilation.facts.codeStyles)
+  for (const { styles } of contents.all()) generated.add(styles)
   // Named by what it is made from: the shell's part is known only when the documents are drawn.
-  const generatedName = `assets/generated-${contentHash(generated.toString(), server.hash, project.settings).slice(0, 8)}.css`
+  const generatedName = `assets/generated-${contentHash(generated.toString(), input.serverHash, project.settings).slice(0, 8)}.css`
   const shellHasStyles = hasColors(project.settings.navigation)
 
   const plainPage: DocumentAssets = {
@@ -129,9 +70,10 @@ export async function renderPages(input: RenderInput): Promise<RenderedSite> {
   const reports: PageReport[] = []
   const diagnostics: Diagnostic[] = []
   await Promise.all(
-    prepared.map(async ({ compilation, data, around, sidebar, contentKey }) => {
+    pages.map(async (prepared) => {
+      const { compilation, data, around } = prepared
       const { page, facts, ms } = compilation
-      const content = contents.get(page.path)!
+      const content = contents.factsOf(prepared)
       const hasGenerated =
         Object.keys(facts.codeStyles).length + Object.keys(content.styles).length > 0
       const files = outputFiles(page.url, {
@@ -143,7 +85,7 @@ export async function renderPages(input: RenderInput): Promise<RenderedSite> {
       const task: DocumentTask = {
         type: 'document',
         page: data,
-        navigation: { ...navigationRest, sidebar },
+        navigation: { ...navigationRest, sidebar: sidebars.numberOf(around) },
         assets: {
           ...plainPage,
           styles: [
@@ -155,10 +97,7 @@ export async function renderPages(input: RenderInput): Promise<RenderedSite> {
             ...(hasGenerated || shellHasStyles ? [site.base + generatedName] : []),
           ],
         },
-        content:
-          cache.directory === undefined || content.error !== undefined
-            ? content
-            : contentKey,
+        content: contents.source(prepared),
         files: files.map((file) => join(folder, file)),
       }
       const { bytes, islands, styles, warnings } = await pool.run<DocumentAnswer>(task)
@@ -192,7 +131,7 @@ export async function renderPages(input: RenderInput): Promise<RenderedSite> {
 
 /** `404.html`, which hosts show for unknown addresses. */
 async function renderNotFound(
-  { live, pool, folder }: RenderInput,
+  { live, pool, folder }: DocumentsInput,
   sidebars: SidebarTable,
   assets: DocumentAssets,
 ): Promise<void> {
@@ -226,13 +165,6 @@ function pageStyles(live: Live, compilation: Compilation, client: BuiltClient): 
   return [...new Set(urls.filter((url) => url !== undefined))]
 }
 
-/** What of the site a page's own content depends on. */
-function siteKey(site: SiteData, live: Live): unknown {
-  const { settings: _, islands: ___, ...facts } = site
-  const { navigation: __, ...settings } = live.project.settings
-  return [facts, settings]
-}
-
 /** Whether the navigation is drawn in colours of the author's, which become generated classes. */
 function hasColors({ children, global }: Settings['navigation']): boolean {
   const colored = (entry: NavigationEntry): boolean =>
@@ -241,27 +173,11 @@ function hasColors({ children, global }: Settings['navigation']): boolean {
   return [...children, ...global].some(colored)
 }
 
-function crashed(error: unknown): ContentAnswer {
-  const message = error instanceof Error ? error.message : String(error)
-  return {
-    html: '',
-    islands: [],
-    loadIslands: [],
-    styles: {},
-    warnings: [],
-    error: message,
-  }
-}
-
-function problemOf(
-  diagnostics: readonly Diagnostic[],
-  failed: boolean,
-): PageProblem | undefined {
-  return failed ? diagnostics.find(({ severity }) => severity === 'error') : undefined
-}
-
 /** What rendering said of a page, as diagnostics. */
-function contentDiagnostics(file: string, { warnings, error }: Content): Diagnostic[] {
+function contentDiagnostics(
+  file: string,
+  { warnings, error }: Pick<ContentFacts, 'warnings' | 'error'>,
+): Diagnostic[] {
   const found: Diagnostic[] = warnings.map((warning) => ({
     severity: 'warning',
     file,

@@ -1,0 +1,202 @@
+import type { ComponentType } from 'preact'
+import type { ExtendedModule } from '../../runtime/render-page.ts'
+import type { PageData, PageModule, SiteData } from '../../runtime/types.ts'
+import type { Api, Operation } from '../api.ts'
+import Console from '../console/console.island.tsx'
+import { consoleProps } from '../console/props.ts'
+import { requestSamples, type Sample } from '../samples/request-samples.ts'
+import { responseSamples } from '../samples/response-samples.ts'
+import { ApiProblem } from './api-problem.tsx'
+import { EndpointBar } from './endpoint-bar.tsx'
+import { OperationPage } from './operation-page.tsx'
+import { OperationPanel } from './operation-panel.tsx'
+import { SchemaPage } from './schema-page.tsx'
+
+/** What a page is bound to; `ApiPart` of the plugin without what only caches need. */
+export type ApiTarget =
+  | {
+      kind: 'operation'
+      source: string
+      target: 'operation' | 'webhook'
+      method: string
+      path: string
+    }
+  | { kind: 'schema'; source: string; id: string }
+  | { kind: 'manual'; method: string; target: string }
+  | { kind: 'missing'; diagnostic: { message: string; hint?: string } }
+
+/** Code in a language to the inside of `<code>`, with the classes it uses; undefined where the language is unknown. */
+export type HighlightSample = (
+  code: string,
+  language: string,
+) => Promise<{ html: string; styles: Record<string, string> } | undefined>
+
+export interface ApiModuleInput {
+  target: ApiTarget
+  /** The page's own text. */
+  module: PageModule
+  /** The description that the target names. */
+  api: Api | undefined
+  page: PageData
+  site: SiteData
+  highlight: HighlightSample
+}
+
+/** Joins a page's own text with what an API description says of it (behaviour 5.1, 5.3). */
+export async function buildApiModule(input: ApiModuleInput): Promise<ExtendedModule> {
+  const { target, module, api } = input
+  const { Content } = module
+  switch (target.kind) {
+    case 'operation': {
+      const operation = api && findTarget(api, target)
+      return operation ? operationModule(input, api, operation) : { module, styles: {} }
+    }
+    case 'schema':
+      return {
+        module: { ...module, Content: schemaContent(input, target.id) },
+        styles: {},
+      }
+    case 'manual':
+      return { module: { ...module, Content: manualContent(input, target) }, styles: {} }
+    case 'missing':
+      return {
+        module: {
+          ...module,
+          Content: () => (
+            <>
+              <ApiProblem diagnostic={target.diagnostic} />
+              <Content />
+            </>
+          ),
+        },
+        styles: {},
+      }
+  }
+}
+
+function findTarget(
+  api: Api,
+  { target, method, path }: Extract<ApiTarget, { kind: 'operation' }>,
+): Operation | undefined {
+  const among = target === 'webhook' ? api.webhooks : api.operations
+  return among.find((operation) => operation.method === method && operation.path === path)
+}
+
+async function operationModule(
+  { module, page, site, highlight }: ApiModuleInput,
+  api: Api,
+  operation: Operation,
+): Promise<ExtendedModule> {
+  const { settings } = site
+  const { examples } = settings.api
+  const playground = page.frontmatter.playground ?? settings.api.playground.display
+  const requests = requestSamples(api, operation, {
+    languages: examples.languages,
+    autogenerate: examples.autogenerate,
+    defaults: examples.defaults,
+  })
+  const responses = responseSamples(api, operation)
+  const { html, styles } = await highlightAll([...requests, ...responses], highlight)
+  const { Content, Panel } = module
+
+  const Reference: ComponentType = () => (
+    <OperationPage
+      api={api}
+      operation={operation}
+      maintainOrder={settings.api.maintainOrder}
+      expanded={settings.api.params.expanded}
+      fullUrl={settings.api.fullUrl}
+      playground={playground}
+      withDescription={operation.description !== page.description}
+      takenIds={page.headings.map(({ id }) => id)}
+      action={
+        <Console
+          {...consoleProps(api, operation, {
+            base: site.origin ?? site.base,
+            home: site.base,
+            prefill: examples.prefill,
+            credentials: settings.api.playground.credentials,
+            ...(settings.api.playground.proxy && {
+              proxy: settings.api.playground.proxy,
+            }),
+          })}
+        />
+      }
+    >
+      <Content />
+    </OperationPage>
+  )
+  const Samples: ComponentType = () => (
+    <>
+      {Panel && <Panel />}
+      <OperationPanel
+        requests={requests}
+        responses={responses}
+        highlight={(code, language) => html.get(sampleKey(code, language))}
+        hasRequestExample={page.examples?.request}
+        hasResponseExample={page.examples?.response}
+      />
+    </>
+  )
+  return { module: { Content: Reference, Panel: Samples }, styles }
+}
+
+function schemaContent(
+  { module, api, page, site }: ApiModuleInput,
+  id: string,
+): ComponentType {
+  const { Content } = module
+  const { maintainOrder, params } = site.settings.api
+  return () => (
+    <>
+      <Content />
+      {api && (
+        <SchemaPage
+          api={api}
+          id={id}
+          maintainOrder={maintainOrder}
+          expanded={params.expanded}
+          withDescription={api.schemas[id]?.description !== page.description}
+          takenIds={page.headings.map((heading) => heading.id)}
+        />
+      )}
+    </>
+  )
+}
+
+/** A page that its own fields describe: the endpoint line above them. */
+function manualContent(
+  { module, site }: ApiModuleInput,
+  { method, target }: Extract<ApiTarget, { kind: 'manual' }>,
+): ComponentType {
+  const { Content } = module
+  const [server = ''] = site.settings.api.servers
+  const isAbsolute = /^https?:/.test(target)
+  return () => (
+    <>
+      <EndpointBar
+        main
+        method={method}
+        path={isAbsolute ? new URL(target).pathname : target}
+        copied={isAbsolute ? target : server + target}
+      />
+      <Content />
+    </>
+  )
+}
+
+async function highlightAll(samples: readonly Sample[], highlight: HighlightSample) {
+  const html = new Map<string, string>()
+  const styles: Record<string, string> = {}
+  for (const { code, language } of samples) {
+    const done = code === '' ? undefined : await highlight(code, language)
+    if (!done) continue
+    html.set(sampleKey(code, language), done.html)
+    Object.assign(styles, done.styles)
+  }
+  return { html, styles }
+}
+
+function sampleKey(code: string, language: string): string {
+  return `${language}\n${code}`
+}

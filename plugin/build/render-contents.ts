@@ -1,0 +1,117 @@
+import type { RenderedContent } from '../../runtime/types.ts'
+import type { ContentCache } from '../disk-cache.ts'
+import type { PageCompiler } from '../pages/compile-pages.ts'
+import type { ContentAnswer, ContentTask } from '../workers/page-tasks.ts'
+import type { WorkerPool } from '../workers/worker-pool.ts'
+import type { PreparedPage } from './prepare-pages.ts'
+import type { Progress } from './progress.ts'
+
+/** What is known of a page's own HTML without holding it. */
+export type ContentFacts = Omit<ContentAnswer, 'html' | 'panel'>
+
+/** The pages' own HTML. With a cache folder it lies there; without one it is in memory. */
+export class Contents {
+  readonly #cache: ContentCache
+  readonly #facts = new Map<string, ContentFacts>()
+  readonly #held = new Map<string, RenderedContent>()
+
+  constructor(cache: ContentCache) {
+    this.#cache = cache
+  }
+
+  add(
+    { compilation }: PreparedPage,
+    { html, panel, ...facts }: ContentAnswer,
+    hold: boolean,
+  ): void {
+    const { path } = compilation.page
+    this.#facts.set(path, facts)
+    if (hold) this.#held.set(path, { html, panel, ...facts })
+  }
+
+  addFacts({ compilation }: PreparedPage, facts: ContentFacts): void {
+    this.#facts.set(compilation.page.path, facts)
+  }
+
+  factsOf({ compilation }: PreparedPage): ContentFacts {
+    return this.#facts.get(compilation.page.path)!
+  }
+
+  /** All facts, in no particular order. */
+  all(): Iterable<ContentFacts> {
+    return this.#facts.values()
+  }
+
+  /** The content itself, where it is held; else the key under which the cache has it. */
+  source({ compilation, contentKey }: PreparedPage): RenderedContent | string {
+    return this.#held.get(compilation.page.path) ?? contentKey
+  }
+
+  /** The content itself. Throws when the cache folder was emptied meanwhile. */
+  read(page: PreparedPage): RenderedContent {
+    const source = this.source(page)
+    const content =
+      typeof source === 'string'
+        ? this.#cache.get<RenderedContent>('content', source)
+        : source
+    if (!content)
+      throw new Error(`the rendered page ${page.data.path} is gone from the cache`)
+    return content
+  }
+}
+
+/**
+ * Renders every page's own HTML, from the cache where nothing that it depends on has
+ * changed. Workers need their `render-setup` first.
+ */
+export async function renderContents(
+  pages: readonly PreparedPage[],
+  pool: WorkerPool,
+  compiler: PageCompiler,
+  cache: ContentCache,
+  progress: Progress,
+): Promise<Contents> {
+  const contents = new Contents(cache)
+  const onDisk = cache.directory !== undefined
+  const counted = progress.count('render', pages.length)
+  await Promise.all(
+    pages.map(async (page) => {
+      const { compilation, contentKey } = page
+      const known = onDisk
+        ? cache.get<ContentFacts>('content-facts', contentKey)
+        : undefined
+      if (known) contents.addFacts(page, known)
+      else {
+        const task: ContentTask = {
+          type: 'content',
+          key: contentKey,
+          codeKey: compilation.key,
+          code:
+            onDisk && !compilation.facts.failed
+              ? undefined
+              : compiler.codeOf(compilation),
+          page: page.data,
+          imports: compilation.facts.imports.map(({ id }) => id),
+          problem: page.problem,
+          api: page.api,
+        }
+        const answer = await pool.run<ContentAnswer>(task).catch(crashed)
+        contents.add(page, answer, !onDisk || answer.error !== undefined)
+      }
+      counted.next()
+    }),
+  )
+  return contents
+}
+
+function crashed(error: unknown): ContentAnswer {
+  const message = error instanceof Error ? error.message : String(error)
+  return {
+    html: '',
+    islands: [],
+    loadIslands: [],
+    styles: {},
+    warnings: [],
+    error: message,
+  }
+}
