@@ -32,7 +32,6 @@ function collectTag(tag: Tag, page: Compilation): void {
     }
     const { name, value } = attribute
     if (name === 'style') page.inlineStyles = true
-    if (name === 'id' && typeof value === 'string') page.ids.add(value)
     if (typeof value === 'object' && value !== null) {
       addStrings(value.data?.estree as Program | undefined, page)
     } else if (/class/i.test(name) && typeof value === 'string') addNames(value, page)

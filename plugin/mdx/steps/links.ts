@@ -1,9 +1,5 @@
-import { stat } from 'node:fs/promises'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { imageSize } from 'image-size'
 import type { Image, Link, Parents, RootContent } from 'mdast'
-import { contentHash } from '../../content-hash.ts'
 import type { Compilation } from '../compilation.ts'
 import {
   findAttribute,
@@ -14,6 +10,7 @@ import {
   writeAttribute,
   type Tag,
 } from '../tag.ts'
+import { readImageSize } from './image-size.ts'
 import { addBase, resolveAddress, type Address } from './addresses.ts'
 import type { PageLink } from '../types.ts'
 
@@ -183,7 +180,7 @@ async function addSize(
   if (kind !== 'root') return
   const path = safeDecode(href.replace(/[?#].*$/, '')).slice(1)
   if (path.split('/').includes('..')) return
-  const size = await sizeOf(page.input.root, path)
+  const size = await readImageSize(join(page.input.root, path))
   page.dependencies.set(path, size?.hash ?? '')
   if (!size) return
   const width = numberOf(tag, 'width')
@@ -208,40 +205,6 @@ function numberOf(tag: Tag, name: string): number | undefined {
   return text && /^\d+(?:\.\d+)?$/.test(text) && Number(text) > 0
     ? Number(text)
     : undefined
-}
-
-interface ImageFacts {
-  width: number
-  height: number
-  hash: string
-}
-
-/** By path and time of change: an image is used on many pages. */
-const known = new Map<string, { stamp: string; facts: Promise<ImageFacts | undefined> }>()
-
-async function sizeOf(root: string, path: string): Promise<ImageFacts | undefined> {
-  const file = join(root, path)
-  const facts = await stat(file).catch(() => undefined)
-  if (!facts?.isFile()) return undefined
-  const stamp = `${facts.mtimeMs} ${facts.size}`
-  const kept = known.get(file)
-  if (kept?.stamp === stamp) return kept.facts
-  const reading = readSize(file)
-  known.set(file, { stamp, facts: reading })
-  return reading
-}
-
-async function readSize(file: string): Promise<ImageFacts | undefined> {
-  try {
-    const bytes = await readFile(file)
-    const hash = contentHash(bytes)
-    const { width, height, orientation } = imageSize(bytes)
-    const turned = orientation !== undefined && orientation >= 5
-    return turned ? { width: height, height: width, hash } : { width, height, hash }
-  } catch {
-    // Not an image that can be measured (or not one at all): it is shown without a size.
-    return undefined
-  }
 }
 
 function safeDecode(text: string): string {

@@ -1,5 +1,5 @@
 import type { Nodes, Parents, RootContent } from 'mdast'
-import 'mdast-util-math'
+import type {} from 'mdast-util-math'
 import temml from 'temml'
 import type { Compilation } from '../compilation.ts'
 import { expressionOf, isTag, literalOf, textOf, type RawHtml } from '../tag.ts'

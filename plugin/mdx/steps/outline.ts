@@ -1,13 +1,8 @@
 import type { Heading as HeadingNode, Nodes, Parents, RootContent } from 'mdast'
 import type { Heading } from '../../../runtime/types.ts'
 import type { Compilation } from '../compilation.ts'
-import {
-  customId,
-  HeadingIds,
-  headingId,
-  plainHeadingId,
-  plainSlug,
-} from '../heading-id.ts'
+import { customId } from '../heading-id.ts'
+import { assignAlias, assignIds, type Entry } from './outline-ids.ts'
 import {
   isTag,
   makeTag,
@@ -32,21 +27,6 @@ const PANELS = new Set(['Tab', 'View'])
 const FIELDS = new Set(['ParamField', 'ResponseField'])
 const LEVELS: Record<string, number> = { h1: 1, h2: 2, h3: 3, h4: 4 }
 
-/** Something of a page that a hash can name. */
-interface Entry {
-  kind: 'heading' | 'panel' | 'step' | 'update' | 'titled' | 'field'
-  node: HeadingNode | Tag
-  ancestors: Tag[]
-  depth: Heading['depth']
-  /** What the id is made from. */
-  text: string
-  label: string
-  explicit?: string
-  listed: boolean
-  id?: string
-  alias?: string
-}
-
 /**
  * Gives headings and components their ids, unique over the page, and lists what "On this
  * page" shows (behaviour 3.4). Headings become `<Heading>`. Pages in mode custom and frame
@@ -54,7 +34,7 @@ interface Entry {
  */
 export function outlinePage(tree: Parents, page: Compilation): void {
   const entries: Entry[] = []
-  collect(tree, [], undefined, entries)
+  collect(tree, [], undefined, entries, page)
   const plain = page.input.mode === 'custom' || page.input.mode === 'frame'
   const named = plain ? entries.filter(({ kind }) => kind !== 'heading') : entries
   assignIds(named, page)
@@ -71,16 +51,24 @@ function collect(
   ancestors: Tag[],
   titleSize: string | undefined,
   entries: Entry[],
+  page: Compilation,
 ): void {
   for (const child of parent.children as RootContent[]) {
     const entry = entryOf(child, ancestors, titleSize)
     if (entry) entries.push(entry)
+    else if (isTag(child)) reserveId(child, page)
     if (!('children' in child)) continue
     const inside = isTag(child) ? [...ancestors, child] : ancestors
     const size =
       isTag(child) && child.name === 'Steps' ? readText(child, 'titleSize') : titleSize
-    collect(child, inside, size, entries)
+    collect(child, inside, size, entries, page)
   }
+}
+
+/** Ids that authors gave other elements are taken before any are made. */
+function reserveId(tag: Tag, page: Compilation): void {
+  const id = readText(tag, 'id')
+  if (id) page.ids.add(id)
 }
 
 function entryOf(
@@ -178,70 +166,6 @@ function takeCustomId(heading: HeadingNode): string | undefined {
   last.value = last.value.slice(0, match.index)
   if (last.value === '') heading.children.pop()
   return customId(match[1]!) || undefined
-}
-
-/** Explicit ids first, then headings by their frozen rule, then what gives way to them. */
-function assignIds(entries: Entry[], page: Compilation): void {
-  for (const entry of entries) {
-    if (entry.explicit === undefined) continue
-    entry.id = page.claimId(entry.explicit)
-    if (entry.id !== entry.explicit) reportTaken(entry, page)
-  }
-  const ids = new HeadingIds()
-  for (const entry of entries) {
-    if (entry.kind === 'heading' && !entry.id) entry.id = claimNext(ids, entry.text, page)
-  }
-  const tabs = new HeadingIds()
-  for (const entry of entries) {
-    if (entry.id || entry.text === '') continue
-    if (entry.kind === 'field')
-      entry.id = page.claimId(
-        `param-${plainSlug(entry.text) || headingId(entry.text)}`,
-        '_',
-        1,
-      )
-    else if (
-      entry.kind === 'panel' &&
-      entry.node.type !== 'heading' &&
-      entry.node.name === 'Tab'
-    ) {
-      entry.id = claimNext(tabs, entry.text, page)
-    } else if (entry.kind === 'step' || entry.kind === 'update')
-      entry.id = page.claimId(headingId(entry.text))
-    else
-      entry.id = page.claimId(
-        plainSlug(entry.text.replace(':', '-')) || headingId(entry.text),
-        '-',
-        1,
-      )
-  }
-  for (const entry of entries) {
-    if (entry.kind !== 'heading' && entry.id)
-      writeAttribute(entry.node as Tag, 'id', entry.id)
-  }
-}
-
-/** The next id by the headings' rule that nothing else has. */
-function claimNext(ids: HeadingIds, text: string, page: Compilation): string {
-  let id = ids.next(text)
-  while (page.ids.has(id)) id = ids.next(text)
-  return page.claimId(id)
-}
-
-function reportTaken(entry: Entry, page: Compilation): void {
-  page.report(entry.node, {
-    code: 'mdx/duplicate-id',
-    message: `The id \`${entry.explicit}\` is already used on this page, so this one is \`${entry.id}\``,
-    hint: 'Give each its own id',
-  })
-}
-
-function assignAlias(entry: Entry, claimed: Set<string>, page: Compilation): void {
-  const alias = plainHeadingId(entry.text)
-  if (alias === '' || alias === entry.id || claimed.has(alias)) return
-  claimed.add(alias)
-  page.ids.add(alias)
-  entry.alias = alias
 }
 
 function list(entry: Entry, page: Compilation): void {

@@ -8,15 +8,8 @@ import type {
   TokenizeContext,
 } from 'micromark-util-types'
 import { VFileMessage } from 'vfile-message'
+import { htmlComment } from './html-comment.ts'
 import { blockNames, elementNames } from './html-names.ts'
-
-declare module 'micromark-util-types' {
-  interface TokenTypeMap {
-    skerryCommentFlow: 'skerryCommentFlow'
-    skerryCommentText: 'skerryCommentText'
-    skerryCommentData: 'skerryCommentData'
-  }
-}
 
 /** What one parse of one text knows beside the grammar. */
 export interface ParseState {
@@ -47,8 +40,14 @@ export function lenientMdx(state: ParseState, indentedCode: boolean): Extension 
   const tagRule = (context: TokenizeContext, flow: boolean) =>
     tagVerdict(state, context, flow)
   const jsx = { flow: at(strict.flow, LESS_THAN), text: at(strict.text, LESS_THAN) }
-  const flowTag = [comment(true), ...jsx.flow.map((tag) => guard(tag, state, tagRule))]
-  const textTag = [comment(false), ...jsx.text.map((tag) => guard(tag, state, tagRule))]
+  const flowTag = [
+    htmlComment(true),
+    ...jsx.flow.map((tag) => guard(tag, state, tagRule)),
+  ]
+  const textTag = [
+    htmlComment(false),
+    ...jsx.text.map((tag) => guard(tag, state, tagRule)),
+  ]
   if (state.format === 'md') {
     return {
       flow: { [LESS_THAN]: flowTag },
@@ -176,7 +175,11 @@ function tagVerdict(
   }
   if (/^[\w.+-]+(?::|@)/.test(text.slice(offset + 1, offset + 60)) && !known.has(root))
     return 'silent'
-  return known.has(root) ? 'strict' : 'lenient'
+  // An element with attributes is meant as one: what is wrong with them is said there.
+  const isElement =
+    elementNames.has(name) &&
+    /^<[^\s>]+\s+[\w:-]+\s*=/.test(text.slice(offset, offset + 200))
+  return known.has(root) || isElement ? 'strict' : 'lenient'
 }
 
 function braceVerdict({ text }: ParseState, context: TokenizeContext): Verdict {
@@ -193,72 +196,6 @@ function esmVerdict({ text }: ParseState, context: TokenizeContext): Verdict {
   const code =
     /^(?:import\s*(?:["'{*]|.*\bfrom\b\s*["'])|export\s+(?:const|let|var|function|default|class|async|\{|\*))/
   return code.test(line) ? 'strict' : 'silent'
-}
-
-/** `<!-- … -->`, which MDX does not have: nothing is drawn. */
-function comment(flow: boolean): Construct {
-  return {
-    name: flow ? 'skerryCommentFlow' : 'skerryCommentText',
-    concrete: flow,
-    tokenize(effects, ok, nok) {
-      const self = this
-      let opened = ''
-      let closing = ''
-      const type = flow ? 'skerryCommentFlow' : 'skerryCommentText'
-      return start
-
-      function start(code: Code): State | undefined {
-        effects.enter(type)
-        effects.enter('skerryCommentData')
-        return open(code)
-      }
-      function open(code: Code): State | undefined {
-        if (code !== '<!--'.charCodeAt(opened.length)) return nok(code)
-        effects.consume(code)
-        opened += String.fromCharCode(code)
-        return opened.length === 4 ? inside : open
-      }
-      function inside(code: Code): State | undefined {
-        if (code === null) return nok(code)
-        if (code < -2) {
-          effects.exit('skerryCommentData')
-          effects.enter('lineEnding')
-          effects.consume(code)
-          effects.exit('lineEnding')
-          return lineStart
-        }
-        const end = code === 62 && closing.endsWith('--')
-        closing = code === 45 ? `${closing}-` : ''
-        effects.consume(code)
-        if (!end) return inside
-        effects.exit('skerryCommentData')
-        effects.exit(type)
-        return flow ? after : ok
-      }
-      function lineStart(code: Code): State | undefined {
-        if (code === null) return nok(code)
-        if (flow && self.parser.lazy[self.now().line]) return nok(code)
-        if (code < -2) {
-          effects.enter('lineEnding')
-          effects.consume(code)
-          effects.exit('lineEnding')
-          return lineStart
-        }
-        effects.enter('skerryCommentData')
-        return inside(code)
-      }
-      function after(code: Code): State | undefined {
-        if (code === null || code < -2) return ok(code)
-        if (code === 32 || code < 0) {
-          effects.enter('whitespace')
-          effects.consume(code)
-          effects.exit('whitespace')
-          return after
-        }
-        return nok(code)
-      }
-    },
-  }
 }
 
 function at(record: ConstructRecord | undefined, code: number): Construct[] {

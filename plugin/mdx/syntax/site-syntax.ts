@@ -25,7 +25,12 @@ export function siteSyntax({ root, options }: CompileInput): Promise<SiteSyntax>
   const { remarkPlugins, rehypePlugins } = options
   const key = JSON.stringify([root, remarkPlugins, rehypePlugins])
   let syntax = kept.get(key)
-  if (!syntax) kept.set(key, (syntax = makeSyntax(root, remarkPlugins, rehypePlugins)))
+  if (!syntax) {
+    syntax = makeSyntax(root, remarkPlugins, rehypePlugins)
+    kept.set(key, syntax)
+    // A plugin that could not be loaded may be there the next time.
+    syntax.catch(() => kept.delete(key))
+  }
   return syntax
 }
 

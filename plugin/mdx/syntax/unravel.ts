@@ -1,5 +1,5 @@
 import type { Nodes, Paragraph, Parents, RootContent } from 'mdast'
-import 'mdast-util-mdx'
+import type {} from 'mdast-util-mdx'
 
 /**
  * A paragraph that holds nothing but tags or expressions is none: its tags stand on

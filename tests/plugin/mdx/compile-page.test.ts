@@ -67,6 +67,11 @@ describe('headings and ids', () => {
     ])
   })
 
+  test('an id that the author gave an element is nobody else’s', async () => {
+    const { html } = await render('## Setup\n\n<div id="setup">x</div>')
+    expect(html).toContain('id="setup-2"')
+  })
+
   test('updates are listed with their tags', async () => {
     const { page } = await render(
       '\n<Update label="v1.2" description="May" tags={["a", "b"]}>\n## Inside\n</Update>',
@@ -238,6 +243,16 @@ describe('components and expressions', () => {
     ])
   })
 
+  test('elements in attributes, spreads and event handlers are accepted', async () => {
+    const { html, page } = await render(
+      'x {import.meta.env?.X ?? "none"}\n\n<Card icon={<svg strokeWidth={2} />} {...{ title: "t" }} />\n\n<div onClick={() => 1} {...{ title: "a" }}>**b**</div>',
+    )
+    expect(page.diagnostics).toEqual([])
+    expect(html.replace(/\n+/g, '')).toBe(
+      '<p>x none</p><card icon="[object Object]" title="t"></card><div title="a"><strong>b</strong></div>',
+    )
+  })
+
   test('variables are put in before anything else, in fences too', async () => {
     const { html, page } = await render(
       'v{{version}} {{vresion}} `{{x}}`\n\n```sh\nget {{version}}\n```',
@@ -284,6 +299,15 @@ describe('components and expressions', () => {
     ])
     expect(page.inlineStyles).toBe(false)
     expect((await compile('<b style="color:red">x</b>')).inlineStyles).toBe(true)
+  })
+
+  test('a plugin that cannot be loaded fails the page and says so', async () => {
+    const page = await compile('a', {
+      options: { remarkPlugins: [['./no-such-plugin.mjs']] },
+    })
+    expect(page.failed).toBe(true)
+    expect(page.diagnostics[0]).toMatchObject({ code: 'mdx/crash', severity: 'error' })
+    expect(page.diagnostics[0]!.message).toContain('no-such-plugin')
   })
 
   test('authors’ remark and rehype plugins run', async () => {

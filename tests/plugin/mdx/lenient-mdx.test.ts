@@ -121,6 +121,7 @@ describe('a page that cannot be read fails alone and says where', () => {
     ['## A\n\n<Note>\n\ntext without an end', '3:1 mdx/unclosed-tag'],
     ['<Tabs>\n<Tab title="a">x</Tabs>', '2:17 mdx/wrong-closing-tag'],
     ['<Card title=unquoted>x</Card>', '1:13 mdx/tag-syntax'],
+    ['<p align=center>x</p>', '1:10 mdx/tag-syntax'],
     ['export const a = ', '1:18 mdx/module-syntax'],
     [`${'<Note>\n'.repeat(600)}${'</Note>\n'.repeat(600)}`, '501:1 mdx/too-deep'],
     [`${'> '.repeat(900)}x`, '1:1001 mdx/too-deep'],

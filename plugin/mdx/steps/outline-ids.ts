@@ -1,0 +1,85 @@
+import type { Heading as HeadingNode } from 'mdast'
+import type { Heading } from '../../../runtime/types.ts'
+import type { Compilation } from '../compilation.ts'
+import { HeadingIds, headingId, plainHeadingId, plainSlug } from '../heading-id.ts'
+import { writeAttribute, type Tag } from '../tag.ts'
+
+/** Something of a page that a hash can name. */
+export interface Entry {
+  kind: 'heading' | 'panel' | 'step' | 'update' | 'titled' | 'field'
+  node: HeadingNode | Tag
+  ancestors: Tag[]
+  depth: Heading['depth']
+  /** What the id is made from. */
+  text: string
+  label: string
+  explicit?: string
+  listed: boolean
+  id?: string
+  alias?: string
+}
+
+/** Explicit ids first, then headings by their frozen rule, then what gives way to them. */
+export function assignIds(entries: Entry[], page: Compilation): void {
+  for (const entry of entries) {
+    if (entry.explicit === undefined) continue
+    entry.id = page.claimId(entry.explicit)
+    if (entry.id !== entry.explicit) reportTaken(entry, page)
+  }
+  const ids = new HeadingIds()
+  for (const entry of entries) {
+    if (entry.kind === 'heading' && !entry.id) entry.id = claimNext(ids, entry.text, page)
+  }
+  const tabs = new HeadingIds()
+  for (const entry of entries) {
+    if (entry.id || entry.text === '') continue
+    if (entry.kind === 'field')
+      entry.id = page.claimId(
+        `param-${plainSlug(entry.text) || headingId(entry.text)}`,
+        '_',
+        1,
+      )
+    else if (
+      entry.kind === 'panel' &&
+      entry.node.type !== 'heading' &&
+      entry.node.name === 'Tab'
+    ) {
+      entry.id = claimNext(tabs, entry.text, page)
+    } else if (entry.kind === 'step' || entry.kind === 'update')
+      entry.id = page.claimId(headingId(entry.text))
+    else
+      entry.id = page.claimId(
+        plainSlug(entry.text.replace(':', '-')) || headingId(entry.text),
+        '-',
+        1,
+      )
+  }
+  for (const entry of entries) {
+    if (entry.kind !== 'heading' && entry.id)
+      writeAttribute(entry.node as Tag, 'id', entry.id)
+  }
+}
+
+/** The next id by the headings' rule that nothing else has. */
+function claimNext(ids: HeadingIds, text: string, page: Compilation): string {
+  let id = ids.next(text)
+  while (page.ids.has(id)) id = ids.next(text)
+  return page.claimId(id)
+}
+
+function reportTaken(entry: Entry, page: Compilation): void {
+  page.report(entry.node, {
+    code: 'mdx/duplicate-id',
+    message: `The id \`${entry.explicit}\` is already used on this page, so this one is \`${entry.id}\``,
+    hint: 'Give each its own id',
+  })
+}
+
+/** A hidden second anchor: the id that other generators give the heading, where nothing has it. */
+export function assignAlias(entry: Entry, claimed: Set<string>, page: Compilation): void {
+  const alias = plainHeadingId(entry.text)
+  if (alias === '' || alias === entry.id || claimed.has(alias)) return
+  claimed.add(alias)
+  page.ids.add(alias)
+  entry.alias = alias
+}
