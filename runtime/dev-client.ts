@@ -28,12 +28,19 @@ async function refresh(): Promise<void> {
   const next = new DOMParser().parseFromString(await response.text(), 'text/html')
   document.title = next.title
   patchStyles(next)
+  document
+    .getElementById('skerry-islands')
+    ?.replaceWith(next.getElementById('skerry-islands')!)
   Idiomorph.morph(document.body, next.body, {
     morphStyle: 'outerHTML',
     ignoreActiveValue: true,
     callbacks: { beforeNodeMorphed, beforeAttributeUpdated },
   })
+  for (const [island, next] of stale) island.replaceWith(next)
+  stale = []
   document.dispatchEvent(new CustomEvent('skerry:patched'))
+  // Wakes the islands that are new.
+  document.dispatchEvent(new Event('skerry:update'))
 }
 
 /** Sheets that the page no longer needs may stay: they are of components it does not have. */
@@ -52,11 +59,18 @@ function patchStyles(next: Document): void {
   }
 }
 
+/**
+ * Islands whose source changed, and what comes in their place. The elements of a living
+ * island are Preact's, so it is replaced as a whole, when the rest of the page is patched.
+ */
+let stale: [Element, Element][] = []
+
 /** What the reader did stays: open details, typed text, and islands whose source did not change. */
 function beforeNodeMorphed(node: Node, next: Node): boolean {
   if (!(node instanceof HTMLElement) || !(next instanceof HTMLElement)) return true
   if (node.localName !== 'skerry-island') return true
-  return source(node) !== source(next)
+  if (source(node) !== source(next)) stale.push([node, document.importNode(next, true)])
+  return false
 }
 
 function beforeAttributeUpdated(name: string, node: Element): boolean {

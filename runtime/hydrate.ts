@@ -65,17 +65,18 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
  * islands inside it live on as if it were not there.
  */
 export function hydrateIsland(host: Element, Island: ComponentType<any>): void {
+  const html = host.innerHTML
   const kept = new Map<string, Node[]>()
   let json = ''
-  for (const child of Array.from(host.children)) {
+  // Beside what is hydrated, and again after it: dev compares them to see what has changed.
+  const data = Array.from(host.children).filter((child) => {
     if (child instanceof HTMLTemplateElement && child.dataset['slot']) {
       kept.set(child.dataset['slot'], [...child.content.childNodes])
-    } else if (child === host.lastElementChild && child.matches('script[type$=json]')) {
-      json = child.textContent!
-    } else continue
-    child.remove()
-  }
-  const html = host.innerHTML
+    } else if (child.matches('script[type$=json]:last-child')) json = child.textContent!
+    else return false
+    return true
+  })
+  for (const child of data) child.remove()
   let failed = false
   const onError = (error: unknown) => {
     if (failed) return
@@ -98,6 +99,7 @@ export function hydrateIsland(host: Element, Island: ComponentType<any>): void {
   Object.assign(root, { __m: [host.getAttribute('scope'), 0] })
   try {
     hydrate(root, host)
+    host.append(...data)
   } catch (error) {
     onError(error)
   }
