@@ -31,7 +31,8 @@ export function configPlugin(options: SkerryOptions): Plugin {
         publicDir: false,
         // Of a build, our own summary is shown; Vite's lists of files would bury it.
         logLevel: user.logLevel ?? (command === 'build' ? 'warn' : 'info'),
-        build: { reportCompressedSize: false },
+        // Diagrams are one large chunk, which only pages with diagrams load.
+        build: { reportCompressedSize: false, chunkSizeWarningLimit: 4_000 },
         builder: {},
         oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
         resolve: { dedupe: ['preact'] },
@@ -50,7 +51,8 @@ export function configPlugin(options: SkerryOptions): Plugin {
         },
         environments: {
           ssr: {
-            resolve: { noExternal: true },
+            // What only a browser draws stays out: it is megabytes, and starts workers on its own.
+            resolve: { noExternal: true, external: ['mermaid', '@mermaid-js/layout-elk'] },
             build: { minify: false, ssr: true, emitAssets: false },
           },
         },
