@@ -92,7 +92,7 @@ function pageFunction(
 }
 
 function withoutBom(input: CompileInput): CompileInput {
-  return input.body.startsWith('﻿') ? { ...input, body: input.body.slice(1) } : input
+  return input.body.startsWith('\uFEFF') ? { ...input, body: input.body.slice(1) } : input
 }
 
 /** What no step expected: the page fails, the others are built. */

@@ -1,6 +1,7 @@
 /** Characters that never appear in a heading id, besides emoji. */
 const DROPPED = /[?,;:!'"()[\]{}]/g
-const EMOJI = /(?![\d#*])\p{Emoji}(?:\p{Emoji_Modifier}|️)?(?:‍\p{Emoji}️?)*|️/gu
+const EMOJI =
+  /(?![\d#*])\p{Emoji}(?:\p{Emoji_Modifier}|\uFE0F)?(?:\u200D\p{Emoji}\uFE0F?)*|\uFE0F/gu
 /** Punctuation as other Markdown sites drop it from ids. */
 const NOT_IN_PLAIN_ID = /[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu
 

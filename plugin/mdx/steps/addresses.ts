@@ -26,6 +26,7 @@ export function resolveAddress(
   if (href.startsWith('#')) return { kind: 'hash', href }
   if (href.startsWith('//')) return { kind: 'external', href }
   // Control characters inside a scheme are dropped by browsers.
+  // oxlint-disable-next-line no-control-regex -- they are what is looked for
   const scheme = SCHEME.exec(href.replace(/[\u0000-\u0020]/g, ''))?.[1]?.toLowerCase()
   if (scheme) {
     if (scheme === 'http' || scheme === 'https') return { kind: 'external', href }

@@ -179,7 +179,7 @@ async function fill(
 
 /** Characters that make code read otherwise than it runs (CVE-2021-42574). */
 function reportBidi(code: string, node: Nodes, page: Compilation): void {
-  const found = /[‪-‮⁦-⁩]/.exec(code)
+  const found = /[\u202A-\u202E\u2066-\u2069]/.exec(code)
   if (!found) return
   const start = node.position?.start
   const line = (start?.line ?? 1) + code.slice(0, found.index).split('\n').length

@@ -71,7 +71,7 @@ export function findSnippetFile(file: string, page: Compilation): ImportTarget {
 export function readSnippet(path: string, page: Compilation): Source {
   const bytes = readFileSync(join(page.input.root, path))
   page.dependencies.set(path, contentHash(bytes))
-  const text = bytes.toString('utf8').replace(/^﻿/, '')
+  const text = bytes.toString('utf8').replace(/^\uFEFF/, '')
   const frontmatter =
     /^---[ \t]*\r?\n(?:[\s\S]*?\r?\n)?---[ \t]*(?:\r?\n|$)/.exec(text)?.[0] ?? ''
   return {

@@ -14,7 +14,7 @@ export function htmlComment(flow: boolean): Construct {
     name: flow ? 'skerryCommentFlow' : 'skerryCommentText',
     concrete: flow,
     tokenize(effects, ok, nok) {
-      const self = this
+      const isLazy = () => this.parser.lazy[this.now().line]
       let opened = ''
       let closing = ''
       const type = flow ? 'skerryCommentFlow' : 'skerryCommentText'
@@ -50,7 +50,7 @@ export function htmlComment(flow: boolean): Construct {
       }
       function lineStart(code: Code): State | undefined {
         if (code === null) return nok(code)
-        if (flow && self.parser.lazy[self.now().line]) return nok(code)
+        if (flow && isLazy()) return nok(code)
         if (code < -2) {
           effects.enter('lineEnding')
           effects.consume(code)

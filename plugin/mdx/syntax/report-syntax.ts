@@ -36,7 +36,7 @@ export function reportSyntax(
 function pointOf(error: VFileMessage, open?: OpenTags): { line: number; column: number } {
   // An unclosed tag is named by its beginning: its end is nowhere.
   const unclosed = open?.stack.at(-1)
-  if (/^Expected a closing tag/.test(error.reason) && unclosed) return unclosed.start
+  if (error.reason.startsWith('Expected a closing tag') && unclosed) return unclosed.start
   return { line: error.line ?? 1, column: error.column ?? 1 }
 }
 
@@ -59,7 +59,7 @@ function describe(
   const character = line[(error.column ?? 1) - 1] ?? ''
   if (ruleId === 'end-tag-mismatch' || ruleId === 'unexpected-closing-slash') {
     const name = open?.stack.at(-1)?.name ?? ''
-    if (/^Expected a closing tag/.test(reason)) {
+    if (reason.startsWith('Expected a closing tag')) {
       return {
         code: 'mdx/unclosed-tag',
         message: `<${name}> is never closed`,

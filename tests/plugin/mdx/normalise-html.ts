@@ -12,7 +12,7 @@ export function normalise(html: string): string {
       /<pre><code([^>]*)>([\s\S]*?)<\/code><\/pre>/g,
       (_, attributes: string, code: string) => {
         kept.push(entities(code.replace(/\n$/, '')))
-        return `<pre${attributes}>\u0001${kept.length - 1}\u0001</pre>`
+        return `<pre${attributes}>\uE000${kept.length - 1}\uE000</pre>`
       },
     )
     .replace(
@@ -31,7 +31,7 @@ export function normalise(html: string): string {
     .replace(/–/g, '--')
     .replace(/…/g, '...')
   return entities(straight).replace(
-    /\u0001(\d+)\u0001/g,
+    /\uE000(\d+)\uE000/g,
     (_, index: string) => kept[Number(index)]!,
   )
 }
