@@ -12,6 +12,8 @@ export interface BuiltClient {
   loader: string
   /** What the loader fetches with the first island. */
   hydrate: IslandAsset
+  /** What the loader fetches when the reader first moves. */
+  actions: string
   /** Styles of every page. */
   core: string[]
   /** Address of the sheet that holds a component's style file. */
@@ -45,6 +47,7 @@ export async function buildClient(
   const input: Record<string, string> = {
     loader: packageFile('runtime/loader'),
     hydrate: packageFile('runtime/hydrate'),
+    actions: packageFile('runtime/actions'),
     core: 'virtual:skerry/styles/core',
   }
   if (utilities) input['utilities'] = 'virtual:skerry/styles/utilities'
@@ -82,6 +85,7 @@ export async function buildClient(
   return {
     loader: url(entries.get('loader')!.fileName),
     hydrate: islandAsset(entries.get('hydrate')!, chunks, url),
+    actions: url(entries.get('actions')!.fileName),
     core: cssOf('core'),
     styleOf: (file) => sheets.get(file),
     utilities: cssOf('utilities')[0],

@@ -63,6 +63,7 @@ export async function renderDocuments(input: DocumentsInput): Promise<RenderedSi
     styles: client.core,
     loader: client.loader,
     hydrate: client.hydrate,
+    actions: client.actions,
     scripts: project.site.scripts.map((file) => site.base + file),
     head: '',
   }

@@ -233,6 +233,7 @@ export class DevSite {
     return {
       styles: sheets.map((file) => this.#url(file)),
       loader: this.#url(packageFile('runtime/loader')),
+      actions: this.#url(packageFile('runtime/actions')),
       hydrate: {
         src: this.#url(packageFile('runtime/hydrate')),
         imports: [],
