@@ -137,7 +137,9 @@ function makeObject(
     if (value !== NOTHING) made.push([pseudo ? 'key' : name, value])
   }
   const own = Object.fromEntries(made)
-  const option = choice && makeOption(api, flat, choice, walk, around)
+  // Alternatives that extend this schema hold it: that is no repetition.
+  const outside = flat.discriminator ? around.filter((id) => !flat.ids.includes(id)) : around
+  const option = choice && makeOption(api, flat, choice, walk, outside)
   return isPlain(option) ? { ...own, ...option } : own
 }
 

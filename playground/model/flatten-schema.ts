@@ -43,11 +43,16 @@ function merge(
     if (target) merge(api, into, target, seen, depth + 1)
   }
   for (const part of allOf ?? []) {
-    // Whoever extends a base with a discriminator is one of its cases, not a choice again.
-    const { discriminator } = into
+    const { discriminator, choices } = into
+    const before = choices.length
+    delete into.discriminator
     merge(api, into, part, seen, depth + 1)
+    // Whoever extends a base with a discriminator is one of its cases, not a choice again.
+    if (into.discriminator && part.ref !== undefined) {
+      into.choices = into.choices.slice(0, before)
+      delete into.discriminator
+    }
     if (discriminator) into.discriminator = discriminator
-    else if (part.ref !== undefined) delete into.discriminator
   }
   for (const choice of [oneOf, anyOf]) if (choice) into.choices.push(choice)
   mergeOwn(into, own)

@@ -115,10 +115,12 @@ function open(api: Api, step: Step, options: ViewOptions): Step[] {
   const ids = [...new Set([...view.schema.ids, ...flat.ids])]
   const around = [...step.around, ...ids.map((id) => ({ id, anchor }))]
   const next: Step[] = []
-  const enter = (inner: SchemaView, at: string): SchemaView => {
-    next.push({ view: inner, anchor: at, depth: step.depth + 1, around })
+  const enter = (inner: SchemaView, at: string, outside = around): SchemaView => {
+    next.push({ view: inner, anchor: at, depth: step.depth + 1, around: outside })
     return inner
   }
+  // Alternatives that extend this schema hold it: that is no repetition.
+  const besides = flat.discriminator ? step.around : around
 
   for (const { name, schema, required, pseudo } of properties) {
     const row = options.claimAnchor(`${anchor}-${name}`)
@@ -133,7 +135,7 @@ function open(api: Api, step: Step, options: ViewOptions): Step[] {
   for (const choice of choices) {
     const shown = choice.options.map(({ label, schema }) => {
       const row = options.claimAnchor(`${anchor}-${label}`)
-      return { label, anchor: row, view: enter(blank(api, schema), row) }
+      return { label, anchor: row, view: enter(blank(api, schema), row, besides) }
     })
     view.choices.push({
       options: shown,

@@ -60,6 +60,9 @@ const RULES: readonly Rule[] = [
       if (ruled && 'content' in raw && !('schema' in raw))
         return `\`${ruled}\` has no meaning beside \`content\``
       const noReserved = place === 'header' || (place === 'path' && minor < 2)
+      if (place === 'cookie' && raw['style'] === 'cookie' && 'allowReserved' in raw) {
+        return '`allowReserved` has no meaning where nothing is percent-encoded'
+      }
       return noReserved && 'allowReserved' in raw
         ? `\`allowReserved\` has no meaning in a ${String(place)} parameter`
         : undefined

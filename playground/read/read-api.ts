@@ -68,7 +68,11 @@ export async function readApi(
     diagnostics.push(...checkStandard(first, version.specification))
     const api = buildApi(files, first, version.specification)
     diagnostics.push(...api.diagnostics)
-    return { api: api.api, diagnostics: limit(diagnostics, name), files: read() }
+    return {
+      api: api.api,
+      diagnostics: limit(inOrder(diagnostics, read()), name),
+      files: read(),
+    }
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error)
     const problem = new SpecProblem('api/unreadable', `can't be read: ${words}`)
@@ -86,6 +90,17 @@ function unreadable(
   const found = { severity, code, message: words, ...(hint && { hint }) }
   if (place) return { ...found, message, file: name, ...place }
   return namedAt?.file ? { ...found, ...namedAt } : { ...found, file: name }
+}
+
+/** File by file as they were read, from the first line to the last. */
+function inOrder(diagnostics: Diagnostic[], files: readonly string[]): Diagnostic[] {
+  const place = ({ file, line = 0, column = 0 }: Diagnostic) =>
+    [files.indexOf(file ?? ''), line, column] as const
+  return [...diagnostics].sort((a, b) => {
+    const [fileA, lineA, columnA] = place(a)
+    const [fileB, lineB, columnB] = place(b)
+    return fileA - fileB || lineA - lineB || columnA - columnB
+  })
 }
 
 function limit(diagnostics: Diagnostic[], file: string): Diagnostic[] {
