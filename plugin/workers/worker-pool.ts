@@ -98,7 +98,9 @@ export class WorkerPool {
   }
 
   #hire(): Seat {
-    const worker = new Worker(this.#script)
+    // A library below the sample writer takes any thread for a worker of its own, unless
+    // there is data that says otherwise.
+    const worker = new Worker(this.#script, { workerData: {} })
     const seat: Seat = { worker }
     this.#seats.add(seat)
     worker.unref()
