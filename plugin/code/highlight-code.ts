@@ -35,7 +35,7 @@ export interface CodeCache {
 /** Fences larger than this are shown without colours. */
 const LARGEST = 200_000
 /** Kept in memory; the oldest go first. */
-const MOST_ENTRIES = 5_000
+const MOST_ENTRIES = 1_500
 
 /**
  * Highlights fences, each text once: the same snippet recurs across pages, versions and

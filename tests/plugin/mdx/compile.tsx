@@ -52,7 +52,7 @@ export function compile(body: string, overrides?: Overrides): Promise<CompiledPa
 export const standIns = Object.fromEntries(
   Object.keys(componentModules).map((name): [string, ComponentType<Props>] => [
     name,
-    ({ children, html, lineCount, ...props }) =>
+    ({ children, html, lineCount: _lineCount, ...props }) =>
       h(
         name.toLowerCase(),
         props,
