@@ -28,25 +28,22 @@ export interface AuthorizationProps {
 export function Authorization(props: AuthorizationProps) {
   const { operation, alternative, credentials, origin, onAlternative } = props
   const { words } = useConsole()
-  const id = useFieldId()
   const asked = operation.security[alternative]?.schemes ?? []
   return (
     <>
       {operation.security.length > 1 && (
-        <Field id={id} label={words.authorization}>
-          <select
-            id={id}
-            class="console-input"
-            value={alternative}
-            onChange={({ currentTarget }) => onAlternative(Number(currentTarget.value))}
-          >
-            {operation.security.map(({ schemes }, index) => (
-              <option key={index} value={index}>
-                {schemes.map(({ name }) => name).join(' & ') || words.nothing}
-              </option>
-            ))}
-          </select>
-        </Field>
+        <select
+          class="console-input"
+          aria-label={words.authorization}
+          value={alternative}
+          onChange={({ currentTarget }) => onAlternative(Number(currentTarget.value))}
+        >
+          {operation.security.map(({ schemes }, index) => (
+            <option key={index} value={index}>
+              {schemes.map(({ name }) => name).join(' & ') || words.nothing}
+            </option>
+          ))}
+        </select>
       )}
       {asked.map(({ name, scopes }) => {
         const index = operation.schemes.findIndex((scheme) => scheme.name === name)

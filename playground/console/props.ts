@@ -59,14 +59,15 @@ export interface ConsoleSettings {
   prefill?: boolean
 }
 
-const limits = { example: 20_000, examples: 20 }
+/** Characters of JSON in a page: of one example, of all props. */
+const limits = { example: 20_000, examples: 20, text: 200_000 }
 
 /**
  * The slim view of one operation that its playground takes as props: no descriptions, no
  * responses, no read-only properties, a bounded number of schemas.
  */
 export function consoleProps(
-  api: Pick<Api, 'schemas' | 'securitySchemes'>,
+  api: Pick<Api, 'schemas' | 'securitySchemes'> & Partial<Pick<Api, 'source'>>,
   operation: Operation,
   settings: ConsoleSettings,
   words?: Partial<ConsoleWords>,
@@ -134,14 +135,44 @@ export function consoleProps(
       Object.hasOwn(consoleWords, name) &&
       consoleWords[name as keyof ConsoleWords] !== word,
   )
+  // Relative servers of a remote description stand on its own address (behaviour 5.5).
+  const remote = /^https?:\/\//.test(api.source ?? '') ? { base: api.source } : {}
   const props = {
     operation: view,
     schemas,
-    settings,
+    settings: { ...settings, ...remote },
     ...(changed.length > 0 && { words: Object.fromEntries(changed) }),
   }
-  // Without the members that are undefined: props of islands must survive JSON as they are.
-  return JSON.parse(JSON.stringify(props)) as ConsoleProps
+  // As JSON, without the members that are undefined: props of islands must survive it.
+  const text = JSON.stringify(props)
+  if (text.length <= limits.text) return JSON.parse(text) as ConsoleProps
+  return JSON.parse(JSON.stringify(withoutSchemas(props))) as ConsoleProps
+}
+
+/** For a description beyond all bounds: every input takes any value. */
+function withoutSchemas<Props extends Pick<ConsoleProps, 'operation' | 'schemas'>>(
+  props: Props,
+): Props {
+  const { parameters, body } = props.operation
+  return {
+    ...props,
+    schemas: {},
+    operation: {
+      ...props.operation,
+      parameters: parameters.map(
+        ({ schema: _schema, prefill: _prefill, ...rest }) => rest,
+      ),
+      ...(body && {
+        body: {
+          ...body,
+          content: body.content.map(({ schema: _schema, ...rest }) => ({
+            ...rest,
+            examples: [],
+          })),
+        },
+      }),
+    },
+  }
 }
 
 function prefillOf(

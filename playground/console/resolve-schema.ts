@@ -99,7 +99,21 @@ export function options(schema: Schema): Schema[] | undefined {
 }
 
 /** Text of a type, as the page has it: `integer<int64>`, `string[]`, `enum<string>`. */
-export function typeLabel(schema: Schema, schemas: Schemas, any: string): string {
+export function typeLabel(
+  schema: Schema,
+  schemas: Schemas,
+  any: string,
+  depth = 0,
+): string {
+  const alternatives = options(schema)
+  if (alternatives && depth < 2) {
+    const labels = alternatives.slice(0, 4).map((option) => {
+      const resolved = resolveSchema(option, schemas)
+      const name = option.ref?.split('/').at(-1)
+      return resolved.title ?? name ?? typeLabel(resolved, schemas, any, depth + 1)
+    })
+    return [...new Set(labels)].join(' | ') + (alternatives.length > 4 ? ' | …' : '')
+  }
   const types = typesOf(schema)
   if (types[0] === 'array' && types.length === 1) {
     const items = schema.items ? resolveSchema(schema.items, schemas) : {}

@@ -55,7 +55,8 @@ export function ChoiceField(props: KindProps) {
         schema={current}
         value={value}
         required={required ?? false}
-        depth={depth}
+        depth={depth + 1}
+        opened
         onChange={(next) => onChange(withDiscriminator(schema, chosen, next))}
       />
     </FieldGroup>

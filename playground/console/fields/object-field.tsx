@@ -1,18 +1,19 @@
 import { useState } from 'preact/hooks'
 import { isRecord, type Value } from '../../request/operation.ts'
-import { FieldGroup, FieldLabel } from './field.tsx'
+import { FieldLabel } from './field.tsx'
 import { MapRows } from './map-rows.tsx'
 import { ValueField, type KindProps } from './value-field.tsx'
 
 /** An object: a field a property, and rows for names that the spec leaves open. */
 export function ObjectField(props: KindProps) {
-  const { label, type, required, deprecated, depth } = props
-  const [open, setOpen] = useState(() => required || depth === 0)
+  const { label, type, required, deprecated, depth, opened } = props
+  const [open, setOpen] = useState(() => required || opened)
   if (depth === 0) {
+    // The section around it has the name already.
     return (
-      <FieldGroup {...props}>
+      <div class="console-group" role="group" aria-label={label}>
         <Properties {...props} />
-      </FieldGroup>
+      </div>
     )
   }
   // Closed, nothing in it exists: a schema may contain itself.

@@ -23,6 +23,8 @@ export interface ValueFieldProps {
   note?: string | undefined
   /** How many objects and lists the field lies in. */
   depth?: number
+  /** An object shows its properties at once. */
+  opened?: boolean
   onChange: (value: Value) => void
 }
 

@@ -46,7 +46,7 @@ function lineParser(): (text: string) => StreamEvent[] {
   return (text) =>
     // RFC 7464 puts a record separator before each text.
     lines(text)
-      .map((line) => line.replace(/^\x1e/, ''))
+      .map((line) => (line.startsWith('\x1e') ? line.slice(1) : line))
       .filter((line) => line.trim() !== '')
       .map((data) => ({ name: '', id: '', data }))
 }

@@ -106,6 +106,6 @@ function needsHand({ value, type, headers }: BodyPart): boolean {
 
 /** The name stands in a comment: it must not end the line. */
 function chooseFile(variable: string, index: number, name: string): string {
-  const shown = name.replace(/[\0-\x1f\u2028\u2029]/g, ' ')
+  const shown = name.replace(/[\p{Cc}\u2028\u2029]/gu, ' ')
   return `const ${variable} = document.querySelectorAll('input[type=file]')[${index}].files[0] // ${shown}`
 }

@@ -17,7 +17,7 @@ export function stringLiteral(text: string, quote: "'" | '"' = "'"): string {
   const escaped = text
     .replaceAll('\\', '\\\\')
     .replaceAll(quote, '\\' + quote)
-    .replace(/[\0-\x1f\x7f\u2028\u2029]/g, (char) => short[char] ?? code(char))
+    .replace(/[\p{Cc}\u2028\u2029]/gu, (char) => short[char] ?? code(char))
     .replace(halfPair, code)
   return quote + escaped + quote
 }
