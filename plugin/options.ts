@@ -24,6 +24,15 @@ export interface SkerryOptions {
   outDir?: string
   /** Worker threads for compiling and rendering; the number of processors when absent. */
   workers?: number
+  /** The search, and its index; true by default. */
+  search?: boolean
+  /** `<page>.md` beside each page, and `llms-full.txt`; true by default. */
+  markdown?: boolean
+  /**
+   * Files for hosts beside `_redirects` and `csp.json`: `netlify` (also for Cloudflare Pages)
+   * writes `_headers`, `vercel` and `nginx` write the redirects in their own form.
+   */
+  hosts?: ('netlify' | 'vercel' | 'nginx')[]
   /** `{ url, branch, directory }` for "suggest edits" where git does not know it. */
   repository?: { url: string; branch?: string; directory?: string }
 }

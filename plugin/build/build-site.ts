@@ -1,6 +1,8 @@
 import type { ViteBuilder } from 'vite'
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Live } from '../live.ts'
+import { feedPages } from '../output/feeds.ts'
+import { checkIntegrations } from '../output/integrations.ts'
 import { writeOutputs } from '../output/write-outputs.ts'
 import { openPagePool, PageCompiler, type Compilation } from '../pages/compile-pages.ts'
 import type { SiteData } from '../../runtime/types.ts'
@@ -55,7 +57,8 @@ export async function buildSite(
     findPageImports(live, compilations)
 
     const server = await buildServer(builder, project.cache)
-    const plain = buildSiteFacts(project, { base, islands: {}, dev: false })
+    const feeds = feedPages(compilations, project.origin)
+    const plain = buildSiteFacts(project, { base, islands: {}, dev: false, feeds })
     const prepared = preparePages(live, compilations, server, plain)
     const sidebars = new SidebarTable()
     for (const { around } of prepared) sidebars.numberOf(around)
@@ -106,13 +109,22 @@ export async function buildSite(
       folder: staging.folder,
     })
     copyAssets(project, staging.folder)
-    const found: Diagnostic[] = []
+    const found: Diagnostic[] = checkIntegrations(project.settings)
+    const byPath = new Map(prepared.map((page) => [page.data.path, page]))
     await writeOutputs({
       project,
       site,
       compilations,
       pages: rendered.pages,
       folder: staging.folder,
+      contentOf: (path) => {
+        const page = byPath.get(path)
+        return page && contents.read(page)
+      },
+      markdownOf: (path) => {
+        const page = byPath.get(path)
+        return page && contents.readMarkdown(page)
+      },
       report: (diagnostic) => found.push(diagnostic),
     })
     server.dispose()

@@ -7,13 +7,14 @@ import type { PreparedPage } from './prepare-pages.ts'
 import type { Progress } from './progress.ts'
 
 /** What is known of a page's own HTML without holding it. */
-export type ContentFacts = Omit<ContentAnswer, 'html' | 'panel'>
+export type ContentFacts = Omit<ContentAnswer, 'html' | 'panel' | 'markdown'>
 
 /** The pages' own HTML. With a cache folder it lies there; without one it is in memory. */
 export class Contents {
   readonly #cache: ContentCache
   readonly #facts = new Map<string, ContentFacts>()
   readonly #held = new Map<string, RenderedContent>()
+  readonly #markdown = new Map<string, string>()
 
   constructor(cache: ContentCache) {
     this.#cache = cache
@@ -21,12 +22,13 @@ export class Contents {
 
   add(
     { compilation }: PreparedPage,
-    { html, panel, ...facts }: ContentAnswer,
+    { html, panel, markdown, ...facts }: ContentAnswer,
     hold: boolean,
   ): void {
     const { path } = compilation.page
     this.#facts.set(path, facts)
     if (hold) this.#held.set(path, { html, panel, ...facts })
+    if (hold && markdown !== undefined) this.#markdown.set(path, markdown)
   }
 
   addFacts({ compilation }: PreparedPage, facts: ContentFacts): void {
@@ -57,6 +59,14 @@ export class Contents {
     if (!content)
       throw new Error(`the rendered page ${page.data.path} is gone from the cache`)
     return content
+  }
+
+  /** The page as Markdown, where that was asked for and the page could be rendered. */
+  readMarkdown({ compilation, contentKey }: PreparedPage): string | undefined {
+    return (
+      this.#markdown.get(compilation.page.path) ??
+      this.#cache.get<string>('markdown', contentKey)
+    )
   }
 }
 

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type {
   DocumentAssets,
@@ -6,14 +6,17 @@ import type {
   Settings,
   SiteData,
 } from '../../runtime/types.ts'
+import { feedAddress } from '../../runtime/head.ts'
 import { CodeStyles } from '../code-styles.ts'
 import { contentHash } from '../content-hash.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Live } from '../live.ts'
+import { integrationSetup, integrationTags } from '../output/integrations.ts'
 import type { Compilation } from '../pages/compile-pages.ts'
 import { EMPTY_PAGE, notFoundPage } from '../pages/not-found.ts'
 import { foldersOf, outputFiles } from '../pages/output-files.ts'
 import type { SidebarTable } from '../pages/page-data.ts'
+import type { Project } from '../project.ts'
 import type {
   ContentAnswer,
   ContentTask,
@@ -65,9 +68,12 @@ export async function renderDocuments(input: DocumentsInput): Promise<RenderedSi
     hydrate: client.hydrate,
     actions: client.actions,
     scripts: project.site.scripts.map((file) => site.base + file),
-    head: '',
+    head: writeIntegrations(input),
   }
-  const folders = foldersOf([...project.site.pages.values()].map(({ url }) => url))
+  const folders = foldersOf([
+    ...[...project.site.pages.values()].map(({ url }) => url),
+    ...feedAddresses(project, site),
+  ])
   const reports: PageReport[] = []
   const diagnostics: Diagnostic[] = []
   await Promise.all(
@@ -128,6 +134,22 @@ export async function renderDocuments(input: DocumentsInput): Promise<RenderedSi
   if (css !== '') writeFileSync(join(folder, generatedName), css)
   reports.sort((a, b) => (a.url < b.url ? -1 : 1))
   return { pages: reports, diagnostics: diagnostics.sort(byPlace), plainPage }
+}
+
+/** Scripts of others that the settings name, as elements; what they need first becomes a file. */
+function writeIntegrations({ live, site, folder }: DocumentsInput): string {
+  const { integrations } = live.project.settings
+  const setup = integrationSetup(integrations)
+  if (setup === '') return integrationTags(integrations, undefined)
+  const name = `assets/integrations-${contentHash(setup).slice(0, 8)}.js`
+  mkdirSync(join(folder, 'assets'), { recursive: true })
+  writeFileSync(join(folder, name), setup)
+  return integrationTags(integrations, site.base + name)
+}
+
+/** Feeds lie in their page's folder. */
+function feedAddresses(project: Project, { features }: SiteData): string[] {
+  return features.feeds.map((path) => feedAddress(project.site.pages.get(path)!.url))
 }
 
 /** `404.html`, which hosts show for unknown addresses. */

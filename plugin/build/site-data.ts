@@ -8,7 +8,14 @@ export function buildSiteFacts(
     base,
     islands,
     dev,
-  }: { base: string; islands: Record<string, IslandAsset>; dev: boolean },
+    feeds = [],
+  }: {
+    base: string
+    islands: Record<string, IslandAsset>
+    dev: boolean
+    /** Paths of the pages that have a feed. */
+    feeds?: string[]
+  },
 ): SiteData {
   // The navigation is given page by page; the whole of it would go to every worker.
   const settings = { ...project.settings, navigation: { children: [], global: [] } }
@@ -19,6 +26,10 @@ export function buildSiteFacts(
     repository: project.repository,
     dev,
     islands,
-    features: { search: false, markdown: false, feeds: [] },
+    features: {
+      search: project.options.search !== false,
+      markdown: project.options.markdown !== false,
+      feeds,
+    },
   }
 }

@@ -1,4 +1,4 @@
-import type { SiteData } from '../../runtime/types.ts'
+import type { RenderedContent, SiteData } from '../../runtime/types.ts'
 import type { PageReport } from '../build/report.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Compilation } from '../pages/compile-pages.ts'
@@ -20,6 +20,10 @@ export interface OutputContext {
   pages: readonly PageReport[]
   /** Absolute path of the folder that pages were written to. */
   folder: string
+  /** A page's own HTML, by `Page.path`; undefined where it could not be rendered. */
+  contentOf(path: string): RenderedContent | undefined
+  /** A page's body as Markdown, by `Page.path`; undefined while `features.markdown` is off. */
+  markdownOf(path: string): string | undefined
   /** For problems that only show now. */
   report(diagnostic: Diagnostic): void
 }

@@ -72,7 +72,8 @@ export interface ContentTask {
   api?: ApiPart
 }
 
-export type ContentAnswer = RenderedPage
+/** With the page as Markdown where `features.markdown` asks for it. */
+export type ContentAnswer = RenderedPage & { markdown?: string }
 
 /** Draw the document around a page's content and write it. */
 export interface DocumentTask {

@@ -1,0 +1,30 @@
+import { markdownAddress } from '../../runtime/head.ts'
+import type { Page } from '../site/types.ts'
+import type { OutputContext, OutputFile } from './output-file.ts'
+import { publicUrl } from './public-url.ts'
+
+/** `<page>.md` beside each page, `index.md` for the home page (behaviour 3.9). */
+export function writeMarkdownPages(context: OutputContext): OutputFile[] {
+  const { project, site, markdownOf } = context
+  if (!site.features.markdown) return []
+  return [...project.site.pages.values()].flatMap((page) => {
+    const body = markdownOf(page.path)
+    if (body === undefined) return []
+    return {
+      path: markdownAddress(page.url).slice(1),
+      content: markdownPage(page, body, publicUrl(site, '/llms.txt')),
+    }
+  })
+}
+
+/** A page's Markdown with its head: where the index is, the title and the description. */
+export function markdownPage(page: Page, body: string, index: string): string {
+  const { description } = page.frontmatter
+  const parts = [
+    `> All pages of this documentation: ${index}`,
+    page.mode === 'custom' || page.mode === 'frame' ? '' : `# ${page.title.trim()}`,
+    description ? `> ${description.trim().replace(/\s*\n\s*/g, '\n> ')}` : '',
+    body.trim(),
+  ]
+  return `${parts.filter(Boolean).join('\n\n')}\n`
+}
