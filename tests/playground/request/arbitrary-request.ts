@@ -75,7 +75,8 @@ function text(row: Row): fc.Arbitrary<string> {
   const ascii = place === 'header' || style === 'cookie'
   const unit = fc.constantFrom(
     ...characters.filter(
-      (char) => ![...char].some((c) => out.includes(c)) && (!ascii || /^[ -~]+$/.test(char)),
+      (char) =>
+        ![...char].some((c) => out.includes(c)) && (!ascii || /^[ -~]+$/.test(char)),
     ),
   )
   return fc
