@@ -54,6 +54,7 @@ export class Compilation {
   readonly page: Source
   readonly known: ReadonlySet<string>
   readonly diagnostics: Diagnostic[] = []
+  readonly findings: Diagnostic[] = []
   readonly headings: Heading[] = []
   readonly links: PageLink[] = []
   readonly imports = new Map<string, Set<string>>()
@@ -163,6 +164,7 @@ export class Compilation {
       embeds: [...this.embeds.values()],
       inlineStyles: this.inlineStyles,
       diagnostics: this.diagnostics,
+      findings: this.findings,
       failed: false,
     }
   }
@@ -177,6 +179,7 @@ export class Compilation {
       components: [],
       ids: [],
       updates: [],
+      findings: [],
       failed: true,
     }
   }

@@ -11,6 +11,7 @@ import { dropFirstHeading } from './steps/drop-first-heading.ts'
 import { collectFacts } from './steps/facts.ts'
 import { inlineSnippets } from './steps/snippets.ts'
 import { resolveLinks } from './steps/links.ts'
+import { lintMarkup } from './steps/lint-markup.ts'
 import { renderMath } from './steps/math.ts'
 import { outlinePage } from './steps/outline.ts'
 import { liftPanels } from './steps/panels.ts'
@@ -55,6 +56,7 @@ async function compileTree(
   checkDepth(tree, page)
   resolveReferences(tree)
   dropAgentContent(tree)
+  lintMarkup(tree, page)
   if (input.dropFirstHeading) dropFirstHeading(tree)
   tidyTags(tree)
   if (input.format === 'md') escapeRawHtml(tree, page)

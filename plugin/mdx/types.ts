@@ -29,6 +29,8 @@ export interface CompileOptions {
   variables: Record<string, string>
   /** Names that MDX may use: the theme's components and the user's. */
   components: string[]
+  /** Those of them that are not the theme's own: their attributes are not checked. */
+  replaced?: string[]
   /** Shiki themes for light and dark. */
   codeThemes: { light: string; dark: string }
   /** Paths of TextMate grammars, root-relative. */
@@ -81,6 +83,8 @@ export interface CompiledPage {
   /** The page writes inline styles (author's `style`, MathML, mermaid). */
   inlineStyles: boolean
   diagnostics: Diagnostic[]
+  /** What only `skerry check` reports: attributes, accessibility, style. Without frames. */
+  findings: Diagnostic[]
   /** Set when the page could not be compiled; then `code` shows the problem in its place. */
   failed: boolean
 }

@@ -53,6 +53,7 @@ export function compileOptions(project: Project, base: string): CompileOptions {
     base,
     variables: settings.variables,
     components: componentNames(overrides),
+    replaced: [...overrides.components.keys()].sort(),
     codeThemes: settings.styling.codeblocks,
     codeLanguages: settings.styling.languages,
     remarkPlugins: (options.remarkPlugins ?? []).map(pluginSpec),
@@ -188,6 +189,7 @@ function failedFacts(problem: Diagnostic): PageFacts {
     embeds: [],
     inlineStyles: false,
     diagnostics: [problem],
+    findings: [],
     failed: true,
   }
 }

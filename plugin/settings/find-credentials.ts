@@ -3,7 +3,7 @@ import { valuePlace } from './json/json-node.ts'
 import type { JsonNode } from './json/json-node.ts'
 
 /** Keys whose makers gave them a shape of their own. */
-const tokens =
+export const secretTokens =
   /\b(?:sk_live_|sk-proj-|sk-ant-|gh[opsu]_|github_pat_|glpat-|xox[abps]-|AKIA)[\w-]{8,}|-----BEGIN [A-Z ]*PRIVATE KEY/
 
 const userInfo = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*@/i
@@ -31,5 +31,5 @@ export function findCredentials(
 }
 
 function isSecret(text: string): boolean {
-  return text.length < 10_000 && (tokens.test(text) || userInfo.test(text))
+  return text.length < 10_000 && (secretTokens.test(text) || userInfo.test(text))
 }
