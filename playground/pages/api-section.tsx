@@ -1,5 +1,7 @@
 import type { ComponentChildren } from 'preact'
+import { useContext } from 'preact/hooks'
 import { Heading } from '../../theme/components/heading.tsx'
+import { ReferenceContext } from './reference-context.ts'
 import './api-section.css'
 
 export interface ApiSectionProps {
@@ -7,19 +9,12 @@ export interface ApiSectionProps {
   id: string
   /** At the right of the title: a content type. */
   subtitle?: string
-  /** 2, or 3 inside of another section. */
-  level?: 2 | 3
   children?: ComponentChildren
 }
 
 /** A section of the reference: Headers, Body, Response, … (behaviour 5.3). */
-export function ApiSection({
-  title,
-  id,
-  subtitle,
-  level = 2,
-  children,
-}: ApiSectionProps) {
+export function ApiSection({ title, id, subtitle, children }: ApiSectionProps) {
+  const level = useContext(ReferenceContext)?.level ?? 2
   return (
     <section class="api-section" aria-labelledby={id}>
       <div class="api-section-heading">

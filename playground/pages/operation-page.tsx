@@ -101,7 +101,8 @@ function OperationSections({ operation }: { operation: Operation }) {
 /** What the API sends back later, each behind its name (behaviour 5.3). */
 function Callbacks({ operation }: { operation: Operation }) {
   const strings = useStrings()
-  const { claimAnchor } = useReference()
+  const reference = useReference()
+  const { claimAnchor } = reference
   if (operation.callbacks.length === 0) return null
   return (
     <ApiSection title={strings.callbacks} id={claimAnchor('callbacks')}>
@@ -116,7 +117,9 @@ function Callbacks({ operation }: { operation: Operation }) {
           <div class="api-option-content">
             <EndpointBar method={called.method} path={called.path} />
             <SpecMarkdown text={called.description ?? called.summary} />
-            <OperationSections operation={{ ...called, security: [] }} />
+            <ReferenceContext.Provider value={{ ...reference, level: 3 }}>
+              <OperationSections operation={{ ...called, security: [] }} />
+            </ReferenceContext.Provider>
           </div>
         </details>
       ))}

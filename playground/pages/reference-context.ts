@@ -10,6 +10,8 @@ export interface Reference {
   api: Api
   maintainOrder: boolean
   expanded: Expanded
+  /** Of the sections' headings; inside of a callback they are smaller. */
+  level: 2 | 3
   claimAnchor: (wanted: string) => string
   /** Rows that the page may still get. */
   budget: { left: number }
@@ -18,18 +20,20 @@ export interface Reference {
 }
 
 /** Bounds the page of an explosive description: about 0.5 MB of HTML, 50 KB on the wire. */
-const MOST_ROWS = 600
+const MOST_ROWS = 500
 
 export const ReferenceContext = createContext<Reference | undefined>(undefined)
 
 export function createReference(
   api: Api,
-  settings: { maintainOrder: boolean; expanded: Expanded },
+  { maintainOrder, expanded }: { maintainOrder: boolean; expanded: Expanded },
   taken: Iterable<string> = [],
 ): Reference {
   return {
     api,
-    ...settings,
+    maintainOrder,
+    expanded,
+    level: 2,
     claimAnchor: createAnchors(taken),
     budget: { left: MOST_ROWS },
     shown: new Map(),

@@ -1,0 +1,205 @@
+import { expect, test } from 'vitest'
+import type { Api } from '../../../playground/api.ts'
+import { chooseLanguages, languages } from '../../../playground/samples/languages.ts'
+import { requestSamples } from '../../../playground/samples/request-samples.ts'
+import { responseSamples } from '../../../playground/samples/response-samples.ts'
+import { apiOf } from '../write-spec.ts'
+
+const options = { defaults: 'all', autogenerate: true } as const
+const ok = { 200: { description: 'ok' } }
+
+function petApi(): Promise<Api> {
+  return apiOf({
+    servers: [{ url: 'https://api.example.com/v1' }],
+    security: [{ token: [] }],
+    paths: {
+      '/pets/{id}': {
+        post: {
+          parameters: [
+            {
+              name: 'id',
+              in: 'path',
+              required: true,
+              schema: { type: 'string' },
+              example: 'never shown',
+            },
+            { name: 'q', in: 'query', schema: { type: 'string' } },
+            { name: 'page', in: 'query', required: true, schema: { type: 'integer' } },
+            {
+              name: 'sort',
+              in: 'query',
+              schema: { type: 'string', example: 'up & down' },
+            },
+          ],
+          requestBody: {
+            content: {
+              'application/json': {
+                schema: {
+                  type: 'object',
+                  required: ['name'],
+                  properties: {
+                    name: { type: 'string', example: "Rex's" },
+                    age: { type: 'integer' },
+                  },
+                },
+              },
+            },
+          },
+          responses: {
+            200: {
+              description: 'ok',
+              content: {
+                'application/json': {
+                  examples: {
+                    one: { summary: 'One', value: { id: 1 } },
+                    two: { value: { id: 2 } },
+                  },
+                },
+              },
+            },
+            204: { description: 'gone' },
+          },
+        },
+        get: {
+          parameters: [
+            { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
+          ],
+          responses: ok,
+          'x-codeSamples': [
+            { lang: 'js', label: 'SDK', source: 'pets.get(id)\n' },
+            { lang: 'elixir', source: 'Pets.get' },
+          ],
+        },
+      },
+      '/upload': {
+        post: {
+          security: [],
+          requestBody: {
+            content: {
+              'multipart/form-data': {
+                schema: {
+                  type: 'object',
+                  properties: {
+                    image: { type: 'string', format: 'binary' },
+                    note: { type: 'string' },
+                  },
+                },
+              },
+            },
+          },
+          responses: ok,
+        },
+      },
+    },
+    webhooks: {
+      changed: {
+        post: {
+          requestBody: {
+            content: {
+              'application/json': {
+                schema: { type: 'object', properties: { id: { type: 'string' } } },
+              },
+            },
+          },
+          responses: ok,
+        },
+      },
+    },
+    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+  })
+}
+
+const codeOf = (samples: { title: string; code: string }[], title: string) =>
+  samples.find((sample) => sample.title === title)?.code
+
+test('a cURL sample has placeholders for secrets, and query parameters that are required or have an example', async () => {
+  const api = await petApi()
+  const post = api.operations.find(({ method }) => method === 'POST')!
+  expect(codeOf(requestSamples(api, post, options), 'cURL')).toMatchInlineSnapshot(`
+    "curl --request POST \\
+      --url 'https://api.example.com/v1/pets/{id}?page=123&sort=up%20%26%20down' \\
+      --header 'Authorization: Bearer <token>' \\
+      --header 'Content-Type: application/json' \\
+      --data '{
+      "name": "Rex'\\''s",
+      "age": 123
+    }'"
+  `)
+})
+
+test('uploads are real multipart', async () => {
+  const api = await petApi()
+  const upload = api.operations.find(({ path }) => path === '/upload')!
+  expect(codeOf(requestSamples(api, upload, options), 'cURL')).toMatchInlineSnapshot(`
+    "curl --request POST \\
+      --url 'https://api.example.com/v1/upload' \\
+      --form 'image=@"example-file";filename="example-file";type=application/octet-stream' \\
+      --form-string 'note=<string>'"
+  `)
+})
+
+test('samples of the description go first and replace those of the same language', async () => {
+  const api = await petApi()
+  const get = api.operations.find(({ method }) => method === 'GET')!
+  const titles = (more: object) =>
+    requestSamples(api, get, { ...options, ...more }).map(({ title }) => title)
+  expect(titles({})).toEqual([
+    'SDK',
+    'elixir',
+    'cURL',
+    'Python',
+    'PHP',
+    'Go',
+    'Java',
+    'Ruby',
+  ])
+  expect(titles({ languages: ['bash', 'golang', 'nope'] })).toEqual([
+    'SDK',
+    'elixir',
+    'cURL',
+    'Go',
+  ])
+  expect(titles({ autogenerate: false })).toEqual(['SDK', 'elixir'])
+})
+
+test('`examples.defaults: required` leaves out the other properties', async () => {
+  const api = await petApi()
+  const post = api.operations.find(({ method }) => method === 'POST')!
+  const code = codeOf(
+    requestSamples(api, post, { ...options, defaults: 'required' }),
+    'JavaScript',
+  )!
+  expect(code).toContain('name')
+  expect(code).not.toContain('"age"')
+})
+
+test('a webhook shows what arrives', async () => {
+  const api = await petApi()
+  expect(requestSamples(api, api.webhooks[0]!, options)).toEqual([
+    { title: '', language: 'json', code: '{\n  "id": "<string>"\n}' },
+  ])
+})
+
+test('every documented status has an example, named ones each, and an empty one where there is no body', async () => {
+  const api = await petApi()
+  const post = api.operations.find(({ method }) => method === 'POST')!
+  expect(
+    responseSamples(api, post).map(({ title, code }) => [title, code.replace(/\s/g, '')]),
+  ).toEqual([
+    ['200 · One', '{"id":1}'],
+    ['200 · two', '{"id":2}'],
+    ['204', ''],
+  ])
+})
+
+test('every language writes a sample', async () => {
+  const api = await petApi()
+  const post = api.operations.find(({ method }) => method === 'POST')!
+  const names = languages.map(({ id }) => id)
+  const samples = requestSamples(api, post, { ...options, languages: names })
+  expect(samples).toHaveLength(names.length)
+  for (const { title, code } of samples) expect(code, title).toContain('api.example.com')
+  expect(
+    chooseLanguages(['JS', 'flutter', 'c#', '.NET']).map(({ label }) => label),
+  ).toEqual(['JavaScript', 'Dart', 'C#', '.NET'])
+})
