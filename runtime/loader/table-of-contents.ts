@@ -20,6 +20,11 @@ export function markTableOfContents(): void {
       // The first one is active before any has passed the line.
       if (box && (!active || box.top < line)) active = hash
     })
+    for (const list of document.querySelectorAll<HTMLElement>(
+      '#table-of-contents,.toc-box',
+    )) {
+      list.hidden = !active
+    }
     for (const link of links) {
       const item = link.parentElement!
       const deepest = link.hash === active

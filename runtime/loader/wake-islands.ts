@@ -55,8 +55,10 @@ function schedule(host: Element): void {
       if (entries.some((entry) => entry.isIntersecting))
         start().then(() => observer.disconnect())
     })
-    // The host has no box of its own.
-    for (const child of host.children) observer.observe(child)
+    // The host has no box of its own; what draws only text, or nothing yet, wakes at once.
+    const boxes = host.querySelectorAll(':scope > :not(script,template)')
+    for (const box of boxes) observer.observe(box)
+    if (!boxes.length) start()
   } else if (when !== 'interaction') {
     const query = matchMedia(when)
     query.onchange = () => query.matches && start()

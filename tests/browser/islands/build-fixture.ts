@@ -14,10 +14,9 @@ const islands: Record<string, string> = {
   diagram: join(repository, 'theme/islands/diagram.island.tsx'),
   'tag-filter': join(repository, 'theme/islands/tag-filter.island.tsx'),
   ...Object.fromEntries(
-    ['counter', 'broken', 'broken-later', 'toggle', 'idle', 'media'].map((name) => [
-      name,
-      join(fixture, `${name}.island.tsx`),
-    ]),
+    ['counter', 'broken', 'broken-later', 'toggle', 'idle', 'media', 'empty'].map(
+      (name) => [name, join(fixture, `${name}.island.tsx`)],
+    ),
   ),
 }
 

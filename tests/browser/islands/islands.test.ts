@@ -125,6 +125,11 @@ test('idle islands wake by themselves, those of a media query when it matches', 
   await expect.poll(() => page.locator('.media').textContent()).toBe('awake')
 })
 
+test('an island that draws nothing at first wakes all the same', async () => {
+  const { page } = await fixture.open('/islands')
+  await expect.poll(() => page.locator('.empty').allTextContents()).toEqual(['drawn'])
+})
+
 test('tabs by keyboard: one stop, arrows go round and choose, Home and End', async () => {
   const { page } = await fixture.open('/rich')
   const tab = (name: string) => page.getByRole('tab', { name, exact: true }).first()
