@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type {
   DocumentAssets,
   NavigationEntry,
+  RenderWarning,
   Settings,
   SiteData,
 } from '../../runtime/types.ts'
@@ -76,6 +77,8 @@ export async function renderDocuments(input: DocumentsInput): Promise<RenderedSi
   ])
   const reports: PageReport[] = []
   const diagnostics: Diagnostic[] = []
+  // What is drawn around many pages is told once.
+  const shellWarnings = new Map<string, RenderWarning>()
   await Promise.all(
     pages.map(async (prepared) => {
       const { compilation, data, around } = prepared
@@ -109,10 +112,8 @@ export async function renderDocuments(input: DocumentsInput): Promise<RenderedSi
       }
       const { bytes, islands, styles, warnings } = await pool.run<DocumentAnswer>(task)
       generated.add(styles)
-      const found = contentDiagnostics(page.file, {
-        ...content,
-        warnings: [...content.warnings, ...warnings],
-      })
+      const found = contentDiagnostics(page.file, content)
+      for (const warning of warnings) shellWarnings.set(warning.message, warning)
       diagnostics.push(...found)
       const failed = facts.failed || content.error !== undefined
       reports.push({
@@ -129,6 +130,9 @@ export async function renderDocuments(input: DocumentsInput): Promise<RenderedSi
       })
     }),
   )
+  for (const warning of shellWarnings.values()) {
+    diagnostics.push({ severity: 'warning', file: project.settings.file, ...warning })
+  }
   await renderNotFound(input, sidebars, plainPage)
   const css = generated.toString()
   if (css !== '') writeFileSync(join(folder, generatedName), css)

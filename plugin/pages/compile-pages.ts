@@ -67,7 +67,7 @@ export class PageCompiler {
   readonly #pool: WorkerPool
   readonly #options: CompileOptions
   readonly #code = new Map<string, string>()
-  readonly #hashes = new Map<string, string | undefined>()
+  readonly #hashes = new Map<string, string>()
 
   constructor(project: Project, pool: WorkerPool, base: string) {
     this.#project = project
@@ -146,11 +146,14 @@ export class PageCompiler {
   }
 }
 
-function hashFile(path: string): string | undefined {
+/** The hash of a dependency that is not there: a page that waits for an image stays as it is until it comes. */
+const MISSING = ''
+
+function hashFile(path: string): string {
   try {
     return contentHash(readFileSync(path))
   } catch {
-    return undefined
+    return MISSING
   }
 }
 

@@ -65,9 +65,19 @@ async function withIslands({ islands }: IslandsSetup): Promise<Rendering> {
   return { ...rest, setup: { ...setup, site: { ...setup.site, islands } } }
 }
 
+/** Folder of the cache that highlighted fences are kept in. */
+let fenceCache: string | undefined
+
 async function compile({ input, key, cache }: CompileTask): Promise<CompileAnswer> {
   // Loaded with the first page that is not in the cache: a rebuild needs none of it.
-  const { compilePage } = await import('../mdx/compile-page.ts')
+  const { compilePage, useCodeCache } = await import('../mdx/compile-page.ts')
+  if (cache !== undefined && fenceCache !== cache) {
+    const { get, set } = openCache((fenceCache = cache))
+    useCodeCache({
+      get: (key) => get('fences', key),
+      set: (key, value) => set('fences', key, value),
+    })
+  }
   const started = performance.now()
   const { code, ...facts } = await compilePage(input)
   const ms = performance.now() - started

@@ -100,7 +100,11 @@ export class WorkerPool {
   #hire(): Seat {
     // A library below the sample writer takes any thread for a worker of its own, unless
     // there is data that says otherwise.
-    const worker = new Worker(this.#script, { workerData: {} })
+    const worker = new Worker(this.#script, {
+      workerData: {},
+      // Parsing makes much short-lived garbage: with room for it, less is copied about.
+      resourceLimits: { maxYoungGenerationSizeMb: 64 },
+    })
     const seat: Seat = { worker }
     this.#seats.add(seat)
     worker.unref()
