@@ -16,7 +16,7 @@ export function goSample(request: BuiltRequest): string {
       ? 'nil'
       : readers.length === 1
         ? readers[0]
-        : `io.MultiReader(${readers.join(', ')})`
+        : `io.MultiReader(\n\t\t${readers.join(',\n\t\t')},\n\t)`
   const imports = ['fmt', 'io', 'net/http']
   if (files.length > 0) imports.push('os')
   if (readers.length > files.length) imports.push('strings')
@@ -45,5 +45,6 @@ export function goSample(request: BuiltRequest): string {
 function literal(text: string): string {
   if (/^[\n\t\x20-\x5f\x61-\x7e]*$/.test(text) && text.includes('\n'))
     return `\`${text}\``
-  return stringLiteral(text.replace(halfPair, '\ufffd'), '"')
+  const lines = text.replace(halfPair, '\ufffd').split(/(?<=\n)/)
+  return lines.map((line) => stringLiteral(line, '"')).join(' +\n\t\t\t')
 }

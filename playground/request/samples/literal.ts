@@ -26,3 +26,25 @@ export function stringLiteral(text: string, quote: "'" | '"' = "'"): string {
 export function indentRest(text: string, margin: string): string {
   return text.replaceAll('\n', '\n' + margin)
 }
+
+/**
+ * A string in double quotes for PHP and Ruby.
+ *
+ * @param sign begins an interpolation: `$`, `#`.
+ * @param escape writes a control character from its four hexadecimal digits.
+ */
+export function doubleQuoted(
+  text: string,
+  sign: string,
+  escape: (code: string) => string,
+): string {
+  const short: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' }
+  const escaped = text
+    .replaceAll('\\', '\\\\')
+    .replaceAll('"', '\\"')
+    .replaceAll(sign, () => '\\' + sign)
+    .replace(/\p{Cc}/gu, (char) => {
+      return short[char] ?? escape(char.charCodeAt(0).toString(16).padStart(4, '0'))
+    })
+  return `"${escaped}"`
+}

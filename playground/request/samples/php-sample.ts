@@ -1,5 +1,6 @@
 import { fileName, type BuiltBody, type BuiltRequest } from '../built-request.ts'
 import { bodyPieces } from './body-pieces.ts'
+import { doubleQuoted } from './literal.ts'
 import { sampleHeaders } from './sample-headers.ts'
 
 /** PHP that sends the request with its curl extension. */
@@ -57,7 +58,9 @@ function writeForm(body: BuiltBody | undefined): string {
   return ['[', ...parts, '    ]'].join('\n')
 }
 
-/** In single quotes PHP reads a backslash and a quote only. */
+/** In single quotes PHP reads a backslash and a quote only; controls need double ones. */
 function literal(text: string): string {
+  const controls = /[^\P{Cc}\n]/u.test(text)
+  if (controls) return doubleQuoted(text, '$', (code) => `\\u{${code}}`)
   return `'${text.replace(/[\\']/g, '\\$&')}'`
 }

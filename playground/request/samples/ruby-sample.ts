@@ -1,5 +1,6 @@
 import type { BuiltRequest } from '../built-request.ts'
 import { bodyPieces } from './body-pieces.ts'
+import { doubleQuoted } from './literal.ts'
 
 /** Ruby that sends the request with `net/http`. */
 export function rubySample(request: BuiltRequest): string {
@@ -23,7 +24,9 @@ export function rubySample(request: BuiltRequest): string {
   ].join('\n')
 }
 
-/** In single quotes Ruby reads a backslash and a quote only. */
+/** In single quotes Ruby reads a backslash and a quote only; controls need double ones. */
 function literal(text: string): string {
+  const controls = /[^\P{Cc}\n]/u.test(text)
+  if (controls) return doubleQuoted(text, '#', (code) => `\\u${code}`)
   return `'${text.replace(/[\\']/g, '\\$&')}'`
 }

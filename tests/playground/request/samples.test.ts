@@ -208,24 +208,9 @@ test('a multipart request in every language', () => {
         CURLOPT_HTTPHEADER => [
             'Content-Type: multipart/form-data; boundary=skerry-form-boundary',
         ],
-        CURLOPT_POSTFIELDS => '--skerry-form-boundary
-    Content-Disposition: form-data; name="name"
-
-    Rex
-    --skerry-form-boundary
-    Content-Disposition: form-data; name="photo"; filename="photo.png"
-    Content-Type: image/png
-
-    '
+        CURLOPT_POSTFIELDS => "--skerry-form-boundary\\r\\nContent-Disposition: form-data; name=\\"name\\"\\r\\n\\r\\nRex\\r\\n--skerry-form-boundary\\r\\nContent-Disposition: form-data; name=\\"photo\\"; filename=\\"photo.png\\"\\r\\nContent-Type: image/png\\r\\n\\r\\n"
             . file_get_contents('photo.png')
-            . '
-    --skerry-form-boundary
-    Content-Disposition: form-data; name="meta"
-    Content-Type: application/json
-
-    {"a":1}
-    --skerry-form-boundary--
-    ',
+            . "\\r\\n--skerry-form-boundary\\r\\nContent-Disposition: form-data; name=\\"meta\\"\\r\\nContent-Type: application/json\\r\\n\\r\\n{\\"a\\":1}\\r\\n--skerry-form-boundary--\\r\\n",
     ]);
     echo curl_exec($curl);
     -- go
@@ -241,7 +226,24 @@ test('a multipart request in every language', () => {
 
     func main() {
     	file1, _ := os.Open("photo.png")
-    	request, _ := http.NewRequest("POST", "https://api.example.com/v1/things", io.MultiReader(strings.NewReader("--skerry-form-boundary\\r\\nContent-Disposition: form-data; name=\\"name\\"\\r\\n\\r\\nRex\\r\\n--skerry-form-boundary\\r\\nContent-Disposition: form-data; name=\\"photo\\"; filename=\\"photo.png\\"\\r\\nContent-Type: image/png\\r\\n\\r\\n"), file1, strings.NewReader("\\r\\n--skerry-form-boundary\\r\\nContent-Disposition: form-data; name=\\"meta\\"\\r\\nContent-Type: application/json\\r\\n\\r\\n{\\"a\\":1}\\r\\n--skerry-form-boundary--\\r\\n")))
+    	request, _ := http.NewRequest("POST", "https://api.example.com/v1/things", io.MultiReader(
+    		strings.NewReader("--skerry-form-boundary\\r\\n" +
+    			"Content-Disposition: form-data; name=\\"name\\"\\r\\n" +
+    			"\\r\\n" +
+    			"Rex\\r\\n" +
+    			"--skerry-form-boundary\\r\\n" +
+    			"Content-Disposition: form-data; name=\\"photo\\"; filename=\\"photo.png\\"\\r\\n" +
+    			"Content-Type: image/png\\r\\n" +
+    			"\\r\\n"),
+    		file1,
+    		strings.NewReader("\\r\\n" +
+    			"--skerry-form-boundary\\r\\n" +
+    			"Content-Disposition: form-data; name=\\"meta\\"\\r\\n" +
+    			"Content-Type: application/json\\r\\n" +
+    			"\\r\\n" +
+    			"{\\"a\\":1}\\r\\n" +
+    			"--skerry-form-boundary--\\r\\n"),
+    	))
     	request.Header.Set("Content-Type", "multipart/form-data; boundary=skerry-form-boundary")
     	response, _ := http.DefaultClient.Do(request)
     	defer response.Body.Close()
@@ -279,24 +281,9 @@ test('a multipart request in every language', () => {
     uri = URI('https://api.example.com/v1/things')
     request = Net::HTTPGenericRequest.new('POST', true, true, uri)
     request['Content-Type'] = 'multipart/form-data; boundary=skerry-form-boundary'
-    request.body = '--skerry-form-boundary
-    Content-Disposition: form-data; name="name"
-
-    Rex
-    --skerry-form-boundary
-    Content-Disposition: form-data; name="photo"; filename="photo.png"
-    Content-Type: image/png
-
-    ' +
+    request.body = "--skerry-form-boundary\\r\\nContent-Disposition: form-data; name=\\"name\\"\\r\\n\\r\\nRex\\r\\n--skerry-form-boundary\\r\\nContent-Disposition: form-data; name=\\"photo\\"; filename=\\"photo.png\\"\\r\\nContent-Type: image/png\\r\\n\\r\\n" +
       File.binread('photo.png') +
-      '
-    --skerry-form-boundary
-    Content-Disposition: form-data; name="meta"
-    Content-Type: application/json
-
-    {"a":1}
-    --skerry-form-boundary--
-    '
+      "\\r\\n--skerry-form-boundary\\r\\nContent-Disposition: form-data; name=\\"meta\\"\\r\\nContent-Type: application/json\\r\\n\\r\\n{\\"a\\":1}\\r\\n--skerry-form-boundary--\\r\\n"
 
     response = Net::HTTP.start(uri.host, uri.port, use_ssl: uri.scheme == 'https') do |http|
       http.request(request)
