@@ -138,7 +138,9 @@ function makeObject(
   }
   const own = Object.fromEntries(made)
   // Alternatives that extend this schema hold it: that is no repetition.
-  const outside = flat.discriminator ? around.filter((id) => !flat.ids.includes(id)) : around
+  const outside = flat.discriminator
+    ? around.filter((id) => !flat.ids.includes(id))
+    : around
   const option = choice && makeOption(api, flat, choice, walk, outside)
   return isPlain(option) ? { ...own, ...option } : own
 }

@@ -3,11 +3,11 @@ import type { ExtendedModule } from '../../runtime/render-page.ts'
 import type { PageData, PageModule, SiteData } from '../../runtime/types.ts'
 import type { Api, Operation } from '../api.ts'
 import Console from '../console/console.island.tsx'
-import { consoleProps } from '../console/props.ts'
+import { type ConsoleSettings, consoleProps } from '../console/props.ts'
+import { manualOperation } from '../model/manual-operation.ts'
 import { requestSamples, type Sample } from '../samples/request-samples.ts'
 import { responseSamples } from '../samples/response-samples.ts'
 import { ApiProblem } from './api-problem.tsx'
-import { EndpointBar } from './endpoint-bar.tsx'
 import { OperationPage } from './operation-page.tsx'
 import { OperationPanel } from './operation-panel.tsx'
 import { SchemaPage } from './schema-page.tsx'
@@ -57,7 +57,7 @@ export async function buildApiModule(input: ApiModuleInput): Promise<ExtendedMod
         styles: {},
       }
     case 'manual':
-      return { module: { ...module, Content: manualContent(input, target) }, styles: {} }
+      return manualModule(input, target)
     case 'missing':
       return {
         module: {
@@ -94,6 +94,7 @@ async function operationModule(
     languages: examples.languages,
     autogenerate: examples.autogenerate,
     defaults: examples.defaults,
+    ...(site.origin && { base: site.origin }),
   })
   const responses = responseSamples(api, operation)
   const { html, styles } = await highlightAll([...requests, ...responses], highlight)
@@ -109,19 +110,7 @@ async function operationModule(
       playground={playground}
       withDescription={operation.description !== page.description}
       takenIds={page.headings.map(({ id }) => id)}
-      action={
-        <Console
-          {...consoleProps(api, operation, {
-            base: site.origin ?? site.base,
-            home: site.base,
-            prefill: examples.prefill,
-            credentials: settings.api.playground.credentials,
-            ...(settings.api.playground.proxy && {
-              proxy: settings.api.playground.proxy,
-            }),
-          })}
-        />
-      }
+      action={<Console {...consoleProps(api, operation, consoleSettings(site))} />}
     >
       <Content />
     </OperationPage>
@@ -164,25 +153,76 @@ function schemaContent(
   )
 }
 
-/** A page that its own fields describe: the endpoint line above them. */
-function manualContent(
-  { module, site }: ApiModuleInput,
-  { method, target }: Extract<ApiTarget, { kind: 'manual' }>,
-): ComponentType {
-  const { Content } = module
-  const [server = ''] = site.settings.api.servers
-  const isAbsolute = /^https?:/.test(target)
-  return () => (
-    <>
-      <EndpointBar
-        main
-        method={method}
-        path={isAbsolute ? new URL(target).pathname : target}
-        copied={isAbsolute ? target : server + target}
-      />
+/**
+ * A page that its own fields describe: the endpoint line and the authorization of the
+ * settings around them, and samples where it brings none (behaviour 5.1).
+ */
+async function manualModule(
+  { module, page, site, highlight }: ApiModuleInput,
+  endpoint: Extract<ApiTarget, { kind: 'manual' }>,
+): Promise<ExtendedModule> {
+  const { settings } = site
+  const { api: given } = settings
+  const playground = page.frontmatter.playground ?? given.playground.display
+  const { authMethod } = page.frontmatter
+  const { api, operation } = manualOperation(endpoint, given.servers, {
+    ...(authMethod && { authMethod }),
+    ...(given.auth && { auth: given.auth }),
+  })
+  const requests = page.examples?.request
+    ? []
+    : requestSamples(api, operation, {
+        languages: given.examples.languages,
+        autogenerate: given.examples.autogenerate,
+        defaults: given.examples.defaults,
+      })
+  const { html, styles } = await highlightAll(requests, highlight)
+  const { Content, Panel } = module
+
+  const Reference: ComponentType = () => (
+    <OperationPage
+      api={api}
+      // The page's own fields describe its parameters.
+      operation={{ ...operation, parameters: [] }}
+      maintainOrder
+      expanded="closed"
+      fullUrl={given.fullUrl}
+      playground={playground}
+      withDescription={false}
+      takenIds={page.headings.map(({ id }) => id)}
+      action={<Console {...consoleProps(api, operation, consoleSettings(site))} />}
+    >
       <Content />
+    </OperationPage>
+  )
+  const Samples: ComponentType = () => (
+    <>
+      {Panel && <Panel />}
+      <OperationPanel
+        requests={requests}
+        responses={[]}
+        highlight={(code, language) => html.get(sampleKey(code, language))}
+      />
     </>
   )
+  return {
+    module: {
+      Content: Reference,
+      ...((Panel || requests.length > 0) && { Panel: Samples }),
+    },
+    styles,
+  }
+}
+
+function consoleSettings({ base, origin, settings }: SiteData): ConsoleSettings {
+  const { playground, examples } = settings.api
+  return {
+    base: origin ?? base,
+    home: base,
+    prefill: examples.prefill,
+    credentials: playground.credentials,
+    ...(playground.proxy && { proxy: playground.proxy }),
+  }
 }
 
 async function highlightAll(samples: readonly Sample[], highlight: HighlightSample) {

@@ -28,7 +28,7 @@ export interface OperationPageProps {
   withDescription: boolean
   /** Ids of the page's own headings. */
   takenIds?: Iterable<string>
-  /** "Try it". */
+  /** "Try it"; without a server there is nothing to send to (behaviour 5.5). */
   action?: ComponentChildren
   /** The page's own text, between the endpoint line and the reference. */
   children?: ComponentChildren
@@ -52,7 +52,7 @@ export function OperationPage(props: OperationPageProps) {
             copied={isWebhook ? operation.path : address + operation.path}
             {...(props.fullUrl && address && { baseUrl: address })}
           >
-            {!isWebhook && props.playground === 'interactive' && props.action}
+            {!isWebhook && server && props.playground === 'interactive' && props.action}
           </EndpointBar>
         )}
         {!isWebhook && <ServerList servers={operation.servers} />}

@@ -63,11 +63,11 @@ test('reports every problem at once, each with its place and the way out', async
     },
   })
   expect(lines(result)).toMatchInlineSnapshot(`
-    "a.json:16:27  reference \`#/components/schemas/Pett\` names nothing  [api/reference-not-found]
-      Did you mean \`#/components/schemas/Pet\`?
+    "a.json:3:3  the field \`version\` must be present on this level  [api/missing-field]
     a.json:6:3  property \`pahts\` is not expected here  [api/unknown-field]
       Did you mean \`paths\`?
-    a.json:3:3  the field \`version\` must be present on this level  [api/missing-field]
+    a.json:16:27  reference \`#/components/schemas/Pett\` names nothing  [api/reference-not-found]
+      Did you mean \`#/components/schemas/Pet\`?
     a.json:22:21  security scheme \`tokn\` is not defined (asked for by GET /a)  [api/unknown-scheme]
       Did you mean \`token\`?"
   `)
