@@ -39,7 +39,7 @@ export interface ExtendedModule {
 }
 
 /** A page's own HTML; with `error`, what its code threw, and the HTML shows that. */
-export type RenderedPage = RenderedContent & { error?: string }
+export type RenderedPage = RenderedContent & { error?: PageProblem & { code: string } }
 
 /** Evaluates a compiled page and renders its content. Never throws for what a page's own code does. */
 export async function renderPage(input: RenderPageInput): Promise<RenderedPage> {
@@ -62,9 +62,9 @@ export async function renderPage(input: RenderPageInput): Promise<RenderedPage> 
       warnings: [...warnings, ...content.warnings],
     }
   } catch (error) {
-    const { diagnostic: shown, message } = locateRenderError(error, page.file)
-    const content = renderContent({ module: problemModule(input, shown), page, site })
-    return { ...content, warnings, error: message }
+    const { diagnostic } = locateRenderError(error, page.file)
+    const module = problemModule(input, diagnostic)
+    return { ...renderContent({ module, page, site }), warnings, error: diagnostic }
   }
 }
 

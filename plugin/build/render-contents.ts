@@ -1,5 +1,6 @@
 import type { RenderedContent } from '../../runtime/types.ts'
 import type { ContentCache } from '../disk-cache.ts'
+import { EMPTY_PAGE } from '../pages/not-found.ts'
 import type { PageCompiler } from '../pages/compile-pages.ts'
 import type { ContentAnswer, ContentTask } from '../workers/page-tasks.ts'
 import type { WorkerPool } from '../workers/worker-pool.ts'
@@ -105,7 +106,7 @@ export async function renderContents(
           problem: page.problem,
           api: page.api,
         }
-        const answer = await pool.run<ContentAnswer>(task).catch(crashed)
+        const answer = await drawPage(pool, task)
         contents.add(page, answer, !onDisk || answer.error !== undefined)
       }
       counted.next()
@@ -114,14 +115,26 @@ export async function renderContents(
   return contents
 }
 
-function crashed(error: unknown): ContentAnswer {
-  const message = error instanceof Error ? error.message : String(error)
-  return {
-    html: '',
-    islands: [],
-    loadIslands: [],
-    styles: {},
-    warnings: [],
-    error: message,
+/** A page that its worker gave up on shows that in its place. */
+async function drawPage(pool: WorkerPool, task: ContentTask): Promise<ContentAnswer> {
+  try {
+    return await pool.run<ContentAnswer>(task)
+  } catch (failure) {
+    const words = failure instanceof Error ? failure.message : String(failure)
+    const error = {
+      code: 'render/gave-up',
+      message: `this page cannot be rendered: ${words}`,
+      hint: 'Look for a component that holds itself, or code of the page that never ends.',
+      file: task.page.file,
+    }
+    const { api: _, ...plain } = task
+    const shown: ContentTask = {
+      ...plain,
+      key: '',
+      code: EMPTY_PAGE,
+      imports: [],
+      problem: error,
+    }
+    return { ...(await pool.run<ContentAnswer>(shown)), error }
   }
 }

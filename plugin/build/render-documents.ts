@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type {
   DocumentAssets,
   NavigationEntry,
@@ -10,6 +10,7 @@ import type {
 import { feedAddress } from '../../runtime/head.ts'
 import { CodeStyles } from '../code-styles.ts'
 import { contentHash } from '../content-hash.ts'
+import { errorDocument } from '../error-document.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Live } from '../live.ts'
 import { integrationSetup, integrationTags } from '../output/integrations.ts'
@@ -110,12 +111,13 @@ export async function renderDocuments(input: DocumentsInput): Promise<RenderedSi
         content: contents.source(prepared),
         files: files.map((file) => join(folder, file)),
       }
-      const { bytes, islands, styles, warnings } = await pool.run<DocumentAnswer>(task)
+      const { bytes, islands, styles, warnings, failure } = await drawDocument(pool, task)
+      if (failure) diagnostics.push(failure)
       generated.add(styles)
       const found = contentDiagnostics(page.file, content)
       for (const warning of warnings) shellWarnings.set(warning.message, warning)
       diagnostics.push(...found)
-      const failed = facts.failed || content.error !== undefined
+      const failed = facts.failed || content.error !== undefined || failure !== undefined
       reports.push({
         file: page.file,
         url: page.url,
@@ -154,6 +156,36 @@ function writeIntegrations({ live, site, folder }: DocumentsInput): string {
 /** Feeds lie in their page's folder. */
 function feedAddresses(project: Project, { features }: SiteData): string[] {
   return features.feeds.map((path) => feedAddress(project.site.pages.get(path)!.url))
+}
+
+/** A page whose layout fails is written as that alone: the others may be whole. */
+async function drawDocument(
+  pool: WorkerPool,
+  task: DocumentTask,
+): Promise<DocumentAnswer & { failure?: Diagnostic }> {
+  try {
+    return await pool.run<DocumentAnswer>(task)
+  } catch (error) {
+    const failure: Diagnostic = {
+      severity: 'error',
+      code: 'render/layout-failed',
+      message: `the layout around this page fails: ${error instanceof Error ? error.message : String(error)}`,
+      hint: 'Look at the layout parts that the site replaces.',
+      file: task.page.file,
+    }
+    const html = errorDocument('This page has an error', [failure])
+    for (const file of task.files) {
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, html)
+    }
+    return {
+      bytes: Buffer.byteLength(html),
+      islands: [],
+      styles: {},
+      warnings: [],
+      failure,
+    }
+  }
 }
 
 /** `404.html`, which hosts show for unknown addresses. */
@@ -211,13 +243,7 @@ function contentDiagnostics(
     ...warning,
   }))
   if (error !== undefined) {
-    found.push({
-      severity: 'error',
-      code: 'mdx/render',
-      message: `this page throws while it is rendered: ${error}`,
-      hint: 'Code in a page runs at build time: guard what needs a browser with `typeof document`.',
-      file,
-    })
+    found.push({ severity: 'error', file, ...error })
   }
   return found
 }

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Connect, Plugin, ViteDevServer } from 'vite'
 import { DevSite } from '../dev/dev-site.ts'
-import { errorDocument } from '../dev/error-document.ts'
+import { errorDocument } from '../error-document.ts'
 import { requestPath } from '../dev/request-path.ts'
 import { withBase } from '../../runtime/page-context.ts'
 import { findRedirect } from '../dev/find-redirect.ts'
@@ -46,7 +46,17 @@ function answerPages(
     if (!live.hasProject) {
       const wantsPage = request.headers.accept?.includes('text/html') ?? false
       return (
-        wantsPage && send(response, 500, 'text/html', errorDocument(live.failure ?? []))
+        wantsPage &&
+        send(
+          response,
+          500,
+          'text/html',
+          errorDocument(
+            'The settings cannot be read',
+            live.failure ?? [],
+            `${server.config.base}@vite/client`,
+          ),
+        )
       )
     }
     if (!isPublished(path, live.project))
