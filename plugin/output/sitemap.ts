@@ -21,7 +21,8 @@ export async function writeSitemap({
     report({
       severity: 'info',
       code: 'output/no-address',
-      message: 'There is no sitemap and no feed: the public address of the site is not known',
+      message:
+        'There is no sitemap and no feed: the public address of the site is not known',
       hint: 'Give it with `site` in the options, or with `--site https://docs.example.com`.',
     })
     return []

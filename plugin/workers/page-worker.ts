@@ -120,13 +120,27 @@ async function content(task: ContentTask): Promise<ContentAnswer> {
     notFound: task.notFound,
     extend: task.api && apiExtension(await rendering!, task.api, page),
   })
+  const markdown = await markdownOf(task, rendered, setup)
   if (setup.cache !== undefined && task.key !== '' && rendered.error === undefined) {
     const { html: _, panel: __, ...facts } = rendered
+    if (markdown !== undefined) cache.set('markdown', task.key, markdown)
     cache.set('content', task.key, rendered)
     // Apart and last: who finds the facts relies on the content.
     cache.set('content-facts', task.key, facts)
   }
-  return rendered
+  return setup.cache === undefined ? { ...rendered, markdown } : rendered
+}
+
+/** The page as Markdown, where the site publishes it. */
+async function markdownOf(
+  { problem, notFound }: ContentTask,
+  { html, panel = '', error }: ContentAnswer,
+  { site }: RenderSetup,
+): Promise<string | undefined> {
+  const isPage = !problem && !notFound && error === undefined
+  if (!site.features.markdown || !isPage) return undefined
+  const { htmlToMarkdown } = await import('../output/markdown/html-to-markdown.ts')
+  return htmlToMarkdown(html + panel)
 }
 
 let highlight: HighlightSample | undefined

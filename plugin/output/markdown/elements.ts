@@ -1,0 +1,83 @@
+import type { Element, ElementContent, Nodes } from 'hast'
+
+/** An element of plain HTML. */
+export function make(
+  tagName: string,
+  children: readonly ElementContent[],
+  properties: Element['properties'] = {},
+): Element {
+  return { type: 'element', tagName, properties, children: [...children] }
+}
+
+export function makeText(value: string): ElementContent {
+  return { type: 'text', value }
+}
+
+export function isElement(node: Nodes, ...tagNames: string[]): node is Element {
+  return (
+    node.type === 'element' && (tagNames.length === 0 || tagNames.includes(node.tagName))
+  )
+}
+
+export function classesOf({ properties }: Element): readonly string[] {
+  const { className } = properties
+  return Array.isArray(className) ? className.map(String) : []
+}
+
+export function hasClass(element: Element, name: string): boolean {
+  return classesOf(element).includes(name)
+}
+
+export function attributeOf({ properties }: Element, name: string): string | undefined {
+  const value = properties[name]
+  if (value === undefined || value === null || typeof value === 'boolean')
+    return undefined
+  return Array.isArray(value) ? value.join(' ') : String(value)
+}
+
+/** The first element inside that has a class, in document order. */
+export function find(element: Element, className: string): Element | undefined {
+  for (const child of element.children) {
+    if (child.type !== 'element') continue
+    const found = hasClass(child, className) ? child : find(child, className)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** All outermost elements inside that have a class. */
+export function findAll(element: Element, className: string): Element[] {
+  return element.children.flatMap((child) => {
+    if (child.type !== 'element') return []
+    return hasClass(child, className) ? [child] : findAll(child, className)
+  })
+}
+
+export function holds(element: Element, test: (inside: Element) => boolean): boolean {
+  return element.children.some(
+    (child) => child.type === 'element' && (test(child) || holds(child, test)),
+  )
+}
+
+export function textOf(node: Nodes): string {
+  if (node.type === 'text') return node.value
+  return 'children' in node ? node.children.map(textOf).join('') : ''
+}
+
+export function isBlank(node: Nodes): boolean {
+  return node.type === 'comment' || (node.type === 'text' && node.value.trim() === '')
+}
+
+const BLOCKS = new Set(
+  'address article aside blockquote dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table ul'.split(
+    ' ',
+  ),
+)
+
+/** Whether something stands on lines of its own in Markdown. */
+export function isBlock(node: Nodes): boolean {
+  return (
+    node.type === 'element' &&
+    (BLOCKS.has(node.tagName) || (node.tagName !== 'a' && node.children.some(isBlock)))
+  )
+}
