@@ -1,0 +1,13 @@
+// One build of a folder, without search and machine-readable output: what `bench build` measures.
+import { createBuilder } from 'vite'
+import { skerry } from '../../dist/plugin/index.js'
+
+const [root, outDir] = process.argv.slice(2)
+const builder = await createBuilder({
+  root,
+  configFile: false,
+  logLevel: 'silent',
+  build: { outDir },
+  plugins: [skerry({ search: false, markdown: false })],
+})
+await builder.buildApp()

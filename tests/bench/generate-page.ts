@@ -1,0 +1,138 @@
+/** Where a generated page lies, for the links it writes. */
+export interface PagePlace {
+  tab: number
+  /** Number of the last page. */
+  last: number
+  perTab: number
+}
+
+const WORDS =
+  'request response token region cluster replica index query schema record stream worker queue policy session account billing gateway retry timeout backoff cursor window batch shard commit branch deploy rollback metric trace alert webhook signature payload header quota tenant snapshot restore archive export'.split(
+    ' ',
+  )
+const VERBS = 'reads writes sends keeps drops returns checks starts stops moves'.split(
+  ' ',
+)
+
+/** The text of one page of the generated site: prose, three fences, a table, tabs and cards. */
+export function generatePage(number: number, place: PagePlace): string {
+  const random = randomNumbers(number + 1)
+  const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)]!
+  const word = () => pick(WORDS)
+  const sentence = () => {
+    const start = word()
+    const parts = [
+      `${start[0]!.toUpperCase()}${start.slice(1)} ${word()} ${pick(VERBS)} the ${word()}`,
+      `of every ${word()}`,
+      random() < 0.5 ? `before the *${word()}* ${pick(VERBS)} it` : `and the ${word()}`,
+      random() < 0.3 ? `with \`${word()}_${word()}\`` : `in its ${word()}`,
+    ]
+    return `${parts.join(' ')}.`
+  }
+  const paragraph = () => Array.from({ length: 4 }, sentence).join(' ')
+  const link = () => {
+    const target = Math.floor(random() * (place.last + 1))
+    return `[${word()} ${word()}](/section-${Math.floor(target / place.perTab)}/page-${target})`
+  }
+  const [noun, other, third] = [word(), word(), word()]
+
+  return `---
+title: "${noun[0]!.toUpperCase()}${noun.slice(1)} ${other} ${number}"
+description: "How the ${noun} of page ${number} works with the ${other}."
+---
+
+${paragraph()} See ${link()}.
+
+<Note>${sentence()}</Note>
+
+## The ${noun} ${third}
+
+${paragraph()}
+
+\`\`\`ts ${noun}.ts
+import { ${noun}Client } from '@example/${other}'
+
+interface ${noun}Options {
+  ${third}: string
+  limit?: number
+}
+
+// ${sentence()}
+export async function read${number}(options: ${noun}Options): Promise<string[]> {
+  const client = new ${noun}Client({ ${other}: \`\${options.${third}}-${number}\` })
+  const found = await client.list({ limit: options.limit ?? ${10 + (number % 90)} })
+  return found.filter((item) => item.age > ${number}).map((item) => item.name)
+}
+\`\`\`
+
+${paragraph()} ${paragraph()}
+
+- ${sentence()}
+- ${sentence()} ${link()}
+- ${sentence()}
+
+## Settings
+
+| Name | Type | Meaning |
+| --- | --- | --- |
+${Array.from({ length: 6 }, (_, row) => `| \`${word()}_${row}\` | ${pick(['string', 'number', 'boolean'])} | ${sentence()} |`).join('\n')}
+
+### From the command line
+
+${paragraph()}
+
+\`\`\`bash
+curl -X POST "https://api.example.com/v1/${noun}/${number}" \\
+  -H "Authorization: Bearer $TOKEN" \\
+  -d '{ "${other}": "${third}", "limit": ${number % 100} }' | jq '.items[] | .${third}'
+\`\`\`
+
+<Tabs>
+  <Tab title="${noun}">
+    ${paragraph()}
+  </Tab>
+  <Tab title="${other}">
+    ${paragraph()}
+  </Tab>
+  <Tab title="more">
+    1. ${sentence()}
+    2. ${sentence()}
+  </Tab>
+</Tabs>
+
+## Answer
+
+${paragraph()}
+
+\`\`\`python
+def handle_${number}(event: dict) -> dict:
+    """${sentence()}"""
+    items = [item for item in event["${noun}"] if item.get("${other}", ${number}) > 0]
+    if not items:
+        raise ValueError(f"no ${third} in {event!r}")
+    return {"count": len(items), "first": items[0], "page": ${number}}
+\`\`\`
+
+${paragraph()} ${link()}
+
+<CardGroup cols={2}>
+  <Card title="${other} ${third}" icon="book" href="/section-0/page-0">${sentence()}</Card>
+  <Card title="${third} ${noun}" icon="code" href="/section-0/page-1">${sentence()}</Card>
+  <Card title="${noun} ${other}" icon="server">${sentence()}</Card>
+  <Card title="${other}" icon="database">${sentence()}</Card>
+</CardGroup>
+
+${paragraph()}
+`
+}
+
+/** Numbers between 0 and 1, the same for the same seed (mulberry32). */
+function randomNumbers(seed: number): () => number {
+  let state = (seed * 0x9e3779b1) >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}

@@ -1,0 +1,12 @@
+// `npm run bench -- build|dev [options]`: runs one of the benchmarks beside this file.
+import { runnerImport } from 'vite'
+import { fileURLToPath } from 'node:url'
+
+const [name, ...args] = process.argv.slice(2)
+if (name !== 'build' && name !== 'dev') {
+  console.error('npm run bench -- build [--pages 1000] [--runs 3] | dev [--site folder]')
+  process.exit(1)
+}
+const file = fileURLToPath(new URL(`${name}.ts`, import.meta.url))
+const { module } = await runnerImport(file, { configFile: false, logLevel: 'error' })
+await module.bench(args)
