@@ -7,6 +7,8 @@ import { SpecProblem } from './spec-problem.ts'
 
 interface Rule {
   code: string
+  /** The least minor version of OpenAPI 3 that it is a rule of; -1 for Swagger 2.0 too. */
+  since: -1 | 0 | 1
   /** A sentence about the object when it breaks the rule. */
   test(raw: Raw, parent: string, minor: number): string | undefined
 }
@@ -14,12 +16,84 @@ interface Rule {
 const both = (raw: Raw, a: string, b: string) =>
   a in raw && b in raw ? `\`${a}\` and \`${b}\` exclude each other` : undefined
 
+const isOperation = (raw: Raw) =>
+  'responses' in raw && !('info' in raw) && !('schemas' in raw)
+
 const isParameter = (raw: Raw) =>
   typeof raw['in'] === 'string' && typeof raw['name'] === 'string'
 
 /** Rules of the standard that the linter does not have: few, and about single objects. */
 const RULES: readonly Rule[] = [
   {
+    since: -1,
+    code: 'api/path-parameter',
+    test: (raw) =>
+      isParameter(raw) && raw['in'] === 'path' && raw['required'] !== true
+        ? `path parameter \`${asText(raw['name'])}\` has to have \`required: true\``
+        : undefined,
+  },
+  {
+    since: -1,
+    code: 'api/array-items',
+    test: (raw, _, minor) =>
+      // From 3.1 on, a list without `items` is a list of anything.
+      minor < 1 && raw['type'] === 'array' && !('items' in raw)
+        ? 'a list has to say with `items` what it holds'
+        : undefined,
+  },
+  {
+    since: 0,
+    code: 'api/parameter-style',
+    test: (raw) => (isParameter(raw) ? both(raw, 'schema', 'content') : undefined),
+  },
+  {
+    since: 0,
+    code: 'api/invalid-field',
+    test: (raw) => {
+      const flows = asRecord(raw['flows'])
+      return raw['type'] === 'oauth2' && flows && Object.keys(flows).length === 0
+        ? '`flows` is empty, so nobody can get a token'
+        : undefined
+    },
+  },
+  {
+    since: -1,
+    code: 'api/status-code',
+    test: (raw) => {
+      if (!isOperation(raw)) return undefined
+      const wrong = Object.keys(asRecord(raw['responses']) ?? {}).find(
+        (key) => !/^(?:[1-5](?:\d\d|XX)|default|x-.*|\$ref)$/i.test(key),
+      )
+      return wrong !== undefined ? `\`${wrong}\` is no status code` : undefined
+    },
+  },
+  {
+    since: -1,
+    code: 'api/body-parameters',
+    test: (raw, _, minor) => {
+      if (minor >= 0 || !Array.isArray(raw['parameters'])) return undefined
+      const places = raw['parameters'].map((parameter) => asRecord(parameter)?.['in'])
+      const bodies = places.filter((place) => place === 'body').length
+      if (bodies > 1)
+        return 'an operation has one body, and several parameters with `in: body` are given'
+      if (bodies > 0 && places.includes('formData'))
+        return '`in: body` and `in: formData` exclude each other'
+      const types = raw['consumes']
+      const hasFile = raw['parameters'].some(
+        (parameter) => asRecord(parameter)?.['type'] === 'file',
+      )
+      const fits =
+        Array.isArray(types) &&
+        types.some((type) =>
+          /multipart\/form-data|x-www-form-urlencoded/.test(String(type)),
+        )
+      return hasFile && isOperation(raw) && !fits
+        ? 'a file needs `consumes: [multipart/form-data]`'
+        : undefined
+    },
+  },
+  {
+    since: 1,
     code: 'api/example',
     test: (raw, parent) =>
       parent === 'examples' && ('dataValue' in raw || 'serializedValue' in raw)
@@ -27,6 +101,7 @@ const RULES: readonly Rule[] = [
         : undefined,
   },
   {
+    since: 1,
     code: 'api/example',
     test: (raw) =>
       isParameter(raw) || 'schema' in raw || 'content' in raw
@@ -34,6 +109,7 @@ const RULES: readonly Rule[] = [
         : undefined,
   },
   {
+    since: 1,
     code: 'api/parameter-name',
     test: (raw) => {
       if (!isParameter(raw)) return undefined
@@ -46,6 +122,7 @@ const RULES: readonly Rule[] = [
     },
   },
   {
+    since: 1,
     code: 'api/parameter-style',
     test: (raw, parent, minor) => {
       const place = isParameter(raw)
@@ -69,6 +146,7 @@ const RULES: readonly Rule[] = [
     },
   },
   {
+    since: 1,
     code: 'api/xml',
     test: (raw, parent) =>
       parent === 'xml' && 'nodeType' in raw
@@ -77,10 +155,10 @@ const RULES: readonly Rule[] = [
   },
 ]
 
-/** Checks single objects of OpenAPI 3.1 and later; each breach is a warning at its place. */
+/** Checks the objects of a description one by one; each breach is a warning at its place. */
 export function checkStandard(file: SpecFile, specification: string): Diagnostic[] {
-  const minor = Number(/^3\.(\d+)/.exec(specification)?.[1] ?? 0)
-  if (minor < 1) return []
+  const minor = Number(/^3\.(\d+)/.exec(specification)?.[1] ?? -1)
+  const rules = RULES.filter(({ since }) => minor >= since)
   const found: Diagnostic[] = []
   const stack: { value: unknown; pointer: string[] }[] = [
     { value: file.value, pointer: [] },
@@ -92,7 +170,7 @@ export function checkStandard(file: SpecFile, specification: string): Diagnostic
     // The key itself, or for entries of a map the name of the map.
     const last = pointer.at(-1) ?? ''
     const parent = last === 'xml' ? last : (pointer.at(-2) ?? '')
-    for (const { code, test } of raw ? RULES : []) {
+    for (const { code, test } of raw ? rules : []) {
       const words = test(raw!, parent, minor)
       if (words)
         found.push(

@@ -25,6 +25,7 @@ const CODES = {
   'path-declaration-must-exist': 'path-parameter',
   'path-not-include-query': 'path-with-query',
   'path-parameters-defined': 'path-parameter',
+  'no-required-schema-properties-undefined': 'required-property',
   'no-server-variables-empty-enum': 'server-variable',
   'no-undefined-server-variable': 'server-variable',
   'spec-components-invalid-map-name': 'component-name',
@@ -50,6 +51,7 @@ const RULES = {
     'path-declaration-must-exist',
     'path-not-include-query',
     'path-parameters-defined',
+    'no-required-schema-properties-undefined',
   ),
 }
 const OAS3_RULES = warn(
@@ -127,10 +129,16 @@ function withoutSchemaReferences(root: unknown): unknown {
 }
 
 /** What the linter, written for older rules, takes for a mistake. */
-function isFalseAlarm(words: string, specification: string): boolean {
+function isFalseAlarm(
+  words: string,
+  pointer: readonly string[],
+  specification: string,
+): boolean {
   if (specification.startsWith('3.0') || specification === '2.0') return false
   if (/type `Schema` \(object\) but got `boolean`/.test(words)) return true
-  return specification.startsWith('3.2') && /`style` can be one of/.test(words)
+  if (!specification.startsWith('3.2')) return false
+  if (pointer[0] === 'components' && pointer[1] === 'mediaTypes') return true
+  return /`style` can be one of/.test(words)
 }
 
 function toDiagnostic(
@@ -147,8 +155,8 @@ function toDiagnostic(
     .trim()
     .replace(/\.$/, '')
     .replace(/\s*\n\s*/g, ' ')
-  if (isFalseAlarm(words, asText(asRecord(files.first?.value)?.['openapi']) ?? '2.0'))
-    return undefined
+  const version = asText(asRecord(files.first?.value)?.['openapi']) ?? '2.0'
+  if (isFalseAlarm(words, pointer, version)) return undefined
   const meant = suggest.find((name) => !name.startsWith('x-'))
   const problem = new SpecProblem(`api/${codeOf(ruleId, words)}`, lowerFirst(words), {
     severity: severityOf(words, severity, meant !== undefined),

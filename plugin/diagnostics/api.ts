@@ -6,6 +6,14 @@ export const api = {
     title: 'Two paths differ only in the names of their parameters',
     help: '`/users/{id}` and `/users/{name}` match the same requests, so nobody can tell which is meant. Both are shown. Join them, or make one more specific.',
   },
+  'api/array-items': {
+    title: 'A list does not say what it holds',
+    help: 'In Swagger 2.0 and OpenAPI 3.0, `type: array` needs `items`. Write `items: {}` for a list of anything.',
+  },
+  'api/body-parameters': {
+    title: 'The parameters of a body contradict each other',
+    help: 'In Swagger 2.0, a request has either one parameter with `in: body`, or form fields with `in: formData`; files need `multipart/form-data` under `consumes`.',
+  },
   'api/component-name': {
     title: 'A name under `components` has characters that the standard does not allow',
     help: 'Letters, digits, `.`, `-` and `_` are allowed. The component works here, but other tools may refuse it.',
@@ -114,6 +122,10 @@ export const api = {
     title: 'A page does not say which operation it describes',
     help: 'In frontmatter, `openapi` is `METHOD /path` or `file METHOD /path`, `api` is `METHOD /path` or `METHOD https://host/path`.',
   },
+  'api/required-property': {
+    title: 'A schema requires a property that it does not describe',
+    help: 'The name under `required` is most likely misspelt, or its entry under `properties` is missing. The page can not show the property.',
+  },
   'api/schema-not-found': {
     title: 'A page names a schema that no description has',
     help: '`openapi-schema` is the name of an entry of `components.schemas`, with the file in front where there are several.',
@@ -121,6 +133,10 @@ export const api = {
   'api/server-variable': {
     title: 'A server and its variables do not fit',
     help: 'Each `{name}` of a server needs an entry under `variables`, and its `enum` must not be empty.',
+  },
+  'api/status-code': {
+    title: 'A response is not listed under a status code',
+    help: 'Keys of `responses` are codes such as `200`, ranges such as `4XX`, or `default`.',
   },
   'api/syntax': {
     title: 'A description is not valid JSON or YAML',
