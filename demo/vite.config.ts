@@ -1,0 +1,14 @@
+import { skerry } from 'skerry'
+import { defineConfig } from 'vite'
+
+// Everything about the site itself is in docs.json; code is named here.
+export default defineConfig({
+  plugins: [
+    skerry({
+      components: {
+        // Replaces the theme's Card: see guide/overriding.mdx. The files in theme/ need no entry.
+        Card: './theme/parts/card.tsx',
+      },
+    }),
+  ],
+})

@@ -1,0 +1,46 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { globSync } from 'tinyglobby'
+import { usage } from '../cli/usage.ts'
+import { writeAttributeTable } from './attribute-table.ts'
+import { readDiagnosticDocs, writeErrorReference } from './error-reference.ts'
+import { fillExamples } from './example-sources.ts'
+import { fillBlocks } from './generated-blocks.ts'
+import {
+  writeLegacySettings,
+  writeNavigationSettings,
+  writeSettings,
+} from './settings-reference.ts'
+
+/**
+ * Finds the pages of a folder whose generated parts are out of date.
+ *
+ * @param root Absolute path of the documentation's folder.
+ * @returns Absolute file to its text as it must be.
+ */
+export async function outdatedPages(root: string): Promise<Map<string, string>> {
+  const diagnostics = await readDiagnosticDocs()
+  const writers = {
+    attributes: writeAttributeTable,
+    errors: () => writeErrorReference(diagnostics),
+    settings: writeSettings,
+    navigation: writeNavigationSettings,
+    'legacy-settings': writeLegacySettings,
+    usage: () => `\`\`\`text\n${usage}\n\`\`\``,
+  }
+  const outdated = new Map<string, string>()
+  for (const file of globSync('**/*.mdx', { cwd: root }).sort()) {
+    const path = join(root, file)
+    const text = readFileSync(path, 'utf8')
+    const wanted = fillExamples(fillBlocks(text, writers))
+    if (wanted !== text) outdated.set(path, wanted)
+  }
+  return outdated
+}
+
+/** Brings the generated parts of a documentation up to date; returns the files it wrote. */
+export async function writeDocs(root: string): Promise<string[]> {
+  const outdated = await outdatedPages(root)
+  for (const [file, text] of outdated) writeFileSync(file, text)
+  return [...outdated.keys()]
+}
