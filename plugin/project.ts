@@ -73,7 +73,8 @@ export async function readParts(
   cache: ContentCache,
 ): Promise<ProjectParts> {
   const read = await readSettings(root)
-  if (!read.settings) throw new SkerryError(read.diagnostics)
+  const broken = read.diagnostics.some(({ severity }) => severity === 'error')
+  if (!read.settings || broken) throw new SkerryError(read.diagnostics)
   const { settings } = read
   const locate = (place: SettingPlace) => read.locate(place)
   const overrides = readOverrides(root, options.components ?? {})
