@@ -212,7 +212,7 @@ test('an explosive description is cut at its deepest parts, in bounded time', as
     direction: 'request',
     requiredOnly: false,
   })
-  expect(performance.now() - start).toBeLessThan(1000)
+  expect(performance.now() - start).toBeLessThan(5000)
   expect(shown.properties).toHaveLength(10)
   expect(
     shown.properties.every(({ view: inner }) => inner.properties.length === 10),

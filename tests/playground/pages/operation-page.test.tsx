@@ -253,7 +253,7 @@ test('markup nested without end is bounded', () => {
   ]) {
     const start = performance.now()
     expect(render(<SpecMarkdown text={text} />).length).toBeLessThan(200_000)
-    expect(performance.now() - start).toBeLessThan(2000)
+    expect(performance.now() - start).toBeLessThan(8000)
   }
 })
 
