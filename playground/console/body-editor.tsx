@@ -56,7 +56,7 @@ export function BodyEditor({ body, value, onChange, onContent }: BodyEditorProps
               currentTarget.value = ''
             }}
           >
-            <option value="">…</option>
+            <option value="">{words.chooseExample}</option>
             {content.examples.map(({ label }, index) => (
               <option key={index} value={index}>
                 {label || fill(words.option, { number: index + 1 })}

@@ -47,13 +47,16 @@ export function Dialog({ open, onClose, ...props }: DialogProps) {
     () => buildRequest(operation, values, { base }),
     [operation, values, base],
   )
+  const masked = useMemo(
+    () => maskSecrets(operation, values, schemas),
+    [operation, values, schemas],
+  )
   const sample = useMemo(() => {
-    const shown = revealed ? values : maskSecrets(operation, values, schemas)
-    return buildRequest(operation, shown, {
+    return buildRequest(operation, revealed ? values : masked, {
       base,
       secrets: revealed ? 'revealed' : 'masked',
     })
-  }, [operation, values, schemas, base, revealed])
+  }, [operation, values, masked, base, revealed])
 
   useEffect(() => {
     if (!open) return
@@ -224,6 +227,7 @@ export function Dialog({ open, onClose, ...props }: DialogProps) {
               <SamplePanel
                 request={sample}
                 languages={settings.languages}
+                secret={operation.schemes.length > 0 || masked !== values}
                 revealed={revealed}
                 onReveal={setRevealed}
               />

@@ -6,7 +6,10 @@ import { options, resolveSchema, type Schemas } from './resolve-schema.ts'
 /** Stands for a value of format `password` in samples that hide secrets. */
 const mask = 'REDACTED'
 
-/** The values with every typed text of format `password` hidden; credentials are `buildRequest`'s. */
+/**
+ * The values with every typed text of format `password` hidden; the values themselves where
+ * there is none. Credentials are `buildRequest`'s to hide.
+ */
 export function maskSecrets(
   operation: ConsoleOperation,
   values: RequestValues,
@@ -16,12 +19,14 @@ export function maskSecrets(
     maskValue(operation.parameters[index]?.schema ?? {}, value, schemas),
   )
   const { body } = values
-  if (!body) return { ...values, parameters }
+  const same = parameters.every((value, index) => value === values.parameters[index])
+  const rest = same ? values : { ...values, parameters }
+  if (!body) return rest
   const schema = operation.body?.content[body.content]?.schema ?? {}
   const value = maskValue(schema, body.value, schemas)
-  if (value === body.value) return { ...values, parameters }
-  const { text: _text, ...rest } = body
-  return { ...values, parameters, body: { ...rest, value } }
+  if (value === body.value) return rest
+  const { text: _text, ...place } = body
+  return { ...values, parameters, body: { ...place, value } }
 }
 
 /** The value itself where there is nothing to hide. */

@@ -12,17 +12,15 @@ import './sample-panel.css'
 export interface SamplePanelProps {
   request: BuiltRequest
   languages: readonly SampleLanguage[] | undefined
+  /** There is something to reveal. */
+  secret: boolean
   revealed: boolean
   onReveal: (revealed: boolean) => void
 }
 
 /** The request in the language of the reader's choice, as it is typed. */
-export function SamplePanel({
-  request,
-  languages,
-  revealed,
-  onReveal,
-}: SamplePanelProps) {
+export function SamplePanel(props: SamplePanelProps) {
+  const { request, languages, secret, revealed, onReveal } = props
   const { words } = useConsole()
   const id = useFieldId()
   const listed = sampleLanguages.filter(
@@ -37,14 +35,16 @@ export function SamplePanel({
         <h3 class="console-panel-title" id={`${id}-title`}>
           {words.request}
         </h3>
-        <label class="console-check">
-          <input
-            type="checkbox"
-            checked={revealed}
-            onChange={({ currentTarget }) => onReveal(currentTarget.checked)}
-          />
-          {words.revealSecrets}
-        </label>
+        {secret && (
+          <label class="console-check">
+            <input
+              type="checkbox"
+              checked={revealed}
+              onChange={({ currentTarget }) => onReveal(currentTarget.checked)}
+            />
+            {words.revealSecrets}
+          </label>
+        )}
         <select
           class="console-input console-small"
           aria-label={words.language}

@@ -28,6 +28,7 @@ export const consoleWords = {
   anyValue: 'any',
   option: 'Option {number}',
   examples: 'Examples',
+  chooseExample: 'Fill in an example',
   notSet: 'not set',
   nothing: 'None',
   username: 'Username',
