@@ -8,6 +8,7 @@ import { openPagePool, PageCompiler, type Compilation } from '../pages/compile-p
 import type { SiteData } from '../../runtime/types.ts'
 import { SidebarTable } from '../pages/page-data.ts'
 import type { IslandsSetup, RenderSetup } from '../workers/page-tasks.ts'
+import { writeSearch } from '../search/write-search.ts'
 import { buildUtilities } from '../styles/build-utilities.ts'
 import { buildClient } from './client-bundle.ts'
 import { copyAssets } from './copy-assets.ts'
@@ -80,6 +81,18 @@ export async function buildSite(
       project.cache,
       progress,
     )
+    const found: Diagnostic[] = checkIntegrations(project.settings)
+    const report = (diagnostic: Diagnostic) => void found.push(diagnostic)
+    // Pagefind is a process of its own: it works while bundles and documents are made.
+    const searching = plain.features.search
+      ? writeSearch({
+          project,
+          pages: prepared,
+          contents,
+          folder: staging.folder,
+          report,
+        })
+      : undefined
 
     live.utilities = await buildUtilities(
       compilations.flatMap(({ facts }) => facts.classNames),
@@ -109,7 +122,6 @@ export async function buildSite(
       folder: staging.folder,
     })
     copyAssets(project, staging.folder)
-    const found: Diagnostic[] = checkIntegrations(project.settings)
     const byPath = new Map(prepared.map((page) => [page.data.path, page]))
     await writeOutputs({
       project,
@@ -125,8 +137,9 @@ export async function buildSite(
         const page = byPath.get(path)
         return page && contents.readMarkdown(page)
       },
-      report: (diagnostic) => found.push(diagnostic),
+      report,
     })
+    const search = await searching
     server.dispose()
 
     const diagnostics: Diagnostic[] = [
@@ -135,16 +148,17 @@ export async function buildSite(
       ...rendered.diagnostics,
       ...found,
     ]
-    const report = {
+    const result: BuildReport = {
       pages: rendered.pages,
       islands: Object.keys(client.islands),
       client,
       plainPage: rendered.plainPage,
       diagnostics,
+      ...(search && { search }),
     }
     if (isShippable(diagnostics, project.options.strict ?? false)) staging.commit()
     else staging.discard()
-    return report
+    return result
   } catch (error) {
     staging.discard()
     throw error

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DocumentAssets } from '../../runtime/types.ts'
 import { formatDiagnostic, type Diagnostic } from '../diagnostic.ts'
+import type { SearchReport } from '../search/write-search.ts'
 import type { BuiltClient } from './client-bundle.ts'
 
 /** One page of a build. */
@@ -26,15 +27,23 @@ export interface BuildReport {
   client: BuiltClient
   plainPage: DocumentAssets
   diagnostics: Diagnostic[]
+  /** Absent where the search is off. */
+  search?: SearchReport
 }
 
 /** The report as written with `--report`: plain JSON. */
-export function reportJson({ pages, islands, client, diagnostics }: BuildReport): string {
+export function reportJson({
+  pages,
+  islands,
+  client,
+  diagnostics,
+  search,
+}: BuildReport): string {
   const byCode: Record<string, unknown[]> = {}
   for (const { code, ...rest } of diagnostics) (byCode[code] ??= []).push(rest)
   const files = Object.fromEntries([...client.bytes].sort(([a], [b]) => (a < b ? -1 : 1)))
   const html = pages.reduce((sum, page) => sum + page.bytes, 0)
-  return `${JSON.stringify({ pages, islands, bytes: { html, files }, diagnostics: byCode }, undefined, 2)}\n`
+  return `${JSON.stringify({ pages, islands, bytes: { html, files }, search, diagnostics: byCode }, undefined, 2)}\n`
 }
 
 /** What is printed when a build ends: a few lines, the problems first. */
@@ -44,7 +53,7 @@ export function summaryText(
   base: string,
   seconds: number,
 ): string {
-  const { pages, islands, plainPage, diagnostics } = report
+  const { pages, islands, plainPage, diagnostics, search } = report
   const lines: string[] = []
   for (const problem of diagnostics)
     if (problem.severity === 'error') lines.push(formatDiagnostic(problem), '')
@@ -60,6 +69,12 @@ export function summaryText(
   if (slow.length > 0) {
     lines.push(
       `slowest pages: ${slow.map(({ file, ms }) => `${file} ${ms} ms`).join(', ')}`,
+    )
+  }
+  if (search) {
+    const { bytes, seconds: spent, cached } = search
+    lines.push(
+      `search: ${search.pages} pages, ${(bytes / 1e6).toFixed(1)} MB, ${cached ? 'unchanged' : `${spent.toFixed(1)} s beside the build`}`,
     )
   }
   const size = (urls: string[]) =>

@@ -1,0 +1,88 @@
+import { searchDocument } from './search-document.ts'
+import type { SearchPage } from './search-page.ts'
+
+/** One file of the index. */
+export interface SearchFile {
+  /** Relative to the index's folder. */
+  path: string
+  content: Uint8Array
+}
+
+/** The folder of the index in the output. */
+export const SEARCH_FOLDER = 'pagefind'
+
+/** Parts of the page that are no content, beside what Pagefind leaves out by itself. */
+const NO_CONTENT = [
+  'svg',
+  'button',
+  'select',
+  'math annotation',
+  '.tabs-bar',
+  '.code-group-bar',
+  '.code-block-fold',
+  '.heading-alias',
+  '.heading-anchor-after',
+  '.tag-filter',
+  '.api-facts',
+  'skerry-island[name="console"]',
+]
+
+/** Pagefind brings interfaces of its own, which nothing here loads. */
+const UNUSED = /^pagefind-(?!worker\.js$|entry\.json$).*\.(js|css)$/
+
+/**
+ * Builds the search index with Pagefind: chunks of words and one record for each page,
+ * with its sections, so that a reader loads little however many pages there are.
+ *
+ * @param pages Taken a few at a time, so that they need not be in memory together.
+ * @param hasVersions Some pages belong to a version: the search is scoped by it.
+ * @throws Error with what Pagefind complains of; also where there is no binary of it for
+ *   this system.
+ */
+export async function buildSearchIndex(
+  pages: Iterable<SearchPage>,
+  hasVersions: boolean,
+): Promise<SearchFile[]> {
+  const { createIndex } = await import('pagefind')
+  const { index, errors } = await createIndex({
+    excludeSelectors: NO_CONTENT,
+    includeCharacters: '_',
+    keepIndexUrl: true,
+  })
+  if (!index) throw new Error(errors.join('\n') || 'Pagefind does not start')
+  try {
+    for (const batch of batches(pages, 64)) {
+      const answers = await Promise.all(
+        batch.map((page) =>
+          index.addHTMLFile({
+            url: page.url,
+            content: searchDocument(page, hasVersions),
+          }),
+        ),
+      )
+      const failed = answers.flatMap((answer) => answer.errors)
+      if (failed.length > 0) throw new Error(failed.join('\n'))
+    }
+    const built = await index.getFiles()
+    if (built.errors.length > 0) throw new Error(built.errors.join('\n'))
+    return built.files.filter(({ path }) => !UNUSED.test(path))
+  } finally {
+    await index.deleteIndex()
+  }
+}
+
+/** Ends Pagefind's process. An index that is built later starts it again. */
+export async function closeSearch(): Promise<void> {
+  const { close } = await import('pagefind')
+  await close()
+}
+
+function* batches<T>(items: Iterable<T>, size: number): Generator<T[]> {
+  let batch: T[] = []
+  for (const item of items) {
+    if (batch.push(item) < size) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
