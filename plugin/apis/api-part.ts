@@ -1,22 +1,14 @@
-import type { Diagnostic } from '../diagnostic.ts'
 import { contentHash } from '../content-hash.ts'
 import type { Api } from '../../playground/api.ts'
+import type { ApiTarget } from '../../playground/pages/api-module.tsx'
 import type { Project } from '../project.ts'
 import type { Page } from '../site/types.ts'
 
 /** What a page shows of an API description: names only, the description itself is sent to workers once. */
-export type ApiPart = { hash: string } & (
-  | {
-      kind: 'operation'
-      source: string
-      target: 'operation' | 'webhook'
-      method: string
-      path: string
-    }
-  | { kind: 'schema'; source: string; id: string }
-  | { kind: 'manual'; method: string; target: string }
-  | { kind: 'missing'; diagnostic: Diagnostic }
-)
+export type ApiPart = ApiTarget & {
+  /** Names the description's content. */
+  hash: string
+}
 
 const hashes = new WeakMap<Api, string>()
 
