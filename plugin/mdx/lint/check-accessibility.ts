@@ -42,7 +42,7 @@ function emptyLink(node: Nodes, href: string, page: Compilation): void {
     severity: 'error',
     code: 'check/link-without-text',
     message: `The link to \`${href.slice(0, 80)}\` has no text`,
-    hint: 'Write what it leads to between the brackets.',
+    hint: 'Say in a few words where it leads.',
   })
 }
 
@@ -80,7 +80,9 @@ export class HeadingOrder {
   next(node: RootContent): void {
     const depth = headingDepth(node)
     if (depth === undefined) return
-    if (depth > this.#depth + 1) {
+    // What is above a snippet differs from page to page.
+    const isOwn = this.#page.sourceOf(node) === this.#page.page
+    if (isOwn && depth > this.#depth + 1) {
       noteFinding(this.#page, node, {
         code: 'check/heading-order',
         message: `\`${textOf(node).trim().slice(0, 60)}\` is a heading of level ${depth}, but the one above it has level ${this.#depth}`,

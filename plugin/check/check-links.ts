@@ -1,0 +1,85 @@
+import type { PageLink } from '../mdx/types.ts'
+import { nearest } from '../nearest.ts'
+import type { Compilation } from '../pages/compile-pages.ts'
+import { isExternal } from '../site/nav-page.ts'
+import type { Problem } from './problem.ts'
+import type { SiteAddresses } from './site-addresses.ts'
+
+/**
+ * Links, anchors, images and files of the pages (behaviour 7, `mint broken-links`). Queries do not
+ * count; `mailto:` and its like are left alone. A page that could not be compiled has no ids to
+ * compare with, so that anchors on it are not reported.
+ */
+export function checkLinks(
+  compilations: readonly Compilation[],
+  addresses: SiteAddresses,
+): Problem[] {
+  return compilations.flatMap(({ facts }) =>
+    facts.links.flatMap((link) => checkLink(link, addresses) ?? []),
+  )
+}
+
+function checkLink(link: PageLink, addresses: SiteAddresses): Problem | undefined {
+  const { kind, target } = link
+  if (!target.startsWith('/') || isExternal(target)) return undefined
+  if (kind === 'link') return checkPageLink(link, addresses)
+  if (addresses.hasFile(target) || addresses.find(target)?.kind === 'redirect') return
+  const meant = addresses.suggestFile(target)
+  return problemAt(link, 'check/broken-file', {
+    message: `${kind === 'image' ? 'The image' : 'The file'} \`${link.href}\` does not exist`,
+    ...(meant !== undefined && fixed(link, meant)),
+  })
+}
+
+function checkPageLink(link: PageLink, addresses: SiteAddresses): Problem | undefined {
+  const { target, href } = link
+  const found = addresses.find(target)
+  if (!found) {
+    const meant = addresses.suggestPage(target)
+    return problemAt(link, 'check/broken-link', {
+      message: `\`${href}\` leads to no page of the site`,
+      ...(meant !== undefined && fixed(link, meant)),
+    })
+  }
+  return found.kind === 'page' ? checkAnchor(link, found.compilation) : undefined
+}
+
+function checkAnchor(link: PageLink, { page, facts }: Compilation): Problem | undefined {
+  const hash = link.target.slice(link.target.indexOf('#') + 1)
+  if (!link.target.includes('#') || hash === '' || hash === 'top') return undefined
+  // Text fragments, `#:~:text=`, are the browser's business; API pages write their ids when drawn.
+  if (hash.startsWith(':~:') || facts.failed || page.operation) return undefined
+  const id = decode(hash)
+  if (facts.ids.includes(id) || facts.ids.includes(hash)) return undefined
+  const meant = nearest(id, facts.ids)
+  const where = link.href.startsWith('#') ? 'this page' : `\`${page.file}\``
+  return problemAt(link, 'check/broken-anchor', {
+    message: `\`${link.href}\` names \`#${id}\`, which ${where} does not have`,
+    ...(meant !== undefined && {
+      hint: `Did you mean \`#${meant}\`?`,
+      fix: { from: link.href, to: link.href.replace(/#.*$/s, `#${meant}`) },
+    }),
+  })
+}
+
+/** The hint and the correction: the closest address, with the query and hash as written. */
+function fixed({ href }: PageLink, meant: string): Pick<Problem, 'hint' | 'fix'> {
+  const tail = /[?#].*$/s.exec(href)?.[0] ?? ''
+  return { hint: `Did you mean \`${meant}\`?`, fix: { from: href, to: meant + tail } }
+}
+
+function problemAt(
+  { file, line, column }: PageLink,
+  code: string,
+  words: Pick<Problem, 'message' | 'hint' | 'fix'>,
+): Problem {
+  return { severity: 'error', code, ...words, file, line, column }
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Api, Operation } from '../../playground/api.ts'
+import { createLocate, type Locate } from '../../playground/read/locate.ts'
+import type { Project } from '../project.ts'
+import type { Problem } from './problem.ts'
+
+/** Operations that document no errors or no authentication (content rule 6 of the specification). */
+export function checkOperations({ apis, root }: Project): Problem[] {
+  return [...apis.values()].flatMap((api) => {
+    const locate = locateIn(api, root)
+    return api.operations.flatMap((operation) => checkOperation(operation, api, locate))
+  })
+}
+
+function checkOperation(operation: Operation, api: Api, locate: Locate): Problem[] {
+  const { method, path, responses, security } = operation
+  if (operation.excluded) return []
+  const name = `\`${method} ${path}\``
+  const at = {
+    severity: 'warning' as const,
+    file: api.source,
+    ...locate(['paths', path, method.toLowerCase()], true),
+  }
+  const problems: Problem[] = []
+  if (!responses.some(({ status }) => /^(?:[45]|default)/i.test(status))) {
+    problems.push({
+      code: 'style/operation-errors',
+      message: `${name} documents no errors`,
+      hint: 'Add a response of 4xx, 5xx or `default`.',
+      ...at,
+    })
+  }
+  if (security.length === 0 && api.securitySchemes.length === 0) {
+    problems.push({
+      code: 'style/operation-auth',
+      message: `${name} does not say how to authenticate`,
+      hint: 'Add `security`, and the scheme it names.',
+      ...at,
+    })
+  }
+  return problems
+}
+
+/** Places in the text of a description; the first line where it is not a file. */
+function locateIn({ source }: Api, root: string): Locate {
+  try {
+    return createLocate(readFileSync(join(root, source), 'utf8'))
+  } catch {
+    return () => ({ line: 1, column: 1 })
+  }
+}

@@ -1,0 +1,151 @@
+import type { NavbarLink, Settings } from '../../runtime/types.ts'
+import { contrast } from '../settings/check-colors.ts'
+import { isExternal } from '../site/nav-page.ts'
+import type { Site } from '../site/types.ts'
+import type { Problem } from './problem.ts'
+import type { SiteAddresses } from './site-addresses.ts'
+
+type Keys = (string | number)[]
+
+/** Contrast below which graphics and large text cannot be made out (WCAG 1.4.11). */
+const VISIBLE = 3
+
+/** What settings name: redirect targets, links of navbar and footer, images, colours. */
+export function checkSettings(site: Site, addresses: SiteAddresses): Problem[] {
+  const { settings } = site
+  const at = (...keys: Keys) =>
+    site.locate?.({ file: settings.file, keys }) ?? { file: settings.file }
+  return [
+    ...checkRedirectTargets(),
+    ...linksOf(settings).flatMap(({ href, keys }) => checkLink(href, keys)),
+    ...filesOf(settings).flatMap(({ file, keys }) => checkFile(file, keys)),
+    ...checkContrast(settings, at),
+  ]
+
+  function checkRedirectTargets(): Problem[] {
+    return site.redirects.flatMap(({ source, destination }, index): Problem[] => {
+      // What a wildcard leaves open is known only when someone comes.
+      if (isExternal(destination) || /[:*]/.test(destination)) return []
+      const target = destination.startsWith('/') ? destination : `/${destination}`
+      if (addresses.find(target)) return []
+      const meant = addresses.suggestPage(target)
+      return [
+        {
+          severity: 'error',
+          code: 'check/broken-redirect',
+          message: `\`${source}\` redirects to \`${destination}\`, which is no page of the site`,
+          ...(meant !== undefined && {
+            hint: `Did you mean \`${meant}\`?`,
+            fix: { from: destination, to: meant },
+          }),
+          ...at('redirects', index, 'destination'),
+        },
+      ]
+    })
+  }
+
+  function checkLink(href: string, keys: Keys): Problem[] {
+    if (!href.startsWith('/') || isExternal(href) || addresses.find(href)) return []
+    const meant = addresses.suggestPage(href)
+    return [
+      {
+        severity: 'error',
+        code: 'check/broken-link',
+        message: `\`${href}\` leads to no page of the site`,
+        ...(meant !== undefined && {
+          hint: `Did you mean \`${meant}\`?`,
+          fix: { from: href, to: meant },
+        }),
+        ...at(...keys),
+      },
+    ]
+  }
+
+  function checkFile(file: string, keys: Keys): Problem[] {
+    if (isExternal(file) || addresses.hasFile(file.replace(/^\.?\//, ''))) return []
+    const meant = addresses.suggestFile(file)
+    return [
+      {
+        severity: 'error',
+        code: 'check/broken-file',
+        message: `\`${keys[0]}\` names \`${file}\`, which does not exist`,
+        ...(meant !== undefined && {
+          hint: `Did you mean \`${meant}\`?`,
+          fix: { from: file, to: meant },
+        }),
+        ...at(...keys),
+      },
+    ]
+  }
+}
+
+/** Links of the settings that are no part of the navigation, with their keys in either schema. */
+function linksOf({ navbar, footer, schema }: Settings): { href: string; keys: Keys }[] {
+  const legacy = schema === 'legacy'
+  const last = legacy ? 'url' : 'href'
+  const isLink = (link: NavbarLink | undefined) => link?.type === 'link'
+  return [
+    ...navbar.links.map((link, index) => ({
+      href: isLink(link) ? link.href : '',
+      keys: [...(legacy ? ['topbarLinks'] : ['navbar', 'links']), index, last],
+    })),
+    {
+      href: isLink(navbar.primary) ? navbar.primary!.href : '',
+      keys: [...(legacy ? ['topbarCtaButton'] : ['navbar', 'primary']), last],
+    },
+    ...footer.links.flatMap(({ items }, column) =>
+      items.map(({ href }, row) => ({
+        href,
+        keys: ['footer', 'links', column, legacy ? 'links' : 'items', row, last],
+      })),
+    ),
+  ]
+}
+
+/** Files of the settings; a pair that was written as one file is named once. */
+function filesOf(settings: Settings): { file: string; keys: Keys }[] {
+  const { logo, favicon, background, fonts, schema } = settings
+  const image = schema === 'legacy' ? ['backgroundImage'] : ['background', 'image']
+  const pairs = [
+    { pair: logo, keys: ['logo'] },
+    { pair: favicon, keys: ['favicon'] },
+    { pair: background.image, keys: image },
+  ]
+  const found = pairs.flatMap(({ pair, keys }) => {
+    if (!pair) return []
+    if (pair.light === pair.dark) return [{ file: pair.light, keys }]
+    return [
+      { file: pair.light, keys: [...keys, 'light'] },
+      { file: pair.dark, keys: [...keys, 'dark'] },
+    ]
+  })
+  const sources = (['heading', 'body'] as const).flatMap((part) => {
+    const source = fonts[part]?.source
+    return source === undefined ? [] : [{ file: source, keys: ['fonts', part, 'source'] }]
+  })
+  return [...found, ...sources]
+}
+
+/** `colors.dark` fills buttons in both modes (behaviour 6.3), so that both grounds must show it. */
+function checkContrast(
+  { colors, background }: Settings,
+  at: (...keys: Keys) => { file: string; line?: number; column?: number },
+): Problem[] {
+  const grounds = {
+    light: background.color.light ?? '#ffffff',
+    dark: background.color.dark ?? '#09090b',
+  }
+  return (['light', 'dark'] as const).flatMap((mode): Problem[] => {
+    const ratio = contrast(colors.dark, grounds[mode])
+    if (ratio >= VISIBLE || colors.dark === colors.primary) return []
+    return [
+      {
+        severity: 'warning',
+        code: 'check/low-contrast',
+        message: `\`colors.dark\` (\`${colors.dark}\`) is hard to see in ${mode} mode: its contrast with \`${grounds[mode]}\` is ${(Math.floor(ratio * 10) / 10).toFixed(1)}, not ${VISIBLE}`,
+        hint: `Choose a tone that both \`${grounds.light}\` and \`${grounds.dark}\` show.`,
+        ...at('colors', 'dark'),
+      },
+    ]
+  })
+}

@@ -1,0 +1,127 @@
+import { diagnosticDocs } from '../diagnostics/index.ts'
+import { formatDiagnostic, type Severity } from '../diagnostic.ts'
+import { packageVersion } from '../package-files.ts'
+import type { Problem } from './problem.ts'
+
+/** The forms of a report. */
+export const REPORT_FORMATS = ['text', 'json', 'sarif', 'github'] as const
+export type ReportFormat = (typeof REPORT_FORMATS)[number]
+
+/** What a check gave. */
+export interface CheckReport {
+  pages: number
+  problems: readonly Problem[]
+  /** How many were corrected by `--fix`. */
+  fixed: number
+}
+
+/** The report of a check, in the form that a reader or a program asked for. */
+export function formatReport(report: CheckReport, format: ReportFormat): string {
+  switch (format) {
+    case 'json':
+      return formatJson(report)
+    case 'sarif':
+      return formatSarif(report.problems)
+    case 'github':
+      return report.problems.map(formatGithub).join('\n')
+    case 'text':
+      return formatText(report)
+  }
+}
+
+const WORDS: Record<Severity, [one: string, many: string]> = {
+  error: ['error', 'errors'],
+  warning: ['warning', 'warnings'],
+  info: ['note', 'notes'],
+}
+
+function formatText({ pages, problems, fixed }: CheckReport): string {
+  const blocks = problems.map(
+    (problem) => `${WORDS[problem.severity][0]}: ${formatDiagnostic(problem)}`,
+  )
+  const counts = (['error', 'warning', 'info'] as const).flatMap((severity) => {
+    const count = problems.filter((problem) => problem.severity === severity).length
+    return count === 0 ? [] : `${count} ${WORDS[severity][count === 1 ? 0 : 1]}`
+  })
+  const found = counts.length === 0 ? 'nothing to report' : counts.join(', ')
+  const corrected = fixed > 0 ? `, ${fixed} corrected` : ''
+  const where = `${pages} ${pages === 1 ? 'page' : 'pages'}`
+  return [...blocks, `${where} checked: ${found}${corrected}`].join('\n\n')
+}
+
+function formatJson({ pages, problems, fixed }: CheckReport): string {
+  const count = (severity: Severity) =>
+    problems.filter((problem) => problem.severity === severity).length
+  const summary = {
+    pages,
+    errors: count('error'),
+    warnings: count('warning'),
+    infos: count('info'),
+    fixed,
+  }
+  return JSON.stringify({ summary, problems }, undefined, 2)
+}
+
+const LEVELS = { error: 'error', warning: 'warning', info: 'note' } as const
+
+/** SARIF 2.1.0, which code hosts show beside the lines. */
+function formatSarif(problems: readonly Problem[]): string {
+  const codes = [...new Set(problems.map(({ code }) => code))].sort()
+  const rules = codes.map((id) => {
+    const doc = diagnosticDocs[id]
+    return {
+      id,
+      ...(doc && {
+        shortDescription: { text: doc.title },
+        help: { text: doc.help, markdown: doc.help },
+      }),
+    }
+  })
+  const results = problems.map(
+    ({ code, severity, message, hint, file, line, column }) => ({
+      ruleId: code,
+      ruleIndex: codes.indexOf(code),
+      level: LEVELS[severity],
+      message: { text: hint === undefined ? message : `${message}. ${hint}` },
+      ...(file !== undefined && {
+        locations: [
+          {
+            physicalLocation: {
+              artifactLocation: { uri: encodeURI(file), uriBaseId: '%SRCROOT%' },
+              ...(line !== undefined && {
+                region: { startLine: line, ...(column && { startColumn: column }) },
+              }),
+            },
+          },
+        ],
+      }),
+    }),
+  )
+  const driver = { name: 'skerry', semanticVersion: packageVersion, rules }
+  const log = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [{ tool: { driver }, columnKind: 'utf16CodeUnits', results }],
+  }
+  return JSON.stringify(log, undefined, 2)
+}
+
+const COMMANDS = { error: 'error', warning: 'warning', info: 'notice' } as const
+
+/** A workflow command of GitHub Actions: an annotation at the line. */
+function formatGithub(problem: Problem): string {
+  const { severity, code, message, hint, file, line, column } = problem
+  const properties = Object.entries({ file, line, col: line && column, title: code })
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${escapeProperty(String(value))}`)
+  const text = hint === undefined ? message : `${message}\n${hint}`
+  return `::${COMMANDS[severity]} ${properties.join(',')}::${escapeData(text)}`
+}
+
+function escapeData(text: string): string {
+  return text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A')
+}
+
+function escapeProperty(text: string): string {
+  return escapeData(text).replace(/:/g, '%3A').replace(/,/g, '%2C')
+}

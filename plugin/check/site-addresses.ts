@@ -1,0 +1,97 @@
+import type { Compilation } from '../pages/compile-pages.ts'
+import { foldersOf } from '../pages/output-files.ts'
+import type { Project } from '../project.ts'
+import { nearest } from '../nearest.ts'
+import { canonicalUrl } from '../site/page-url.ts'
+import {
+  compileRedirect,
+  followRedirect,
+  type CompiledRedirect,
+} from '../site/redirects.ts'
+
+/** What an address leads to. */
+export type Found =
+  { kind: 'page'; compilation: Compilation } | { kind: 'file' | 'redirect' }
+
+/** Files that a build writes beside the pages, for machines (behaviour 3.9). */
+const GENERATED =
+  /^\/(?:sitemap\.xml|robots\.txt|llms(?:-full)?\.txt|404(?:\.html)?|(?:.*\/)?rss\.xml|\.well-known\/.*|pagefind\/.*)$/
+
+/**
+ * Every address that a published site answers (behaviour 7): pages, those of API descriptions
+ * too, files, redirects with their wildcards, and folders that lead to their first page.
+ */
+export class SiteAddresses {
+  readonly #pages = new Map<string, Compilation>()
+  readonly #files: ReadonlySet<string>
+  readonly #redirects: CompiledRedirect[]
+  readonly #folders: ReadonlySet<string>
+  readonly #suggested = new Map<string, string | undefined>()
+
+  constructor({ site, navigation }: Project, compilations: readonly Compilation[]) {
+    for (const compilation of compilations) {
+      this.#pages.set(canonicalUrl(compilation.page.url), compilation)
+    }
+    this.#files = new Set([...site.assets, ...site.scripts, ...site.specs])
+    this.#redirects = site.redirects.map(compileRedirect)
+    const listed = navigation.order.flatMap((path) => site.pages.get(path)?.url ?? [])
+    this.#folders = foldersOf(listed)
+  }
+
+  /** What a root address leads to, its query and hash aside; undefined where it is nothing. */
+  find(address: string): Found | undefined {
+    const path = address.replace(/[?#].*$/s, '')
+    const url = canonicalUrl(path)
+    const compilation = this.#pages.get(url)
+    if (compilation) return { kind: 'page', compilation }
+    if (this.hasFile(path) || GENERATED.test(path)) return { kind: 'file' }
+    if (url === '/' || this.#folders.has(url)) return { kind: 'redirect' }
+    const isRedirected = [path, decode(path)].some((form) =>
+      followRedirect(this.#redirects, form),
+    )
+    return isRedirected ? { kind: 'redirect' } : undefined
+  }
+
+  /** Whether a file of the content folder is published at a root address. */
+  hasFile(address: string): boolean {
+    const path = address.replace(/[?#].*$/s, '').replace(/^\/+/, '')
+    return this.#files.has(path) || this.#files.has(decode(path))
+  }
+
+  /** The address of the page that was most likely meant. */
+  suggestPage(address: string): string | undefined {
+    const url = canonicalUrl(address)
+    if (!this.#suggested.has(url)) this.#suggested.set(url, this.#nearestPage(url))
+    return this.#suggested.get(url)
+  }
+
+  /** The file that was most likely meant, with a slash in front. */
+  suggestFile(address: string): string | undefined {
+    const path = decode(address.replace(/[?#].*$/s, '').replace(/^\/+/, ''))
+    const meant = nearest(path, this.#files) ?? onlyOne(this.#files, path)
+    return meant === undefined ? undefined : `/${meant}`
+  }
+
+  /** A page that moved keeps its last name: the only one of that name is meant, else the closest address. */
+  #nearestPage(url: string): string | undefined {
+    return onlyOne(this.#pages.keys(), url) ?? nearest(url, this.#pages.keys())
+  }
+}
+
+/** The only path with the same last part. */
+function onlyOne(paths: Iterable<string>, path: string): string | undefined {
+  const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase()
+  if (name === '') return undefined
+  const same = [...paths].filter(
+    (other) => other.slice(other.lastIndexOf('/') + 1).toLowerCase() === name,
+  )
+  return same.length === 1 ? same[0] : undefined
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
