@@ -133,6 +133,21 @@ export function buildOperationPages(site: Site, apis: Apis): BuiltOperationPages
     return made
   }
 
+  /** Accepted in the settings and without effect: better said than found out. */
+  function reportOverlays(sources: readonly ApiSource[], place: SettingPlace): void {
+    for (const { source, overlays } of sources) {
+      if (!overlays?.length || reported.has(source)) continue
+      reported.add(source)
+      diagnostics.push({
+        severity: 'warning',
+        code: 'api/overlays',
+        message: `the overlays of \`${source}\` are not applied`,
+        hint: 'Apply them to the description before the build.',
+        ...(site.locate?.(place) ?? { file: place.file }),
+      })
+    }
+  }
+
   /** Makes all pages in the order of the navigation, so that collisions are numbered the same each time. */
   function visit(
     entries: readonly NavigationEntry[],
@@ -144,6 +159,7 @@ export function buildOperationPages(site: Site, apis: Apis): BuiltOperationPages
         continue
       }
       const inside = entry.openapi ?? sources
+      reportOverlays(entry.openapi ?? [], entry.place)
       if (entry.kind === 'group' && entry.root !== undefined)
         find(entry.root, inside, entry.place)
       visit(entry.children, inside)
@@ -152,6 +168,10 @@ export function buildOperationPages(site: Site, apis: Apis): BuiltOperationPages
       if (entry.kind !== 'group') visit(entry.global ?? [], inside)
     }
   }
+  reportOverlays(site.settings.api.openapi, {
+    file: site.settings.file,
+    keys: ['api', 'openapi'],
+  })
   visit(site.settings.navigation.children, site.settings.api.openapi)
   visit(site.settings.navigation.global, site.settings.api.openapi)
 

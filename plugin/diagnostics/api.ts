@@ -86,6 +86,10 @@ export const api = {
     title: 'A page or navigation entry names an operation that no description has',
     help: 'Write `METHOD /path` exactly as in the description, braces included; with several descriptions put the file in front: `v2.json GET /users`. The page shows this message in place of the reference.',
   },
+  'api/overlays': {
+    title: 'Overlays are not applied',
+    help: 'The description is shown as it is written. Apply overlays before the build, with a tool for them, and name the result in the settings.',
+  },
   'api/parameter-name': {
     title: 'A parameter has a name that can not be sent',
     help: 'Header names are letters, digits and a few signs; names in paths have no braces.',

@@ -242,3 +242,12 @@ test('a word names the likeliest description', () => {
   })
   expect(parseOperationReference('guides/post')).toBeUndefined()
 })
+
+test('says that overlays are not applied', async () => {
+  const node = { ...tab([]), openapi: [{ source: 'a.json', overlays: ['o.yaml'] }] }
+  const { diagnostics } = buildOperationPages(
+    siteOf([node]),
+    new Map([['a.json', await petApi()]]),
+  )
+  expect(diagnostics).toMatchObject([{ code: 'api/overlays', file: 'docs.json' }])
+})
