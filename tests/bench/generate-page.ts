@@ -65,7 +65,7 @@ export async function read${number}(options: ${noun}Options): Promise<string[]> 
 }
 \`\`\`
 
-${paragraph()} ${paragraph()}
+${paragraph()}
 
 - ${sentence()}
 - ${sentence()} ${link()}
@@ -102,7 +102,7 @@ curl -X POST "https://api.example.com/v1/${noun}/${number}" \\
 
 ## Answer
 
-${paragraph()}
+${sentence()}
 
 \`\`\`python
 def handle_${number}(event: dict) -> dict:
@@ -113,7 +113,7 @@ def handle_${number}(event: dict) -> dict:
     return {"count": len(items), "first": items[0], "page": ${number}}
 \`\`\`
 
-${paragraph()} ${link()}
+${sentence()} ${link()}
 
 <CardGroup cols={2}>
   <Card title="${other} ${third}" icon="book" href="/section-0/page-0">${sentence()}</Card>
@@ -122,7 +122,7 @@ ${paragraph()} ${link()}
   <Card title="${other}" icon="database">${sentence()}</Card>
 </CardGroup>
 
-${paragraph()}
+${sentence()}
 `
 }
 

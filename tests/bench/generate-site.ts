@@ -14,7 +14,7 @@ export function generateSite(folder: string, count: number): void {
   const perTab = Math.ceil(count / tabCount)
   const tabs = []
   for (let first = 0; first < count; first += perTab) {
-    const tab = tabs.length
+    const tab = first / perTab
     const groups = []
     const end = Math.min(first + perTab, count)
     for (let start = first; start < end; start += PAGES_IN_GROUP) {
