@@ -2,10 +2,11 @@ import type { SecurityScheme } from '../api.ts'
 import type { Credential } from '../request/operation.ts'
 import { isBasic } from '../request/write-credentials.ts'
 import { useConsole, useFieldId } from './context.ts'
-import { Field } from './fields/field.tsx'
+import { Field, fieldState } from './fields/field.tsx'
 import { TextInput } from './fields/text-input.tsx'
 import { OAuthForm } from './oauth-form.tsx'
 import type { ConsoleOperation } from './props.ts'
+import { isOwnHost } from './send-request.ts'
 import { fill } from './words.ts'
 
 export interface AuthorizationProps {
@@ -55,6 +56,7 @@ export function Authorization(props: AuthorizationProps) {
             scheme={scheme}
             scopes={scopes}
             credential={credentials[index] ?? {}}
+            origin={origin}
             base={props.base}
             redirect={props.redirect}
             onChange={(credential) => props.onCredential(index, credential)}
@@ -85,13 +87,14 @@ interface SchemeFieldsProps {
   scheme: SecurityScheme
   scopes: string[]
   credential: Credential
+  origin: string
   base: string
   redirect: string
   onChange: (credential: Credential | undefined) => void
 }
 
 function SchemeFields(props: SchemeFieldsProps) {
-  const { scheme, scopes, credential, base, redirect, onChange } = props
+  const { scheme, scopes, credential, origin, base, redirect, onChange } = props
   const { words } = useConsole()
   const id = useFieldId()
   if (scheme.type === 'mutualTLS') {
@@ -101,10 +104,12 @@ function SchemeFields(props: SchemeFieldsProps) {
       </p>
     )
   }
+  const lost = scheme.type === 'apiKey' && scheme.in === 'cookie' && !isOwnHost(origin)
+  const note = lost ? words.browserCookie : undefined
   const input = (key: keyof Credential, label: string, type: string, hidden: boolean) => (
-    <Field id={`${id}-${key}`} label={label} type={type}>
+    <Field id={`${id}-${key}`} label={label} type={type} note={note}>
       <TextInput
-        id={`${id}-${key}`}
+        {...fieldState(`${id}-${key}`, undefined, note)}
         secret={hidden}
         value={credential[key] ?? ''}
         placeholder={key === 'token' ? words.enterToken : ''}
