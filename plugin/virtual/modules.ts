@@ -63,14 +63,16 @@ function moduleMap(
     const key = JSON.stringify(name)
     if (override) {
       imports.push(`import * as ${local} from ${JSON.stringify(override)}`)
-      entries.push(`  ${key}: ${local}.default ?? ${local}[${key}],`)
+      entries.push(`  ${key}: pick(${local}, ${key}),`)
     } else {
       const file = packageFile(`theme/${themeModules[name]}`)
       imports.push(`import { ${name} as ${local} } from ${JSON.stringify(file)}`)
       entries.push(`  ${key}: ${local},`)
     }
   }
-  return `${imports.join('\n')}\nexport default {\n${entries.join('\n')}\n}`
+  // As a function, so that the bundler does not warn of the export that is not there.
+  const pick = 'const pick = (module, name) => module.default ?? module[name]'
+  return `${imports.join('\n')}\n${pick}\nexport default {\n${entries.join('\n')}\n}`
 }
 
 /** A file of ours that stays outside the server bundle and is imported by Node itself. */

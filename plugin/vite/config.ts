@@ -33,7 +33,8 @@ export function configPlugin(options: SkerryOptions): Plugin {
         logLevel: user.logLevel ?? (command === 'build' ? 'warn' : 'info'),
         // Diagrams are one large chunk, which only pages with diagrams load.
         build: { reportCompressedSize: false, chunkSizeWarningLimit: 4_000 },
-        builder: {},
+        // One instance of these plugins for all builds: they hand each other what they found.
+        builder: { sharedConfigBuild: true },
         oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
         resolve: { dedupe: ['preact'] },
         optimizeDeps: {
@@ -52,7 +53,10 @@ export function configPlugin(options: SkerryOptions): Plugin {
         environments: {
           ssr: {
             // What only a browser draws stays out: it is megabytes, and starts workers on its own.
-            resolve: { noExternal: true, external: ['mermaid', '@mermaid-js/layout-elk'] },
+            resolve: {
+              noExternal: true,
+              external: ['mermaid', '@mermaid-js/layout-elk'],
+            },
             build: { minify: false, ssr: true, emitAssets: false },
           },
         },
