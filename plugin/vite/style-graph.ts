@@ -11,7 +11,8 @@ export function styleGraphPlugin(live: Live): Plugin {
       const imports = new Map<string, readonly string[]>()
       for (const id of this.getModuleIds()) {
         const info = this.getModuleInfo(id)
-        if (info) imports.set(id, [...info.importedIds, ...info.dynamicallyImportedIds])
+        // What is imported later brings its styles along when it is.
+        if (info) imports.set(id, info.importedIds)
       }
       live.importsOf = (module) => imports.get(module) ?? []
     },
