@@ -1,0 +1,67 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join } from 'node:path'
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.gif': 'image/gif',
+  '.webp': 'image/webp',
+  '.mp4': 'video/mp4',
+  '.wasm': 'application/wasm',
+  '.xml': 'application/xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+}
+
+export interface FolderServer {
+  origin: string
+  close(): Promise<void>
+}
+
+export interface ServeOptions {
+  /** The address that the folder is served under: `/a/b/`. */
+  base?: string
+  /** Headers for the page or file at a path, such as its policy. */
+  headers?: (path: string) => Record<string, string>
+}
+
+/** Serves a folder as static hosts do: `/a` is `a.html` or `a/index.html`, what is not there `404.html`. */
+export async function serveFolder(
+  folder: string,
+  { base = '/', headers }: ServeOptions = {},
+): Promise<FolderServer> {
+  const server = createServer(({ url = '/' }, response) => {
+    const address = decodeURIComponent(url.replace(/[?#].*/, ''))
+    for (const [name, value] of Object.entries(headers?.(address) ?? {}))
+      response.setHeader(name, value)
+    if (!`${address}/`.startsWith(base)) return response.writeHead(404).end()
+    const path = address.slice(base.length - 1).replace(/\/$/, '')
+    const file = [path, `${path}.html`, `${path}/index.html`]
+      .map((candidate) => join(folder, candidate))
+      .find((candidate) => existsSync(candidate) && statSync(candidate).isFile())
+    response.statusCode = file ? 200 : 404
+    const shown = file ?? join(folder, '404.html')
+    response.setHeader(
+      'content-type',
+      TYPES[extname(shown)] ?? 'application/octet-stream',
+    )
+    response.end(existsSync(shown) ? readFileSync(shown) : '')
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+    },
+  }
+}

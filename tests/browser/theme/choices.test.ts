@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { openSite, type Site } from './open-site.ts'
+
+/** The words of the panels that are shown, of one kind. */
+const shown = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .evaluateAll((panels) =>
+      panels
+        .filter((panel) => !panel.hasAttribute('hidden'))
+        .map((panel) => (panel as HTMLElement).innerText.replace(/\s+/g, ' ').trim()),
+    )
+
+describe.each(['/', '/a/b/'])('choices and the hash, with the base %s', (base) => {
+  let site: Site
+  beforeAll(async () => void (site = await openSite('fixture', base)))
+  afterAll(() => site?.close())
+
+  test('a choice goes to every tab, code group and view of that title, and not to those on their own', async () => {
+    const { page, problems } = await site.open('/v2/sync')
+    await page.getByRole('tab', { name: 'Flood' }).first().click()
+    await page.waitForFunction(
+      () => !document.querySelectorAll('.view')[1]!.hasAttribute('hidden'),
+    )
+    expect(await shown(page, '.tabs-panel')).toEqual([
+      'First flood panel.',
+      'Second flood panel.',
+      'Alone ebb panel.',
+    ])
+    await page.locator('.code-group').last().scrollIntoViewIfNeeded()
+    await page.waitForFunction(
+      () =>
+        document.querySelector<HTMLSelectElement>('.code-group-select')!.value === '1',
+    )
+    expect(await shown(page, '.code-group-panel')).toEqual([
+      'code_flood()',
+      'list_flood()',
+    ])
+    expect(await shown(page, '.view')).toEqual(['View of the flood.'])
+    expect(problems).toEqual([])
+  })
+
+  test('what the reader looks at stays where it is while parts above change', async () => {
+    const { page } = await site.open('/v2/sync')
+    const tab = page.getByRole('tab', { name: 'Flood' }).nth(1)
+    await tab.scrollIntoViewIfNeeded()
+    const before = (await tab.boundingBox())!.y
+    await tab.click()
+    await page.waitForTimeout(200)
+    expect(Math.abs((await tab.boundingBox())!.y - before)).toBeLessThan(2)
+  })
+
+  test('a choice is remembered on other pages, without moving what is below', async () => {
+    const { page } = await site.open('/v2/sync')
+    await page.getByRole('tab', { name: 'Flood' }).first().click()
+    await page.waitForTimeout(100)
+    const other = await site.open('/v2/rich', { beside: page })
+    await other.page.waitForFunction(
+      () => !document.querySelectorAll('.tabs-panel')[1]!.hasAttribute('hidden'),
+    )
+    expect(await shown(other.page, '.tabs-panel')).toEqual(['Water comes.'])
+    expect(await shown(other.page, '.code-group-panel')).toEqual(['height = flood(3)'])
+  })
+
+  test('a hash opens every tab and accordion around what it names', async () => {
+    const { page, problems } = await site.open('/v2/nested#deep-heading')
+    await page.getByText('Two metres.').waitFor()
+    const top = await page
+      .locator('#deep-heading')
+      .evaluate((heading) => heading.getBoundingClientRect().top)
+    expect(top).toBeGreaterThan(60)
+    expect(top).toBeLessThan(800)
+    expect(problems).toEqual([])
+  })
+
+  test('the hash of nested accordions opens the innermost', async () => {
+    const { page } = await site.open('/v2/nested#weather:inner')
+    await page.getByText('The innermost words.').waitFor()
+  })
+
+  test('a hash that changes later opens what it names, and a link to the same once more', async () => {
+    const { page } = await site.open('/v2/nested')
+    await page.evaluate(() => (location.hash = '#inner'))
+    await page.getByText('The innermost words.').waitFor()
+    await page.locator('#inner > summary').click()
+    await page.getByText('The innermost words.').waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).hash).toBe('#weather')
+  })
+
+  test('choosing a tab writes its id to the hash, without an entry in the history', async () => {
+    const { page } = await site.open('/v2/nested')
+    const length = await page.evaluate(() => history.length)
+    await page.getByRole('tab', { name: 'Open sea' }).click()
+    await page.waitForFunction(() => location.hash !== '')
+    expect(new URL(page.url()).hash).toBe('#open-sea')
+    expect(await page.evaluate(() => history.length)).toBe(length)
+  })
+
+  test('headings of hidden tabs are not among the contents', async () => {
+    const { page } = await site.open('/v2/nested', {
+      viewport: { width: 1440, height: 900 },
+    })
+    const entry = page.locator('.toc-item', { hasText: 'Deep heading' })
+    await entry.first().waitFor({ state: 'hidden' })
+    await page.evaluate(() => (location.hash = '#deep-heading'))
+    await page
+      .locator('#table-of-contents .toc-item', { hasText: 'Deep heading' })
+      .waitFor()
+  })
+
+  test('the tags of a changelog are an "and", and stand in the address', async () => {
+    const { page } = await site.open('/v2/changes')
+    const filter = page.locator('#changelog-filters')
+    await filter.getByRole('button', { name: 'fix' }).click()
+    const months = () =>
+      page
+        .locator('.update:visible')
+        .evaluateAll((all) =>
+          all.map((update) => update.textContent!.match(/\w+ words/)![0]),
+        )
+    expect(await months()).toEqual(['March words', 'May words'])
+    await filter.getByRole('button', { name: 'tables' }).click()
+    expect(await months()).toEqual(['March words'])
+    expect(new URL(page.url()).searchParams.get('tags')).toBe('fix,tables')
+    const again = await site.open(`/v2/changes?tags=tables`, { beside: page })
+    await again.page.waitForFunction(
+      () => document.querySelectorAll('.update[hidden]').length === 2,
+    )
+  })
+})
