@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Request } from 'playwright-core'
+import { serveFolder } from '../browser/serve-folder.ts'
+import { textOf } from './sites.ts'
+
+const EMPTY_IMAGE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+export interface CrawlInput {
+  browser: Browser
+  /** The content folder, and its built site. */
+  root: string
+  folder: string
+  pages: { file: string; url: string }[]
+}
+
+/**
+ * Opens pages in both modes, reads them to their end, and says what went wrong: errors on
+ * the console, lost requests, and requests to others that neither page nor settings name.
+ * Nobody outside is really asked: what others would send is replaced by nothing.
+ */
+export async function crawlSite({
+  browser,
+  root,
+  folder,
+  pages,
+}: CrawlInput): Promise<string[]> {
+  const server = await serveFolder(folder)
+  const problems: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const context = await browser.newContext({ colorScheme })
+    for (const { file, url } of pages) {
+      const say = (text: string) => problems.push(`${colorScheme} ${url}: ${text}`)
+      const text = textOf(root, [file])
+      /** A file that the author names and the site does not have. */
+      const isAuthors = (address: string) => {
+        const path = decodeURIComponent(new URL(address).pathname)
+        const name = path.slice(path.lastIndexOf('/') + 1)
+        return !existsSync(join(root, path)) && text.includes(name)
+      }
+      const page = await context.newPage()
+      await page.route(
+        (address) => address.origin !== server.origin && /^http/.test(address.protocol),
+        (route) => {
+          const request = route.request()
+          if (!isNamed(new URL(request.url()), text)) say(`asks ${request.url()}`)
+          return route.fulfill(emptyAnswer(request))
+        },
+      )
+      page.on('console', (message) => {
+        if (message.type() !== 'error') return
+        const source = message.location().url
+        if (/Failed to load resource/.test(message.text()) && isAuthors(source)) return
+        say(`console: ${message.text()} ${source}`)
+      })
+      page.on('pageerror', (error) => say(`error: ${error.stack ?? error.message}`))
+      page.on('requestfailed', (request) => {
+        const why = request.failure()?.errorText ?? ''
+        // A video or a page that is left stops its own requests.
+        if (!why.includes('ERR_ABORTED')) say(`failed: ${request.url()} ${why}`)
+      })
+      page.on('response', (response) => {
+        const isOwn = response.url().startsWith(server.origin)
+        if (isOwn && response.status() >= 400 && !isAuthors(response.url()))
+          say(`${response.status()}: ${response.url()}`)
+      })
+      await page.goto(server.origin + url, { waitUntil: 'load' })
+      await page.mouse.move(300, 300)
+      await page.mouse.move(310, 310)
+      await readToTheEnd(page)
+      await page.close()
+    }
+    await context.close()
+  }
+  await server.close()
+  return problems
+}
+
+/** Scrolls down in steps, so that islands that wake when seen wake. */
+async function readToTheEnd(page: import('playwright-core').Page): Promise<void> {
+  await page.evaluate(async () => {
+    const step = Math.max(innerHeight, document.body.scrollHeight / 8)
+    for (let top = 0; top <= document.body.scrollHeight; top += step) {
+      scrollTo({ top, behavior: 'instant' })
+      await new Promise((done) => setTimeout(done, 20))
+    }
+  })
+  // Time for what woke to ask for something.
+  await page.waitForTimeout(150)
+}
+
+/**
+ * Whether an author asked for an address: its host is written on the page or in the settings,
+ * or the repository or the identifier is, of which the settings know the service.
+ */
+function isNamed({ hostname, pathname, searchParams }: URL, text: string): boolean {
+  const repository = /\/repos\/(.+)/.exec(pathname)?.[1]
+  const names = [hostname, repository, searchParams.get('id')]
+  return names.some((name) => name && text.includes(name))
+}
+
+function emptyAnswer(request: Request) {
+  const type = request.resourceType()
+  if (type === 'image') return { contentType: 'image/png', body: EMPTY_IMAGE }
+  if (type === 'script') return { contentType: 'text/javascript', body: '' }
+  if (type === 'stylesheet') return { contentType: 'text/css', body: '' }
+  if (type === 'document') return { contentType: 'text/html', body: '' }
+  return { status: 204, body: '' }
+}

@@ -1,0 +1,78 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Real documentation sites beside the project; not part of it, so tests are skipped where they are not. */
+const corpus =
+  process.env['SKERRY_CORPUS_FOLDER'] ??
+  fileURLToPath(new URL('../../../shared/corpus', import.meta.url))
+
+/** Built by default: the smallest, one with a page that cannot be parsed, one with versions. */
+const SAMPLE = ['starter', 'crewai', 'meilisearch']
+
+export interface CorpusSite {
+  name: string
+  root: string
+}
+
+/** The sites to build: a sample, or with `SKERRY_CORPUS=all` every one. */
+export function corpusSites(): CorpusSite[] {
+  if (!existsSync(corpus)) return []
+  const wanted = process.env['SKERRY_CORPUS'] ?? SAMPLE.join(',')
+  return readdirSync(corpus)
+    .map((name) => ({ name, root: join(corpus, name) }))
+    .filter(({ root }) => settingsFile(root) !== undefined)
+    .filter(({ name }) => wanted === 'all' || wanted.split(',').includes(name))
+}
+
+/**
+ * Files that the settings' navigation names and that are there, found without the project's
+ * own reader: every string in a `pages` list and every `root`, `$ref` files included.
+ */
+export function filesInNavigation(root: string): string[] {
+  const files = new Set<string>()
+  const visit = (value: unknown, isPages: boolean): void => {
+    if (typeof value === 'string' && isPages) {
+      const path = value.replace(/^\.?\//, '').replace(/\.mdx?$/, '')
+      for (const candidate of [path, `${path}/index`])
+        for (const ending of ['.mdx', '.md'])
+          if (existsSync(join(root, candidate + ending))) files.add(candidate + ending)
+    } else if (Array.isArray(value)) {
+      for (const item of value) visit(item, isPages)
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [key, item] of Object.entries(value)) {
+        if (key === '$ref' && typeof item === 'string')
+          visit(readJson(join(root, item)), isPages)
+        else visit(item, key === 'pages' || key === 'root')
+      }
+    }
+  }
+  visit((readJson(settingsFile(root)!) as { navigation: unknown }).navigation, false)
+  return [...files].sort()
+}
+
+/** All text that can ask for a request: pages, snippets and settings. */
+export function textOf(root: string, files: readonly string[]): string {
+  const shared = ['snippets', '_snippets']
+    .map((folder) => join(root, folder))
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.(mdx?|jsx?|tsx?)$/.test(name))
+        .map((name) => join(folder, name)),
+    )
+  const all = [settingsFile(root)!, ...shared, ...files.map((file) => join(root, file))]
+  return all
+    .map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : ''))
+    .join('\n')
+}
+
+function settingsFile(root: string): string | undefined {
+  return ['docs.json', 'mint.json']
+    .map((name) => join(root, name))
+    .find((file) => existsSync(file))
+}
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}

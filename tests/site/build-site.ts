@@ -1,0 +1,184 @@
+import { spawn } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll } from 'vitest'
+
+/** Files of a site by path: text, bytes, or what is written as JSON. */
+export type SiteFiles = Record<string, string | Uint8Array | object>
+
+/** The command as it is shipped: `npm run build` comes before the tests. */
+export const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
+
+/** How a command ended, and all that it printed. */
+export interface CommandResult {
+  code: number | null
+  output: string
+}
+
+/** What `--report` writes. */
+export interface Report {
+  pages: {
+    file: string
+    url: string
+    output: string
+    status: 'ok' | 'error'
+    ms: number
+    bytes: number
+    islands: string[]
+    warnings: number
+  }[]
+  islands: string[]
+  bytes: { html: number; files: Record<string, number> }
+  diagnostics: Record<
+    string,
+    {
+      severity: string
+      message: string
+      hint?: string
+      file?: string
+      line?: number
+      column?: number
+      frame?: string
+    }[]
+  >
+}
+
+export interface BuiltSite extends CommandResult {
+  /** The content folder. */
+  root: string
+  /** The output folder. */
+  folder: string
+  report: Report
+  /** Files of the output, relative to it, sorted. */
+  files(): string[]
+  /** Text of a file of the output. */
+  read(file: string): string
+  has(file: string): boolean
+}
+
+const folders: string[] = []
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+/** A temporary folder, removed after the tests of the file. */
+export function temporaryFolder(): string {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'skerry-test-')))
+  folders.push(folder)
+  return folder
+}
+
+/** Writes files into a folder. */
+export function writeFiles(folder: string, files: SiteFiles): void {
+  for (const [name, content] of Object.entries(files)) {
+    const file = join(folder, name)
+    mkdirSync(dirname(file), { recursive: true })
+    const isData = typeof content === 'string' || content instanceof Uint8Array
+    writeFileSync(file, isData ? content : JSON.stringify(content, undefined, 2))
+  }
+}
+
+/** Runs `skerry …` and waits for its end. Its cache is its own. */
+export function runSkerry(
+  args: string[],
+  { cwd, env = {} }: { cwd: string; env?: Record<string, string> },
+): Promise<CommandResult> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [cli, ...args], {
+      cwd,
+      env: { ...cleanEnvironment(), XDG_CACHE_HOME: join(cwd, '../cache'), ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    child.stdout.on('data', (text: Buffer) => (output += text))
+    child.stderr.on('data', (text: Buffer) => (output += text))
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code, output }))
+  })
+}
+
+/** Builds a site in a folder of its own, with no `package.json` and no configuration but what is given. */
+export async function buildSite(
+  files: SiteFiles,
+  { args = [], env }: { args?: string[]; env?: Record<string, string> } = {},
+): Promise<BuiltSite> {
+  const place = temporaryFolder()
+  const root = join(place, 'site')
+  mkdirSync(root)
+  writeFiles(root, files)
+  return buildFolder(root, { args, env })
+}
+
+/** Builds a folder that is there already; its output lies beside it. */
+export async function buildFolder(
+  root: string,
+  { args = [], env }: { args?: string[]; env?: Record<string, string> } = {},
+): Promise<BuiltSite> {
+  const folder = join(root, '../out')
+  const reportFile = join(root, '../report.json')
+  rmSync(reportFile, { force: true })
+  const result = await runSkerry(
+    ['build', '.', '--outDir', folder, '--report', reportFile, ...args],
+    { cwd: root, env },
+  )
+  return {
+    ...result,
+    root,
+    folder,
+    report: existsSync(reportFile)
+      ? (JSON.parse(readFileSync(reportFile, 'utf8')) as Report)
+      : { pages: [], islands: [], bytes: { html: 0, files: {} }, diagnostics: {} },
+    files: () =>
+      existsSync(folder)
+        ? (readdirSync(folder, { recursive: true, withFileTypes: true }) as Entry[])
+            .filter((entry) => entry.isFile())
+            .map(({ parentPath, name }) =>
+              join(parentPath, name)
+                .slice(folder.length + 1)
+                .replaceAll('\\', '/'),
+            )
+            .sort()
+        : [],
+    read: (file) => readFileSync(join(folder, file), 'utf8'),
+    has: (file) => existsSync(join(folder, file)),
+  }
+}
+
+interface Entry {
+  isFile(): boolean
+  parentPath: string
+  name: string
+}
+
+/** What the machine that runs the tests says of itself must not reach the sites: hosts name the address there. */
+function cleanEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR, SystemRoot, TEMP } = process.env
+  return { PATH, HOME, TMPDIR, SystemRoot, TEMP, NO_COLOR: '1' }
+}
+
+/** Settings of a small site with these pages in one group. */
+export function settings(pages: unknown[], more: object = {}): object {
+  return {
+    theme: 'mint',
+    name: 'Harbour',
+    colors: { primary: '#0d7a5f' },
+    navigation: { groups: [{ group: 'Guide', pages }] },
+    ...more,
+  }
+}
+
+/** A page's text. */
+export function page(title: string, body = 'Text.', frontmatter = ''): string {
+  return `---\ntitle: ${title}\n${frontmatter}---\n\n${body}\n`
+}

@@ -1,0 +1,160 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildSite, page, settings, type BuiltSite } from './build-site.ts'
+import { readHtml } from './read-html.ts'
+
+const files = {
+  'docs.json': settings(['plain', 'tabs', 'counter', 'snippet', 'react', 'static']),
+  'plain.mdx': page('Plain', 'Only text.'),
+  'tabs.mdx': page(
+    'Tabs',
+    '<Tabs><Tab title="One">First panel</Tab><Tab title="Two">Second panel</Tab></Tabs>',
+  ),
+  'counter.mdx': page(
+    'Counter',
+    'import Counter from "/islands/counter.island.jsx"\n\n<Counter start={3}>**A slot**</Counter>',
+  ),
+  'islands/counter.island.jsx': `import { useState } from 'preact/hooks'
+export const when = 'load'
+export default function Counter({ start, children }) {
+  const [count, setCount] = useState(start)
+  return <div><button onClick={() => setCount(count + 1)}>Count is {count}</button>{children}</div>
+}`,
+  'snippet.mdx': page(
+    'Snippet',
+    'import { Greeting, Plain } from "/snippets/greeting.jsx"\n\n<Greeting name="Ada" />\n\n<Plain text="no state" />',
+  ),
+  'snippets/greeting.jsx': `export const Greeting = ({ name }) => {
+  const [polite, setPolite] = useState(true)
+  return <button onClick={() => setPolite(!polite)}>{polite ? 'Good day' : 'Hi'}, {name}</button>
+}
+export const Plain = ({ text }) => <em class="plain-snippet">{text}<Note>Theme inside</Note></em>`,
+  'react.mdx': page(
+    'React',
+    'import Clock from "/snippets/clock.jsx"\n\n<Clock label="Since" />',
+  ),
+  'snippets/clock.jsx': `import React, { useState } from 'react'
+export default function Clock({ label }) {
+  const [ticks] = useState(0)
+  const id = React.useMemo(() => 'x', [])
+  return <p id={'clock-' + id} className="clock" onClick={() => {}}>{label} {ticks}</p>
+}`,
+  'static.mdx': page(
+    'Static',
+    'export const Row = ({ name }) => <b class="row">{name}</b>\n\n<Row name="first" />',
+  ),
+}
+
+describe('islands', () => {
+  let site: BuiltSite
+  beforeAll(async () => {
+    site = await buildSite(files)
+  }, 60_000)
+
+  const islandsOf = (file: string) =>
+    readHtml(site.read(file))
+      .byId('content')
+      .all('skerry-island')
+      .map((island) => island.attribute('name'))
+
+  /** The addresses that the page's loader is told. */
+  const addresses = (file: string) =>
+    Object.keys(
+      JSON.parse(readHtml(site.read(file)).byId('skerry-islands').text) as object,
+    )
+
+  test('the site builds whole', () => {
+    expect(site.code, site.output).toBe(0)
+    expect(site.report.pages.filter(({ status }) => status === 'error')).toEqual([])
+  })
+
+  test('a page without islands of its own knows none but those of the layout', () => {
+    expect(islandsOf('plain.html')).toEqual([])
+    const chrome = readHtml(site.read('plain.html')).all('skerry-island')
+    const names = chrome.map((island) => island.attribute('name'))
+    expect(
+      addresses('plain.html')
+        .filter((name) => names.includes(name))
+        .sort(),
+    ).toEqual([...new Set(names)].sort())
+    expect(site.read('plain.html')).not.toMatch(/modulepreload[^>]*tabs/)
+  })
+
+  test('a plain page fetches no framework before its reader acts', () => {
+    const { all } = readHtml(site.read('plain.html'))
+    const scripts = all('script', { src: true }).map((script) => script.attribute('src'))
+    const preloads = all('link', { rel: 'modulepreload' })
+    expect(scripts).toHaveLength(1)
+    expect(scripts[0]).toMatch(/\/assets\/loader-/)
+    expect(preloads.map((link) => link.attribute('href')).join()).not.toMatch(/preact/)
+  })
+
+  test('only what pages use is built for the browser', () => {
+    const scripts = site.files().filter((file) => /^assets\/island-/.test(file))
+    expect(scripts.join()).not.toMatch(/diagram|playground|view-select/)
+  })
+
+  test('tabs show every panel without JavaScript', () => {
+    const content = readHtml(site.read('tabs.html')).byId('content')
+    expect(content.text).toContain('First panel')
+    expect(content.text).toContain('Second panel')
+  })
+
+  test("a site's own island is drawn on the server with its props and its slot", () => {
+    expect(islandsOf('counter.html')).toEqual(['counter'])
+    const content = readHtml(site.read('counter.html')).byId('content')
+    expect(content.all('button').map(({ text }) => text)).toEqual(['Count is 3'])
+    expect(content.all('skerry-slot')[0]!.all('strong')[0]!.text).toBe('A slot')
+    expect(addresses('counter.html')).toContain('counter')
+  })
+
+  test('an island that wakes at once is fetched with the page that has it, and on no other', () => {
+    const preloads = (file: string) =>
+      readHtml(site.read(file))
+        .all('link', { rel: 'modulepreload' })
+        .map((link) => link.attribute('href'))
+        .join()
+    expect(preloads('counter.html')).toMatch(/counter/)
+    expect(preloads('tabs.html')).not.toMatch(/counter/)
+  })
+
+  test('a snippet that holds state is an island, one that does not is HTML', () => {
+    expect(islandsOf('snippet.html')).toHaveLength(1)
+    const content = readHtml(site.read('snippet.html')).byId('content')
+    expect(content.all('button')[0]!.text).toBe('Good day, Ada')
+    const plain = content.all('em', { class: 'plain-snippet' })[0]!
+    expect(plain.text).toContain('no state')
+    expect(plain.text).toContain('Theme inside')
+  })
+
+  test('a snippet written for React works', () => {
+    expect(islandsOf('react.html')).toHaveLength(1)
+    const content = readHtml(site.read('react.html')).byId('content')
+    expect(content.all('p', { class: 'clock' })[0]!.text).toBe('Since 0')
+  })
+
+  test('a component written in the page is HTML', () => {
+    const content = readHtml(site.read('static.html')).byId('content')
+    expect(content.all('b', { class: 'row' })[0]!.text).toBe('first')
+    expect(islandsOf('static.html')).toEqual([])
+  })
+
+  test('sources of islands and snippets are not published', () => {
+    expect(site.files().filter((file) => /\.(jsx|tsx)$/.test(file))).toEqual([])
+  })
+})
+
+test('a snippet that cannot be parsed fails alone, on the pages that use it', async () => {
+  const site = await buildSite({
+    'docs.json': settings(['good', 'bad']),
+    'good.mdx': page('Good', 'All is well.'),
+    'bad.mdx': page('Bad', 'import { Broken } from "/snippets/broken.jsx"\n\n<Broken />'),
+    'snippets/broken.jsx': 'export const Broken = () => <b>never closed\n',
+  })
+  expect(site.code, site.output).toBe(0)
+  const status = Object.fromEntries(
+    site.report.pages.map(({ file, status }) => [file, status]),
+  )
+  expect(status).toEqual({ 'good.mdx': 'ok', 'bad.mdx': 'error' })
+  expect(site.read('good.html')).toContain('All is well.')
+  expect(site.read('bad.html')).toContain('snippets/broken.jsx')
+})

@@ -1,0 +1,148 @@
+import { symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { mkdirSync } from 'node:fs'
+import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  buildFolder,
+  buildSite,
+  page,
+  settings,
+  temporaryFolder,
+  writeFiles,
+  type BuiltSite,
+  type SiteFiles,
+} from './build-site.ts'
+import { readHtml } from './read-html.ts'
+
+const repository = fileURLToPath(new URL('../..', import.meta.url))
+
+/** A site with a configuration of its own, in which `skerry` is installed. */
+async function buildConfigured(files: SiteFiles): Promise<BuiltSite> {
+  const root = join(temporaryFolder(), 'site')
+  writeFiles(root, files)
+  mkdirSync(join(root, 'node_modules'), { recursive: true })
+  for (const name of ['vite', 'preact'])
+    symlinkSync(join(repository, 'node_modules', name), join(root, 'node_modules', name))
+  symlinkSync(repository, join(root, 'node_modules/skerry'))
+  return buildFolder(root)
+}
+
+const config = (options: string) =>
+  `import { skerry } from 'skerry'\nexport default { plugins: [skerry(${options})] }\n`
+
+describe('overriding by option', () => {
+  let site: BuiltSite
+  beforeAll(async () => {
+    site = await buildConfigured({
+      'package.json': { name: 'harbour', type: 'module' },
+      'vite.config.js': config(
+        `{ components: { Card: './my/Card.jsx', Footer: './my/Footer.jsx', Ship: './my/Ship.jsx' } }`,
+      ),
+      'docs.json': settings(['home']),
+      'home.mdx': page(
+        'Home',
+        '<Card title="Harbour">Inside</Card>\n\n<Ship name="Ran" />\n\n<Note>Kept</Note>',
+      ),
+      'my/Card.jsx': `import { Card as Original } from 'skerry/theme/components/card'
+import './card.css'
+export default function Card(props) {
+  return <div class="my-card"><Original {...props} title={'My ' + props.title} /></div>
+}`,
+      'my/card.css': '.my-card { outline: 1px solid red }',
+      'my/Footer.jsx': `import navigation from 'virtual:skerry/navigation'
+export function Footer() {
+  return <footer id="footer">All hands: {navigation.children.length}</footer>
+}`,
+      'my/Ship.jsx': `export default ({ name }) => <i class="ship">{name}</i>`,
+    })
+  }, 60_000)
+
+  test('the site builds', () => expect(site.code, site.output).toBe(0))
+
+  test('a component is replaced and may wrap the original', () => {
+    const content = readHtml(site.read('home.html')).byId('content')
+    const [wrapper] = content.all('div', { class: 'my-card' })
+    expect(wrapper!.text).toContain('My Harbour')
+    expect(wrapper!.text).toContain('Inside')
+  })
+
+  test('a part of the layout is replaced, and may read the navigation', () => {
+    expect(readHtml(site.read('home.html')).byId('footer').text).toBe('All hands: 1')
+  })
+
+  test('a new name is a component for pages', () => {
+    expect(site.read('home.html')).toContain('<i class="ship">Ran</i>')
+  })
+
+  test("the override's own CSS is linked", () => {
+    const sheets = site.files().filter((file) => file.endsWith('.css'))
+    const holder = sheets.find((file) => site.read(file).includes('.my-card'))
+    expect(holder).toBeDefined()
+    expect(site.read('home.html')).toContain(holder!)
+  })
+
+  test('its sources, the configuration and the package are not published', () => {
+    const published = site.files().filter((file) => !file.startsWith('assets/'))
+    expect(published.join('\n')).not.toMatch(
+      /\.jsx|vite\.config|package\.json|node_modules/,
+    )
+  })
+})
+
+test('a file of the theme folder replaces the component of its name', async () => {
+  const site = await buildSite({
+    'docs.json': settings(['home']),
+    'home.mdx': page('Home', '<Note>Text</Note>'),
+    'theme/Note.jsx': `export default ({ children }) => <aside class="mine">{children}</aside>`,
+    'theme/Pagination.jsx': `export default () => <nav id="pagination">none</nav>`,
+  })
+  expect(site.code, site.output).toBe(0)
+  expect(site.read('home.html')).toMatch(/<aside class="mine">(<p>)?Text/)
+  expect(readHtml(site.read('home.html')).byId('pagination').text).toBe('none')
+  expect(site.files().join()).not.toContain('Note.jsx')
+})
+
+test('an override that replaces nothing is told with the nearest name', async () => {
+  const site = await buildSite({
+    'docs.json': settings(['home']),
+    'home.mdx': page('Home'),
+    'theme/Accordian.jsx': `export default () => null`,
+  })
+  expect(site.code, site.output).toBe(0)
+  expect(site.report.diagnostics['theme/unknown-override']).toMatchObject([
+    {
+      file: 'theme/Accordian.jsx',
+      hint: expect.stringContaining('`Accordion`') as string,
+    },
+  ])
+})
+
+test('an override whose file is missing stops the build by name', async () => {
+  const site = await buildConfigured({
+    'package.json': { name: 'harbour', type: 'module' },
+    'vite.config.js': config(`{ components: { Card: './nowhere.jsx' } }`),
+    'docs.json': settings(['home']),
+    'home.mdx': page('Home'),
+  })
+  expect(site.code).toBe(1)
+  expect(site.output).toContain('the override of `Card` names ./nowhere.jsx')
+  expect(site.files()).toEqual([])
+})
+
+test('a layout part that throws takes no other page down', async () => {
+  const site = await buildSite({
+    'docs.json': settings(['one', 'two']),
+    'one.mdx': page('One', 'First text'),
+    'two.mdx': page('Two', 'Second text'),
+    'theme/Footer.jsx': `import { useShell } from 'skerry/runtime/page-context'
+export default () => {
+  if (useShell().page.path === 'one') throw new Error('no footer today')
+  return <footer id="footer">ok</footer>
+}`,
+  })
+  expect(site.code, site.output).toBe(0)
+  expect(site.read('one.html')).toContain('no footer today')
+  expect(site.read('two.html')).toContain('Second text')
+  expect(site.report.diagnostics['render/layout-failed']).toHaveLength(1)
+})
