@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { globSync } from 'tinyglobby'
-import { usage } from '../cli/usage.ts'
+import { commandUsage, usage } from '../cli/usage.ts'
 import { writeAttributeTable } from './attribute-table.ts'
 import { readDiagnosticDocs, writeErrorReference } from './error-reference.ts'
 import { fillExamples } from './example-sources.ts'
@@ -26,7 +26,7 @@ export async function outdatedPages(root: string): Promise<Map<string, string>> 
     settings: writeSettings,
     navigation: writeNavigationSettings,
     'legacy-settings': writeLegacySettings,
-    usage: () => `\`\`\`text\n${usage}\n\`\`\``,
+    usage: (command: string) => `\`\`\`text\n${commandUsage[command] ?? usage}\n\`\`\``,
   }
   const outdated = new Map<string, string>()
   for (const file of globSync('**/*.mdx', { cwd: root }).sort()) {
