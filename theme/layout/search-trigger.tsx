@@ -1,23 +1,19 @@
 import { useShell } from '../../runtime/page-context.ts'
+import Search from '../islands/search.island.tsx'
+import { searchWords } from '../search/search-words.ts'
 import { useStrings } from '../strings.ts'
-import { SearchIcon } from '../ui-icons.tsx'
 import './search-trigger.css'
 
-/** Opens the search: a field from 1024 px, an icon below (behaviour 6.6). */
+/** Opens the search (behaviour 6.6): what it shows is scoped to the version around the page. */
 export function SearchTrigger({ id }: { id: string }) {
   const strings = useStrings()
-  const words = useShell().site.settings.search.prompt ?? strings.searchPlaceholder
+  const { site, navigation } = useShell()
   return (
-    <button
-      type="button"
+    <Search
       id={id}
-      class="search-trigger needs-js"
-      aria-label={words}
-      aria-keyshortcuts="Control+K Meta+K /"
-    >
-      <SearchIcon />
-      <span class="search-trigger-prompt">{words}</span>
-      <span class="search-trigger-key" data-keys="Ctrl K" aria-hidden="true" />
-    </button>
+      prompt={site.settings.search.prompt ?? strings.searchPlaceholder}
+      version={navigation.version}
+      words={searchWords(strings)}
+    />
   )
 }

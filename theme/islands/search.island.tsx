@@ -1,0 +1,60 @@
+import type { ComponentType } from 'preact'
+import { useRef, useState } from 'preact/hooks'
+import type { When } from '../../runtime/types.ts'
+import type { SearchDialogProps } from '../search/search-dialog.tsx'
+import type { SearchWords } from '../search/search-words.ts'
+import { SearchIcon } from '../ui-icons.tsx'
+
+interface SearchProps {
+  id: string
+  /** The text of the field, and its name. */
+  prompt: string
+  /** Name of the active version. */
+  version?: string
+  words: SearchWords
+}
+
+export const when: When = 'interaction'
+
+/** Opens the search: a field from 1024 px, an icon below (behaviour 6.6). The dialog comes with the first opening. */
+export default function Search({ id, prompt, version, words }: SearchProps) {
+  const trigger = useRef<HTMLButtonElement>(null)
+  const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>()
+  const [open, setOpen] = useState(false)
+
+  async function show() {
+    setOpen(true)
+    const { SearchDialog } = await import('../search/search-dialog.tsx')
+    setDialog(() => SearchDialog)
+  }
+
+  return (
+    <>
+      <button
+        ref={trigger}
+        type="button"
+        id={id}
+        class="search-trigger needs-js"
+        aria-label={prompt}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K /"
+        onClick={() => void show()}
+      >
+        <SearchIcon />
+        <span class="search-trigger-prompt">{prompt}</span>
+        <span class="search-trigger-key" data-keys="Ctrl K" aria-hidden="true" />
+      </button>
+      {open && Dialog && (
+        <Dialog
+          prompt={prompt}
+          version={version}
+          words={words}
+          onClose={() => {
+            setOpen(false)
+            trigger.current?.focus()
+          }}
+        />
+      )}
+    </>
+  )
+}
