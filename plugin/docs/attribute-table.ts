@@ -34,12 +34,13 @@ export function writeAttributeTable(name: string): string {
   const listed = Object.entries(own).filter(([, { tolerated }]) => !tolerated)
   if (listed.length === 0) return `\`${name}\` has no attributes of its own.`
   return markdownTable(
-    ['Attribute', 'Type', 'Default', 'What it does'],
+    ['Attribute', 'Type', 'What it does'],
     listed.map(([attribute, facts]) => [
       `\`${attribute}\`${facts.required ? ' (required)' : ''}`,
       typeText(facts),
-      facts.default === undefined ? '' : `\`${facts.default}\``,
-      facts.description,
+      facts.default === undefined
+        ? facts.description
+        : `${facts.description} Default: \`${facts.default}\`.`,
     ]),
   )
 }

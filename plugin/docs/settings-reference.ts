@@ -42,9 +42,9 @@ const namedKinds = new Map<unknown, string>([
 
 /** Settings that a part of the navigation may have of its own: described under their key. */
 const elsewhere = new Map<unknown, string>([
-  [BannerSetting, '[banner](#banner)'],
-  [FooterSetting, '[footer](#footer)'],
-  [NavbarSetting, '[navbar](#navbar)'],
+  [BannerSetting, '[banner](#setting-banner)'],
+  [FooterSetting, '[footer](#setting-footer)'],
+  [NavbarSetting, '[navbar](#setting-navbar)'],
 ])
 
 /** The key that says what an entry of the navigation is. */
@@ -88,9 +88,9 @@ export function writeNavigationSettings(): string {
     table(rowsOf(bare(top), '')),
     '### Languages, versions, products, tabs, dropdowns, anchors and menu items',
     `Each entry has its label under the key of its kind: ${labels.map((key) => `\`${key}\``).join(', ')}. The other keys are the same for all.`,
-    table(rowsOf(tab, '').filter(([name]) => name !== '`tab` (required)')),
+    table(rowsOfEntries(entriesOf(tab).slice(1), '')),
     '### Groups',
-    table(rowsOf(group, '')),
+    table(rowsOfEntries(entriesOf(group), '')),
   ].join('\n\n')
 }
 
@@ -111,30 +111,42 @@ function writeKey(key: string, schema: SchemaNode): string {
 }
 
 function table(rows: string[][]): string {
-  return markdownTable(['Key', 'Type', 'Default', 'What it does'], rows)
+  return markdownTable(['Key', 'Type', 'What it does'], rows)
 }
 
 /** A row for each key inside a schema, and inside what it holds. */
 function rowsOf(schema: SchemaNode, path: string): string[][] {
+  return rowsOfEntries(inner(schema), path)
+}
+
+function rowsOfEntries(entries: [string, SchemaNode][], path: string): string[][] {
   const rows = new Map<string, string[]>()
-  for (const [name, entry] of inner(schema)) {
+  for (const [name, entry] of entries) {
     const full = path ? `${path}.${name}` : name
     const cell = `\`${full}\`${isOptional(entry) ? '' : ' (required)'}`
-    rows.set(full, [cell, typeOf(entry), defaultOf(entry), descriptionOf(entry)])
+    const preset = defaultOf(entry) && `Default: ${defaultOf(entry)}.`
+    const about = [descriptionOf(entry), preset].filter(Boolean).join(' ')
+    rows.set(full, [cell, typeOf(entry), about])
     for (const row of rowsOf(entry, full)) rows.set(row[0]!, row)
   }
   return [...rows.values()]
 }
 
-/** The keys of an object, of the objects among several shapes, and of those in a list. */
+/**
+ * The keys of an object, of the objects among several shapes, and of those in a list. Entries
+ * of the navigation have tables of their own, and so have values of a named kind.
+ */
 function inner(schema: SchemaNode): [string, SchemaNode][] {
   const node = bare(schema)
-  if (nameOf(schema) || isNavigationNode(node))
-    return Object.entries(node === schema ? (node.entries ?? {}) : {})
+  if (nameOf(schema) || isNavigationNode(node)) return []
   if (node.entries) return Object.entries(node.entries)
   if (node.item) return inner(node.item)
   if (node.type !== 'union') return []
   return (node.options as SchemaNode[]).flatMap((option) => inner(option))
+}
+
+function entriesOf({ entries }: SchemaNode): [string, SchemaNode][] {
+  return Object.entries(entries ?? {})
 }
 
 function typeOf(schema: SchemaNode): string {

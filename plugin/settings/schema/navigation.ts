@@ -143,8 +143,11 @@ const Pages = v.array(
 )
 
 const sources = {
-  openapi: v.optional(ApiSources),
-  asyncapi: v.optional(ApiSources),
+  openapi: v.pipe(
+    v.optional(ApiSources),
+    v.description('OpenAPI descriptions, whose operations are pages here.'),
+  ),
+  asyncapi: v.pipe(v.optional(ApiSources), v.description('AsyncAPI descriptions.')),
   directory: v.pipe(
     v.optional(Directory),
     v.description('How the root page of a group lists what is below it.'),
@@ -152,11 +155,19 @@ const sources = {
 }
 
 const look = {
-  icon: v.optional(Icon),
-  iconType: v.optional(IconStyle),
+  icon: v.pipe(v.optional(Icon), v.description('Before the label.')),
+  iconType: v.pipe(v.optional(IconStyle), v.description('The style of the icon.')),
   hidden: v.pipe(
     v.optional(v.boolean()),
     v.description('Not drawn; its pages still exist.'),
+  ),
+}
+
+const small = {
+  tag: v.pipe(v.optional(v.string()), v.description('A small word beside the label.')),
+  searchable: v.pipe(
+    v.optional(v.boolean()),
+    v.description('`false`: the search does not find the pages inside.'),
   ),
 }
 
@@ -164,43 +175,59 @@ const Group: v.GenericSchema<unknown, GroupNode> = object({
   group: v.pipe(v.string(), v.description('The title of the group.')),
   ...look,
   ...sources,
-  tag: v.optional(v.string()),
+  ...small,
   root: v.pipe(
     v.optional(PageRef),
     v.description('The page that a click on the title opens.'),
   ),
   expanded: v.pipe(v.optional(v.boolean()), v.description('Open at first.')),
-  searchable: v.optional(v.boolean()),
-  boost: v.optional(v.number()),
-  public: v.optional(v.boolean()),
-  groups: v.optional(v.array(v.lazy((): v.GenericSchema<unknown, GroupNode> => Group))),
-  pages: v.optional(Pages),
+  boost: v.pipe(
+    v.optional(v.number()),
+    v.description('The weight of the pages inside in the search.'),
+  ),
+  public: v.pipe(v.optional(v.boolean()), v.description('Without effect here.')),
+  groups: v.pipe(
+    v.optional(v.array(v.lazy((): v.GenericSchema<unknown, GroupNode> => Group))),
+    v.description('Groups inside.'),
+  ),
+  pages: v.pipe(v.optional(Pages), v.description('Pages, and groups among them.')),
 })
 
 const divisions = {
-  languages: v.optional(
-    v.array(v.lazy((): v.GenericSchema<unknown, LanguageNode> => Language)),
+  languages: v.pipe(
+    v.optional(v.array(v.lazy((): v.GenericSchema<unknown, LanguageNode> => Language))),
+    v.description('What readers choose a language from.'),
   ),
-  versions: v.optional(
-    v.array(v.lazy((): v.GenericSchema<unknown, VersionNode> => Version)),
+  versions: v.pipe(
+    v.optional(v.array(v.lazy((): v.GenericSchema<unknown, VersionNode> => Version))),
+    v.description('What readers choose a version from.'),
   ),
-  products: v.optional(
-    v.array(v.lazy((): v.GenericSchema<unknown, ProductNode> => Product)),
+  products: v.pipe(
+    v.optional(v.array(v.lazy((): v.GenericSchema<unknown, ProductNode> => Product))),
+    v.description('What readers choose a product from.'),
   ),
-  tabs: v.optional(v.array(v.lazy((): v.GenericSchema<unknown, TabNode> => Tab))),
-  dropdowns: v.optional(
-    v.array(v.lazy((): v.GenericSchema<unknown, DropdownNode> => Dropdown)),
+  tabs: v.pipe(
+    v.optional(v.array(v.lazy((): v.GenericSchema<unknown, TabNode> => Tab))),
+    v.description('A row below the top bar.'),
   ),
-  anchors: v.optional(
-    v.array(v.lazy((): v.GenericSchema<unknown, AnchorNode> => Anchor)),
+  dropdowns: v.pipe(
+    v.optional(v.array(v.lazy((): v.GenericSchema<unknown, DropdownNode> => Dropdown))),
+    v.description('A menu at the top of the sidebar.'),
+  ),
+  anchors: v.pipe(
+    v.optional(v.array(v.lazy((): v.GenericSchema<unknown, AnchorNode> => Anchor))),
+    v.description('Links at the top of the sidebar.'),
   ),
 }
 
 const children = {
   ...divisions,
-  menu: v.optional(v.array(v.lazy((): v.GenericSchema<unknown, ItemNode> => Item))),
-  groups: v.optional(v.array(Group)),
-  pages: v.optional(Pages),
+  menu: v.pipe(
+    v.optional(v.array(v.lazy((): v.GenericSchema<unknown, ItemNode> => Item))),
+    v.description('The entries of a menu; in tabs only.'),
+  ),
+  groups: v.pipe(v.optional(v.array(Group)), v.description('Titles with pages.')),
+  pages: v.pipe(v.optional(Pages), v.description('Pages, and groups among them.')),
 }
 
 const Global = v.pipe(
@@ -213,19 +240,33 @@ const division = {
   ...sources,
   ...children,
   href: v.pipe(v.optional(Href), v.description('A link instead of content.')),
-  color: v.optional(DivisionColor),
-  description: v.optional(v.string()),
-  tag: v.optional(v.string()),
+  color: v.pipe(
+    v.optional(DivisionColor),
+    v.description('The colour of the icon: one, one for each mode, or a gradient.'),
+  ),
+  description: v.pipe(v.optional(v.string()), v.description('Words below the label.')),
+  ...small,
   default: v.pipe(
     v.optional(v.boolean()),
     v.description('Shown first; otherwise the first entry is.'),
   ),
-  searchable: v.optional(v.boolean()),
-  align: v.optional(v.picklist(['start', 'end'])),
+  align: v.pipe(
+    v.optional(v.picklist(['start', 'end'])),
+    v.description('The end of the row of tabs at which it stands.'),
+  ),
   global: v.optional(Global),
-  banner: v.optional(BannerSetting),
-  footer: v.optional(FooterSetting),
-  navbar: v.optional(NavbarSetting),
+  banner: v.pipe(
+    v.optional(BannerSetting),
+    v.description('In place of that of the site; in languages only.'),
+  ),
+  footer: v.pipe(
+    v.optional(FooterSetting),
+    v.description('In place of that of the site; in languages only.'),
+  ),
+  navbar: v.pipe(
+    v.optional(NavbarSetting),
+    v.description('In place of that of the site; in languages only.'),
+  ),
 }
 
 /** Whether a label is empty is asked when its entry is built, because a link can do without. */
