@@ -136,6 +136,7 @@ export function SearchDialog({ prompt, version, words, onClose }: SearchDialogPr
           options={options}
           active={at}
           optionId={optionId}
+          query={state.kind === 'found' ? state.query : ''}
           status={statusOf(state, words)}
           hint={isEmpty(state) ? words.noResultsHint : undefined}
           words={words}

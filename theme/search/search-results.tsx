@@ -13,6 +13,8 @@ export interface SearchResultsProps {
   /** Index of the active option. */
   active: number
   optionId: (index: number) => string
+  /** What the options answer. */
+  query: string
   status: string
   hint?: string
   words: SearchWords
@@ -25,6 +27,7 @@ export function SearchResults({
   options,
   active,
   optionId,
+  query,
   status,
   hint,
   words,
@@ -33,7 +36,7 @@ export function SearchResults({
 }: SearchResultsProps) {
   const recent = options[0]?.kind === 'recent'
   return (
-    <div class="search-body">
+    <div class="search-body" data-query={query}>
       <p class={options.length > 0 ? 'search-count' : 'search-status'} role="status">
         {status}
       </p>
