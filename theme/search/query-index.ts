@@ -92,7 +92,7 @@ function describePage({ url, excerpt, meta, sub_results }: PagefindPage): FoundP
   return {
     url,
     title: meta.title,
-    excerpt: pieces(excerpt),
+    excerpt: withoutTitle(pieces(excerpt), meta.title),
     ...(meta.breadcrumb && { breadcrumb: meta.breadcrumb }),
     ...(meta.method && { method: meta.method }),
     sections: sections
@@ -100,7 +100,7 @@ function describePage({ url, excerpt, meta, sub_results }: PagefindPage): FoundP
       .map((section) => ({
         title: section.title,
         url: section.url,
-        excerpt: pieces(section.excerpt),
+        excerpt: withoutTitle(pieces(section.excerpt), section.title),
       })),
   }
 }
@@ -112,6 +112,19 @@ function scoreOf({ weighted_locations: places }: PagefindSection): number {
 /** The excerpt as text, so that it is never read as HTML again. */
 function pieces(excerpt: string): string[] {
   return excerpt.split(/<\/?mark>/).map(decode)
+}
+
+/** The index holds a section's title as its first sentence, which stands above the excerpt already. */
+function withoutTitle(excerpt: string[], title: string): string[] {
+  const text = excerpt.join('')
+  const lead = text.length - text.trimStart().length + title.length
+  if (!text.trimStart().startsWith(title)) return excerpt
+  let left = lead + /^[.\s]*/.exec(text.slice(lead))![0].length
+  return excerpt.map((piece) => {
+    const cut = Math.min(left, piece.length)
+    left -= cut
+    return piece.slice(cut)
+  })
 }
 
 const characters: Record<string, string> = {

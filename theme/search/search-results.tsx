@@ -86,7 +86,7 @@ function OptionContent({ option, words }: { option: SearchOption; words: SearchW
         {title}
       </span>
       {/* The excerpt of a page stands below its best section where there is one. */}
-      {(!page || page.sections.length === 0) && (
+      {(!page || page.sections.length === 0) && excerpt.some(Boolean) && (
         <span class="search-excerpt">
           {excerpt.map((piece, index) =>
             index % 2 === 1 ? <mark>{piece}</mark> : piece,
