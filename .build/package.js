@@ -27,9 +27,20 @@ execFileSync(process.execPath, [tsc, '-p', join(root, '.build/tsconfig.json')], 
 for (const room of ['plugin', 'runtime', 'theme', 'playground']) {
   cpSync(join(root, room), join(dist, room), {
     recursive: true,
-    filter: (path) => !/\.[jt]sx?$/.test(path) || path.endsWith('.d.ts'),
+    // The starter's files are copied as they are: they are compiled where they end up.
+    filter: (path) =>
+      !/\.[jt]sx?$/.test(path) ||
+      path.endsWith('.d.ts') ||
+      toPosix(path).includes('/create/template/'),
   })
 }
+
+// The schema of settings, for editors.
+const { buildJsonSchema } = await import('../dist/plugin/settings/build-json-schema.js')
+writeFileSync(
+  join(dist, 'schema.json'),
+  `${JSON.stringify(buildJsonSchema(), undefined, 2)}\n`,
+)
 
 // Names what was built: caches of another build are not used.
 const id = createHash('sha256')
@@ -41,3 +52,7 @@ writeFileSync(join(dist, 'build-id'), id.digest('hex').slice(0, 16))
 // The short address of the command.
 writeFileSync(join(dist, 'cli.js'), "#!/usr/bin/env node\nimport './plugin/cli.js'\n")
 chmodSync(join(dist, 'cli.js'), 0o755)
+
+function toPosix(path) {
+  return path.replaceAll('\\', '/')
+}

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Problem } from './problem.ts'
+import { replaceTexts } from './replace-texts.ts'
 
 /** What `--fix` did. */
 export interface Fixed {
@@ -20,26 +21,14 @@ export function fixProblems(root: string, problems: readonly Problem[]): Fixed {
   for (const file of files) {
     const path = join(root, file)
     const before = readFileSync(path, 'utf8')
-    let text = before
-    // From the end, so that places further up stay right.
-    const own = problems.filter((problem) => problem.file === file && problem.fix)
-    for (const problem of own.reverse()) {
-      const { from, to } = problem.fix!
-      const at = text.indexOf(
-        from,
-        offsetOf(text, problem.line ?? 1, problem.column ?? 1),
-      )
-      if (at === -1) continue
-      text = text.slice(0, at) + to + text.slice(at + from.length)
-      fixed.add(problem)
-    }
+    const wanted = problems.flatMap((problem) => {
+      const { line, column = 1, fix } = problem
+      if (problem.file !== file || !fix || line === undefined) return []
+      return [{ line, column, ...fix, problem }]
+    })
+    const { text, made } = replaceTexts(before, wanted)
+    for (const { problem } of made) fixed.add(problem)
     if (text !== before) writeFileSync(path, text)
   }
   return { fixed: [...fixed], remaining: problems.filter((one) => !fixed.has(one)) }
-}
-
-function offsetOf(text: string, line: number, column: number): number {
-  let offset = 0
-  for (let at = 1; at < line; at++) offset = text.indexOf('\n', offset) + 1
-  return offset + column - 1
 }

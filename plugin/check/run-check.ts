@@ -1,4 +1,4 @@
-import { openPagePool, PageCompiler, type Compilation } from '../pages/compile-pages.ts'
+import { compileAll } from '../pages/compile-all.ts'
 import type { Project } from '../project.ts'
 import { addFrames } from './add-frames.ts'
 import { checkExamples } from './check-examples.ts'
@@ -40,16 +40,5 @@ export async function runCheck(
     pages: compilations.length,
     problems: addFrames(root, remaining),
     fixed: fixed.length,
-  }
-}
-
-async function compileAll(project: Project): Promise<Compilation[]> {
-  const pool = openPagePool(project)
-  try {
-    const compiler = new PageCompiler(project, pool, '/')
-    const pages = [...project.site.pages.values()]
-    return await Promise.all(pages.map((page) => compiler.compile(page)))
-  } finally {
-    await pool.close()
   }
 }

@@ -46,7 +46,7 @@ export async function preview(directory: string, options: CommandOptions): Promi
 }
 
 /** Vite's configuration for a folder: its own file where it has one, with what was said on the command line on top. */
-function inlineConfig(directory: string, options: CommandOptions): InlineConfig {
+export function inlineConfig(directory: string, options: CommandOptions): InlineConfig {
   const root = resolve(directory)
   const configured = CONFIG_FILES.some((name) => existsSync(resolve(root, name)))
   const own: SkerryOptions = {

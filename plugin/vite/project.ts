@@ -11,6 +11,8 @@ export function projectPlugin(live: Live, options: SkerryOptions): Plugin {
   return {
     name: 'skerry:project',
     enforce: 'pre',
+    // Commands other than Vite's own find the project here.
+    api: live,
     config(_, environment) {
       isPreview = environment.isPreview ?? false
     },

@@ -1,0 +1,35 @@
+/** A text to replace: the first `from` at or after a place. */
+export interface Replacement {
+  /** From 1. */
+  line: number
+  /** From 1, in UTF-16 units. */
+  column: number
+  from: string
+  to: string
+}
+
+/**
+ * Makes replacements in a text, from the end, so that places further up stay right. Gives those
+ * that were made: a text that is not found where it should be stays.
+ */
+export function replaceTexts<Item extends Replacement>(
+  text: string,
+  items: readonly Item[],
+): { text: string; made: Item[] } {
+  const made: Item[] = []
+  const sorted = [...items].sort((a, b) => b.line - a.line || b.column - a.column)
+  let changed = text
+  for (const item of sorted) {
+    const at = changed.indexOf(item.from, offsetOf(changed, item.line, item.column))
+    if (at === -1) continue
+    changed = changed.slice(0, at) + item.to + changed.slice(at + item.from.length)
+    made.push(item)
+  }
+  return { text: changed, made: made.reverse() }
+}
+
+function offsetOf(text: string, line: number, column: number): number {
+  let offset = 0
+  for (let at = 1; at < line; at++) offset = text.indexOf('\n', offset) + 1
+  return offset + column - 1
+}

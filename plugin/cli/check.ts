@@ -1,0 +1,96 @@
+import { resolve } from 'node:path'
+import type { ExternalOptions } from '../check/check-external.ts'
+import {
+  formatReport,
+  type CheckReport,
+  REPORT_FORMATS,
+  type ReportFormat,
+} from '../check/format-report.ts'
+import { addFrames } from '../check/add-frames.ts'
+import { runCheck, type RunCheckOptions } from '../check/run-check.ts'
+import { SkerryError } from '../diagnostic.ts'
+import { openProject } from './open-project.ts'
+import { UsageError } from './usage-error.ts'
+
+/** What the command line can say to `skerry check`. */
+export interface CheckCommandOptions {
+  format?: string
+  strict?: boolean
+  style?: boolean
+  external?: boolean
+  fix?: boolean
+  only?: string
+  skip?: string
+  concurrency?: string
+  timeout?: string
+  retries?: string
+}
+
+/** `skerry check`: prints one report; exit code 1 when there are errors, or warnings with `--strict`. */
+export async function check(
+  directory: string,
+  options: CheckCommandOptions,
+): Promise<void> {
+  const { format = 'text', strict, style, fix } = options
+  if (!isFormat(format)) {
+    throw new UsageError(
+      `--format is ${REPORT_FORMATS.join(', ')}, not \`${format}\``,
+      'check',
+    )
+  }
+  const report = await checkFolder(directory, {
+    ...(style !== undefined && { style }),
+    ...(fix !== undefined && { fix }),
+    ...(options.only !== undefined && { only: list(options.only) }),
+    ...(options.skip !== undefined && { skip: list(options.skip) }),
+    ...(options.external && { external: externalOptions(options) }),
+  })
+  const text = formatReport(report, format)
+  if (text !== '') console.log(text)
+  const failing = strict ? ['error', 'warning'] : ['error']
+  if (report.problems.some(({ severity }) => failing.includes(severity)))
+    process.exitCode = 1
+}
+
+/** Settings that give no site are a report too. */
+async function checkFolder(
+  directory: string,
+  options: RunCheckOptions,
+): Promise<CheckReport> {
+  try {
+    return await runCheck(await openProject(directory), options)
+  } catch (error) {
+    if (!(error instanceof SkerryError)) throw error
+    const problems = addFrames(resolve(directory), error.diagnostics)
+    return { pages: 0, problems, fixed: 0 }
+  }
+}
+
+function isFormat(format: string): format is ReportFormat {
+  return (REPORT_FORMATS as readonly string[]).includes(format)
+}
+
+function list(words: string): string[] {
+  return words.split(',').flatMap((word) => word.trim() || [])
+}
+
+function externalOptions({
+  concurrency,
+  timeout,
+  retries,
+}: CheckCommandOptions): ExternalOptions {
+  return {
+    ...(concurrency !== undefined && {
+      concurrency: count('concurrency', concurrency, 1),
+    }),
+    ...(timeout !== undefined && { timeout: count('timeout', timeout, 1) * 1000 }),
+    ...(retries !== undefined && { retries: count('retries', retries, 0) }),
+  }
+}
+
+function count(name: string, text: string, least: number): number {
+  const number = Number(text)
+  if (!Number.isInteger(number) || number < least)
+    throw new UsageError(`--${name} takes a whole number of at least ${least}`, 'check')
+  return number
+}

@@ -1,0 +1,40 @@
+import { compileAll } from '../pages/compile-all.ts'
+import { renamePage, type Renamed } from '../rename/rename-page.ts'
+import { openProject } from './open-project.ts'
+import { UsageError } from './usage-error.ts'
+
+/** `skerry rename <old> <new> [dir]`: moves a page or folder, and prints what it did. */
+export async function rename(
+  [from, to, directory = '.']: string[],
+  options: { 'dry-run'?: boolean; 'no-redirect'?: boolean; force?: boolean },
+): Promise<void> {
+  if (from === undefined || to === undefined)
+    throw new UsageError('skerry rename takes the old path and the new one', 'rename')
+  const project = await openProject(directory)
+  const dryRun = options['dry-run'] ?? false
+  const renamed = renamePage(project, await compileAll(project), [from, to], {
+    dryRun,
+    redirect: !options['no-redirect'],
+    force: options.force ?? false,
+  })
+  console.log(describeRename(renamed, project.settings.file))
+  if (dryRun) console.log('\nNothing is changed: this was a dry run.')
+}
+
+/** What a rename did, one change a line. */
+export function describeRename(
+  { move, links, entries, redirect }: Renamed,
+  settingsFile: string,
+): string {
+  return [
+    `${move.from} → ${move.to}`,
+    ...links.map(
+      ({ file, line, column, from, to }) =>
+        `  ${file}:${line}:${column}  ${from} → ${to}`,
+    ),
+    ...entries.map(({ file, from, to }) => `  ${file}  ${from} → ${to}`),
+    ...(redirect
+      ? [`  ${settingsFile}  redirect ${redirect.source} → ${redirect.destination}`]
+      : []),
+  ].join('\n')
+}

@@ -1,0 +1,102 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { commandUsage, usage } from './usage.ts'
+import { UsageError } from './usage-error.ts'
+
+type OptionList = NonNullable<ParseArgsConfig['options']>
+type Values = Record<string, string | boolean | undefined>
+
+/** One command: what it takes, and what it does. Its module is loaded only when it runs. */
+interface Command {
+  options: OptionList
+  /** How many names may stand after the command. */
+  positionals: number
+  run(positionals: string[], values: Values): Promise<void>
+}
+
+const text = { type: 'string' } as const
+const flag = { type: 'boolean' } as const
+
+const commands: Record<string, Command> = {
+  dev: {
+    options: { port: text, host: text, open: flag, base: text, site: text, strict: flag },
+    positionals: 1,
+    run: async ([directory = '.'], values) =>
+      (await import('./commands.ts')).dev(directory, values),
+  },
+  build: {
+    options: { outDir: text, base: text, site: text, strict: flag, report: text },
+    positionals: 1,
+    run: async ([directory = '.'], values) =>
+      (await import('./commands.ts')).build(directory, values),
+  },
+  preview: {
+    options: { outDir: text, base: text, port: text, host: text, open: flag },
+    positionals: 1,
+    run: async ([directory = '.'], values) =>
+      (await import('./commands.ts')).preview(directory, values),
+  },
+  check: {
+    options: {
+      ...{ format: text, strict: flag, style: flag, fix: flag, only: text, skip: text },
+      ...{ external: flag, concurrency: text, timeout: text, retries: text },
+    },
+    positionals: 1,
+    run: async ([directory = '.'], values) =>
+      (await import('./check.ts')).check(directory, values),
+  },
+  create: {
+    options: { name: text, color: text, 'no-api': flag, 'no-ci': flag, force: flag },
+    positionals: 1,
+    run: async ([directory = '.'], values) =>
+      (await import('./create.ts')).create(directory, values),
+  },
+  upgrade: {
+    options: { write: flag },
+    positionals: 1,
+    run: async ([directory = '.'], values) =>
+      (await import('./upgrade.ts')).upgrade(directory, values),
+  },
+  rename: {
+    options: { 'dry-run': flag, 'no-redirect': flag, force: flag },
+    positionals: 3,
+    run: async (names, values) => (await import('./rename.ts')).rename(names, values),
+  },
+}
+
+/**
+ * `skerry <command> …`: reads the command line and runs the command.
+ *
+ * @throws UsageError when it cannot be understood; what the command throws.
+ */
+export async function runCommand(args: string[]): Promise<void> {
+  const [name = 'help', ...rest] = args
+  if (name === '--version' || name === '-v')
+    return console.log((await import('../package-files.ts')).packageVersion)
+  if (['help', '--help', '-h'].includes(name))
+    return console.log(commandUsage[rest[0] ?? ''] ?? usage)
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) throw new UsageError(`skerry ${name} is not a command`)
+  if (rest.includes('--help') || rest.includes('-h'))
+    return console.log(commandUsage[name])
+  const { values, positionals } = parse(rest, command.options, name)
+  if (positionals.length > command.positionals) {
+    const extra = positionals.slice(command.positionals).join(' ')
+    throw new UsageError(
+      `skerry ${name} does not know what to do with \`${extra}\``,
+      name,
+    )
+  }
+  await command.run(positionals, values)
+}
+
+function parse(args: string[], options: OptionList, name: string) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true }) as {
+      values: Values
+      positionals: string[]
+    }
+  } catch (error) {
+    const [words = ''] = (error as Error).message.split(/\.\s/)
+    throw new UsageError(words, name)
+  }
+}

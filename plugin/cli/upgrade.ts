@@ -1,0 +1,33 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { SkerryError } from '../diagnostic.ts'
+import { settingsFiles } from '../settings/read-settings.ts'
+import { diffLines } from '../upgrade/diff-lines.ts'
+import { upgradeSettings } from '../upgrade/upgrade-settings.ts'
+
+/** `skerry upgrade`: shows the modern form of legacy settings; writes it with `--write`. */
+export async function upgrade(
+  directory: string,
+  { write }: { write?: boolean },
+): Promise<void> {
+  const root = resolve(directory)
+  const file = settingsFiles.find((name) => existsSync(join(root, name)))
+  if (!file) throw new Error(`${directory} has no docs.json and no mint.json`)
+  const before = readFileSync(join(root, file), 'utf8')
+  const upgraded = upgradeSettings(before, file, (name) => {
+    const path = join(root, name)
+    return existsSync(path) ? readFileSync(path) : undefined
+  })
+  if (upgraded === undefined) return console.log(`${file} is in the modern form already`)
+  if (!('text' in upgraded)) throw new SkerryError(upgraded)
+
+  console.log(`--- ${file}\n+++ docs.json\n${diffLines(before, upgraded.text)}\n`)
+  if (upgraded.changed.length > 0) {
+    const names = upgraded.changed.map((name) => `\`${name}\``).join(', ')
+    console.log(`Not quite the same in the modern form, please look at: ${names}`)
+  }
+  if (!write) return console.log('Nothing is written: add --write.')
+  writeFileSync(join(root, 'docs.json'), upgraded.text)
+  if (file !== 'docs.json') rmSync(join(root, file))
+  console.log(`docs.json is written${file === 'docs.json' ? '' : `, ${file} removed`}.`)
+}

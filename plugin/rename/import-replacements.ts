@@ -1,0 +1,29 @@
+import { posix } from 'node:path'
+import { movedFile, type FileReplacement, type Move } from './move.ts'
+import { relativeAddress } from './relative-address.ts'
+
+const IMPORT =
+  /^[ \t]*(?:import|export)\b[^'"`]*?from[ \t]*(['"])(\.{0,2}\/[^'"]+)\1|^[ \t]*import[ \t]*(['"])(\.{0,2}\/[^'"]+)\3/gm
+
+/** Imports of a page that name what moves, or that the page takes along when it moves itself. */
+export function importReplacements(
+  text: string,
+  file: string,
+  move: Move,
+): FileReplacement[] {
+  return [...text.matchAll(IMPORT)].flatMap((match) => {
+    const from = match[2] ?? match[4]!
+    const target = posix.resolve('/', posix.dirname(file), from).slice(1)
+    const moved = movedFile(move, target)
+    const home = movedFile(move, file)
+    const to = from.startsWith('/')
+      ? `/${moved}`
+      : relativeAddress(home, `/${moved}`, from)
+    const written = !from.startsWith('/') && !to.startsWith('.') ? `./${to}` : to
+    if (written === from) return []
+    const before = text.slice(0, match.index + match[0].indexOf(from))
+    const line = before.split('\n').length
+    const column = before.length - before.lastIndexOf('\n')
+    return [{ file, line, column, from, to: written }]
+  })
+}
