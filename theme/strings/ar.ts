@@ -150,6 +150,13 @@ export const ar: Strings = {
   uniqueItems: 'عناصر فريدة',
   recursive: 'يكرر {name}',
   externalDocs: 'توثيق خارجي',
+  authBearer: 'أرسل الرمز في الترويسة `Authorization: Bearer <token>`.',
+  authBasic:
+    'أرسل `Authorization: Basic <credentials>`: اسم المستخدم وكلمة المرور مفصولين بنقطتين ومرمّزين بصيغة Base64.',
+  authScheme: 'أرسل الترويسة `Authorization: {scheme} <value>`.',
+  authToken: 'أرسل رمز الوصول الذي حصلت عليه من خادم التفويض.',
+  authCertificate: 'يتطلب الاتصال شهادة عميل.',
+  moreNested: 'توجد هنا مستويات أكثر مما تعرضه هذه الصفحة.',
 
   tryIt: 'جرّب',
   send: 'إرسال',

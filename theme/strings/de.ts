@@ -151,6 +151,13 @@ export const de: Strings = {
   uniqueItems: 'Eindeutige Elemente',
   recursive: 'Wiederholt {name}',
   externalDocs: 'Externe Dokumentation',
+  authBearer: 'Sende dein Token im Header `Authorization: Bearer <token>`.',
+  authBasic:
+    'Sende `Authorization: Basic <credentials>`: Benutzername und Passwort, mit Doppelpunkt verbunden und als Base64 kodiert.',
+  authScheme: 'Sende den Header `Authorization: {scheme} <value>`.',
+  authToken: 'Sende das Zugriffstoken, das du vom Autorisierungsserver erhalten hast.',
+  authCertificate: 'Die Verbindung erfordert ein Client-Zertifikat.',
+  moreNested: 'Hier ist mehr verschachtelt, als diese Seite zeigt.',
 
   tryIt: 'Ausprobieren',
   send: 'Senden',

@@ -159,6 +159,13 @@ export const en = {
   uniqueItems: 'Unique items',
   recursive: 'Repeats {name}',
   externalDocs: 'External documentation',
+  authBearer: 'Send your token in the header `Authorization: Bearer <token>`.',
+  authBasic:
+    'Send `Authorization: Basic <credentials>`: the user name and the password, joined by a colon and encoded as Base64.',
+  authScheme: 'Send the header `Authorization: {scheme} <value>`.',
+  authToken: 'Send the access token that the authorization server gave you.',
+  authCertificate: 'The connection needs a client certificate.',
+  moreNested: 'More is nested here than this page shows.',
 
   // Playground
   tryIt: 'Try it',

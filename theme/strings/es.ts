@@ -151,6 +151,13 @@ export const es: Strings = {
   uniqueItems: 'Elementos únicos',
   recursive: 'Repite {name}',
   externalDocs: 'Documentación externa',
+  authBearer: 'Envía tu token en el encabezado `Authorization: Bearer <token>`.',
+  authBasic:
+    'Envía `Authorization: Basic <credentials>`: el usuario y la contraseña, unidos por dos puntos y codificados en Base64.',
+  authScheme: 'Envía el encabezado `Authorization: {scheme} <value>`.',
+  authToken: 'Envía el token de acceso que te dio el servidor de autorización.',
+  authCertificate: 'La conexión requiere un certificado de cliente.',
+  moreNested: 'Aquí hay más niveles de los que muestra esta página.',
 
   tryIt: 'Probar',
   send: 'Enviar',

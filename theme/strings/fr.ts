@@ -151,6 +151,13 @@ export const fr: Strings = {
   uniqueItems: 'Éléments uniques',
   recursive: 'Répète {name}',
   externalDocs: 'Documentation externe',
+  authBearer: 'Envoyez votre jeton dans l’en-tête `Authorization: Bearer <token>`.',
+  authBasic:
+    'Envoyez `Authorization: Basic <credentials>` : le nom d’utilisateur et le mot de passe, joints par deux-points et encodés en Base64.',
+  authScheme: 'Envoyez l’en-tête `Authorization: {scheme} <value>`.',
+  authToken: 'Envoyez le jeton d’accès remis par le serveur d’autorisation.',
+  authCertificate: 'La connexion exige un certificat client.',
+  moreNested: 'Il y a ici plus de niveaux que cette page n’en montre.',
 
   tryIt: 'Essayer',
   send: 'Envoyer',

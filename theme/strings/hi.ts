@@ -150,6 +150,13 @@ export const hi: Strings = {
   uniqueItems: 'अद्वितीय आइटम',
   recursive: '{name} दोहराता है',
   externalDocs: 'बाहरी दस्तावेज़',
+  authBearer: 'अपना टोकन `Authorization: Bearer <token>` हेडर में भेजें।',
+  authBasic:
+    '`Authorization: Basic <credentials>` भेजें: उपयोगकर्ता नाम और पासवर्ड, कोलन से जुड़े और Base64 में एन्कोड किए हुए।',
+  authScheme: '`Authorization: {scheme} <value>` हेडर भेजें।',
+  authToken: 'प्राधिकरण सर्वर से मिला एक्सेस टोकन भेजें।',
+  authCertificate: 'कनेक्शन के लिए क्लाइंट प्रमाणपत्र चाहिए।',
+  moreNested: 'यहाँ इस पृष्ठ पर दिखाए गए से अधिक स्तर हैं।',
 
   tryIt: 'आज़माएँ',
   send: 'भेजें',

@@ -150,6 +150,13 @@ export const it: Strings = {
   uniqueItems: 'Elementi unici',
   recursive: 'Ripete {name}',
   externalDocs: 'Documentazione esterna',
+  authBearer: 'Invia il tuo token nell’intestazione `Authorization: Bearer <token>`.',
+  authBasic:
+    'Invia `Authorization: Basic <credentials>`: nome utente e password, uniti da due punti e codificati in Base64.',
+  authScheme: 'Invia l’intestazione `Authorization: {scheme} <value>`.',
+  authToken: 'Invia il token di accesso ricevuto dal server di autorizzazione.',
+  authCertificate: 'La connessione richiede un certificato client.',
+  moreNested: 'Qui ci sono più livelli di quanti ne mostri questa pagina.',
 
   tryIt: 'Prova',
   send: 'Invia',

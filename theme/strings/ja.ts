@@ -150,6 +150,13 @@ export const ja: Strings = {
   uniqueItems: '要素の重複不可',
   recursive: '{name} の繰り返し',
   externalDocs: '外部ドキュメント',
+  authBearer: 'ヘッダー `Authorization: Bearer <token>` でトークンを送信します。',
+  authBasic:
+    '`Authorization: Basic <credentials>` を送信します。値はユーザー名とパスワードをコロンでつなぎ、Base64 でエンコードしたものです。',
+  authScheme: 'ヘッダー `Authorization: {scheme} <value>` を送信します。',
+  authToken: '認可サーバーから受け取ったアクセストークンを送信します。',
+  authCertificate: '接続にはクライアント証明書が必要です。',
+  moreNested: 'ここには、このページに表示されている以上の階層があります。',
 
   tryIt: '試す',
   send: '送信',

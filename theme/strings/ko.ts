@@ -150,6 +150,13 @@ export const ko: Strings = {
   uniqueItems: '중복 없는 항목',
   recursive: '{name} 반복',
   externalDocs: '외부 문서',
+  authBearer: '`Authorization: Bearer <token>` 헤더로 토큰을 보내세요.',
+  authBasic:
+    '`Authorization: Basic <credentials>`를 보내세요. 사용자 이름과 비밀번호를 콜론으로 잇고 Base64로 인코딩한 값입니다.',
+  authScheme: '`Authorization: {scheme} <value>` 헤더를 보내세요.',
+  authToken: '인증 서버에서 받은 액세스 토큰을 보내세요.',
+  authCertificate: '연결에 클라이언트 인증서가 필요합니다.',
+  moreNested: '이 페이지에 표시된 것보다 더 많은 내용이 중첩되어 있습니다.',
 
   tryIt: '사용해 보기',
   send: '보내기',

@@ -151,6 +151,13 @@ export const ptBR: Strings = {
   uniqueItems: 'Itens únicos',
   recursive: 'Repete {name}',
   externalDocs: 'Documentação externa',
+  authBearer: 'Envie seu token no cabeçalho `Authorization: Bearer <token>`.',
+  authBasic:
+    'Envie `Authorization: Basic <credentials>`: o usuário e a senha, unidos por dois-pontos e codificados em Base64.',
+  authScheme: 'Envie o cabeçalho `Authorization: {scheme} <value>`.',
+  authToken: 'Envie o token de acesso recebido do servidor de autorização.',
+  authCertificate: 'A conexão exige um certificado de cliente.',
+  moreNested: 'Há mais níveis aqui do que esta página mostra.',
 
   tryIt: 'Experimentar',
   send: 'Enviar',

@@ -150,6 +150,13 @@ export const ru: Strings = {
   uniqueItems: 'Уникальные элементы',
   recursive: 'Повторяет {name}',
   externalDocs: 'Внешняя документация',
+  authBearer: 'Передайте токен в заголовке `Authorization: Bearer <token>`.',
+  authBasic:
+    'Передайте `Authorization: Basic <credentials>`: имя пользователя и пароль через двоеточие в кодировке Base64.',
+  authScheme: 'Передайте заголовок `Authorization: {scheme} <value>`.',
+  authToken: 'Передайте токен доступа, полученный от сервера авторизации.',
+  authCertificate: 'Для соединения нужен клиентский сертификат.',
+  moreNested: 'Вложенных данных здесь больше, чем показано на странице.',
 
   tryIt: 'Попробовать',
   send: 'Отправить',

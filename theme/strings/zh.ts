@@ -150,6 +150,13 @@ export const zh: Strings = {
   uniqueItems: '项目不重复',
   recursive: '重复 {name}',
   externalDocs: '外部文档',
+  authBearer: '在请求头 `Authorization: Bearer <token>` 中发送你的令牌。',
+  authBasic:
+    '发送 `Authorization: Basic <credentials>`：用冒号连接用户名和密码，并进行 Base64 编码。',
+  authScheme: '发送请求头 `Authorization: {scheme} <value>`。',
+  authToken: '发送授权服务器颁发的访问令牌。',
+  authCertificate: '连接需要客户端证书。',
+  moreNested: '此处的嵌套内容多于本页所显示的内容。',
 
   tryIt: '试一试',
   send: '发送请求',
