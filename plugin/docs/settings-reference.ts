@@ -47,6 +47,9 @@ const elsewhere = new Map<unknown, string>([
   [NavbarSetting, '[navbar](#setting-navbar)'],
 ])
 
+/** From here on, keys that differ in nothing but their name share a row. */
+const MANY = 8
+
 /** The key that says what an entry of the navigation is. */
 const labelKeys = [
   'language',
@@ -121,12 +124,20 @@ function rowsOf(schema: SchemaNode, path: string): string[][] {
 
 function rowsOfEntries(entries: [string, SchemaNode][], path: string): string[][] {
   const rows = new Map<string, string[]>()
-  for (const [name, entry] of entries) {
+  const alike = entries.filter(([, entry]) => isAlike(entry, entries[0]![1]))
+  if (alike.length >= MANY) {
+    const names = alike.map(([name]) => `\`${name}\``).join(', ')
+    rows.set('', [`\`${path}.…\``, typeOf(alike[0]![1]), `One key for each: ${names}.`])
+  }
+  for (const [name, entry] of alike.length >= MANY
+    ? entries.slice(alike.length)
+    : entries) {
     const full = path ? `${path}.${name}` : name
     const cell = `\`${full}\`${isOptional(entry) ? '' : ' (required)'}`
     const preset = defaultOf(entry) && `Default: ${defaultOf(entry)}.`
     const about = [descriptionOf(entry), preset].filter(Boolean).join(' ')
-    rows.set(full, [cell, typeOf(entry), about])
+    // An object that says nothing of itself is seen from its keys.
+    if (about || typeOf(entry) !== 'object') rows.set(full, [cell, typeOf(entry), about])
     for (const row of rowsOf(entry, full)) rows.set(row[0]!, row)
   }
   return [...rows.values()]
@@ -143,6 +154,11 @@ function inner(schema: SchemaNode): [string, SchemaNode][] {
   if (node.item) return inner(node.item)
   if (node.type !== 'union') return []
   return (node.options as SchemaNode[]).flatMap((option) => inner(option))
+}
+
+/** Whether two keys differ in nothing but their name. */
+function isAlike(one: SchemaNode, other: SchemaNode): boolean {
+  return typeOf(one) === typeOf(other) && !descriptionOf(one) && isOptional(one)
 }
 
 function entriesOf({ entries }: SchemaNode): [string, SchemaNode][] {

@@ -101,12 +101,26 @@ export const ApiSetting = v.pipe(
     mdx: v.pipe(
       v.optional(
         object({
-          server: v.optional(Servers),
+          server: v.pipe(
+            v.optional(Servers),
+            v.description('Put before an address that is only a path.'),
+          ),
           auth: v.optional(
             object({
-              method: v.optional(AuthMethod),
-              name: v.optional(v.string()),
-              inputPrefix: v.optional(v.string()),
+              method: v.pipe(
+                v.optional(AuthMethod),
+                v.description('How requests are signed.'),
+              ),
+              name: v.pipe(
+                v.optional(v.string()),
+                v.description(
+                  'The header of the key, or the words for name and password.',
+                ),
+              ),
+              inputPrefix: v.pipe(
+                v.optional(v.string()),
+                v.description('Put before what the reader types.'),
+              ),
             }),
           ),
         }),

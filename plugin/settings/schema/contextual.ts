@@ -37,21 +37,32 @@ export const ContextualSetting = v.pipe(
             [
               v.picklist([...pageOptions, ...serverOptions]),
               object({
-                title: Name,
-                description: v.optional(v.string(), ''),
-                icon: v.optional(Icon),
-                href: v.union(
-                  [
-                    Href,
-                    object({
-                      base: WebUrl,
-                      query: v.optional(
-                        v.array(object({ key: v.string(), value: v.string() })),
-                        [],
-                      ),
-                    }),
-                  ],
-                  'must be an address, or an object with `base` and `query`',
+                title: v.pipe(Name, v.description('The words of the entry.')),
+                description: v.pipe(
+                  v.optional(v.string(), ''),
+                  v.description('Words below them.'),
+                ),
+                icon: v.pipe(v.optional(Icon), v.description('Before them.')),
+                href: v.pipe(
+                  v.union(
+                    [
+                      Href,
+                      object({
+                        base: v.pipe(
+                          WebUrl,
+                          v.description('The address without its query.'),
+                        ),
+                        query: v.optional(
+                          v.array(object({ key: v.string(), value: v.string() })),
+                          [],
+                        ),
+                      }),
+                    ],
+                    'must be an address, or an object with `base` and `query`',
+                  ),
+                  v.description(
+                    'Where the entry leads; `$path` becomes the path of the page.',
+                  ),
                 ),
               }),
             ],

@@ -119,11 +119,11 @@ const DivisionColor = v.union(
   [
     Hex,
     object({
-      light: v.optional(Hex),
-      dark: v.optional(Hex),
-      from: v.optional(Hex),
-      via: v.optional(Hex),
-      to: v.optional(Hex),
+      light: v.pipe(v.optional(Hex), v.description('In light mode.')),
+      dark: v.pipe(v.optional(Hex), v.description('In dark mode.')),
+      from: v.pipe(v.optional(Hex), v.description('At the lower left.')),
+      via: v.pipe(v.optional(Hex), v.description('In the middle.')),
+      to: v.pipe(v.optional(Hex), v.description('At the upper right.')),
     }),
   ],
   'must be a hex colour, or an object with `light` and `dark`',

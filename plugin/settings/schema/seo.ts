@@ -13,7 +13,15 @@ export const SeoSetting = v.pipe(
       v.description('Meta tags of every page. `canonical` is the address of the site.'),
     ),
     paths: v.pipe(
-      v.optional(v.array(object({ path: v.string(), metatags: Metatags })), []),
+      v.optional(
+        v.array(
+          object({
+            path: v.pipe(v.string(), v.description('The start of the addresses.')),
+            metatags: v.pipe(Metatags, v.description('Their meta tags.')),
+          }),
+        ),
+        [],
+      ),
       v.description('Meta tags of the pages below a path; the longest path wins.'),
     ),
     organization: v.pipe(

@@ -20,13 +20,31 @@ export const StylingSetting = v.pipe(
           [
             v.picklist(['system', 'dark', ...themeNames, 'css-variables']),
             object({
-              theme: v.optional(
-                v.union(
-                  [CodeTheme, object({ light: CodeTheme, dark: CodeTheme })],
-                  'must be the name of a theme, or an object with `light` and `dark`',
+              theme: v.pipe(
+                v.optional(
+                  v.union(
+                    [
+                      CodeTheme,
+                      object({
+                        light: v.pipe(CodeTheme, v.description('In light mode.')),
+                        dark: v.pipe(CodeTheme, v.description('In dark mode.')),
+                      }),
+                    ],
+                    'must be the name of a theme, or an object with `light` and `dark`',
+                  ),
                 ),
+                v.description('The theme of Shiki.'),
               ),
-              languages: v.optional(object({ custom: v.optional(v.array(AssetPath)) })),
+              languages: v.optional(
+                object({
+                  custom: v.pipe(
+                    v.optional(v.array(AssetPath)),
+                    v.description(
+                      'TextMate grammars of languages that Shiki does not know.',
+                    ),
+                  ),
+                }),
+              ),
             }),
           ],
           'must be `system`, `dark`, the name of a theme, or an object',

@@ -70,7 +70,10 @@ export const AssetPath = v.pipe(
 )
 
 /** A logo, favicon and the like, one for each mode. */
-export const LightDarkAssets = object({ light: AssetPath, dark: AssetPath })
+export const LightDarkAssets = object({
+  light: v.pipe(AssetPath, v.description('In light mode.')),
+  dark: v.pipe(AssetPath, v.description('In dark mode.')),
+})
 
 /** A file of API operations. */
 export const SpecPath = v.pipe(
@@ -81,11 +84,21 @@ export const SpecPath = v.pipe(
 
 /** Two or three colours, from the lower left to the upper right. */
 export const Paint = v.union(
-  [Hex, object({ from: Hex, via: v.optional(Hex), to: Hex })],
+  [
+    Hex,
+    object({
+      from: v.pipe(Hex, v.description('At the lower left.')),
+      via: v.pipe(v.optional(Hex), v.description('In the middle.')),
+      to: v.pipe(Hex, v.description('At the upper right.')),
+    }),
+  ],
   'must be a hex colour, or an object with `from` and `to`',
 )
 
-export const LightDarkColors = object({ light: v.optional(Hex), dark: v.optional(Hex) })
+export const LightDarkColors = object({
+  light: v.pipe(v.optional(Hex), v.description('In light mode.')),
+  dark: v.pipe(v.optional(Hex), v.description('In dark mode.')),
+})
 
 /** `brands`, `duotone` and the rest: Font Awesome's styles. */
 export const IconStyle = v.picklist([
