@@ -8,7 +8,7 @@ import type {
 import { buildSiteFacts } from '../build/site-data.ts'
 import { importTarget, styleOwners } from '../build/style-owners.ts'
 import type { HighlightSample } from '../../playground/pages/api-module.tsx'
-import type { RenderPageInput } from '../../runtime/render-page.ts'
+import type { RenderedPage, RenderPageInput } from '../../runtime/render-page.ts'
 import { apiPart, type ApiPart } from '../apis/api-part.ts'
 import { CodeStyles } from '../code-styles.ts'
 import type { Diagnostic } from '../diagnostic.ts'
@@ -17,6 +17,7 @@ import { openPagePool, PageCompiler, type Compilation } from '../pages/compile-p
 import { EMPTY_PAGE, notFoundPage } from '../pages/not-found.ts'
 import { pageData } from '../pages/page-data.ts'
 import { packageFile } from '../package-files.ts'
+import { DevSearch } from './dev-search.ts'
 import type { Page } from '../site/types.ts'
 import { buildUtilities } from '../styles/build-utilities.ts'
 import { coreSheets } from '../vite/styles.ts'
@@ -32,6 +33,18 @@ export interface DevPage {
   diagnostics: Diagnostic[]
 }
 
+/** A page's own HTML, with what it was made from. */
+export interface DevContent {
+  compilation: Compilation
+  data: PageData
+  site: SiteData
+  content: RenderedPage
+  /** It shows a part of an API description. */
+  isApi: boolean
+  /** The HTML shows why there is no other. */
+  failed: boolean
+}
+
 /** Renders single pages on request: nothing is compiled before it is asked for. */
 export class DevSite {
   readonly #live: Live
@@ -39,6 +52,7 @@ export class DevSite {
   readonly #pool: WorkerPool
   #compiler: PageCompiler
   #highlight: HighlightSample | undefined
+  readonly search: DevSearch
 
   constructor(live: Live, server: ViteDevServer) {
     this.#live = live
@@ -46,21 +60,39 @@ export class DevSite {
     this.#pool = openPagePool(live.project, 1)
     this.#pool.warm()
     this.#compiler = this.#newCompiler()
+    this.search = new DevSearch(live, (page) => this.renderContent(page))
     live.importsOf = (module) => this.#importsOf(module)
   }
 
   /** To be called when files have changed: what was remembered of them is forgotten. */
   refresh(): void {
     this.#compiler = this.#newCompiler()
+    this.search.refresh()
   }
 
-  /** Ends the worker. */
-  close(): Promise<void> {
-    return this.#pool.close()
+  /** Ends the worker and the indexer. */
+  async close(): Promise<void> {
+    await Promise.all([this.#pool.close(), this.search.close()])
   }
 
   /** The document of a page. */
   async render(page: Page): Promise<DevPage> {
+    const bundle = await this.#bundle()
+    const { compilation, data, site, content } = await this.renderContent(page)
+    const { facts } = compilation
+    const owners = styleOwners(this.#live, compilation)
+    const assets = await this.#assets(
+      owners,
+      facts.classNames,
+      facts.codeStyles,
+      content.styles,
+    )
+    const { html } = this.#document(bundle, data, site, content, assets)
+    return { html, status: 200, diagnostics: facts.diagnostics }
+  }
+
+  /** A page's own HTML. */
+  async renderContent(page: Page): Promise<DevContent> {
     const bundle = await this.#bundle()
     const compilation = await this.#compiler.compile(page)
     const { facts } = compilation
@@ -83,15 +115,8 @@ export class DevSite {
         ? facts.diagnostics.find(({ severity }) => severity === 'error')
         : problem,
     })
-    const owners = styleOwners(this.#live, compilation)
-    const assets = await this.#assets(
-      owners,
-      facts.classNames,
-      facts.codeStyles,
-      content.styles,
-    )
-    const { html } = this.#document(bundle, data, site, content, assets)
-    return { html, status: 200, diagnostics: facts.diagnostics }
+    const failed = facts.failed || content.error !== undefined
+    return { compilation, data, site, content, isApi: part !== undefined, failed }
   }
 
   #apiExtension(

@@ -44,3 +44,8 @@ export function searchPage(
     html,
   }
 }
+
+/** Whether the search may find a page (behaviour 2.3); entries that lead elsewhere are none. */
+export function isSearchable({ searchable, frontmatter }: Page): boolean {
+  return searchable && frontmatter.url === undefined
+}

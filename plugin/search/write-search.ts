@@ -20,7 +20,7 @@ import {
   SEARCH_FOLDER,
   type SearchFile,
 } from './build-search-index.ts'
-import { searchPage, type SearchPage } from './search-page.ts'
+import { isSearchable, searchPage, type SearchPage } from './search-page.ts'
 
 /** What the search of a build cost. */
 export interface SearchReport {
@@ -86,10 +86,7 @@ function searchable(pages: readonly PreparedPage[], contents: Contents): Prepare
   return pages.filter((page) => {
     const { page: source, facts } = page.compilation
     return (
-      source.searchable &&
-      source.frontmatter.url === undefined &&
-      !facts.failed &&
-      contents.factsOf(page).error === undefined
+      isSearchable(source) && !facts.failed && contents.factsOf(page).error === undefined
     )
   })
 }

@@ -11,6 +11,9 @@ import { findPage } from '../dev/find-page.ts'
 import { isPublished } from '../dev/is-published.ts'
 import { watchProject } from '../dev/watch-project.ts'
 import type { Live } from '../live.ts'
+import { markdownPage } from '../output/markdown-pages.ts'
+import { SEARCH_FOLDER } from '../search/build-search-index.ts'
+import type { Page } from '../site/types.ts'
 
 /** `vite`: pages rendered on request, patched in place when their files change. */
 export function devServerPlugin(live: Live): Plugin {
@@ -61,13 +64,20 @@ function answerPages(
     }
     if (!isPublished(path, live.project))
       return send(response, 404, 'text/plain', 'Not found')
+    if (path.startsWith(`/${SEARCH_FOLDER}/`)) return answerSearch(path, response)
+    if (path.endsWith('.md') && live.project.options.markdown !== false) {
+      const source = findPage(live.project, path.replace(/(^\/index)?\.md$/, '') || '/')
+      if (source) return answerMarkdown(source, response)
+    }
     const page = findPage(live.project, path)
     const wantsPage = request.headers.accept?.includes('text/html') ?? false
     if (!page && !wantsPage) return false
     holder.site ??= new DevSite(live, server)
     if (page) {
       const { html } = await holder.site.render(page)
-      return send(response, 200, 'text/html', html)
+      send(response, 200, 'text/html', html)
+      if (live.project.options.search !== false) void holder.site.search.start()
+      return true
     }
     const redirect = findRedirect(live.project, path)
     if (redirect !== undefined)
@@ -77,16 +87,37 @@ function answerPages(
     const { html } = await holder.site.renderNotFound()
     return send(response, 404, 'text/html', html)
   }
+
+  /** The index that a build would write. */
+  async function answerSearch(path: string, response: ServerResponse): Promise<boolean> {
+    holder.site ??= new DevSite(live, server)
+    const file = await holder.site.search.read(path.slice(SEARCH_FOLDER.length + 2))
+    const type = path.endsWith('.js') ? 'text/javascript' : 'application/octet-stream'
+    if (file) return send(response, 200, type, file)
+    return send(response, 404, 'text/plain', 'Not found')
+  }
+
+  async function answerMarkdown(page: Page, response: ServerResponse): Promise<boolean> {
+    holder.site ??= new DevSite(live, server)
+    const { content } = await holder.site.renderContent(page)
+    const { htmlToMarkdown } = await import('../output/markdown/html-to-markdown.ts')
+    const body = htmlToMarkdown(content.html + (content.panel ?? ''))
+    const index = withBase(server.config.base, '/llms.txt')
+    return send(response, 200, 'text/markdown', markdownPage(page, body, index))
+  }
 }
 
 function send(
   response: ServerResponse,
   status: number,
   type: string,
-  body: string,
+  body: string | Uint8Array,
 ): true {
   response.statusCode = status
-  response.setHeader('Content-Type', `${type}; charset=utf-8`)
+  response.setHeader(
+    'Content-Type',
+    type.startsWith('text/') ? `${type}; charset=utf-8` : type,
+  )
   response.setHeader('Cache-Control', 'no-cache')
   response.end(body)
   return true
