@@ -37,13 +37,30 @@ const PLAIN = new Set([
   'console-output',
 ])
 
-/** Shiki with one pair of themes, its languages loaded when the first fence needs them. */
+/** Languages that are coloured inside Markdown and the like, where the grammar leaves the choice to us. */
+const EMBEDDED = new Set<string>([
+  'css',
+  'html',
+  'javascript',
+  'json',
+  'python',
+  'shellscript',
+  'toml',
+  'tsx',
+  'typescript',
+  'yaml',
+])
+
+/**
+ * Shiki with one pair of themes, its languages loaded when the first fence needs them. How
+ * a fence looks does not depend on which other fences came before it.
+ */
 export class CodeHighlighter {
   readonly #settings: CodeSettings
-  #core: Promise<HighlighterCore> | undefined
+  #shared: Promise<HighlighterCore> | undefined
   #themes: { light: string; dark: string } | undefined
   /** Language name, lower case, to its loading. */
-  readonly #loading = new Map<string, Promise<boolean>>()
+  readonly #loading = new Map<string, Promise<HighlighterCore | undefined>>()
   #custom: Promise<Map<string, LanguageRegistration>> | undefined
 
   constructor(settings: CodeSettings) {
@@ -59,10 +76,10 @@ export class CodeHighlighter {
   > {
     const name = language.toLowerCase()
     if (PLAIN.has(name)) return undefined
-    const core = await (this.#core ??= this.#create())
     let loading = this.#loading.get(name)
-    if (!loading) this.#loading.set(name, (loading = this.#loadLanguage(core, name)))
-    return (await loading) ? { core, language: name, themes: this.#themes! } : undefined
+    if (!loading) this.#loading.set(name, (loading = this.#loadLanguage(name)))
+    const core = await loading
+    return core && { core, language: name, themes: this.#themes! }
   }
 
   /** Whether a name is that of a language, or of plain text. */
@@ -93,21 +110,36 @@ export class CodeHighlighter {
     })
   }
 
-  async #loadLanguage(core: HighlighterCore, name: string): Promise<boolean> {
+  async #loadLanguage(name: string): Promise<HighlighterCore | undefined> {
     const custom = (await this.#grammars()).get(name)
-    if (custom) {
-      await core.loadLanguage(custom)
-      return true
-    }
-    const bundled = bundledLanguages[name as keyof typeof bundledLanguages]
-    if (!bundled) return false
-    await core.loadLanguage(bundled)
-    return true
+    const load = bundledLanguages[name as keyof typeof bundledLanguages]
+    if (!custom && !load) return undefined
+    const language = custom ? [custom] : (await load()).default
+    const alone = custom !== undefined || language.some(dependsOnOthers)
+    const core = await (alone ? this.#create() : (this.#shared ??= this.#create()))
+    if (alone) await core.loadLanguage(...embeddedLanguages(language))
+    await core.loadLanguage(...language)
+    return core
   }
 
   #grammars(): Promise<Map<string, LanguageRegistration>> {
     return (this.#custom ??= readGrammars(this.#settings))
   }
+}
+
+/**
+ * Whether a grammar colours what it embeds only where that happens to be loaded, or changes
+ * other grammars: such a language gets a highlighter of its own.
+ */
+function dependsOnOthers({ embeddedLangsLazy, injectTo }: LanguageRegistration): boolean {
+  return (embeddedLangsLazy?.length ?? 0) > 0 || injectTo !== undefined
+}
+
+function embeddedLanguages(language: LanguageRegistration[]) {
+  const named = new Set(language.flatMap(({ embeddedLangsLazy }) => embeddedLangsLazy))
+  return [...EMBEDDED]
+    .filter((name) => named.has(name))
+    .map((name) => bundledLanguages[name as keyof typeof bundledLanguages])
 }
 
 /** The language's own name in running text: `js` → `JavaScript`. */

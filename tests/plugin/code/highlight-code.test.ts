@@ -96,3 +96,14 @@ test('the same fence is highlighted once, and kept where a cache is given', asyn
   })
   expect(await other.render(request)).toEqual(await renderer.render(request))
 })
+
+test('how a fence looks does not depend on the fences before it', async () => {
+  const document = '---\na: 1\n---\n\n```ruby\nputs "x"\n```\n\n```bash\necho "$x"\n```\n'
+  const alone = new CodeRenderer(new CodeHighlighter(settings), 'alone')
+  const first = await alone.render({ code: document, language: 'mdx', ...none })
+
+  const busy = new CodeRenderer(new CodeHighlighter(settings), 'busy')
+  for (const language of ['ruby', 'bash', 'vue', 'md', 'yaml'])
+    await busy.render({ code: 'puts "x"', language, ...none })
+  expect(await busy.render({ code: document, language: 'mdx', ...none })).toEqual(first)
+})
