@@ -33,7 +33,13 @@ export interface PropertyView {
 }
 
 export interface ChoiceView {
-  options: { label: string; anchor: string; view: SchemaView }[]
+  options: {
+    label: string
+    /** It has no name: `label` is one in English, which only serves as an id. */
+    number?: number
+    anchor: string
+    view: SchemaView
+  }[]
   /** The property that tells the alternatives apart. */
   discriminator?: string
 }
@@ -133,9 +139,14 @@ function open(api: Api, step: Step, options: ViewOptions): Step[] {
     })
   }
   for (const choice of choices) {
-    const shown = choice.options.map(({ label, schema }) => {
+    const shown = choice.options.map(({ label, number, schema }) => {
       const row = options.claimAnchor(`${anchor}-${label}`)
-      return { label, anchor: row, view: enter(blank(api, schema), row, besides) }
+      return {
+        label,
+        ...(number !== undefined && { number }),
+        anchor: row,
+        view: enter(blank(api, schema), row, besides),
+      }
     })
     view.choices.push({
       options: shown,
@@ -240,7 +251,7 @@ export function propertiesOf(
 }
 
 interface Choice {
-  options: { label: string; schema: Schema; value?: string }[]
+  options: { label: string; number?: number; schema: Schema; value?: string }[]
   discriminator?: string
 }
 
@@ -265,9 +276,11 @@ export function choicesOf(api: Api, flat: FlatSchema): Choice[] {
       return []
     const labelled = options.map((schema, index) => {
       const value = discriminator && discriminatorValue(api, flat, schema)
+      const name = value ?? optionName(api, schema)
       return {
         schema,
-        label: value ?? optionLabel(api, schema, index),
+        label: name ?? `Option ${index + 1}`,
+        ...(name === undefined && { number: index + 1 }),
         ...(value !== undefined && { value }),
       }
     })
@@ -302,14 +315,12 @@ export function discriminatorValue(
   return option.ref === undefined ? undefined : schemaName(api, option.ref)
 }
 
-function optionLabel(api: Api, schema: Schema, index: number): string {
+function optionName(api: Api, schema: Schema): string | undefined {
   const flat = flattenSchema(api, schema)
   if (schema.title ?? flat.title) return (schema.title ?? flat.title)!
   if (schema.ref !== undefined) return schemaName(api, schema.ref)
   const types = typesOf(flat)
-  return types.length === 1 && types[0] !== 'object'
-    ? typeLabel(api, schema)
-    : `Option ${index + 1}`
+  return types.length === 1 && types[0] !== 'object' ? typeLabel(api, schema) : undefined
 }
 
 function numbered<T extends { label: string }>(options: T[]): T[] {

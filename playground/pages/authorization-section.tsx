@@ -1,6 +1,7 @@
 import { Field } from '../../theme/components/field.tsx'
 import { Tab, Tabs } from '../../theme/components/tabs.tsx'
-import { useStrings } from '../../theme/strings.ts'
+import { fillIn, useStrings } from '../../theme/strings.ts'
+import type { Strings } from '../../theme/strings.ts'
 import type { OAuthFlow, Operation, SecurityScheme } from '../api.ts'
 import { schemeField, type SecurityView, viewSecurity } from '../model/security-view.ts'
 import { ApiSection } from './api-section.tsx'
@@ -58,6 +59,7 @@ function SchemeField({
   required: boolean
 }) {
   const { claimAnchor } = useReference()
+  const strings = useStrings()
   const field = schemeField(scheme)
   const anchor = claimAnchor(`authorization-${field?.name ?? scheme.name}`)
   return (
@@ -69,7 +71,7 @@ function SchemeField({
       required={required}
       deprecated={scheme.deprecated ?? false}
     >
-      <SpecMarkdown text={scheme.description ?? describe(scheme)} />
+      <SpecMarkdown text={scheme.description ?? describeScheme(scheme, strings)} />
       {scheme.type === 'oauth2' && <Flows flows={scheme.flows} />}
       {scopes.length > 0 && (
         <p>
@@ -80,23 +82,20 @@ function SchemeField({
   )
 }
 
-/** What every reader of an API knows, for schemes that their author did not describe (behaviour 5.5). */
-function describe(scheme: SecurityScheme): string {
+/** How a credential is sent, for schemes that their author did not describe (behaviour 5.5). */
+function describeScheme(scheme: SecurityScheme, strings: Strings): string | undefined {
   switch (scheme.type) {
     case 'http':
-      if (scheme.scheme === 'basic')
-        return 'Basic authentication header of the form `Basic <encoded-value>`, where `<encoded-value>` is the base64-encoded string `username:password`.'
-      if (scheme.scheme === 'bearer')
-        return 'Bearer authentication header of the form `Bearer <token>`, where `<token>` is your auth token.'
-      return `Authentication header of the form \`${scheme.scheme} <value>\`.`
+      if (scheme.scheme === 'basic') return strings.authBasic
+      if (scheme.scheme === 'bearer') return strings.authBearer
+      return fillIn(strings.authScheme, { scheme: scheme.scheme })
     case 'oauth2':
-      return 'The access token received from the authorization server in the OAuth 2.0 flow.'
     case 'openIdConnect':
-      return 'The access token received from the OpenID Connect provider.'
+      return strings.authToken
     case 'mutualTLS':
-      return 'The client has to present a certificate.'
+      return strings.authCertificate
     case 'apiKey':
-      return ''
+      return undefined
   }
 }
 

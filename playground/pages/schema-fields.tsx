@@ -93,10 +93,11 @@ function Choice({
         {strings.oneOf}
         {choice.discriminator && [' · ', <code>{choice.discriminator}</code>]}
       </p>
-      {choice.options.map(({ label, anchor, view }, index) => (
+      {choice.options.map(({ label, number, anchor, view }, index) => (
         <details class="api-option" id={anchor} open={index === 0}>
           <summary>
-            {label} <span class="field-pill">{view.type}</span>
+            {number === undefined ? label : fillIn(strings.option, { number })}{' '}
+            <span class="field-pill">{view.type}</span>
           </summary>
           <div class="api-option-content">
             <SpecMarkdown text={view.schema.description} />
@@ -121,7 +122,7 @@ function Ending({ view }: { view: SchemaView }) {
       </p>
     )
   }
-  return view.cut ? <p class="api-cut">…</p> : null
+  return view.cut ? <p class="api-cut">{strings.moreNested}</p> : null
 }
 
 /** Pills beside the type: the author's own, read-only and write-only. */
