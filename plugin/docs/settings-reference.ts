@@ -105,7 +105,8 @@ function writeKey(key: string, schema: SchemaNode): string {
     defaultOf(schema) && `Default: ${defaultOf(schema)}.`,
   ]
   return [
-    `### ${key}`,
+    // The ids of the layout (`navbar`, `footer`, …) are names of settings too.
+    `### ${key} {#setting-${key.toLowerCase()}}`,
     facts.filter(Boolean).join(' '),
     rows.length > 0 ? table(rows) : '',
   ]
@@ -125,13 +126,13 @@ function rowsOf(schema: SchemaNode, path: string): string[][] {
 function rowsOfEntries(entries: [string, SchemaNode][], path: string): string[][] {
   const rows = new Map<string, string[]>()
   const alike = entries.filter(([, entry]) => isAlike(entry, entries[0]![1]))
-  if (alike.length >= MANY) {
-    const names = alike.map(([name]) => `\`${name}\``).join(', ')
-    rows.set('', [`\`${path}.…\``, typeOf(alike[0]![1]), `One key for each: ${names}.`])
+  const shared = alike.length >= MANY ? alike : []
+  if (shared.length > 0) {
+    const names = shared.map(([name]) => `\`${name}\``).join(', ')
+    rows.set('', [`\`${path}.…\``, typeOf(shared[0]![1]), `One key for each: ${names}.`])
   }
-  for (const [name, entry] of alike.length >= MANY
-    ? entries.slice(alike.length)
-    : entries) {
+  for (const [name, entry] of entries) {
+    if (shared.some(([other]) => other === name)) continue
     const full = path ? `${path}.${name}` : name
     const cell = `\`${full}\`${isOptional(entry) ? '' : ' (required)'}`
     const preset = defaultOf(entry) && `Default: ${defaultOf(entry)}.`
