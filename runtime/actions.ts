@@ -11,7 +11,9 @@
  * | `[data-banner-close]` | closes the banner until its text changes |
  * | `.tooltip` | Escape closes it |
  * | `img[data-zoom]` | a click or Enter shows it large |
- * | `[aria-keyshortcuts]` | is clicked by its keys |
+ * | `[aria-keyshortcuts]` | is clicked by its keys; `[data-keys]` names them as the reader's machine does |
+ * | `.tree` | arrows, Home, End and letters move through its rows |
+ * | `a.field-link` | copies its address |
  */
 import { answerAccordion } from './actions/accordion.ts'
 import { answerCopy } from './actions/copy.ts'
@@ -19,28 +21,40 @@ import { answerDrawer } from './actions/drawer.ts'
 import { answerMenus } from './actions/menus.ts'
 import { answerMode } from './actions/mode.ts'
 import { answerSameHash } from './actions/same-hash.ts'
-import { answerShortcut } from './actions/shortcut.ts'
+import { answerShortcut, nameKeys } from './actions/shortcut.ts'
 import { answerTooltip } from './actions/tooltip.ts'
+import { answerTree, followTree, offerTrees } from './actions/tree.ts'
 import { answerZoom, offerZoom } from './actions/zoom.ts'
 
 /** Called by the loader for each event of the kinds that it forwards. */
 export function answer(event: Event): void {
   const { type } = event
   const target = event.target as Element
-  if (type === 'toggle') return answerDrawer(event as ToggleEvent)
+  if (type === 'toggle') {
+    answerDrawer(event as ToggleEvent)
+    return followTree(target)
+  }
   // The document itself, or a text node, is no place that anything here is about.
   if (!target.closest) return
   answerTooltip(event, target)
   if (type === 'pointerover') return
-  if (type === 'focusin') offerZoom()
+  if (type === 'focusin') {
+    offerZoom()
+    offerTrees()
+  }
   answerMenus(event, target)
-  if (type === 'keydown') answerShortcut(event as KeyboardEvent, target)
+  if (type === 'keydown') {
+    if (answerTree(event as KeyboardEvent, target)) return
+    answerShortcut(event as KeyboardEvent, target)
+  }
   if (type !== 'focusin') answerZoom(event, target)
   if (type !== 'click') return
-  answerAccordion(target)
+  answerAccordion(event, target)
   answerCopy(target)
   answerMode(target)
   answerSameHash(target)
 }
 
 offerZoom()
+offerTrees()
+nameKeys()

@@ -35,6 +35,14 @@ export const CopyIcon = sign(
     <path d="M10.5 2.5h-6a2 2 0 0 0-2 2v6" />
   </>,
 )
+export const ForkIcon = sign(
+  <>
+    <circle cx="4.5" cy="3.5" r="1.5" />
+    <circle cx="11.5" cy="3.5" r="1.5" />
+    <circle cx="8" cy="12.5" r="1.5" />
+    <path d="M4.5 5v1.5A1.5 1.5 0 0 0 6 8h4a1.5 1.5 0 0 0 1.5-1.5V5M8 8v3" />
+  </>,
+)
 export const ListIcon = sign(<path d="M2.5 4h11M2.5 8h7M2.5 12h9" />)
 export const MenuIcon = sign(<path d="M2.5 4.5h11M2.5 8h11M2.5 11.5h11" />)
 export const MoonIcon = sign(

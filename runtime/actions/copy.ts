@@ -1,10 +1,12 @@
 /**
  * Copies what a button stands for: its `data-copy` (in dark mode its `data-copy-dark`), or
- * the code of its block. The button has `data-copied` for 2 s, and the live region
+ * the code of its block; a field's name, which is a link to it, copies that link. The button has `data-copied` for 2 s, and the live region
  * `#skerry-status` says the words of its own `data-copied` (behaviour 4.7).
  */
 export async function answerCopy(target: Element): Promise<void> {
-  const button = target.closest<HTMLElement>('.code-block-copy-button,[data-copy]')
+  const button = target.closest<HTMLElement>(
+    '.code-block-copy-button,[data-copy],a.field-link',
+  )
   if (!button) return
   await write(textOf(button))
   const status = document.getElementById('skerry-status')
@@ -18,6 +20,7 @@ export async function answerCopy(target: Element): Promise<void> {
 }
 
 function textOf(button: HTMLElement): string {
+  if (button.matches('a')) return (button as HTMLAnchorElement).href
   const { copy, copyDark } = button.dataset
   if (copy) return (document.documentElement.matches('.dark') && copyDark) || copy
   const code = button.closest('.code-block')?.querySelector('pre')?.textContent

@@ -1,3 +1,11 @@
+/** `data-keys` is written for most keyboards; on Apple's the first key is another. */
+export function nameKeys(): void {
+  if (!/Mac|iP/.test(navigator.platform)) return
+  for (const element of document.querySelectorAll<HTMLElement>('[data-keys]')) {
+    element.dataset['keys'] = element.dataset['keys']!.replace('Ctrl ', '⌘')
+  }
+}
+
 /**
  * Clicks the first visible element whose `aria-keyshortcuts` names the keys, as in
  * `Control+K Meta+K /`. Keys without Control or Meta are left to fields that take text.

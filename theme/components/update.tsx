@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { classNames } from './class-names.ts'
 import { InlineMarkdown } from './inline-markdown.tsx'
 import { readList } from './read-flag.ts'
+import './tag-filter.css'
 import './update.css'
 
 export interface UpdateProps {

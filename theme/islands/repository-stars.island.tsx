@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { When } from '../../runtime/types.ts'
-import { StarIcon } from '../ui-icons.tsx'
+import { ForkIcon, StarIcon } from '../ui-icons.tsx'
 
 interface RepositoryStarsProps {
   /** `owner/name` on GitHub. */
@@ -9,33 +9,41 @@ interface RepositoryStarsProps {
 
 export const when: When = 'idle'
 
+interface Counts {
+  stars: number
+  forks: number
+}
+
 /**
- * How many stars a repository has: the one request to a third party that the settings ask
+ * How many stars and forks a repository has (behaviour 1.1): the one request to a third party that the settings ask
  * for (`type: github`). Its place is kept from the start, and stays empty when it fails.
  */
 export default function RepositoryStars({ repository }: RepositoryStarsProps) {
-  const [stars, setStars] = useState<number>()
+  const [counts, setCounts] = useState<Counts>()
 
   useEffect(() => {
-    const key = `skerry:stars:${repository}`
+    const key = `skerry:repository:${repository}`
     const known = readSession(key)
-    if (known) return setStars(Number(known))
+    if (known) return setCounts(known)
     fetch(`https://api.github.com/repos/${repository}`, { credentials: 'omit' })
       .then((response) => (response.ok ? response.json() : undefined))
-      .then((answer?: { stargazers_count?: unknown }) => {
-        if (typeof answer?.stargazers_count !== 'number') return
-        setStars(answer.stargazers_count)
-        writeSession(key, String(answer.stargazers_count))
+      .then((answer?: { stargazers_count?: unknown; forks_count?: unknown }) => {
+        const { stargazers_count: stars, forks_count: forks } = answer ?? {}
+        if (typeof stars !== 'number' || typeof forks !== 'number') return
+        setCounts({ stars, forks })
+        writeSession(key, { stars, forks })
       })
       .catch(() => {})
   }, [repository])
 
   return (
     <span class="repository-stars">
-      {stars !== undefined && (
+      {counts && (
         <>
           <StarIcon />
-          {shortCount(stars)}
+          {shortCount(counts.stars)}
+          <ForkIcon />
+          {shortCount(counts.forks)}
         </>
       )}
     </span>
@@ -49,17 +57,21 @@ export function shortCount(count: number): string {
   return `${value.toFixed(value < 100 ? 1 : 0).replace(/\.0$/, '')}${unit}`
 }
 
-// Storage may be forbidden; the count is then fetched again.
-function readSession(key: string): string | null {
+// Storage may be forbidden or hold anything; the counts are then fetched again.
+function readSession(key: string): Counts | undefined {
   try {
-    return sessionStorage.getItem(key)
+    return (
+      (JSON.parse(sessionStorage.getItem(key) ?? 'null') as Counts | null) ?? undefined
+    )
   } catch {
-    return null
+    return undefined
   }
 }
 
-function writeSession(key: string, value: string): void {
+function writeSession(key: string, counts: Counts): void {
   try {
-    sessionStorage.setItem(key, value)
-  } catch {}
+    sessionStorage.setItem(key, JSON.stringify(counts))
+  } catch {
+    // As said.
+  }
 }

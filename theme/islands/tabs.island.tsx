@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { useEffect, useId, useRef, useState } from 'preact/hooks'
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { When } from '../../runtime/types.ts'
 import { afterShowing, choose, onChoice, readChoices } from './choices.ts'
 
@@ -51,7 +51,8 @@ export default function TabsIsland({ tabs, part, sync, ...props }: TabsIslandPro
     afterShowing(target)
   }
 
-  useEffect(() => {
+  // At once: the event that woke the island comes again right after.
+  useLayoutEffect(() => {
     const element = root.current!
     const panels = [...element.querySelectorAll(`:scope > [role=tabpanel]`)]
     // What the hash or find-in-page opened before the island was awake stays open.

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { When } from '../../runtime/types.ts'
 import { afterShowing, choose, onChoice, readChoices } from './choices.ts'
 
@@ -16,7 +16,8 @@ export default function ViewSelect({ label, first }: ViewSelectProps) {
   const [active, setActive] = useState(first)
   const root = useRef<HTMLDivElement>(null)
 
-  useEffect(() => {
+  // At once: the event that woke the island comes again right after.
+  useLayoutEffect(() => {
     const all = [...new Set(views().map((view) => view.dataset['view']!))]
     setTitles(all)
     const show = (title: string, target?: Element | null) => {

@@ -1,6 +1,7 @@
 import type { Nodes, Parents, RootContent } from 'mdast'
 import type {} from 'mdast-util-math'
 import temml from 'temml'
+import { contentHash } from '../../content-hash.ts'
 import type { Compilation } from '../compilation.ts'
 import { expressionOf, isTag, literalOf, textOf, type RawHtml } from '../tag.ts'
 
@@ -59,8 +60,20 @@ function toMathml(
       trust: false,
     })
   }
-  if (value.includes(' style=')) page.inlineStyles = true
+  value = styleByClass(value, page)
   return { type: 'rawHtml', value, position: node.position }
+}
+
+/** Spacing and matrices have declarations: as classes, because strict policies allow no `style`. */
+function styleByClass(mathml: string, page: Compilation): string {
+  return mathml.replaceAll(
+    /(?: class="([^"]*)")? style="([^"]*)"/g,
+    (_, names: string | undefined, css: string) => {
+      const name = `m-${contentHash(css).slice(0, 10)}`
+      page.codeStyles[name] = css.replace(/;\s*$/, '')
+      return ` class="${[names, name].filter(Boolean).join(' ')}"`
+    },
+  )
 }
 
 function firstLine(error: unknown): string {
