@@ -87,9 +87,16 @@ export async function openSite(name: keyof typeof sites, base = '/'): Promise<Si
       const problems: string[] = []
       const requests: OpenedPage['requests'] = []
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) problems.push(message.text())
+        const { url } = message.location()
+        // What a site without an icon is asked for all the same.
+        if (url.endsWith('/favicon.ico')) return
+        if (['error', 'warning'].includes(message.type()))
+          problems.push(`${message.text()} ${url.replace(server.origin, '')}`)
       })
-      page.on('pageerror', ({ message }) => problems.push(message))
+      page.on('pageerror', ({ message }) => {
+        // What Chromium says of itself when it leaves out a transition between pages.
+        if (!message.startsWith('Transition was')) problems.push(message)
+      })
       page.on('request', (request) => {
         const { pathname } = new URL(request.url())
         requests.push({ type: request.resourceType(), path: pathname })

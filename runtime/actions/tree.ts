@@ -1,0 +1,73 @@
+/**
+ * What a tree of files lacks to be one for the keyboard (behaviour 4.10, and the ARIA guide):
+ * its markup is lists and `<details>`, which need no script. One row is a stop for the Tab key.
+ */
+export function offerTrees(): void {
+  for (const tree of document.querySelectorAll('.tree:not([role=tree])')) {
+    tree.role = 'tree'
+    for (const item of tree.querySelectorAll('li')) item.role = 'none'
+    for (const list of tree.querySelectorAll('ul')) list.role = 'group'
+    const rows = tree.querySelectorAll<HTMLElement>('.tree-row')
+    rows.forEach((row, index) => {
+      row.role = 'treeitem'
+      row.tabIndex = index ? -1 : 0
+      row.ariaLevel = String(levelOf(row))
+      const folder = row.closest('details')
+      if (folder && row.matches('summary')) row.ariaExpanded = String(folder.open)
+    })
+  }
+}
+
+/** A folder was opened or closed, by whatever. */
+export function followTree(folder: Element): void {
+  const row = folder.querySelector(':scope > [role=treeitem]')
+  if (row) row.ariaExpanded = String((folder as HTMLDetailsElement).open)
+}
+
+/** Moves through the rows of a tree; true when the key was for that. */
+export function answerTree(event: KeyboardEvent, target: Element): boolean {
+  const row = target.closest<HTMLElement>('[role=treeitem]')
+  const { key, ctrlKey, metaKey, altKey } = event
+  if (!row || ctrlKey || metaKey || altKey) return false
+  const rows = [
+    ...row.closest('.tree')!.querySelectorAll<HTMLElement>('.tree-row'),
+  ].filter((one) => one.checkVisibility())
+  const at = rows.indexOf(row)
+  const folder = row.matches('summary') ? (row.parentElement as HTMLDetailsElement) : null
+  const [inward, outward] = row.matches(':dir(rtl)')
+    ? ['ArrowLeft', 'ArrowRight']
+    : ['ArrowRight', 'ArrowLeft']
+
+  let to: HTMLElement | undefined
+  if (key === 'ArrowDown') to = rows[at + 1]
+  else if (key === 'ArrowUp') to = rows[at - 1]
+  else if (key === 'Home') to = rows[0]
+  else if (key === 'End') to = rows.at(-1)
+  else if (key === inward) {
+    if (folder?.open) to = rows[at + 1]
+    else if (folder) folder.open = true
+  } else if (key === outward) {
+    if (folder?.open) folder.open = false
+    else to = rows.findLast((one, index) => index < at && levelOf(one) < levelOf(row))
+  } else if (/^[^\s]$/u.test(key)) {
+    const letter = key.toLowerCase()
+    to = [...rows.slice(at + 1), ...rows.slice(0, at)].find((one) =>
+      one.textContent!.trim().toLowerCase().startsWith(letter),
+    )
+  } else return false
+
+  event.preventDefault()
+  if (to) {
+    row.tabIndex = -1
+    to.tabIndex = 0
+    to.focus()
+  }
+  return true
+}
+
+function levelOf(row: Element): number {
+  let level = 0
+  for (let list = row.closest('ul'); list; list = list.parentElement!.closest('ul'))
+    level++
+  return level
+}

@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSite, type Site } from './open-site.ts'
+
+const axe = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+)
+
+/** Pages that stand for their kind; the others are made of the same parts. */
+const kinds: Record<'demo' | 'fixture', RegExp> = {
+  demo: /^\/($|guide\/(quickstart|markdown|code)|components\/|examples\/|api\/v2\/(introduction|manual|berths\/(book|list)|tides)|reference\/(settings|errors|command-line)|changelog|ar|404)/,
+  fixture: /./,
+}
+
+describe.each(['fixture', 'demo'] as const)('every page of the %s', (name) => {
+  let site: Site
+  beforeAll(async () => void (site = await openSite(name)))
+  afterAll(() => site?.close())
+
+  test('keeps to its policy, logs nothing, and shifts nothing', async () => {
+    const faults: string[] = []
+    let shifts = 0
+    const context = await site.browser.newContext({
+      viewport: { width: 1280, height: 800 },
+    })
+    const beside = await context.newPage()
+    for (const path of site.pages) {
+      const { page, problems } = await site.open(path, { beside, init: noteShifts })
+      await page.waitForLoadState('networkidle')
+      await page.mouse.move(300, 300)
+      await page.evaluate(async () => {
+        scrollTo(0, document.documentElement.scrollHeight)
+        await new Promise((done) => setTimeout(done, 50))
+      })
+      const shift = await page.evaluate(
+        () => (window as never as { shift: number }).shift,
+      )
+      if (shift > 0.001) faults.push(`${path}: layout shift ${shift.toFixed(4)}`)
+      else shifts++
+      for (const problem of problems)
+        if (path !== '/404' || !/404/.test(problem)) faults.push(`${path}: ${problem}`)
+      await page.close()
+    }
+    await context.close()
+    const more = Object.entries(site.policies.pages).map(([path, policy]) => {
+      const base = new Set(site.policies.base.split(/[; ]+/))
+      return `${path}: ${policy
+        .split(/[; ]+/)
+        .filter((word) => !base.has(word))
+        .join(' ')}`
+    })
+    console.info(
+      `${name}: ${site.pages.length} pages, ${shifts} without layout shift; more than the base policy:\n${more.join('\n')}`,
+    )
+    expect(faults).toEqual([])
+  }, 900_000)
+
+  test('shows without JavaScript all that it can show with it', async () => {
+    const faults: string[] = []
+    const [live, still] = await Promise.all([
+      site.browser.newContext(),
+      site.browser.newContext({ javaScriptEnabled: false }),
+    ])
+    const [besideLive, besideStill] = [await live.newPage(), await still.newPage()]
+    for (const path of site.pages) {
+      const withScripts = await site.open(path, { beside: besideLive })
+      await withScripts.page.waitForLoadState('networkidle')
+      const able = await texts(withScripts.page, 'all')
+      await withScripts.page.close()
+      const without = await site.open(path, { beside: besideStill })
+      const shown = (await texts(without.page, 'shown')).join(' ')
+      await without.page.close()
+      for (const text of able)
+        if (!shown.includes(text)) faults.push(`${path}: ${text.slice(0, 80)}`)
+    }
+    await Promise.all([live.close(), still.close()])
+    expect(faults).toEqual([])
+  }, 900_000)
+
+  test('has no fault that axe finds, in both modes, at three widths', async () => {
+    const faults: string[] = []
+    const kind = site.pages.filter((path) => kinds[name].test(path))
+    for (const colorScheme of ['light', 'dark'] as const)
+      for (const [width, height] of [
+        [1440, 900],
+        [820, 1180],
+        [390, 844],
+      ] as const) {
+        // The policy of the page would keep axe itself out.
+        const context = await site.browser.newContext({
+          colorScheme,
+          viewport: { width, height },
+          bypassCSP: true,
+          reducedMotion: 'reduce',
+        })
+        const beside = await context.newPage()
+        for (const path of kind) {
+          const { page } = await site.open(path, { beside })
+          await page.evaluate(axe)
+          const found = await page.evaluate(async () => {
+            const { violations } = await (
+              window as never as {
+                axe: {
+                  run(): Promise<{
+                    violations: { id: string; nodes: { target: string[] }[] }[]
+                  }>
+                }
+              }
+            ).axe.run()
+            return violations.map(
+              ({ id, nodes }) =>
+                `${id} ${nodes
+                  .slice(0, 3)
+                  .map(({ target }) => target.join(' '))
+                  .join(' | ')}`,
+            )
+          })
+          for (const fault of found)
+            faults.push(`${path} ${width} ${colorScheme}: ${fault}`)
+          await page.close()
+        }
+        await context.close()
+      }
+    console.info(
+      `${name}: axe on ${kind.length} pages, 2 modes, 3 widths: ${faults.length} faults`,
+    )
+    expect(faults).toEqual([])
+  }, 1_500_000)
+})
+
+function noteShifts() {
+  const noted = window as never as { shift: number }
+  noted.shift = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+      noted.shift += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/**
+ * The words of `main`: all that it can show, or what is shown (or in a `<details>`). Not
+ * counted are controls that do nothing without scripts, dialogs, and what a tooltip shows
+ * by CSS alone.
+ */
+function texts(page: Page, which: 'all' | 'shown'): Promise<string[]> {
+  return page.evaluate((wanted) => {
+    const found: string[] = []
+    const walker = document.createTreeWalker(
+      document.querySelector('main')!,
+      NodeFilter.SHOW_TEXT,
+    )
+    while (walker.nextNode()) {
+      const text = walker.currentNode.textContent!.replace(/\s+/g, ' ').trim()
+      const parent = walker.currentNode.parentElement!
+      if (!text || parent.closest('script,style,template,dialog,option,.sr-only'))
+        continue
+      if (wanted === 'all' && parent.closest('.needs-js,.tooltip-box,svg')) continue
+      const visible =
+        parent.closest('details') ||
+        parent.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })
+      if (wanted === 'all' || visible) found.push(text)
+    }
+    return found
+  }, which)
+}

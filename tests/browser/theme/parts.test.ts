@@ -1,0 +1,341 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSite, type Site } from './open-site.ts'
+
+const narrow = { viewport: { width: 390, height: 844 } }
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement!
+    return element.id || element.getAttribute('aria-label') || element.textContent!.trim()
+  })
+
+describe.each(['/', '/a/b/'])('parts of the page, with the base %s', (base) => {
+  let site: Site
+  beforeAll(async () => void (site = await openSite('fixture', base)))
+  afterAll(() => site?.close())
+
+  test('folded code opens and closes, and keeps its lines in the page', async () => {
+    const { page, problems } = await site.open('/v2/parts')
+    const block = page.locator('.code-block[data-folds]')
+    const height = async () => (await block.locator('pre').boundingBox())!.height
+    const folded = await height()
+    expect(folded).toBeLessThan(200)
+    await block.getByText('See all 12 lines').click()
+    await block.getByText('Collapse').waitFor()
+    await expect.poll(height).toBeGreaterThan(folded + 50)
+    await block.getByText('Collapse').click()
+    await expect.poll(height).toBe(folded)
+    expect(problems).toEqual([])
+  })
+
+  test('copying takes the code, and says so for two seconds', async () => {
+    const { page } = await site.open('/v2/parts', {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    })
+    const block = page.locator('.code-block', { hasText: 'npm install' })
+    await block.hover()
+    await block.getByRole('button', { name: 'Copy code' }).click()
+    await expect.poll(() => page.locator('#skerry-status').textContent()).toBe('Copied')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      'npm install tides',
+    )
+    await expect
+      .poll(() => page.locator('#skerry-status').textContent(), { timeout: 5000 })
+      .toBe('')
+  })
+
+  test('an image is enlarged by click and by keyboard, and Escape brings back the focus', async () => {
+    const { page, problems } = await site.open('/v2/media')
+    const image = page.getByAltText('A buoy', { exact: true })
+    await image.click()
+    await page.locator('dialog.image-zoom[open] img').waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('dialog').waitFor({ state: 'detached' })
+    await image.focus()
+    await page.keyboard.press('Enter')
+    await page.locator('dialog.image-zoom[open]').waitFor()
+    await page.keyboard.press('Escape')
+    expect(await focused(page)).toContain('A buoy')
+    expect(await page.getByAltText('No zoom').getAttribute('tabindex')).toBeNull()
+    expect(problems).toEqual([])
+  })
+
+  test('a tooltip opens on hover and focus, stays under the pointer, and Escape closes it', async () => {
+    const { page } = await site.open('/v2/parts')
+    const box = page.getByRole('tooltip', { includeHidden: true })
+    const trigger = page.locator('.tooltip-trigger')
+    await box.waitFor({ state: 'hidden' })
+    await trigger.hover()
+    await box.waitFor()
+    await box.hover()
+    expect(await box.isVisible()).toBe(true)
+    await page.keyboard.press('Escape')
+    await box.waitFor({ state: 'hidden' })
+    await page.mouse.move(600, 700)
+    await trigger.focus()
+    await box.waitFor()
+    await page.keyboard.press('Escape')
+    await box.waitFor({ state: 'hidden' })
+  })
+
+  test('a tooltip opens on touch, and another touch closes it', async () => {
+    const { page } = await site.open('/v2/parts', { ...narrow, hasTouch: true })
+    await page.locator('.tooltip-trigger').tap()
+    const box = page.getByRole('tooltip', { includeHidden: true })
+    await box.waitFor()
+    const { x, width } = (await box.boundingBox())!
+    expect(x).toBeGreaterThanOrEqual(0)
+    expect(x + width).toBeLessThanOrEqual(390)
+    await page.locator('#page-title').tap()
+    await box.waitFor({ state: 'hidden' })
+  })
+
+  test('the drawer holds the focus while it is open, and gives it back', async () => {
+    const { page, problems } = await site.open('/v2/plain', narrow)
+    const button = page.locator('.mobile-bar-button')
+    await button.click()
+    const drawer = page.locator('#mobile-nav')
+    await drawer.waitFor()
+    await expect
+      .poll(() => page.locator('main').evaluate((main) => !!main.closest('[inert]')))
+      .toBe(true)
+    for (let step = 0; step < 40; step++) {
+      await page.keyboard.press('Tab')
+      const where = await page.evaluate(() => {
+        const element = document.activeElement!
+        return element === document.body || !!element.closest('#mobile-nav')
+      })
+      expect(where).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'hidden' })
+    expect(await page.locator('main').evaluate((main) => !!main.closest('[inert]'))).toBe(
+      false,
+    )
+    await button.click()
+    await drawer.getByRole('link', { name: 'A rich page' }).click()
+    await page.waitForURL(/rich$/)
+    expect(await page.locator('#mobile-nav').isVisible()).toBe(false)
+    expect(problems).toEqual([])
+  })
+
+  test('a version leads to the twin of the page, and to its first page where there is none', async () => {
+    const { page } = await site.open('/v2/plain')
+    await page.locator('summary', { hasText: 'Version' }).first().click()
+    await page.getByRole('link', { name: 'v1' }).first().click()
+    await page.waitForURL(/v1\/plain$/)
+    const only = await site.open('/v2/only')
+    const href = await only.page
+      .locator('.selector a', { hasText: 'v1' })
+      .first()
+      .getAttribute('href')
+    expect(href).toBe(`${base}v1/start`)
+  })
+
+  test('a language leads to the twin of the page, and to its first page where there is none', async () => {
+    const { page } = await site.open('/v2/plain')
+    const href = (language: string) =>
+      page
+        .locator(`#localization-select-content a[lang="${language}"]`)
+        .getAttribute('href')
+    expect(await href('es')).toBe(`${base}es/v2/plain`)
+    expect(await href('ar')).toBe(`${base}ar`)
+    await page.locator('#localization-select-trigger').click()
+    await page.locator('#localization-select-content a[lang="es"]').click()
+    await page.waitForURL(/es\/v2\/plain$/)
+    expect(await page.locator('html').getAttribute('lang')).toBe('es')
+  })
+
+  test('a tree by keyboard: arrows move, open and close, Home and End, letters', async () => {
+    const { page } = await site.open('/v2/parts')
+    await page.locator('.tree').hover()
+    await page.locator('[role=tree]').waitFor()
+    const row = (name: string) => page.getByRole('treeitem', { name })
+    await row('charts').focus()
+    await page.keyboard.press('ArrowDown')
+    expect(await focused(page)).toBe('north.svg')
+    await page.keyboard.press('s')
+    expect(await focused(page)).toBe('south')
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => row('south').getAttribute('aria-expanded')).toBe('true')
+    await page.keyboard.press('ArrowRight')
+    expect(await focused(page)).toBe('bay.svg')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => row('south').getAttribute('aria-expanded')).toBe('false')
+    await page.keyboard.press('End')
+    expect(await focused(page)).toBe('readme.md')
+    await page.keyboard.press('Home')
+    expect(await focused(page)).toBe('charts')
+    expect(await page.locator('.tree [tabindex="0"]').count()).toBe(1)
+  })
+
+  test('the name of a field copies its address', async () => {
+    const { page } = await site.open('/v2/parts', {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    })
+    await page.locator('.field').hover()
+    await page.locator('.field-link').click()
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toMatch(/v2\/parts#\w/)
+  })
+
+  test('menus: arrows move, Escape closes and brings back the focus, one opens at a time', async () => {
+    const { page } = await site.open('/v2/plain')
+    await page.locator('#localization-select-trigger').focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowDown')
+    expect(await focused(page)).toBe('English')
+    await page.keyboard.press('End')
+    expect(await focused(page)).toBe('العربية')
+    await page.keyboard.press('Escape')
+    expect(await focused(page)).toBe('localization-select-trigger')
+    expect(await page.locator('.menu[open]').count()).toBe(0)
+    await page.locator('#localization-select-trigger').click()
+    await page.locator('.tab-menu summary').click()
+    expect(await page.locator('.menu[open]').count()).toBe(1)
+    await page.locator('#page-title').click()
+    await expect.poll(() => page.locator('.menu[open]').count()).toBe(0)
+  })
+
+  test('tabs by keyboard: one stop, arrows wrap and choose, Home and End', async () => {
+    const { page } = await site.open('/v2/rich')
+    const tab = (name: string) => page.getByRole('tab', { name }).first()
+    await tab('Ebb').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => focused(page)).toBe('flood-tab')
+    await expect.poll(() => tab('Flood').getAttribute('aria-selected')).toBe('true')
+    await page.keyboard.press('End')
+    await expect.poll(() => focused(page)).toBe('slack-tab')
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => focused(page)).toBe('ebb-tab')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Home')
+    await expect.poll(() => focused(page)).toBe('ebb-tab')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement!.getAttribute('role'))).toBe(
+      'tabpanel',
+    )
+  })
+
+  test('an accordion by keyboard writes its id to the hash and takes it away again', async () => {
+    const { page } = await site.open('/v2/rich')
+    await page.locator('.accordion > summary').focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('A few minutes.').waitFor()
+    await expect.poll(() => new URL(page.url()).hash).toBe('#how-long-is-slack-water')
+    await page.keyboard.press('Space')
+    await page.getByText('A few minutes.').waitFor({ state: 'hidden' })
+    await expect.poll(() => new URL(page.url()).hash).toBe('')
+  })
+
+  test('print shows every panel and what is in closed accordions', async () => {
+    const { page } = await site.open('/v2/nested')
+    await page.emulateMedia({ media: 'print' })
+    const text = await page
+      .locator('main')
+      .evaluate((main) => (main as HTMLElement).innerText)
+    for (const words of [
+      'Force four.',
+      'Two metres.',
+      'Closed words.',
+      'The innermost words.',
+      'Expanded words.',
+      'nested_flood()',
+      'On your own.',
+    ])
+      expect(text).toContain(words)
+    const box = await page.getByText('Closed words.').boundingBox()
+    expect(box!.height).toBeGreaterThan(0)
+    expect(await page.locator('#navbar').isVisible()).toBe(false)
+  })
+
+  test('Arabic is written from right to left: the sidebar at the right, arrows the other way', async () => {
+    const { page, problems } = await site.open('/ar/v2/rich')
+    expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
+    const sidebar = (await page.locator('#sidebar').boundingBox())!
+    const title = (await page.locator('#page-title').boundingBox())!
+    expect(sidebar.x).toBeGreaterThan(title.x + title.width - 1)
+    await page.getByRole('tab', { name: 'Ebb' }).first().focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => focused(page)).toBe('flood-tab')
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    ).toBeLessThanOrEqual(0)
+    expect(problems).toEqual([])
+  })
+
+  test('nothing moves for readers who ask for that', async () => {
+    const { page } = await site.open('/v2/rich', { reducedMotion: 'reduce' })
+    const moving = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('*')].filter((element) => {
+          const { transitionDuration, animationDuration } = getComputedStyle(element)
+          return [transitionDuration, animationDuration].some((all) =>
+            all.split(',').some((one) => parseFloat(one) > 0.01),
+          )
+        }).length,
+    )
+    expect(moving).toBe(0)
+  })
+
+  test('with forced colours the chosen tab and the current page can be told', async () => {
+    const { page } = await site.open('/v2/rich', { forcedColors: 'active' })
+    const differ = await page.evaluate(() => {
+      const look = (element: Element | null) => {
+        const {
+          color,
+          backgroundColor,
+          textDecorationLine,
+          fontWeight,
+          borderBlockEndColor,
+          borderBlockEndWidth,
+          outlineStyle,
+        } = getComputedStyle(element!)
+        const after = getComputedStyle(element!, '::after')
+        return JSON.stringify([
+          color,
+          backgroundColor,
+          textDecorationLine,
+          fontWeight,
+          borderBlockEndColor,
+          borderBlockEndWidth,
+          outlineStyle,
+          after.backgroundColor,
+          after.borderBlockEndColor,
+        ])
+      }
+      const tabs = document.querySelectorAll('.tabs-tab')
+      const links = [...document.querySelectorAll('#navigation-items a')]
+      const current = links.find((link) => link.hasAttribute('aria-current'))!
+      const other = links.find((link) => !link.hasAttribute('aria-current'))!
+      return [
+        look(tabs[0]!) !== look(tabs[1]!),
+        look(current) !== look(other) ||
+          look(current.parentElement) !== look(other.parentElement),
+      ]
+    })
+    expect(differ).toEqual([true, true])
+  })
+
+  test.each([
+    '/v2/plain',
+    '/v2/rich',
+    '/v2/parts',
+    '/v2/nested',
+    '/v2/changes',
+    '/v2/media',
+  ])(
+    'zoomed to 400 per cent, %s scrolls one way only, and the bar leaves room to read',
+    async (path) => {
+      const { page } = await site.open(path, { viewport: { width: 320, height: 256 } })
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth),
+      ).toBeLessThanOrEqual(320)
+      await page.evaluate(() => scrollTo(0, 400))
+      const bar = await page.locator('#navbar').boundingBox()
+      expect(bar!.y + bar!.height).toBeLessThanOrEqual(64)
+    },
+  )
+})
