@@ -99,6 +99,8 @@ function renderShiki(
     defaultColor: 'light',
     cssVariablePrefix: '--shiki-',
     tokenizeMaxLineLength: 5_000,
+    // A limit would change colours where the machine is busy; the page's own limit remains.
+    tokenizeTimeLimit: 0,
     transformers: [
       ...(notations
         ? [
