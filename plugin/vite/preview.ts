@@ -20,8 +20,10 @@ export function previewPlugin(_live: Live): Plugin {
 /**
  * Answers `/a`, `/a/` and `/a.html` with `a.html` or `a/index.html`, folders with their
  * index, and what is not there with `404.html`. Other files are left to Vite.
+ *
+ * @param folder Absolute path of the output.
  */
-function serveStatic(folder: string, base: string): Connect.NextHandleFunction {
+export function serveStatic(folder: string, base: string): Connect.NextHandleFunction {
   return (request, response, next) => {
     const path = requestPath(request.url ?? '/', base)
     if (path === undefined) {
