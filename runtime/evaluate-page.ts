@@ -52,13 +52,29 @@ export async function evaluatePage(
   code: string,
   runtime: PageRuntime,
 ): Promise<PageModule> {
-  const run = new AsyncFunction('_runtime', code)
-  return (await run(pageScope(runtime))) as PageModule
+  const run = new AsyncFunction('_runtime', 'process', code)
+  return (await run(pageScope(runtime), pageProcess())) as PageModule
+}
+
+/** Node's `process` without what would end the build, or the dev server, with the page. */
+function pageProcess(): unknown {
+  if (typeof process === 'undefined') return undefined
+  const refuse = (name: string) => ({
+    value: () => {
+      throw new Error(`a page cannot call process.${name}()`)
+    },
+  })
+  return Object.create(process, {
+    exit: refuse('exit'),
+    kill: refuse('kill'),
+    abort: refuse('abort'),
+    reallyExit: refuse('reallyExit'),
+  }) as unknown
 }
 
 const AsyncFunction = (async () => {}).constructor as new (
   ...parts: string[]
-) => (scope: unknown) => Promise<unknown>
+) => (scope: unknown, process: unknown) => Promise<unknown>
 
 /** What the code destructures; `plugin/mdx/generate/` writes these names. */
 function pageScope({ components, imports, report }: PageRuntime) {

@@ -53,7 +53,7 @@ export async function renderPage(input: RenderPageInput): Promise<RenderedPage> 
   const warnings: RenderWarning[] = []
   try {
     const report = (warning: RenderWarning) => warnings.push(warning)
-    const own = await evaluatePage(code, { components, imports, report })
+    const own = await evaluatePage(named(code, page), { components, imports, report })
     const { module, styles } = extend ? await extend(own) : { module: own, styles: {} }
     const content = renderContent({ module, page, site })
     return {
@@ -66,6 +66,11 @@ export async function renderPage(input: RenderPageInput): Promise<RenderedPage> 
     const module = problemModule(input, diagnostic)
     return { ...renderContent({ module, page, site }), warnings, error: diagnostic }
   }
+}
+
+/** The code with a name for stacks: an error that comes late tells which page it is from. */
+function named(code: string, { file }: PageData): string {
+  return `${code}\n//# sourceURL=skerry-page:${encodeURIComponent(file)}`
 }
 
 function problemModule({ layout }: RenderPageInput, problem: PageProblem): PageModule {

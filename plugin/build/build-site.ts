@@ -7,6 +7,7 @@ import { writeOutputs } from '../output/write-outputs.ts'
 import { openPagePool, PageCompiler, type Compilation } from '../pages/compile-pages.ts'
 import type { SiteData } from '../../runtime/types.ts'
 import { SidebarTable } from '../pages/page-data.ts'
+import { lateDiagnostic, type LateError } from '../workers/late-errors.ts'
 import type { IslandsSetup, RenderSetup } from '../workers/page-tasks.ts'
 import { writeSearch } from '../search/write-search.ts'
 import { buildUtilities } from '../styles/build-utilities.ts'
@@ -44,6 +45,8 @@ export async function buildSite(
   const { project } = live
   const staging = openStaging(outDir, project.root, empty)
   const pool = openPagePool(project)
+  const late: LateError[] = []
+  pool.onLateError = (error) => late.push(error)
   try {
     const compiler = new PageCompiler(project, pool, base)
     const pages = [...project.site.pages.values()]
@@ -147,6 +150,7 @@ export async function buildSite(
       ...compilations.flatMap(({ facts }) => facts.diagnostics),
       ...rendered.diagnostics,
       ...found,
+      ...late.map(lateDiagnostic),
     ]
     const result: BuildReport = {
       pages: rendered.pages,

@@ -1,6 +1,10 @@
 import type { DiagnosticDoc } from './index.ts'
 
 export const render = {
+  'render/changes-globals': {
+    title: 'Code of a page changes built-in objects',
+    help: 'Pages share the objects of the language, such as `Array.prototype`, with all other pages. What a page changes there is put back after it is drawn, so that the others come out the same with or without it.',
+  },
   'render/expression-failed': {
     title: 'A component of the page, or of the layout, threw an error',
     help: 'The message is the error’s own. Where the place in the page is known, it is given. Pages are rendered at build time: guard what needs a browser with `typeof window !== "undefined"`.',
@@ -8,6 +12,10 @@ export const render = {
   'render/gave-up': {
     title: 'A page takes too long to render, or ends its worker',
     help: 'Rendering a page is given 20 seconds. Code of the page, or of a component it uses, does not come to an end or stops the process: the page shows this in its place, and all others are built.',
+  },
+  'render/late-error': {
+    title: 'Code of a page fails after the page is drawn',
+    help: 'A timer or a promise that the page started threw an error when its HTML was already written. Pages are drawn once, at build time: what goes on in the browser belongs into an island.',
   },
   'render/layout-failed': {
     title: 'The layout around a page fails',

@@ -5,9 +5,16 @@ import { contentHash } from '../content-hash.ts'
 import { openCache, type ContentCache } from '../disk-cache.ts'
 import type { HighlightSample } from '../../playground/pages/api-module.tsx'
 import type { RenderPageInput } from '../../runtime/render-page.ts'
-import type { PageData, PageNavigation, RenderedContent } from '../../runtime/types.ts'
+import type {
+  PageData,
+  PageNavigation,
+  RenderedContent,
+  RenderWarning,
+} from '../../runtime/types.ts'
 import type { ApiPart } from '../apis/api-part.ts'
 import type { ServerBundle } from '../virtual/server-bundle.ts'
+import { guardGlobals } from './guard-globals.ts'
+import { lateError } from './late-errors.ts'
 import type {
   CompileAnswer,
   CompileTask,
@@ -30,6 +37,10 @@ interface Rendering {
 }
 
 let rendering: Promise<Rendering> | undefined
+
+// Else they would end the thread, and fail the page that is drawn by then.
+for (const event of ['uncaughtException', 'unhandledRejection'])
+  process.on(event, (error) => parentPort!.postMessage({ late: lateError(error) }))
 
 parentPort!.on(
   'message',
@@ -88,6 +99,9 @@ async function compile({ input, key, cache }: CompileTask): Promise<CompileAnswe
   return { facts, ms }
 }
 
+/** Puts back what a page changed of the objects that all pages share. */
+let restoreGlobals: (() => string[]) | undefined
+
 async function content(task: ContentTask): Promise<ContentAnswer> {
   const { setup, bundle, cache } = await rendering!
   const code = task.code ?? cache.get<string>('code', task.codeKey)
@@ -96,30 +110,45 @@ async function content(task: ContentTask): Promise<ContentAnswer> {
   const { page } = task
   const { components, layout } = bundle
   const imports: Record<string, Record<string, unknown>> = {}
-  let { problem } = task
+  let importProblem: ContentAnswer['error']
   for (const id of task.imports) {
     try {
       imports[id] = await bundle.pageImports[id]!()
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
-      problem ??= {
+      importProblem ??= {
         message: `${id} cannot be loaded: ${message}`,
         code: 'mdx/import',
         file: page.file,
       }
     }
   }
-  const rendered = await bundle.renderPage({
-    code,
-    page,
-    site: setup.site,
-    components,
-    imports,
-    layout,
-    problem,
-    notFound: task.notFound,
-    extend: task.api && apiExtension(await rendering!, task.api, page),
-  })
+  const extend = task.api && apiExtension(await rendering!, task.api, page)
+  restoreGlobals ??= guardGlobals()
+  let drawn: ContentAnswer
+  let changed: string[] = []
+  try {
+    drawn = await bundle.renderPage({
+      code,
+      page,
+      site: setup.site,
+      components,
+      imports,
+      layout,
+      problem: task.problem ?? importProblem,
+      notFound: task.notFound,
+      extend,
+    })
+  } finally {
+    changed = restoreGlobals()
+  }
+  const rendered: ContentAnswer = {
+    ...drawn,
+    ...(importProblem && { error: importProblem }),
+    ...(changed.length > 0 && {
+      warnings: [...drawn.warnings, changedGlobals(changed)],
+    }),
+  }
   const markdown = await markdownOf(task, rendered, setup)
   if (setup.cache !== undefined && task.key !== '' && rendered.error === undefined) {
     const { html: _, panel: __, ...facts } = rendered
@@ -129,6 +158,14 @@ async function content(task: ContentTask): Promise<ContentAnswer> {
     cache.set('content-facts', task.key, facts)
   }
   return setup.cache === undefined ? { ...rendered, markdown } : rendered
+}
+
+function changedGlobals(changed: string[]): RenderWarning {
+  return {
+    code: 'render/changes-globals',
+    message: `code of this page changes ${changed.join(', ')}, which all pages share; it was put back`,
+    hint: 'Keep what the page needs in names of its own.',
+  }
 }
 
 /** The page as Markdown, where the site publishes it. */

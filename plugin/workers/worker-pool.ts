@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import type { LateError } from './late-errors.ts'
 
 /** A request that a worker answers: `type` names the task, the rest is its input. */
 export interface WorkerTask {
@@ -21,6 +22,15 @@ interface Waiting {
   reject: (error: unknown) => void
 }
 
+interface WorkerMessage {
+  answer?: never
+  error?: unknown
+  late?: LateError
+}
+
+/** Megabytes that one page may take: more is a page that never ends, and must not take the others down. */
+const MEMORY_LIMIT = 1536
+
 interface Seat {
   worker: Worker
   current?: Waiting
@@ -40,6 +50,8 @@ export class WorkerPool {
   readonly #queue: Waiting[] = []
   /** Tasks that every worker runs before its first: a fresh worker gets them too. */
   readonly #setup: WorkerTask[] = []
+  /** Told of errors that belong to no task: thrown by a timer, or a promise nobody waits for. */
+  onLateError: (error: LateError) => void = () => {}
 
   /**
    * @param script The worker's module.
@@ -103,26 +115,35 @@ export class WorkerPool {
     const worker = new Worker(this.#script, {
       workerData: {},
       // Parsing makes much short-lived garbage: with room for it, less is copied about.
-      resourceLimits: { maxYoungGenerationSizeMb: 64 },
+      resourceLimits: {
+        maxYoungGenerationSizeMb: 64,
+        maxOldGenerationSizeMb: MEMORY_LIMIT,
+      },
     })
     const seat: Seat = { worker }
     this.#seats.add(seat)
     worker.unref()
-    worker.on('message', ({ answer, error }: { answer?: never; error?: unknown }) => {
+    worker.on('message', ({ answer, error, late }: WorkerMessage) => {
+      if (late) return this.onLateError(late)
       const waiting = this.#release(seat)
       this.#idle.push(seat)
       if (error === undefined) waiting?.resolve(answer as never)
       else waiting?.reject(error)
       this.#next()
     })
-    worker.on('error', (error) => {
-      this.#seats.delete(seat)
-      const waiting = this.#release(seat)
-      waiting?.reject(new WorkerFailure('crash', error.message))
-      this.#next()
-    })
+    worker.on('error', (error) => this.#lose(seat, error.message))
+    worker.on('exit', () => this.#lose(seat, 'its thread was ended'))
     for (const task of this.#setup) worker.postMessage({ setup: task })
     return seat
+  }
+
+  /** The worker is gone, by itself: its task fails. */
+  #lose(seat: Seat, message: string): void {
+    if (!this.#seats.delete(seat)) return
+    const at = this.#idle.indexOf(seat)
+    if (at >= 0) this.#idle.splice(at, 1)
+    this.#release(seat)?.reject(new WorkerFailure('crash', message))
+    this.#next()
   }
 
   #timeOut(seat: Seat): void {
