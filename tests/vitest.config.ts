@@ -13,7 +13,12 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/browser/**', 'tests/bench/**', '**/node_modules/**'],
+    exclude: [
+      'tests/browser/**',
+      'tests/bench/**',
+      'tests/package/{install,clone}.test.ts',
+      '**/node_modules/**',
+    ],
     testTimeout: 30_000,
   },
 })

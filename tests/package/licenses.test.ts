@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const project = fileURLToPath(new URL('../..', import.meta.url))
+
+const ALLOWED =
+  /^(MIT|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|MPL-2\.0|CC-BY-4\.0)$/
+
+/** Packages with another name for terms that are no stricter, or none in `package.json`. */
+const LOOKED_AT: Record<string, string> = {
+  argparse: 'the licence of Python (PSF-2.0), permissive; below js-yaml',
+  khroma: 'MIT, said in its licence file only; below mermaid',
+  'robust-predicates': 'public domain (Unlicense); below mermaid',
+}
+
+interface Locked {
+  version: string
+  license?: string
+  dev?: boolean
+  devOptional?: boolean
+}
+
+/** What is installed with the package: name to how it is licensed. */
+function installed(): [name: string, license: string | undefined][] {
+  const lock = JSON.parse(readFileSync(join(project, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, Locked>
+  }
+  return Object.entries(lock.packages)
+    .filter(([path, { dev }]) => path !== '' && !dev)
+    .map(([path, { license }]) => [path.replace(/^.*node_modules\//, ''), license])
+}
+
+/** `(MIT OR CC0-1.0)` leaves a choice; `A AND B` asks for both. */
+function isAllowed(license: string | undefined): boolean {
+  return (license ?? '')
+    .replace(/[()]/g, '')
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((part) => ALLOWED.test(part)))
+}
+
+test('every package that is installed with ours has a licence that asks for no more than its notice', () => {
+  const others = installed().filter(
+    ([name, license]) => !isAllowed(license) && !(name in LOOKED_AT),
+  )
+  expect(others).toEqual([])
+})
+
+test('every exception is still needed', () => {
+  const odd = new Set(
+    installed().flatMap(([name, license]) => (isAllowed(license) ? [] : name)),
+  )
+  expect(Object.keys(LOOKED_AT).filter((name) => !odd.has(name))).toEqual([])
+})
+
+test('icons that ask for attribution get it', () => {
+  const notice = readFileSync(join(project, 'plugin/icons/ATTRIBUTION.md'), 'utf8')
+  const { dependencies } = JSON.parse(
+    readFileSync(join(project, 'package.json'), 'utf8'),
+  ) as { dependencies: Record<string, string> }
+  for (const name of Object.keys(dependencies).filter((it) =>
+    it.startsWith('@iconify-json/'),
+  )) {
+    const info = JSON.parse(
+      readFileSync(join(project, 'node_modules', name, 'info.json'), 'utf8'),
+    ) as { author: { url: string }; license: { url: string } }
+    expect(notice, name).toContain(info.author.url)
+    expect(notice, name).toContain(info.license.url)
+  }
+})

@@ -1,0 +1,21 @@
+import { execFileSync } from 'node:child_process'
+
+/** Runs a command to its end, and answers with what it printed. Throws with all of it when it fails. */
+export function run(command: string, args: string[], cwd: string): string {
+  const onWindows = process.platform === 'win32'
+  try {
+    return execFileSync(command, args, {
+      cwd,
+      encoding: 'utf8',
+      shell: onWindows,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NO_COLOR: '1' },
+      maxBuffer: 64 * 1024 * 1024,
+    })
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string }
+    throw new Error(`${command} ${args.join(' ')}\n${stdout}\n${stderr}`, {
+      cause: error,
+    })
+  }
+}
