@@ -345,8 +345,27 @@ export interface PageData {
   operation?: { method: string; path: string }
   /** The page has examples of its own, which take the place of generated ones. */
   examples?: { request: boolean; response: boolean }
+  /** ParamFields of a page that describes its own endpoint (`api: METHOD /path`). */
+  fields?: PageField[]
   /** Set when the page could not be compiled: its place shows the problem. */
   failed?: boolean
+}
+
+export type FieldPlace = 'path' | 'query' | 'header' | 'cookie' | 'body'
+
+/** A ParamField as written, with the fields in it. */
+export interface PageField {
+  place: FieldPlace
+  name: string
+  /** Free text: `string`, `integer[]`, `User Object`. */
+  type?: string
+  required: boolean
+  deprecated?: true
+  /** Boxed: `false` is a value. */
+  default?: { value: unknown }
+  /** What the playground's input holds at first. */
+  initial?: { value: unknown }
+  fields: PageField[]
 }
 
 // ---------------------------------------------------------------------------

@@ -10,6 +10,7 @@ import {
 } from './credential-store.ts'
 import { initialBody, initialValues } from './initial-values.ts'
 import type { ConsoleProps } from './props.ts'
+import { recallServer, rememberServer } from './server-choice.ts'
 
 /** What the reader typed, and the ways to change it. Credentials follow the server's origin. */
 export function useRequestValues(
@@ -21,7 +22,8 @@ export function useRequestValues(
   const origin = originOf(values)
 
   function fresh(): RequestValues {
-    return initialValues(operation, schemas, settings)
+    const values = initialValues(operation, schemas, settings)
+    return { ...values, server: recallServer(operation) }
   }
 
   function originOf(typed: RequestValues): string {
@@ -43,8 +45,10 @@ export function useRequestValues(
     values,
     origin,
     remembered,
-    setServer: (server: number) =>
-      setValues(withStored({ ...values, server, variables: [] })),
+    setServer(server: number) {
+      rememberServer(operation.servers[server]?.url ?? '')
+      setValues(withStored({ ...values, server, variables: [] }))
+    },
     setVariable: (index: number, value: string | undefined) =>
       setValues(
         withStored({ ...values, variables: replaced(values.variables, index, value) }),

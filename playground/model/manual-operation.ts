@@ -1,11 +1,16 @@
-import type { ApiSettings, Frontmatter } from '../../runtime/types.ts'
-import type { Api, Operation, Parameter, SecurityScheme } from '../api.ts'
+import type { ApiSettings, Frontmatter, PageField } from '../../runtime/types.ts'
+import type { Api, Body, Operation, Parameter, SecurityScheme } from '../api.ts'
+import { fieldSchema, objectOfFields } from './field-schema.ts'
 
 export interface ManualEndpoint {
   /** Upper case. */
   method: string
   /** `/users/{id}`, `/users/:id`, or a whole address. */
   target: string
+  /** ParamFields of the page. */
+  fields?: readonly PageField[]
+  /** Media type of the body: frontmatter `contentType`, else JSON. */
+  contentType?: string
 }
 
 /** What `api.auth` and the page say of authorization. */
@@ -13,11 +18,11 @@ export type ManualAuth = Pick<Frontmatter, 'authMethod'> & Pick<ApiSettings, 'au
 
 /**
  * The operation of a page that its own fields describe (behaviour 5.1, `api: METHOD /path`):
- * the servers and the authorization of the settings, and the parameters in its path. Its
- * other parameters are the page's ParamFields, which are no part of it.
+ * the servers and the authorization of the settings, the parameters in its path, and the
+ * page's ParamFields.
  */
 export function manualOperation(
-  { method, target }: ManualEndpoint,
+  { method, target, fields = [], contentType }: ManualEndpoint,
   servers: readonly string[],
   auth: ManualAuth,
 ): { api: Api; operation: Operation } {
@@ -28,6 +33,7 @@ export function manualOperation(
   const path = (address ? address[2] || '/' : target).replace(/\/:(\w+)/g, '/{$1}')
   const hosts = address ? [address[1]!] : servers
   const scheme = schemeOf(auth)
+  const body = bodyOf(fields, contentType)
   const operation: Operation = {
     kind: 'operation',
     method,
@@ -36,9 +42,8 @@ export function manualOperation(
     deprecated: false,
     servers: hosts.map((url) => ({ url, variables: [] })),
     security: scheme ? [{ schemes: [{ name: scheme.name, scopes: [] }] }] : [],
-    parameters: [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) =>
-      pathParameter(name!),
-    ),
+    parameters: parametersOf(path, fields),
+    ...(body && { body }),
     responses: [],
     callbacks: [],
     codeSamples: [],
@@ -61,18 +66,48 @@ export function manualOperation(
   return { api, operation }
 }
 
-function pathParameter(name: string): Parameter {
+/** Those in the path, in its order, then the page's others. A field for what the path does not have can't be sent. */
+function parametersOf(path: string, fields: readonly PageField[]): Parameter[] {
+  const names = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name!)
+  const inPath = [...new Set(names)].map(
+    (name): PageField =>
+      fields.find((field) => field.place === 'path' && field.name === name) ?? {
+        ...{ place: 'path', name, type: 'string', required: true, fields: [] },
+      },
+  )
+  const others = fields.filter(({ place }) => place !== 'path' && place !== 'body')
+  return [...inPath, ...others].map(parameterOf)
+}
+
+function parameterOf(field: PageField): Parameter {
+  const place = field.place as Parameter['in']
+  const isForm = place === 'query' || place === 'cookie'
   return {
-    name,
-    in: 'path',
-    required: true,
-    deprecated: false,
-    style: 'simple',
-    explode: false,
+    name: field.name,
+    in: place,
+    required: field.required,
+    deprecated: field.deprecated ?? false,
+    style: isForm ? 'form' : 'simple',
+    explode: isForm,
     allowReserved: false,
     allowEmptyValue: false,
-    schema: { types: ['string'] },
+    schema: fieldSchema(field),
     examples: [],
+    ...(field.initial && { prefill: field.initial.value }),
+  }
+}
+
+function bodyOf(
+  fields: readonly PageField[],
+  contentType = 'application/json',
+): Body | undefined {
+  const members = fields.filter(({ place }) => place === 'body')
+  if (members.length === 0) return undefined
+  return {
+    required: members.some(({ required }) => required),
+    content: [
+      { type: contentType, schema: objectOfFields(members), examples: [], encoding: [] },
+    ],
   }
 }
 

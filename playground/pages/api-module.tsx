@@ -1,6 +1,7 @@
 import type { ComponentType } from 'preact'
 import type { ExtendedModule } from '../../runtime/render-page.ts'
 import type { PageData, PageModule, SiteData } from '../../runtime/types.ts'
+import { stringsFor } from '../../theme/strings.ts'
 import type { Api, Operation } from '../api.ts'
 import Console from '../console/console.island.tsx'
 import { type ConsoleSettings, consoleProps } from '../console/props.ts'
@@ -110,7 +111,16 @@ async function operationModule(
       playground={playground}
       withDescription={operation.description !== page.description}
       takenIds={page.headings.map(({ id }) => id)}
-      action={<Console {...consoleProps(api, operation, consoleSettings(site))} />}
+      action={
+        <Console
+          {...consoleProps(
+            api,
+            operation,
+            consoleSettings(site),
+            stringsFor(page.language),
+          )}
+        />
+      }
     >
       <Content />
     </OperationPage>
@@ -164,8 +174,13 @@ async function manualModule(
   const { settings } = site
   const { api: given } = settings
   const playground = page.frontmatter.playground ?? given.playground.display
-  const { authMethod } = page.frontmatter
-  const { api, operation } = manualOperation(endpoint, given.servers, {
+  const { authMethod, contentType } = page.frontmatter
+  const described = {
+    ...endpoint,
+    ...(page.fields && { fields: page.fields }),
+    ...(contentType && { contentType }),
+  }
+  const { api, operation } = manualOperation(described, given.servers, {
     ...(authMethod && { authMethod }),
     ...(given.auth && { auth: given.auth }),
   })
@@ -175,6 +190,7 @@ async function manualModule(
         languages: given.examples.languages,
         autogenerate: given.examples.autogenerate,
         defaults: given.examples.defaults,
+        ...(site.origin && { base: site.origin }),
       })
   const { html, styles } = await highlightAll(requests, highlight)
   const { Content, Panel } = module
@@ -183,14 +199,23 @@ async function manualModule(
     <OperationPage
       api={api}
       // The page's own fields describe its parameters.
-      operation={{ ...operation, parameters: [] }}
+      operation={{ ...operation, parameters: [], body: undefined }}
       maintainOrder
       expanded="closed"
       fullUrl={given.fullUrl}
       playground={playground}
       withDescription={false}
       takenIds={page.headings.map(({ id }) => id)}
-      action={<Console {...consoleProps(api, operation, consoleSettings(site))} />}
+      action={
+        <Console
+          {...consoleProps(
+            api,
+            operation,
+            consoleSettings(site),
+            stringsFor(page.language),
+          )}
+        />
+      }
     >
       <Content />
     </OperationPage>

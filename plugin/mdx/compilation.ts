@@ -63,6 +63,7 @@ export class Compilation {
   readonly codeStyles: Record<string, string> = {}
   readonly ids = new Set<string>()
   readonly updates: CompiledPage['updates'] = []
+  fields: CompiledPage['fields'] = []
   readonly dependencies = new Map<string, string>()
   readonly embeds = new Map<string, CompiledPage['embeds'][number]>()
   readonly modules: ModuleCode[] = []
@@ -158,6 +159,7 @@ export class Compilation {
       codeStyles: this.codeStyles,
       ids: [...this.ids],
       updates: this.updates,
+      fields: this.fields,
       mermaid: this.mermaid,
       hasPanel,
       dependencies: [...this.dependencies].map(([file, hash]) => ({ file, hash })),
@@ -179,6 +181,7 @@ export class Compilation {
       components: [],
       ids: [],
       updates: [],
+      fields: [],
       findings: [],
       failed: true,
     }

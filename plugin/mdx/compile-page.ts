@@ -9,6 +9,7 @@ import { toHtmlTree } from './generate/to-hast.ts'
 import { renderCodeBlocks } from './steps/code-blocks.ts'
 import { dropFirstHeading } from './steps/drop-first-heading.ts'
 import { collectFacts } from './steps/facts.ts'
+import { collectFields } from './steps/fields.ts'
 import { inlineSnippets } from './steps/snippets.ts'
 import { resolveLinks } from './steps/links.ts'
 import { lintMarkup } from './steps/lint-markup.ts'
@@ -67,6 +68,7 @@ async function compileTree(
   await resolveLinks(tree, page)
   wrapTables(tree)
   collectFacts(tree, page)
+  page.fields = collectFields(tree)
   const lifted = liftPanels(tree, page)
   const html = await syntax.transformHtml(toHtmlTree(tree), input)
   const panel = toHtmlTree({ type: 'root', children: lifted as Root['children'] })

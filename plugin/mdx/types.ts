@@ -1,4 +1,4 @@
-import type { Heading } from '../../runtime/types.ts'
+import type { Heading, PageField } from '../../runtime/types.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 
 /**
@@ -70,6 +70,8 @@ export interface CompiledPage {
     tags: string[]
     line: number
   }[]
+  /** ParamFields: the request of a page with `api: METHOD /path`. */
+  fields: PageField[]
   /** Uses a mermaid fence. */
   mermaid: boolean
   hasPanel: boolean

@@ -186,6 +186,7 @@ function failedFacts(problem: Diagnostic): PageFacts {
     codeStyles: {},
     ids: [],
     updates: [],
+    fields: [],
     mermaid: false,
     hasPanel: false,
     dependencies: [],

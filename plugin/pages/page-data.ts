@@ -21,20 +21,27 @@ export function pageData(
     frontmatter: page.frontmatter,
     headings: facts.headings,
     lastModified: page.frontmatter.lastUpdatedDate ?? lastModified,
-    hasPanel: facts.hasPanel || api?.kind === 'operation',
+    hasPanel: facts.hasPanel || api?.kind === 'operation' || api?.kind === 'manual',
     updateTags: tagsByUse(facts.updates),
     failed: facts.failed,
     indexable: page.indexable,
     ...(api?.kind === 'operation' && {
       operation: { method: api.method, path: api.path },
-      examples: {
-        request: facts.components.includes('RequestExample'),
-        response: facts.components.includes('ResponseExample'),
-      },
+      examples: ownExamples(facts),
     }),
     ...(api?.kind === 'manual' && {
       operation: { method: api.method, path: api.target },
+      examples: ownExamples(facts),
+      fields: facts.fields,
     }),
+  }
+}
+
+/** Which examples a page brings itself. */
+function ownExamples({ components }: PageFacts): PageData['examples'] {
+  return {
+    request: components.includes('RequestExample'),
+    response: components.includes('ResponseExample'),
   }
 }
 

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { compile } from './compile.tsx'
+
+test('the ParamFields of a page are known with the fields in them, as far as they are literal', async () => {
+  const { fields } = await compile(`
+<ParamField path="id" type="string">The user.</ParamField>
+<ParamField query="limit" type="integer" default={10} initialValue="5" deprecated />
+<ParamField body="address" type="object" required>
+  <Expandable>
+    <ParamField body="city" type="string" required />
+    <ResponseField name="zip" type="string" />
+  </Expandable>
+</ParamField>
+<ParamField query={name} />
+<ResponseField name="answer" type="string" />
+`)
+  expect(fields).toEqual([
+    { place: 'path', name: 'id', type: 'string', required: true, fields: [] },
+    {
+      place: 'query',
+      name: 'limit',
+      type: 'integer',
+      required: false,
+      deprecated: true,
+      default: { value: 10 },
+      initial: { value: '5' },
+      fields: [],
+    },
+    {
+      place: 'body',
+      name: 'address',
+      type: 'object',
+      required: true,
+      fields: [
+        { place: 'body', name: 'city', type: 'string', required: true, fields: [] },
+        { place: 'body', name: 'zip', type: 'string', required: false, fields: [] },
+      ],
+    },
+  ])
+})
