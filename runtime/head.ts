@@ -86,7 +86,7 @@ export function canonicalAddress(page: PageData, site: SiteData): string | undef
   if (!root) return undefined
   const path =
     base === '/' || root.endsWith(base.slice(0, -1)) ? page.url : withBase(base, page.url)
-  return root + encodeURI(withTrailingSlash(path, settings.seo.trailingSlash))
+  return encodeAddress(root + withTrailingSlash(path, settings.seo.trailingSlash))
 }
 
 /** Whether robots may list the page (behaviour 2.3). */
@@ -165,10 +165,15 @@ function translations(selectors: NavSelector[], site: SiteData): HeadTag[] {
   return languages.flatMap(({ name, url, external }) =>
     external
       ? []
-      : link('alternate', origin + encodeURI(withBase(site.base, url)), {
+      : link('alternate', encodeAddress(origin + withBase(site.base, url)), {
           hreflang: name,
         }),
   )
+}
+
+/** Page addresses are encoded already; what is not, such as a base, is encoded here. */
+function encodeAddress(address: string): string {
+  return encodeURI(address).replace(/%25([0-9a-f]{2})/gi, '%$1')
 }
 
 function iconTags({ favicon }: Settings, base: string): HeadTag[] {

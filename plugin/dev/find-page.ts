@@ -1,10 +1,11 @@
 import type { Project } from '../project.ts'
+import { decodePath } from '../site/page-url.ts'
 import type { Page, Site } from '../site/types.ts'
 
 const indexes = new WeakMap<Site, Map<string, Page>>()
 
 /**
- * The page at an address without base, as static hosts answer it: `/a`, `/a/`, `/a.html`
+ * The page at a decoded address without base, as static hosts answer it: `/a`, `/a/`, `/a.html`
  * and `/a/index.html` are the same page.
  */
 export function findPage({ site }: Project, path: string): Page | undefined {
@@ -14,7 +15,7 @@ export function findPage({ site }: Project, path: string): Page | undefined {
 
 function indexPages(site: Site): Map<string, Page> {
   const pages = new Map<string, Page>()
-  for (const page of site.pages.values()) pages.set(page.url, page)
+  for (const page of site.pages.values()) pages.set(decodePath(page.url), page)
   indexes.set(site, pages)
   return pages
 }

@@ -4,7 +4,7 @@ import { parseDateLabel } from './date-label.ts'
 import { escapeXml } from './escape-xml.ts'
 import { readBlameDates } from './git-blame.ts'
 import type { OutputContext, OutputFile } from './output-file.ts'
-import { pageUrl, publicUrl } from './public-url.ts'
+import { outputPath, pageUrl, publicUrl } from './public-url.ts'
 
 /**
  * Paths of the pages that get a feed: those with Updates (behaviour 3.9) which robots may
@@ -50,7 +50,7 @@ async function writeFeed(
   })
   const about = page.frontmatter.description ?? page.title
   return {
-    path: feedAddress(page.url).slice(1),
+    path: outputPath(feedAddress(page.url)),
     content: `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>

@@ -2,6 +2,7 @@ import { withBase } from '../../runtime/page-context.ts'
 import type { Redirect } from '../../runtime/types.ts'
 import { folderRedirects, homeRedirect } from '../site/redirects.ts'
 import type { OutputContext, OutputFile } from './output-file.ts'
+import { encodeAddress } from './public-url.ts'
 
 /** A redirect with its base, wildcards as written in the settings. */
 interface Rule {
@@ -59,7 +60,7 @@ function redirectsFile(rules: Rule[]): string {
     .map(({ from, to, permanent }) => {
       const source = from.replace(/:[\w-]+\*$/, '*')
       const target = to.replace(/:[\w-]+\*|(?<=\/)\*$/g, ':splat')
-      return `${encodeURI(source)} ${encodeURI(target)} ${permanent ? 301 : 302}\n`
+      return `${encodeAddress(source)} ${encodeAddress(target)} ${permanent ? 301 : 302}\n`
     })
     .join('')
 }

@@ -1,7 +1,7 @@
 import { markdownAddress } from '../../runtime/head.ts'
 import type { Page } from '../site/types.ts'
 import type { OutputContext, OutputFile } from './output-file.ts'
-import { publicUrl } from './public-url.ts'
+import { outputPath, publicUrl } from './public-url.ts'
 
 /** `<page>.md` beside each page, `index.md` for the home page (behaviour 3.9). */
 export function writeMarkdownPages(context: OutputContext): OutputFile[] {
@@ -11,7 +11,7 @@ export function writeMarkdownPages(context: OutputContext): OutputFile[] {
     const body = markdownOf(page.path)
     if (body === undefined) return []
     return {
-      path: markdownAddress(page.url).slice(1),
+      path: outputPath(markdownAddress(page.url)),
       content: markdownPage(page, body, publicUrl(site, '/llms.txt')),
     }
   })

@@ -9,6 +9,7 @@ import {
 } from './content-security-policy.ts'
 import { integrationSources } from './integrations.ts'
 import type { OutputContext, OutputFile } from './output-file.ts'
+import { encodeAddress } from './public-url.ts'
 
 /** Hosts bound how many rules they read: Cloudflare Pages 100. */
 const MOST_RULES = 90
@@ -145,7 +146,7 @@ function headersFile(
   return rules
     .map(
       ([path, lines]) =>
-        `${encodeURI(path)}\n${lines.map((line) => `  ${line}\n`).join('')}`,
+        `${encodeAddress(path)}\n${lines.map((line) => `  ${line}\n`).join('')}`,
     )
     .join('\n')
 }

@@ -1,11 +1,12 @@
 import { canonicalAddress } from '../../runtime/head.ts'
 import { withBase } from '../../runtime/page-context.ts'
 import type { PageData, SiteData } from '../../runtime/types.ts'
+import { decodePath } from '../site/page-url.ts'
 import type { Page } from '../site/types.ts'
 
 /** A root address as others reach it: absolute where the site's origin is known, else with the base. */
 export function publicUrl(site: SiteData, path: string): string {
-  const address = encodeURI(withBase(site.base, path))
+  const address = encodeAddress(withBase(site.base, path))
   return site.origin === undefined ? address : new URL(address, site.origin).href
 }
 
@@ -13,4 +14,14 @@ export function publicUrl(site: SiteData, path: string): string {
 export function pageUrl(site: SiteData, page: Page): string {
   const data = { url: page.url, frontmatter: page.frontmatter } as PageData
   return canonicalAddress(data, site) ?? publicUrl(site, page.url)
+}
+
+/** Page addresses are encoded already; what authors wrote elsewhere may not be. */
+export function encodeAddress(address: string): string {
+  return encodeURI(address).replace(/%25([0-9a-f]{2})/gi, '%$1')
+}
+
+/** The file of an address, relative to the output: hosts look for its decoded name. */
+export function outputPath(address: string): string {
+  return decodePath(address.replace(/^\/+/, ''))
 }

@@ -1,6 +1,7 @@
 import { withBase } from '../../runtime/page-context.ts'
 import { folderRedirects, homeRedirect } from '../site/redirects.ts'
 import type { OutputContext, OutputFile } from './output-file.ts'
+import { outputPath } from './public-url.ts'
 
 /**
  * Redirects as pages, which work on every host: the settings' own without wildcards, the
@@ -24,7 +25,7 @@ export function writeRedirects({ project, site }: OutputContext): OutputFile[] {
 
 /** `/a` is `a.html`; folders, which hosts look into first, are `a/index.html`. */
 function redirectFile(from: string, isFolder: boolean): string {
-  const path = from.replace(/^\/+|\/+$/g, '')
+  const path = outputPath(from).replace(/\/+$/, '')
   if (path === '') return 'index.html'
   return isFolder || from.endsWith('/') ? `${path}/index.html` : `${path}.html`
 }

@@ -1,10 +1,12 @@
+import { decodePath } from '../site/page-url.ts'
+
 /**
  * The files that a page is written to, relative to the output.
  *
  * `/a/b` is `a/b.html`, which hosts serve without a redirect; pages named `index` keep
  * their folder. A page with pages below it (`/a` beside `/a/b`) also gets `a/index.html`,
  * since hosts look into a folder of that name first. With trailing slashes every page is
- * a folder's index.
+ * a folder's index. Names are decoded: hosts look for what an address stands for.
  *
  * @param url Page address without base.
  * @param isIndex The source file is named `index`.
@@ -18,7 +20,7 @@ export function outputFiles(
     trailingSlash,
   }: { isIndex: boolean; hasFolder: boolean; trailingSlash: boolean },
 ): string[] {
-  const path = url.replace(/^\/|\/$/g, '')
+  const path = decodePath(url.replace(/^\/|\/$/g, ''))
   if (path === '') return ['index.html']
   if (isIndex || trailingSlash) return [`${path}/index.html`]
   return hasFolder ? [`${path}.html`, `${path}/index.html`] : [`${path}.html`]

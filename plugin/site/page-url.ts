@@ -36,8 +36,8 @@ function encodePath(path: string): string {
   )
 }
 
-/** An address with a stray `%` stands for itself. */
-function decodePath(path: string): string {
+/** The path that an address names, as files have it. An address with a stray `%` stands for itself. */
+export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {

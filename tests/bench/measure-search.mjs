@@ -7,7 +7,7 @@ import { createServer } from 'node:http'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { gzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { chromium } from 'playwright-core'
 import { findBrowser } from '../browser/find-browser.js'
 
@@ -77,12 +77,11 @@ for (const language of languages) {
   for (let round = 0; round < share; round++)
     times.push((await ask(tab, queryOf(pick(own)))).ms)
   for (let round = 0; round < Math.ceil(30 / languages.length); round++) {
-    const target = pick(own)
-    const query = queryOf(target)
+    const { query, ...target } = remember(pick(own))
     const { urls } = await ask(tab, query)
     asked += 1
-    if (!urls.slice(0, 3).includes(target.url))
-      missed.push({ query, wanted: target.url, got: urls.slice(0, 3) })
+    if (!urls.slice(0, 3).some((url) => target.twins.has(url)))
+      missed.push({ query, wanted: [...target.twins][0], got: urls.slice(0, 3) })
   }
   await tab.close()
 }
@@ -131,26 +130,47 @@ function ask(tab, query) {
   }, query)
 }
 
-/** What a person would type who remembers a heading: with the page's title where others have it too. */
-function queryOf({ title, headings, language }) {
-  const heading = pick(headings)
-  if (!heading) return title
-  const owners = pages.filter(
-    (other) => other.language === language && other.headings.includes(heading),
+/**
+ * What a person would type who remembers a heading: with the page's title where other pages
+ * have it too. Pages of the same title and heading (two products, say) answer it alike.
+ */
+function remember({ title, headings, language, url }) {
+  const heading = headings.length > 0 ? pick(headings) : undefined
+  const own = pages.filter((other) => other.language === language)
+  const owners = own.filter((other) =>
+    heading ? other.headings.includes(heading) : other.title === title,
   )
-  return owners.length > 1 ? `${title} ${heading}` : heading
+  const alone = heading !== undefined && owners.length === 1
+  const twins = owners.filter((other) => other.title === title).map((other) => other.url)
+  return {
+    query: alone ? heading : [title, heading].filter(Boolean).join(' '),
+    twins: new Set([url, ...twins]),
+  }
+}
+
+function queryOf(page) {
+  return remember(page).query
+}
+
+function safeDecode(path) {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
 }
 
 function readPages() {
+  const indexed = readIndex()
   const found = new Map()
   for (const name of readdirSync(folder, { recursive: true })) {
     if (!name.endsWith('.html') || name === '404.html') continue
     const html = readFileSync(join(folder, name), 'utf8')
     const url = /data-current-path="([^"]*)"/.exec(html)?.[1]
-    if (url === undefined || /name="robots" content="noindex/.test(html)) continue
+    if (url === undefined || !indexed.has(decode(url))) continue
     const content = html.slice(html.indexOf('id="content"'))
     found.set(url, {
-      url: base + decode(url).slice(1),
+      url: base + safeDecode(decode(url)).slice(1),
       language: /<html lang="([^"]*)"/.exec(html)[1],
       title: decode(
         /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1].replace(/<[^>]*>/g, '') ?? '',
@@ -172,6 +192,18 @@ function decode(text) {
       (_, name) => ({ amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" })[name],
     )
     .trim()
+}
+
+/** Addresses of the pages that the search may find: each has a fragment. */
+function readIndex() {
+  const urls = new Set()
+  for (const name of readdirSync(join(folder, 'pagefind/fragment'))) {
+    const text = gunzipSync(
+      readFileSync(join(folder, 'pagefind/fragment', name)),
+    ).toString()
+    urls.add(JSON.parse(text.slice(text.indexOf('{'))).url)
+  }
+  return urls
 }
 
 function indexSize() {
