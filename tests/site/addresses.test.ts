@@ -1,0 +1,177 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildSite, page, settings, type BuiltSite } from './build-site.ts'
+import { readHtml } from './read-html.ts'
+
+const pages = {
+  'introduction.mdx': page(
+    'Introduction',
+    [
+      'import { Wave } from "/snippets/wave.jsx"',
+      '',
+      '[Root](/guides/start) [Relative](./guides/start.mdx#steps) [Self](#here) [File](/files/a.pdf)',
+      '',
+      '![Dot](/images/dot.svg)',
+      '',
+      '<Card title="Go" href="/guides/start" img="/images/dot.svg" icon="/images/dot.svg">x</Card>',
+      '',
+      '<video src="/files/a.mp4"></video> <a href="/guides">Guides</a>',
+      '',
+      '<Tabs><Tab title="A">a</Tab><Tab title="B">b</Tab></Tabs>',
+      '',
+      '<Wave />',
+    ].join('\n'),
+  ),
+  'snippets/wave.jsx':
+    'export const Wave = () => { const [n, set] = useState(0); return <button onClick={() => set(n + 1)}>{n}</button> }',
+  'guides/start.mdx': page(
+    'Start',
+    '## Steps\n\n[Up](../introduction) ![Dot](../images/dot.svg)',
+  ),
+  'guides/next.mdx': page('Next'),
+  'area/index.mdx': page('Area'),
+  'area/inner.mdx': page('Inner'),
+  'images/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>',
+  'files/a.pdf': '%PDF',
+  'files/a.mp4': 'x',
+  'look.css': '.x { background: url(/images/dot.svg) }',
+  'go.js': 'window.gone = 1',
+}
+
+const docs = settings(
+  ['introduction', 'guides/start', 'guides/next', 'area/index', 'area/inner'],
+  {
+    logo: '/images/dot.svg',
+    favicon: '/images/dot.svg',
+    redirects: [
+      { source: '/old', destination: '/guides/start' },
+      { source: '/blog/:slug*', destination: '/guides/:slug*' },
+      { source: '/away', destination: 'https://example.com/x' },
+    ],
+  },
+)
+
+describe('addresses', () => {
+  let site: BuiltSite
+  beforeAll(async () => {
+    site = await buildSite({ ...pages, 'docs.json': docs })
+  }, 60_000)
+
+  test('the site builds', () => expect(site.code, site.output).toBe(0))
+
+  test('a page is a file of its name, an index page the index of its folder', () => {
+    expect(site.files()).toEqual(
+      expect.arrayContaining([
+        'introduction.html',
+        'guides/start.html',
+        'area/index.html',
+      ]),
+    )
+  })
+
+  test('the home address leads to the first page where no page has it', () => {
+    expect(site.read('index.html')).toContain('url=/introduction')
+  })
+
+  test('a folder without an index leads to its first page', () => {
+    expect(site.read('guides/index.html')).toContain('url=/guides/start')
+  })
+
+  test('a redirect is a page that leads on, also to other sites', () => {
+    expect(site.read('old.html')).toContain('url=/guides/start')
+    expect(site.read('away.html')).toContain('url=https://example.com/x')
+  })
+
+  test('redirects with wildcards are in the file that hosts read', () => {
+    expect(site.read('_redirects')).toMatch(/^\/blog\/\*\s+\/guides\/:splat\s+301$/m)
+  })
+
+  test('404.html is the page for unknown addresses', () => {
+    const html = readHtml(site.read('404.html'))
+    expect(html.all('h1').length).toBeGreaterThan(0)
+    const robots = html.all('meta', { name: 'robots' })
+    expect(robots[0]!.attribute('content')).toContain('noindex')
+  })
+
+  test('relative links and images are resolved', () => {
+    const content = readHtml(site.read('guides/start.html')).byId('content')
+    expect(content.all('a').map((link) => link.attribute('href'))).toContain(
+      '/introduction',
+    )
+    expect(content.all('img')[0]!.attribute('src')).toBe('/images/dot.svg')
+    const introduction = readHtml(site.read('introduction.html')).byId('content')
+    const hrefs = introduction.all('a').map((link) => link.attribute('href'))
+    expect(hrefs).toContain('/guides/start#steps')
+  })
+})
+
+describe('under a base path', () => {
+  let site: BuiltSite
+  beforeAll(async () => {
+    site = await buildSite(
+      { ...pages, 'docs.json': docs },
+      { args: ['--base', '/harbour/', '--site', 'https://docs.example.com'] },
+    )
+  }, 60_000)
+
+  test('the site builds', () => expect(site.code, site.output).toBe(0))
+
+  test('no address in any document, sheet or list is without it', () => {
+    const bare: string[] = []
+    for (const file of site.files().filter((file) => /\.html$/.test(file))) {
+      const { all } = readHtml(site.read(file))
+      for (const name of [
+        'href',
+        'src',
+        'poster',
+        'srcset',
+        'action',
+        'data-src',
+        'src-set',
+      ])
+        for (const element of all('*', { [name]: true })) {
+          const value = element.attribute(name)!
+          if (value.startsWith('/') && !value.startsWith('/harbour/'))
+            bare.push(`${file}: <${element.name} ${name}="${value}">`)
+        }
+      for (const script of all('script').filter((it) => !it.attribute('src')))
+        for (const [address] of script.text.matchAll(/(?<=")\/(?!\/)[\w./-]+(?=")/g))
+          if (!address.startsWith('/harbour/')) bare.push(`${file}: script ${address}`)
+    }
+    for (const file of site.files().filter((file) => /\.css$/.test(file)))
+      for (const [address] of site
+        .read(file)
+        .matchAll(/url\(["']?\/(?!harbour\/)[^)]*\)/g))
+        bare.push(`${file}: ${address}`)
+    expect(bare).toEqual([])
+  })
+
+  test('redirects, the site map and the lists for machines have it', () => {
+    expect(site.read('index.html')).toContain('url=/harbour/introduction')
+    expect(site.read('old.html')).toContain('url=/harbour/guides/start')
+    expect(site.read('_redirects')).toContain('/harbour/old /harbour/guides/start 301')
+    expect(site.read('sitemap.xml')).toContain(
+      '<loc>https://docs.example.com/harbour/introduction</loc>',
+    )
+    expect(site.read('llms.txt')).not.toMatch(/example\.com\/(?!harbour\/)/)
+  })
+
+  test('the address of the page for search engines has it', () => {
+    const [canonical] = readHtml(site.read('guides/start.html')).all('link', {
+      rel: 'canonical',
+    })
+    expect(canonical!.attribute('href')).toBe(
+      'https://docs.example.com/harbour/guides/start',
+    )
+  })
+})
+
+test('with trailing slashes every page is the index of its folder', async () => {
+  const site = await buildSite({
+    'docs.json': settings(['one', 'two'], { seo: { trailingSlash: true } }),
+    'one.mdx': page('One', '[Two](/two)'),
+    'two.mdx': page('Two'),
+  })
+  expect(site.code, site.output).toBe(0)
+  expect(site.has('one/index.html')).toBe(true)
+  expect(site.has('one.html')).toBe(false)
+})

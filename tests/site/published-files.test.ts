@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildSite, page, settings, type BuiltSite } from './build-site.ts'
+import { readHtml } from './read-html.ts'
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+const SECRET = 'sentinel-4711'
+
+describe('the files of a content folder', () => {
+  let site: BuiltSite
+  beforeAll(async () => {
+    site = await buildSite({
+      'docs.json': settings(['home']),
+      'home.mdx': page('Home', '![A dot](/images/dot.png)\n\n[Paper](/files/paper.pdf)'),
+      'unlisted/other.md': page('Other', 'Not in the navigation.'),
+      'changelog.mdx': page('Changelog', 'News.'),
+      'brand/look.css': '.brand-look { color: red }',
+      'scripts/count.js': 'window.counted = 1\n',
+      'images/dot.png': PNG,
+      'files/paper.pdf': '%PDF-1.4',
+      'files/data.json': { rows: [] },
+      '.well-known/security.txt': 'Contact: mailto:a@example.com\n',
+      'robots.txt': 'User-agent: Nobody\nDisallow: /\n',
+      'openapi.yaml': 'openapi: 3.0.3\ninfo: { title: T, version: "1" }\npaths: {}\n',
+      // What must stay at home.
+      '.env': SECRET,
+      '.env.local': SECRET,
+      'guides/.env': SECRET,
+      '.git/config': SECRET,
+      'package.json': { name: SECRET },
+      'package-lock.json': { name: SECRET },
+      'vite.config.timestamp-1.mjs': SECRET,
+      'tsconfig.json': { name: SECRET },
+      'node_modules/left/index.js': SECRET,
+      'README.md': `# ${SECRET}`,
+      'snippets/part.mdx': `${SECRET} snippet`,
+      'drafts/plan.mdx': page('Plan', SECRET),
+      'drafts/plan.png': PNG,
+      'keys/server.pem': SECRET,
+      '.mintignore': 'drafts/\n',
+      'theme/Note.jsx': `/* ${SECRET} */ export default ({ children }) => children`,
+    })
+  }, 60_000)
+
+  test('builds', () => expect(site.code, site.output).toBe(0))
+
+  test.each([
+    'images/dot.png',
+    'files/paper.pdf',
+    'files/data.json',
+    '.well-known/security.txt',
+    'scripts/count.js',
+    'openapi.yaml',
+    'unlisted/other.html',
+    'changelog.html',
+  ])('%s is published at its path', (file) => expect(site.has(file)).toBe(true))
+
+  test("the author's robots.txt goes before the generated one", () => {
+    expect(site.read('robots.txt')).toContain('User-agent: Nobody')
+  })
+
+  test('CSS from anywhere is on every page, after the theme and in no layer', () => {
+    const html = readHtml(site.read('unlisted/other.html'))
+    const sheets = html
+      .all('link', { rel: 'stylesheet' })
+      .map((link) => site.read(link.attribute('href')!.slice(1)))
+    expect(sheets.join('\n')).toMatch(/\}\.brand-look\s*\{/)
+  })
+
+  test('scripts from anywhere are on every page', () => {
+    const html = readHtml(site.read('home.html'))
+    expect(html.all('script', { src: '/scripts/count.js' })).toHaveLength(1)
+  })
+
+  test('an image has its size, and is fetched when it is needed', () => {
+    const [image] = readHtml(site.read('home.html')).byId('content').all('img')
+    expect(image!.attribute('width')).toBe('1')
+    expect(image!.attribute('height')).toBe('1')
+    expect(image!.attribute('loading')).toBe('lazy')
+    expect(image!.attribute('alt')).toBe('A dot')
+  })
+
+  test('what is private is in no file of the output, under no name', () => {
+    const holders = site
+      .files()
+      .filter(
+        (file) => /sentinel-4711/.test(site.read(file)) || file.includes('sentinel'),
+      )
+    expect(holders).toEqual([])
+    expect(site.files().join('\n')).not.toMatch(
+      /(^|\/)\.env|package(-lock)?\.json|tsconfig|vite\.config|node_modules|drafts|docs\.json|\.mintignore|README/,
+    )
+  })
+})
+
+test('nothing of the output asks a third party, when the site names none', async () => {
+  const site = await buildSite({
+    'docs.json': settings(['home'], {
+      fonts: { family: 'Inter' },
+      favicon: '/favicon.svg',
+      icons: { library: 'lucide' },
+    }),
+    'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>',
+    'home.mdx': page('Home', '<Card title="A" icon="rocket">B</Card>\n\n$a^2$\n\n`x`'),
+  })
+  expect(site.code, site.output).toBe(0)
+  for (const file of site.files().filter((file) => /\.(html|css)$/.test(file))) {
+    const fetched = site
+      .read(file)
+      .match(/(?:src|href|url\(|@import)\W{1,3}https?:[^"')\s]+/g)
+    const links = readHtml(site.read(file))
+      .all('a')
+      .map((link) => link.attribute('href'))
+    const others = (fetched ?? []).filter(
+      (it) => !links.some((link) => link && it.includes(link)),
+    )
+    expect(others, file).toEqual([])
+  }
+  expect(
+    readHtml(site.read('home.html')).all('link', { rel: 'icon' })[0]!.attribute('href'),
+  ).toBe('/favicon.svg')
+})
