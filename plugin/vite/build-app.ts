@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { buildSite, isShippable } from '../build/build-site.ts'
+import { repairOutput } from '../build/output-folder.ts'
 import { silentProgress, terminalProgress } from '../build/progress.ts'
 import { reportJson, summaryText } from '../build/report.ts'
 import type { Live } from '../live.ts'
@@ -17,6 +18,8 @@ export function buildAppPlugin(live: Live): Plugin {
       // The environments build into other folders later: what the user asked for is kept here.
       if (outDir !== '') return
       outDir = resolve(root, build.outDir)
+      // Here, because settings that cannot be read end the command before it builds.
+      repairOutput(outDir)
       empty = build.emptyOutDir !== false
     },
     buildApp: {
