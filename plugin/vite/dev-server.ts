@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Connect, Plugin, ViteDevServer } from 'vite'
+import type { Connect, Plugin, ResolvedConfig, ViteDevServer } from 'vite'
 import { DevSite } from '../dev/dev-site.ts'
 import { errorDocument } from '../error-document.ts'
 import { requestPath } from '../dev/request-path.ts'
@@ -17,14 +17,20 @@ import type { Page } from '../site/types.ts'
 
 /** `vite`: pages rendered on request, patched in place when their files change. */
 export function devServerPlugin(live: Live): Plugin {
+  // A restart opens the next server before it closes the last: each closes its own site.
+  const holders = new Map<ResolvedConfig, { site?: DevSite }>()
   return {
     name: 'skerry:dev-server',
     apply: 'serve',
     async configureServer(server) {
       const holder: { site?: DevSite } = {}
+      holders.set(server.config, holder)
       watchProject(live, server, holder)
       server.middlewares.use(answerPages(live, server, holder))
-      server.httpServer?.once('close', () => void holder.site?.close())
+    },
+    // Comes with every server, also with those that are mounted in another and have no port.
+    async closeBundle() {
+      await holders.get(this.environment.getTopLevelConfig())?.site?.close()
     },
   }
 }

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process'
+import { cpSync, mkdirSync, symlinkSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import {
+  temporaryFolder,
+  writeFiles,
+  type CommandResult,
+  type SiteFiles,
+} from '../site/build-site.ts'
+
+const home = fileURLToPath(new URL('../..', import.meta.url))
+const packages = join(home, 'node_modules')
+const vike = join(packages, 'vike/bin.js')
+
+/** The example in a temporary folder, with our package as it is shipped, and with other files on top. */
+export function copyExample(files: SiteFiles = {}): string {
+  const root = join(temporaryFolder(), 'app')
+  cpSync(fileURLToPath(new URL('fixtures/example', import.meta.url)), root, {
+    recursive: true,
+  })
+  for (const [name, folder] of [
+    ['skerry', home],
+    ['vike', join(packages, 'vike')],
+    ['vite', join(packages, 'vite')],
+  ] as const) {
+    mkdirSync(join(root, 'node_modules'), { recursive: true })
+    symlinkSync(folder, join(root, 'node_modules', name), 'junction')
+  }
+  writeFiles(root, files)
+  return root
+}
+
+/** Runs `vike …` in an application and waits for its end. */
+export function runVike(root: string, args: string[]): Promise<CommandResult> {
+  return new Promise((resolve, reject) => {
+    const child = spawnVike(root, args)
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (text: Buffer) => (output += text))
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code, output }))
+  })
+}
+
+/** A server of Vike's that is running. */
+export interface RunningVike {
+  /** `http://localhost:4321`, without a slash at the end. */
+  url: string
+  port: number
+  stop(): Promise<void>
+}
+
+/** Starts `vike dev` or `vike preview`, and waits until it listens. */
+export async function startVike(
+  root: string,
+  command: 'dev' | 'preview',
+): Promise<RunningVike> {
+  const port = await freePort()
+  const child = spawnVike(root, [command, '--port', String(port)])
+  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()))
+  await new Promise<void>((resolve, reject) => {
+    let output = ''
+    const read = (text: Buffer) => {
+      output += text
+      if (output.includes('Local:')) resolve()
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.on('close', () => reject(new Error(`vike ${command} ended:\n${output}`)))
+  })
+  return {
+    url: `http://localhost:${port}`,
+    port,
+    stop() {
+      child.kill()
+      return ended
+    },
+  }
+}
+
+function spawnVike(root: string, args: string[]) {
+  const { PATH, HOME, TMPDIR, SystemRoot, TEMP } = process.env
+  return spawn(process.execPath, [vike, ...args], {
+    cwd: root,
+    env: {
+      ...{ PATH, HOME, TMPDIR, SystemRoot, TEMP },
+      NO_COLOR: '1',
+      XDG_CACHE_HOME: join(root, '../cache'),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+}
