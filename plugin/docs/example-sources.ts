@@ -11,6 +11,6 @@ export function fillExamples(text: string): string {
   return text.replace(EXAMPLE, (_, inside: string) => {
     const [shown = ''] = inside.split(`\n${FENCE}mdx`)
     const source = shown.trim()
-    return `<Example>\n\n${source}\n\n${FENCE}mdx\n${source}\n${FENCE}\n\n</Example>`
+    return `<Example>\n\n${source}\n\n${FENCE}mdx wrap\n${source}\n${FENCE}\n\n</Example>`
   })
 }
