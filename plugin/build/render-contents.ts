@@ -101,6 +101,7 @@ export async function renderContents(
             onDisk && !compilation.facts.failed
               ? undefined
               : compiler.codeOf(compilation),
+          agentsCode: compilation.facts.agentsCode,
           page: page.data,
           imports: compilation.facts.imports.map(({ id }) => id),
           problem: page.problem,

@@ -91,8 +91,11 @@ export class DevSite {
     return { html, status: 200, diagnostics: facts.diagnostics }
   }
 
-  /** A page's own HTML. */
-  async renderContent(page: Page): Promise<DevContent> {
+  /** A page's own HTML; for agents, what its Markdown is made of. */
+  async renderContent(
+    page: Page,
+    audience: 'humans' | 'agents' = 'humans',
+  ): Promise<DevContent> {
     const bundle = await this.#bundle()
     const compilation = await this.#compiler.compile(page)
     const { facts } = compilation
@@ -104,7 +107,9 @@ export class DevSite {
       page,
     )
     const content = await bundle.renderPage({
-      code: this.#compiler.codeOf(compilation),
+      code:
+        (audience === 'agents' ? facts.agentsCode : undefined) ??
+        this.#compiler.codeOf(compilation),
       page: data,
       site,
       components: bundle.components,

@@ -72,6 +72,8 @@ export class Compilation {
   readonly aliases: { local: string; imported: string }[] = []
   mermaid = false
   inlineStyles = false
+  /** Parts are for humans or for agents only. */
+  hasAudiences = false
   /** Sources of nodes that are not the page's own, by their position object. */
   readonly #sources = new WeakMap<object, Source>()
   readonly #reported = new Set<string>()

@@ -21,7 +21,7 @@ import { resolveReferences } from './steps/references.ts'
 import { smartenPunctuation } from './steps/smart-punctuation.ts'
 import { wrapTables } from './steps/tables.ts'
 import { tidyTags } from './steps/tidy-tags.ts'
-import { dropAgentContent } from './steps/visibility.ts'
+import { chooseAudience } from './steps/visibility.ts'
 import { checkDepth } from './syntax/check-depth.ts'
 import { UnreadablePage } from './syntax/parse-text.ts'
 import { readTree } from './syntax/read-tree.ts'
@@ -39,7 +39,10 @@ export async function compilePage(input: CompileInput): Promise<CompiledPage> {
   try {
     const syntax = await siteSyntax(page.input)
     const tree = readTree(page.page, page.input.format, syntax.extra, page)
-    return await compileTree(tree, page, syntax)
+    const compiled = await compileTree(tree, page, syntax)
+    if (!page.hasAudiences || input.audience === 'agents') return compiled
+    const { code } = await compilePage({ ...input, audience: 'agents' })
+    return { ...compiled, agentsCode: code }
   } catch (error) {
     if (!(error instanceof UnreadablePage)) reportCrash(error, page)
     return page.fail()
@@ -56,7 +59,7 @@ async function compileTree(
   const tree = await syntax.transformMarkdown(read, input)
   checkDepth(tree, page)
   resolveReferences(tree)
-  dropAgentContent(tree)
+  page.hasAudiences = chooseAudience(tree, input.audience ?? 'humans')
   lintMarkup(tree, page)
   if (input.dropFirstHeading) dropFirstHeading(tree)
   tidyTags(tree)

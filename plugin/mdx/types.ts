@@ -21,6 +21,8 @@ export interface CompileInput {
   /** The first `# Heading` became the title (or repeats it) and is left out. */
   dropFirstHeading: boolean
   options: CompileOptions
+  /** Whom the page is for (`Visibility`); humans when absent. */
+  audience?: 'humans' | 'agents'
 }
 
 /** The same for all pages of a site. */
@@ -49,6 +51,8 @@ export interface CompiledPage {
    * Contains no import statement: modules come from `runtime.imports`.
    */
   code: string
+  /** The same for the Markdown of the page, where parts are for humans or for agents only. */
+  agentsCode?: string
   headings: Heading[]
   /** In document order, places in the file they were written in. */
   links: PageLink[]

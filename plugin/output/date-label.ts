@@ -25,14 +25,16 @@ export function parseDateLabel(label: string): Date | undefined {
     /(\d{4})\s*年\s*(\d{1,2})\s*月(?:\s*(\d{1,2})\s*日)?/.exec(text)
   if (numeric) return day(numeric[1], Number(numeric[2]), numeric[3])
   const name = `(${MONTHS.map((month) => `${month.slice(0, 3)}(?:${month.slice(3)}|t)?`).join('|')})\\.?`
-  const monthFirst = new RegExp(
-    `\\b${name}(?:\\s+(\\d{1,2})(?:st|nd|rd|th)?)?,?\\s+(\\d{4})\\b`,
-  ).exec(text)
-  if (monthFirst) return day(monthFirst[3], monthOf(monthFirst[1]!), monthFirst[2])
   const dayFirst = new RegExp(
     `\\b(\\d{1,2})(?:st|nd|rd|th)?\\.?\\s+(?:of\\s+)?${name},?\\s+(\\d{4})\\b`,
   ).exec(text)
-  return dayFirst ? day(dayFirst[3], monthOf(dayFirst[2]!), dayFirst[1]) : undefined
+  if (dayFirst) return day(dayFirst[3], monthOf(dayFirst[2]!), dayFirst[1])
+  const monthFirst = new RegExp(
+    `\\b${name}(?:\\s+(\\d{1,2})(?:st|nd|rd|th)?)?,?\\s+(\\d{4})\\b`,
+  ).exec(text)
+  return monthFirst
+    ? day(monthFirst[3], monthOf(monthFirst[1]!), monthFirst[2])
+    : undefined
 }
 
 function monthOf(written: string): number {

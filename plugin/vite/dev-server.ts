@@ -105,7 +105,7 @@ function answerPages(
 
   async function answerMarkdown(page: Page, response: ServerResponse): Promise<boolean> {
     holder.site ??= new DevSite(live, server)
-    const { content } = await holder.site.renderContent(page)
+    const { content } = await holder.site.renderContent(page, 'agents')
     const { htmlToMarkdown } = await import('../output/markdown/html-to-markdown.ts')
     const body = htmlToMarkdown(content.html + (content.panel ?? ''))
     const index = withBase(server.config.base, '/llms.txt')

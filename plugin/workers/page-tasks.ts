@@ -61,6 +61,8 @@ export interface ContentTask {
   codeKey: string
   /** Given where there is no cache folder. */
   code?: string
+  /** The code of the page's Markdown, where it is another. */
+  agentsCode?: string
   page: PageData
   /** Ids of the modules it imports. */
   imports: string[]

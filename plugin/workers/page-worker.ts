@@ -125,11 +125,9 @@ async function content(task: ContentTask): Promise<ContentAnswer> {
   }
   const extend = task.api && apiExtension(await rendering!, task.api, page)
   restoreGlobals ??= guardGlobals()
-  let drawn: ContentAnswer
-  let changed: string[] = []
-  try {
-    drawn = await bundle.renderPage({
-      code,
+  const draw = (source: string) =>
+    bundle.renderPage({
+      code: source,
       page,
       site: setup.site,
       components,
@@ -139,6 +137,13 @@ async function content(task: ContentTask): Promise<ContentAnswer> {
       notFound: task.notFound,
       extend,
     })
+  let drawn: ContentAnswer
+  let forAgents: ContentAnswer | undefined
+  let changed: string[] = []
+  try {
+    drawn = await draw(code)
+    if (task.agentsCode !== undefined && setup.site.features.markdown)
+      forAgents = await draw(task.agentsCode)
   } finally {
     changed = restoreGlobals()
   }
@@ -149,7 +154,7 @@ async function content(task: ContentTask): Promise<ContentAnswer> {
       warnings: [...drawn.warnings, changedGlobals(changed)],
     }),
   }
-  const markdown = await markdownOf(task, rendered, setup)
+  const markdown = await markdownOf(task, forAgents ?? rendered, setup)
   if (setup.cache !== undefined && task.key !== '' && rendered.error === undefined) {
     const { html: _, panel: __, ...facts } = rendered
     if (markdown !== undefined) cache.set('markdown', task.key, markdown)
