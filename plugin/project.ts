@@ -7,6 +7,7 @@ import { readOverrides, type Overrides } from './overrides.ts'
 import { readSettings } from './settings/read-settings.ts'
 import { readGitDates, readRepository } from './site/git.ts'
 import { readPublicAddress } from './site/public-address.ts'
+import { readLogoSizes } from './site/logo-sizes.ts'
 import { checkRedirects } from './site/redirects.ts'
 import {
   buildOperationPages,
@@ -35,6 +36,7 @@ export interface ProjectParts {
   /** Public origin, when known. */
   origin: string | undefined
   repository: SiteData['repository']
+  logoSizes: SiteData['logoSizes']
   /** ISO 8601 date of a file's last commit. */
   lastModified(file: string): string | undefined
   diagnostics: Diagnostic[]
@@ -89,8 +91,9 @@ export async function readParts(
     settings.seo.metatags['canonical'],
     process.env,
   )
-  const [repository, dates] = await Promise.all([
+  const [repository, logoSizes, dates] = await Promise.all([
     readRepository(root, process.env, options.repository),
+    readLogoSizes(root, settings.logo),
     settings.metadata.timestamp
       ? readGitDates(
           root,
@@ -109,6 +112,7 @@ export async function readParts(
     apiFiles: apis.files,
     origin: address.origin,
     repository,
+    logoSizes,
     lastModified: (file) => dates.get(file),
     diagnostics: [
       ...read.diagnostics,

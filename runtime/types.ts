@@ -554,6 +554,8 @@ export interface SiteData {
   repository?: { url: string; branch: string; directory: string }
   /** True in the dev server. */
   dev: boolean
+  /** Sizes of the logo's files, where they lie in the project and can be measured. */
+  logoSizes?: Partial<LightDark<{ width: number; height: number }>>
   /** Island name to its addresses. */
   islands: Record<string, IslandAsset>
   /** Output switched on, so that the shell may link to it. */

@@ -24,6 +24,7 @@ export function buildSiteFacts(
     base,
     origin: project.origin,
     repository: project.repository,
+    logoSizes: project.logoSizes,
     dev,
     islands,
     features: {

@@ -86,8 +86,10 @@ function pagePolicy(
   { project }: OutputContext,
 ): Policy {
   const policy = copyPolicy(base)
-  for (const { kind, origin } of facts.embeds)
-    allowOrigin(policy, DIRECTIVES[kind], origin)
+  for (const { kind, origin } of facts.embeds) {
+    if (origin === "'self'") allow(policy, DIRECTIVES[kind], origin)
+    else allowOrigin(policy, DIRECTIVES[kind], origin)
+  }
   if (facts.inlineStyles || facts.mermaid) allow(policy, 'style-src', "'unsafe-inline'")
   const binding = project.operations.bindings.get(page.path)
   const { servers: manual, playground } = project.settings.api

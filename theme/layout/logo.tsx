@@ -7,7 +7,7 @@ import { leavesSite, NavLink } from './nav-link.tsx'
  * site's name (behaviour 1.1).
  */
 export function Logo() {
-  const { settings } = useShell().site
+  const { settings, logoSizes } = useShell().site
   const strings = useStrings()
   const withBase = useHref()
   const { logo, name } = settings
@@ -18,14 +18,20 @@ export function Logo() {
     <NavLink class="nav-logo-link" href={href} label={label}>
       {!logo && <span class="nav-logo nav-logo-text">{name}</span>}
       {logo && logo.light === logo.dark && (
-        <img class="nav-logo" src={withBase(logo.light)} alt="" />
+        <img class="nav-logo" src={withBase(logo.light)} {...logoSizes?.light} alt="" />
       )}
       {logo && logo.light !== logo.dark && (
         <>
-          <img class="nav-logo when-light" src={withBase(logo.light)} alt="" />
+          <img
+            class="nav-logo when-light"
+            src={withBase(logo.light)}
+            {...logoSizes?.light}
+            alt=""
+          />
           <img
             class="nav-logo when-dark"
             src={withBase(logo.dark)}
+            {...logoSizes?.dark}
             alt=""
             loading="lazy"
           />

@@ -152,13 +152,15 @@ function noteEmbed(
   { kind, href }: Address,
   page: Compilation,
 ): void {
-  if (kind !== 'external') return
-  let origin: string
-  try {
-    origin = new URL(href, 'https://localhost').origin
-  } catch {
-    return
-  }
+  // Frames and media of the site itself need a word in the policy too; its images do not.
+  let origin = "'self'"
+  if (kind === 'external') {
+    try {
+      origin = new URL(href, 'https://localhost').origin
+    } catch {
+      return
+    }
+  } else if (kind !== 'root' || !(FRAMES.has(name) || MEDIA.has(name))) return
   const embed = FRAMES.has(name)
     ? 'frame'
     : MEDIA.has(name)

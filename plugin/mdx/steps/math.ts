@@ -5,7 +5,10 @@ import { contentHash } from '../../content-hash.ts'
 import type { Compilation } from '../compilation.ts'
 import { expressionOf, isTag, literalOf, textOf, type RawHtml } from '../tag.ts'
 
-/** `$…$`, `$$…$$` and `<Latex>` become MathML, which browsers draw without script or fonts. */
+/**
+ * `$…$`, `$$…$$` and `<Latex>` become MathML, which browsers draw without script or fonts.
+ * A `<Latex>` with attributes, or with code in it, is left to the component.
+ */
 export function renderMath(parent: Parents, page: Compilation): void {
   parent.children.forEach((child, index) => {
     const node = child as RootContent
@@ -18,22 +21,27 @@ export function renderMath(parent: Parents, page: Compilation): void {
 function formulaOf(node: Nodes): { tex: string; display: boolean } | undefined {
   if (node.type === 'math') return { tex: node.value, display: true }
   if (node.type === 'inlineMath') return { tex: node.value, display: false }
-  if (!isTag(node) || node.name !== 'Latex') return undefined
-  const tex = node.children.map((child) => latexText(child as Nodes)).join('')
+  if (!isTag(node) || node.name !== 'Latex' || node.attributes.length > 0)
+    return undefined
+  const parts = node.children.map((child) => latexText(child as Nodes))
+  if (parts.includes(undefined)) return undefined
+  const tex = parts.join('')
   return tex.trim() === '' ? undefined : { tex: tex.trim(), display: false }
 }
 
-/** TeX as authors put it between tags: text, or a string in braces. */
-function latexText(node: Nodes): string {
+/** TeX as authors put it between tags: text, a string in braces, or braces of its own. */
+function latexText(node: Nodes): string | undefined {
   if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') {
     const expression = expressionOf(node)
     const value = expression && literalOf(expression)
-    return typeof value === 'string' ? value : `{${node.value}}`
+    if (typeof value === 'string') return value
+    // `{a}{b}` are TeX's own braces; a template is code.
+    return node.value.includes('`') ? undefined : `{${node.value}}`
   }
   if (node.type === 'inlineMath' || node.type === 'math') return node.value
-  return 'children' in node
-    ? node.children.map((child) => latexText(child)).join('')
-    : textOf(node)
+  if (!('children' in node)) return textOf(node)
+  const parts = node.children.map((child) => latexText(child))
+  return parts.includes(undefined) ? undefined : parts.join('')
 }
 
 function toMathml(

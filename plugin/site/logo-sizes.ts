@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import { readImageSize } from '../mdx/steps/image-size.ts'
+import type { Settings, SiteData } from '../../runtime/types.ts'
+
+/**
+ * The sizes of the logo's files, so that its place is kept before it is loaded. A file that is
+ * elsewhere, or that cannot be measured, has none.
+ */
+export async function readLogoSizes(
+  root: string,
+  logo: Settings['logo'],
+): Promise<SiteData['logoSizes']> {
+  if (!logo) return undefined
+  const [light, dark] = await Promise.all(
+    [logo.light, logo.dark].map(async (address) => {
+      if (!address.startsWith('/') || address.startsWith('//')) return undefined
+      const size = await readImageSize(join(root, address.replace(/[?#].*$/, '')))
+      return size && { width: size.width, height: size.height }
+    }),
+  )
+  return { ...(light && { light }), ...(dark && { dark }) }
+}

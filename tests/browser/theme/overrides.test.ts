@@ -1,0 +1,240 @@
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser } from '../launch-browser.ts'
+
+/** The site's own parts. Each wraps the theme's on one page and replaces it on the other. */
+const parts: Record<string, string> = {
+  Card: `import { Card as ThemeCard, type CardProps } from 'skerry/theme/components/card'
+import { usePage } from 'skerry/runtime/page-context'
+
+export default function Card({ label, ...props }: CardProps & { label?: string }) {
+  if (usePage().page.path === 'replaced') return <section class="own-card">{props.title}</section>
+  return <div class="wrapped-card" data-label={label}><ThemeCard {...props} /></div>
+}
+`,
+  Footer: `import { Footer as ThemeFooter } from 'skerry/theme/layout/footer'
+import { useShell } from 'skerry/runtime/page-context'
+
+export function Footer() {
+  if (useShell().page.path === 'replaced') return <footer class="own-footer">Own footer</footer>
+  return <div class="wrapped-footer"><ThemeFooter /></div>
+}
+`,
+  Navbar: `import { Navbar as ThemeNavbar } from 'skerry/theme/layout/navbar'
+import { useShell } from 'skerry/runtime/page-context'
+import './navbar.css'
+
+export default function Navbar() {
+  if (useShell().page.path === 'replaced') return <div class="own-navbar">Own bar</div>
+  return <div class="wrapped-navbar"><ThemeNavbar /></div>
+}
+`,
+}
+
+const repository = fileURLToPath(new URL('../../..', import.meta.url))
+let home = ''
+let browser: Browser
+
+beforeAll(async () => {
+  // Under node_modules, where the packed package finds what it depends on.
+  const cache = join(repository, 'node_modules/.cache/skerry-tests')
+  mkdirSync(cache, { recursive: true })
+  home = mkdtempSync(join(cache, 'packed-'))
+  execFileSync('npm', ['pack', '--ignore-scripts', '--pack-destination', home], {
+    cwd: repository,
+    stdio: 'ignore',
+  })
+  const tarball = readdirSync(home).find((name) => name.endsWith('.tgz'))!
+  mkdirSync(join(home, 'node_modules/skerry'), { recursive: true })
+  execFileSync('tar', [
+    'xzf',
+    join(home, tarball),
+    '--strip-components=1',
+    '-C',
+    join(home, 'node_modules/skerry'),
+  ])
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  if (home) rmSync(home, { recursive: true, force: true })
+})
+
+/** A site with the parts in `theme/`, or elsewhere and named in the options. */
+function writeSite(name: string, files: Record<string, string>, options = ''): string {
+  const root = join(home, name)
+  const all: Record<string, string> = {
+    'docs.json': JSON.stringify({
+      name: 'Own parts',
+      theme: 'mint',
+      colors: { primary: '#0f6f78' },
+      navigation: { pages: ['index', 'replaced'] },
+      footer: { socials: { github: 'https://example.com/x' } },
+    }),
+    'index.mdx':
+      '---\ntitle: Wrapped\n---\n\n<Card title="A card" label="New">Words.</Card>\n',
+    'replaced.mdx': '---\ntitle: Replaced\n---\n\n<Card title="A card">Words.</Card>\n',
+    'vite.config.ts': `import { skerry } from 'skerry'\nimport { defineConfig } from 'vite'\nexport default defineConfig({ plugins: [skerry({ ${options} })] })\n`,
+    'tsconfig.json': JSON.stringify({
+      compilerOptions: {
+        strict: true,
+        noEmit: true,
+        module: 'esnext',
+        moduleResolution: 'bundler',
+        target: 'es2022',
+        jsx: 'react-jsx',
+        jsxImportSource: 'preact',
+        skipLibCheck: true,
+        types: ['skerry/virtual'],
+      },
+      include: ['**/*.tsx'],
+    }),
+    ...files,
+  }
+  for (const [file, text] of Object.entries(all)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  return root
+}
+
+const cli = (...args: string[]) =>
+  spawnSync(process.execPath, [join(home, 'node_modules/skerry/dist/cli.js'), ...args], {
+    encoding: 'utf8',
+  })
+
+const inFolder = {
+  ...Object.fromEntries(
+    Object.entries(parts).map(([name, text]) => [`theme/${name}.tsx`, text]),
+  ),
+  'theme/navbar.css': '.wrapped-navbar { border-top: 3px solid rgb(1, 2, 3); }',
+}
+const byOption = {
+  ...Object.fromEntries(
+    Object.entries(parts).map(([name, text]) => [`my/${name}.tsx`, text]),
+  ),
+  'my/navbar.css': '.wrapped-navbar { border-top: 3px solid rgb(1, 2, 3); }',
+}
+const named = `components: { Card: './my/Card.tsx', Footer: './my/Footer.tsx', Navbar: './my/Navbar.tsx' }`
+
+describe.each([
+  ['by folder', inFolder, ''],
+  ['by option', byOption, named],
+])('parts of the site’s own, %s, with the packed package', (name, files, options) => {
+  test('wrap and replace Card, Footer and Navbar', () => {
+    const root = writeSite(name.replace(' ', '-'), files, options)
+    const { status, stderr } = cli('build', root, '--outDir', join(root, 'out'))
+    expect(stderr).not.toMatch(/IMPORT_IS_UNDEFINED|rror:/)
+    expect(status).toBe(0)
+    const page = (path: string) => readFileSync(join(root, 'out', path), 'utf8')
+    const wrapped = page('index.html')
+    expect(wrapped).toMatch(
+      /<div class="wrapped-card" data-label="New"><[^>]+class="card/,
+    )
+    expect(wrapped).toMatch(/<div class="wrapped-footer"><footer id="footer"/)
+    expect(wrapped).toMatch(/<div class="wrapped-navbar"><div class="navbar-row/)
+    const replaced = page('replaced.html')
+    expect(replaced).toContain('<section class="own-card">A card</section>')
+    expect(replaced).toContain('<footer class="own-footer">Own footer</footer>')
+    expect(replaced).toContain('<div class="own-navbar">Own bar</div>')
+    expect(replaced).not.toContain('navbar-row')
+    const css = readdirSync(join(root, 'out/assets'))
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => page(`assets/${file}`))
+      .join('')
+    expect(css).toContain('.wrapped-navbar')
+  })
+
+  test('have the types of what they wrap', () => {
+    const root = writeSite(`${name.replace(' ', '-')}-types`, files, options)
+    const tsc = join(repository, 'node_modules/typescript/bin/tsc')
+    const check = () =>
+      spawnSync(process.execPath, [tsc, '-p', root], { encoding: 'utf8' })
+    const right = check()
+    expect(right.stdout).toBe('')
+    expect(right.status).toBe(0)
+    writeFileSync(
+      join(root, 'wrong.tsx'),
+      `import { Card } from 'skerry/theme/components/card'\nexport const wrong = <Card horizontl title={7n} />\n`,
+    )
+    expect(check().stdout).toMatch(/wrong\.tsx.*error TS2322/)
+  })
+})
+
+test('a name that the theme lacks is told with the nearest', () => {
+  const root = writeSite('misspelt', {
+    'theme/Crad.tsx': 'export default () => <p>x</p>\n',
+    'theme/Navbr.tsx': 'export default () => <p>x</p>\n',
+  })
+  const { stdout, stderr } = cli(
+    'build',
+    root,
+    '--outDir',
+    join(root, 'out'),
+    '--report',
+    join(root, 'report.json'),
+  )
+  const told = `${stdout}${stderr}${readFileSync(join(root, 'report.json'), 'utf8')}`
+  expect(told).toMatch(/theme\/unknown-override/)
+  expect(told).toContain('Did you mean `Card`?')
+  expect(told).toContain('Did you mean `Navbar`?')
+})
+
+test('a change to a part is on the open page at once, in dev', async () => {
+  const root = writeSite('hot', inFolder)
+  const port = 41_000 + Math.floor(Math.random() * 2000)
+  const server: ChildProcess = spawn(
+    process.execPath,
+    [join(home, 'node_modules/skerry/dist/cli.js'), 'dev', root, '--port', String(port)],
+    { stdio: ['pipe', 'pipe', 'pipe'] },
+  )
+  try {
+    await new Promise<void>((ready) =>
+      server.stdout!.on(
+        'data',
+        (text) => /localhost|127\.0\.0\.1/.test(String(text)) && ready(),
+      ),
+    )
+    const page = await browser.newPage()
+    page.setDefaultTimeout(60_000)
+    await page.goto(`http://localhost:${port}/`)
+    await page.locator('.wrapped-card').waitFor()
+    for (const [file, from, to] of [
+      ['theme/Card.tsx', 'wrapped-card', 'changed-card'],
+      ['theme/Footer.tsx', 'wrapped-footer', 'changed-footer'],
+      [
+        'theme/Navbar.tsx',
+        'class="wrapped-navbar"',
+        'class="wrapped-navbar changed-navbar"',
+      ],
+    ] as const) {
+      writeFileSync(
+        join(root, file),
+        readFileSync(join(root, file), 'utf8').replace(from, to),
+      )
+      await page.locator(`.${to.replace(/^.*?(changed-\w+).*$/, '$1')}`).waitFor()
+    }
+    writeFileSync(
+      join(root, 'theme/navbar.css'),
+      '.wrapped-navbar { border-top: 3px solid rgb(9, 8, 7); }',
+    )
+    await page.waitForFunction(
+      () =>
+        getComputedStyle(document.querySelector('.wrapped-navbar')!).borderTopColor ===
+        'rgb(9, 8, 7)',
+    )
+  } finally {
+    server.kill()
+  }
+})
