@@ -81,7 +81,7 @@ export interface CompiledPage {
   hasPanel: boolean
   /** Files read beside the page: snippets, images' sizes. Root-relative, with a hash of what mattered. */
   dependencies: { file: string; hash: string }[]
-  /** Origins that the page embeds (img, iframe, video…): for the content security policy. */
+  /** Origins that the page embeds (img, iframe, video…), or `'self'`: for the content security policy. */
   embeds: {
     kind: 'img' | 'frame' | 'media' | 'script' | 'style' | 'connect'
     origin: string
