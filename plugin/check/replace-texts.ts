@@ -20,7 +20,8 @@ export function replaceTexts<Item extends Replacement>(
   const sorted = [...items].sort((a, b) => b.line - a.line || b.column - a.column)
   let changed = text
   for (const item of sorted) {
-    const at = changed.indexOf(item.from, offsetOf(changed, item.line, item.column))
+    const start = offsetOf(changed, item.line, item.column)
+    const at = findAddress(changed, item.from, start)
     if (at === -1) continue
     changed = changed.slice(0, at) + item.to + changed.slice(at + item.from.length)
     made.push(item)
@@ -32,4 +33,18 @@ function offsetOf(text: string, line: number, column: number): number {
   let offset = 0
   for (let at = 1; at < line; at++) offset = text.indexOf('\n', offset) + 1
   return offset + column - 1
+}
+
+/**
+ * Where an address is written, at or after an offset: in quotes, brackets or behind the name of a
+ * definition, not as a word of the text around it. Definitions may stand anywhere.
+ */
+function findAddress(text: string, address: string, start: number): number {
+  const written = address.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+  const end = '(?=["\'`)>\\s]|$)'
+  const inPlace = new RegExp(`(?<=["'\`(<]|\\]:\\s*)${written}${end}`, 'g')
+  inPlace.lastIndex = start
+  const found = inPlace.exec(text)
+  if (found) return found.index
+  return text.search(new RegExp(`(?<=\\]:\\s*)${written}${end}`))
 }

@@ -1,4 +1,5 @@
 import { api } from './api.ts'
+import { build } from './build.ts'
 import { check, style } from './check.ts'
 import { components } from './components.ts'
 import { islands } from './islands.ts'
@@ -27,6 +28,8 @@ export const diagnosticDocs: Readonly<Record<string, DiagnosticDoc>> = {
   ...render,
   ...islands,
   ...theme,
+  ...output,
+  ...build,
   ...api,
   ...check,
   ...style,

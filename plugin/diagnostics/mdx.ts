@@ -41,6 +41,10 @@ export const mdx = {
     title: 'A page has an HTML comment',
     help: 'MDX has none; it is left out of the page. Write `{/* … */}`, which other MDX tools read too.',
   },
+  'mdx/import': {
+    title: 'Code that a page imports fails',
+    help: 'The page is shown without it. The message is that of the code: correct it, or remove the import.',
+  },
   'mdx/import-outside': {
     title: 'An import leads out of the project',
     help: 'Pages import what is below the content folder, and npm packages. Move the file into the folder, for example under `snippets/`.',

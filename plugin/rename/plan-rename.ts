@@ -72,12 +72,15 @@ export function planRename(
   compilations: readonly Compilation[],
   move: Move,
 ): RenamePlan {
-  const links = new Map<string, PageLink>()
-  for (const { facts } of compilations) {
-    for (const link of facts.links)
-      links.set(`${link.file}:${link.line}:${link.column} ${link.href}`, link)
+  const found = new Map<string, FileReplacement>()
+  for (const { page, facts } of compilations) {
+    for (const link of facts.links) {
+      const replacement = replace(link, page.file, move)
+      const { file, line, column, href } = link
+      if (replacement) found.set(`${file}:${line}:${column} ${href}`, replacement)
+    }
   }
-  const replacements = [...links.values()].flatMap((link) => replace(link, move))
+  const replacements = [...found.values()]
   const files = compilations
     .map(({ page }) => page)
     .filter(({ format }) => format !== 'api')
@@ -90,16 +93,22 @@ export function planRename(
   return { move, replacements }
 }
 
-function replace(link: PageLink, move: Move): FileReplacement[] {
-  const { file, line, column, href, target } = link
-  if (!target.startsWith('/') || target.startsWith('//') || href.startsWith('#'))
-    return []
+function replace(
+  { file, line, column, href, target }: PageLink,
+  page: string,
+  move: Move,
+): FileReplacement | undefined {
+  if (!target.startsWith('/') || target.startsWith('//') || href.startsWith('#')) return
   const address = movedAddress(move, target)
-  const home = movedFile(move, file)
+  const home = movedFile(move, page)
   const isRelative = !href.startsWith('/')
-  if (address === target && (!isRelative || home === file)) return []
-  const to = isRelative ? relativeAddress(home, address, href) : withEnding(address, href)
-  return to === href ? [] : [{ file, line, column, from: href, to }]
+  if (address === target && (!isRelative || home === page)) return
+  // Relative addresses in a snippet start at the page that it is on, and it may be on several.
+  const to =
+    isRelative && file === page
+      ? relativeAddress(home, address, href)
+      : withEnding(address, href)
+  return to === href ? undefined : { file, line, column, from: href, to }
 }
 
 /** Authors who write the ending keep it. */

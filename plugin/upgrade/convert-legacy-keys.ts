@@ -130,7 +130,7 @@ function convertNavbar(old: JsonRecord): JsonRecord {
       arrow: 'arrow',
     })
     if (isButton && converted && converted['type'] !== 'github')
-      return { ...converted, type: 'button' }
+      return Object.assign({ type: 'button' }, converted, { type: 'button' })
     return converted
   }
   const links = Array.isArray(old['topbarLinks'])

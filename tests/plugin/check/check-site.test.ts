@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { checkExternal } from '../../../plugin/check/check-external.ts'
+import { fixProblems } from '../../../plugin/check/fix-problems.ts'
+import { makeFolder } from '../site/make-site.ts'
+import { checkFolder, compileFolder, report, settings } from './check-files.ts'
+
+const guide = '---\ntitle: Guide\n---\n\n## Set up\n\nText.\n'
+
+test('tells place, reason and way out of a broken link', async () => {
+  const files = {
+    'docs.json': settings(['index', 'guide']),
+    'index.mdx': '---\ntitle: Home\n---\n\nRead the [guide](/guid?x=1#set-up).\n',
+    'guide.mdx': guide,
+  }
+  expect(await report(files)).toMatchInlineSnapshot()
+})
+
+test('takes redirects with wildcards, files, folders and generated files as answers', async () => {
+  const links = [
+    '/old',
+    '/v1/a/b',
+    '/blog/2020-x',
+    '/files/a.pdf',
+    '/guides',
+    '/guides/start.mdx',
+    '/llms.txt',
+    '/',
+    'mailto:a@b.example',
+    'tel:+100',
+    'https://example.com/nowhere',
+    '/guides/start?tab=1#top',
+  ]
+  const files = {
+    'docs.json': settings(['guides/start'], {
+      redirects: [
+        { source: '/old', destination: '/guides/start' },
+        { source: '/v1/:slug*', destination: '/guides/:slug*' },
+        { source: '/blog/*', destination: '/guides/start' },
+      ],
+    }),
+    'guides/start.mdx': `---\ntitle: Start\n---\n\n${links.map((link) => `[a](${link})`).join('\n')}\n`,
+    'files/a.pdf': 'x',
+  }
+  expect(await report(files)).toBe('')
+})
+
+test('compares anchors exactly with the ids of the page', async () => {
+  const files = {
+    'docs.json': settings(['index', 'guide']),
+    'index.mdx':
+      '---\ntitle: Home\n---\n\n[a](/guide#set-up) [b](/guide#Set-up) [c](#gone)\n\n<Tabs>\n  <Tab title="One">x</Tab>\n</Tabs>\n\n[d](#one)\n',
+    'guide.mdx': guide,
+  }
+  expect(await report(files)).toMatchInlineSnapshot()
+})
+
+test('goes on when a page cannot be read, and does not doubt its anchors', async () => {
+  const files = {
+    'docs.json': settings(['index', 'broken']),
+    'index.mdx': '---\ntitle: Home\n---\n\n[a](/broken#part)\n\n[b](/none)\n',
+    'broken.mdx': '---\ntitle: Broken\n---\n\n## Part\n\n<Note>\n',
+  }
+  const problems = await checkFolder(makeFolder(files))
+  expect(problems.map(({ file, code }) => `${file} ${code}`)).toEqual([
+    'broken.mdx mdx/unclosed-tag',
+    'index.mdx check/broken-link',
+  ])
+})
+
+test('corrects links and anchors, and leaves alt text to the author', async () => {
+  const root = makeFolder({
+    'docs.json': settings(['index', 'guide']),
+    'index.mdx':
+      '---\ntitle: Home\n---\n\n[a](/guid) and [b](/guide#setup)\n\n![](/x.png)\n',
+    'guide.mdx': guide,
+    'x.png': '',
+  })
+  const { fixed, remaining } = fixProblems(root, await checkFolder(root))
+  expect(readFileSync(join(root, 'index.mdx'), 'utf8')).toContain(
+    '[a](/guide) and [b](/guide#set-up)',
+  )
+  expect(fixed).toHaveLength(2)
+  expect(remaining.map(({ code }) => code)).toEqual(['check/alt-text'])
+})
+
+test('turns each rule of style on and off', async () => {
+  const root = makeFolder({
+    'docs.json': settings(['index']),
+    'index.mdx':
+      '# Big\n\n1. one\n2. two\n3. three\n\n```\ncode\n```\n\n[here](/)\n\n![A](https://example.com/a.png)\n',
+  })
+  const codes = async (options: Parameters<typeof checkFolder>[1]) =>
+    (await checkFolder(root, options)).map(({ code }) => code)
+  expect(await codes({})).toEqual([])
+  expect(await codes({ style: true })).toEqual([
+    'style/description',
+    'style/heading-level',
+    'style/title',
+    'style/steps',
+    'style/code-language',
+    'style/link-text',
+    'style/image-frame',
+  ])
+  expect(await codes({ only: ['style/steps'] })).toEqual(['style/steps'])
+  expect(await codes({ style: true, skip: ['style'] })).toEqual([])
+})
+
+test('says what another site answers: only what is gone or out of reach is broken', async () => {
+  const root = makeFolder({
+    'docs.json': settings(['index']),
+    'index.mdx':
+      '---\ntitle: Home\n---\n\n[a](https://a.example/gone#x) [b](https://b.example) [c](https://c.example/refused) [d](https://d.example) [e](https://a.example/gone)\n',
+  })
+  const { compilations } = await compileFolder(root)
+  const asked: string[] = []
+  const answer = (url: string, method: string): Response => {
+    asked.push(`${method} ${url}`)
+    if (url.includes('b.example')) throw new TypeError('fetch failed')
+    if (url.includes('d.example') && method === 'HEAD')
+      return new Response(null, { status: 404 })
+    const status = url.includes('gone') ? 404 : url.includes('refused') ? 403 : 200
+    return new Response(null, { status })
+  }
+  const problems = await checkExternal(compilations, {
+    fetch: async (url, init) => answer(String(url), init?.method ?? 'GET'),
+  })
+  expect(
+    problems.map(({ line, column, message }) => [line, column, message]),
+  ).toMatchInlineSnapshot()
+  expect(asked.filter((one) => one.includes('gone'))).toEqual([
+    'HEAD https://a.example/gone',
+    'GET https://a.example/gone',
+  ])
+})

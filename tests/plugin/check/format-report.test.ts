@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { formatReport } from '../../../plugin/check/format-report.ts'
+import type { Problem } from '../../../plugin/check/problem.ts'
+
+const problem: Problem = {
+  severity: 'error',
+  code: 'check/broken-link',
+  message: '`/a,b` leads to no page of the site',
+  hint: 'Did you mean `/a`?',
+  file: 'guides/über uns.mdx',
+  line: 3,
+  column: 7,
+}
+const report = { pages: 1, problems: [problem], fixed: 0 }
+
+test('text ends with what was counted', () => {
+  expect(formatReport(report, 'text')).toMatchInlineSnapshot(`
+    "error: guides/über uns.mdx:3:7  \`/a,b\` leads to no page of the site  [check/broken-link]
+      Did you mean \`/a\`?
+
+    1 page checked: 1 error"
+  `)
+  expect(formatReport({ pages: 4, problems: [], fixed: 2 }, 'text')).toBe(
+    '4 pages checked: nothing to report, 2 corrected',
+  )
+})
+
+test('GitHub gets one annotation a line, with its separators escaped', () => {
+  expect(formatReport(report, 'github')).toMatchInlineSnapshot(
+    `"::error file=guides/über uns.mdx,line=3,col=7,title=check/broken-link::\`/a,b\` leads to no page of the site%0ADid you mean \`/a\`?"`,
+  )
+})
+
+test('SARIF names the rule, the place and the level', () => {
+  const log = JSON.parse(formatReport(report, 'sarif'))
+  expect(log.runs[0].tool.driver.rules[0].id).toBe('check/broken-link')
+  expect(log.runs[0].results[0]).toMatchObject({
+    ruleIndex: 0,
+    level: 'error',
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: 'guides/%C3%BCber%20uns.mdx' },
+          region: { startLine: 3, startColumn: 7 },
+        },
+      },
+    ],
+  })
+})
+
+test('JSON counts by severity and keeps every field', () => {
+  const json = JSON.parse(formatReport(report, 'json'))
+  expect(json.summary).toEqual({ pages: 1, errors: 1, warnings: 0, infos: 0, fixed: 0 })
+  expect(json.problems).toEqual([problem])
+})
