@@ -14,7 +14,15 @@ test('tells place, reason and way out of a broken link', async () => {
     'index.mdx': '---\ntitle: Home\n---\n\nRead the [guide](/guid?x=1#set-up).\n',
     'guide.mdx': guide,
   }
-  expect(await report(files)).toMatchInlineSnapshot()
+  expect(await report(files)).toMatchInlineSnapshot(`
+    "error: index.mdx:5:10  \`/guid?x=1#set-up\` leads to no page of the site  [check/broken-link]
+      3 | ---
+      4 |
+      5 | Read the [guide](/guid?x=1#set-up).
+        |          ^
+      6 |
+      Did you mean \`/guide\`?"
+  `)
 })
 
 test('takes redirects with wildcards, files, folders and generated files as answers', async () => {
@@ -53,7 +61,25 @@ test('compares anchors exactly with the ids of the page', async () => {
       '---\ntitle: Home\n---\n\n[a](/guide#set-up) [b](/guide#Set-up) [c](#gone)\n\n<Tabs>\n  <Tab title="One">x</Tab>\n</Tabs>\n\n[d](#one)\n',
     'guide.mdx': guide,
   }
-  expect(await report(files)).toMatchInlineSnapshot()
+  expect(await report(files)).toMatchInlineSnapshot(`
+    "error: index.mdx:5:20  \`/guide#Set-up\` names \`#Set-up\`, which \`guide.mdx\` does not have  [check/broken-anchor]
+      3 | ---
+      4 |
+      5 | [a](/guide#set-up) [b](/guide#Set-up) [c](#gone)
+        |                    ^
+      6 |
+      7 | <Tabs>
+      Did you mean \`#set-up\`?
+
+    error: index.mdx:5:39  \`#gone\` names \`#gone\`, which this page does not have  [check/broken-anchor]
+      3 | ---
+      4 |
+      5 | [a](/guide#set-up) [b](/guide#Set-up) [c](#gone)
+        |                                       ^
+      6 |
+      7 | <Tabs>
+      Did you mean \`#one\`?"
+  `)
 })
 
 test('goes on when a page cannot be read, and does not doubt its anchors', async () => {
@@ -128,7 +154,25 @@ test('says what another site answers: only what is gone or out of reach is broke
   })
   expect(
     problems.map(({ line, column, message }) => [line, column, message]),
-  ).toMatchInlineSnapshot()
+  ).toMatchInlineSnapshot(`
+    [
+      [
+        5,
+        31,
+        "\`https://b.example\` cannot be reached: fetch failed",
+      ],
+      [
+        5,
+        1,
+        "\`https://a.example/gone\` answers 404",
+      ],
+      [
+        5,
+        108,
+        "\`https://a.example/gone\` answers 404",
+      ],
+    ]
+  `)
   expect(asked.filter((one) => one.includes('gone'))).toEqual([
     'HEAD https://a.example/gone',
     'GET https://a.example/gone',
