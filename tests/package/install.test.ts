@@ -47,7 +47,9 @@ beforeAll(() => {
       '--no-fund',
       '--prefer-offline',
       `./${packed.filename}`,
+      // Vite's own types ask for Node's.
       `typescript@${devDependencies['typescript']}`,
+      `@types/node@${devDependencies['@types/node']}`,
     ],
     folder,
   )

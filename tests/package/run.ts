@@ -14,8 +14,10 @@ export function run(command: string, args: string[], cwd: string): string {
     })
   } catch (error) {
     const { stdout, stderr } = error as { stdout: string; stderr: string }
-    throw new Error(`${command} ${args.join(' ')}\n${stdout}\n${stderr}`, {
-      cause: error,
-    })
+    // As a cause the error would bring all of this again.
+    // oxlint-disable-next-line preserve-caught-error
+    throw new Error(`${command} ${args.join(' ')}
+${stdout}
+${stderr}`)
   }
 }

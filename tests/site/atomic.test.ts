@@ -1,0 +1,179 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import {
+  buildFolder,
+  cli,
+  page,
+  runSkerry,
+  settings,
+  temporaryFolder,
+  writeFiles,
+  type BuiltSite,
+} from './build-site.ts'
+
+const PAGES = 12
+
+test('a build that is killed at any moment leaves a whole site: the old one or the new', async () => {
+  const root = newSite()
+  writePages(root, 'version-0')
+  const good = await buildFolder(root)
+  expect(good.code, good.output).toBe(0)
+  const list = contentFiles(good)
+  writePages(root, 'version-1')
+  const started = Date.now()
+  await buildFolder(root)
+  const duration = Date.now() - started
+
+  let last = 'version-1'
+  for (let run = 2; run < 22; run++) {
+    const next = `version-${run}`
+    writePages(root, next)
+    // Spread over the build and a little beyond, the end more often: there the folders are exchanged.
+    const moment = Math.sqrt(Math.random()) * duration * 1.1
+    await killAfter(root, good.folder, moment)
+    const site = await afterRepair(root, good)
+    const found = versionOf(site)
+    expect([last, next], `killed after ${Math.round(moment)} ms`).toContain(found)
+    expect(contentFiles(site), `killed after ${Math.round(moment)} ms`).toEqual(list)
+    last = found
+  }
+}, 600_000)
+
+test('the next command puts back an output that was moved away and not yet replaced', async () => {
+  const root = newSite()
+  writePages(root, 'version-0')
+  const good = await buildFolder(root)
+  const place = (suffix: string) => join(good.folder, `../.out.skerry-${suffix}`)
+  // The state between the two renames.
+  renameSync(good.folder, place('old'))
+  mkdirSync(place('staging'))
+  // This build fails, so what is there afterwards is what was repaired.
+  writeFiles(root, { 'docs.json': '{ "name": ' })
+  const failed = await buildFolder(root)
+  expect(failed.code).toBe(1)
+  expect(versionOf(good)).toBe('version-0')
+  expect(existsSync(place('old'))).toBe(false)
+  expect(existsSync(place('staging'))).toBe(false)
+}, 120_000)
+
+test('a build that fails leaves the last good site', async () => {
+  const root = newSite()
+  writePages(root, 'version-0')
+  const good = await buildFolder(root)
+  const before = good.files()
+  writePages(root, 'version-1')
+  writeFiles(root, { 'page-0.mdx': page('Broken', '<Card>') })
+  const failed = await buildFolder(root, { args: ['--strict'] })
+  expect(failed.code).toBe(1)
+  expect(good.files()).toEqual(before)
+  expect(good.read('page-0.html')).toContain('version-0')
+}, 120_000)
+
+test('emptyOutDir: false keeps files that are not of the site', async () => {
+  const root = newSite()
+  writePages(root, 'version-0')
+  const good = await buildFolder(root)
+  writeFiles(good.folder, { 'mine/kept.txt': 'kept' })
+  writeFiles(root, {
+    'vite.config.mjs': `import { skerry } from '${new URL('../../dist/plugin/index.js', import.meta.url).href}'\nexport default { plugins: [skerry()], build: { emptyOutDir: false } }\n`,
+  })
+  writePages(root, 'version-1')
+  const second = await buildFolder(root)
+  expect(second.code, second.output).toBe(0)
+  expect(second.read('mine/kept.txt')).toBe('kept')
+  expect(versionOf(second)).toBe('version-1')
+
+  writeFiles(root, {
+    'vite.config.mjs': `import { skerry } from '${new URL('../../dist/plugin/index.js', import.meta.url).href}'\nexport default { plugins: [skerry()] }\n`,
+  })
+  const third = await buildFolder(root)
+  expect(third.has('mine/kept.txt')).toBe(false)
+}, 120_000)
+
+test.each([
+  ['the content folder itself', '.'],
+  ['a folder above it', '..'],
+])('refuses to write to %s', async (_, outDir) => {
+  const root = newSite()
+  writePages(root, 'version-0')
+  const { code, output } = await runSkerry(['build', '.', '--outDir', outDir], {
+    cwd: root,
+  })
+  expect(code).toBe(1)
+  expect(output).toContain('build/output-holds-project')
+  expect(readFileSync(join(root, 'page-0.mdx'), 'utf8')).toContain('version-0')
+})
+
+test('refuses to write over another project', async () => {
+  const root = newSite()
+  writePages(root, 'version-0')
+  const other = join(root, '../other')
+  writeFiles(other, { 'package.json': {} })
+  const { code, output } = await runSkerry(['build', '.', '--outDir', other], {
+    cwd: root,
+  })
+  expect(code).toBe(1)
+  expect(output).toContain('build/output-holds-project')
+  expect(existsSync(join(other, 'package.json'))).toBe(true)
+})
+
+function newSite(): string {
+  const root = join(temporaryFolder(), 'site')
+  mkdirSync(root)
+  return root
+}
+
+/** Every page says the same version, so that a mixture of two sites shows. */
+function writePages(root: string, version: string): void {
+  const names = Array.from({ length: PAGES }, (_, number) => `page-${number}`)
+  writeFiles(root, { 'docs.json': settings(names) })
+  for (const name of names) {
+    writeFiles(root, { [`${name}.mdx`]: page(name, `This is ${version}.`) })
+  }
+}
+
+function versionOf(site: BuiltSite): string {
+  const versions = Array.from(
+    { length: PAGES },
+    (_, number) => /version-\d+/.exec(site.read(`page-${number}.html`))?.[0],
+  )
+  expect(new Set(versions).size, `a mixture of ${versions.join(', ')}`).toBe(1)
+  return versions[0]!
+}
+
+/** The index of the search is named by content: its files differ from version to version. */
+function contentFiles(site: BuiltSite): string[] {
+  return site.files().filter((file) => !file.startsWith('pagefind/'))
+}
+
+/** Starts a build and kills it, with all that it started. */
+async function killAfter(root: string, outDir: string, moment: number): Promise<void> {
+  const child = spawn(process.execPath, [cli, 'build', '.', '--outDir', outDir], {
+    cwd: root,
+    env: { ...process.env, XDG_CACHE_HOME: join(root, '../cache') },
+    stdio: 'ignore',
+    detached: true,
+  })
+  const ended = new Promise((resolve) => child.once('close', resolve))
+  const timer = setTimeout(() => {
+    try {
+      process.kill(-child.pid!, 'SIGKILL')
+    } catch {
+      // It ended in this very moment.
+    }
+  }, moment)
+  await ended
+  clearTimeout(timer)
+}
+
+/** Between the two renames there is no output: then the next command repairs it. */
+async function afterRepair(root: string, site: BuiltSite): Promise<BuiltSite> {
+  if (existsSync(site.folder)) return site
+  const text = readFileSync(join(root, 'docs.json'), 'utf8')
+  writeFiles(root, { 'docs.json': '{ "name": ' })
+  await buildFolder(root)
+  writeFiles(root, { 'docs.json': text })
+  return site
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { expect, test } from 'vitest'
+import {
+  buildFolder,
+  page,
+  settings,
+  temporaryFolder,
+  writeFiles,
+  type BuiltSite,
+  type SiteFiles,
+} from './build-site.ts'
+
+const plugin = pathToFileURL(
+  fileURLToPath(new URL('../../dist/plugin/index.js', import.meta.url)),
+).href
+
+/** A real site; it is not a part of the project. */
+const mintlify = fileURLToPath(
+  new URL('../../../shared/corpus/mintlify', import.meta.url),
+)
+
+/** Something of everything that is written by several threads or named by content. */
+const files: SiteFiles = {
+  'docs.json': settings([
+    'index',
+    ...Array.from({ length: 12 }, (_, number) => `guide/page-${number}`),
+    { group: 'API', openapi: 'openapi.json' },
+  ]),
+  'index.mdx': page('Start', 'import { Note2 } from "/snippets/note.jsx"\n\n<Note2 />'),
+  'snippets/note.jsx': 'export const Note2 = () => <p className="mt-4">A note.</p>',
+  'style.css': '.mine { color: red }',
+  'openapi.json': {
+    openapi: '3.1.0',
+    info: { title: 'Boats', version: '1' },
+    paths: {
+      '/boats': {
+        get: { summary: 'List boats', responses: { 200: { description: 'ok' } } },
+      },
+    },
+  },
+}
+for (let number = 0; number < 12; number++) {
+  const language = ['ts', 'python', 'bash', 'json'][number % 4]!
+  files[`guide/page-${number}.mdx`] = page(
+    `Page ${number}`,
+    [
+      `Text with $x^${number}$ and [a link](/guide/page-${(number + 5) % 12}).`,
+      `## Code\n\n\`\`\`${language}\nlet value_${number} = "text" // ${number}\n\`\`\``,
+      `<Tabs>\n<Tab title="One">1</Tab>\n<Tab title="Two">2</Tab>\n</Tabs>`,
+      `<Card title="Card" icon="book" href="/">A card</Card>`,
+    ].join('\n\n'),
+  )
+}
+
+test('the same files give the same bytes: again from the cache, in another folder, with other threads', async () => {
+  const first = siteFolder()
+  const cold = fingerprint(await buildFolder(first))
+  expect(cold.size).toBeGreaterThan(15)
+  expect(fingerprint(await buildFolder(first))).toEqual(cold)
+
+  for (const workers of [1, 3]) {
+    const other = siteFolder()
+    const config = `import { skerry } from '${plugin}'\nexport default { plugins: [skerry({ workers: ${workers} })] }\n`
+    writeFiles(other, { 'vite.config.mjs': config })
+    expect(fingerprint(await buildFolder(other))).toEqual(cold)
+  }
+}, 240_000)
+
+test('a page that was changed and changed back gives the bytes it gave before', async () => {
+  const root = siteFolder()
+  const before = fingerprint(await buildFolder(root))
+  writeFiles(root, { 'guide/page-3.mdx': page('Other', 'Other text.') })
+  const between = fingerprint(await buildFolder(root))
+  expect(between).not.toEqual(before)
+  writeFiles(root, { 'guide/page-3.mdx': files['guide/page-3.mdx']! })
+  expect(fingerprint(await buildFolder(root))).toEqual(before)
+}, 240_000)
+
+// The real sites lie beside the checkout of those who have them.
+test.skipIf(!existsSync(mintlify))(
+  'a real site is built twice to the same bytes, in two folders',
+  async () => {
+    const builds = []
+    for (let run = 0; run < 2; run++) {
+      const root = join(temporaryFolder(), 'site')
+      cpSync(mintlify, root, { recursive: true })
+      builds.push(fingerprint(await buildFolder(root)))
+    }
+    expect(builds[0]!.size).toBeGreaterThan(80)
+    expect(builds[1]).toEqual(builds[0])
+  },
+  300_000,
+)
+
+function siteFolder(): string {
+  const root = join(temporaryFolder(), 'site')
+  mkdirSync(root)
+  writeFiles(root, files)
+  return root
+}
+
+/** File to the hash of its bytes. */
+function fingerprint(site: BuiltSite): Map<string, string> {
+  expect(site.code, site.output).toBe(0)
+  return new Map(
+    site.files().map((file) => {
+      const bytes = readFileSync(join(site.folder, file))
+      return [file, createHash('sha256').update(bytes).digest('hex')]
+    }),
+  )
+}
