@@ -22,7 +22,10 @@ export const commandUsage: Readonly<Record<string, string>> = {
   --host H     the address to listen on: 0.0.0.0 for other machines
   --open       open a browser
   --base /y/   the path under which the site will be published
-  --site URL   its public address`,
+  --site URL   its public address
+
+  Editors complete page paths in docs.json with
+  "$schema": "./node_modules/.cache/skerry/schema.json", which is kept up to date meanwhile.`,
 
   build: `skerry build [dir]
 

@@ -23,6 +23,7 @@ export function watchProject(
   holder: { site?: DevSite },
 ): void {
   let queue = Promise.resolve()
+  helpEditors()
   for (const kind of ['change', 'add', 'unlink'] as const) {
     server.watcher.on(kind, (path) => {
       const file = toPosix(relative(server.config.root, path))
@@ -50,6 +51,15 @@ export function watchProject(
     live.project = await live.retry!()
     live.failure = undefined
     server.ws.send({ type: 'full-reload' })
+    helpEditors()
+  }
+
+  /** Editors complete page paths from this; loaded apart, since no page waits for it. */
+  function helpEditors(): void {
+    if (!live.hasProject) return
+    void import('../settings/build-project-schema.ts').then(({ writeProjectSchema }) =>
+      writeProjectSchema(live.project),
+    )
   }
 
   async function reread(): Promise<void> {
@@ -58,6 +68,7 @@ export function watchProject(
     if (live.failure) server.ws.send('skerry:recovered')
     live.failure = undefined
     announce(null)
+    helpEditors()
   }
 
   async function rereadPage(file: string): Promise<void> {
