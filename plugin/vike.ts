@@ -26,7 +26,7 @@ export interface SkerryVikeOptions extends SkerryOptions {
  * sees the other's pages, plugins or JSX. In dev they answer on one port; a build puts the
  * documentation into Vike's `client` folder once the application is built and prerendered.
  *
- * @throws Error when `path` is not a path below the application.
+ * @throws SkerryError when `path` is not a path below the application.
  */
 export function skerryVike(options: SkerryVikeOptions): PluginOption {
   const { root, path, ...rest } = options

@@ -9,6 +9,7 @@ import { render } from './render.ts'
 import { settings } from './settings.ts'
 import { site } from './site.ts'
 import { theme } from './theme.ts'
+import { vike } from './vike.ts'
 
 /** What the error reference says of a diagnostic code. */
 export interface DiagnosticDoc {
@@ -33,4 +34,5 @@ export const diagnosticDocs: Readonly<Record<string, DiagnosticDoc>> = {
   ...api,
   ...check,
   ...style,
+  ...vike,
 }

@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, ViteBuilder } from 'vite'
+import { SkerryError } from '../diagnostic.ts'
 import { toPosix } from '../package-files.ts'
 import { docsBase } from './docs-path.ts'
 import { docsOutput, type EmbeddedDocs } from './embedded-docs.ts'
@@ -39,7 +40,11 @@ export function docsBuildPlugin(docs: EmbeddedDocs): Plugin[] {
           const start = begun.get(builder)
           if (start === undefined) return
           begun.delete(builder)
-          await buildDocs(docs, builder, start)
+          try {
+            await buildDocs(docs, builder, start)
+          } catch (error) {
+            throw error instanceof SkerryError ? forReaders(error) : error
+          }
         },
       },
     },
@@ -47,8 +52,8 @@ export function docsBuildPlugin(docs: EmbeddedDocs): Plugin[] {
 }
 
 /**
- * @throws Error when the application has files of its own under the documentation's path, and
- *   what a build of the documentation throws.
+ * @throws SkerryError when the application has files of its own under the documentation's
+ *   path, and what a build of the documentation throws.
  */
 async function buildDocs(
   docs: EmbeddedDocs,
@@ -64,16 +69,27 @@ async function buildDocs(
   await builder.buildApp()
 }
 
+/** Vike prints errors with their stack and fields: of what authors can mend, the text is all. */
+function forReaders({ message }: SkerryError): Error {
+  const error = new Error(message)
+  error.stack = message
+  return error
+}
+
 /** What this build put there is the application's: taking its place would delete it silently. */
 function refuseStrangers(output: string, path: string, start: number): void {
   const found = newFiles(output, start)
   if (found.length === 0) return
   const shown = found.slice(0, 3).map((file) => `\`/${path}${file}\``)
-  throw new Error(
-    `skerryVike(): the application has files of its own under \`/${path}\`: ` +
-      `${shown.join(', ')}${found.length > 3 ? ` and ${found.length - 3} more` : ''}. ` +
-      'Move these pages or public files, or give the documentation another `path`.',
-  )
+  const more = found.length > 3 ? ` and ${found.length - 3} more` : ''
+  throw new SkerryError([
+    {
+      severity: 'error',
+      code: 'vike/occupied-path',
+      message: `the application has files of its own under \`/${path}\`: ${shown.join(', ')}${more}`,
+      hint: 'Move these pages or public files, or give `skerryVike()` another `path`.',
+    },
+  ])
 }
 
 function newFiles(folder: string, start: number): string[] {

@@ -1,10 +1,11 @@
 import type { ResolvedConfig } from 'vite'
+import { SkerryError } from '../diagnostic.ts'
 
 /**
  * The path of the documentation as it is appended to a base: `/docs`, `docs/` and `/docs/`
  * give `docs/`.
  *
- * @throws Error when it is empty, a full address, or climbs out.
+ * @throws SkerryError when it is empty, a full address, or climbs out.
  */
 export function docsPath(path: string): string {
   const parts = path.split('/').filter((part) => part !== '')
@@ -13,10 +14,14 @@ export function docsPath(path: string): string {
     /[:?#\\]/.test(path) ||
     parts.some((part) => part === '.' || part === '..')
   if (isWrong)
-    throw new Error(
-      `skerryVike(): \`path\` is \`${path}\`, which is no path below the application. ` +
-        'Write it like `/docs/`.',
-    )
+    throw new SkerryError([
+      {
+        severity: 'error',
+        code: 'vike/wrong-path',
+        message: `skerryVike(): \`path\` is \`${path}\`, which is no path below the application`,
+        hint: 'Write it like `/docs/`.',
+      },
+    ])
   return `${parts.join('/')}/`
 }
 

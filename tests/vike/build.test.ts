@@ -88,10 +88,11 @@ test('files of the application under the path are named, and nothing takes their
   const root = copyExample({ 'public/docs/terms.txt': 'Terms' })
   const { code, output } = await runVike(root, ['build'])
   expect(code).toBe(1)
-  expect(output).toContain(
-    'skerryVike(): the application has files of its own under `/docs/`: `/docs/terms.txt`. ' +
-      'Move these pages or public files, or give the documentation another `path`.',
-  )
+  expect(output.slice(output.indexOf('the application'))).toMatchInlineSnapshot(`
+    "the application has files of its own under \`/docs/\`: \`/docs/terms.txt\`  [vike/occupied-path]
+      Move these pages or public files, or give \`skerryVike()\` another \`path\`.]
+    "
+  `)
   expect(existsSync(join(root, 'dist/client/docs/terms.txt'))).toBe(true)
   expect(existsSync(join(root, 'dist/client/docs/index.html'))).toBe(false)
 }, 120_000)
@@ -100,5 +101,8 @@ test('documentation that must not ship fails the build of the application', asyn
   const root = copyExample({ 'docs/docs.json': { theme: 'mint', name: 'Harbour' } })
   const { code, output } = await runVike(root, ['build'])
   expect(code).toBe(1)
-  expect(output).toMatch(/docs\.json/)
+  expect(output.slice(output.indexOf('docs.json'))).toMatchInlineSnapshot(`
+    "docs.json:1:1  \`navigation\` is required  [settings/missing-key]]
+    "
+  `)
 }, 120_000)
