@@ -21,7 +21,8 @@ export interface CodeSettings {
 }
 
 /** The fallbacks for names that Shiki does not have. */
-const DEFAULT_THEMES = { light: 'github-light-default', dark: 'dark-plus' }
+/** The themes of code blocks where the settings name none; the look of blocks is made for them. */
+export const DEFAULT_THEMES = { light: 'github-light-default', dark: 'dark-plus' }
 
 /** Words of authors that mean plain text. */
 const PLAIN = new Set([
@@ -150,7 +151,11 @@ export function languageLabel(language: string): string | undefined {
   )?.name
 }
 
-async function readTheme(name: string, fallback: string): Promise<ThemeRegistrationAny> {
+/** A theme by its name; an unknown one is the fallback. */
+export async function readTheme(
+  name: string,
+  fallback: string,
+): Promise<ThemeRegistrationAny> {
   if (name === 'css-variables') {
     const theme = createCssVariablesTheme({
       name,

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
 import type { Live } from '../live.ts'
+import { codeGround } from '../code/code-ground.ts'
 import { packageFile } from '../package-files.ts'
 import { siteVariables } from '../../theme/styles/site-variables.ts'
 
@@ -26,9 +27,12 @@ export function stylesPlugin(live: Live): Plugin {
       filter: {
         id: /^\0virtual:skerry\/(styles\/|style-file|site\.css|utilities\.css)/,
       },
-      handler(resolved) {
+      async handler(resolved) {
         const id = resolved.slice(1)
-        if (id === SITE_SHEET) return siteVariables(live.project.settings)
+        if (id === SITE_SHEET) {
+          const { settings } = live.project
+          return siteVariables(settings) + (await codeGround(settings.styling.codeblocks))
+        }
         if (id === UTILITIES_SHEET) return live.utilities
         if (id === `${PREFIX}core`) return imports(coreSheets(live))
         if (id === `${PREFIX}utilities`) return imports([UTILITIES_SHEET])

@@ -186,7 +186,7 @@ describe.each(['/', '/a/b/'])('parts of the page, with the base %s', (base) => {
     await page.locator('#localization-select-trigger').focus()
     await page.keyboard.press('Enter')
     await page.keyboard.press('ArrowDown')
-    expect(await focused(page)).toBe('English')
+    await expect.poll(() => focused(page)).toBe('English')
     await page.keyboard.press('End')
     expect(await focused(page)).toBe('العربية')
     await page.keyboard.press('Escape')

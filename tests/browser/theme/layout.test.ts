@@ -1,0 +1,178 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSite, type Site } from './open-site.ts'
+
+let site: Site
+beforeAll(async () => void (site = await openSite('fixture')))
+afterAll(() => site?.close())
+
+type Measure = [item: string, theirs: (width: number) => string, ours: string]
+
+/** What is measured: the reference's figure (behaviour 6.2), and where ours is read. */
+const plain: Measure[] = [
+  [
+    'shell: side padding',
+    (width) => (width >= 1024 ? '32px' : width >= 640 ? '20px' : '16px'),
+    '.shell paddingInlineStart',
+  ],
+  ['shell: at most', () => '1472px', '.shell maxWidth'],
+  ['bars: height', (width) => (width >= 1024 ? '112px' : '120px'), '#navbar height'],
+  ['navbar row: height', () => '64px', '.navbar-row height'],
+  [
+    'tabs row: height',
+    (width) => (width >= 1024 ? '48px' : '-'),
+    '.nav-tabs-list height',
+  ],
+  ['mobile row: height', (width) => (width >= 1024 ? '-' : '56px'), '.mobile-bar height'],
+  ['sidebar: width', (width) => (width >= 1024 ? '288px' : '-'), '#mobile-nav width'],
+  [
+    'sidebar: text',
+    (width) => (width >= 1024 ? '14px' : '-'),
+    '#navigation-items a fontSize',
+  ],
+  [
+    'sidebar: corner',
+    (width) => (width >= 1024 ? '12px' : '-'),
+    '#navigation-items a borderTopLeftRadius',
+  ],
+  ['h1: size', (width) => (width >= 640 ? '36px' : '30px'), '#page-title fontSize'],
+  [
+    'h1: tracking',
+    (width) => (width >= 640 ? '-0.9px' : '-0.75px'),
+    '#page-title letterSpacing',
+  ],
+  ['eyebrow: size', () => '14px', '.eyebrow fontSize'],
+  ['description: size', () => '18px', '.page-description fontSize'],
+  ['h2: size', () => '24px', '#content h2 fontSize'],
+  ['h2: line', () => '32px', '#content h2 lineHeight'],
+  ['h2: above', () => '48px', '#content h2 marginTop'],
+  ['h2: below', () => '16px', '#content h2 marginBottom'],
+  ['h3: size', () => '20px', '#content h3 fontSize'],
+  ['h3: line', () => '28px', '#content h3 lineHeight'],
+  ['p: size', () => '16px', '#content p fontSize'],
+  ['p: line', () => '28px', '#content p lineHeight'],
+  ['li: above', () => '8px', '#content li marginTop'],
+  ['table: size', () => '14px', '#content td fontSize'],
+  [
+    'contents: column',
+    (width) => (width >= 1280 ? '304px' : '-'),
+    '#content-side-layout width',
+  ],
+  ['contents: size', (width) => (width >= 1280 ? '14px' : '-'), '.toc-item a fontSize'],
+]
+const parts: Measure[] = [
+  ['code block: corner', () => '16px', '.code-block borderTopLeftRadius'],
+  ['code block: size', () => '14px', '.code-block code fontSize'],
+  ['code block: line', () => '24px', '.code-block code lineHeight'],
+  ['code block: padding', () => '16px', '.code-block pre paddingInlineStart'],
+  ['code title: size', () => '12px', '.code-block-title fontSize'],
+  ['card: corner', () => '16px', '.card borderTopLeftRadius'],
+  [
+    'card: padding',
+    () => '24px',
+    '.card paddingInlineStart|.card-content paddingInlineStart|.card-body paddingInlineStart',
+  ],
+  ['card: icon', () => '24px', '.card .icon width'],
+]
+
+function read(page: Page, where: string): Promise<string> {
+  return page.evaluate((all) => {
+    for (const one of all.split('|')) {
+      const [, selector, property] = /^(.*) (\w+)$/.exec(one)!
+      const element = [...document.querySelectorAll(selector!)].find((found) =>
+        found.checkVisibility(),
+      )
+      if (!element) continue
+      const value = getComputedStyle(element)[property as 'width']
+      if (value !== '0px') return value.replace(/(\.\d)\d+px/, '$1px')
+    }
+    return '-'
+  }, where)
+}
+
+test('the frame and the type have the reference’s measurements, at four widths', async () => {
+  const rows: string[] = []
+  const faults: string[] = []
+  for (const [path, measures] of [
+    ['/v2/plain', plain],
+    ['/v2/parts', parts],
+  ] as const) {
+    const perWidth = new Map<number, string[]>()
+    for (const width of [1440, 1024, 820, 390]) {
+      const { page } = await site.open(path, { viewport: { width, height: 900 } })
+      perWidth.set(
+        width,
+        await Promise.all(measures.map(([, , where]) => read(page, where))),
+      )
+      await page.context().close()
+    }
+    measures.forEach(([item, theirs], index) => {
+      const cells = [...perWidth].map(([width, ours]) => {
+        const [a, b] = [ours[index]!, theirs(width)]
+        if (Math.abs(parseFloat(a) - parseFloat(b)) > 1)
+          faults.push(`${item} at ${width}: ${a}, theirs ${b}`)
+        return `${a} / ${b}`
+      })
+      rows.push(`${item.padEnd(22)} ${cells.map((cell) => cell.padEnd(18)).join('')}`)
+    })
+  }
+  console.info(
+    `ours / theirs         ${['1440', '1024', '820', '390'].map((width) => width.padEnd(18)).join('')}\n${rows.join('\n')}`,
+  )
+  expect(faults).toEqual([])
+})
+
+test('nothing is wider than the window, at four widths', async () => {
+  for (const width of [1440, 1024, 820, 390])
+    for (const path of [
+      '/v2/plain',
+      '/v2/rich',
+      '/v2/parts',
+      '/v2/changes',
+      '/ar/v2/rich',
+    ]) {
+      const { page } = await site.open(path, { viewport: { width, height: 900 } })
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth),
+        `${path} ${width}`,
+      ).toBeLessThanOrEqual(width)
+      await page.context().close()
+    }
+})
+
+test.each(['/v2/plain', '/v2/rich'])(
+  '%s is painted soon and never blocked for long on a slow machine',
+  async (path) => {
+    const context = await site.browser.newContext({
+      viewport: { width: 390, height: 844 },
+    })
+    const beside = await context.newPage()
+    const { page } = await site.open('/v1/start', { beside, init: watchTimes })
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await page.goto(site.origin + path)
+    await page.waitForLoadState('networkidle')
+    await page.mouse.move(100, 300)
+    await page.waitForTimeout(1000)
+    const { lcp, tbt } = await page.evaluate(
+      () => (window as never as { times: { lcp: number; tbt: number } }).times,
+    )
+    console.info(
+      `${path} at 4x slowdown: LCP ${Math.round(lcp)} ms, TBT ${Math.round(tbt)} ms`,
+    )
+    expect(lcp).toBeLessThan(2500)
+    expect(tbt).toBeLessThan(200)
+    await context.close()
+  },
+)
+
+/** Notes the largest paint, and how far tasks went over 50 ms. */
+function watchTimes() {
+  const times = ((window as never as { times: object }).times = { lcp: 0, tbt: 0 })
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) times.lcp = startTime
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) times.tbt += Math.max(0, duration - 50)
+  }).observe({ type: 'longtask', buffered: true })
+}
