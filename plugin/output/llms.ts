@@ -44,13 +44,17 @@ function llmsList(context: OutputContext): string {
   ]
   const build = (entries: string[]) =>
     `${[...head, '## Docs', entries.join('\n'), ...tail].join('\n\n')}\n`
+  const links = pages.map((page) => {
+    // A page that could not be built has no Markdown.
+    const url = context.markdownOf(page.path)
+      ? publicUrl(site, markdownAddress(page.url))
+      : pageUrl(site, page)
+    return { link: `- [${label(page.title)}](${url})`, page }
+  })
   const entriesWith = (length: number) =>
-    pages.map((page) => {
+    links.map(({ link, page }) => {
       const about = shorten(oneLine(page.frontmatter.description ?? ''), length)
-      const url = site.features.markdown
-        ? publicUrl(site, markdownAddress(page.url))
-        : pageUrl(site, page)
-      return `- [${label(page.title)}](${url})${about ? `: ${about}` : ''}`
+      return `${link}${about ? `: ${about}` : ''}`
     })
   for (const length of [DESCRIPTION, 160, 80, 0]) {
     const text = build(entriesWith(length))

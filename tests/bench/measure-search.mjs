@@ -103,7 +103,7 @@ async function openSearch({ url }) {
     (message) => message.type() === 'error' && problems.push(message.text()),
   )
   tab.on('pageerror', (error) => problems.push(error.message))
-  await tab.goto(origin + base + url.slice(1))
+  await tab.goto(origin + url)
   fetched = []
   await tab.keyboard.press('Control+k')
   await tab.waitForSelector('#search-input')
@@ -248,7 +248,7 @@ async function takeShots() {
   ]) {
     const context = await browser.newContext({ viewport: { width, height }, colorScheme })
     const tab = await context.newPage()
-    await tab.goto(origin + base + start.url.replace(base, ''))
+    await tab.goto(origin + start.url)
     await tab.keyboard.press('/')
     await tab.waitForSelector('#search-input')
     await tab.keyboard.type(queryOf(pick(pages)).split(' ')[0])
