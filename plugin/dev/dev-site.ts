@@ -186,7 +186,8 @@ export class DevSite {
   }
 
   #newCompiler(): PageCompiler {
-    return new PageCompiler(this.#live.project, this.#pool, this.#server.config.base)
+    const { project } = this.#live
+    return new PageCompiler(project, this.#pool, this.#server.config.base, true)
   }
 
   async #bundle(): Promise<ServerBundle> {

@@ -77,7 +77,6 @@ export function watchProject(
     const { page } = await readPage(root, file, settings)
     if (!page) return reread()
     const before = site.pages.get(page.path)
-    const pages = new Map(site.pages).set(page.path, page)
     const sameFace =
       before &&
       JSON.stringify([before.frontmatter, before.title]) ===
@@ -85,9 +84,17 @@ export function watchProject(
     // Bound to an operation, a page takes more than its own text: that is read with all the rest.
     if (before?.operation || page.frontmatter.openapi || page.frontmatter.api)
       return reread()
+    if (sameFace) {
+      // Only its text is new: nothing that the navigation says of any page.
+      const { body, bodyLine, firstHeading } = page
+      const edited = { ...before, body, bodyLine, firstHeading }
+      project.site = { ...site, pages: new Map(site.pages).set(page.path, edited) }
+      return announce([page.url])
+    }
+    const pages = new Map(site.pages).set(page.path, page)
     project.navigation = buildNavigation({ ...site, pages }, project.operations)
     project.site = project.navigation.withNavigation({ ...site, pages })
-    announce(sameFace ? [page.url] : null)
+    announce(null)
   }
 
   function isPage(file: string): boolean {

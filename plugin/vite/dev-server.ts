@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Connect, Plugin, ResolvedConfig, ViteDevServer } from 'vite'
 import { DevSite } from '../dev/dev-site.ts'
@@ -8,29 +7,41 @@ import { requestPath } from '../dev/request-path.ts'
 import { withBase } from '../../runtime/page-context.ts'
 import { findRedirect } from '../dev/find-redirect.ts'
 import { findPage } from '../dev/find-page.ts'
+import { isPlainHost } from '../dev/is-plain-host.ts'
 import { isPublished } from '../dev/is-published.ts'
+import { outliveErrors } from '../dev/outlive-errors.ts'
 import { watchProject } from '../dev/watch-project.ts'
+import { isFile } from '../is-file.ts'
 import type { Live } from '../live.ts'
 import { markdownPage } from '../output/markdown-pages.ts'
 import { SEARCH_FOLDER } from '../search/build-search-index.ts'
 import type { Page } from '../site/types.ts'
 
+/** What belongs to one server. */
+interface Holder {
+  /** Opened with the first request. */
+  site?: DevSite
+  stopOutliving(): void
+}
+
 /** `vite`: pages rendered on request, patched in place when their files change. */
 export function devServerPlugin(live: Live): Plugin {
   // A restart opens the next server before it closes the last: each closes its own site.
-  const holders = new Map<ResolvedConfig, { site?: DevSite }>()
+  const holders = new Map<ResolvedConfig, Holder>()
   return {
     name: 'skerry:dev-server',
     apply: 'serve',
     async configureServer(server) {
-      const holder: { site?: DevSite } = {}
+      const holder: Holder = { stopOutliving: outliveErrors(server.config.logger) }
       holders.set(server.config, holder)
       watchProject(live, server, holder)
       server.middlewares.use(answerPages(live, server, holder))
     },
     // Comes with every server, also with those that are mounted in another and have no port.
     async closeBundle() {
-      await holders.get(this.environment.getTopLevelConfig())?.site?.close()
+      const holder = holders.get(this.environment.getTopLevelConfig())
+      holder?.stopOutliving()
+      await holder?.site?.close()
     },
   }
 }
@@ -38,7 +49,7 @@ export function devServerPlugin(live: Live): Plugin {
 function answerPages(
   live: Live,
   server: ViteDevServer,
-  holder: { site?: DevSite },
+  holder: Holder,
 ): Connect.NextHandleFunction {
   return (request, response, next) => {
     answer(request, response).then((answered) => answered || next(), next)
@@ -48,6 +59,8 @@ function answerPages(
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<boolean> {
+    if (!isPlainHost(request.headers.host))
+      return send(response, 403, 'text/plain', 'This host is not known.')
     const path = requestPath(request.url ?? '/', server.config.base)
     if (path === undefined)
       return send(response, 400, 'text/plain', 'This address cannot be read.')
@@ -68,13 +81,13 @@ function answerPages(
         )
       )
     }
-    if (!isPublished(path, live.project))
-      return send(response, 404, 'text/plain', 'Not found')
     if (path.startsWith(`/${SEARCH_FOLDER}/`)) return answerSearch(path, response)
     if (path.endsWith('.md') && live.project.options.markdown !== false) {
       const source = findPage(live.project, path.replace(/(^\/index)?\.md$/, '') || '/')
       if (source) return answerMarkdown(source, response)
     }
+    if (!isPublished(path, live.project))
+      return send(response, 404, 'text/plain', 'Not found')
     const page = findPage(live.project, path)
     const wantsPage = request.headers.accept?.includes('text/html') ?? false
     if (!page && !wantsPage) return false
@@ -88,7 +101,7 @@ function answerPages(
     const redirect = findRedirect(live.project, path)
     if (redirect !== undefined)
       return lead(response, withBase(server.config.base, redirect))
-    if (isFile(live.project.root, path) || /^\/(@|node_modules\/)/.test(path))
+    if (isFile(join(live.project.root, path)) || /^\/(@|node_modules\/)/.test(path))
       return false
     const { html } = await holder.site.renderNotFound()
     return send(response, 404, 'text/html', html)
@@ -134,8 +147,4 @@ function lead(response: ServerResponse, to: string): true {
   response.setHeader('Location', encodeURI(to))
   response.end()
   return true
-}
-
-function isFile(root: string, path: string): boolean {
-  return statSync(join(root, path), { throwIfNoEntry: false })?.isFile() ?? false
 }

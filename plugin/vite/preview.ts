@@ -1,8 +1,10 @@
-import { createReadStream, existsSync, statSync } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { extname, join, resolve } from 'node:path'
 import type { Connect, Plugin } from 'vite'
 import { repairOutput } from '../build/output-folder.ts'
+import { isPlainHost } from '../dev/is-plain-host.ts'
 import { requestPath } from '../dev/request-path.ts'
+import { isFile } from '../is-file.ts'
 import type { Live } from '../live.ts'
 
 /** `vite preview`: serves the output as static hosts do. */
@@ -25,6 +27,10 @@ export function previewPlugin(_live: Live): Plugin {
  */
 export function serveStatic(folder: string, base: string): Connect.NextHandleFunction {
   return (request, response, next) => {
+    if (!isPlainHost(request.headers.host)) {
+      response.statusCode = 403
+      return response.end('This host is not known.')
+    }
     const path = requestPath(request.url ?? '/', base)
     if (path === undefined) {
       response.statusCode = 400
@@ -45,8 +51,4 @@ function findDocument(folder: string, path: string): string | undefined {
   const candidates = [`${plain}.html`, `${plain}/index.html`]
   if (extname(plain) === '.html') candidates.unshift(plain)
   return candidates.map((candidate) => join(folder, candidate)).find(isFile)
-}
-
-function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 }

@@ -1,0 +1,209 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { page, settings } from '../site/build-site.ts'
+import { startDev, type RunningServer } from './start-server.ts'
+
+let dev: RunningServer
+
+const docs = (pages: string[], more = {}) =>
+  JSON.stringify(settings(pages, more), undefined, 2)
+
+beforeAll(async () => {
+  dev = await startDev({
+    'docs.json': docs(['index', 'with-snippet', 'with-card', 'broken-later']),
+    'index.mdx': page('Home', 'First text.'),
+    'with-snippet.mdx': page(
+      'With snippet',
+      'import Part from "/snippets/part.mdx"\nimport { Badge } from "/snippets/badge.jsx"\n\n<Part />\n\n<Badge />',
+    ),
+    'with-card.mdx': page('With card', '<Card title="Harbour">Inside</Card>'),
+    'broken-later.mdx': page('Whole', 'Still whole.'),
+    'never-opened.mdx': page('Broken', '<Note>\n\nnever closed'),
+    'snippets/part.mdx': 'Part of version one.',
+    'snippets/badge.jsx': 'export const Badge = () => <b>badge one</b>\n',
+    'theme/Card.jsx': 'export default ({ title }) => <i class="mine">{title} one</i>\n',
+  })
+}, 60_000)
+
+afterAll(() => dev?.stop())
+
+const write = (file: string, text: string) => {
+  mkdirSync(join(dev.root, file, '..'), { recursive: true })
+  writeFileSync(join(dev.root, file), text)
+}
+
+test('an edited page shows its new text', async () => {
+  expect((await dev.get('/')).text).toContain('First text.')
+  write('index.mdx', page('Home', 'Second text.'))
+  expect(await dev.getUntil('/', (it) => it.includes('Second text.'))).toContain(
+    'Second text.',
+  )
+})
+
+test('a new title shows in the navigation of the other pages', async () => {
+  write('index.mdx', page('Homecoming', 'Second text.'))
+  const text = await dev.getUntil('/with-card', (it) => it.includes('Homecoming'))
+  expect(text).toContain('Homecoming')
+})
+
+test('an edited snippet shows on the pages that use it', async () => {
+  expect((await dev.get('/with-snippet')).text).toContain('Part of version one.')
+  write('snippets/part.mdx', 'Part of version two.')
+  const text = await dev.getUntil('/with-snippet', (it) => it.includes('version two'))
+  expect(text).toContain('Part of version two.')
+})
+
+test('an edited component of a snippet shows', async () => {
+  expect((await dev.get('/with-snippet')).text).toContain('<b>badge one</b>')
+  write('snippets/badge.jsx', 'export const Badge = () => <b>badge two</b>\n')
+  const text = await dev.getUntil('/with-snippet', (it) => it.includes('badge two'))
+  expect(text).toContain('<b>badge two</b>')
+})
+
+test('a snippet that cannot be parsed is named on the page, and recovers', async () => {
+  write('snippets/badge.jsx', 'export const Badge = () => <b>never\n')
+  const broken = await dev.getUntil('/with-snippet', (it) => !it.includes('badge two'))
+  expect(broken).toContain('snippets/badge.jsx')
+  write('snippets/badge.jsx', 'export const Badge = () => <b>badge three</b>\n')
+  const text = await dev.getUntil('/with-snippet', (it) => it.includes('badge three'))
+  expect(text).toContain('<b>badge three</b>')
+})
+
+test('an edited override shows', async () => {
+  expect((await dev.get('/with-card')).text).toContain('Harbour one')
+  write(
+    'theme/Card.jsx',
+    'export default ({ title }) => <i class="mine">{title} two</i>\n',
+  )
+  const text = await dev.getUntil('/with-card', (it) => it.includes('Harbour two'))
+  expect(text).toContain('Harbour two')
+})
+
+test('an override that is taken away gives the place back to the theme', async () => {
+  rmSync(join(dev.root, 'theme/Card.jsx'))
+  const text = await dev.getUntil('/with-card', (it) => it.includes('Inside'))
+  expect(text).toContain('Inside')
+  expect(text).not.toContain('class="mine"')
+})
+
+test('an override that is added is used', async () => {
+  write('theme/Card.jsx', 'export default ({ title }) => <i class="new">{title}</i>\n')
+  const text = await dev.getUntil('/with-card', (it) => it.includes('class="new"'))
+  expect(text).toContain('class="new"')
+})
+
+test('a sheet that is added is linked', async () => {
+  write('brand.css', '.brand { color: red }')
+  const text = await dev.getUntil('/', (it) => it.includes('/brand.css'))
+  expect(text).toContain('href="/brand.css"')
+})
+
+test('a page that is added, renamed and deleted is where it should be', async () => {
+  write('extra.mdx', page('Extra', 'A new page.'))
+  expect(await dev.getUntil('/extra', (it) => it.includes('A new page.'))).toContain(
+    'A new page.',
+  )
+  renameSync(join(dev.root, 'extra.mdx'), join(dev.root, 'moved.mdx'))
+  expect(await dev.getUntil('/moved', (it) => it.includes('A new page.'))).toContain(
+    'A new page.',
+  )
+  expect((await dev.get('/extra')).status).toBe(404)
+  rmSync(join(dev.root, 'moved.mdx'))
+  await dev.getUntil('/moved', (it) => !it.includes('A new page.'))
+  expect((await dev.get('/moved')).status).toBe(404)
+})
+
+test('an image that is replaced has its new size', async () => {
+  const svg = (size: number) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"/>`
+  write('pictures/dot.svg', svg(10))
+  write('index.mdx', page('Home', '![Dot](/pictures/dot.svg)'))
+  expect(await dev.getUntil('/', (it) => it.includes('width="10"'))).toContain(
+    'width="10"',
+  )
+  write('pictures/dot.svg', svg(20))
+  expect(await dev.getUntil('/', (it) => it.includes('width="20"'))).toContain(
+    'width="20"',
+  )
+})
+
+test('edited settings show on every page', async () => {
+  write('docs.json', docs(['index', 'with-card'], { name: 'Lighthouse' }))
+  const text = await dev.getUntil('/with-card', (it) => it.includes('Lighthouse'))
+  expect(text).toContain('Lighthouse')
+  expect(text).not.toContain('With snippet')
+})
+
+test('broken settings keep the last good site, are named with their place, and recover', async () => {
+  const good = readFileSync(join(dev.root, 'docs.json'), 'utf8')
+  write('docs.json', good.replace('"theme": "mint",', '"theme": "mint"'))
+  await expect.poll(() => dev.output(), { timeout: 10_000 }).toMatch(/docs\.json:3:3/)
+  expect((await dev.get('/with-card')).text).toContain('Lighthouse')
+  write('docs.json', good.replace('Lighthouse', 'Breakwater'))
+  const text = await dev.getUntil('/', (it) => it.includes('Breakwater'))
+  expect(text).toContain('Breakwater')
+})
+
+test('a page that breaks shows its place and recovers; others are whole', async () => {
+  write('broken-later.mdx', page('Whole', '<Note>\n\nnever closed'))
+  const broken = await dev.getUntil('/broken-later', (it) => it.includes('never closed'))
+  expect(broken).toContain('broken-later.mdx:5:1')
+  expect((await dev.get('/with-card')).text).toContain('Harbour')
+  write('broken-later.mdx', page('Whole', 'Whole again.'))
+  const text = await dev.getUntil('/broken-later', (it) => it.includes('Whole again.'))
+  expect(text).toContain('Whole again.')
+})
+
+test('a page whose code fails at once, late, or would end the process leaves the server alive', async () => {
+  const bodies = [
+    '{process.exit(0)}',
+    '{(() => { throw new Error("now") })()}',
+    '{(setTimeout(() => { throw new Error("late in a timer") }, 10), "x")}',
+    '{(Promise.reject(new Error("late in a promise")), "x")}',
+    'export const x = 1\n\n{x.y.z}',
+  ]
+  for (const [index, body] of bodies.entries()) {
+    write(`hostile-${index}.mdx`, page('Hostile', body))
+    await dev.getUntil(`/hostile-${index}`, (it) => it.includes('Hostile'))
+  }
+  await expect.poll(() => dev.output()).toContain('late in a timer')
+  await expect.poll(() => dev.output()).toContain('late in a promise')
+  expect(dev.output()).toContain('hostile-2.mdx')
+  expect(dev.alive()).toBe(true)
+  expect((await dev.get('/with-card')).status).toBe(200)
+})
+
+test('only pages that were asked for were compiled', () => {
+  expect(dev.output()).not.toContain('never-opened.mdx')
+})
+
+test('a settings file that is deleted leaves the last good site, and a new one takes over', async () => {
+  const good = readFileSync(join(dev.root, 'docs.json'), 'utf8')
+  rmSync(join(dev.root, 'docs.json'))
+  await new Promise((done) => setTimeout(done, 500))
+  expect((await dev.get('/with-card')).status).toBe(200)
+  write('docs.json', good.replace('Breakwater', 'Pier'))
+  expect(await dev.getUntil('/', (it) => it.includes('Pier'))).toContain('Pier')
+})
+
+test('the whole folder may go away and come back', async () => {
+  const away = `${dev.root}-away`
+  renameSync(dev.root, away)
+  await new Promise((done) => setTimeout(done, 700))
+  expect(dev.alive()).toBe(true)
+  renameSync(away, dev.root)
+  await new Promise((done) => setTimeout(done, 700))
+  expect((await dev.get('/with-card')).status).toBe(200)
+})
+
+test('a server that starts with broken settings shows them, and the site when they are mended', async () => {
+  const broken = await startDev({ 'docs.json': '{ "name": }', 'index.mdx': page('Home') })
+  const first = await broken.get('/')
+  expect(first.status).toBe(500)
+  expect(first.text).toContain('docs.json:1:11')
+  writeFileSync(join(broken.root, 'docs.json'), docs(['index']))
+  const text = await broken.getUntil('/', (it) => it.includes('Harbour'))
+  expect(text).toContain('Harbour')
+  await broken.stop()
+})
