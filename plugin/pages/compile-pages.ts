@@ -29,6 +29,8 @@ export interface Compilation {
   /** Milliseconds; 0 when it came from the cache. */
   ms: number
   cached: boolean
+  /** Its code, where the cache does not have it or not yet. */
+  code?: string
 }
 
 /** How long one page may take before it fails alone: three known inputs keep the compiler busy for longer. */
@@ -66,12 +68,14 @@ export class PageCompiler {
   readonly #project: Project
   readonly #pool: WorkerPool
   readonly #options: CompileOptions
-  readonly #code = new Map<string, string>()
+  readonly #codeFirst: boolean
   readonly #hashes = new Map<string, string>()
 
-  constructor(project: Project, pool: WorkerPool, base: string) {
+  /** @param codeFirst Somebody waits for each page: its code comes before it is kept on disk. */
+  constructor(project: Project, pool: WorkerPool, base: string, codeFirst = false) {
     this.#project = project
     this.#pool = pool
+    this.#codeFirst = codeFirst
     this.#options = compileOptions(project, base)
   }
 
@@ -85,20 +89,16 @@ export class PageCompiler {
       return { page, key: keyWith(key, known), facts: known, ms: 0, cached: true }
     }
     const { facts, code, ms } = await this.#run(input, key)
-    const finalKey = keyWith(key, facts)
-    // Without a cache folder the code comes along; so does the empty page of a compiler that
-    // gave up, which the next build tries again.
-    if (code === undefined) cache.set('facts', key, facts)
-    else this.#code.set(finalKey, code)
-    return { page, key: finalKey, facts, ms, cached: false }
+    const compilation = { page, key: keyWith(key, facts), facts, ms, cached: false }
+    return code === undefined ? compilation : { ...compilation, code }
   }
 
   /** The code of a compiled page. */
-  codeOf({ key }: Compilation): string {
-    const code = this.#code.get(key) ?? this.#project.cache.get<string>('code', key)
-    if (code === undefined)
+  codeOf({ key, code }: Compilation): string {
+    const known = code ?? this.#project.cache.get<string>('code', key)
+    if (known === undefined)
       throw new Error(`the compiled page ${key} is gone from the cache`)
-    return code
+    return known
   }
 
   /** Forgets what files looked like: to be called when some have changed. */
@@ -112,10 +112,12 @@ export class PageCompiler {
       input,
       key,
       cache: this.#project.cache.directory,
+      codeFirst: this.#codeFirst,
     }
     try {
       return await this.#pool.run<CompileAnswer>(task)
     } catch (error) {
+      // The empty page is not kept: the next build tries again.
       return { facts: failedFacts(failure(input, error)), code: EMPTY_PAGE, ms: 0 }
     }
   }

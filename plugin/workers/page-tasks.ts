@@ -18,17 +18,19 @@ import type { CompiledPage, CompileInput } from '../mdx/types.ts'
 export interface CompileTask {
   type: 'compile'
   input: CompileInput
-  /** Key of the input; the code is kept under it and the result's dependencies. */
+  /** Key of the input: the facts are kept under it, the code under it and its dependencies. */
   key: string
   /** Cache folder; absent where values are kept in memory. */
   cache: string | undefined
+  /** Answer with the code, and keep it afterwards. */
+  codeFirst: boolean
 }
 
 export interface CompileAnswer {
   facts: Omit<CompiledPage, 'code'>
   /** Milliseconds that the compiler took. */
   ms: number
-  /** Given only where there is no cache folder to leave it in. */
+  /** Given where there is no cache folder to leave it in, and where it was asked for. */
   code?: string
 }
 

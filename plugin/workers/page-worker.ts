@@ -76,14 +76,15 @@ async function withIslands({ islands }: IslandsSetup): Promise<Rendering> {
   return { ...rest, setup: { ...setup, site: { ...setup.site, islands } } }
 }
 
-/** Folder of the cache that highlighted fences are kept in. */
-let fenceCache: string | undefined
+/** Keeps compiled pages and highlighted fences. */
+let compileCache: ContentCache | undefined
 
-async function compile({ input, key, cache }: CompileTask): Promise<CompileAnswer> {
+async function compile(task: CompileTask): Promise<CompileAnswer> {
+  const { input, key } = task
   // Loaded with the first page that is not in the cache: a rebuild needs none of it.
   const { compilePage, useCodeCache } = await import('../mdx/compile-page.ts')
-  if (cache !== undefined && fenceCache !== cache) {
-    const { get, set } = openCache((fenceCache = cache))
+  if (task.cache !== undefined && compileCache?.directory !== task.cache) {
+    const { get, set } = (compileCache = openCache(task.cache))
     useCodeCache({
       get: (key) => get('fences', key),
       set: (key, value) => set('fences', key, value),
@@ -92,10 +93,19 @@ async function compile({ input, key, cache }: CompileTask): Promise<CompileAnswe
   const started = performance.now()
   const { code, ...facts } = await compilePage(input)
   const ms = performance.now() - started
-  if (cache === undefined) return { facts, code, ms }
-  const { dependencies } = facts
-  const codeKey = dependencies.length === 0 ? key : contentHash(key, dependencies)
-  openCache(cache).set('code', codeKey, code)
+  if (compileCache === undefined) return { facts, code, ms }
+  const { set } = compileCache
+  const keep = () => {
+    const { dependencies } = facts
+    set('code', dependencies.length === 0 ? key : contentHash(key, dependencies), code)
+    // Last: who finds the facts relies on the code.
+    set('facts', key, facts)
+  }
+  if (task.codeFirst) {
+    setImmediate(keep)
+    return { facts, code, ms }
+  }
+  keep()
   return { facts, ms }
 }
 

@@ -13,6 +13,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from 'playwright-core'
+// @ts-expect-error -- plain JavaScript, which the build's scripts use too
 import { findBrowser } from '../browser/find-browser.js'
 import { generateSite } from './generate-site.ts'
 import { formatTable, median } from './measure.ts'
@@ -39,7 +40,7 @@ export async function bench(args: string[]): Promise<void> {
   else generateSite(site, 1_000)
 
   const browser = await chromium.launch({
-    executablePath: findBrowser(),
+    executablePath: findBrowser() as string | undefined,
     args: ['--no-sandbox'],
   })
   const page = await browser.newPage({ viewport: { width: 1440, height: 1000 } })
