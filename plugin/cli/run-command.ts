@@ -37,8 +37,16 @@ const commands: Record<string, Command> = {
   },
   check: {
     options: {
-      ...{ format: text, strict: flag, style: flag, fix: flag, only: text, skip: text },
-      ...{ external: flag, concurrency: text, timeout: text, retries: text },
+      format: text,
+      strict: flag,
+      style: flag,
+      fix: flag,
+      only: text,
+      skip: text,
+      external: flag,
+      concurrency: text,
+      timeout: text,
+      retries: text,
     },
     positionals: 1,
     run: async ([directory = '.'], values) =>

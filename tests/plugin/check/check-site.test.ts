@@ -152,9 +152,8 @@ test('says what another site answers: only what is gone or out of reach is broke
   const problems = await checkExternal(compilations, {
     fetch: async (url, init) => answer(String(url), init?.method ?? 'GET'),
   })
-  expect(
-    problems.map(({ line, column, message }) => [line, column, message]),
-  ).toMatchInlineSnapshot(`
+  expect(problems.map(({ line, column, message }) => [line, column, message]))
+    .toMatchInlineSnapshot(`
     [
       [
         5,
