@@ -9,7 +9,7 @@ export default function Footer() {
   return (
     <>
       <ThemeFooter />
-      {page.language === 'en' && (
+      {page.language === 'en' && page.mode !== 'custom' && (
         <p class="own-footer-note">Built with Skerry, from the folder demo/.</p>
       )}
     </>
