@@ -85,7 +85,11 @@ function spawnVike(root: string, args: string[]) {
   return spawn(process.execPath, [vike, ...args], {
     cwd: root,
     env: {
-      ...{ PATH, HOME, TMPDIR, SystemRoot, TEMP },
+      PATH,
+      HOME,
+      TMPDIR,
+      SystemRoot,
+      TEMP,
       NO_COLOR: '1',
       XDG_CACHE_HOME: join(root, '../cache'),
     },
