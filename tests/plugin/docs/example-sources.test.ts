@@ -20,7 +20,7 @@ test('an example gets its own source as a code block at its end', () => {
 
     <Note>Look.</Note>
 
-    \`\`\`\`\`mdx
+    \`\`\`\`\`mdx wrap
     <Note>Look.</Note>
     \`\`\`\`\`
 
