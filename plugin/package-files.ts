@@ -18,9 +18,9 @@ export const packageRoot = compiled ? resolve(home, '..') : home
 export function packageFile(name: string): string {
   const file = join(home, name)
   const candidates = compiled ? [`${file}.js`] : [`${file}.ts`, `${file}.tsx`]
-  return toPosix(
-    existsSync(file) ? file : (candidates.find(existsSync) ?? candidates[0]!),
-  )
+  // Modules first: `runtime/loader` is a folder too.
+  const found = [...candidates, file].find((path) => existsSync(path))
+  return toPosix(found ?? candidates[0]!)
 }
 
 /** Backslashes to slashes: Vite's ids and our own paths are posix everywhere. */
