@@ -35,13 +35,16 @@ export interface ParsedText {
 export function parseDocument(text: string, name: string): ParsedText {
   const json = /\.json$/i.test(name) || /^\s*[{[]/.test(text)
   const parsed = json ? parseJson(text, name) : parseYamlText(text)
-  checkDepth(parsed.value)
+  checkDepth(parsed.value, text)
   return parsed
 }
 
 function parseJson(text: string, name: string): ParsedText {
   try {
-    return { value: JSON.parse(text) as unknown, warnings: duplicateKeys(text) }
+    return {
+      value: JSON.parse(keepDigits(text)) as unknown,
+      warnings: duplicateKeys(text),
+    }
   } catch {
     // YAML flow mappings look like JSON too.
     if (!/\.json$/i.test(name)) return parseYamlText(text)
@@ -60,6 +63,22 @@ function parseJson(text: string, name: string): ParsedText {
     text,
     first.offset,
   )
+}
+
+/** Strings, and integers of 16 digits and more that are a whole value. */
+const STRING_OR_LONG_INTEGER = /"(?:[^"\\]|\\.)*"(?:\s*:)?|-?\d{16,}(?![\d.eE])/g
+const BOUND = /^"(?:exclusive)?(?:minimum|maximum)"|^"(?:min|max)[A-Z]|^"multipleOf"/i
+
+/** Integers beyond 2^53 become text with all their digits, as in YAML; bounds stay the nearest number. */
+function keepDigits(text: string): string {
+  if (!/\d{16}/.test(text)) return text
+  let last = ''
+  return text.replace(STRING_OR_LONG_INTEGER, (token) => {
+    const isText = token.startsWith('"')
+    const keeps = isText || Number.isSafeInteger(Number(token)) || BOUND.test(last)
+    last = token.endsWith(':') ? token : ''
+    return keeps ? token : `"${token}"`
+  })
 }
 
 function jsonHint(words: string): string | undefined {
@@ -177,7 +196,7 @@ function firstLine(message: string): string {
  * Refuses what is nested too deep, and circles, which only YAML aliases can make. Without
  * recursion, so that the check itself can't overflow.
  */
-function checkDepth(root: unknown): void {
+function checkDepth(root: unknown, text: string): void {
   if (!isObject(root)) return
   const open = new Set<object>()
   const done = new Set<object>()
@@ -196,6 +215,7 @@ function checkDepth(root: unknown): void {
         `is nested more than ${DEEPEST} levels deep`,
         {
           hint: 'Name inner schemas under `components` and refer to them',
+          place: { line: 1, column: 1 },
         },
       )
     }
@@ -203,6 +223,7 @@ function checkDepth(root: unknown): void {
     if (isObject(child) && open.has(child)) {
       throw new SpecProblem('api/yaml-alias', 'has a YAML alias inside what it names', {
         hint: 'Use `$ref` instead of YAML aliases',
+        place: placeAt(text, Math.max(0, text.search(/\*[\w-]/))),
       })
     }
     if (isObject(child) && !done.has(child)) enter(child)
@@ -222,6 +243,7 @@ function isObject(value: unknown): value is object {
 export function tooDeep(): SpecProblem {
   return new SpecProblem('api/too-deep', `is nested more than ${DEEPEST} levels deep`, {
     hint: 'Name inner schemas under `components` and refer to them',
+    place: { line: 1, column: 1 },
   })
 }
 

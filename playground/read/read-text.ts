@@ -23,7 +23,7 @@ const MERGE_CONFLICT = /^(?:<{7} |={7}$|>{7} )/m
  */
 export function readText(bytes: Uint8Array): string {
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) {
-    throw problem('api/not-a-description', 'holds gzip data', 'Unpack the file')
+    throw problem('api/not-a-description', 'holds gzip data', 'Unpack the file', '', 0)
   }
   const text = decode(bytes)
   if (text.includes('\0')) {
@@ -74,6 +74,13 @@ function decode(bytes: Uint8Array): string {
       'api/encoding',
       'is not UTF-8 text',
       'Save it as UTF-8',
+      ...firstStranger(bytes, encoding),
     ) satisfies SpecProblem
   }
+}
+
+/** The text as far as it can be read, and where the first byte is that is none. */
+function firstStranger(bytes: Uint8Array, encoding: string): [string, number] {
+  const text = new TextDecoder(encoding).decode(bytes)
+  return [text, Math.max(0, text.indexOf('\uFFFD'))]
 }

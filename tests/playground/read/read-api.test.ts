@@ -518,3 +518,19 @@ test.skipIf(!existsSync(hostile))(
   },
   120_000,
 )
+
+test.each(['a.json', 'a.yaml'])(
+  'integers beyond 2^53 keep their digits in the examples of %s',
+  async (name) => {
+    const { api, diagnostics } = await readFiles({
+      [name]: `{"openapi":"3.1.0","info":{"title":"\\"9007199254740993\\": 9007199254740993","version":"1"},"paths":{},"components":{"schemas":{"Id":{"type":"integer","maximum":9223372036854775807,"example": 9007199254740993,"enum":[1,-9007199254740995]}}}}`,
+    })
+    expect(diagnostics).toEqual([])
+    expect(api?.title).toBe('"9007199254740993": 9007199254740993')
+    expect(api?.schemas['#/components/schemas/Id']).toMatchObject({
+      examples: ['9007199254740993'],
+      enum: [1, '-9007199254740995'],
+      ...(name === 'a.json' && { maximum: 9223372036854775807 }),
+    })
+  },
+)
