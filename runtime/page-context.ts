@@ -1,6 +1,6 @@
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
-import { readAddresses } from './addresses.ts'
+import { readBase } from './read-base.ts'
 import type { PageData, PageNavigation, SiteData } from './types.ts'
 
 /** What is known while a page is rendered on the server. Islands in the browser do not have it: they take props. */
@@ -39,6 +39,6 @@ export function withBase(base: string, href: string): string {
 /** `withBase` for the page being rendered. Works in islands too: there the page says its base. */
 export function useHref(): (href: string) => string {
   const inBrowser = typeof document !== 'undefined' && !useContext(PageContext)
-  const { base } = inBrowser ? readAddresses() : usePage().site
+  const base = inBrowser ? readBase() : usePage().site.base
   return (href) => withBase(base, href)
 }

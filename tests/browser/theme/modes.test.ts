@@ -25,7 +25,8 @@ function expected(
 function noteFrames() {
   const grounds: string[] = ((window as never as { grounds: string[] }).grounds = [])
   const note = () => {
-    if (document.body) grounds.push(getComputedStyle(document.body).backgroundColor)
+    if (document.body)
+      grounds.push(getComputedStyle(document.documentElement).backgroundColor)
     if (grounds.length < 20) requestAnimationFrame(note)
   }
   requestAnimationFrame(note)
@@ -115,7 +116,7 @@ test.each(systems)(
       colorScheme: system,
     })
     const ground = await page.evaluate(
-      () => getComputedStyle(document.body).backgroundColor,
+      () => getComputedStyle(document.documentElement).backgroundColor,
     )
     expect(
       ground

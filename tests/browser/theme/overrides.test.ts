@@ -75,6 +75,8 @@ afterAll(async () => {
 function writeSite(name: string, files: Record<string, string>, options = ''): string {
   const root = join(home, name)
   const all: Record<string, string> = {
+    // Else the nearest is the repository's own, which has the same name as the packed one.
+    'package.json': JSON.stringify({ name: 'own-parts', private: true, type: 'module' }),
     'docs.json': JSON.stringify({
       name: 'Own parts',
       theme: 'mint',
