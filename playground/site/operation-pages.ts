@@ -120,7 +120,11 @@ export function buildOperationPages(site: Site, apis: Apis): BuiltOperationPages
       const api = apis.get(specLocation(source.source))
       for (const operation of api ? [...api.operations, ...api.webhooks] : []) {
         if (operation.excluded) continue
-        const path = pageOf(api!, operation, source.directory ?? DIRECTORY)
+        const path = pageOf(
+          api!,
+          operation,
+          source.directory ?? defaultDirectory(source.source),
+        )
         if (operation.hidden) continue
         const name = groupOf(api!, operation)
         const group = groups.get(name) ?? []
@@ -181,8 +185,18 @@ export function buildOperationPages(site: Site, apis: Apis): BuiltOperationPages
 function directoryOf(sources: readonly ApiSource[], api: Api): string {
   return (
     sources.find(({ source }) => specLocation(source) === api.source)?.directory ??
-    DIRECTORY
+    defaultDirectory(api.source)
   )
+}
+
+/**
+ * Where pages go when nothing is said: `api-reference` (behaviour 5.2). A description that lies in
+ * a folder of that name, such as `en/api-reference/`, keeps its pages there: sites in several
+ * languages have one each, and their links expect it.
+ */
+function defaultDirectory(source: string): string {
+  const folder = specLocation(source).split('/').slice(0, -1).join('/')
+  return !folder.includes(':') && folder.endsWith(`/${DIRECTORY}`) ? folder : DIRECTORY
 }
 
 function groupOf(api: Api, { tags }: Operation): string {
