@@ -9,7 +9,8 @@ const folder = new URL('../diagnostics/', import.meta.url)
 export async function readDiagnosticDocs(): Promise<AreaDocs> {
   const docs: AreaDocs = {}
   const modules = readdirSync(folder).filter(
-    (file) => /\.[jt]s$/.test(file) && !file.endsWith('.d.ts') && !/^index\./.test(file),
+    (file) =>
+      /\.[jt]s$/.test(file) && !file.endsWith('.d.ts') && !file.startsWith('index.'),
   )
   for (const file of modules.sort()) {
     const areas: Record<string, AreaDocs> = await import(new URL(file, folder).href)

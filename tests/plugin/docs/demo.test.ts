@@ -25,8 +25,13 @@ test('the generated parts of the documentation are up to date (run `npm run docs
 test.each(Object.keys(attributes))('the attributes of %s are documented', (name) => {
   // Callouts, and examples of requests and responses, share one table.
   const shared: Record<string, string> = {
-    ...{ Check: 'Note', Danger: 'Note', Info: 'Note', Tip: 'Note', Warning: 'Note' },
-    ...{ CardGroup: 'Columns', ResponseExample: 'RequestExample' },
+    CardGroup: 'Columns',
+    Check: 'Note',
+    Danger: 'Note',
+    Info: 'Note',
+    ResponseExample: 'RequestExample',
+    Tip: 'Note',
+    Warning: 'Note',
   }
   const tables = [name, shared[name]].map(
     (table) => `{/* generated: attributes ${table} */}`,
