@@ -19,6 +19,8 @@ export class Live {
   readonly pageImports = new Map<string, string>()
   /** CSS of the utility classes that pages use. */
   utilities = ''
+  /** Texts of generated modules as they were last loaded, by module. */
+  readonly generated = new Map<string, string>()
   /** Why there is no project, or why the last change to the settings did not take. */
   failure: readonly Diagnostic[] | undefined
   /** Reads the project where it could not be read at the start. */

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { RunnableDevEnvironment, ViteDevServer } from 'vite'
 import { formatDiagnostic, SkerryError, type Diagnostic } from '../diagnostic.ts'
@@ -6,6 +7,7 @@ import { toPosix } from '../package-files.ts'
 import { readParts } from '../project.ts'
 import { buildNavigation } from '../site/build-navigation.ts'
 import { readPage } from '../site/read-page.ts'
+import { isVirtualModule, virtualModules } from '../virtual/modules.ts'
 import type { DevSite } from './dev-site.ts'
 
 type Change = 'change' | 'add' | 'unlink'
@@ -29,9 +31,19 @@ export function watchProject(
       const file = toPosix(relative(server.config.root, path))
       if (file.startsWith('../') || file.startsWith('node_modules/')) return
       queue = queue
-        .then(() => follow(file, kind))
+        .then(() => followToTheEnd(path, file, kind))
         .catch((error: unknown) => report(error))
     })
+  }
+
+  /** The watcher is deaf for 50 ms after each change: a second one in that time is found here. */
+  async function followToTheEnd(path: string, file: string, kind: Change): Promise<void> {
+    const stamp = stampOf(path)
+    setTimeout(() => {
+      const now = stampOf(path)
+      if (now !== '' && now !== stamp) server.watcher.emit('change', path)
+    }, 150).unref()
+    await follow(file, kind)
   }
 
   async function follow(file: string, kind: Change): Promise<void> {
@@ -105,6 +117,7 @@ export function watchProject(
 
   /** @param urls Pages that are new; null for all. */
   function announce(urls: string[] | null): void {
+    forgetGenerated(live, server)
     holder.site?.refresh()
     server.ws.send('skerry:update', { urls })
   }
@@ -129,6 +142,29 @@ export function watchProject(
       },
     })
   }
+}
+
+/**
+ * Generated modules that were loaded and have another text by now are loaded anew, on the
+ * server with all that imports them.
+ */
+function forgetGenerated(live: Live, { environments }: ViteDevServer): void {
+  let changed = false
+  for (const [name, text] of live.generated) {
+    if (!isVirtualModule(name) || virtualModules[name](live) === text) continue
+    changed = true
+    for (const { moduleGraph } of Object.values(environments)) {
+      const module = moduleGraph.getModuleById(`\0${name}`)
+      if (module) moduleGraph.invalidateModule(module)
+    }
+  }
+  if (changed) (environments['ssr'] as RunnableDevEnvironment).runner.clearCache()
+}
+
+/** Tells whether a file is still the one that was read. */
+function stampOf(path: string): string {
+  const facts = statSync(path, { throwIfNoEntry: false })
+  return facts ? `${facts.mtimeMs} ${facts.size}` : ''
 }
 
 function place({ file, line, column, frame }: Diagnostic) {

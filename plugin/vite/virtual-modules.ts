@@ -24,8 +24,10 @@ export function virtualModulesPlugin(live: Live): Plugin {
       filter: { id: /^\0virtual:skerry\// },
       handler(id) {
         const name = id.slice(1)
-        if (isVirtualModule(name)) return virtualModules[name](live)
-        return undefined
+        if (!isVirtualModule(name)) return undefined
+        const text = virtualModules[name](live)
+        live.generated.set(name, text)
+        return text
       },
     },
   }
