@@ -251,3 +251,21 @@ test('says that overlays are not applied', async () => {
   )
   expect(diagnostics).toMatchObject([{ code: 'api/overlays', file: 'docs.json' }])
 })
+
+test('a description in an api-reference folder keeps its pages there', async () => {
+  const api = { ...(await petApi()), source: 'en/api-reference/pets.json' }
+  const site = siteOf([tab([{ source: '/en/api-reference/pets.json' }])])
+  const { site: built } = buildOperationPages(site, new Map([[api.source, api]]))
+  expect([...built.pages.keys()]).toContain(
+    'en/api-reference/payment-methods/get-users-v2-data',
+  )
+  const elsewhere = { ...api, source: 'en/specs/pets.json' }
+  const other = siteOf([tab([{ source: '/en/specs/pets.json' }])])
+  const { site: plain } = buildOperationPages(
+    other,
+    new Map([[elsewhere.source, elsewhere]]),
+  )
+  expect([...plain.pages.keys()]).toContain(
+    'api-reference/payment-methods/get-users-v2-data',
+  )
+})
