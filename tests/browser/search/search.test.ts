@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSite, type Site } from '../theme/open-site.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8')
+
+async function ask(page: Page, query: string): Promise<void> {
+  await page.fill('#search-input', query)
+  await page.waitForSelector(`.search-body[data-query="${query}"] .search-option`)
+}
+
+/** The active option by the field's own account. */
+function activeText(page: Page): Promise<string> {
+  return page.$eval('#search-input', (field) => {
+    const id = field.getAttribute('aria-activedescendant')
+    const option = document.getElementById(id!)!
+    return option.getAttribute('aria-selected') === 'true' ? option.textContent! : ''
+  })
+}
+
+describe.each(['/', '/a/b/'])('the search under %s', (base) => {
+  let site: Site
+  beforeAll(async () => {
+    site = await openSite('demo', base)
+  }, 120_000)
+  afterAll(() => site.close())
+
+  test('nothing of it is fetched before it is opened', async () => {
+    const { page, requests } = await site.open('/')
+    await page.waitForTimeout(300)
+    const own = () => requests.filter(({ path }) => /search|pagefind/.test(path))
+    expect(own()).toEqual([])
+    await page.keyboard.press('Control+k')
+    await page.waitForSelector('#search-input')
+    expect(own().some(({ path }) => path === `${base}pagefind/pagefind.js`)).toBe(true)
+    await page.context().close()
+  })
+
+  test('it finds pages and sections, within the policy of the page', async () => {
+    const { page, problems } = await site.open('/')
+    await page.keyboard.press('/')
+    await page.waitForSelector('#search-input')
+    await ask(page, 'callout')
+    const addresses = await page.$$eval('.search-option-page', (options) =>
+      options.map((option) => (option as HTMLAnchorElement).pathname),
+    )
+    expect(addresses.slice(0, 3)).toContain(`${base}components/callouts`)
+    expect(
+      await page.$$eval('.search-excerpt mark', (marks) => marks.length),
+    ).toBeGreaterThan(0)
+    expect(problems).toEqual([])
+    await page.context().close()
+  })
+
+  test('arrows move the active option around, and Enter opens it', async () => {
+    const { page } = await site.open('/')
+    await page.keyboard.press('Control+k')
+    await page.waitForSelector('#search-input')
+    await ask(page, 'callout')
+    const first = await activeText(page)
+    await page.keyboard.press('ArrowDown')
+    expect(await activeText(page)).not.toBe(first)
+    await page.keyboard.press('ArrowUp')
+    expect(await activeText(page)).toBe(first)
+    const href = await page.$eval(
+      '#search-option-0',
+      (option) => (option as HTMLAnchorElement).href,
+    )
+    await page.keyboard.press('Enter')
+    await page.waitForURL(href)
+    await page.keyboard.press('Control+k')
+    await page.waitForSelector('.search-option-recent')
+    expect(await page.textContent('.search-option-recent')).toBe('callout')
+    await page.context().close()
+  })
+
+  test('Escape closes it, and the focus is where it was', async () => {
+    const { page } = await site.open('/')
+    await page.click('#search-bar-entry')
+    await page.waitForSelector('#search-input')
+    await page.keyboard.press('Escape')
+    await page.waitForSelector('#search-input', { state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('search-bar-entry')
+    await page.context().close()
+  })
+
+  test('a query without results says so to everybody', async () => {
+    const { page } = await site.open('/')
+    await page.keyboard.press('Control+k')
+    await page.waitForSelector('#search-input')
+    await page.fill('#search-input', 'zzzqqqxxx')
+    await page.waitForFunction(() =>
+      document.querySelector('.search-status')?.textContent?.includes('zzzqqqxxx'),
+    )
+    await page.context().close()
+  })
+})
+
+test.each(['light', 'dark'] as const)(
+  'axe finds nothing in the open dialog, %s',
+  async (colorScheme) => {
+    const site = await openSite('demo')
+    const { page } = await site.open('/', { colorScheme, bypassCSP: true })
+    await page.keyboard.press('Control+k')
+    await page.waitForSelector('#search-input')
+    await ask(page, 'callout')
+    await page.evaluate(axe)
+    const found = await page.evaluate(async () => {
+      const { axe: run } = window as unknown as { axe: typeof import('axe-core') }
+      const { violations } = await run.run('.search-dialog')
+      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html.slice(0, 120)}`)
+    })
+    expect(found).toEqual([])
+    await site.close()
+  },
+  60_000,
+)
