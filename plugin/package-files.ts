@@ -16,6 +16,17 @@ export const packageRoot = compiled ? resolve(home, '..') : home
  * or one that exists as it is (`theme/styles/prose.css`).
  */
 export function packageFile(name: string): string {
+  const known = found.get(name)
+  if (known !== undefined) return known
+  const path = findFile(name)
+  found.set(name, path)
+  return path
+}
+
+/** Asked for with every page: the disk is asked once. */
+const found = new Map<string, string>()
+
+function findFile(name: string): string {
   const file = join(home, name)
   const candidates = compiled ? [`${file}.js`] : [`${file}.ts`, `${file}.tsx`]
   // Modules first: `runtime/loader` is a folder too.
