@@ -281,7 +281,7 @@ export const attributes = {
       type: 'text',
       description: 'What it says, where no words beside it do.',
     },
-  } satisfies Of<IconProps>,
+  } satisfies Of<IconProps, 'keepsPlace'>,
   Image: {
     src: { type: 'address', description: 'The image.', required: true },
     alt: { type: 'text', description: 'What it shows, for those who do not see it.' },

@@ -22,6 +22,8 @@ export interface IconProps {
   color?: string
   /** In pixels, or a CSS length. */
   size?: number | string
+  /** An unknown name leaves its place empty: in lists of links, whose words stand in one line. */
+  keepsPlace?: boolean
   className?: string
   class?: string
   /** What the icon says, where no text beside it does. Without it screen readers skip the icon. */
@@ -32,7 +34,15 @@ export interface IconProps {
  * An icon in the flow of text (behaviour 4.10): inlined SVG, so no page waits for it and
  * nothing is requested. Images are shown as they are. An unknown name draws nothing.
  */
-export function Icon({ icon, iconType, library, color, size = 16, ...rest }: IconProps) {
+export function Icon({
+  icon,
+  iconType,
+  library,
+  color,
+  size = 16,
+  keepsPlace,
+  ...rest
+}: IconProps) {
   const withBase = useHref()
   const warn = useWarning()
   const colorClass = useGeneratedStyle({ color })
@@ -65,7 +75,7 @@ export function Icon({ icon, iconType, library, color, size = 16, ...rest }: Ico
         ? `Did you mean ${near.join(' or ')}?`
         : 'Choose a free icon, or give the path of an SVG file.',
     })
-    return null
+    return keepsPlace ? <svg class={className} {...box} aria-hidden="true" /> : null
   }
   return (
     <svg

@@ -11,6 +11,7 @@ import '../styles/tokens.css'
 import '../styles/base.css'
 import '../styles/prose.css'
 import '../styles/print.css'
+import '../components/panel.css'
 import { Directory } from './directory.tsx'
 import './layout.css'
 

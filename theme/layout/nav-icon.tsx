@@ -11,6 +11,7 @@ export function NavIcon({ icon, class: name }: { icon?: IconRef; class?: string 
       library={icon.library}
       size={16}
       className={name}
+      keepsPlace
     />
   )
 }
