@@ -3,7 +3,7 @@ import type { Diagnostic } from './diagnostic.ts'
 import { IslandRegistry } from './island-registry.ts'
 import { packageFile } from './package-files.ts'
 import type { Project } from './project.ts'
-import { stylesOf, type ImportsOf } from './style-graph.ts'
+import { isStyleSheet, stylesOf, type ImportsOf } from './style-graph.ts'
 
 /**
  * What the sub-plugins of one `skerry()` share: the project as it is now, and what was found
@@ -15,6 +15,8 @@ export class Live {
   readonly islands = new IslandRegistry(() => this.project.root)
   /** What server modules import: from the build's output, or from the dev server's graph. */
   importsOf: ImportsOf = () => []
+  /** Ids of all server modules that are loaded. */
+  modules: () => Iterable<string> = () => []
   /** Modules that pages import: absolute files or npm names, by the id that pages use. */
   readonly pageImports = new Map<string, string>()
   /** CSS of the utility classes that pages use. */
@@ -52,6 +54,15 @@ export class Live {
       return [...this.importsOf(module)].some(reaches)
     }
     return this.#layoutFiles().some(reaches)
+  }
+
+  /** Style sheets that some server module imports. */
+  moduleStyles(): Set<string> {
+    return new Set(
+      [...this.modules()].flatMap((module) =>
+        [...this.importsOf(module)].filter(isStyleSheet),
+      ),
+    )
   }
 
   /** Style sheets that a server module brings in. */

@@ -62,6 +62,7 @@ export class DevSite {
     this.#compiler = this.#newCompiler()
     this.search = new DevSearch(live, (page) => this.renderContent(page))
     live.importsOf = (module) => this.#importsOf(module)
+    live.modules = () => this.#environment.moduleGraph.idToModuleMap.keys()
   }
 
   /** To be called when files have changed: what was remembered of them is forgotten. */

@@ -15,6 +15,7 @@ export function styleGraphPlugin(live: Live): Plugin {
         if (info) imports.set(id, info.importedIds)
       }
       live.importsOf = (module) => imports.get(module) ?? []
+      live.modules = () => imports.keys()
     },
   }
 }

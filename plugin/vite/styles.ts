@@ -53,11 +53,15 @@ export function styleFileModule(file: string): string {
 /** Files and modules of the core sheet, in order. */
 export function coreSheets(live: Live): string[] {
   const { root, site } = live.project
+  const ofModules = live.moduleStyles()
   return [
     packageFile('theme/styles/layers.css'),
     ...live.layoutStyles(),
     SITE_SHEET,
-    ...site.styles.map((file) => `${root}/${file}`),
+    // What a component of the site imports is linked where that component is.
+    ...site.styles
+      .map((file) => `${root}/${file}`)
+      .filter((file) => !ofModules.has(file)),
   ]
 }
 
