@@ -1,4 +1,4 @@
-import { withBase } from './page-context.ts'
+import { withBase } from './with-base.ts'
 import type {
   NavSelector,
   PageData,
@@ -176,8 +176,12 @@ function encodeAddress(address: string): string {
   return encodeURI(address).replace(/%25([0-9a-f]{2})/gi, '%$1')
 }
 
-function iconTags({ favicon }: Settings, base: string): HeadTag[] {
-  if (!favicon) return []
+/**
+ * The icon of the browser's tab. Where the site has none, its first letter on its colour: else
+ * browsers ask for `/favicon.ico`.
+ */
+function iconTags({ favicon, name, colors }: Settings, base: string): HeadTag[] {
+  if (!favicon) return link('icon', letterIcon(name, colors.primary))
   const icon = (href: string, media?: string) =>
     link('icon', withBase(base, href), { media })
   if (favicon.light === favicon.dark) return icon(favicon.light)
@@ -185,6 +189,15 @@ function iconTags({ favicon }: Settings, base: string): HeadTag[] {
     ...icon(favicon.light, '(prefers-color-scheme: light)'),
     ...icon(favicon.dark, '(prefers-color-scheme: dark)'),
   ]
+}
+
+function letterIcon(name: string, color: string): string {
+  const letter = Array.from(name.trim())[0]?.toUpperCase() ?? ''
+  const svg =
+    "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'>" +
+    `<rect width='32' height='32' rx='7' fill='${color}'/>` +
+    `<text x='16' y='23' text-anchor='middle' font-family='sans-serif' font-size='20' fill='#fff'>${letter.replace(/[<&]/, '')}</text></svg>`
+  return `data:image/svg+xml,${svg.replace(/[%#<>]/g, encodeURIComponent)}`
 }
 
 function withTrailingSlash(path: string, wanted: boolean): string {

@@ -2,6 +2,9 @@ import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import { readBase } from './read-base.ts'
 import type { PageData, PageNavigation, SiteData } from './types.ts'
+import { withBase } from './with-base.ts'
+
+export { withBase }
 
 /** What is known while a page is rendered on the server. Islands in the browser do not have it: they take props. */
 export interface PageContextValue {
@@ -29,11 +32,6 @@ export function useShell(): Required<PageContextValue> {
   if (!value.navigation)
     throw new Error('useShell() is for layout parts: page content has no navigation')
   return value as Required<PageContextValue>
-}
-
-/** Adds the base to a root address; leaves other addresses as they are. */
-export function withBase(base: string, href: string): string {
-  return href.startsWith('/') && !href.startsWith('//') ? base + href.slice(1) : href
 }
 
 /** `withBase` for the page being rendered. Works in islands too: there the page says its base. */

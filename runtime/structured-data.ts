@@ -1,5 +1,5 @@
 import { canonicalAddress, type HeadInput } from './head.ts'
-import { withBase } from './page-context.ts'
+import { withBase } from './with-base.ts'
 
 /**
  * The page for machines, as a JSON-LD graph (behaviour 3.9): organisation, site, page,

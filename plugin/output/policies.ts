@@ -1,4 +1,4 @@
-import { withBase } from '../../runtime/page-context.ts'
+import { withBase } from '../../runtime/with-base.ts'
 import type { Compilation } from '../pages/compile-pages.ts'
 import {
   allow,

@@ -1,5 +1,5 @@
 import { canonicalAddress } from '../../runtime/head.ts'
-import { withBase } from '../../runtime/page-context.ts'
+import { withBase } from '../../runtime/with-base.ts'
 import type { PageData, SiteData } from '../../runtime/types.ts'
 import { decodePath } from '../site/page-url.ts'
 import type { Page } from '../site/types.ts'

@@ -1,4 +1,4 @@
-import { withBase } from '../../runtime/page-context.ts'
+import { withBase } from '../../runtime/with-base.ts'
 import { folderRedirects, homeRedirect } from '../site/redirects.ts'
 import type { OutputContext, OutputFile } from './output-file.ts'
 import { outputPath } from './public-url.ts'

@@ -42,6 +42,7 @@ test('without an origin there is nothing that would need one', () => {
       "meta property=og:description content=How to begin with it",
       "meta property=og:locale content=en",
       "meta name=twitter:card content=summary",
+      "link rel=icon href=data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='7' fill='%230f766e'/%3E%3Ctext x='16' y='23' text-anchor='middle' font-family='sans-serif' font-size='20' fill='%23fff'%3EH%3C/text%3E%3C/svg%3E",
     ]
   `)
 })
@@ -77,14 +78,15 @@ test('with an origin there are canonical address, translations, twin and feed', 
   }
   expect(tags({}, site, navigation).filter((tag) => tag.startsWith('link')))
     .toMatchInlineSnapshot(`
-    [
-      "link rel=canonical href=https://docs.example.com/docs/guides/start",
-      "link rel=alternate href=https://docs.example.com/docs/guides/start hreflang=en",
-      "link rel=alternate href=https://docs.example.com/docs/fr/guides/d%C3%A9marrer hreflang=fr",
-      "link rel=alternate href=/docs/guides/start.md type=text/markdown",
-      "link rel=alternate href=/docs/guides/start/rss.xml type=application/rss+xml title=Start",
-    ]
-  `)
+      [
+        "link rel=canonical href=https://docs.example.com/docs/guides/start",
+        "link rel=alternate href=https://docs.example.com/docs/guides/start hreflang=en",
+        "link rel=alternate href=https://docs.example.com/docs/fr/guides/d%C3%A9marrer hreflang=fr",
+        "link rel=alternate href=/docs/guides/start.md type=text/markdown",
+        "link rel=alternate href=/docs/guides/start/rss.xml type=application/rss+xml title=Start",
+        "link rel=icon href=data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='7' fill='%230f766e'/%3E%3Ctext x='16' y='23' text-anchor='middle' font-family='sans-serif' font-size='20' fill='%23fff'%3EH%3C/text%3E%3C/svg%3E",
+      ]
+    `)
 })
 
 test("frontmatter wins over the tags of the nearest path, those over the site's", () => {

@@ -77,6 +77,7 @@ test('the whole document of a plain page', () => {
     <meta property="og:title" content="Start - Harbour"/>
     <meta property="og:locale" content="en"/>
     <meta name="twitter:card" content="summary"/>
+    <link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='7' fill='%230f766e'/%3E%3Ctext x='16' y='23' text-anchor='middle' font-family='sans-serif' font-size='20' fill='%23fff'%3EH%3C/text%3E%3C/svg%3E"/>
     <script type="module" src="/assets/loader.js">
     </script>
     <link rel="modulepreload" href="/assets/hydrate.js"/>

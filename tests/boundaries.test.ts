@@ -1,0 +1,161 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseSync } from 'vite'
+import { expect, test } from 'vitest'
+
+/** The rooms of ARCHITECTURE.md: what each may import at run time, and as types. */
+const rooms: Record<string, { values: string[]; types: string[] }> = {
+  plugin: { values: ['plugin'], types: ['plugin', 'runtime', 'theme', 'playground'] },
+  runtime: { values: ['runtime'], types: ['runtime', 'plugin', 'theme'] },
+  theme: { values: ['theme', 'runtime'], types: ['theme', 'runtime', 'plugin'] },
+  playground: {
+    values: ['playground', 'runtime', 'theme'],
+    types: ['playground', 'runtime', 'theme', 'plugin'],
+  },
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+interface Import {
+  file: string
+  line: number
+  /** The imported file, relative to the project, or the package's name. */
+  target: string
+  isType: boolean
+}
+
+const imports = Object.keys(rooms).flatMap((room) =>
+  readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !name.includes('template/'))
+    .flatMap((name) => importsOf(join(room, name).replaceAll('\\', '/'))),
+)
+
+function importsOf(file: string): Import[] {
+  const text = readFileSync(join(root, file), 'utf8')
+  const { module } = parseSync(file, text)
+  const found = [
+    ...module.staticImports.map((each) => ({
+      start: each.start,
+      source: each.moduleRequest.value,
+      isType: each.entries.length > 0 && each.entries.every(({ isType }) => isType),
+    })),
+    ...module.staticExports.flatMap(({ start, entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) =>
+        moduleRequest ? [{ start, source: moduleRequest.value, isType }] : [],
+      ),
+    ),
+    ...module.dynamicImports.flatMap(({ start, moduleRequest }) => {
+      const [, source] =
+        /^['"](.+)['"]$/.exec(text.slice(moduleRequest.start, moduleRequest.end)) ?? []
+      return source ? [{ start, source, isType: false }] : []
+    }),
+  ]
+  return found.map(({ start, source, isType }) => ({
+    file,
+    line: text.slice(0, start).split('\n').length,
+    target: source.startsWith('.')
+      ? relative(root, join(root, dirname(file), source)).replaceAll('\\', '/')
+      : source,
+    isType,
+  }))
+}
+
+const roomOf = (path: string) => path.split('/')[0]!
+const show = ({ file, line, target }: Import) => `${file}:${line} imports ${target}`
+const isLocal = ({ target }: Import) => roomOf(target) in rooms
+
+/** Lists without code, and readers that run in Node: what the plugin may take from the other rooms. */
+const DATA =
+  /^(theme\/(attributes|component-modules|layout-parts|strings|styles\/[\w-]+)|playground\/(api|read|site|model)\b)/
+/** Pure functions of the runtime that need neither Preact nor a document. */
+const PURE = /^runtime\/[\w-]+\.ts$/
+
+/** Functions on text that the playground's readers in Node share with the plugin. */
+const TEXT = /^plugin\/(nearest|code-frame|site\/page-(title|url))\.ts$/
+const READERS = /^playground\/(read|site|model)\//
+
+test('every room imports only from the rooms that it may', () => {
+  const wrong = imports.filter((each) => {
+    if (!isLocal(each)) return false
+    const { values, types } = rooms[roomOf(each.file)]!
+    if ((each.isType ? types : values).includes(roomOf(each.target))) return false
+    if (READERS.test(each.file) && TEXT.test(each.target)) return false
+    const isOpen = DATA.test(each.target) || PURE.test(each.target)
+    return !(roomOf(each.file) === 'plugin' && isOpen)
+  })
+  expect(wrong.map(show)).toEqual([])
+})
+
+test('nothing that Node loads of the plugin brings Preact along', () => {
+  const reached = new Set<string>()
+  const bringing: string[] = []
+  const visit = (file: string) => {
+    if (reached.has(file)) return
+    reached.add(file)
+    for (const each of imports) {
+      if (each.file !== file || each.isType) continue
+      if (/^preact\b/.test(each.target)) bringing.push(show(each))
+      else if (isLocal(each)) visit(each.target)
+    }
+  }
+  visit('plugin/index.ts')
+  visit('plugin/cli.ts')
+  expect(reached.size).toBeGreaterThan(100)
+  expect(bringing).toEqual([])
+})
+
+test('runtime and theme touch no file and no process', () => {
+  const wrong = imports.filter(
+    ({ file, target, isType }) =>
+      /^(runtime|theme)\//.test(file) && !isType && target.startsWith('node:'),
+  )
+  expect(wrong.map(show)).toEqual([])
+})
+
+test('local imports name their file with its ending', () => {
+  const wrong = imports.filter(
+    (each) => isLocal(each) && !/\.(tsx?|js|css|json)$/.test(each.target),
+  )
+  expect(wrong.map(show)).toEqual([])
+})
+
+test('no package is imported that package.json does not name for production', () => {
+  const { dependencies } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  ) as {
+    dependencies: Record<string, string>
+  }
+  const wrong = imports.filter(({ file, target, isType }) => {
+    if (isType || /^(node:|virtual:|skerry)/.test(target) || roomOf(target) in rooms)
+      return false
+    if (target.startsWith('..')) return true
+    const name = target
+      .split('/')
+      .slice(0, target.startsWith('@') ? 2 : 1)
+      .join('/')
+    return !(name in dependencies) && !file.startsWith('plugin/vike/')
+  })
+  expect(wrong.map(show)).toEqual([])
+})
+
+test('files import each other in a circle only within one folder, where a thing can hold its like', () => {
+  const graph = new Map<string, string[]>()
+  for (const each of imports)
+    if (isLocal(each) && !each.isType)
+      graph.set(each.file, [...(graph.get(each.file) ?? []), each.target])
+  const done = new Set<string>()
+  const circles: string[] = []
+  const visit = (file: string, path: string[]) => {
+    if (path.includes(file)) {
+      const circle = [...path.slice(path.indexOf(file)), file]
+      const folders = new Set(circle.map((each) => dirname(each)))
+      if (folders.size > 1) circles.push(circle.join(' -> '))
+    }
+    if (done.has(file) || path.includes(file)) return
+    for (const target of graph.get(file) ?? []) visit(target, [...path, file])
+    done.add(file)
+  }
+  for (const file of graph.keys()) visit(file, [])
+  expect(circles).toEqual([])
+})

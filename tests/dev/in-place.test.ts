@@ -1,0 +1,132 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { launchBrowser } from '../browser/launch-browser.ts'
+import { page as pageText, settings } from '../site/build-site.ts'
+import { startDev, type RunningServer } from './start-server.ts'
+
+const body = (text: string) =>
+  [
+    '## Begin',
+    '<Accordion title="More">Hidden words</Accordion>',
+    '<input id="typed" className="own" />',
+    '<Tabs><Tab title="One">Panel one</Tab><Tab title="Two">Panel two</Tab></Tabs>',
+    ...Array.from({ length: 60 }, (_, index) => `Paragraph ${index}.`),
+    '## End',
+    text,
+  ].join('\n\n')
+
+let dev: RunningServer
+let browser: Browser
+let page: Page
+const problems: string[] = []
+
+beforeAll(async () => {
+  dev = await startDev({
+    'docs.json': settings(['index', 'other']),
+    'index.mdx': pageText('Home', body('Last words one.')),
+    'other.mdx': pageText('Other', 'Other text.'),
+    'brand.css': '.own { outline-width: 1px }',
+  })
+  browser = await launchBrowser()
+  page = await browser.newPage()
+  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`${message.text()} ${message.location().url}`)
+  })
+  await page.goto(dev.origin, { waitUntil: 'networkidle' })
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await dev?.stop()
+})
+
+// A full reload would lose the mark.
+beforeEach(() => page.evaluate(() => void Object.assign(window, { mark: 'kept' })))
+const isSameDocument = () =>
+  page.evaluate(() => (window as unknown as { mark?: string }).mark === 'kept')
+
+const write = (file: string, text: string) => writeFileSync(join(dev.root, file), text)
+
+test('an edit is patched in place: scroll, open details, typed text and chosen tab stay', async () => {
+  await page.locator('details.accordion summary').click()
+  await page.fill('#typed', 'half a thought')
+  await page.getByRole('tab', { name: 'Two' }).click()
+  await page.getByText('Last words one.').scrollIntoViewIfNeeded()
+  const top = await page.evaluate(() => scrollY)
+  expect(top).toBeGreaterThan(200)
+
+  write('index.mdx', pageText('Home', body('Last words two.')))
+  await page.getByText('Last words two.').waitFor({ timeout: 10_000 })
+
+  expect(await isSameDocument()).toBe(true)
+  expect(await page.evaluate(() => scrollY)).toBe(top)
+  expect(await page.locator('details.accordion').getAttribute('open')).not.toBeNull()
+  expect(await page.inputValue('#typed')).toBe('half a thought')
+  const tab = page.getByRole('tab', { name: 'Two' })
+  expect(await tab.getAttribute('aria-selected')).toBe('true')
+})
+
+test('an edited sheet changes the page as it stands', async () => {
+  write('brand.css', '.own { outline-width: 7px }')
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () => getComputedStyle(document.getElementById('typed')!).outlineWidth,
+      ),
+    )
+    .toBe('7px')
+  expect(await isSameDocument()).toBe(true)
+  expect(await page.inputValue('#typed')).toBe('half a thought')
+})
+
+test('an edit of another page leaves this one alone, but for its name in the navigation', async () => {
+  write('other.mdx', pageText('Another', 'Other text.'))
+  await page
+    .locator('#navigation-items')
+    .getByText('Another')
+    .waitFor({ timeout: 10_000 })
+  expect(await isSameDocument()).toBe(true)
+  expect(await page.inputValue('#typed')).toBe('half a thought')
+})
+
+test('broken settings show an overlay with their place over the last good site, until they are mended', async () => {
+  const good = readFileSync(join(dev.root, 'docs.json'), 'utf8')
+  write('docs.json', good.replace('"theme": "mint",', '"theme": "mint"'))
+  const overlay = page.locator('vite-error-overlay')
+  await overlay.waitFor({ state: 'attached', timeout: 10_000 })
+  expect(await overlay.evaluate((it) => it.shadowRoot?.textContent)).toContain(
+    'docs.json:3:3',
+  )
+  expect(await page.getByText('Last words two.').count()).toBe(1)
+
+  write('docs.json', good.replace('Harbour', 'Lighthouse'))
+  await overlay.waitFor({ state: 'detached', timeout: 10_000 })
+  await expect.poll(() => page.title()).toContain('Lighthouse')
+  expect(await isSameDocument()).toBe(true)
+})
+
+test('a broken page says where, in its place, and recovers', async () => {
+  write('index.mdx', pageText('Home', 'Text.\n\n<Note>\n\nnever closed'))
+  await page.getByText('index.mdx:7:1').waitFor({ timeout: 10_000 })
+  write('index.mdx', pageText('Home', body('Last words three.')))
+  await page.getByText('Last words three.').waitFor({ timeout: 10_000 })
+  expect(await isSameDocument()).toBe(true)
+})
+
+test('a reader who types while the page changes loses nothing', async () => {
+  await page.fill('#typed', '')
+  const typing = page.locator('#typed').pressSequentially('abcdefghijklmnopqrstuvwxyz', {
+    delay: 30,
+  })
+  write('index.mdx', pageText('Home', body('Last words four.')))
+  await page.getByText('Last words four.').waitFor({ timeout: 10_000 })
+  await typing
+  expect(await page.inputValue('#typed')).toBe('abcdefghijklmnopqrstuvwxyz')
+})
+
+test('nothing of this was an error in the browser', () => {
+  expect(problems).toEqual([])
+})
