@@ -52,7 +52,8 @@ export async function buildClient(
   }
   if (utilities) input['utilities'] = 'virtual:skerry/styles/utilities'
   for (const { name, module } of islands) input[`island-${name}`] = module
-  styles.forEach((file, index) => (input[styleName(file, index)] = styleFileModule(file)))
+  const names = styleNames(styles)
+  for (const [file, name] of names) input[name] = styleFileModule(file)
 
   build.outDir = outDir
   build.emptyOutDir = false
@@ -72,9 +73,7 @@ export async function buildClient(
   const cssOf = (name: string) =>
     [...(entries.get(name)?.viteMetadata?.importedCss ?? [])].map(url)
 
-  const sheets = new Map(
-    styles.map((file, index) => [file, cssOf(styleName(file, index))[0]]),
-  )
+  const sheets = new Map([...names].map(([file, name]) => [file, cssOf(name)[0]]))
   const bytes = new Map<string, number>()
   for (const item of output) {
     const content = item.type === 'chunk' ? item.code : item.source
@@ -99,9 +98,17 @@ export async function buildClient(
   }
 }
 
-function styleName(file: string, index: number): string {
-  const base = file.slice(file.lastIndexOf('/') + 1).replace(/\..*$/, '')
-  return `style-${base}-${index}`
+/** A name for each sheet, after its file; files of one name are numbered. */
+function styleNames(files: readonly string[]): Map<string, string> {
+  const uses = new Map<string, number>()
+  return new Map(
+    files.map((file) => {
+      const base = file.slice(file.lastIndexOf('/') + 1).replace(/\..*$/, '')
+      const number = (uses.get(base) ?? 0) + 1
+      uses.set(base, number)
+      return [file, number === 1 ? `style-${base}` : `style-${base}-${number}`]
+    }),
+  )
 }
 
 /** Style sheets enter the build through a module each, which is empty once they are taken out. */
