@@ -5,8 +5,10 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright-core'
@@ -47,10 +49,15 @@ let home = ''
 let browser: Browser
 
 beforeAll(async () => {
-  // Under node_modules, where the packed package finds what it depends on.
-  const cache = join(repository, 'node_modules/.cache/skerry-tests')
-  mkdirSync(cache, { recursive: true })
-  home = mkdtempSync(join(cache, 'packed-'))
+  // Outside the repository, as a user's folder is: Vite does not watch what is in node_modules.
+  home = mkdtempSync(join(tmpdir(), 'skerry-packed-'))
+  mkdirSync(join(home, 'node_modules'))
+  for (const name of readdirSync(join(repository, 'node_modules')))
+    if (!name.startsWith('.'))
+      symlinkSync(
+        join(repository, 'node_modules', name),
+        join(home, 'node_modules', name),
+      )
   execFileSync('npm', ['pack', '--ignore-scripts', '--pack-destination', home], {
     cwd: repository,
     stdio: 'ignore',
@@ -75,7 +82,6 @@ afterAll(async () => {
 function writeSite(name: string, files: Record<string, string>, options = ''): string {
   const root = join(home, name)
   const all: Record<string, string> = {
-    // Else the nearest is the repository's own, which has the same name as the packed one.
     'package.json': JSON.stringify({ name: 'own-parts', private: true, type: 'module' }),
     'docs.json': JSON.stringify({
       name: 'Own parts',
