@@ -35,6 +35,11 @@ export class DevSearch {
     this.#stale = true
   }
 
+  /** Builds the first index: what a change makes stale waits until the search is used. */
+  startFirst(): Promise<void> {
+    return this.#indexes.length > 0 ? Promise.resolve() : this.start()
+  }
+
   /** Begins to build, where that has not happened yet. Never rejects. */
   start(): Promise<void> {
     if (!this.#stale || this.#closed) return this.#building ?? Promise.resolve()

@@ -45,7 +45,7 @@ export interface DevContent {
   failed: boolean
 }
 
-/** Renders single pages on request: nothing is compiled before it is asked for. */
+/** Renders single pages on request: but for the first page, nothing is compiled before it is asked for. */
 export class DevSite {
   readonly #live: Live
   readonly #server: ViteDevServer
@@ -63,6 +63,13 @@ export class DevSite {
     this.search = new DevSearch(live, (page) => this.renderContent(page))
     live.importsOf = (module) => this.#importsOf(module)
     live.modules = () => this.#environment.moduleGraph.idToModuleMap.keys()
+  }
+
+  /** Renders the first page ahead of its request. Never rejects: who asks for it is told. */
+  async warm(): Promise<void> {
+    const { navigation, site } = this.#live.project
+    const page = site.pages.get(navigation.order[0] ?? '')
+    if (page) await this.render(page).catch(() => undefined)
   }
 
   /** To be called when files have changed: what was remembered of them is forgotten. */

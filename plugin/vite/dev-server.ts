@@ -36,6 +36,10 @@ export function devServerPlugin(live: Live): Plugin {
       holders.set(server.config, holder)
       watchProject(live, server, holder)
       server.middlewares.use(answerPages(live, server, holder))
+      // While the author goes to the browser: the first page needs all that the others do.
+      server.httpServer?.once('listening', () => {
+        if (live.hasProject) void (holder.site ??= new DevSite(live, server)).warm()
+      })
     },
     // Comes with every server, also with those that are mounted in another and have no port.
     async closeBundle() {
@@ -95,7 +99,7 @@ function answerPages(
     if (page) {
       const { html } = await holder.site.render(page)
       send(response, 200, 'text/html', html)
-      if (live.project.options.search !== false) void holder.site.search.start()
+      if (live.project.options.search !== false) void holder.site.search.startFirst()
       return true
     }
     const redirect = findRedirect(live.project, path)
