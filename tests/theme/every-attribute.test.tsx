@@ -1,4 +1,4 @@
-import type { ComponentChildren, ComponentType } from 'preact'
+import type { ComponentChildren } from 'preact'
 import { expect, test } from 'vitest'
 import { attributes, commonAttributes, type Attributes } from '../../theme/attributes.ts'
 import { componentModules } from '../../theme/component-modules.ts'

@@ -11,7 +11,7 @@ export interface ExpandableProps {
   /** What is shown and hidden: `child attributes` by default. */
   title?: string
   defaultOpen?: Flag
-  /** With an id the browser keeps its state for the session. */
+  /** Its anchor: the hash opens it. */
   id?: string
   className?: string
   class?: string
