@@ -19,6 +19,9 @@ export default defineConfig({
       'tests/package/{install,clone}.test.ts',
       '**/node_modules/**',
     ],
-    testTimeout: 30_000,
+    // Whole sites are built, and servers started, on machines of two cores.
+    testTimeout: 120_000,
+    hookTimeout: 300_000,
+    retry: process.env['CI'] ? 1 : 0,
   },
 })

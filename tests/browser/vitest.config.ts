@@ -9,6 +9,7 @@ export default defineConfig({
     include: ['tests/browser/**/*.test.{ts,tsx}'],
     fileParallelism: false,
     testTimeout: 120_000,
-    hookTimeout: 120_000,
+    hookTimeout: 300_000,
+    retry: process.env['CI'] ? 2 : 0,
   },
 })
