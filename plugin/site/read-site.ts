@@ -142,17 +142,38 @@ async function findImportedPages(
     file,
     text: await readFile(join(root, file), 'utf8'),
   }))
-  const imported = new Set<string>()
+  const importsOf = new Map<string, string[]>()
   for (const { file, text } of [...texts, ...read]) {
     if (!text.includes('import')) continue
-    for (const [, target] of text.matchAll(IMPORT)) {
-      const path = target!.startsWith('/')
+    const targets = [...text.matchAll(IMPORT)].map(([, target]) =>
+      target!.startsWith('/')
         ? target!.slice(1)
-        : posix.join(posix.dirname(file), target!)
-      imported.add(posix.normalize(path))
+        : posix.join(posix.dirname(file), target!),
+    )
+    importsOf.set(
+      file,
+      targets.map((path) => posix.normalize(path)),
+    )
+  }
+  return reachedFromOutside(importsOf)
+}
+
+/**
+ * Files that are imported, but for those that only import each other in a circle: nobody
+ * would see them, so they stay pages, whose circle is reported.
+ */
+function reachedFromOutside(importsOf: ReadonlyMap<string, string[]>): Set<string> {
+  const imported = new Set([...importsOf.values()].flat())
+  const reached = new Set<string>()
+  const visit = (file: string) => {
+    for (const target of importsOf.get(file) ?? []) {
+      if (reached.has(target)) continue
+      reached.add(target)
+      visit(target)
     }
   }
-  return imported
+  for (const file of importsOf.keys()) if (!imported.has(file)) visit(file)
+  return reached
 }
 
 /** Paths that the navigation names: a listed page stays a page, though others import it. */

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Inputs made to break us: they lie beside the project in development, and tests are skipped without them. */
+export const hostileFolder = fileURLToPath(
+  new URL('../../../shared/hostile', import.meta.url),
+)
+export const hasHostileFiles = existsSync(hostileFolder)
+
+/** One input, and what must happen. */
+export interface HostileEntry {
+  file: string
+  kind: string
+  expect: {
+    /** In strict mode: by default the page becomes an error page and the build goes on. */
+    build?: string
+    exit?: number
+    /** `line:column`, or several with `or`. */
+    at?: string
+    problems?: number | string
+  }
+}
+
+interface Manifest {
+  entries: HostileEntry[]
+  fileNames: { file: string }[]
+}
+
+/** Entries of one folder of the collection. */
+export function hostileEntries(folder: string): HostileEntry[] {
+  return readManifest().entries.filter(({ file }) => file.startsWith(`${folder}/`))
+}
+
+/** Odd names for page files. */
+export function hostileFileNames(): string[] {
+  return readManifest().fileNames.map(({ file }) => file.replace(/^tree\//, ''))
+}
+
+/** Bytes of an input. */
+export function readHostile(file: string): Buffer {
+  return readFileSync(join(hostileFolder, file))
+}
+
+function readManifest(): Manifest {
+  if (!hasHostileFiles) return { entries: [], fileNames: [] }
+  return JSON.parse(
+    readFileSync(join(hostileFolder, 'manifest.json'), 'utf8'),
+  ) as Manifest
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { buildSite, page } from '../site/build-site.ts'
+import { hasHostileFiles, hostileEntries, readHostile } from './manifest.ts'
+
+/** Where the collection expects a failure and the settings' own rules do not. */
+const exceptions: Record<string, string> = {
+  'duplicate-routes':
+    'a page may be listed twice, and navigation may name a file that is missing (behaviour 1.1)',
+  'huge-nav':
+    'files that are missing are warnings (behaviour 1.1); they are counted, not listed',
+  proto: 'unknown keys are warnings',
+}
+
+describe.skipIf(!hasHostileFiles)('hostile settings', () => {
+  test.each(hostileEntries('settings'))(
+    '$file',
+    async ({ file, expect: { build = '', exit, at, problems } }) => {
+      const name = file.replace(/^settings\/|\.json$/g, '')
+      const site = await buildSite({
+        'docs.json': readHostile(file),
+        'index.mdx': page('Index'),
+        'guide.mdx': page('Guide'),
+      })
+      expect(site.output).not.toMatch(/\n\s+at .+:\d+:\d+\)?/)
+      if (exit === 1 && !(name in exceptions)) {
+        expect(site.code, site.output).toBe(1)
+        expect(site.files()).toEqual([])
+      }
+      if (build.startsWith('ok') && !/ or /.test(build))
+        expect(site.code, site.output).toBe(0)
+      if (at !== undefined) {
+        const places = at.split(' or ').map((place) => `docs.json:${place}  `)
+        expect(
+          places.some((place) => site.output.includes(place)),
+          site.output,
+        ).toBe(true)
+      }
+      if (typeof problems === 'number') {
+        const count = site.output.match(/^docs\.json:\d+:\d+ {2}/gm)?.length ?? 0
+        expect(count, site.output).toBeGreaterThanOrEqual(problems)
+      }
+    },
+    60_000,
+  )
+})
