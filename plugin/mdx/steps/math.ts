@@ -69,6 +69,8 @@ function toMathml(
     })
   }
   value = styleByClass(value, page)
+  // Its style sheet.
+  page.components.add('Latex')
   return { type: 'rawHtml', value, position: node.position }
 }
 
