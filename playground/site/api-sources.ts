@@ -9,6 +9,7 @@ export function specLocation(source: string): string {
 /** Every description of a site: those that settings name, then all files found (behaviour 5.1). */
 export function apiSources(site: Site): string[] {
   const found = new Set<string>()
+  const asynchronous = [...site.settings.api.asyncapi]
   const add = (sources: readonly ApiSource[] | undefined) => {
     for (const { source } of sources ?? []) found.add(specLocation(source))
   }
@@ -17,6 +18,7 @@ export function apiSources(site: Site): string[] {
     for (const entry of entries) {
       if (entry.kind === 'page') continue
       add(entry.openapi)
+      asynchronous.push(...(entry.asyncapi ?? []))
       visit(entry.children)
       if (entry.kind !== 'group') visit((entry satisfies DivisionEntry).global ?? [])
     }
@@ -24,8 +26,6 @@ export function apiSources(site: Site): string[] {
   visit(site.settings.navigation.children)
   visit(site.settings.navigation.global)
   for (const file of site.specs) found.add(file)
-  const asyncOnly = new Set(
-    site.settings.api.asyncapi.map(({ source }) => specLocation(source)),
-  )
+  const asyncOnly = new Set(asynchronous.map(({ source }) => specLocation(source)))
   return [...found].filter((source) => !asyncOnly.has(source))
 }

@@ -152,6 +152,21 @@ export function buildOperationPages(site: Site, apis: Apis): BuiltOperationPages
     }
   }
 
+  /** Accepted, and listed for machines, but without pages. */
+  function reportAsync(sources: readonly ApiSource[], place: SettingPlace): void {
+    for (const { source } of sources) {
+      if (reported.has(`async ${source}`)) continue
+      reported.add(`async ${source}`)
+      diagnostics.push({
+        severity: 'warning',
+        code: 'api/asyncapi',
+        message: `no pages are made of \`${source}\`: it is an AsyncAPI description`,
+        hint: 'Describe its channels in pages of your own.',
+        ...(site.locate?.(place) ?? { file: place.file }),
+      })
+    }
+  }
+
   /** Makes all pages in the order of the navigation, so that collisions are numbered the same each time. */
   function visit(
     entries: readonly NavigationEntry[],
@@ -164,6 +179,7 @@ export function buildOperationPages(site: Site, apis: Apis): BuiltOperationPages
       }
       const inside = entry.openapi ?? sources
       reportOverlays(entry.openapi ?? [], entry.place)
+      reportAsync(entry.asyncapi ?? [], entry.place)
       if (entry.kind === 'group' && entry.root !== undefined)
         find(entry.root, inside, entry.place)
       visit(entry.children, inside)
@@ -175,6 +191,10 @@ export function buildOperationPages(site: Site, apis: Apis): BuiltOperationPages
   reportOverlays(site.settings.api.openapi, {
     file: site.settings.file,
     keys: ['api', 'openapi'],
+  })
+  reportAsync(site.settings.api.asyncapi, {
+    file: site.settings.file,
+    keys: ['api', 'asyncapi'],
   })
   visit(site.settings.navigation.children, site.settings.api.openapi)
   visit(site.settings.navigation.global, site.settings.api.openapi)

@@ -10,6 +10,10 @@ export const api = {
     title: 'A list does not say what it holds',
     help: 'In Swagger 2.0 and OpenAPI 3.0, `type: array` needs `items`. Write `items: {}` for a list of anything.',
   },
+  'api/asyncapi': {
+    title: 'AsyncAPI descriptions have no pages',
+    help: 'The description is published and named in `llms.txt`, but channels and messages are not shown. Describe them in pages of your own; HTTP operations belong into an OpenAPI description.',
+  },
   'api/body-parameters': {
     title: 'The parameters of a body contradict each other',
     help: 'In Swagger 2.0, a request has either one parameter with `in: body`, or form fields with `in: formData`; files need `multipart/form-data` under `consumes`.',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { apiSources } from '../../../playground/site/api-sources.ts'
 import type { Page, Site } from '../../../plugin/site/types.ts'
 import { parsePage } from '../../../plugin/site/read-page.ts'
 import type { DivisionEntry, NavigationEntry, Settings } from '../../../runtime/types.ts'
@@ -268,4 +269,12 @@ test('a description in an api-reference folder keeps its pages there', async () 
   expect([...plain.pages.keys()]).toContain(
     'api-reference/payment-methods/get-users-v2-data',
   )
+})
+
+test('says that AsyncAPI descriptions have no pages, and does not read them as others', () => {
+  const site = siteOf([{ ...tab([]), asyncapi: [{ source: '/events.yaml' }] }])
+  expect(buildOperationPages(site, new Map()).diagnostics).toMatchObject([
+    { code: 'api/asyncapi', severity: 'warning', file: 'docs.json' },
+  ])
+  expect(apiSources({ ...site, specs: ['events.yaml', 'a.json'] })).toEqual(['a.json'])
 })
