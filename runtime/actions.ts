@@ -23,17 +23,14 @@ import { answerMode } from './actions/mode.ts'
 import { answerSameHash } from './actions/same-hash.ts'
 import { answerShortcut, nameKeys } from './actions/shortcut.ts'
 import { answerTooltip } from './actions/tooltip.ts'
-import { answerTree, followTree, offerTrees } from './actions/tree.ts'
+import { answerTree, offerTrees } from './actions/tree.ts'
 import { answerZoom, offerZoom } from './actions/zoom.ts'
 
 /** Called by the loader for each event of the kinds that it forwards. */
 export function answer(event: Event): void {
   const { type } = event
   const target = event.target as Element
-  if (type === 'toggle') {
-    answerDrawer(event as ToggleEvent)
-    return followTree(target)
-  }
+  if (type === 'toggle') return answerDrawer(event as ToggleEvent)
   // The document itself, or a text node, is no place that anything here is about.
   if (!target.closest) return
   answerTooltip(event, target)

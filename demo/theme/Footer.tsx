@@ -10,7 +10,9 @@ export default function Footer() {
     <>
       <ThemeFooter />
       {page.language === 'en' && page.mode !== 'custom' && (
-        <p class="own-footer-note">Built with Skerry, from the folder demo/.</p>
+        <aside class="own-footer-note" aria-label="About this site">
+          Built with Skerry, from the folder demo/.
+        </aside>
       )}
     </>
   )

@@ -1,32 +1,20 @@
 /**
- * What a tree of files lacks to be one for the keyboard (behaviour 4.10, and the ARIA guide):
- * its markup is lists and `<details>`, which need no script. One row is a stop for the Tab key.
+ * What a tree of files lacks to be one for the keyboard (behaviour 4.10): one row is a stop
+ * for the Tab key, arrows move from there. It stays what it is without script, lists and
+ * `<details>`, which say themselves what is open: a `<summary>` may not have the role of a row.
  */
 export function offerTrees(): void {
-  for (const tree of document.querySelectorAll('.tree:not([role=tree])')) {
-    tree.role = 'tree'
-    for (const item of tree.querySelectorAll('li')) item.role = 'none'
-    for (const list of tree.querySelectorAll('ul')) list.role = 'group'
-    const rows = tree.querySelectorAll<HTMLElement>('.tree-row')
-    rows.forEach((row, index) => {
-      row.role = 'treeitem'
+  for (const tree of document.querySelectorAll<HTMLElement>('.tree:not([data-arrows])')) {
+    tree.dataset['arrows'] = ''
+    tree.querySelectorAll<HTMLElement>('.tree-row').forEach((row, index) => {
       row.tabIndex = index ? -1 : 0
-      row.ariaLevel = String(levelOf(row))
-      const folder = row.closest('details')
-      if (folder && row.matches('summary')) row.ariaExpanded = String(folder.open)
     })
   }
 }
 
-/** A folder was opened or closed, by whatever. */
-export function followTree(folder: Element): void {
-  const row = folder.querySelector(':scope > [role=treeitem]')
-  if (row) row.ariaExpanded = String((folder as HTMLDetailsElement).open)
-}
-
 /** Moves through the rows of a tree; true when the key was for that. */
 export function answerTree(event: KeyboardEvent, target: Element): boolean {
-  const row = target.closest<HTMLElement>('[role=treeitem]')
+  const row = target.closest<HTMLElement>('.tree-row')
   const { key, ctrlKey, metaKey, altKey } = event
   if (!row || ctrlKey || metaKey || altKey) return false
   const rows = [
