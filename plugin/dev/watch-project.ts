@@ -54,7 +54,7 @@ export function watchProject(
     if (PAGE.test(file) && kind === 'change' && isPage(file)) return rereadPage(file)
     if (MODULE.test(file))
       (server.environments['ssr'] as RunnableDevEnvironment).runner.clearCache()
-    else if (/\.css$/.test(file) && kind === 'change') return
+    else if (file.endsWith('.css') && kind === 'change') return
     if (kind === 'change') return announce(null)
     return reread()
   }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Request } from 'playwright-core'
 import { serveFolder } from '../browser/serve-folder.ts'
-import { textOf } from './sites.ts'
+import { servicesOf, textOf } from './sites.ts'
 
 const EMPTY_IMAGE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -29,6 +29,7 @@ export async function crawlSite({
   pages,
 }: CrawlInput): Promise<string[]> {
   const server = await serveFolder(folder)
+  const services = servicesOf(root)
   const problems: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     const context = await browser.newContext({ colorScheme })
@@ -43,10 +44,12 @@ export async function crawlSite({
       }
       const page = await context.newPage()
       await page.route(
-        (address) => address.origin !== server.origin && /^http/.test(address.protocol),
+        (address) =>
+          address.origin !== server.origin && address.protocol.startsWith('http'),
         (route) => {
           const request = route.request()
-          if (!isNamed(new URL(request.url()), text)) say(`asks ${request.url()}`)
+          if (!isNamed(new URL(request.url()), text, services))
+            say(`asks ${request.url()}`)
           return route.fulfill(emptyAnswer(request))
         },
       )
@@ -96,10 +99,17 @@ async function readToTheEnd(page: import('playwright-core').Page): Promise<void>
  * Whether an author asked for an address: its host is written on the page or in the settings,
  * or the repository or the identifier is, of which the settings know the service.
  */
-function isNamed({ hostname, pathname, searchParams }: URL, text: string): boolean {
+function isNamed(
+  { hostname, pathname, searchParams }: URL,
+  text: string,
+  services: string[],
+): boolean {
   const repository = /\/repos\/(.+)/.exec(pathname)?.[1]
   const names = [hostname, repository, searchParams.get('id')]
-  return names.some((name) => name && text.includes(name))
+  return (
+    names.some((name) => name && text.includes(name)) ||
+    services.some((service) => hostname.includes(service))
+  )
 }
 
 function emptyAnswer(request: Request) {

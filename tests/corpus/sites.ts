@@ -67,6 +67,15 @@ export function textOf(root: string, files: readonly string[]): string {
     .join('\n')
 }
 
+/** Services that the settings integrate, by the names they have there. */
+export function servicesOf(root: string): string[] {
+  const { integrations, analytics } = readJson(settingsFile(root)!) as {
+    integrations?: object
+    analytics?: object
+  }
+  return Object.keys({ ...analytics, ...integrations })
+}
+
 function settingsFile(root: string): string | undefined {
   return ['docs.json', 'mint.json']
     .map((name) => join(root, name))

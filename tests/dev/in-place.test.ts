@@ -33,7 +33,8 @@ beforeAll(async () => {
   page = await browser.newPage()
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(`${message.text()} ${message.location().url}`)
+    if (message.type() === 'error')
+      problems.push(`${message.text()} ${message.location().url}`)
   })
   await page.goto(dev.origin, { waitUntil: 'networkidle' })
 }, 120_000)

@@ -117,7 +117,7 @@ describe('under a base path', () => {
 
   test('no address in any document, sheet or list is without it', () => {
     const bare: string[] = []
-    for (const file of site.files().filter((file) => /\.html$/.test(file))) {
+    for (const file of site.files().filter((file) => file.endsWith('.html'))) {
       const { all } = readHtml(site.read(file))
       for (const name of [
         'href',
@@ -137,7 +137,7 @@ describe('under a base path', () => {
         for (const [address] of script.text.matchAll(/(?<=")\/(?!\/)[\w./-]+(?=")/g))
           if (!address.startsWith('/harbour/')) bare.push(`${file}: script ${address}`)
     }
-    for (const file of site.files().filter((file) => /\.css$/.test(file)))
+    for (const file of site.files().filter((file) => file.endsWith('.css')))
       for (const [address] of site
         .read(file)
         .matchAll(/url\(["']?\/(?!harbour\/)[^)]*\)/g))
