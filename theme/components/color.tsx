@@ -59,7 +59,7 @@ function Item({ name, value }: ColorItemProps) {
       data-copy={light}
       data-copy-dark={light === dark ? undefined : dark}
       aria-label={fillIn(strings.copyColor, {
-        name: name ? `${name}, ${written}` : written,
+        name: name ? `${name} ${written}` : written,
       })}
     >
       <span class={classNames('color-swatch', swatchClass)} />
