@@ -29,7 +29,9 @@ declare module 'virtual:skerry/icons' {
    * An icon's SVG body and view box, or undefined when the name is unknown. Server only:
    * an island takes its icons as children or from its own SVG.
    */
-  export function readIcon(icon: import('./types.ts').IconRef): { body: string; viewBox: string } | undefined
+  export function readIcon(
+    icon: import('./types.ts').IconRef,
+  ): { body: string; viewBox: string } | undefined
   /** Names that a mistyped one may have meant, nearest first. */
   export function nearestIcons(name: string): string[]
 }

@@ -3,12 +3,22 @@ import { defineConfig } from 'vitest/config'
 
 /** What components import from the plugin's generated modules, for tests that render them alone. */
 const virtualModules: Record<string, string> = {
-  'virtual:skerry/icons': fileURLToPath(new URL('../plugin/icons/read-icon.ts', import.meta.url)),
-  'virtual:skerry/layout': fileURLToPath(new URL('theme/layout/parts.ts', import.meta.url)),
+  'virtual:skerry/icons': fileURLToPath(
+    new URL('../plugin/icons/read-icon.ts', import.meta.url),
+  ),
+  'virtual:skerry/layout': fileURLToPath(
+    new URL('theme/layout/parts.ts', import.meta.url),
+  ),
 }
 
 export default defineConfig({
-  plugins: [{ name: 'skerry:test-virtual', enforce: 'pre', resolveId: (id) => virtualModules[id] }],
+  plugins: [
+    {
+      name: 'skerry:test-virtual',
+      enforce: 'pre',
+      resolveId: (id) => virtualModules[id],
+    },
+  ],
   root: fileURLToPath(new URL('..', import.meta.url)),
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {

@@ -81,7 +81,6 @@ function tryMake(
 
 /** `example`, `examples[0]`, `default`, `const`, the first of `enum`. */
 function givenValue({
-  prefill,
   examples,
   default: fallback,
   const: constant,

@@ -72,7 +72,11 @@ function parametersOf(path: string, fields: readonly PageField[]): Parameter[] {
   const inPath = [...new Set(names)].map(
     (name): PageField =>
       fields.find((field) => field.place === 'path' && field.name === name) ?? {
-        ...{ place: 'path', name, type: 'string', required: true, fields: [] },
+        place: 'path',
+        name,
+        type: 'string',
+        required: true,
+        fields: [],
       },
   )
   const others = fields.filter(({ place }) => place !== 'path' && place !== 'body')

@@ -48,7 +48,9 @@ export function contrast(a: string, b: string): number {
 function luminance(hex: string): number {
   const digits =
     hex.length === 4
-      ? [...hex.slice(1)].map((digit) => digit + digit).join('')
+      ? Array.from(hex.slice(1))
+          .map((digit) => digit + digit)
+          .join('')
       : hex.slice(1)
   const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {
     const channel = parseInt(digits.slice(at, at + 2), 16) / 255

@@ -127,7 +127,12 @@ async function build(
   }
   writeFileSync(join(site, 'docs.json'), JSON.stringify(settings))
   const usage = await runMeasured('../../dist/cli.js', [
-    ...['build', site, '--outDir', out, '--report', reportFile],
+    'build',
+    site,
+    '--outDir',
+    out,
+    '--report',
+    reportFile,
   ])
   const { pages, diagnostics } = JSON.parse(readFileSync(reportFile, 'utf8')) as Report
   const problems = Object.values(diagnostics).flat()

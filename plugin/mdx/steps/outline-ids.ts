@@ -77,9 +77,21 @@ function reportTaken(entry: Entry, page: Compilation): void {
 
 /** Ids of the layout (behaviour 6.8): a second anchor of such a name would lead elsewhere. */
 const LAYOUT_IDS = new Set([
-  ...['banner', 'navbar', 'header', 'sidebar', 'sidebar-content', 'navigation-items'],
-  ...['content', 'content-area', 'content-container', 'body-content', 'page-title'],
-  ...['panel', 'pagination', 'footer', 'table-of-contents'],
+  'banner',
+  'navbar',
+  'header',
+  'sidebar',
+  'sidebar-content',
+  'navigation-items',
+  'content',
+  'content-area',
+  'content-container',
+  'body-content',
+  'page-title',
+  'panel',
+  'pagination',
+  'footer',
+  'table-of-contents',
 ])
 
 /** A hidden second anchor: the id that other generators give the heading, where nothing has it. */

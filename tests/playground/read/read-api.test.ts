@@ -530,7 +530,7 @@ test.each(['a.json', 'a.yaml'])(
     expect(api?.schemas['#/components/schemas/Id']).toMatchObject({
       examples: ['9007199254740993'],
       enum: [1, '-9007199254740995'],
-      ...(name === 'a.json' && { maximum: 9223372036854775807 }),
+      ...(name === 'a.json' && { maximum: 2 ** 63 }),
     })
   },
 )

@@ -14,11 +14,15 @@ test('an image loads when it comes near, has its size, and can be enlarged', () 
         className="block dark:hidden"
       />,
     ),
-  ).toMatchInlineSnapshot(`"<img loading="lazy" decoding="async" src="/docs/boat.png" title="Boat" width="40" height="30" alt="A boat" class="block dark:hidden" data-zoom="Enlarge image"/>"`)
+  ).toMatchInlineSnapshot(
+    `"<img loading="lazy" decoding="async" src="/docs/boat.png" title="Boat" width="40" height="30" alt="A boat" class="block dark:hidden" data-zoom="Enlarge image"/>"`,
+  )
 })
 
 test('noZoom takes the click away; without alt an image says nothing', () => {
-  expect(html(<Image src="/a.png" noZoom="true" />)).toMatchInlineSnapshot(`"<img loading="lazy" decoding="async" src="/a.png" alt/>"`)
+  expect(html(<Image src="/a.png" noZoom="true" />)).toMatchInlineSnapshot(
+    `"<img loading="lazy" decoding="async" src="/a.png" alt/>"`,
+  )
 })
 
 test('what the author says of loading stands', () => {

@@ -29,16 +29,17 @@ test('every panel is in the page, under its title, for readers without JavaScrip
 
 test('tabs and panels name each other, one tab is a stop for the Tab key', () => {
   const rendered = html(<Tabs>{three}</Tabs>)
-  expect(
-    tags(rendered, 'role="tab"').map((tag) => tag.replace(/ data-\S+/g, '')),
-  ).toMatchInlineSnapshot(`
+  expect(tags(rendered, 'role="tab"').map((tag) => tag.replace(/ data-\S+/g, '')))
+    .toMatchInlineSnapshot(`
     [
       "<button type="button" role="tab" class="tabs-tab" id="one-tab" aria-controls="one" aria-selected="true" tabindex="0"",
       "<button type="button" role="tab" class="tabs-tab" id="two-tab" aria-controls="two" aria-selected="false" tabindex="-1"",
       "<button type="button" role="tab" class="tabs-tab" id="three-tab" aria-controls="three" aria-selected="false" tabindex="-1"",
     ]
   `)
-  expect(tags(rendered, 'role="tabpanel"')[1]).toMatchInlineSnapshot(`"<div role="tabpanel" class="tabs-panel" id="two" aria-labelledby="two-tab" tabindex="0" hidden="until-found" data-component-part="tabs-content">"`)
+  expect(tags(rendered, 'role="tabpanel"')[1]).toMatchInlineSnapshot(
+    `"<div role="tabpanel" class="tabs-panel" id="two" aria-labelledby="two-tab" tabindex="0" hidden="until-found" data-component-part="tabs-content">"`,
+  )
   expect(rendered).toContain('<svg class="icon tab-icon"')
 })
 

@@ -3,7 +3,9 @@ import { Tooltip } from '../../../theme/components/tooltip.tsx'
 import { html, tags } from '../render.tsx'
 
 test('the words name their explanation, which is in the page', () => {
-  expect(html(<Tooltip tip="A small island">skerry</Tooltip>)).toMatchInlineSnapshot(`"<span class="tooltip"><span class="tooltip-trigger" tabindex="0" aria-describedby="Pc-0">skerry</span><span class="tooltip-box" role="tooltip" id="Pc-0" data-component-part="tooltip-content"><span class="tooltip-tip">A small island</span></span></span>"`)
+  expect(html(<Tooltip tip="A small island">skerry</Tooltip>)).toMatchInlineSnapshot(
+    `"<span class="tooltip"><span class="tooltip-trigger" tabindex="0" aria-describedby="Pc-0">skerry</span><span class="tooltip-box" role="tooltip" id="Pc-0" data-component-part="tooltip-content"><span class="tooltip-tip">A small island</span></span></span>"`,
+  )
 })
 
 test('a headline, and a link where there are words and address for it', () => {
