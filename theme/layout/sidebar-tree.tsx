@@ -87,24 +87,23 @@ function NestedGroup({ group, path }: GroupProps) {
   const { title, icon, tag, children } = group
   const target = group.root ?? (drilldown ? firstPage(group) : undefined)
 
+  const row = (
+    <>
+      <NavIcon icon={icon} />
+      <span class="sidebar-nested-title">{title}</span>
+      {tag && <Tag>{tag}</Tag>}
+    </>
+  )
   return (
-    <li class="sidebar-nested">
+    <li class="sidebar-nested" data-linked={target ? '' : undefined}>
+      {/* Beside the fold's own button: a control within a control reaches no one. */}
+      {target && (
+        <NavLink href={target.url} current={group.root?.path === path && 'page'}>
+          {row}
+        </NavLink>
+      )}
       <details open={group.expanded || (path !== '' && holdsPage(group, path))}>
-        <summary>
-          <NavIcon icon={icon} />
-          {target ? (
-            <NavLink
-              class="sidebar-nested-title"
-              href={target.url}
-              current={group.root?.path === path && 'page'}
-            >
-              {title}
-            </NavLink>
-          ) : (
-            <span class="sidebar-nested-title">{title}</span>
-          )}
-          {tag && <Tag>{tag}</Tag>}
-        </summary>
+        <summary aria-label={target && title}>{!target && row}</summary>
         <ul>
           {children.map((item, index) => (
             <Row key={index} item={item} path={path} />
