@@ -203,3 +203,11 @@ describe('attributes and text', () => {
     expect([...page.diagnostics, ...problems].length).toBeGreaterThan(0)
   })
 })
+
+test('the box of a task is named by its words, without those of the tasks below it', async () => {
+  const { html } = await render('- [x] Raise **anchor**\n  - [ ] Coil rope\n')
+  expect(html.match(/aria-label="[^"]*"/g)).toEqual([
+    'aria-label="Raise anchor"',
+    'aria-label="Coil rope"',
+  ])
+})
