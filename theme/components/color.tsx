@@ -58,7 +58,7 @@ function Item({ name, value }: ColorItemProps) {
       data-component-part="color-item"
       data-copy={light}
       data-copy-dark={light === dark ? undefined : dark}
-      aria-label={fillIn(strings.copyColor, {
+      title={fillIn(strings.copyColor, {
         name: name ? `${name} ${written}` : written,
       })}
     >
@@ -67,7 +67,7 @@ function Item({ name, value }: ColorItemProps) {
         <span class="color-item-name" data-component-part="color-item-name">
           {name}
         </span>
-      )}
+      )}{' '}
       <span class="color-item-value" data-component-part="color-item-value">
         {written}
       </span>
