@@ -141,7 +141,7 @@ test('a palette copies the value of a swatch', () => {
   )
   expect(rendered).toContain('data-variant="table"')
   expect(words(rendered)).toBe('Brand Green #16A34A #fff / #000')
-  expect(rendered).toContain('data-copy="#16A34A" aria-label="Copy color Green #16A34A"')
+  expect(rendered).toContain('data-copy="#16A34A" title="Copy color Green #16A34A"')
   expect(rendered).toContain('data-copy="#fff" data-copy-dark="#000"')
   expect(Object.values(styles)).toEqual([
     '--color-light:#16A34A;--color-dark:#16A34A',
