@@ -2,13 +2,10 @@ import type { RenderedContent } from '../../runtime/types.ts'
 import type { ContentCache } from '../disk-cache.ts'
 import { EMPTY_PAGE } from '../pages/not-found.ts'
 import type { PageCompiler } from '../pages/compile-pages.ts'
-import type { ContentAnswer, ContentTask } from '../workers/page-tasks.ts'
+import type { ContentAnswer, ContentFacts, ContentTask } from '../workers/page-tasks.ts'
 import type { WorkerPool } from '../workers/worker-pool.ts'
 import type { PreparedPage } from './prepare-pages.ts'
 import type { Progress } from './progress.ts'
-
-/** What is known of a page's own HTML without holding it. */
-export type ContentFacts = Omit<ContentAnswer, 'html' | 'panel' | 'markdown'>
 
 /** The pages' own HTML. With a cache folder it lies there; without one it is in memory. */
 export class Contents {
@@ -21,19 +18,11 @@ export class Contents {
     this.#cache = cache
   }
 
-  add(
-    { compilation }: PreparedPage,
-    { html, panel, markdown, ...facts }: ContentAnswer,
-    hold: boolean,
-  ): void {
+  add({ compilation }: PreparedPage, { facts, content, markdown }: ContentAnswer): void {
     const { path } = compilation.page
     this.#facts.set(path, facts)
-    if (hold) this.#held.set(path, { html, panel, ...facts })
-    if (hold && markdown !== undefined) this.#markdown.set(path, markdown)
-  }
-
-  addFacts({ compilation }: PreparedPage, facts: ContentFacts): void {
-    this.#facts.set(compilation.page.path, facts)
+    if (content) this.#held.set(path, content)
+    if (markdown !== undefined) this.#markdown.set(path, markdown)
   }
 
   factsOf({ compilation }: PreparedPage): ContentFacts {
@@ -91,7 +80,7 @@ export async function renderContents(
       const known = onDisk
         ? cache.get<ContentFacts>('content-facts', contentKey)
         : undefined
-      if (known) contents.addFacts(page, known)
+      if (known) contents.add(page, { facts: known })
       else {
         const task: ContentTask = {
           type: 'content',
@@ -107,8 +96,7 @@ export async function renderContents(
           problem: page.problem,
           api: page.api,
         }
-        const answer = await drawPage(pool, task)
-        contents.add(page, answer, !onDisk || answer.error !== undefined)
+        contents.add(page, await drawPage(pool, task))
       }
       counted.next()
     }),
@@ -136,6 +124,7 @@ async function drawPage(pool: WorkerPool, task: ContentTask): Promise<ContentAns
       imports: [],
       problem: error,
     }
-    return { ...(await pool.run<ContentAnswer>(shown)), error }
+    const answer = await pool.run<ContentAnswer>(shown)
+    return { ...answer, facts: { ...answer.facts, error } }
   }
 }

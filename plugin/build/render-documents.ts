@@ -21,6 +21,7 @@ import type { SidebarTable } from '../pages/page-data.ts'
 import type { Project } from '../project.ts'
 import type {
   ContentAnswer,
+  ContentFacts,
   ContentTask,
   DocumentAnswer,
   DocumentTask,
@@ -28,7 +29,7 @@ import type {
 import type { WorkerPool } from '../workers/worker-pool.ts'
 import type { BuiltClient } from './client-bundle.ts'
 import type { PreparedPage } from './prepare-pages.ts'
-import type { ContentFacts, Contents } from './render-contents.ts'
+import type { Contents } from './render-contents.ts'
 import type { PageReport } from './report.ts'
 import { styleOwners } from './style-owners.ts'
 
@@ -205,13 +206,13 @@ async function renderNotFound(
     imports: [],
     notFound: { navigation },
   }
-  const content = await pool.run<ContentAnswer>(contentTask)
+  const { content } = await pool.run<ContentAnswer>(contentTask)
   const documentTask: DocumentTask = {
     type: 'document',
     page,
     navigation: { ...navigation, sidebar: sidebars.numberOf(navigation) },
     assets,
-    content,
+    content: content!,
     files: [join(folder, '404.html')],
   }
   await pool.run(documentTask)

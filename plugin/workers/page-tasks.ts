@@ -76,8 +76,16 @@ export interface ContentTask {
   api?: ApiPart
 }
 
-/** With the page as Markdown where `features.markdown` asks for it. */
-export type ContentAnswer = RenderedPage & { markdown?: string }
+/** What is known of a page's own HTML without holding it. */
+export type ContentFacts = Omit<RenderedPage, 'html' | 'panel'>
+
+export interface ContentAnswer {
+  facts: ContentFacts
+  /** The page's own HTML; absent where it was left in the cache folder. */
+  content?: RenderedContent
+  /** The page as Markdown, where `features.markdown` asks for it; absent as `content` is. */
+  markdown?: string
+}
 
 /** Draw the document around a page's content and write it. */
 export interface DocumentTask {

@@ -4,7 +4,7 @@ import { parentPort } from 'node:worker_threads'
 import { contentHash } from '../content-hash.ts'
 import { openCache, type ContentCache } from '../disk-cache.ts'
 import type { HighlightSample } from '../../playground/pages/api-module.tsx'
-import type { RenderPageInput } from '../../runtime/render-page.ts'
+import type { RenderedPage, RenderPageInput } from '../../runtime/render-page.ts'
 import type {
   PageData,
   PageNavigation,
@@ -120,7 +120,7 @@ async function content(task: ContentTask): Promise<ContentAnswer> {
   const { page } = task
   const { components, layout } = bundle
   const imports: Record<string, Record<string, unknown>> = {}
-  let importProblem: ContentAnswer['error']
+  let importProblem: RenderedPage['error']
   for (const id of task.imports) {
     try {
       imports[id] = await bundle.pageImports[id]!()
@@ -147,8 +147,8 @@ async function content(task: ContentTask): Promise<ContentAnswer> {
       notFound: task.notFound,
       extend,
     })
-  let drawn: ContentAnswer
-  let forAgents: ContentAnswer | undefined
+  let drawn: RenderedPage
+  let forAgents: RenderedPage | undefined
   let changed: string[] = []
   try {
     drawn = await draw(code)
@@ -157,7 +157,7 @@ async function content(task: ContentTask): Promise<ContentAnswer> {
   } finally {
     changed = restoreGlobals()
   }
-  const rendered: ContentAnswer = {
+  const rendered: RenderedPage = {
     ...drawn,
     ...(importProblem && { error: importProblem }),
     ...(changed.length > 0 && {
@@ -165,14 +165,14 @@ async function content(task: ContentTask): Promise<ContentAnswer> {
     }),
   }
   const markdown = await markdownOf(task, forAgents ?? rendered, setup)
-  if (setup.cache !== undefined && task.key !== '' && rendered.error === undefined) {
-    const { html: _, panel: __, ...facts } = rendered
-    if (markdown !== undefined) cache.set('markdown', task.key, markdown)
-    cache.set('content', task.key, rendered)
-    // Apart and last: who finds the facts relies on the content.
-    cache.set('content-facts', task.key, facts)
-  }
-  return setup.cache === undefined ? { ...rendered, markdown } : rendered
+  const { html: _, panel: __, ...facts } = rendered
+  if (setup.cache === undefined || task.key === '' || rendered.error !== undefined)
+    return { facts, content: rendered, markdown }
+  if (markdown !== undefined) cache.set('markdown', task.key, markdown)
+  cache.set('content', task.key, rendered)
+  // Apart and last: who finds the facts relies on the content.
+  cache.set('content-facts', task.key, facts)
+  return { facts }
 }
 
 function changedGlobals(changed: string[]): RenderWarning {
@@ -186,7 +186,7 @@ function changedGlobals(changed: string[]): RenderWarning {
 /** The page as Markdown, where the site publishes it. */
 async function markdownOf(
   { problem, notFound }: ContentTask,
-  { html, panel = '', error }: ContentAnswer,
+  { html, panel = '', error }: RenderedPage,
   { site }: RenderSetup,
 ): Promise<string | undefined> {
   const isPage = !problem && !notFound && error === undefined
