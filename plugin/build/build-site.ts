@@ -6,20 +6,22 @@ import { checkIntegrations } from '../output/integrations.ts'
 import { writeOutputs } from '../output/write-outputs.ts'
 import { openPagePool, PageCompiler, type Compilation } from '../pages/compile-pages.ts'
 import type { SiteData } from '../../runtime/types.ts'
+import type { Project } from '../project.ts'
 import { SidebarTable } from '../pages/page-data.ts'
-import { lateDiagnostic, type LateError } from '../workers/late-errors.ts'
+import { lateDiagnostic } from '../workers/late-errors.ts'
 import type { IslandsSetup, RenderSetup } from '../workers/page-tasks.ts'
+import type { WorkerPool } from '../workers/worker-pool.ts'
 import { writeSearch } from '../search/write-search.ts'
 import { buildUtilities } from '../styles/build-utilities.ts'
-import { buildClient } from './client-bundle.ts'
+import { buildClient, type BuiltClient } from './client-bundle.ts'
 import { copyAssets } from './copy-assets.ts'
 import { openStaging } from './output-folder.ts'
 import type { Progress } from './progress.ts'
-import { preparePages } from './prepare-pages.ts'
-import { renderContents } from './render-contents.ts'
+import { preparePages, type PreparedPage } from './prepare-pages.ts'
+import { renderContents, type Contents } from './render-contents.ts'
 import { renderDocuments } from './render-documents.ts'
 import type { BuildReport } from './report.ts'
-import { buildServer } from './server-bundle.ts'
+import { buildServer, type BuiltServer } from './server-bundle.ts'
 import { buildSiteFacts } from './site-data.ts'
 import { importTarget, styleOwners } from './style-owners.ts'
 
@@ -36,102 +38,85 @@ export interface BuildTarget {
 /**
  * Builds the whole site: every page compiled, then theme and islands bundled, then every
  * page rendered; the output is replaced at the end, or not at all.
+ *
+ * @throws Error when a step fails as a whole; what is wrong with single pages or settings is
+ *   in the report.
  */
 export async function buildSite(
   builder: ViteBuilder,
   live: Live,
-  { outDir, empty, base, progress }: BuildTarget,
+  target: BuildTarget,
 ): Promise<BuildReport> {
   const { project } = live
-  const staging = openStaging(outDir, project.root, empty)
+  const staging = openStaging(target.outDir, project.root, target.empty)
   const pool = openPagePool(project)
-  const late: LateError[] = []
-  pool.onLateError = (error) => late.push(error)
   try {
-    const compiler = new PageCompiler(project, pool, base)
-    const pages = [...project.site.pages.values()]
-    const counted = progress.count('compile', pages.length)
-    const compilations = await Promise.all(
-      pages.map(async (page) => {
-        const compilation = await compiler.compile(page)
-        counted.next()
-        return compilation
-      }),
-    )
-    findPageImports(live, compilations)
+    const report = await buildInto(staging.folder, pool, builder, live, target)
+    if (isShippable(report.diagnostics, project.options.strict ?? false)) staging.commit()
+    else staging.discard()
+    return report
+  } catch (error) {
+    staging.discard()
+    throw error
+  } finally {
+    await pool.close()
+  }
+}
 
-    const server = await buildServer(builder, project.cache)
+async function buildInto(
+  folder: string,
+  pool: WorkerPool,
+  builder: ViteBuilder,
+  live: Live,
+  { base, progress }: BuildTarget,
+): Promise<BuildReport> {
+  const { project } = live
+  const found: Diagnostic[] = checkIntegrations(project.settings)
+  const report = (diagnostic: Diagnostic) => void found.push(diagnostic)
+  pool.onLateError = (error) => report(lateDiagnostic(error))
+
+  const compiler = new PageCompiler(project, pool, base)
+  const compilations = await compilePages(compiler, project, progress)
+  findPageImports(live, compilations)
+
+  const server = await buildServer(builder, project.cache)
+  try {
     const feeds = feedPages(compilations, project.origin)
     const plain = buildSiteFacts(project, { base, islands: {}, dev: false, feeds })
-    const prepared = preparePages(live, compilations, server, plain)
-    const sidebars = new SidebarTable()
-    for (const { around } of prepared) sidebars.numberOf(around)
-    sidebars.numberOf(project.navigation.locate('404'))
-    const setup: RenderSetup = {
-      type: 'render-setup',
-      bundle: server.url,
-      site: plain,
-      root: project.root,
-      sidebars: sidebars.list,
-      apis: Object.fromEntries(project.apis),
-      cache: project.cache.directory,
-    }
-    pool.broadcast(setup)
-    const contents = await renderContents(
-      prepared,
-      pool,
-      compiler,
-      project.cache,
-      progress,
-    )
-    const found: Diagnostic[] = checkIntegrations(project.settings)
-    const report = (diagnostic: Diagnostic) => void found.push(diagnostic)
+    const pages = preparePages(live, compilations, server, plain)
+    const sidebars = listSidebars(project, pages)
+    pool.broadcast(renderSetup(project, server, plain, sidebars))
+    const contents = await renderContents(pages, pool, compiler, project.cache, progress)
     // Pagefind is a process of its own: it works while bundles and documents are made.
     const searching = plain.features.search
-      ? writeSearch({
-          project,
-          pages: prepared,
-          contents,
-          folder: staging.folder,
-          report,
-        })
+      ? writeSearch({ project, pages, contents, folder, report })
       : undefined
 
-    live.utilities = await buildUtilities(
-      compilations.flatMap(({ facts }) => facts.classNames),
-    )
-    const used = new Set([...contents.all()].flatMap(({ islands }) => islands))
-    const client = await buildClient(builder, {
-      islands: live.islands
-        .all()
-        .filter(({ name, module }) => used.has(name) || live.isChrome(module)),
-      styles: componentStyles(live, compilations),
-      utilities: live.utilities !== '',
-      outDir: staging.folder,
-    })
+    const client = await bundleClient(builder, live, compilations, contents, folder)
     const site: SiteData = { ...plain, islands: client.islands }
     const islandsSetup: IslandsSetup = { type: 'islands-setup', islands: client.islands }
     pool.broadcast(islandsSetup)
 
+    const serverHash = server.hash
     const rendered = await renderDocuments({
       live,
       pool,
-      pages: prepared,
+      pages,
       contents,
       sidebars,
-      serverHash: server.hash,
+      serverHash,
       client,
       site,
-      folder: staging.folder,
+      folder,
     })
-    copyAssets(project, staging.folder)
-    const byPath = new Map(prepared.map((page) => [page.data.path, page]))
+    copyAssets(project, folder)
+    const byPath = new Map(pages.map((page) => [page.data.path, page]))
     await writeOutputs({
       project,
       site,
       compilations,
       pages: rendered.pages,
-      folder: staging.folder,
+      folder,
       contentOf: (path) => {
         const page = byPath.get(path)
         return page && contents.read(page)
@@ -143,32 +128,84 @@ export async function buildSite(
       report,
     })
     const search = await searching
-    server.dispose()
-
-    const diagnostics: Diagnostic[] = [
-      ...project.diagnostics,
-      ...compilations.flatMap(({ facts }) => facts.diagnostics),
-      ...rendered.diagnostics,
-      ...found,
-      ...late.map(lateDiagnostic),
-    ]
-    const result: BuildReport = {
+    return {
       pages: rendered.pages,
       islands: Object.keys(client.islands),
       client,
       plainPage: rendered.plainPage,
-      diagnostics,
+      diagnostics: [
+        ...project.diagnostics,
+        ...compilations.flatMap(({ facts }) => facts.diagnostics),
+        ...rendered.diagnostics,
+        ...found,
+      ],
       ...(search && { search }),
     }
-    if (isShippable(diagnostics, project.options.strict ?? false)) staging.commit()
-    else staging.discard()
-    return result
-  } catch (error) {
-    staging.discard()
-    throw error
   } finally {
-    await pool.close()
+    server.dispose()
   }
+}
+
+function compilePages(
+  compiler: PageCompiler,
+  { site }: Project,
+  progress: Progress,
+): Promise<Compilation[]> {
+  const counted = progress.count('compile', site.pages.size)
+  return Promise.all(
+    [...site.pages.values()].map(async (page) => {
+      const compilation = await compiler.compile(page)
+      counted.next()
+      return compilation
+    }),
+  )
+}
+
+/** The sidebars of all pages, the one for unknown addresses among them. */
+function listSidebars(project: Project, pages: readonly PreparedPage[]): SidebarTable {
+  const sidebars = new SidebarTable()
+  for (const { around } of pages) sidebars.numberOf(around)
+  sidebars.numberOf(project.navigation.locate('404'))
+  return sidebars
+}
+
+function renderSetup(
+  { root, apis, cache }: Project,
+  { url }: BuiltServer,
+  site: SiteData,
+  sidebars: SidebarTable,
+): RenderSetup {
+  return {
+    type: 'render-setup',
+    bundle: url,
+    site,
+    root,
+    sidebars: sidebars.list,
+    apis: Object.fromEntries(apis),
+    cache: cache.directory,
+  }
+}
+
+/** The browser's files: only islands, styles and utility classes that some page uses. */
+async function bundleClient(
+  builder: ViteBuilder,
+  live: Live,
+  compilations: readonly Compilation[],
+  contents: Contents,
+  outDir: string,
+): Promise<BuiltClient> {
+  live.utilities = await buildUtilities(
+    compilations.flatMap(({ facts }) => facts.classNames),
+  )
+  const used = new Set([...contents.all()].flatMap(({ islands }) => islands))
+  return buildClient(builder, {
+    islands: live.islands
+      .all()
+      .filter(({ name, module }) => used.has(name) || live.isChrome(module)),
+    styles: componentStyles(live, compilations),
+    utilities: live.utilities !== '',
+    outDir,
+  })
 }
 
 /** Settings that are wrong must not ship; with `strict`, nothing that anyone was warned of. */
@@ -191,7 +228,7 @@ function findPageImports(live: Live, compilations: Compilation[]): void {
 }
 
 /** Style files of components that any page uses, without what every page has anyway. */
-function componentStyles(live: Live, compilations: Compilation[]): string[] {
+function componentStyles(live: Live, compilations: readonly Compilation[]): string[] {
   const owners = new Set(
     compilations.flatMap((compilation) => styleOwners(live, compilation)),
   )
