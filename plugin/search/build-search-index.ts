@@ -1,5 +1,6 @@
 import { searchDocument } from './search-document.ts'
 import type { SearchPage } from './search-page.ts'
+import { writeRecords } from './write-records.ts'
 
 /** One file of the index. */
 export interface SearchFile {
@@ -65,7 +66,8 @@ export async function buildSearchIndex(
     }
     const built = await index.getFiles()
     if (built.errors.length > 0) throw new Error(built.errors.join('\n'))
-    return built.files.filter(({ path }) => !UNUSED.test(path))
+    const files = built.files.filter(({ path }) => !UNUSED.test(path))
+    return [...files, ...writeRecords(files)]
   } finally {
     await index.deleteIndex()
   }

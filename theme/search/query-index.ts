@@ -1,17 +1,34 @@
-/** A page that was found, with the sections that match best. */
-export interface FoundPage extends FoundSection {
-  breadcrumb?: string
-  /** Of an API operation. */
-  method?: string
-  sections: FoundSection[]
-}
+import { splitText, type SearchText } from '../../runtime/search-records.ts'
+import { bestSections } from './best-sections.ts'
+import { excerptOf, type Range } from './excerpt.ts'
+import { fetchPacked } from './fetch-packed.ts'
+import { loadPagefind, type PagefindResult } from './load-pagefind.ts'
+import { PageRecords } from './page-records.ts'
+import { rankMatches, type Match } from './rank-matches.ts'
 
-export interface FoundSection {
+/** Something that was found: a section, or a page without one. */
+export interface FoundText {
   title: string
   /** With base and hash. */
   url: string
-  /** Pieces of the text; every second one is what was looked for. */
-  excerpt: string[]
+  /** Where in the page's text its own text is. */
+  range: Range
+  /**
+   * Pieces of the text; every second one is what was looked for. Absent until the page's
+   * text is there.
+   */
+  excerpt?: string[]
+}
+
+/** A page that was found, with the sections that match best. */
+export interface FoundPage extends FoundText {
+  id: string
+  breadcrumb?: string
+  /** Of an API operation. */
+  method?: string
+  sections: FoundText[]
+  /** Indices of the words that were looked for, ascending. */
+  places: number[]
 }
 
 export interface Found {
@@ -27,125 +44,130 @@ export interface SearchScope {
   version?: string
 }
 
-/** What of Pagefind's browser module is used. */
-interface Pagefind {
-  options(options: {
-    baseUrl: string
-    excerptLength: number
-    ranking: { pageLength: number }
-  }): Promise<void>
-  init(): Promise<void>
-  search(
-    query: string,
-    options: { filters?: Record<string, unknown> },
-  ): Promise<{ results: { data(): Promise<PagefindPage> }[] }>
+/** What the index answers, in order. */
+interface Matches {
+  best: Match[]
+  others: PagefindResult[]
 }
 
-interface PagefindPage extends PagefindSection {
-  meta: { title: string; breadcrumb?: string; method?: string }
-  sub_results: (PagefindSection & { title: string })[]
+/** So many pages are ordered by their names too, which takes their records. */
+const RANKED = 30
+/** Answers that are kept, so that going back in the field costs nothing. */
+const KEPT = 50
+
+let records: Promise<PageRecords> | undefined
+const answers = new Map<string, Promise<Matches>>()
+const texts = new Map<string, Promise<SearchText>>()
+
+/** Fetches what every query needs. */
+export async function openIndex(base: string): Promise<void> {
+  await Promise.all([loadPagefind(base), openRecords(base)])
 }
 
-interface PagefindSection {
-  url: string
-  /** HTML of text and `<mark>` only. */
-  excerpt: string
-  weighted_locations: { balanced_score: number }[]
-}
-
-/** Sections shown below a page. */
-const MOST_SECTIONS = 3
-
-let loading: Promise<Pagefind> | undefined
-
-/** Fetches the index's code and its list of chunks: the first search then only fetches chunks. */
-export function loadIndex(base: string): Promise<Pagefind> {
-  loading ??= start(base)
-  // After a failure the next try begins anew.
-  loading.catch(() => (loading = undefined))
-  return loading
-}
-
-async function start(base: string): Promise<Pagefind> {
-  const address = `${base}pagefind/pagefind.js`
-  const pagefind = (await import(/* @vite-ignore */ address)) as Pagefind
-  // Short pages count for more than by default: of 300 headings of two large sites, 290 then
-  // find their page among the first three.
-  const ranking = { pageLength: 0.5 }
-  await pagefind.options({ baseUrl: base, excerptLength: 24, ranking })
-  await pagefind.init()
-  return pagefind
-}
-
-/** The best pages for a query, in the index of the page's language. */
+/** The best pages for a query, in the index of the page's language; without excerpts. */
 export async function queryIndex(
   query: string,
   count: number,
-  { base, version }: SearchScope,
+  scope: SearchScope,
 ): Promise<Found> {
-  const pagefind = await loadIndex(base)
-  const filters = version === undefined ? {} : { version: { any: [version, '*'] } }
-  const { results } = await pagefind.search(query, { filters })
-  const pages = await Promise.all(results.slice(0, count).map((result) => result.data()))
-  return { total: results.length, pages: pages.map(describePage) }
-}
-
-function describePage({ url, excerpt, meta, sub_results }: PagefindPage): FoundPage {
-  // The text before the first heading is the page itself.
-  const sections = sub_results.filter((section) => section.url.includes('#'))
-  const best = new Set(
-    [...sections].sort((a, b) => scoreOf(b) - scoreOf(a)).slice(0, MOST_SECTIONS),
-  )
+  const { best, others } = await answer(query, scope)
+  const pages = best.slice(0, count)
+  if (count > best.length && others.length > 0) {
+    const next = others.slice(0, count - best.length)
+    pages.push(...(await matchesOf(next, await openRecords(scope.base))))
+  }
   return {
-    url,
-    title: meta.title,
-    excerpt: withoutTitle(pieces(excerpt), meta.title),
-    ...(meta.breadcrumb && { breadcrumb: meta.breadcrumb }),
-    ...(meta.method && { method: meta.method }),
-    sections: sections
-      .filter((section) => best.has(section))
-      .map((section) => ({
-        title: section.title,
-        url: section.url,
-        excerpt: withoutTitle(pieces(section.excerpt), section.title),
-      })),
+    total: best.length + others.length,
+    pages: pages.map((match) => describe(match, scope.base)),
   }
 }
 
-function scoreOf({ weighted_locations: places }: PagefindSection): number {
-  return places.reduce((sum, { balanced_score: score }) => sum + score, 0)
-}
-
-/** The excerpt as text, so that it is never read as HTML again. */
-function pieces(excerpt: string): string[] {
-  return excerpt.split(/<\/?mark>/).map(decode)
-}
-
-/** The index holds a section's title as its first sentence, which stands above the excerpt already. */
-function withoutTitle(excerpt: string[], title: string): string[] {
-  const text = excerpt.join('')
-  const lead = text.length - text.trimStart().length + title.length
-  if (!text.trimStart().startsWith(title)) return excerpt
-  let left = lead + /^[.\s]*/.exec(text.slice(lead))![0].length
-  return excerpt.map((piece) => {
-    const cut = Math.min(left, piece.length)
-    left -= cut
-    return piece.slice(cut)
-  })
-}
-
-const characters: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#39': "'",
-  '#x27': "'",
-}
-
-function decode(html: string): string {
-  return html.replace(
-    /&(#?\w+);/g,
-    (written, name: string) => characters[name] ?? written,
+/** Adds the excerpts: for each page its text is fetched once, all at a time. */
+export async function readExcerpts(found: Found, base: string): Promise<Found> {
+  const pages = await Promise.all(
+    found.pages.map(async (page): Promise<FoundPage> => {
+      const text = await readText(base, page.id)
+      const excerpt = (part: FoundText) => excerptOf(text, page.places, part.range)
+      const sections = page.sections.map((part) => ({ ...part, excerpt: excerpt(part) }))
+      // The excerpt of a page stands below its best section where there is one.
+      return {
+        ...page,
+        sections,
+        ...(sections.length === 0 && { excerpt: excerpt(page) }),
+      }
+    }),
   )
+  return { ...found, pages }
+}
+
+function answer(query: string, scope: SearchScope): Promise<Matches> {
+  const known = answers.get(query)
+  if (known) return known
+  const asked = search(query, scope)
+  if (answers.size === KEPT) answers.delete(answers.keys().next().value!)
+  answers.set(query, asked)
+  const forget = () => answers.delete(query)
+  // Pagefind also finds nothing where a part of the index does not come.
+  asked.then(({ best }) => best.length === 0 && forget(), forget)
+  return asked
+}
+
+async function search(query: string, { base, version }: SearchScope): Promise<Matches> {
+  const [pagefind, open] = await Promise.all([loadPagefind(base), openRecords(base)])
+  const filters = version === undefined ? {} : { version: { any: [version, '*'] } }
+  const { results } = await pagefind.search(query, { filters })
+  const best = await matchesOf(results.slice(0, RANKED), open)
+  return { best: rankMatches(query, best), others: results.slice(RANKED) }
+}
+
+function openRecords(base: string): Promise<PageRecords> {
+  records ??= PageRecords.open(base, document.documentElement.lang)
+  records.catch(() => (records = undefined))
+  return records
+}
+
+async function matchesOf(
+  results: readonly PagefindResult[],
+  open: PageRecords,
+): Promise<Match[]> {
+  const read = await open.read(results.map(({ id }) => id))
+  return read.map((record, index) => ({
+    record,
+    score: results[index]!.score,
+    places: results[index]!.words,
+  }))
+}
+
+function describe({ record, places: found }: Match, base: string): FoundPage {
+  const { id, title, titleWords, breadcrumb, method } = record
+  const places = [...new Set(found)].sort((a, b) => a - b)
+  const url = base + record.url.slice(1)
+  const end = record.sections[0]?.start ?? Infinity
+  return {
+    id,
+    title,
+    url,
+    range: { from: titleWords, to: end > titleWords ? end : Infinity },
+    ...(breadcrumb && { breadcrumb }),
+    ...(method && { method }),
+    sections: bestSections(record, places).map((section) => ({
+      title: section.title,
+      url: `${url}#${encodeURIComponent(section.id)}`,
+      range: section.range,
+    })),
+    places,
+  }
+}
+
+function readText(base: string, id: string): Promise<SearchText> {
+  let text = texts.get(id)
+  if (!text) {
+    const address = `${base}pagefind/fragment/${id}.pf_fragment`
+    text = fetchPacked<{ content: string }>(address).then(({ content }) =>
+      splitText(content),
+    )
+    text.catch(() => texts.delete(id))
+    texts.set(id, text)
+  }
+  return text
 }

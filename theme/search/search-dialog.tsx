@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { useHref } from '../../runtime/page-context.ts'
 import { CloseIcon, SearchIcon } from '../ui-icons.tsx'
-import { loadIndex, queryIndex, type Found } from './query-index.ts'
+import { openIndex, queryIndex, readExcerpts, type Found } from './query-index.ts'
 import { addRecentSearch, readRecentSearches } from './recent-searches.ts'
 import { SearchResults, type SearchOption } from './search-results.tsx'
 import type { SearchWords } from './search-words.ts'
@@ -38,18 +38,27 @@ export function SearchDialog({ prompt, version, words, onClose }: SearchDialogPr
 
   useEffect(() => {
     dialog.current!.showModal()
-    loadIndex(base).catch(() => setState({ kind: 'failed' }))
+    openIndex(base).catch(() => setState({ kind: 'failed' }))
   }, [])
 
   useEffect(() => {
     if (wanted === '') return setState({ kind: 'idle' })
     let current = true
+    const show = (found: Found) =>
+      current && setState({ kind: 'found', query: wanted, found })
     setState((before) => (before.kind === 'found' ? before : { kind: 'loading' }))
-    queryIndex(wanted, count, { base, version }).then(
-      (found) => current && setState({ kind: 'found', query: wanted, found }),
-      () => current && setState({ kind: 'failed' }),
-    )
+    void search()
     return () => (current = false)
+
+    async function search() {
+      const found = await queryIndex(wanted, count, { base, version }).catch(() => {
+        if (current) setState({ kind: 'failed' })
+      })
+      if (!found || !current) return
+      show(found)
+      // Results without excerpts are results: a text that does not come changes nothing.
+      await readExcerpts(found, base).then(show, () => {})
+    }
   }, [wanted, count])
 
   const options = optionsOf(state, count)

@@ -1,10 +1,10 @@
-import type { FoundPage, FoundSection } from './query-index.ts'
+import type { FoundPage, FoundText } from './query-index.ts'
 import type { SearchWords } from './search-words.ts'
 
 /** Something of the list that can be chosen. */
 export type SearchOption =
   | { kind: 'page'; page: FoundPage }
-  | { kind: 'section'; section: FoundSection }
+  | { kind: 'section'; section: FoundText }
   | { kind: 'recent'; query: string }
   | { kind: 'more' }
 
@@ -86,14 +86,18 @@ function OptionContent({ option, words }: { option: SearchOption; words: SearchW
         {title}
       </span>
       {/* The excerpt of a page stands below its best section where there is one. */}
-      {(!page || page.sections.length === 0) && excerpt.some(Boolean) && (
-        <span class="search-excerpt">
-          {excerpt.map((piece, index) =>
-            index % 2 === 1 ? <mark>{piece}</mark> : piece,
-          )}
-        </span>
-      )}
+      {(!page || page.sections.length === 0) && <Excerpt pieces={excerpt} />}
     </>
+  )
+}
+
+/** Its room is kept until the text is there, so that nothing moves under the pointer. */
+function Excerpt({ pieces }: { pieces?: string[] }) {
+  if (pieces && !pieces.some(Boolean)) return null
+  return (
+    <span class="search-excerpt">
+      {pieces?.map((piece, index) => (index % 2 === 1 ? <mark>{piece}</mark> : piece))}
+    </span>
   )
 }
 
