@@ -36,7 +36,7 @@ export const settings = {
   },
   'settings/invalid-value': {
     title: 'A setting has a value that it cannot have',
-    help: 'The message says what is allowed. The setting counts as absent until then, and the build fails.',
+    help: 'The message says what is allowed; until then the setting counts as absent. Where its meaning is clear (`"true"`, an address without `https://`), or nothing is lost but a word, an icon or an empty text, this is a warning. Otherwise the build fails.',
   },
   'settings/unknown-key': {
     title: 'A key is not a setting',
@@ -112,7 +112,7 @@ export const settings = {
   },
   'settings/unreachable-redirect': {
     title: 'A redirect can never happen',
-    help: 'Browsers do not send what follows `#`, and file hosts do not look at what follows `?`. Redirect the path alone.',
+    help: 'Browsers do not send what follows `#`, file hosts do not look at what follows `?`, and other sites are not ours to redirect. Redirect the path alone.',
   },
   'settings/duplicate-redirect': {
     title: 'Two redirects start at the same address',

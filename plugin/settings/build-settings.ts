@@ -184,12 +184,24 @@ function relativePath(path: string): string {
   return path.replace(/^(?:\.?\/)+/, '')
 }
 
-function buildIntegrations(integrations: SettingsValues['integrations']) {
-  const entries = Object.entries(integrations ?? {})
-  return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Record<
-    string,
-    Record<string, unknown>
-  >
+/** The key of the newer schema for a service that the older one names by its id alone. */
+const serviceIds: Record<string, string> = {
+  intercom: 'appId',
+  frontchat: 'snippetId',
+  osano: 'scriptSource',
+}
+
+function buildIntegrations(
+  integrations: SettingsValues['integrations'],
+): Settings['integrations'] {
+  return Object.fromEntries(
+    Object.entries(integrations ?? {}).flatMap(([name, service]) => {
+      if (service === undefined) return []
+      const values =
+        typeof service === 'string' ? { [serviceIds[name] ?? 'id']: service } : service
+      return [[name, values]]
+    }),
+  )
 }
 
 function list<Item>(value: Item | Item[] | undefined): Item[] {

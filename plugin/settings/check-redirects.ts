@@ -2,6 +2,7 @@ import type { Redirect } from '../../runtime/types.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import { childOf, valuePlace } from './json/json-node.ts'
 import type { JsonNode } from './json/json-node.ts'
+import { schemeOf } from './schema/values.ts'
 import type { Validated } from './validate.ts'
 
 /**
@@ -27,6 +28,15 @@ function findProblem(
   sources: ReadonlySet<string>,
   node: JsonNode,
 ): Diagnostic | undefined {
+  if (schemeOf(source) !== undefined || source.startsWith('//')) {
+    return {
+      severity: 'warning',
+      code: 'settings/unreachable-redirect',
+      message: `\`${source}\` cannot be redirected: it is no path of this site`,
+      hint: 'Write the path alone, such as `/old`.',
+      ...valuePlace(node),
+    }
+  }
   const part = /[#?]/.exec(source)?.[0]
   if (part) {
     return {

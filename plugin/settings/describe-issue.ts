@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import { nearest } from '../nearest.ts'
+import { completeAddress, tolerateIssue, type Tolerance } from './tolerate-issue.ts'
 
 /** What an author reads of a wrong value. */
 export interface IssueDescription {
@@ -9,6 +10,8 @@ export interface IssueDescription {
   /** Finishes the sentence "`setting` …". */
   message: string
   hint?: string
+  /** Given where the site can be built all the same. */
+  tolerance?: Tolerance
 }
 
 type Issue = v.BaseIssue<unknown>
@@ -16,9 +19,12 @@ type Issue = v.BaseIssue<unknown>
 /**
  * Turns an issue of valibot into a sentence. Of a union, the branch that fits best speaks:
  * `logo.dark must be text` instead of `logo fits none of these`.
+ *
+ * @param setting Where the value that was checked stands, from the root.
  */
 export function describeIssue(
   issue: Issue,
+  setting: readonly (string | number)[],
   outer: (string | number)[] = [],
 ): IssueDescription[] {
   const path = issue.path ?? []
@@ -34,8 +40,9 @@ export function describeIssue(
     return [{ keys, kind: 'missing', message: 'is required' }]
   }
   const branch = issue.type === 'union' ? bestBranch(issue.issues ?? []) : undefined
-  if (branch) return branch.flatMap((inner) => describeIssue(inner, keys))
+  if (branch) return branch.flatMap((inner) => describeIssue(inner, setting, keys))
 
+  const tolerance = tolerateIssue(issue, [...setting, ...keys])
   const allowed = allowedValues(issue)
   if (allowed.length > 0) {
     const near =
@@ -47,10 +54,11 @@ export function describeIssue(
         kind: 'wrong',
         message: `must be ${list}, not ${show(issue.input)}`,
         hint: near && `Did you mean \`${near}\`?`,
+        tolerance,
       },
     ]
   }
-  return [{ keys, kind: 'wrong', ...describeWrong(issue) }]
+  return [{ keys, kind: 'wrong', ...describeWrong(issue), tolerance }]
 }
 
 /**
@@ -81,13 +89,11 @@ function describeWrong(issue: Issue): { message: string; hint?: string } {
   return { message }
 }
 
-/** What an address without its beginning was meant to be. */
 function addressHint({ input, message }: Issue): string | undefined {
   if (typeof input !== 'string' || !/address|https:/.test(message)) return undefined
-  if (/^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}(?:\/\S*)?$/.test(input))
-    return `Write \`https://${input}\`.`
-  const isPath = /^[\w-]+(?:\/[\w-]+)*$/.test(input) && message.includes('/path')
-  return isPath ? `Write \`/${input}\`.` : undefined
+  const complete = completeAddress(input)
+  if (complete?.startsWith('/') && !message.includes('/path')) return undefined
+  return complete && `Write \`${complete}\`.`
 }
 
 const kinds: Record<string, string> = {

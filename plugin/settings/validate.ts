@@ -29,23 +29,25 @@ export function validate<Schema extends v.GenericSchema>(
   for (let round = 0; round < 8; round++) {
     const result = v.safeParse(schema, toValue(node))
     if (result.success) return { value: result.output, node }
-    const problems = firstOfEach(result.issues.flatMap((issue) => describeIssue(issue)))
-    const wrong: (string | number)[][] = []
-    for (const { keys: inner, kind, message, hint } of problems) {
+    const problems = firstOfEach(
+      result.issues.flatMap((issue) => describeIssue(issue, keys)),
+    )
+    const wrong: Change[] = []
+    for (const { keys: inner, kind, message, hint, tolerance } of problems) {
       const missing = kind === 'missing'
       const at = missing ? inner.slice(0, -1) : inner
-      wrong.push(at)
+      wrong.push({ path: at, mended: tolerance?.mended })
       if (round > 0) continue
       report({
-        severity: 'error',
+        severity: tolerance ? 'warning' : 'error',
         code: missing ? 'settings/missing-key' : 'settings/invalid-value',
         message: `\`${formatKeys([...keys, ...inner])}\` ${message}`,
         hint,
         ...valuePlace(nodeAt(node, at)),
       })
     }
-    if (wrong.some((path) => path.length === 0)) return undefined
-    node = without(node, wrong)
+    if (wrong.some(({ path }) => path.length === 0)) return undefined
+    node = change(node, wrong)
   }
   return undefined
 }
@@ -66,21 +68,29 @@ function nodeAt(node: JsonNode, keys: readonly (string | number)[]): JsonNode {
   return at
 }
 
-/** A copy of the tree without the nodes at some paths. */
-function without(
-  node: JsonNode,
-  paths: readonly (readonly (string | number)[])[],
-): JsonNode {
+/** What happens to the value at a path: another stands there, or none. */
+interface Change {
+  path: readonly (string | number)[]
+  mended: string | number | boolean | undefined
+}
+
+/** A copy of the tree with other values at some paths, or none. */
+function change(node: JsonNode, changes: readonly Change[]): JsonNode {
   if (node.type === 'primitive') return node
-  const below = new Map<string, (string | number)[][]>()
-  for (const [key, ...rest] of paths) {
+  const below = new Map<string, Change[]>()
+  for (const { path, mended } of changes) {
+    const [key, ...rest] = path
     if (key === undefined) continue
-    below.set(String(key), [...(below.get(String(key)) ?? []), rest])
+    below.set(String(key), [...(below.get(String(key)) ?? []), { path: rest, mended }])
   }
   const keep = (key: string, child: JsonNode): JsonNode[] => {
     const inner = below.get(key)
     if (!inner) return [child]
-    return inner.some((path) => path.length === 0) ? [] : [without(child, inner)]
+    const here = inner.filter(({ path }) => path.length === 0)
+    if (here.length === 0) return [change(child, inner)]
+    const { mended } = here[0]!
+    if (mended === undefined || here.length > 1) return []
+    return [{ ...child, type: 'primitive', value: mended }]
   }
   if (node.type === 'array') {
     return {

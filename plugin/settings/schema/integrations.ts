@@ -20,6 +20,7 @@ export const integrationNames = [
   'logrocket',
   'mixpanel',
   'onetrust',
+  'osano',
   'pirsch',
   'plausible',
   'posthog',
@@ -28,7 +29,13 @@ export const integrationNames = [
   'transcend',
 ] as const
 
+/** The older schema names some services by their id alone, as text. */
+const Service = v.union(
+  [record(v.unknown()), v.string()],
+  'must be an object, or the id as text',
+)
+
 export const IntegrationsSetting = v.pipe(
-  object(v.entriesFromList(integrationNames, v.optional(record(v.unknown())))),
+  object(v.entriesFromList(integrationNames, v.optional(Service))),
   v.description('Scripts of others. Off unless named here.'),
 )

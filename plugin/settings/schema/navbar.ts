@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { object } from './object.ts'
-import { Href, Icon, IconStyle, Name, isWebUrl } from './values.ts'
+import { Href, Icon, IconStyle, Name, isHref, isWebUrl } from './values.ts'
 
 /** Kinds of links that bring their own look, and so need no label. */
 const services = ['github', 'discord'] as const
@@ -20,7 +20,8 @@ export const NavbarLinkSetting = v.pipe(
     'needs a `label`',
   ),
   v.check(
-    ({ type, href }) => (type !== 'github' && type !== 'discord') || isWebUrl(href),
+    ({ type, href }) =>
+      (type !== 'github' && type !== 'discord') || isWebUrl(href) || !isHref(href),
     'needs an `href` that starts with https://',
   ),
 )

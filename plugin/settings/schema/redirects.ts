@@ -1,18 +1,12 @@
 import * as v from 'valibot'
 import { object } from './object.ts'
-import { isAssetPath, isHref, schemeOf } from './values.ts'
+import { isAssetPath, isHref } from './values.ts'
 
-const Source = v.pipe(
-  v.string(),
-  v.nonEmpty('is empty'),
-  v.check(
-    (path) => schemeOf(path) === undefined && !path.startsWith('//'),
-    'must be a path of this site',
-  ),
-)
+const Source = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'))
 
 const Destination = v.pipe(
   v.string(),
+  v.trim(),
   v.nonEmpty('is empty'),
   v.check(
     (path) => isHref(path) || isAssetPath(path),

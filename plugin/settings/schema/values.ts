@@ -25,11 +25,12 @@ export function isWebUrl(address: string): boolean {
   )
 }
 
-/** What a link may lead to: a web address, mail, phone, a root path or a place on the page. */
+/** What a link may lead to: a web address, mail, phone, an application, a root path or a place on the page. */
 export function isHref(address: string): boolean {
   if (hidden.test(address)) return false
   if (isWebUrl(address)) return true
-  return /^(?:mailto:|tel:)\S+$/i.test(address) || /^(?:\/(?!\/)|#)/.test(address)
+  if (/^(?:mailto|tel|sms|ftp|vscode|cursor|slack):\S+$/i.test(address)) return true
+  return /^(?:\/(?!\/)|#)/.test(address)
 }
 
 /** A file of the project or of the web, with nothing that could leave a CSS `url()`. */
@@ -118,7 +119,7 @@ export const IconStyle = v.picklist([
 export const IconLibrary = v.picklist(['fontawesome', 'lucide', 'tabler'])
 
 /** A bare name, a web address or a root path. */
-function isIconName(name: string): boolean {
+export function isIconName(name: string): boolean {
   if (isWebUrl(name)) return true
   if (name.startsWith('/') || /\.(?:svg|png|webp|jpe?g|gif|ico)$/i.test(name)) {
     return isAssetPath(name)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { object } from '../object.ts'
-import { Href, Name, isWebUrl } from '../values.ts'
+import { Href, Name, isHref, isWebUrl } from '../values.ts'
 
 const TopbarLink = v.pipe(
   object({
@@ -15,7 +15,7 @@ const TopbarLink = v.pipe(
   }),
   v.check(({ type, name }) => type === 'github' || name !== undefined, 'needs a `name`'),
   v.check(
-    ({ type, url }) => type !== 'github' || isWebUrl(url),
+    ({ type, url }) => type !== 'github' || isWebUrl(url) || !isHref(url),
     'needs a `url` that starts with https://',
   ),
 )

@@ -1,0 +1,79 @@
+import type * as v from 'valibot'
+import { isHref, isIconName, isWebUrl, schemeOf } from './schema/values.ts'
+
+/** What a site is built with in place of a wrong value: one that was meant, or none. */
+export interface Tolerance {
+  mended?: string | number | boolean
+}
+
+/** The keys that say what an entry of the navigation is: without one its pages would be lost. */
+const LABELS: ReadonlySet<string> = new Set([
+  'group',
+  'tab',
+  'anchor',
+  'dropdown',
+  'language',
+  'version',
+  'product',
+  'item',
+])
+
+/** Schemes that run code, or read what is not of the web. */
+const UNSAFE = /^(?:javascript|vbscript|data|blob|file|filesystem|about|view-source)$/
+
+/**
+ * Whether a site can be built with a wrong value of an optional setting: one of the right kind
+ * that says nothing (empty, null), a word or icon that we do not know (the reference gets new
+ * ones all the time), or one whose meaning is clear (`"true"`, an address without https://).
+ * Wrong kinds of values, colours, files outside the project and addresses that run code are not.
+ *
+ * @param keys The path of the setting from the root.
+ */
+export function tolerateIssue(
+  issue: v.BaseIssue<unknown>,
+  keys: readonly (string | number)[],
+): Tolerance | undefined {
+  const { input, requirement } = issue
+  if (isVital(keys)) return undefined
+  if (input === '' || (Array.isArray(input) && input.length === 0)) return {}
+  if (input === null && typeof keys.at(-1) === 'string') return {}
+  if (typeof input !== 'string') return undefined
+  if (issue.kind === 'schema') return mendKind(issue.type, input)
+  if (Object.is(requirement, isIconName)) return {}
+  const isValid = [isHref, isWebUrl].find((check) => Object.is(requirement, check))
+  return isValid && mendAddress(input, isValid)
+}
+
+function isVital(keys: readonly (string | number)[]): boolean {
+  const [root, inner] = keys
+  if (root === 'colors') return inner === 'primary'
+  if (keys.length === 1) return root === 'name' || root === 'navigation'
+  return root === 'navigation' && LABELS.has(String(keys.at(-1)))
+}
+
+function mendKind(type: string, input: string): Tolerance | undefined {
+  if (type === 'picklist') return {}
+  if (type === 'boolean' && /^(?:true|false)$/.test(input))
+    return { mended: input === 'true' }
+  if (type === 'number' && /^\d+(?:\.\d+)?$/.test(input)) return { mended: Number(input) }
+  return undefined
+}
+
+function mendAddress(
+  input: string,
+  isValid: (address: string) => boolean,
+): Tolerance | undefined {
+  const scheme = schemeOf(input)
+  if (scheme && UNSAFE.test(scheme)) return undefined
+  const meant = [input.trim(), completeAddress(input.trim())]
+  const mended = meant.find((address) => address !== undefined && isValid(address))
+  return mended === undefined ? {} : { mended }
+}
+
+/** What an address without its beginning was meant to be. */
+export function completeAddress(input: string): string | undefined {
+  if (/^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}(?:[/?#]\S*)?$/i.test(input))
+    return `https://${input}`
+  const path = input.replace(/^\.\//, '')
+  return /^[\w-]+(?:\/[\w-]+)*\/?(?:[?#]\S*)?$/.test(path) ? `/${path}` : undefined
+}
