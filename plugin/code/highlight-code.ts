@@ -7,6 +7,7 @@ import {
 } from '@shikijs/transformers'
 import { contentHash } from '../content-hash.ts'
 import { escapeAttribute, escapeText } from '../mdx/generate/escape-html.ts'
+import type { HighlighterCore } from 'shiki/core'
 import type { CodeHighlighter } from './highlighter.ts'
 import { lineMarks } from './line-marks.ts'
 
@@ -26,14 +27,17 @@ export interface CodeRequest {
   focus: readonly number[]
 }
 
+/** What a highlighter knows at the end of a line: where the next one begins. */
+export type EndOfLine = NonNullable<ReturnType<HighlighterCore['getLastGrammarState']>>
+
 /** Keeps highlighted code beyond one process, by a key that names everything it depends on. */
 export interface CodeCache {
   get(key: string): HighlightedCode | undefined
   set(key: string, value: HighlightedCode): void
 }
 
-/** Fences larger than this are shown without colours. */
-const LARGEST = 200_000
+/** Characters: fences larger than this are shown without colours. */
+export const LARGEST = 200_000
 /** Kept in memory; the oldest go first. */
 const MOST_ENTRIES = 1_500
 
@@ -75,22 +79,31 @@ export class CodeRenderer {
     const tooLarge = code.length > LARGEST
     const language = request.language || (notations ? 'js' : '')
     const loaded = tooLarge ? undefined : await this.highlighter.load(language)
-    const result =
-      loaded === undefined
-        ? renderPlain(request)
-        : renderShiki(request, loaded, notations)
+    if (loaded === undefined) return this.#keep(key, renderPlain(request))
+    const { html, styles, lineCount } = renderShiki(request, loaded, notations)
+    return this.#keep(key, { html, styles, lineCount })
+  }
+
+  #keep(key: string, result: HighlightedCode): HighlightedCode {
     this.#disk?.set(key, result)
     return result
   }
 }
 
-type Loaded = NonNullable<Awaited<ReturnType<CodeHighlighter['load']>>>
+/** A language that is loaded, with its highlighter. */
+export type LoadedLanguage = NonNullable<Awaited<ReturnType<CodeHighlighter['load']>>>
 
-function renderShiki(
+/**
+ * Code in the colours of its language.
+ *
+ * @param before The end of what stands before the code; absent where the code begins.
+ */
+export function renderShiki(
   request: CodeRequest,
-  loaded: Loaded,
+  loaded: LoadedLanguage,
   notations: boolean,
-): HighlightedCode {
+  before?: EndOfLine,
+): HighlightedCode & { end: EndOfLine | undefined } {
   const { core, language, themes } = loaded
   const toClass = transformerStyleToClass({ classPrefix: 'c-' })
   const root = core.codeToHast(request.code, {
@@ -101,6 +114,7 @@ function renderShiki(
     tokenizeMaxLineLength: 5_000,
     // A limit would change colours where the machine is busy; the page's own limit remains.
     tokenizeTimeLimit: 0,
+    ...(before && { grammarState: before }),
     transformers: [
       ...(notations
         ? [
@@ -131,10 +145,11 @@ function renderShiki(
     if (used.has(name))
       styles[name] = typeof style === 'string' ? style : declarations(style)
   }
-  return { html, styles, lineCount: lineCount(code) }
+  const end = core.getLastGrammarState(root)
+  return { html, styles, lineCount: lineCount(code), end }
 }
 
-function renderPlain({ code, highlight, focus }: CodeRequest): HighlightedCode {
+export function renderPlain({ code, highlight, focus }: CodeRequest): HighlightedCode {
   const lines = code.split(/\r\n|\r|\n/)
   const marks = { highlight: new Set(highlight), focus: new Set(focus) }
   const html = lines.map((line, index) => {
