@@ -1,8 +1,11 @@
+import { playgroundEn } from '../../theme/strings/playground/en.ts'
+
 /**
  * The words of the playground in English. Names are those of `theme/strings.ts` where both
  * have the word, so that a page in another language passes what it has (`consoleProps`).
  */
 export const consoleWords = {
+  ...playgroundEn,
   tryIt: 'Try it',
   send: 'Send',
   sending: 'Sending...',
@@ -28,9 +31,7 @@ export const consoleWords = {
   anyValue: 'any',
   option: 'Option {number}',
   examples: 'Examples',
-  chooseExample: 'Fill in an example',
   notSet: 'not set',
-  nothing: 'None',
   username: 'Username',
   password: 'Password',
   enterToken: 'Enter token',
@@ -39,84 +40,19 @@ export const consoleWords = {
   addProperty: 'Add property',
   removeItem: 'Remove',
   propertyName: 'Property name',
-  item: 'Item {number}',
   rawBody: 'Edit as text',
   formBody: 'Edit as form',
   language: 'Language',
-  revealSecrets: 'Show secrets',
-  rememberCredentials: 'Remember in this tab',
   forgetCredentials: 'Forget credentials',
-  credentialsForgotten: 'Credentials forgotten.',
-  credentialsOf: 'Sent to {origin} only.',
-  useProxy: 'Send through {origin}',
   status: 'Status',
   download: 'Download',
-  showMore: 'Show more',
   emptyResponse: 'The response is empty.',
   sendToSee: 'Send the request to see the response.',
-  receiving: 'Receiving: {size}',
-  events: '{count} events',
-  earlierEvents: '{count} earlier events are not shown.',
-  responseAnnounced: 'Response: {status}, {time}, {size}',
-  headersHidden:
-    'Only headers that the API exposes (Access-Control-Expose-Headers) are seen here.',
 
-  problemsFound: 'Fields that may be wrong: {count}. The request is sent all the same.',
   requiredValue: 'This value is required.',
   invalidJson: 'This is not valid JSON.',
-  notNumber: 'This is not a number.',
-  notInteger: 'This is not a whole number.',
-  notOption: 'This is not one of the options.',
-  tooSmall: 'At least {limit}.',
-  tooLarge: 'At most {limit}.',
-  aboveOnly: 'More than {limit}.',
-  belowOnly: 'Less than {limit}.',
-  notMultiple: 'A multiple of {limit}.',
-  tooShort: 'At least {limit} characters.',
-  tooLong: 'At most {limit} characters.',
-  tooFew: 'At least {limit} items.',
-  tooMany: 'At most {limit} items.',
-  notUnique: 'Items must differ.',
-  wrongPattern: 'Does not match {pattern}',
-  wrongFormat: 'This is not a valid {format}.',
-  dotSegment: 'Clients resolve “.” and “..” away: the request goes to another path.',
-  headerName: 'This is not a name that a header can have. It is not sent.',
-  headerValue: 'A header holds ASCII characters on one line. It is not sent.',
-  cookieValue: 'A cookie cannot hold this character. It is not sent.',
-  browserHeader: 'Browsers do not let a page set this header. The samples have it.',
-  browserCookie:
-    'Browsers do not let a page set a cookie for another host. The samples have it.',
-  browserBody: 'Browsers send no body with {method}. The samples have it.',
-  browserMethod: 'Browsers do not let a page send {method}. Use a sample.',
-  noServer: 'The description names no server: copy a sample and fill it in.',
-  badServer: 'This address cannot be called from a page.',
-  clientCertificate: 'Needs a client certificate, which your browser chooses.',
 
   requestFailed: 'The request got no answer.',
-  requestAborted: 'The request was cancelled.',
-  requestTimedOut: 'The server took longer than {seconds} seconds to answer.',
-  requestOffline: 'Your browser is offline.',
-  requestMixed:
-    'This page is served over https, the API over http: browsers block that. Call the API over https, or use a sample.',
-  requestUnreachable:
-    'The server cannot be reached: its name is unknown, it refuses connections, or its certificate is not valid.',
-  requestCors:
-    'The server answers, but does not allow this page to read it (CORS). It must send:',
-  requestPolicy:
-    'The content security policy of this site does not allow requests to this server.',
-  requestCut: 'The connection broke before the response was complete.',
-
-  oauthFlow: 'Flow',
-  oauthClientId: 'Client ID',
-  oauthClientSecret: 'Client secret',
-  oauthScopes: 'Scopes',
-  oauthGetToken: 'Get token',
-  oauthOpens: 'Asks {origin}. Allow this redirect address there: {redirect}',
-  oauthAsks: 'Asks {origin}.',
-  oauthDone: 'Token received.',
-  oauthFailed: 'No token: {reason}',
-  oauthClosed: 'the window was closed',
-  oauthInsecure: 'this page must be served over https',
 }
 
 export type ConsoleWords = typeof consoleWords

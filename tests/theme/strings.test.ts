@@ -46,7 +46,7 @@ const sameAsEnglish: Record<string, (keyof Strings)[]> = {
     'option',
     'status',
   ] as (keyof Strings)[],
-  'pt-br': ['prompt', 'cookies', 'callbacks', 'webhook', 'status'],
+  'pt-br': ['prompt', 'cookies', 'callbacks', 'webhook', 'status', 'item'],
   it: ['no', 'prompt', 'webhook', 'schema', 'password'],
 }
 

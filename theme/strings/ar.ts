@@ -1,4 +1,5 @@
 import type { Strings } from './en.ts'
+import { playgroundAr } from './playground/ar.ts'
 
 /** The words of the interface in Arabic. */
 export const ar: Strings = {
@@ -180,12 +181,12 @@ export const ar: Strings = {
   emptyResponse: 'الاستجابة فارغة.',
   sendToSee: 'أرسل الطلب لرؤية الاستجابة.',
   requestFailed: 'لم يتلقَّ الطلب ردًّا.',
-  requestTimedOut: 'استغرق الخادم وقتًا طويلًا للرد.',
   invalidJson: 'هذا ليس JSON صالحًا.',
   requiredValue: 'هذه القيمة مطلوبة.',
   connect: 'اتصال',
   disconnect: 'قطع الاتصال',
   message: 'رسالة',
+  ...playgroundAr,
 
   pageNotFound: 'الصفحة غير موجودة',
   pageNotFoundHint: 'لا توجد صفحة على هذا العنوان. ربما نُقلت أو حُذفت.',

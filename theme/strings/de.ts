@@ -1,4 +1,5 @@
 import type { Strings } from './en.ts'
+import { playgroundDe } from './playground/de.ts'
 
 /** The words of the interface in German. */
 export const de: Strings = {
@@ -181,12 +182,12 @@ export const de: Strings = {
   emptyResponse: 'Die Antwort ist leer.',
   sendToSee: 'Sende die Anfrage, um die Antwort zu sehen.',
   requestFailed: 'Die Anfrage blieb ohne Antwort.',
-  requestTimedOut: 'Der Server hat zu lange nicht geantwortet.',
   invalidJson: 'Das ist kein gültiges JSON.',
   requiredValue: 'Dieser Wert ist erforderlich.',
   connect: 'Verbinden',
   disconnect: 'Trennen',
   message: 'Nachricht',
+  ...playgroundDe,
 
   pageNotFound: 'Seite nicht gefunden',
   pageNotFoundHint:

@@ -1,3 +1,5 @@
+import { playgroundEn } from './playground/en.ts'
+
 /**
  * Every word of the interface. `{name}` is filled in by `fillIn`. The other languages have
  * the same keys: a missing one does not compile.
@@ -190,12 +192,12 @@ export const en = {
   emptyResponse: 'The response is empty.',
   sendToSee: 'Send the request to see the response.',
   requestFailed: 'The request got no answer.',
-  requestTimedOut: 'The server took too long to answer.',
   invalidJson: 'This is not valid JSON.',
   requiredValue: 'This value is required.',
   connect: 'Connect',
   disconnect: 'Disconnect',
   message: 'Message',
+  ...playgroundEn,
 
   // Not found, and pages that could not be built
   pageNotFound: 'Page not found',

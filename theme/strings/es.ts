@@ -1,4 +1,5 @@
 import type { Strings } from './en.ts'
+import { playgroundEs } from './playground/es.ts'
 
 /** The words of the interface in Spanish. */
 export const es: Strings = {
@@ -181,12 +182,12 @@ export const es: Strings = {
   emptyResponse: 'La respuesta está vacía.',
   sendToSee: 'Envía la petición para ver la respuesta.',
   requestFailed: 'La petición no obtuvo respuesta.',
-  requestTimedOut: 'El servidor tardó demasiado en responder.',
   invalidJson: 'Esto no es JSON válido.',
   requiredValue: 'Este valor es obligatorio.',
   connect: 'Conectar',
   disconnect: 'Desconectar',
   message: 'Mensaje',
+  ...playgroundEs,
 
   pageNotFound: 'Página no encontrada',
   pageNotFoundHint:

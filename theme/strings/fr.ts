@@ -1,4 +1,5 @@
 import type { Strings } from './en.ts'
+import { playgroundFr } from './playground/fr.ts'
 
 /** The words of the interface in French. */
 export const fr: Strings = {
@@ -181,12 +182,12 @@ export const fr: Strings = {
   emptyResponse: 'La réponse est vide.',
   sendToSee: 'Envoyez la requête pour voir la réponse.',
   requestFailed: 'La requête n’a pas reçu de réponse.',
-  requestTimedOut: 'Le serveur a mis trop de temps à répondre.',
   invalidJson: 'Ce JSON n’est pas valide.',
   requiredValue: 'Cette valeur est requise.',
   connect: 'Connecter',
   disconnect: 'Déconnecter',
   message: 'Message',
+  ...playgroundFr,
 
   pageNotFound: 'Page introuvable',
   pageNotFoundHint:

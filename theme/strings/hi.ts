@@ -1,4 +1,5 @@
 import type { Strings } from './en.ts'
+import { playgroundHi } from './playground/hi.ts'
 
 /** The words of the interface in Hindi. */
 export const hi: Strings = {
@@ -180,12 +181,12 @@ export const hi: Strings = {
   emptyResponse: 'प्रतिक्रिया खाली है।',
   sendToSee: 'प्रतिक्रिया देखने के लिए अनुरोध भेजें।',
   requestFailed: 'अनुरोध का कोई उत्तर नहीं मिला।',
-  requestTimedOut: 'सर्वर ने उत्तर देने में बहुत समय लिया।',
   invalidJson: 'यह मान्य JSON नहीं है।',
   requiredValue: 'यह मान आवश्यक है।',
   connect: 'जोड़ें',
   disconnect: 'डिस्कनेक्ट करें',
   message: 'संदेश',
+  ...playgroundHi,
 
   pageNotFound: 'पृष्ठ नहीं मिला',
   pageNotFoundHint: 'इस पते पर कोई पृष्ठ नहीं है। शायद इसे हटाया या स्थानांतरित किया गया है।',

@@ -1,4 +1,5 @@
 import type { Strings } from './en.ts'
+import { playgroundIt } from './playground/it.ts'
 
 /** The words of the interface in Italian. */
 export const it: Strings = {
@@ -180,12 +181,12 @@ export const it: Strings = {
   emptyResponse: 'La risposta è vuota.',
   sendToSee: 'Invia la richiesta per vedere la risposta.',
   requestFailed: 'La richiesta non ha avuto risposta.',
-  requestTimedOut: 'Il server ha impiegato troppo tempo a rispondere.',
   invalidJson: 'Questo JSON non è valido.',
   requiredValue: 'Questo valore è obbligatorio.',
   connect: 'Connetti',
   disconnect: 'Disconnetti',
   message: 'Messaggio',
+  ...playgroundIt,
 
   pageNotFound: 'Pagina non trovata',
   pageNotFoundHint:

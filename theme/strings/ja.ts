@@ -1,4 +1,5 @@
 import type { Strings } from './en.ts'
+import { playgroundJa } from './playground/ja.ts'
 
 /** The words of the interface in Japanese. */
 export const ja: Strings = {
@@ -180,12 +181,12 @@ export const ja: Strings = {
   emptyResponse: 'レスポンスは空です。',
   sendToSee: 'リクエストを送信するとレスポンスが表示されます。',
   requestFailed: 'リクエストに応答がありませんでした。',
-  requestTimedOut: 'サーバーの応答に時間がかかりすぎました。',
   invalidJson: '有効な JSON ではありません。',
   requiredValue: 'この値は必須です。',
   connect: '接続',
   disconnect: '切断',
   message: 'メッセージ',
+  ...playgroundJa,
 
   pageNotFound: 'ページが見つかりません',
   pageNotFoundHint:

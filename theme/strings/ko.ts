@@ -1,4 +1,5 @@
 import type { Strings } from './en.ts'
+import { playgroundKo } from './playground/ko.ts'
 
 /** The words of the interface in Korean. */
 export const ko: Strings = {
@@ -180,12 +181,12 @@ export const ko: Strings = {
   emptyResponse: '응답이 비어 있습니다.',
   sendToSee: '요청을 보내면 응답이 표시됩니다.',
   requestFailed: '요청에 대한 응답이 없습니다.',
-  requestTimedOut: '서버의 응답이 너무 오래 걸렸습니다.',
   invalidJson: '올바른 JSON이 아닙니다.',
   requiredValue: '필수 값입니다.',
   connect: '연결',
   disconnect: '연결 끊기',
   message: '메시지',
+  ...playgroundKo,
 
   pageNotFound: '페이지를 찾을 수 없습니다',
   pageNotFoundHint: '이 주소에는 페이지가 없습니다. 이동했거나 삭제되었을 수 있습니다.',

@@ -1,4 +1,5 @@
 import type { Strings } from './en.ts'
+import { playgroundPtBR } from './playground/pt-br.ts'
 
 /** The words of the interface in Portuguese as spoken in Brazil. */
 export const ptBR: Strings = {
@@ -181,12 +182,12 @@ export const ptBR: Strings = {
   emptyResponse: 'A resposta está vazia.',
   sendToSee: 'Envie a requisição para ver a resposta.',
   requestFailed: 'A requisição não teve resposta.',
-  requestTimedOut: 'O servidor demorou demais para responder.',
   invalidJson: 'Este JSON não é válido.',
   requiredValue: 'Este valor é obrigatório.',
   connect: 'Conectar',
   disconnect: 'Desconectar',
   message: 'Mensagem',
+  ...playgroundPtBR,
 
   pageNotFound: 'Página não encontrada',
   pageNotFoundHint: 'Não há página neste endereço. Ela pode ter sido movida ou removida.',

@@ -1,4 +1,5 @@
 import type { Strings } from './en.ts'
+import { playgroundRu } from './playground/ru.ts'
 
 /** The words of the interface in Russian. */
 export const ru: Strings = {
@@ -180,12 +181,12 @@ export const ru: Strings = {
   emptyResponse: 'Ответ пуст.',
   sendToSee: 'Отправьте запрос, чтобы увидеть ответ.',
   requestFailed: 'Запрос остался без ответа.',
-  requestTimedOut: 'Сервер слишком долго не отвечал.',
   invalidJson: 'Это недопустимый JSON.',
   requiredValue: 'Это значение обязательно.',
   connect: 'Подключиться',
   disconnect: 'Отключиться',
   message: 'Сообщение',
+  ...playgroundRu,
 
   pageNotFound: 'Страница не найдена',
   pageNotFoundHint: 'По этому адресу нет страницы. Возможно, её переместили или удалили.',

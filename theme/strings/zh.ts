@@ -1,4 +1,5 @@
 import type { Strings } from './en.ts'
+import { playgroundZh } from './playground/zh.ts'
 
 /** The words of the interface in Chinese, simplified. */
 export const zh: Strings = {
@@ -180,12 +181,12 @@ export const zh: Strings = {
   emptyResponse: '响应为空。',
   sendToSee: '发送请求以查看响应。',
   requestFailed: '请求没有得到响应。',
-  requestTimedOut: '服务器响应超时。',
   invalidJson: '不是有效的 JSON。',
   requiredValue: '此值为必填项。',
   connect: '连接',
   disconnect: '断开连接',
   message: '消息内容',
+  ...playgroundZh,
 
   pageNotFound: '找不到页面',
   pageNotFoundHint: '此地址没有页面，可能已移动或删除。',

@@ -1,0 +1,76 @@
+import type { PlaygroundStrings } from './en.ts'
+
+export const playgroundEs: PlaygroundStrings = {
+  chooseExample: 'Rellenar con un ejemplo',
+  nothing: 'Ninguno',
+  item: 'Elemento {number}',
+  revealSecrets: 'Mostrar secretos',
+  rememberCredentials: 'Recordar en esta pestaña',
+  credentialsForgotten: 'Credenciales olvidadas.',
+  credentialsOf: 'Se envía solo a {origin}.',
+  useProxy: 'Enviar a través de {origin}',
+  showMore: 'Mostrar más',
+  receiving: 'Recibiendo: {size}',
+  events: '{count} eventos',
+  earlierEvents: 'No se muestran {count} eventos anteriores.',
+  responseAnnounced: 'Respuesta: {status}, {time}, {size}',
+  headersHidden:
+    'Aquí solo se ven los encabezados que expone la API (Access-Control-Expose-Headers).',
+  problemsFound:
+    'Campos que pueden ser incorrectos: {count}. La petición se envía de todos modos.',
+  notNumber: 'Esto no es un número.',
+  notInteger: 'Esto no es un número entero.',
+  notOption: 'No es una de las opciones.',
+  tooSmall: 'Como mínimo {limit}.',
+  tooLarge: 'Como máximo {limit}.',
+  aboveOnly: 'Más de {limit}.',
+  belowOnly: 'Menos de {limit}.',
+  notMultiple: 'Un múltiplo de {limit}.',
+  tooShort: 'Al menos {limit} caracteres.',
+  tooLong: 'Como máximo {limit} caracteres.',
+  tooFew: 'Al menos {limit} elementos.',
+  tooMany: 'Como máximo {limit} elementos.',
+  notUnique: 'Los elementos deben ser distintos.',
+  wrongPattern: 'No coincide con {pattern}',
+  wrongFormat: 'No es un valor válido de {format}.',
+  dotSegment: 'Los clientes resuelven «.» y «..»: la petición va a otra ruta.',
+  headerName: 'Un encabezado no puede llamarse así. No se envía.',
+  headerValue: 'Un encabezado contiene caracteres ASCII en una sola línea. No se envía.',
+  cookieValue: 'Una cookie no puede contener este carácter. No se envía.',
+  browserHeader:
+    'Los navegadores no permiten que una página defina este encabezado. Los ejemplos de código lo incluyen.',
+  browserCookie:
+    'Los navegadores no permiten que una página defina una cookie para otro host. Los ejemplos de código la incluyen.',
+  browserBody:
+    'Los navegadores no envían cuerpo con {method}. Los ejemplos de código lo incluyen.',
+  browserMethod:
+    'Los navegadores no permiten que una página envíe {method}. Usa un ejemplo de código.',
+  noServer:
+    'La descripción no indica ningún servidor: copia un ejemplo de código y complétalo.',
+  badServer: 'Una página no puede llamar a esta dirección.',
+  clientCertificate: 'Requiere un certificado de cliente, que elige tu navegador.',
+  requestAborted: 'La petición se canceló.',
+  requestOffline: 'Tu navegador está sin conexión.',
+  requestMixed:
+    'Esta página se sirve por https y la API por http: los navegadores lo bloquean. Llama a la API por https o usa un ejemplo de código.',
+  requestUnreachable:
+    'No se puede acceder al servidor: su nombre es desconocido, rechaza las conexiones o su certificado no es válido.',
+  requestCors:
+    'El servidor responde, pero no permite que esta página lea la respuesta (CORS). Debe enviar:',
+  requestPolicy:
+    'La política de seguridad de contenido de este sitio no permite peticiones a este servidor.',
+  requestCut: 'La conexión se cortó antes de completar la respuesta.',
+  oauthFlow: 'Flujo',
+  oauthClientId: 'ID de cliente',
+  oauthClientSecret: 'Secreto de cliente',
+  oauthScopes: 'Permisos',
+  oauthGetToken: 'Obtener token',
+  oauthOpens:
+    'Consulta a {origin}. Autoriza allí esta dirección de redirección: {redirect}',
+  oauthAsks: 'Consulta a {origin}.',
+  oauthDone: 'Token recibido.',
+  oauthFailed: 'Sin token: {reason}',
+  oauthClosed: 'se cerró la ventana',
+  oauthInsecure: 'esta página debe servirse por https',
+  requestTimedOut: 'El servidor tardó más de {seconds} segundos en responder.',
+}

@@ -1,0 +1,76 @@
+import type { PlaygroundStrings } from './en.ts'
+
+export const playgroundPtBR: PlaygroundStrings = {
+  chooseExample: 'Preencher com um exemplo',
+  nothing: 'Nenhum',
+  item: 'Item {number}',
+  revealSecrets: 'Mostrar segredos',
+  rememberCredentials: 'Lembrar nesta aba',
+  credentialsForgotten: 'Credenciais esquecidas.',
+  credentialsOf: 'Enviado somente para {origin}.',
+  useProxy: 'Enviar por {origin}',
+  showMore: 'Mostrar mais',
+  receiving: 'Recebendo: {size}',
+  events: '{count} eventos',
+  earlierEvents: '{count} eventos anteriores não são mostrados.',
+  responseAnnounced: 'Resposta: {status}, {time}, {size}',
+  headersHidden:
+    'Aqui aparecem só os cabeçalhos que a API expõe (Access-Control-Expose-Headers).',
+  problemsFound:
+    'Campos que podem estar errados: {count}. A requisição é enviada mesmo assim.',
+  notNumber: 'Isto não é um número.',
+  notInteger: 'Isto não é um número inteiro.',
+  notOption: 'Não é uma das opções.',
+  tooSmall: 'No mínimo {limit}.',
+  tooLarge: 'No máximo {limit}.',
+  aboveOnly: 'Mais que {limit}.',
+  belowOnly: 'Menos que {limit}.',
+  notMultiple: 'Um múltiplo de {limit}.',
+  tooShort: 'No mínimo {limit} caracteres.',
+  tooLong: 'No máximo {limit} caracteres.',
+  tooFew: 'No mínimo {limit} itens.',
+  tooMany: 'No máximo {limit} itens.',
+  notUnique: 'Os itens devem ser diferentes.',
+  wrongPattern: 'Não corresponde a {pattern}',
+  wrongFormat: 'Não é um valor válido de {format}.',
+  dotSegment: 'Os clientes resolvem “.” e “..”: a requisição vai para outro caminho.',
+  headerName: 'Um cabeçalho não pode ter este nome. Ele não é enviado.',
+  headerValue: 'Um cabeçalho contém caracteres ASCII em uma só linha. Ele não é enviado.',
+  cookieValue: 'Um cookie não pode conter este caractere. Ele não é enviado.',
+  browserHeader:
+    'Os navegadores não permitem que uma página defina este cabeçalho. Os exemplos de código o incluem.',
+  browserCookie:
+    'Os navegadores não permitem que uma página defina um cookie para outro host. Os exemplos de código o incluem.',
+  browserBody:
+    'Os navegadores não enviam corpo com {method}. Os exemplos de código o incluem.',
+  browserMethod:
+    'Os navegadores não permitem que uma página envie {method}. Use um exemplo de código.',
+  noServer:
+    'A descrição não indica nenhum servidor: copie um exemplo de código e complete-o.',
+  badServer: 'Uma página não pode chamar este endereço.',
+  clientCertificate: 'Exige um certificado de cliente, que seu navegador escolhe.',
+  requestAborted: 'A requisição foi cancelada.',
+  requestOffline: 'Seu navegador está offline.',
+  requestMixed:
+    'Esta página é servida por https e a API por http: os navegadores bloqueiam isso. Chame a API por https ou use um exemplo de código.',
+  requestUnreachable:
+    'Não é possível acessar o servidor: o nome é desconhecido, ele recusa conexões ou o certificado não é válido.',
+  requestCors:
+    'O servidor responde, mas não permite que esta página leia a resposta (CORS). Ele deve enviar:',
+  requestPolicy:
+    'A política de segurança de conteúdo deste site não permite requisições a este servidor.',
+  requestCut: 'A conexão caiu antes de a resposta ficar completa.',
+  oauthFlow: 'Fluxo',
+  oauthClientId: 'ID do cliente',
+  oauthClientSecret: 'Segredo do cliente',
+  oauthScopes: 'Escopos',
+  oauthGetToken: 'Obter token',
+  oauthOpens:
+    'Consulta {origin}. Autorize lá este endereço de redirecionamento: {redirect}',
+  oauthAsks: 'Consulta {origin}.',
+  oauthDone: 'Token recebido.',
+  oauthFailed: 'Sem token: {reason}',
+  oauthClosed: 'a janela foi fechada',
+  oauthInsecure: 'esta página deve ser servida por https',
+  requestTimedOut: 'O servidor demorou mais de {seconds} segundos para responder.',
+}
