@@ -115,16 +115,21 @@ function isInside(open: readonly Element[], name: string): boolean {
   return open.some(({ tagName }) => tagName === name)
 }
 
+/** Attributes that Markdown is made from, beside those of data. */
+const READ = words(
+  'align alt alttext aria-label checked class colspan href name poster rowspan src srcset start title type value',
+)
 const NAMES: Record<string, string> = {
   class: 'className',
   colspan: 'colSpan',
   rowspan: 'rowSpan',
 }
 
-/** Attributes under the names that trees of HTML have. */
+/** Attributes that matter, under the names that trees of HTML have. */
 function readAttributes(text: string): Properties | undefined {
   const properties: Properties = {}
   for (const [, name, written] of text.matchAll(ATTRIBUTE)) {
+    if (!READ.has(name!) && !name!.startsWith('data-')) continue
     const value = written === undefined ? '' : decode(written)
     if (value === undefined) return undefined
     const key = /^(?:data|aria)-/.test(name!)
@@ -132,7 +137,7 @@ function readAttributes(text: string): Properties | undefined {
       : (NAMES[name!] ?? name!)
     if (Object.hasOwn(properties, key)) continue
     if (key === 'className') properties[key] = value.split(/\s+/).filter(Boolean)
-    else properties[key] = key === 'checked' || key === 'controls' ? true : value
+    else properties[key] = key === 'checked' ? true : value
   }
   return properties
 }

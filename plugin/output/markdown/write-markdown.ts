@@ -23,7 +23,7 @@ export function writeMarkdown(tree: Root): string {
     // Lists beside each other need other bullets.
     const isBeside =
       isList(node) && (isList(nodes[index - 1]) || isList(nodes[index + 1]))
-    const text = isBeside ? undefined : writeBlock(node)
+    const text = isBeside ? undefined : writeBlock(node, '-')
     if (text === undefined || text === '') return void others.push(node)
     flush()
     blocks.push(text)
@@ -85,10 +85,14 @@ function isInline(node: ElementContent): boolean {
   return INLINE.has(node.tagName) && node.children.every(isInline)
 }
 
+type Bullet = '-' | '*'
+
 /** A block that stands alone; undefined for what had better be written with its neighbours. */
-function writeBlock(node: ElementContent): string | undefined {
+function writeBlock(node: ElementContent, bullet: Bullet): string | undefined {
   if (!isElement(node)) return undefined
-  if (node.tagName === 'ul') return writeList(node)
+  if (node.tagName === 'ul') return writeList(node, bullet)
+  if (node.tagName === 'pre')
+    return writeFence(pre(undefined, node)) ?? writeByLibrary([node])
   if (node.tagName === 'p')
     return node.children.every(isInline) ? writeParagraph(node.children) : undefined
   if (!WHOLE.has(node.tagName)) return undefined
@@ -96,10 +100,10 @@ function writeBlock(node: ElementContent): string | undefined {
 }
 
 /** Blocks whose Markdown does not depend on what is around them. */
-const WHOLE = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'table', 'blockquote'])
+const WHOLE = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'table', 'blockquote'])
 
 /** Undefined for a list that holds more than entries of paragraphs, fences and lists. */
-function writeList({ children }: Element): string | undefined {
+function writeList({ children }: Element, bullet: Bullet): string | undefined {
   const items = children.filter((child) => !isBlank(child))
   if (items.length === 0) return undefined
   const entries: string[] = []
@@ -107,7 +111,7 @@ function writeList({ children }: Element): string | undefined {
   for (const item of items) {
     if (!isElement(item, 'li')) return undefined
     const spread = isSpreadOut(item)
-    const text = writeItem(item, spread)
+    const text = writeItem(item, spread, bullet)
     if (text === undefined) return undefined
     isSpread ||= spread
     entries.push(text)
@@ -115,13 +119,20 @@ function writeList({ children }: Element): string | undefined {
   return entries.join(isSpread && entries.length > 1 ? '\n\n' : '\n')
 }
 
-function writeItem({ children }: Element, isSpread: boolean): string | undefined {
+function writeItem(
+  { children }: Element,
+  isSpread: boolean,
+  bullet: Bullet,
+): string | undefined {
   const blocks: string[] = []
   let last: ElementContent | undefined
+  let inner: Bullet = '-'
   for (const child of withoutBoxes(children)) {
-    // A list that an entry begins with, or that follows another, has rules of its own.
-    if (isList(child) && (last === undefined || isList(last))) return undefined
-    const text = writeBlock(child)
+    // A list that an entry begins with has rules of its own.
+    if (isList(child) && last === undefined) return undefined
+    // Else two lists beside each other would be one.
+    inner = isList(child) && isList(last) && inner === '-' ? '*' : '-'
+    const text = writeBlock(child, inner)
     if (text === undefined || text === '') return undefined
     const isPair = blocks.length === 0 || (blocks.length === 1 && isList(child))
     if (!isSpread && !isPair) return undefined
@@ -131,7 +142,7 @@ function writeItem({ children }: Element, isSpread: boolean): string | undefined
   if (blocks.length === 0) return undefined
   const lines = blocks.join(isSpread ? '\n\n' : '\n').split('\n')
   return lines
-    .map((line, at) => (at === 0 ? `- ${line}` : line === '' ? '' : `  ${line}`))
+    .map((line, at) => (at === 0 ? `${bullet} ${line}` : line === '' ? '' : `  ${line}`))
     .join('\n')
 }
 
@@ -205,8 +216,17 @@ function keyOf(children: readonly ElementContent[]): string {
   return key
 }
 
+/** A fence whose first line holds no signs that mean something there. */
+function writeFence({ lang, meta, value }: Code): string | undefined {
+  const info = [lang, meta].filter(Boolean).join(' ')
+  if (!/^[\p{L}\d .,·#+-]*$/u.test(info) || (meta && !lang)) return undefined
+  const longest = Math.max(2, ...[...value.matchAll(/`+/g)].map(([run]) => run.length))
+  const fence = '`'.repeat(longest + 1)
+  return `${fence}${info}\n${value === '' ? '' : `${value}\n`}${fence}`
+}
+
 /** A fence with its language and title as the author wrote them. */
-function pre(_: State, element: Element): Code {
+function pre(_: State | undefined, element: Element): Code {
   const [code] = element.children
   const title = attributeOf(element, 'dataTitle')
   const lang =

@@ -46,8 +46,7 @@ function plain(tree: unknown): unknown {
   return JSON.parse(
     JSON.stringify(tree, (key, value: unknown) => {
       if (key === 'data' || key === 'position') return undefined
-      if (key === 'open') return true
-      if (key === 'scope') return undefined
+      if (key === 'open' || key === 'scope' || key === 'id') return undefined
       return key === 'colSpan' ? Number(value) : value
     }),
   )

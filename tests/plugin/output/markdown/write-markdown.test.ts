@@ -15,6 +15,10 @@ const lists = {
   'boxes around parts':
     '<div><div>words</div><ul><li><div><p>a</p></div><div>b</div></li></ul></div>',
   'lists beside each other': '<ul><li>a</li></ul><ul><li>b</li></ul><p>c</p>',
+  'lists beside each other in an entry':
+    '<ul><li><p>a</p><ul><li>b</li></ul><ul><li><p>c</p><ul><li>d</li></ul></li><li>e</li></ul><ul><li>f</li></ul></li></ul>',
+  'fences of several kinds':
+    '<pre data-language="js" data-title="a.js"><code>`x` ```y```</code></pre><pre><code></code></pre><pre data-title="t"><code>z\n</code></pre><pre data-language="a`b"><code>c</code></pre>',
   'an entry that begins with a list': '<ul><li><ul><li>a</li></ul></li></ul>',
   'an empty entry': '<ul><li></li><li>a</li></ul>',
   'tables and fences in entries':
