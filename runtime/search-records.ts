@@ -24,27 +24,37 @@ export interface SearchSection {
   titleWords: number
 }
 
-/** Which files hold the records of a language, by the file `pages.json` of the index. */
-export interface SearchRecordFiles {
-  /** The beginning of their names; another index has another. */
+/** What the file `pages.json` of the index says of a language. */
+export interface SearchLanguage {
+  /** The beginning of the names of its files of records; another index has another. */
   name: string
   /** So many digits of a page's hash end the name of the file that holds its record. */
   digits: number
+  /** Words of most pages, in small letters: beside others they do not tell pages apart. */
+  common: string[]
 }
 
-/** A record as it is written: names and values that follow from others are left out. */
-export type PackedRecord = [
-  hash: string,
-  url: string,
-  title: string,
-  titleWords: number,
-  breadcrumb: string,
-  method: string,
-  sections: PackedSection[],
-]
-
-/** `start` counts from the section before; the id is 0 where it follows from the title. */
-type PackedSection = [title: string, start: number, titleWords: number, id: string | 0]
+/**
+ * Records as they are written: a column for each value, because like compresses like, and
+ * without what follows from others.
+ */
+export interface PackedRecords {
+  hashes: string[]
+  urls: string[]
+  titles: string[]
+  titleWords: number[]
+  breadcrumbs: string[]
+  methods: string[]
+  /** How many of the sections belong to each page. */
+  counts: number[]
+  sectionTitles: string[]
+  /** Counted from the section before. */
+  starts: number[]
+  /** 0 where words are what stands between spaces. */
+  sectionTitleWords: number[]
+  /** 0 where the id follows from the title. */
+  ids: (string | 0)[]
+}
 
 /** The index joins words of languages without spaces by this character. */
 const ZERO_WIDTH_SPACE = '\u200B'
@@ -63,41 +73,65 @@ export function splitText(text: string): SearchText {
     : { words: text.split(/[^\S\uFEFF]+/), joiner: ' ' }
 }
 
-/** The shortest form of a record, which {@link unpackRecord} reads. */
-export function packRecord(record: SearchRecord): PackedRecord {
-  let before = 0
-  const sections = record.sections.map(({ id, title, start, titleWords }) => {
-    const distance = start - before
-    before = start
-    return [title, distance, titleWords, id === idOf(title) ? 0 : id] as PackedSection
-  })
-  const { id, url, title, titleWords, breadcrumb = '', method = '' } = record
-  return [hashOf(id), url, title, titleWords, breadcrumb, method, sections]
+/** The short form of records, which {@link unpackRecords} reads. */
+export function packRecords(records: readonly SearchRecord[]): PackedRecords {
+  const sections = records.flatMap((record) => record.sections)
+  return {
+    hashes: records.map(({ id }) => hashOf(id)),
+    urls: records.map(({ url }) => url),
+    titles: records.map(({ title }) => title),
+    titleWords: records.map(({ titleWords }) => titleWords),
+    breadcrumbs: records.map(({ breadcrumb = '' }) => breadcrumb),
+    methods: records.map(({ method = '' }) => method),
+    counts: records.map((record) => record.sections.length),
+    sectionTitles: sections.map(({ title }) => title),
+    starts: records.flatMap((record) =>
+      record.sections.map(
+        ({ start }, index) => start - (record.sections[index - 1]?.start ?? 0),
+      ),
+    ),
+    sectionTitleWords: sections.map(({ title, titleWords }) =>
+      titleWords === wordsBetweenSpaces(title) ? 0 : titleWords,
+    ),
+    ids: sections.map(({ id, title }) => (id === idOf(title) ? 0 : id)),
+  }
 }
 
 /** @param language As the index names it, which is part of a record's id. */
-export function unpackRecord(packed: PackedRecord, language: string): SearchRecord {
-  const [hash, url, title, titleWords, breadcrumb, method, sections] = packed
-  let before = 0
-  return {
-    id: `${language}_${hash}`,
-    url,
-    title,
-    titleWords,
-    ...(breadcrumb && { breadcrumb }),
-    ...(method && { method }),
-    sections: sections.map(([sectionTitle, distance, words, id]) => ({
-      id: id === 0 ? idOf(sectionTitle) : id,
-      title: sectionTitle,
-      start: (before += distance),
-      titleWords: words,
-    })),
-  }
+export function unpackRecords(packed: PackedRecords, language: string): SearchRecord[] {
+  let next = 0
+  return packed.hashes.map((hash, page) => {
+    const sections: SearchSection[] = []
+    let start = 0
+    for (const end = next + packed.counts[page]!; next < end; next++) {
+      const title = packed.sectionTitles[next]!
+      start += packed.starts[next]!
+      sections.push({
+        id: packed.ids[next] || idOf(title),
+        title,
+        start,
+        titleWords: packed.sectionTitleWords[next] || wordsBetweenSpaces(title),
+      })
+    }
+    return {
+      id: `${language}_${hash}`,
+      url: packed.urls[page]!,
+      title: packed.titles[page]!,
+      titleWords: packed.titleWords[page]!,
+      ...(packed.breadcrumbs[page] && { breadcrumb: packed.breadcrumbs[page] }),
+      ...(packed.methods[page] && { method: packed.methods[page] }),
+      sections,
+    }
+  })
 }
 
 /** What of a page's name is not its language. */
 export function hashOf(id: string): string {
   return id.slice(id.lastIndexOf('_') + 1)
+}
+
+function wordsBetweenSpaces(title: string): number {
+  return title.split(/\s+/).length
 }
 
 /** What most ids are; a record says its own where it differs. */
@@ -106,4 +140,9 @@ function idOf(title: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
+}
+
+/** A word without what surrounds it, as words are compared. */
+export function plainWord(word: string): string {
+  return word.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
 }

@@ -28,8 +28,8 @@ const NO_CONTENT = [
   'skerry-island[name="console"]',
 ]
 
-/** Pagefind brings interfaces of its own, which nothing here loads. */
-const UNUSED = /^pagefind-(?!worker\.js$|entry\.json$).*\.(js|css)$/
+/** Of Pagefind's code only the worker is loaded; its messages may change with a minor version. */
+const UNUSED = /^pagefind(?!-worker\.js$).*\.(js|css)$/
 
 /**
  * Builds the search index with Pagefind: chunks of words and one record for each page,

@@ -1,10 +1,11 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import {
   hashOf,
-  packRecord,
+  packRecords,
+  plainWord,
   splitText,
+  type SearchLanguage,
   type SearchRecord,
-  type SearchRecordFiles,
 } from '../../runtime/search-records.ts'
 import type { SearchFile } from './build-search-index.ts'
 
@@ -21,6 +22,10 @@ const MOST_BYTES = 64_000
 /** Pages in one of several files, about. */
 const GROUP = 32
 
+/** A word of more than this share of the pages is common, where there are enough pages to tell. */
+const COMMON = 0.6
+const ENOUGH = 20
+
 const FRAGMENT = /^fragment\/((.+)_\w+)\.pf_fragment$/
 
 /**
@@ -30,22 +35,22 @@ const FRAGMENT = /^fragment\/((.+)_\w+)\.pf_fragment$/
  * @param files The index, as Pagefind gives it.
  */
 export function writeRecords(files: readonly SearchFile[]): SearchFile[] {
-  const byLanguage = new Map<string, SearchRecord[]>()
+  const byLanguage = new Map<string, IndexedPage[]>()
   for (const { path, content } of files) {
     const [, id, language] = FRAGMENT.exec(path) ?? []
     if (id === undefined || language === undefined) continue
-    const records = byLanguage.get(language) ?? []
-    records.push(readRecord(id, JSON.parse(readText(content)) as Fragment))
-    byLanguage.set(language, records)
+    const pages = byLanguage.get(language) ?? []
+    pages.push(readPage(id, JSON.parse(readText(content)) as Fragment))
+    byLanguage.set(language, pages)
   }
   // The language with most pages first: the search falls back to it, as Pagefind does.
   const languages = [...byLanguage].sort(([, a], [, b]) => b.length - a.length)
-  const list: Record<string, SearchRecordFiles> = {}
+  const list: Record<string, SearchLanguage> = {}
   const written: SearchFile[] = []
-  for (const [language, records] of languages) {
+  for (const [language, pages] of languages) {
     const name = nameOfIndex(files, language)
-    const groups = groupRecords(records)
-    list[language] = { name, digits: groups.digits }
+    const groups = groupRecords(pages.map(({ record }) => record))
+    list[language] = { name, digits: groups.digits, common: commonWords(pages) }
     for (const [prefix, content] of groups.contents)
       written.push({
         path: `pages/${name}${prefix && `-${prefix}`}.pf_pages`,
@@ -54,6 +59,18 @@ export function writeRecords(files: readonly SearchFile[]): SearchFile[] {
   }
   const content = Buffer.from(JSON.stringify(list))
   return [...written, { path: 'pages.json', content }]
+}
+
+/** Words that most pages have: a query is found faster, and no worse, without them. */
+function commonWords(pages: readonly IndexedPage[]): string[] {
+  if (pages.length < ENOUGH) return []
+  const counts = new Map<string, number>()
+  for (const { words } of pages)
+    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return [...counts]
+    .filter(([word, count]) => word !== '' && count > pages.length * COMMON)
+    .map(([word]) => word)
+    .sort()
 }
 
 /** The content of each file, by the digits that end its name. */
@@ -76,13 +93,19 @@ function groupRecords(records: SearchRecord[]): {
   return { digits, contents: new Map(contents) }
 }
 
-function readRecord(id: string, { url, content, meta, anchors }: Fragment): SearchRecord {
+interface IndexedPage {
+  record: SearchRecord
+  /** Of its text, each once. */
+  words: Set<string>
+}
+
+function readPage(id: string, { url, content, meta, anchors }: Fragment): IndexedPage {
   const { words } = splitText(content)
   const headings = anchors
     .filter(({ element, text }) => /^h\d$/.test(element) && /\S/.test(text))
     .sort((a, b) => a.location - b.location)
   const title = meta.title ?? ''
-  return {
+  const record = {
     id,
     url,
     title,
@@ -96,6 +119,7 @@ function readRecord(id: string, { url, content, meta, anchors }: Fragment): Sear
       titleWords: countWords(words, location, text),
     })),
   }
+  return { record, words: new Set(words.map(plainWord)) }
 }
 
 /** How many words from `start` on are those of a title. */
@@ -118,7 +142,7 @@ function nameOfIndex(files: readonly SearchFile[], language: string): string {
 }
 
 function compress(records: readonly SearchRecord[]): Uint8Array {
-  return gzipSync(JSON.stringify(records.map(packRecord)))
+  return gzipSync(JSON.stringify(packRecords(records)), { level: 9 })
 }
 
 /** Pagefind writes a mark before the text. */

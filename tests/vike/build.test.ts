@@ -60,7 +60,7 @@ describe('a built application', () => {
   })
 
   test("keeps the search and the files for machines in the documentation's folder", () => {
-    expect(existsSync(join(client, 'docs/pagefind/pagefind.js'))).toBe(true)
+    expect(existsSync(join(client, 'docs/pagefind/pagefind-worker.js'))).toBe(true)
     expect(existsSync(join(client, 'docs/llms.txt'))).toBe(true)
     expect(existsSync(join(client, 'llms.txt'))).toBe(false)
   })

@@ -1,7 +1,5 @@
-/** What of Pagefind's browser module is used. */
+/** Pagefind's search, in a worker of its own. */
 export interface Pagefind {
-  options(options: { baseUrl: string; ranking: { pageLength: number } }): Promise<void>
-  init(): Promise<void>
   search(
     query: string,
     options: { filters?: Record<string, unknown> },
@@ -15,11 +13,24 @@ export interface PagefindResult {
   words: number[]
 }
 
+/** What the worker answers to a message. */
+interface Answer {
+  id: string
+  result?: unknown
+  error?: string
+}
+
+interface Pending {
+  resolve(result: unknown): void
+  reject(error: Error): void
+}
+
 let loading: Promise<Pagefind> | undefined
 
 /**
- * Fetches the index's code and its list of chunks: the first search then only fetches
- * chunks. Pagefind searches in a worker.
+ * Starts Pagefind's worker, which fetches the list of the index's chunks: the first search
+ * then only fetches chunks. The worker is spoken to without the module that Pagefind wraps
+ * around it: that holds the whole search again, for browsers without workers.
  */
 export function loadPagefind(base: string): Promise<Pagefind> {
   loading ??= start(base)
@@ -29,11 +40,47 @@ export function loadPagefind(base: string): Promise<Pagefind> {
 }
 
 async function start(base: string): Promise<Pagefind> {
-  const address = `${base}pagefind/pagefind.js`
-  const pagefind = (await import(/* @vite-ignore */ address)) as Pagefind
-  // Short pages count for more than by default: of 300 headings of two large sites, 290 then
-  // find their page among the first three.
-  await pagefind.options({ baseUrl: base, ranking: { pageLength: 0.5 } })
-  await pagefind.init()
-  return pagefind
+  const folder = `${base}pagefind/`
+  const worker = new Worker(`${folder}pagefind-worker.js`)
+  const pending = new Map<string, Pending>()
+  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+    const call = pending.get(data.id)
+    pending.delete(data.id)
+    if (data.error === undefined) call?.resolve(data.result)
+    else {
+      call?.reject(new Error(data.error))
+      stop()
+    }
+  })
+  worker.addEventListener('error', stop)
+
+  function stop(): void {
+    loading = undefined
+    worker.terminate()
+    for (const each of pending.values()) each.reject(new Error('The search has ended'))
+    pending.clear()
+  }
+
+  let calls = 0
+  function call(method: string, ...args: unknown[]): Promise<unknown> {
+    const id = String(calls++)
+    worker.postMessage({ id, method, args })
+    return new Promise((resolve, reject) => pending.set(id, { resolve, reject }))
+  }
+
+  await call('init', {
+    basePath: folder,
+    baseUrl: base,
+    language: document.documentElement.lang.toLowerCase(),
+    primary: true,
+    // Short pages count for more than by default: of 300 headings of two large sites, 290
+    // then find their page among the first three.
+    ranking: { pageLength: 0.5 },
+  })
+  // Answered when the index is open.
+  await call('search', '', {})
+  return {
+    search: (query, options) =>
+      call('search', query, options) as Promise<{ results: PagefindResult[] }>,
+  }
 }

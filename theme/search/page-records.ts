@@ -1,9 +1,10 @@
 import {
   hashOf,
-  unpackRecord,
-  type PackedRecord,
+  plainWord,
+  unpackRecords,
+  type PackedRecords,
+  type SearchLanguage,
   type SearchRecord,
-  type SearchRecordFiles,
 } from '../../runtime/search-records.ts'
 import { fetchPacked } from './fetch-packed.ts'
 
@@ -11,13 +12,15 @@ import { fetchPacked } from './fetch-packed.ts'
 export class PageRecords {
   readonly #folder: string
   readonly #language: string
-  readonly #files: SearchRecordFiles
+  readonly #index: SearchLanguage
+  readonly #common: ReadonlySet<string>
   readonly #loaded = new Map<string, Promise<Map<string, SearchRecord>>>()
 
-  private constructor(folder: string, language: string, files: SearchRecordFiles) {
+  private constructor(folder: string, language: string, index: SearchLanguage) {
     this.#folder = folder
     this.#language = language
-    this.#files = files
+    this.#index = index
+    this.#common = new Set(index.common)
   }
 
   /**
@@ -28,7 +31,7 @@ export class PageRecords {
     const folder = `${base}pagefind/`
     const response = await fetch(`${folder}pages.json`, { cache: 'no-cache' })
     if (!response.ok) throw new Error(`${response.status} fetching ${response.url}`)
-    const list = (await response.json()) as Record<string, SearchRecordFiles>
+    const list = (await response.json()) as Record<string, SearchLanguage>
     const wanted = language.toLowerCase()
     const name = [wanted, wanted.split('-')[0]!].find((key) => key in list)
     const key = name ?? Object.keys(list)[0]
@@ -39,13 +42,24 @@ export class PageRecords {
   }
 
   /**
+   * The words of a query that tell pages apart; all of them where there are none, or where
+   * the reader asks for exactly these.
+   */
+  withoutCommon(query: string): string {
+    if (query.includes('"')) return query
+    const words = query.split(/\s+/)
+    const telling = words.filter((word) => !this.#common.has(plainWord(word)))
+    return telling.length > 0 ? telling.join(' ') : query
+  }
+
+  /**
    * The records of some pages, in that order.
    *
    * @throws Error where the index has a page that the records do not have.
    */
   async read(ids: readonly string[]): Promise<SearchRecord[]> {
     const groups = await Promise.all(
-      ids.map((id) => this.#group(hashOf(id).slice(0, this.#files.digits))),
+      ids.map((id) => this.#group(hashOf(id).slice(0, this.#index.digits))),
     )
     return ids.map((id, index) => {
       const record = groups[index]!.get(id)
@@ -65,9 +79,9 @@ export class PageRecords {
   }
 
   async #fetchGroup(prefix: string): Promise<Map<string, SearchRecord>> {
-    const file = `${this.#files.name}${prefix && `-${prefix}`}.pf_pages`
-    const packed = await fetchPacked<PackedRecord[]>(`${this.#folder}pages/${file}`)
-    const records = packed.map((each) => unpackRecord(each, this.#language))
+    const file = `${this.#index.name}${prefix && `-${prefix}`}.pf_pages`
+    const packed = await fetchPacked<PackedRecords>(`${this.#folder}pages/${file}`)
+    const records = unpackRecords(packed, this.#language)
     return new Map(records.map((record) => [record.id, record]))
   }
 }

@@ -115,7 +115,7 @@ function answer(query: string, scope: SearchScope): Promise<Matches> {
 async function search(query: string, { base, version }: SearchScope): Promise<Matches> {
   const [pagefind, open] = await Promise.all([loadPagefind(base), openRecords(base)])
   const filters = version === undefined ? {} : { version: { any: [version, '*'] } }
-  const { results } = await pagefind.search(query, { filters })
+  const { results } = await pagefind.search(open.withoutCommon(query), { filters })
   const best = await matchesOf(results.slice(0, RANKED), open)
   return { best: rankMatches(query, best), others: results.slice(RANKED) }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { useHref } from '../../runtime/page-context.ts'
 import { CloseIcon, SearchIcon } from '../ui-icons.tsx'
 import { openIndex, queryIndex, readExcerpts, type Found } from './query-index.ts'
@@ -41,7 +41,8 @@ export function SearchDialog({ prompt, version, words, onClose }: SearchDialogPr
     openIndex(base).catch(() => setState({ kind: 'failed' }))
   }, [])
 
-  useEffect(() => {
+  // Before the frame is drawn: an effect after it would begin to search one frame later.
+  useLayoutEffect(() => {
     if (wanted === '') return setState({ kind: 'idle' })
     let current = true
     const show = (found: Found) =>

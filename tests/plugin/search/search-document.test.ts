@@ -38,7 +38,7 @@ test('pages of no version are found in every version', () => {
   expect(searchDocument({ ...page, version: 'v2' }, true)).toContain('version:v2"')
 })
 
-test('the index has a part for each language and none of the interfaces of Pagefind', async () => {
+test('the index has a part for each language and of the code of Pagefind only its worker', async () => {
   const files = await buildSearchIndex(
     [page, { ...page, url: '/zh/limits', language: 'zh', html: '<p>知识库管理</p>' }],
     false,
@@ -49,6 +49,5 @@ test('the index has a part for each language and none of the interfaces of Pagef
   expect(paths.filter((path) => path.startsWith('fragment/'))).toHaveLength(2)
   expect(paths.filter((path) => /\.(js|css)$/.test(path)).sort()).toEqual([
     'pagefind-worker.js',
-    'pagefind.js',
   ])
 })

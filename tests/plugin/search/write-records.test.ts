@@ -2,9 +2,9 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { writeRecords } from '../../../plugin/search/write-records.ts'
 import {
-  unpackRecord,
-  type PackedRecord,
-  type SearchRecordFiles,
+  unpackRecords,
+  type PackedRecords,
+  type SearchLanguage,
 } from '../../../runtime/search-records.ts'
 
 const pack = (fragment: object) => gzipSync(`pagefind_dcd${JSON.stringify(fragment)}`)
@@ -26,16 +26,14 @@ function read(files: ReturnType<typeof writeRecords>, language: string) {
   const content = (path: string) => files.find((file) => file.path === path)!.content
   const list = JSON.parse(Buffer.from(content('pages.json')).toString()) as Record<
     string,
-    SearchRecordFiles
+    SearchLanguage
   >
   const records = files
     .filter(({ path }) => path.startsWith(`pages/${list[language]!.name}`))
-    .flatMap(({ path, content: packed }) =>
-      (JSON.parse(gunzipSync(packed).toString()) as PackedRecord[]).map((record) => ({
-        path,
-        record: unpackRecord(record, language),
-      })),
-    )
+    .flatMap(({ path, content: packed }) => {
+      const columns = JSON.parse(gunzipSync(packed).toString()) as PackedRecords
+      return unpackRecords(columns, language).map((record) => ({ path, record }))
+    })
   return { list, records }
 }
 
@@ -98,4 +96,18 @@ test('a large site is split, and the hash of a page says where its record is', (
   expect(records).toHaveLength(1500)
   for (const { path, record } of records)
     expect(path).toBe(`pages/${name}-${record.id.slice(3, 3 + digits)}.pf_pages`)
+})
+
+test('words of most pages are common, where there are enough pages to tell', () => {
+  const pages = (count: number) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, n) => [
+        `en_${n}`,
+        { url: `/${n}`, content: `The word${n} (of) "Acme".`, meta: {}, anchors: [] },
+      ]),
+    )
+  const commonOf = (count: number) =>
+    read(writeRecords(index(pages(count))), 'en').list['en']!.common
+  expect(commonOf(30)).toEqual(['acme', 'of', 'the'])
+  expect(commonOf(3)).toEqual([])
 })
