@@ -3,11 +3,7 @@ import { foldersOf } from '../pages/output-files.ts'
 import type { Project } from '../project.ts'
 import { nearest } from '../nearest.ts'
 import { canonicalUrl } from '../site/page-url.ts'
-import {
-  compileRedirect,
-  followRedirect,
-  type CompiledRedirect,
-} from '../site/redirects.ts'
+import { RedirectTable } from '../site/redirect-table.ts'
 
 /** What an address leads to. */
 export type Found =
@@ -24,7 +20,7 @@ const GENERATED =
 export class SiteAddresses {
   readonly #pages = new Map<string, Compilation>()
   readonly #files: ReadonlySet<string>
-  readonly #redirects: CompiledRedirect[]
+  readonly #redirects: RedirectTable
   readonly #folders: ReadonlySet<string>
   readonly #suggested = new Map<string, string | undefined>()
 
@@ -33,7 +29,7 @@ export class SiteAddresses {
       this.#pages.set(canonicalUrl(compilation.page.url), compilation)
     }
     this.#files = new Set([...site.assets, ...site.scripts, ...site.specs])
-    this.#redirects = site.redirects.map(compileRedirect)
+    this.#redirects = new RedirectTable(site.redirects)
     const listed = navigation.order.flatMap((path) => site.pages.get(path)?.url ?? [])
     this.#folders = foldersOf(listed)
   }
@@ -46,9 +42,7 @@ export class SiteAddresses {
     if (compilation) return { kind: 'page', compilation }
     if (this.hasFile(path) || GENERATED.test(path)) return { kind: 'file' }
     if (url === '/' || this.#folders.has(url)) return { kind: 'redirect' }
-    const isRedirected = [path, decode(path)].some((form) =>
-      followRedirect(this.#redirects, form),
-    )
+    const isRedirected = [path, decode(path)].some((form) => this.#redirects.follow(form))
     return isRedirected ? { kind: 'redirect' } : undefined
   }
 

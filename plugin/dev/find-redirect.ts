@@ -1,17 +1,13 @@
 import type { Project } from '../project.ts'
-import {
-  compileRedirect,
-  folderRedirects,
-  followRedirect,
-  homeRedirect,
-} from '../site/redirects.ts'
+import { RedirectTable } from '../site/redirect-table.ts'
+import { folderRedirects, homeRedirect } from '../site/redirects.ts'
 
 /** Where an address without a page leads: the settings' redirects, then home and folders. Without base. */
 export function findRedirect(
   { site, navigation }: Project,
   path: string,
 ): string | undefined {
-  const named = followRedirect(site.redirects.map(compileRedirect), path)
+  const named = new RedirectTable(site.redirects).follow(path)
   if (named) return named.destination
   const plain = path.replace(/\/+$/, '') || '/'
   const home = homeRedirect(site, navigation)

@@ -86,7 +86,7 @@ export function watchProject(
   async function rereadPage(file: string): Promise<void> {
     const { project } = live
     const { root, settings, site } = project
-    const { page } = await readPage(root, file, settings)
+    const { page } = readPage(root, file, settings)
     if (!page) return reread()
     const before = site.pages.get(page.path)
     const sameFace =

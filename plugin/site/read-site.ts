@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type { NavigationEntry, Settings } from '../../runtime/types.ts'
 import type { Diagnostic } from '../diagnostic.ts'
@@ -50,13 +50,13 @@ export async function readSite(
   const { files, diagnostics } = await walkFiles(root, isIgnored)
   const sorted = sortFiles(files)
 
-  const read = await mapAtOnce(sorted.pages, async (file): Promise<PageFile> => {
+  const read = sorted.pages.map((file): PageFile => {
     const refused = refusePath(pagePath(file))
     if (refused !== undefined) return { diagnostics: [refusal(file, refused)] }
     return readPage(root, file, settings)
   })
   diagnostics.push(...read.flatMap((one) => one.diagnostics))
-  const imported = await findImportedPages(
+  const imported = findImportedPages(
     root,
     read.flatMap(({ page }) => page ?? []),
     sorted.snippets,
@@ -131,16 +131,16 @@ function printable(file: string): string {
 const IMPORT = /^[ \t]*import\s[^'"]*?from\s*['"]([^'"]+\.mdx?)['"]/gm
 
 /** Markdown files that other files import: they are snippets wherever they lie (behaviour 3.1). */
-async function findImportedPages(
+function findImportedPages(
   root: string,
   pages: readonly Page[],
   snippets: readonly string[],
-): Promise<Set<string>> {
+): Set<string> {
   const texts = pages.map(({ file, body }) => ({ file, text: body }))
   const others = snippets.filter((file) => PAGE_FILE.test(file))
-  const read = await mapAtOnce(others, async (file) => ({
+  const read = others.map((file) => ({
     file,
-    text: await readFile(join(root, file), 'utf8'),
+    text: readFileSync(join(root, file), 'utf8'),
   }))
   const importsOf = new Map<string, string[]>()
   for (const { file, text } of [...texts, ...read]) {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { Plugin } from 'vite'
+import { createRunnableDevEnvironment, type Plugin } from 'vite'
 import { packageRoot, toPosix } from '../package-files.ts'
 import type { SkerryOptions } from '../options.ts'
 
@@ -58,6 +58,13 @@ export function configPlugin(options: SkerryOptions): Plugin {
               external: ['mermaid', '@mermaid-js/layout-elk'],
             },
             build: { minify: false, ssr: true, emitAssets: false },
+            dev: {
+              // Maps are read when an error is shown; Node would read each as its module starts.
+              createEnvironment: (name, config) =>
+                createRunnableDevEnvironment(name, config, {
+                  runnerOptions: { sourcemapInterceptor: 'prepareStackTrace' },
+                }),
+            },
           },
         },
       }

@@ -3,9 +3,7 @@ import { formatDiagnostic } from '../../../plugin/diagnostic.ts'
 import { buildNavigation } from '../../../plugin/site/build-navigation.ts'
 import {
   checkRedirects,
-  compileRedirect,
   folderRedirects,
-  followRedirect,
   homeRedirect,
 } from '../../../plugin/site/redirects.ts'
 import { group, makeSite, page } from './make-site.ts'
@@ -17,33 +15,6 @@ function redirects(list: Record<string, string>) {
     permanent: true,
   }))
 }
-
-test.each([
-  ['/old', '/new', '/old', '/new'],
-  ['old/', '/new', '/old/', '/new'],
-  ['/old', '/new', '/old/a', undefined],
-  ['/docs/:slug*', '/:slug*', '/docs/a/b', '/a/b'],
-  ['/docs/:slug*', '/help/:slug*', '/docs', '/help'],
-  ['/docs/:slug*', 'https://x.y/:slug*?a=1#b', '/docs/a', 'https://x.y/a?a=1#b'],
-  ['/blog/*', '/news/*', '/blog/2024/a', '/news/2024/a'],
-  ['/blog/*', '/news', '/blogs', undefined],
-  ['/articles/concepts-*', '/learn/*', '/articles/concepts-auth', '/learn/auth'],
-  ['/articles/concepts-*', '/learn/*', '/articles/concepts-a/b', undefined],
-  ['/:lang/old/:name', '/:name/:lang', '/en/old/a', '/a/en'],
-  ['/a.b', '/c', '/axb', undefined],
-  ['/a+(b)', '/c', '/a+(b)', '/c'],
-])('%s → %s leads %s to %s (behaviour 2.1)', (source, destination, path, expected) => {
-  const [redirect] = redirects({ [source]: destination })
-  expect(followRedirect([compileRedirect(redirect!)], path)?.destination).toBe(expected)
-})
-
-test('the first redirect that matches is taken', () => {
-  const list = redirects({ '/a/b': '/one', '/a/:slug*': '/two/:slug*' }).map(
-    compileRedirect,
-  )
-  expect(followRedirect(list, '/a/b')?.destination).toBe('/one')
-  expect(followRedirect(list, '/a/c')?.destination).toBe('/two/c')
-})
 
 test('circles, and redirects of pages, are reported', () => {
   const site = makeSite(['page', 'docs/v2/x'], [], {
