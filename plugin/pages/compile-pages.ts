@@ -63,6 +63,30 @@ export function compileOptions(project: Project, base: string): CompileOptions {
   }
 }
 
+/**
+ * What one page is compiled from: all that its result depends on.
+ *
+ * @param root Absolute path of the content folder.
+ */
+export function compileInput(
+  root: string,
+  page: Page,
+  options: CompileOptions,
+): CompileInput {
+  return {
+    root,
+    file: page.file,
+    path: page.url,
+    format: page.format === 'md' ? 'md' : 'mdx',
+    body: page.body,
+    bodyLine: page.bodyLine,
+    frontmatter: page.frontmatter,
+    mode: page.mode,
+    dropFirstHeading: page.firstHeading === 'drop',
+    options,
+  }
+}
+
 /** Compiles pages on the pool, each text once: results are kept by content. */
 export class PageCompiler {
   readonly #project: Project
@@ -82,7 +106,7 @@ export class PageCompiler {
   /** Never rejects for what an author wrote: a page that cannot be compiled says so in its facts. */
   async compile(page: Page): Promise<Compilation> {
     const { cache } = this.#project
-    const input = this.#inputOf(page)
+    const input = compileInput(this.#project.root, page, this.#options)
     const key = contentHash(buildId, input)
     const known = cache.get<PageFacts>('facts', key)
     if (known && this.#isCurrent(known.dependencies)) {
@@ -119,21 +143,6 @@ export class PageCompiler {
     } catch (error) {
       // The empty page is not kept: the next build tries again.
       return { facts: failedFacts(failure(input, error)), code: EMPTY_PAGE, ms: 0 }
-    }
-  }
-
-  #inputOf(page: Page): CompileInput {
-    return {
-      root: this.#project.root,
-      file: page.file,
-      path: page.url,
-      format: page.format === 'md' ? 'md' : 'mdx',
-      body: page.body,
-      bodyLine: page.bodyLine,
-      frontmatter: page.frontmatter,
-      mode: page.mode,
-      dropFirstHeading: page.firstHeading === 'drop',
-      options: this.#options,
     }
   }
 

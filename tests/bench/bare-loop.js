@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSiteFacts } from '../../dist/plugin/build/site-data.js'
 import { compilePage } from '../../dist/plugin/mdx/compile-page.js'
-import { compileOptions } from '../../dist/plugin/pages/compile-pages.js'
+import { compileInput, compileOptions } from '../../dist/plugin/pages/compile-pages.js'
 import { pageData } from '../../dist/plugin/pages/page-data.js'
 import { readProject } from '../../dist/plugin/project.js'
 
@@ -16,18 +16,7 @@ const options = compileOptions(project, '/')
 
 let bytes = 0
 for (const page of project.site.pages.values()) {
-  const { code, ...facts } = await compilePage({
-    root,
-    file: page.file,
-    path: page.url,
-    format: page.format === 'md' ? 'md' : 'mdx',
-    body: page.body,
-    bodyLine: page.bodyLine,
-    frontmatter: page.frontmatter,
-    mode: page.mode,
-    dropFirstHeading: page.firstHeading === 'drop',
-    options,
-  })
+  const { code, ...facts } = await compilePage(compileInput(root, page, options))
   const { html, error } = await bundle.renderPage({
     code,
     page: pageData(page, facts, undefined, undefined),

@@ -3,7 +3,11 @@ import { addFrames } from '../../../plugin/check/add-frames.ts'
 import { checkSite, type CheckOptions } from '../../../plugin/check/check-site.ts'
 import type { Problem } from '../../../plugin/check/problem.ts'
 import { formatDiagnostic } from '../../../plugin/diagnostic.ts'
-import { compileOptions, type Compilation } from '../../../plugin/pages/compile-pages.ts'
+import {
+  compileInput,
+  compileOptions,
+  type Compilation,
+} from '../../../plugin/pages/compile-pages.ts'
 import { readProject, type Project } from '../../../plugin/project.ts'
 import { makeFolder } from '../site/make-site.ts'
 
@@ -15,18 +19,7 @@ export async function compileFolder(
   const options = compileOptions(project, '/')
   const compilations: Compilation[] = []
   for (const page of project.site.pages.values()) {
-    const facts = await compilePage({
-      root,
-      file: page.file,
-      path: page.url,
-      format: page.format === 'md' ? 'md' : 'mdx',
-      body: page.body,
-      bodyLine: page.bodyLine,
-      frontmatter: page.frontmatter,
-      mode: page.mode,
-      dropFirstHeading: page.firstHeading === 'drop',
-      options,
-    })
+    const facts = await compilePage(compileInput(root, page, options))
     compilations.push({ page, key: page.path, facts, ms: 0, cached: false })
   }
   return { project, compilations }
