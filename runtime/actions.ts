@@ -5,6 +5,7 @@
  * |---|---|
  * | `.code-block-copy-button`, `[data-copy]` | copies |
  * | `details.accordion[id]` | keeps the hash in step |
+ * | `.expandable[id]` | open or closed for the session |
  * | `[data-menu]` (a `<details>`) | Escape, a click or focus elsewhere closes it; arrows move in it |
  * | `#mobile-nav` (a popover) | the rest of the page is inert while it is open |
  * | `[data-mode-toggle]` | changes between light and dark |
@@ -18,6 +19,7 @@
 import { answerAccordion } from './actions/accordion.ts'
 import { answerCopy } from './actions/copy.ts'
 import { answerDrawer } from './actions/drawer.ts'
+import { answerExpandable } from './actions/expandable.ts'
 import { answerMenus } from './actions/menus.ts'
 import { answerMode } from './actions/mode.ts'
 import { answerSameHash } from './actions/same-hash.ts'
@@ -47,6 +49,7 @@ export function answer(event: Event): void {
   if (type !== 'focusin') answerZoom(event, target)
   if (type !== 'click') return
   answerAccordion(event, target)
+  answerExpandable(event, target)
   answerCopy(target)
   answerMode(target)
   answerSameHash(target)

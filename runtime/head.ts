@@ -1,4 +1,4 @@
-import { withBase } from './with-base.ts'
+import { fileAddress, withBase } from './with-base.ts'
 import type {
   NavSelector,
   PageData,
@@ -183,7 +183,7 @@ function encodeAddress(address: string): string {
 function iconTags({ favicon, name, colors }: Settings, base: string): HeadTag[] {
   if (!favicon) return link('icon', letterIcon(name, colors.primary))
   const icon = (href: string, media?: string) =>
-    link('icon', withBase(base, href), { media })
+    link('icon', fileAddress(base, href), { media })
   if (favicon.light === favicon.dark) return icon(favicon.light)
   return [
     ...icon(favicon.light, '(prefers-color-scheme: light)'),

@@ -2,7 +2,7 @@ import { renderToString } from 'preact-render-to-string'
 import type { LayoutParts } from '../theme/layout-parts.ts'
 import { documentTitle, headTags, type HeadTag } from './head.ts'
 import { escapeForScript } from './island-props.ts'
-import { modeScript, speculationRules } from './mode-script.ts'
+import { choicesScript, modeScript, speculationRules } from './early-script.ts'
 import { rawHtml } from './raw-html.ts'
 import { renderPart, usedIslands } from './render-content.tsx'
 import { locateRenderError } from './render-error.ts'
@@ -16,6 +16,7 @@ import type {
   RenderedDocument,
   SiteData,
 } from './types.ts'
+import { idsOf, yieldIds } from './yield-ids.ts'
 
 export interface DocumentInput {
   page: PageData
@@ -68,6 +69,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{documentTitle(page, settings)}</title>
         <script>{rawHtml(modeScript)}</script>
+        {remembersChoices(content) && <script>{rawHtml(choicesScript)}</script>}
         <meta name="color-scheme" content={mode === 'system' ? 'light dark' : mode} />
         {[...new Set(sheets)].map((href) => (
           <link rel="stylesheet" href={href} />
@@ -97,19 +99,38 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
   }
 }
 
+/** Whether something of the page shows what the reader chose before (`choicesScript`). */
+function remembersChoices({ html, panel = '' }: RenderedContent): boolean {
+  return / data-(?:choices|view)="|<details class="expandable[^>]* id=/.test(html + panel)
+}
+
 function renderLayout(
   { page, navigation, site, content, layout: { Layout } }: DocumentInput,
   record: RenderRecord,
   styles: Map<string, string>,
 ): string {
-  const panel = content.panel && rawHtml(content.panel)
-  const Shell = () => <Layout panel={panel}>{rawHtml(content.html)}</Layout>
-  try {
-    return renderPart(Shell, { page, navigation, site }, record, styles)
-  } catch (error) {
-    throw locateRenderError(error, page.file)
+  const panel = content.panel && rawHtml(PANEL)
+  const Shell = () => <Layout panel={panel}>{rawHtml(CONTENT)}</Layout>
+  const shell = drawShell()
+  const ids = idsOf(content.html)
+  const side = yieldIds(content.panel ?? '', ids)
+  for (const id of idsOf(side)) ids.add(id)
+  return yieldIds(shell, ids)
+    .replaceAll(CONTENT, () => content.html)
+    .replaceAll(PANEL, () => side)
+
+  function drawShell(): string {
+    try {
+      return renderPart(Shell, { page, navigation, site }, record, styles)
+    } catch (error) {
+      throw locateRenderError(error, page.file)
+    }
   }
 }
+
+/** Stand for the page's own HTML while the layout is drawn around it. */
+const CONTENT = '<skerry-content></skerry-content>'
+const PANEL = '<skerry-panel></skerry-panel>'
 
 /** What the loader reads: for each island its module, and those to fetch beside it. */
 function islandAddresses(names: string[], { site, assets }: DocumentInput): object {

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto'
-import { modeScript, speculationRules } from '../../runtime/mode-script.ts'
+import {
+  choicesScript,
+  modeScript,
+  speculationRules,
+} from '../../runtime/early-script.ts'
 import type { SiteData } from '../../runtime/types.ts'
 
 /** Directive to its sources, in the order in which they are written. */
 export type Policy = Map<string, Set<string>>
 
 /**
- * What every page of a site needs: its own files, the hash of the one inline script and of
+ * What every page of a site needs: its own files, the hashes of the inline scripts and of
  * the prefetch rules, and WebAssembly where there is a search.
  */
 export function basePolicy({
@@ -20,6 +24,7 @@ export function basePolicy({
       new Set([
         "'self'",
         hashOf(modeScript),
+        hashOf(choicesScript),
         hashOf(speculationRules(base)),
         ...(features.search ? ["'wasm-unsafe-eval'"] : []),
       ]),

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Sets the classes of <html> again: see `modeScript`. */
+    /** Sets the classes of <html> again: see `early-script.ts`. */
     skerryMode?: () => void
   }
 }

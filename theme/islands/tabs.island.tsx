@@ -98,7 +98,12 @@ export default function TabsIsland({ tabs, part, sync, ...props }: TabsIslandPro
   }
 
   return (
-    <div ref={root} class={props.class} id={props.id}>
+    <div
+      ref={root}
+      class={props.class}
+      id={props.id}
+      data-choices={sync ? titles.join('\n') : undefined}
+    >
       {props.dropdown ? (
         <div class={`${part}-bar`} data-component-part={`${part}-select`}>
           <select

@@ -1,4 +1,5 @@
-import { useHref, useShell } from '../../runtime/page-context.ts'
+import { useShell } from '../../runtime/page-context.ts'
+import { fileAddress } from '../../runtime/with-base.ts'
 import { fillIn, useStrings } from '../strings.ts'
 import { leavesSite, NavLink } from './nav-link.tsx'
 
@@ -7,9 +8,8 @@ import { leavesSite, NavLink } from './nav-link.tsx'
  * site's name (behaviour 1.1).
  */
 export function Logo() {
-  const { settings, logoSizes } = useShell().site
+  const { base, settings, logoSizes } = useShell().site
   const strings = useStrings()
-  const withBase = useHref()
   const { logo, name } = settings
   const href = logo?.href ?? '/'
   const label = leavesSite(href) ? name : fillIn(strings.homePage, { site: name })
@@ -18,19 +18,24 @@ export function Logo() {
     <NavLink class="nav-logo-link" href={href} label={label}>
       {!logo && <span class="nav-logo nav-logo-text">{name}</span>}
       {logo && logo.light === logo.dark && (
-        <img class="nav-logo" src={withBase(logo.light)} {...logoSizes?.light} alt="" />
+        <img
+          class="nav-logo"
+          src={fileAddress(base, logo.light)}
+          {...logoSizes?.light}
+          alt=""
+        />
       )}
       {logo && logo.light !== logo.dark && (
         <>
           <img
             class="nav-logo when-light"
-            src={withBase(logo.light)}
+            src={fileAddress(base, logo.light)}
             {...logoSizes?.light}
             alt=""
           />
           <img
             class="nav-logo when-dark"
-            src={withBase(logo.dark)}
+            src={fileAddress(base, logo.dark)}
             {...logoSizes?.dark}
             alt=""
             loading="lazy"

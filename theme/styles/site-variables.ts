@@ -1,6 +1,7 @@
 import type { FontSettings, Settings } from '../../runtime/types.ts'
 import { channels, mix, parseHex, readable, textOn, type Rgb } from './color.ts'
 import { paintRules } from './paint.ts'
+import { fileAddress } from '../../runtime/with-base.ts'
 
 /** Neutral greys, which a touch of the primary colour tints (behaviour 1.1). */
 const neutrals = {
@@ -105,7 +106,7 @@ function fontFace(
   const kind = format ?? (source.endsWith('.woff') ? 'woff' : 'woff2')
   return `@font-face {
   font-family: ${quote(family)};
-  src: url(${quote(address(source, base))}) format('${kind}');
+  src: url(${quote(fileAddress(base, source))}) format('${kind}');
   font-weight: ${weight ?? '100 900'};
   font-display: swap;
 }
@@ -115,7 +116,7 @@ function fontFace(
 function backgroundRules({ background: { image } }: Settings, base: string): string {
   if (!image) return ''
   const layer = (selector: string, source: string) =>
-    rule(selector, { 'background-image': `url(${quote(address(source, base))})` })
+    rule(selector, { 'background-image': `url(${quote(fileAddress(base, source))})` })
   const light = layer('#background-color', image.light)
   return image.dark === image.light
     ? light
@@ -135,8 +136,4 @@ function quote(text: string): string {
     return `\\${character.charCodeAt(0).toString(16)} `
   })
   return `"${escaped}"`
-}
-
-function address(href: string, base: string): string {
-  return href.startsWith('/') && !href.startsWith('//') ? base + href.slice(1) : href
 }

@@ -10,7 +10,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from 'playwright-core'
-import { modeScript, speculationRules } from '../../../runtime/mode-script.ts'
+import { modeScript, speculationRules } from '../../../runtime/early-script.ts'
 // @ts-expect-error: plain JavaScript, which the scripts of the project share.
 import { findBrowser } from '../find-browser.js'
 import { buildFixture, type FixtureSite } from './build-fixture.ts'

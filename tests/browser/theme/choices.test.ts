@@ -12,6 +12,24 @@ const shown = (page: Page, selector: string) =>
         .map((panel) => (panel as HTMLElement).innerText.replace(/\s+/g, ' ').trim()),
     )
 
+/** Sums what moved by itself, and notes the panels that the first frame shows. */
+function noteShifts() {
+  const noted = window as never as { shift: number; firstPanels: string[] }
+  noted.shift = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+      noted.shift += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+  requestAnimationFrame(function first() {
+    const panels = [...document.querySelectorAll<HTMLElement>('.tabs-panel')]
+    if (panels.length < 6) return requestAnimationFrame(first)
+    noted.firstPanels = panels
+      .filter((panel) => !panel.hidden)
+      .map((panel) => panel.innerText)
+    return 0
+  })
+}
+
 describe.each(['/', '/a/b/'])('choices and the hash, with the base %s', (base) => {
   let site: Site
   beforeAll(async () => void (site = await openSite('fixture', base)))
@@ -69,6 +87,60 @@ describe.each(['/', '/a/b/'])('choices and the hash, with the base %s', (base) =
     )
     expect(await shown(other.page, '.tabs-panel')).toEqual(['Water comes.'])
     expect(await shown(other.page, '.code-group-panel')).toEqual(['height = flood(3)'])
+  })
+
+  test('a remembered choice is there from the first paint: nothing moves when islands wake', async () => {
+    const stored = { 'skerry:choices': '["Flood"]' }
+    const { page, problems } = await site.open('/v2/sync', { stored, init: noteShifts })
+    await page.waitForLoadState('networkidle')
+    const first = await page.evaluate(
+      () => (window as never as { firstPanels: string[] }).firstPanels,
+    )
+    expect(first).toEqual([
+      'First flood panel.',
+      'Second flood panel.',
+      'Alone ebb panel.',
+    ])
+    expect(await shown(page, '.tabs-panel')).toEqual(first)
+    expect(await shown(page, '.code-group-panel')).toContain('code_flood()')
+    expect(await shown(page, '.view')).toEqual(['View of the flood.'])
+    const flood = page.getByRole('tab', { name: 'Flood' }).first()
+    expect(await flood.getAttribute('aria-selected')).toBe('true')
+    expect(await page.evaluate(() => (window as never as { shift: number }).shift)).toBe(
+      0,
+    )
+    await page.getByRole('tab', { name: 'Ebb' }).first().click()
+    expect((await shown(page, '.tabs-panel'))[0]).toMatch(/^First ebb panel/)
+    expect(problems).toEqual([])
+  })
+
+  test.each(['{', '"Flood"', '7', 'null'])(
+    'what else may be stored as choices, %s, harms nothing',
+    async (text) => {
+      const stored = { 'skerry:choices': text }
+      const { page, problems } = await site.open('/v2/rich', { stored })
+      await page.waitForLoadState('networkidle')
+      expect(await page.locator('.tabs-panel:not([hidden])').count()).toBe(1)
+      expect(problems).toEqual([])
+    },
+  )
+
+  test('an expandable with an id stays open when the reader comes back in the session', async () => {
+    const { page } = await site.open('/v2/nested')
+    await page.mouse.move(50, 300)
+    await page.waitForLoadState('networkidle')
+    await page.locator('#kept > summary').click()
+    await page.reload()
+    expect(await page.locator('#kept').evaluate((fold) => fold.matches('[open]'))).toBe(
+      true,
+    )
+    await page.mouse.move(60, 300)
+    await page.waitForLoadState('networkidle')
+    await page.locator('#kept > summary').click()
+    await page.reload()
+    expect(await page.locator('#kept').evaluate((fold) => fold.matches('[open]'))).toBe(
+      false,
+    )
   })
 
   test('a hash opens every tab and accordion around what it names', async () => {

@@ -109,8 +109,7 @@ describe.each(['fixture', 'demo'] as const)('every page of the %s', (name) => {
       await page.waitForLoadState('networkidle')
       await page.evaluate(axe)
       // Of the demo each page is seen in one of the six views; in all with SKERRY_PAGES=all.
-      const seen =
-        name === 'demo' && !everything ? [views[index % views.length]!] : views
+      const seen = name === 'demo' && !everything ? [views[index % views.length]!] : views
       for (const { colorScheme, width, height } of seen) {
         await page.emulateMedia({ colorScheme })
         await page.setViewportSize({ width, height })

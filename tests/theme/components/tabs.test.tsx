@@ -62,7 +62,7 @@ test('borderBottom and class names are on the root', () => {
     </Tabs>,
   )
   expect(tags(rendered, 'class="tabs ')[0]).toBe(
-    '<div class="tabs tabs-border-bottom mine">',
+    '<div class="tabs tabs-border-bottom mine" data-choices="One\nTwo\nThree">',
   )
 })
 

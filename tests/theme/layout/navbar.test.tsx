@@ -25,6 +25,12 @@ test('without a logo the name of the site leads home', () => {
   expect(html).toContain('nav-logo-text">Harbour<')
 })
 
+test('a logo that is named without a slash lies in the root of the site', () => {
+  const logo = { light: 'boat.png', dark: 'boat.png', href: '/' }
+  const html = renderPart(<Navbar />, { settings: { logo } })
+  expect(html).toContain('<img class="nav-logo" src="/boat.png" alt/>')
+})
+
 test('a pair of logos is in the page whole, and the style shows one', () => {
   const logo = { light: '/l.svg', dark: '/d.svg', href: 'https://home.test' }
   const html = renderPart(<Navbar />, { settings: { logo } })
