@@ -1,40 +1,9 @@
-import type { ComponentChildren } from 'preact'
 import { Field } from './field.tsx'
-import type { Flag } from './read-flag.ts'
+import type { FieldProps } from './field.tsx'
 
-export interface ResponseFieldProps {
-  name?: string
-  /** Free text: `string`, `User | null`, `enum<string>`. */
-  type?: string
-  default?: unknown
-  required?: Flag
-  deprecated?: Flag
-  /** Labels before the name. */
-  pre?: string | string[]
-  /** Labels after everything else. */
-  post?: string | string[]
-  id?: string
-  className?: string
-  class?: string
-  children?: ComponentChildren
-}
+export type ResponseFieldProps = Omit<FieldProps, 'location'>
 
-/** A field of a response (behaviour 4.9). */
+/** A field of a response (behaviour 4.9): one that goes nowhere. */
 export function ResponseField(props: ResponseFieldProps) {
-  return (
-    <Field
-      name={props.name}
-      type={props.type}
-      default={props.default}
-      required={props.required}
-      deprecated={props.deprecated}
-      pre={props.pre}
-      post={props.post}
-      id={props.id}
-      class={props.class}
-      className={props.className}
-    >
-      {props.children}
-    </Field>
-  )
+  return <Field {...props} location={undefined} />
 }

@@ -12,8 +12,12 @@ import '../styles/base.css'
 import '../styles/prose.css'
 import '../styles/print.css'
 import '../components/panel.css'
-import { Directory } from './directory.tsx'
 import './layout.css'
+import { Background } from './background.tsx'
+import './modes.css'
+import './controls.css'
+import './content-side.css'
+import { Directory } from './directory.tsx'
 
 /** What a page mode shows (behaviour 3.5). The side column is the table of contents. */
 const modeParts: Record<
@@ -102,18 +106,5 @@ function ChangelogFilter() {
     <div id="content-side-layout" class="content-side">
       <TagFilter />
     </div>
-  )
-}
-
-/** The layer behind everything: image and decoration of the settings. */
-function Background() {
-  const { background } = useShell().site.settings
-  return (
-    <div
-      id="background-color"
-      class="background"
-      data-decoration={background.decoration}
-      aria-hidden="true"
-    />
   )
 }
