@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Api } from '../../playground/api.ts'
 import type { ReadApiResult } from '../../playground/read/read-api.ts'
 import { apiSources } from '../../playground/site/api-sources.ts'
-import { contentHash } from '../content-hash.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import type { ContentCache } from '../disk-cache.ts'
-import { buildId } from '../package-files.ts'
 import type { Site } from '../site/types.ts'
+import { WorkerPool } from '../workers/worker-pool.ts'
+import type { ReadTask } from './api-reader.ts'
+import { isUrl, keptApi } from './kept-api.ts'
 
 /** The API descriptions of a site. */
 export interface ReadApis {
@@ -18,16 +17,34 @@ export interface ReadApis {
   diagnostics: Diagnostic[]
 }
 
+/** Milliseconds of work for one description: ten times what the largest known ones take. */
+const LIMIT = 120_000
+/** Addresses that are asked side by side. */
+const MOST_REMOTE = 4
+
 /**
- * Reads every API description that settings name or that lies in the folder, side by side.
- * What was read before from the same files is taken from the cache; addresses on the
- * network are asked each time.
+ * Reads every API description that settings name or that lies in the folder. What was read
+ * before from the same files is taken from the cache; addresses on the network are asked
+ * each time. Reading is done in threads that end with it: the trees of the files, many
+ * times as large as the model, are gone when pages are drawn.
  */
 export async function readApis(site: Site, cache: ContentCache): Promise<ReadApis> {
   const sources = apiSources(site)
-  const read = await Promise.all(
-    sources.map((source) => readOne(source, site.root, cache)),
-  )
+  const script = new URL('api-reader.js', import.meta.url)
+  const local = new WorkerPool(script, 1, LIMIT)
+  const remote = new WorkerPool(script, MOST_REMOTE, LIMIT)
+  let read: ReadApiResult[]
+  try {
+    read = await Promise.all(
+      sources.map(async (source): Promise<ReadApiResult> => {
+        const kept = keptApi(source, site.root, cache)
+        const pool = isUrl(source) ? remote : local
+        return kept ?? (await readOne(pool, source, site.root, cache.directory))
+      }),
+    )
+  } finally {
+    await Promise.all([local.close(), remote.close()])
+  }
   const apis = new Map<string, Api>()
   sources.forEach((source, index) => {
     const api = read[index]!.api
@@ -40,45 +57,22 @@ export async function readApis(site: Site, cache: ContentCache): Promise<ReadApi
   }
 }
 
-interface Kept {
-  result: ReadApiResult
-  hashes: Record<string, string | undefined>
-}
-
+/** A description that its thread gave up on is as good as unreadable; the others are read. */
 async function readOne(
+  pool: WorkerPool,
   source: string,
   root: string,
-  cache: ContentCache,
+  cache: string | undefined,
 ): Promise<ReadApiResult> {
-  const key = contentHash(buildId, root, source)
-  const kept = isUrl(source) ? undefined : cache.get<Kept>('api', key)
-  const isCurrent = ([file, hash]: [string, string | undefined]) =>
-    hashFile(root, file) === hash
-  if (kept && Object.entries(kept.hashes).every(isCurrent)) return kept.result
-
-  // Loaded only here: the reader and its linter are large, and most rebuilds need neither.
-  const { readApi } = await import('../../playground/read/read-api.ts')
-  const result = await readApi(source, {
-    root,
-    cacheDir: cache.directory && join(cache.directory, 'specs'),
-  })
-  if (!result.files.some(isUrl)) {
-    const hashes = Object.fromEntries(
-      result.files.map((file) => [file, hashFile(root, file)]),
-    )
-    cache.set('api', key, { result, hashes } satisfies Kept)
-  }
-  return result
-}
-
-function isUrl(source: string): boolean {
-  return /^https?:\/\//i.test(source)
-}
-
-function hashFile(root: string, file: string): string | undefined {
+  const task: ReadTask = { type: 'read', source, root, cache }
   try {
-    return contentHash(readFileSync(join(root, file)))
-  } catch {
-    return undefined
+    return await pool.run<ReadApiResult>(task)
+  } catch (error) {
+    const words = error instanceof Error ? error.message : String(error)
+    const message = `\`${source}\` can't be read: ${words}`
+    return {
+      diagnostics: [{ severity: 'error', code: 'api/unreadable', message, file: source }],
+      files: isUrl(source) ? [] : [source],
+    }
   }
 }

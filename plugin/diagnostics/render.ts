@@ -11,7 +11,7 @@ export const render = {
   },
   'render/gave-up': {
     title: 'A page takes too long to render, or ends its worker',
-    help: 'Rendering a page is given 20 seconds. Code of the page, or of a component it uses, does not come to an end or stops the process: the page shows this in its place, and all others are built.',
+    help: 'Rendering a page is given 20 seconds, longer where the machine is busy with other things. Code of the page, or of a component it uses, does not come to an end or stops the process: the page shows this in its place, and all others are built.',
   },
   'render/late-error': {
     title: 'Code of a page fails after the page is drawn',

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { LateError } from './late-errors.ts'
+import { startTaskClock } from './task-clock.ts'
 
 /** A request that a worker answers: `type` names the task, the rest is its input. */
 export interface WorkerTask {
@@ -31,6 +32,9 @@ interface WorkerMessage {
 /** Megabytes that one page may take: more is a page that never ends, and must not take the others down. */
 const MEMORY_LIMIT = 1536
 
+/** Milliseconds between two looks at a task that takes long. */
+const SHORTEST_WATCH = 100
+
 interface Seat {
   worker: Worker
   current?: Waiting
@@ -56,7 +60,7 @@ export class WorkerPool {
   /**
    * @param script The worker's module.
    * @param size How many workers at most; they start when needed.
-   * @param limit Milliseconds that a task may take.
+   * @param limit Milliseconds that a task may take, where the machine has nothing else to do.
    */
   constructor(script: URL, size: number, limit: number) {
     this.#script = script
@@ -102,7 +106,7 @@ export class WorkerPool {
       if (!seat) return
       const waiting = this.#queue.shift()!
       seat.current = waiting
-      seat.timer = setTimeout(() => this.#timeOut(seat), this.#limit)
+      this.#watch(seat)
       // Asked, a worker keeps the process alive; idle, it must not.
       seat.worker.ref()
       seat.worker.postMessage({ task: waiting.task })
@@ -144,6 +148,18 @@ export class WorkerPool {
     if (at >= 0) this.#idle.splice(at, 1)
     this.#release(seat)?.reject(new WorkerFailure('crash', message))
     this.#next()
+  }
+
+  /** Ends a task that is over its time: asked when it can be so at the earliest. */
+  #watch(seat: Seat): void {
+    const taken = startTaskClock(seat.worker)
+    const ask = () => {
+      const busy = [...this.#seats].filter(({ current }) => current).length
+      const left = this.#limit - taken(busy)
+      if (left <= 0) this.#timeOut(seat)
+      else seat.timer = setTimeout(ask, Math.max(left, SHORTEST_WATCH))
+    }
+    seat.timer = setTimeout(ask, this.#limit)
   }
 
   #timeOut(seat: Seat): void {

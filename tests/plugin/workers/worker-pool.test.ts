@@ -1,0 +1,39 @@
+import { afterEach, expect, test } from 'vitest'
+import { WorkerPool } from '../../../plugin/workers/worker-pool.ts'
+
+/** A worker that does what it is told. */
+const script = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+    import { parentPort } from 'node:worker_threads'
+    parentPort.on('message', ({ task }) => {
+      if (task.type === 'endless') for (;;) {}
+      if (task.type === 'never') return
+      if (task.type === 'exit') process.exit()
+      parentPort.postMessage({ answer: task.type })
+    })
+  `)}`,
+)
+let pool: WorkerPool | undefined
+
+afterEach(() => pool?.close())
+
+const LIMIT = 300
+
+test('a task that computes without end is ended, and the next one is done', async () => {
+  pool = new WorkerPool(script, 1, LIMIT)
+  const endless = pool.run({ type: 'endless' })
+  const next = pool.run({ type: 'quick' })
+  await expect(endless).rejects.toMatchObject({ reason: 'timeout' })
+  expect(await next).toBe('quick')
+})
+
+test('a task that waits without end is ended', async () => {
+  pool = new WorkerPool(script, 1, LIMIT)
+  await expect(pool.run({ type: 'never' })).rejects.toMatchObject({ reason: 'timeout' })
+})
+
+test('a task that ends its worker fails alone', async () => {
+  pool = new WorkerPool(script, 1, LIMIT)
+  await expect(pool.run({ type: 'exit' })).rejects.toMatchObject({ reason: 'crash' })
+  expect(await pool.run({ type: 'quick' })).toBe('quick')
+})
