@@ -190,3 +190,20 @@ test.each([
 ])('the direction of %s is %s', (language, direction) => {
   expect(directionOf(language)).toBe(direction)
 })
+
+test('a heading keeps its id where an element of the layout has the same', () => {
+  const Layout = ({ children }: { children: unknown }) => (
+    <main id="content">{children as string}</main>
+  )
+  const content = {
+    html: '<h2 id="content">Content $&</h2>',
+    islands: [],
+    loadIslands: [],
+    styles: {},
+    warnings: [],
+  }
+  const { html } = render({ content, layout: { ...layout, Layout } as never })
+  expect(html).toContain(
+    '<main id="skerry-content"><h2 id="content">Content $&</h2></main>',
+  )
+})
