@@ -1,4 +1,5 @@
 import { useShell } from '../../runtime/page-context.ts'
+import { classNames } from '../components/class-names.ts'
 import { paintClass } from '../styles/paint.ts'
 import { useStrings } from '../strings.ts'
 import { CloseIcon } from '../ui-icons.tsx'
@@ -18,7 +19,7 @@ export function Banner() {
   return (
     <aside
       id="banner"
-      class={banner.color && paintClass(banner.color)}
+      class={classNames('site-banner', banner.color && paintClass(banner.color))}
       data-type={banner.type}
       data-banner-state="visible"
       aria-label={strings.announcement}

@@ -1,16 +1,27 @@
 import type { Element, Root as HastRoot } from 'hast'
-import type { ListItem, Parents, Root } from 'mdast'
+import type { ListItem, Parents, Root, TableRow } from 'mdast'
 import { defaultHandlers, toHast, type State } from 'mdast-util-to-hast'
 import { textOf } from '../tag.ts'
 
 interface AnyNode {
   type: string
+  name?: string | null
   children?: unknown[]
 }
 
+/** Elements in which HTML allows no paragraph; the browser would end them before it. */
+const WITHOUT_PARAGRAPHS = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
+
 /** Tags, expressions and finished HTML pass through, their children translated. */
 function pass(state: State, node: AnyNode): AnyNode {
-  return node.children ? { ...node, children: state.all(node as never) } : node
+  if (!node.children) return node
+  const [only, ...others] = node.children as AnyNode[]
+  // Text on lines of its own is a paragraph in Markdown, also between `<p>` and `</p>`.
+  const isLine =
+    WITHOUT_PARAGRAPHS.has(node.name ?? '') &&
+    only?.type === 'paragraph' &&
+    others.length === 0
+  return { ...node, children: state.all((isLine ? only : node) as never) }
 }
 
 const handlers = {
@@ -21,6 +32,19 @@ const handlers = {
   rawHtml: pass,
   mdxjsEsm: () => undefined,
   listItem,
+  tableRow,
+}
+
+/** Cells are aligned by a class: HTML has no attribute `align` any more. */
+function tableRow(state: State, node: TableRow, parent: Parents | undefined): Element {
+  const row = defaultHandlers.tableRow(state, node, parent) as Element
+  for (const cell of row.children) {
+    if (cell.type !== 'element') continue
+    const { align, ...others } = cell.properties
+    if (typeof align === 'string')
+      cell.properties = { ...others, className: [`align-${align}`] }
+  }
+  return row
 }
 
 /** A task's box is named by its text: a control without a name says nothing to those who cannot see it. */

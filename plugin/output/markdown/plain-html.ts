@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast'
-import { isBlank, isElement, make, textOf } from './elements.ts'
+import { classesOf, isBlank, isElement, make, textOf } from './elements.ts'
 import { ruleFor } from './parts.ts'
 
 /** Rewrites a page's own HTML to elements that Markdown has: the parts of the theme become lists, quotes, fences and bold lines. */
@@ -18,13 +18,19 @@ function simplifyOne(node: ElementContent): ElementContent[] {
   if (node.tagName === 'ul' || node.tagName === 'ol') return [list(node)]
   if (node.tagName === 'pre') return [node]
   if (node.tagName === 'td' || node.tagName === 'th')
-    return [{ ...node, children: cell(node.children) }]
+    return [{ ...node, properties: alignment(node), children: cell(node.children) }]
   return [{ ...node, children: simplify(node.children) }]
 }
 
 /** Entries stay where they are: they have their list already. */
 function list(node: Element): Element {
   return { ...node, children: node.children.flatMap(simplifyOne) }
+}
+
+/** Markdown's own tables are aligned by classes; Markdown is written from the attribute. */
+function alignment(node: Element): Element['properties'] {
+  const [, align] = /^align-(\w+)$/m.exec(classesOf(node).join('\n')) ?? []
+  return align === undefined ? node.properties : { ...node.properties, align }
 }
 
 /** A cell holds one line: entries of lists in it are set apart by breaks. */

@@ -103,7 +103,7 @@ const sample: [markdown: string, html: string][] = [
   ],
   [
     '| a | b |\n|---|--:|\n| `x|y` | 2 |\n',
-    '<table><thead><tr><th>a</th><th align="right">b</th></tr></thead><tbody><tr><td>`x</td><td align="right">y`</td></tr></tbody></table>',
+    '<table><thead><tr><th>a</th><th class="align-right">b</th></tr></thead><tbody><tr><td>`x</td><td class="align-right">y`</td></tr></tbody></table>',
   ],
   [
     '~~a~~ https://example.com\n',

@@ -100,6 +100,7 @@ describe('.md is Markdown in which braces and less-than signs are text', () => {
       '<Note>\n    indented **content**\n</Note>',
       '<note><p>indented <strong>content</strong></p></note>',
     ],
+    ['<p>\n  one **line**\n</p>', '<p>one <strong>line</strong></p>'],
     ['Say <your-name> here', '<p>Say &lt;your-name&gt; here</p>'],
     ['import x from "y"', '<p>import x from “y”</p>'],
     ['a <!-- note --> b', '<p>a  b</p>'],

@@ -85,3 +85,9 @@ test('parts that are only for looks and the pointer leave nothing behind', () =>
     '<div class="tag-filter"><p>Filters</p></div><div><svg></svg><button>Copy</button></div><skerry-island name="console"><button>Try it</button></skerry-island>'
   expect(htmlToMarkdown(html)).toBe('')
 })
+
+test('columns of a table keep their alignment', () => {
+  const html =
+    '<table><thead><tr><th>A</th><th class="align-right">B</th></tr></thead><tbody><tr><td>1</td><td class="align-right">2</td></tr></tbody></table>'
+  expect(htmlToMarkdown(html)).toBe('| A | B |\n| - | -: |\n| 1 | 2 |\n')
+})

@@ -188,7 +188,7 @@ test('a banner holds inline Markdown, and closes only where the settings let it'
   }
   const other = renderPart(<Banner />, { navigation: { banner: dismissible } })
   expect(other).toContain('data-banner-close')
-  expect(other).toContain('class="paint-mode-111111-222222"')
+  expect(other).toContain('class="site-banner paint-mode-111111-222222"')
 })
 
 test('no banner, no strip', () => {
