@@ -151,7 +151,8 @@ export default function TabsIsland({ tabs, part, sync, ...props }: TabsIslandPro
           id={panelId(index)}
           aria-labelledby={props.dropdown ? undefined : tabId(index)}
           aria-label={props.dropdown ? title : undefined}
-          tabIndex={part === 'tabs' ? 0 : undefined}
+          // A hidden panel keeps its box for find-in-page: it would be a stop of the Tab key.
+          tabIndex={part === 'tabs' && index === active ? 0 : undefined}
           hidden={index === active ? undefined : ('until-found' as never)}
           data-component-part={`${part}-content`}
         >
