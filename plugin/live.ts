@@ -19,6 +19,8 @@ export class Live {
   modules: () => Iterable<string> = () => []
   /** Modules that pages import: absolute files or npm names, by the id that pages use. */
   readonly pageImports = new Map<string, string>()
+  /** Imports of pages and snippets that lead nowhere, by importer and specifier. */
+  readonly missingModules = new Map<string, Diagnostic>()
   /** CSS of the utility classes that pages use. */
   utilities = ''
   /** Texts of generated modules as they were last loaded, by module. */

@@ -6,6 +6,7 @@ import {
 } from 'preact'
 import { jsx, jsxAttr, jsxEscape, jsxs, jsxTemplate } from 'preact/jsx-runtime'
 import * as hooks from 'preact/hooks'
+import { IslandPropError } from './island-props.ts'
 import type { PageModule } from './types.ts'
 
 /** A place in a page at which code of its author failed while the page was rendered. */
@@ -95,13 +96,41 @@ function pageScope({ components, imports, report }: PageRuntime) {
       reportOnce({
         code: 'mdx/expression-failed',
         message: `The expression ${written.replace(/\s+/g, ' ').slice(0, 60)} throws: ${message}`,
-        hint: /window|document|localStorage|navigator/.test(message)
-          ? 'Pages are rendered before a browser sees them: guard with `typeof window`'
-          : 'Correct the expression; until then it is shown as written',
+        hint: throwHint(
+          message,
+          'Correct the expression; until then it is shown as written',
+        ),
         ...place,
       })
       return written
     }
+  }
+
+  const guarded = new Map<unknown, unknown>()
+
+  /** A component of the author; where it throws, it draws nothing and the rest of the page stands. */
+  function guard(component: unknown, { written, ...place }: Place): unknown {
+    if (typeof component !== 'function' || isClass(component)) return component
+    const known = guarded.get(component)
+    if (known) return known
+    const draw = component as (props: object, context: unknown) => unknown
+    const safe = function (this: unknown, props: object, context: unknown): unknown {
+      try {
+        return draw.call(this, props, context)
+      } catch (error) {
+        if (!(error instanceof Error) || error instanceof IslandPropError) throw error
+        if (error instanceof RangeError) throw error
+        reportOnce({
+          code: 'mdx/expression-failed',
+          message: `${written} throws, so it is left out: ${error.message}`,
+          hint: throwHint(error.message, 'Correct the component'),
+          ...place,
+        })
+        return null
+      }
+    }
+    guarded.set(component, safe)
+    return safe
   }
 
   /** `Tree.Folder`: a component that belongs to another. */
@@ -123,6 +152,20 @@ function pageScope({ components, imports, report }: PageRuntime) {
     return found
   }
 
+  /** What a page imports by name from code; without it, the component of its local name, or none. */
+  function imported(id: string, name: string, local: string): unknown {
+    const found = module(id)
+    const missing = 'skerryMissing' in found
+    if (!missing && name in found) return found[name]
+    if (!missing)
+      reportOnce({
+        code: 'mdx/unknown-part',
+        message: `${id} has no export \`${name}\`, so only what is inside <${local}> is shown`,
+        hint: 'Check the name in the import, or export it there',
+      })
+    return components[local] ?? Unknown
+  }
+
   return {
     Fragment,
     jsx,
@@ -131,13 +174,25 @@ function pageScope({ components, imports, report }: PageRuntime) {
     jsxAttr: attribute,
     jsxEscape: escape,
     attempt,
+    guard,
     member,
     module,
+    imported,
     Unknown,
     meta: {},
     components,
     hooks,
   }
+}
+
+function throwHint(message: string, otherwise: string): string {
+  return /window|document|localStorage|navigator/.test(message)
+    ? 'Pages are rendered before a browser sees them: guard with `typeof window`'
+    : otherwise
+}
+
+function isClass({ prototype }: Function): boolean {
+  return typeof (prototype as { render?: unknown } | undefined)?.render === 'function'
 }
 
 /** Stands for a component that does not exist: what is inside is drawn. */

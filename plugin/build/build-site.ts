@@ -109,6 +109,8 @@ async function buildInto(
       site,
       folder,
     })
+    // What follows needs no pages drawn: the memory of the workers is free for it.
+    await pool.close()
     copyAssets(project, folder)
     const byPath = new Map(pages.map((page) => [page.data.path, page]))
     await writeOutputs({
@@ -137,6 +139,7 @@ async function buildInto(
         ...project.diagnostics,
         ...compilations.flatMap(({ facts }) => facts.diagnostics),
         ...rendered.diagnostics,
+        ...live.missingModules.values(),
         ...found,
       ],
       ...(search && { search }),

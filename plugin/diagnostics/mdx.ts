@@ -54,8 +54,8 @@ export const mdx = {
     help: 'It is shown as text. Other MDX tools stop here: write `&lt;`, or put the text in backticks.',
   },
   'mdx/missing-import': {
-    title: 'An imported file does not exist',
-    help: 'Paths starting with `/` begin at the content folder, paths starting with `.` at the file that imports. `<Snippet file>` looks in `_snippets/`, then in `snippets/`.',
+    title: 'An imported file or package does not exist',
+    help: 'The theme’s component of that name stands in for what is imported, or what is inside is shown. Paths starting with `/` begin at the content folder, paths starting with `.` at the file that imports. `<Snippet file>` looks in `_snippets/`, then in `snippets/`.',
   },
   'mdx/module-syntax': {
     title: 'An import or export is not JavaScript',

@@ -135,8 +135,12 @@ function salvageValue(chunk: string[], rest: string): unknown {
       ? value.value
       : undefined
   }
-  // `title: Errors: how they look` means its text; a bracket or quote left open means nothing.
-  return rest !== '' && !/^[[{"'&*!|>%@`]/.test(rest) ? rest : undefined
+  // `'It's here'` means what is between the quotes.
+  const quoted = /^(["'])(.+)\1$/.exec(rest)
+  if (quoted && chunk.length === 1) return quoted[2]
+  // `title: Errors: how they look` and `title: @scope/name` mean their text; a bracket or quote
+  // left open means nothing.
+  return rest !== '' && !/^[[{"'&*!|>]/.test(rest) ? rest : undefined
 }
 
 function emptyMapping(): Omit<YamlMapping, 'problems'> {

@@ -7,6 +7,7 @@ import { nearest } from '../../nearest.ts'
 import type { Compilation, Placed, Source } from '../compilation.ts'
 import { elementNames } from '../syntax/html-names.ts'
 import { expressionOf, type Tag } from '../tag.ts'
+import { OWN } from '../steps/own-components.ts'
 import { escapeText } from './escape-html.ts'
 import {
   declarePattern,
@@ -62,19 +63,24 @@ export class PageScope {
 
   /** Code that names a tag's component; unknown names draw their children. */
   component(tag: Tag): string {
-    const name = tag.name!
+    const own = tag.name!.startsWith(OWN)
+    const name = own ? tag.name!.slice(OWN.length) : tag.name!
     const [root = '', ...members] = name.split('.')
-    if (!this.#declared.has(root) && !this.#page.known.has(root)) {
+    const declared = this.#declared.has(root) && (own || !this.#page.known.has(root))
+    if (!declared && !this.#page.known.has(root)) {
       this.#reportUnknown(root, name, this.#page.sourceOf(tag), tag.position?.start)
       return '_unknown'
     }
-    if (!this.#declared.has(root)) this.#use(root)
-    if (members.length === 0) return root
+    if (!declared) this.#use(root)
     const place = JSON.stringify({ ...this.#page.placeOf(tag), written: `<${name}>` })
-    return members.reduce(
+    // The page's code may have taken the name of a component that Markdown becomes.
+    const base =
+      !declared && this.#declared.has(root) ? `_runtime.components.${root}` : root
+    const code = members.reduce(
       (code, member) => `_member(${code}, ${JSON.stringify(member)}, ${place})`,
-      root,
+      base,
     )
+    return declared ? `_guard(${code}, ${place})` : code
   }
 
   /** An expression in braces as a part of content. */
@@ -124,7 +130,7 @@ export class PageScope {
   /** Declarations before the content: everything that the page's code refers to. */
   declarations(): string {
     const lines = [
-      'const { jsx: _jsx, jsxs: _jsxs, Fragment: _Fragment, jsxTemplate: _template, jsxAttr: _attr, jsxEscape: _escape, attempt: _try, member: _member, Unknown: _unknown, meta: _meta } = _runtime',
+      'const { jsx: _jsx, jsxs: _jsxs, Fragment: _Fragment, jsxTemplate: _template, jsxAttr: _attr, jsxEscape: _escape, attempt: _try, guard: _guard, member: _member, Unknown: _unknown, meta: _meta } = _runtime',
     ]
     const own = (names: Iterable<string>) =>
       [...names].filter((name) => !this.#declared.has(name))
@@ -135,12 +141,12 @@ export class PageScope {
     if (hooks.length > 0) lines.push(`const { ${hooks.join(', ')} } = _runtime.hooks`)
     for (const name of own(this.#unknown)) lines.push(`const ${name} = _unknown`)
     for (const { local, imported, id, names } of this.#page.bindings) {
-      const value = id === undefined ? names : `_runtime.module(${JSON.stringify(id)})`
-      if (imported === '*') lines.push(`const ${local} = ${value}`)
-      else
-        lines.push(
-          `const ${local} = ${value}${imported === undefined ? '' : `[${JSON.stringify(imported)}]`}`,
-        )
+      let value = names
+      if (id !== undefined && imported !== undefined && imported !== '*') {
+        const words = [id, imported, local].map((word) => JSON.stringify(word))
+        value = `_runtime.imported(${words.join(', ')})`
+      } else if (id !== undefined) value = `_runtime.module(${JSON.stringify(id)})`
+      lines.push(`const ${local} = ${value}`)
     }
     if (this.#usesFrontmatter && !this.#isOwn('frontmatter')) {
       lines.push(`const frontmatter = ${JSON.stringify(this.#page.input.frontmatter)}`)

@@ -11,6 +11,7 @@ import {
   resolveImport,
   type ImportTarget,
 } from './snippet-files.ts'
+import { markOwnComponents } from './own-components.ts'
 import { propsOf, substituteProps } from './snippet-props.ts'
 
 /** A page that inlines more than this is a loop in disguise. */
@@ -41,6 +42,8 @@ function inline(
   inlining: Inlining,
 ): void {
   const snippets = takeModules(tree, source, inlining)
+  const { modules, known } = inlining.page
+  markOwnComponents(tree, source, modules, known, snippets)
   replaceTags(tree, source, snippets, stack, inlining)
 }
 

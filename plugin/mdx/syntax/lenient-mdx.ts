@@ -27,6 +27,12 @@ const LESS_THAN = 60
 const LEFT_BRACE = 123
 const DOLLAR = 36
 
+/** Whether there are blocks of HTML in which Markdown means nothing, outside of code. */
+function hasRawBlocks(text: string): boolean {
+  const prose = text.replace(/^[ \t]*(```|~~~)[\s\S]*?^[ \t]*\1/gm, '')
+  return /^ {0,3}<(?:(?:script|style|pre|textarea)\b|![A-Z[]|\?)/im.test(prose)
+}
+
 const strict = mdxjs()
 
 /**
@@ -52,7 +58,13 @@ export function lenientMdx(state: ParseState, indentedCode: boolean): Extension 
     return {
       flow: { [LESS_THAN]: flowTag },
       text: { [LESS_THAN]: textTag },
-      disable: { null: indentedCode ? [] : ['codeIndented'] },
+      disable: {
+        null: [
+          ...(indentedCode ? [] : ['codeIndented']),
+          // Its blocks would take `<summary>Title</summary>` for text before it can be a tag.
+          ...(hasRawBlocks(state.text) ? [] : ['htmlFlow']),
+        ],
+      },
     }
   }
   const braces = (context: TokenizeContext) => braceVerdict(state, context)
@@ -67,11 +79,11 @@ export function lenientMdx(state: ParseState, indentedCode: boolean): Extension 
   return { flow, text, disable: { null: ['codeIndented', 'htmlFlow', 'htmlText'] } }
 }
 
-/** Tells a formula from amounts of money: `$5 and $10` is prose. */
+/** Tells a formula from amounts of money and variables of a shell: `$5 and $10`, `${A}/${B}` are prose. */
 export function lenientMath(extension: Extension, text: string): Extension {
   const isFormula = ({ offset }: { offset: number }) => {
     if (text.startsWith('$$', offset)) return true
-    const end = /^\$(?!\s)(?:\\.|[^\\$])*?(?<!\s)\$(?!\d)/s.exec(
+    const end = /^\$(?!\s)(?:\\.|[^\\$])*?(?<!\s)\$(?![\d{])/s.exec(
       text.slice(offset, offset + 2000),
     )
     return end !== null && !/\n\s*\n/.test(end[0])
@@ -190,12 +202,17 @@ function braceVerdict({ text }: ParseState, context: TokenizeContext): Verdict {
     : 'lenient'
 }
 
+/**
+ * How module code begins. Lines of prose and of other languages begin alike: `import { a } from b`,
+ * `export default settings are …`.
+ */
+const MODULE_CODE =
+  /^(?:import\s*(?:["'][^"']*["']\s*(?:;|$)|\*\s*as\b|\{[^}]*$|.*\bfrom\b\s*["'])|export\s+(?:(?:const|let|var|function|class|async|\{|\*)|default\s*(?:(?:function|class|async)\b|[^\w\s]|[\w$.]+\s*(?:;|\(|=>|$))))/
+
 function esmVerdict({ text }: ParseState, context: TokenizeContext): Verdict {
   const { offset } = context.now()
   const line = /^[^\n\r]*/.exec(text.slice(offset, offset + 400))![0]
-  const code =
-    /^(?:import\s*(?:["'{*]|.*\bfrom\b\s*["'])|export\s+(?:const|let|var|function|default|class|async|\{|\*))/
-  return code.test(line) ? 'strict' : 'silent'
+  return MODULE_CODE.test(line) ? 'strict' : 'silent'
 }
 
 function at(record: ConstructRecord | undefined, code: number): Construct[] {

@@ -6,6 +6,7 @@ import type { Compilation, Source } from '../compilation.ts'
 import { elementNames } from './html-names.ts'
 import { jsxFromMarkdown, type OpenTags } from './jsx-from-markdown.ts'
 import { lenientMath, lenientMdx, type ParseState } from './lenient-mdx.ts'
+import { keepRawText } from './raw-text.ts'
 import { reportSyntax } from './report-syntax.ts'
 
 /** Syntax beside MDX's: GFM, math and what authors' remark plugins add. */
@@ -56,6 +57,7 @@ export function parseText(
       for (const [offset, problem] of [...state.problems, ...tagged]) {
         reportSyntax(page, source, problem, 'warning', { text, offset })
       }
+      keepRawText(tree, text)
       markSource(tree, source, page)
       return tree
     } catch (error) {

@@ -1,0 +1,55 @@
+import { h } from 'preact'
+import { describe, expect, test } from 'vitest'
+import { render, standIns } from './compile.tsx'
+
+const Own = ({ img }: { img?: string }) => h('i', { title: img })
+const draw = (body: string) => render(body, {}, standIns, { own: { Image: Own } })
+
+describe('a component of the page with the name of one of the theme', () => {
+  const imported = 'import { Image } from "own"\n\n'
+
+  test('is the author’s where the author writes it', async () => {
+    const { html } = await draw(`${imported}<Image img="/a.png" />`)
+    expect(html).toBe('<i title="/a.png"></i>')
+  })
+
+  test('leaves Markdown’s images and <img> to the theme', async () => {
+    const { html } = await draw(`${imported}![b](/b.png) <img src="/c.png" />`)
+    expect(html).toContain('<image src="/b.png" alt="b">')
+    expect(html).toContain('<image src="/c.png">')
+  })
+
+  test('may be declared, for headings, tables and code too', async () => {
+    const { html } = await draw(
+      'export const Heading = () => <b>mine</b>\nexport const Table = () => <u>mine</u>\n\n## Title\n\n<Heading />\n\n| a |\n|---|\n| b |\n\n<Table />',
+    )
+    expect(html).toContain('<heading level="2" id="title">Title</heading>')
+    expect(html).toContain('<b>mine</b>')
+    expect(html).toContain('<table>')
+    expect(html).toContain('<u>mine</u>')
+  })
+})
+
+test('a component that throws is left out with a warning, and the rest stands', async () => {
+  const { html, problems } = await draw(
+    'export const Wide = () => <p>{window.innerWidth}</p>\nexport const Deep = ({ a }) => <p>{a.b.c}</p>\n\nfirst\n\n<Wide />\n\n<Deep />\n\nlast',
+  )
+  expect(html).toContain('<p>first</p>')
+  expect(html).toContain('<p>last</p>')
+  expect(problems).toMatchObject([
+    {
+      code: 'mdx/expression-failed',
+      line: 6,
+      hint: expect.stringContaining('typeof window') as string,
+    },
+    { code: 'mdx/expression-failed', line: 8, hint: 'Correct the component' },
+  ])
+})
+
+test('an export that a module does not have draws what is inside', async () => {
+  const { html, problems } = await draw(
+    'import { Gone } from "own"\n\n<Gone>inside</Gone>',
+  )
+  expect(html).toBe('inside')
+  expect(problems).toMatchObject([{ code: 'mdx/unknown-part' }])
+})
