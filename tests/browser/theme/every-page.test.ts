@@ -49,9 +49,7 @@ describe.each(['fixture', 'demo'] as const)('every page of the %s', (name) => {
       const shift = await page.evaluate(
         () => (window as never as { shift: number }).shift,
       )
-      // A drawing takes the place of its source text, whose height cannot be known before.
-      const allowed = path === '/components/diagrams' ? 0.02 : 0.001
-      if (shift > allowed) faults.push(`${path}: layout shift ${shift.toFixed(4)}`)
+      if (shift > 0.001) faults.push(`${path}: layout shift ${shift.toFixed(4)}`)
       else shifts++
       for (const problem of problems)
         if (path !== '/404' || !/404/.test(problem)) faults.push(`${path}: ${problem}`)
