@@ -1,4 +1,4 @@
-import type { Root } from 'mdast'
+import type { Nodes, Root } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
@@ -29,13 +29,21 @@ export function parseSpecMarkdown(text: string): Root {
 function parse(text: string): Root {
   if (text.length > LONGEST || nesting(text) > DEEPEST) return plain(text)
   try {
-    return fromMarkdown(text, {
+    const root = fromMarkdown(text, {
       extensions: [gfm()],
       mdastExtensions: [gfmFromMarkdown()],
     })
+    dropPositions(root)
+    return root
   } catch {
     return plain(text)
   }
+}
+
+/** Where a node was written is most of what a kept tree would take. */
+function dropPositions(node: Nodes): void {
+  delete node.position
+  if ('children' in node) for (const child of node.children) dropPositions(child)
 }
 
 /** Quotes, list markers and brackets that open without closing make the parser slow or its tree deep. */

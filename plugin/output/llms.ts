@@ -76,10 +76,14 @@ function cutEntries(entries: string[], build: (entries: string[]) => string): st
   return build([...kept, note(entries.length - kept.length)])
 }
 
-function llmsFull(context: OutputContext): string {
+function llmsFull(context: OutputContext): Uint8Array {
   const { project, site, markdownOf } = context
-  const texts = defaultPages(project).map((page) => fullText(page, site, markdownOf))
-  return `${texts.join('\n\n')}\n`
+  // As bytes: all pages as text would be held twice.
+  const texts = defaultPages(project).map((page) =>
+    Buffer.from(`${fullText(page, site, markdownOf)}\n\n`),
+  )
+  const whole = Buffer.concat(texts)
+  return texts.length > 0 ? whole.subarray(0, -1) : Buffer.from('\n')
 }
 
 function fullText(

@@ -4,17 +4,17 @@ import type { OutputContext, OutputFile } from './output-file.ts'
 import { outputPath, publicUrl } from './public-url.ts'
 
 /** `<page>.md` beside each page, `index.md` for the home page (behaviour 3.9). */
-export function writeMarkdownPages(context: OutputContext): OutputFile[] {
+export function* writeMarkdownPages(context: OutputContext): Generator<OutputFile> {
   const { project, site, markdownOf } = context
-  if (!site.features.markdown) return []
-  return [...project.site.pages.values()].flatMap((page) => {
+  if (!site.features.markdown) return
+  for (const page of project.site.pages.values()) {
     const body = markdownOf(page.path)
-    if (body === undefined) return []
-    return {
+    if (body === undefined) continue
+    yield {
       path: outputPath(markdownAddress(page.url)),
       content: markdownPage(page, body, publicUrl(site, '/llms.txt')),
     }
-  })
+  }
 }
 
 /** A page's Markdown with its head: where the index is, the title and the description. */

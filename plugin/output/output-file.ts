@@ -29,4 +29,6 @@ export interface OutputContext {
 }
 
 /** Makes some of the files around the pages. A file of the author's at the same path wins. */
-export type Writer = (context: OutputContext) => OutputFile[] | Promise<OutputFile[]>
+export type Writer = (
+  context: OutputContext,
+) => Iterable<OutputFile> | Promise<Iterable<OutputFile>>

@@ -120,7 +120,7 @@ export class WorkerPool {
       workerData: {},
       // Parsing makes much short-lived garbage: with room for it, less is copied about.
       resourceLimits: {
-        maxYoungGenerationSizeMb: 64,
+        maxYoungGenerationSizeMb: 32,
         maxOldGenerationSizeMb: MEMORY_LIMIT,
       },
     })
