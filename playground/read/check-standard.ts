@@ -10,11 +10,15 @@ interface Rule {
   /** The least minor version of OpenAPI 3 that it is a rule of; -1 for Swagger 2.0 too. */
   since: -1 | 0 | 1
   /** A sentence about the object when it breaks the rule. */
-  test(raw: Raw, parent: string, minor: number): string | undefined
+  test(raw: Raw, parent: string, minor: number, key: string): string | undefined
 }
 
 const both = (raw: Raw, a: string, b: string) =>
   a in raw && b in raw ? `\`${a}\` and \`${b}\` exclude each other` : undefined
+
+/** What is shown of a reference, though 3.0 says that it is ignored; and what is nobody's business. */
+const BESIDE_REFERENCE =
+  /^(?:\$ref|x-.*|summary|description|title|type|format|nullable|default|enum|examples?|deprecated|readOnly|writeOnly|required|items|properties|additionalProperties|allOf|anyOf|oneOf|not|discriminator|xml|externalDocs|pattern|multipleOf|uniqueItems|(?:exclusive)?(?:min|max)[A-Za-z]*|get|put|post|delete|options|head|patch|trace|servers|parameters|name|in)$/
 
 const isOperation = (raw: Raw) =>
   'responses' in raw && !('info' in raw) && !('schemas' in raw)
@@ -69,27 +73,24 @@ const RULES: readonly Rule[] = [
   },
   {
     since: -1,
-    code: 'api/body-parameters',
+    code: 'api/path-parameter',
+    test: (_, parent, __, key) => {
+      if (parent !== 'paths') return undefined
+      const names = [...key.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name)
+      const twice = names.find((name, index) => names.indexOf(name) !== index)
+      return twice === undefined ? undefined : `\`{${twice}}\` stands twice in a path`
+    },
+  },
+  {
+    since: -1,
+    code: 'api/unknown-field',
     test: (raw, _, minor) => {
-      if (minor >= 0 || !Array.isArray(raw['parameters'])) return undefined
-      const places = raw['parameters'].map((parameter) => asRecord(parameter)?.['in'])
-      const bodies = places.filter((place) => place === 'body').length
-      if (bodies > 1)
-        return 'an operation has one body, and several parameters with `in: body` are given'
-      if (bodies > 0 && places.includes('formData'))
-        return '`in: body` and `in: formData` exclude each other'
-      const types = raw['consumes']
-      const hasFile = raw['parameters'].some(
-        (parameter) => asRecord(parameter)?.['type'] === 'file',
-      )
-      const fits =
-        Array.isArray(types) &&
-        types.some((type) =>
-          /multipart\/form-data|x-www-form-urlencoded/.test(String(type)),
-        )
-      return hasFile && isOperation(raw) && !fits
-        ? 'a file needs `consumes: [multipart/form-data]`'
-        : undefined
+      // From 3.1 on, a reference in a schema may have any keyword beside it.
+      if (minor >= 1 || typeof raw['$ref'] !== 'string') return undefined
+      const unknown = Object.keys(raw).find((key) => !BESIDE_REFERENCE.test(key))
+      return unknown === undefined
+        ? undefined
+        : `\`${unknown}\` is not expected beside \`$ref\``
     },
   },
   {
@@ -171,7 +172,7 @@ export function checkStandard(file: SpecFile, specification: string): Diagnostic
     const last = pointer.at(-1) ?? ''
     const parent = last === 'xml' ? last : (pointer.at(-2) ?? '')
     for (const { code, test } of raw ? rules : []) {
-      const words = test(raw!, parent, minor)
+      const words = test(raw!, parent, minor, last)
       if (words)
         found.push(
           diagnosticAt(

@@ -94,7 +94,17 @@ export function checkVersion(file: SpecFile): {
     )
     root[key] = sourceOfScalar(file.text, [key]) ?? String(written)
   }
-  putTextsRight(file, root)
+  for (const [name, text] of putTextsRight(file, root)) {
+    const problem = new SpecProblem(
+      'api/invalid-field',
+      `\`${name}: ${text}\` is a number`,
+      {
+        severity: 'warning',
+        hint: 'Put it in quotes',
+      },
+    )
+    diagnostics.push(diagnosticAt(file, problem, ['info', name]))
+  }
   const version = asText(root[key])?.trim() ?? ''
   if (key === 'swagger') {
     if (version !== '2.0' && version !== '2') return unsupported()
@@ -130,12 +140,14 @@ export function checkVersion(file: SpecFile): {
   }
 }
 
-/** YAML reads `version: 1.10` as the number 1.1: take what was written. */
-function putTextsRight(file: SpecFile, root: Raw): void {
+/** YAML reads `version: 1.10` as the number 1.1: take what was written, and say where. */
+function putTextsRight(file: SpecFile, root: Raw): [name: string, text: string][] {
   const info = asRecord(root['info']) as Record<string, unknown> | undefined
-  if (!info || /^\s*\{/.test(file.text)) return
-  for (const key of ['version', 'title']) {
-    if (typeof info[key] === 'number')
-      info[key] = sourceOfScalar(file.text, ['info', key]) ?? String(info[key])
-  }
+  if (!info || /^\s*\{/.test(file.text)) return []
+  return ['version', 'title'].flatMap((key): [string, string][] => {
+    if (typeof info[key] !== 'number') return []
+    const text = sourceOfScalar(file.text, ['info', key]) ?? String(info[key])
+    info[key] = text
+    return [[key, text]]
+  })
 }

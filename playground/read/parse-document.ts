@@ -7,6 +7,7 @@ import {
 } from 'jsonc-parser'
 import {
   LineCounter,
+  isPair,
   isScalar,
   parseDocument as parseYamlDocument,
   visit as visitYaml,
@@ -68,6 +69,8 @@ function parseJson(text: string, name: string): ParsedText {
 /** Strings, and integers of 16 digits and more that are a whole value. */
 const STRING_OR_LONG_INTEGER = /"(?:[^"\\]|\\.)*"(?:\s*:)?|-?\d{16,}(?![\d.eE])/g
 const BOUND = /^"(?:exclusive)?(?:minimum|maximum)"|^"(?:min|max)[A-Z]|^"multipleOf"/i
+
+const BOUND_NAME = /^(?:exclusive)?(?:minimum|maximum)$|^(?:min|max)[A-Z]|^multipleOf$/i
 
 /** Integers beyond 2^53 become text with all their digits, as in YAML; bounds stay the nearest number. */
 function keepDigits(text: string): string {
@@ -153,8 +156,11 @@ function parseYamlCarefully(text: string): ParsedText {
     })
   }
   visitYaml(document, {
-    Scalar(_, node) {
+    Scalar(_, node, path) {
+      const around = path.at(-1)
+      const isBound = isPair(around) && BOUND_NAME.test(String(around.key))
       if (
+        !isBound &&
         typeof node.value === 'number' &&
         Number.isInteger(node.value) &&
         !Number.isSafeInteger(node.value) &&

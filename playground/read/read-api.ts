@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../plugin/diagnostic.ts'
 import type { Api } from '../api.ts'
 import { buildApi } from './build-api.ts'
 import { checkStandard } from './check-standard.ts'
+import { checkSwagger } from './check-swagger.ts'
 import { checkVersion } from './check-version.ts'
 import type { FetchContext } from './fetch-spec.ts'
 import { lintSpec } from './lint-spec.ts'
@@ -66,6 +67,7 @@ export async function readApi(
     diagnostics.push(...(await loadReferences(files, first)))
     diagnostics.push(...(await lintSpec(files, first)))
     diagnostics.push(...checkStandard(first, version.specification))
+    if (version.specification === '2.0') diagnostics.push(...checkSwagger(files, first))
     const api = buildApi(files, first, version.specification)
     diagnostics.push(...api.diagnostics)
     return {
