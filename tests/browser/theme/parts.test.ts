@@ -257,6 +257,53 @@ describe.each(['/', '/a/b/'])('parts of the page, with the base %s', (base) => {
     const box = await page.getByText('Closed words.').boundingBox()
     expect(box!.height).toBeGreaterThan(0)
     expect(await page.locator('#navbar').isVisible()).toBe(false)
+    expect(await page.locator('.tabs-bar, .code-group-bar').count()).toBeGreaterThan(0)
+    expect(await page.locator(':is(.tabs-bar, .code-group-bar):visible').count()).toBe(0)
+  })
+
+  test('the Tab key stops at the open panel of tabs, and at no hidden one', async () => {
+    const { page } = await site.open('/v2/rich')
+    await page.getByRole('tab', { name: 'Flood' }).first().click()
+    const stops = await page
+      .locator('.tabs-panel[tabindex="0"]')
+      .evaluateAll((panels) => panels.map((panel) => panel.hasAttribute('hidden')))
+    expect(stops).toEqual([false])
+  })
+
+  test('forced colours show which tab is open, by a line that the others lack', async () => {
+    const { page } = await site.open('/v2/rich', { forcedColors: 'active' })
+    const lines = await page
+      .locator('.tabs-tab')
+      .evaluateAll((tabs) => tabs.map((tab) => getComputedStyle(tab).borderBlockEndColor))
+    expect(lines[0]).not.toBe(lines[1])
+    expect(lines[1]).toBe('rgb(255, 255, 255)')
+  })
+
+  test('a wide table fades at the side where it goes on, and nowhere once it fits', async () => {
+    const fades = (page: Page) =>
+      page
+        .locator('.table')
+        .first()
+        .evaluate((table) => {
+          const style = getComputedStyle(table)
+          return ['--table-before', '--table-after'].map((name) =>
+            style.getPropertyValue(name),
+          )
+        })
+    const { page } = await site.open('/v2/plain', {
+      viewport: { width: 390, height: 800 },
+    })
+    const table = page.locator('.table').first()
+    await table.evaluate((box) => {
+      const cell = box.querySelector('td')!
+      cell.textContent = 'x'.repeat(400)
+    })
+    await expect.poll(() => fades(page)).toEqual(['0px', '40px'])
+    await table.evaluate((box) => (box.scrollLeft = box.scrollWidth))
+    await expect.poll(() => fades(page)).toEqual(['40px', '0px'])
+    await page.reload()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    expect(await fades(page)).toEqual(['0px', '0px'])
   })
 
   test('Arabic is written from right to left: the sidebar at the right, arrows the other way', async () => {
