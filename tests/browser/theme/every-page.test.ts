@@ -111,6 +111,12 @@ describe.each(['fixture', 'demo'] as const)('every page of the %s', (name) => {
       for (const { colorScheme, width, height } of seen) {
         await page.emulateMedia({ colorScheme })
         await page.setViewportSize({ width, height })
+        // The mode follows the system a moment later.
+        await page.waitForFunction(
+          (dark) => document.documentElement.classList.contains('dark') === dark,
+          colorScheme === 'dark',
+        )
+        await page.waitForTimeout(100)
         for (const fault of await findFaults(page))
           faults.push(`${path} ${width} ${colorScheme}: ${fault}`)
       }
