@@ -1,6 +1,7 @@
 import type { Api, Schema } from '../api.ts'
 import { type FlatSchema, flattenSchema } from './flatten-schema.ts'
-import { choicesOf, propertiesOf } from './schema-view.ts'
+import { choicesOf } from './schema-choices.ts'
+import { propertiesOf } from './schema-properties.ts'
 import { isNullable, typesOf } from './schema-type.ts'
 
 export interface ExampleOptions {

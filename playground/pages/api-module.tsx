@@ -6,10 +6,14 @@ import type { Api, Operation } from '../api.ts'
 import Console from '../console/console.island.tsx'
 import { type ConsoleSettings, consoleProps } from '../console/props.ts'
 import { manualOperation } from '../model/manual-operation.ts'
-import { requestSamples, type Sample } from '../samples/request-samples.ts'
-import { responseSamples } from '../samples/response-samples.ts'
+import {
+  requestSamples,
+  type RequestSampleOptions,
+  type Sample,
+} from '../samples/request-samples.ts'
+import { responseSamples, type ResponseSample } from '../samples/response-samples.ts'
 import { ApiProblem } from './api-problem.tsx'
-import { OperationPage } from './operation-page.tsx'
+import { OperationPage, type OperationPageProps } from './operation-page.tsx'
 import { OperationPanel } from './operation-panel.tsx'
 import { SchemaPage } from './schema-page.tsx'
 
@@ -83,44 +87,61 @@ function findTarget(
   return among.find((operation) => operation.method === method && operation.path === path)
 }
 
-async function operationModule(
-  { module, page, site, highlight }: ApiModuleInput,
+function operationModule(
+  input: ApiModuleInput,
   api: Api,
   operation: Operation,
 ): Promise<ExtendedModule> {
+  const { page, site } = input
   const { settings } = site
-  const { examples } = settings.api
-  const playground = page.frontmatter.playground ?? settings.api.playground.display
-  const requests = requestSamples(api, operation, {
-    languages: examples.languages,
-    autogenerate: examples.autogenerate,
-    defaults: examples.defaults,
-    ...(site.origin && { base: site.origin }),
-  })
+  const requests = requestSamples(api, operation, sampleOptions(site))
   const responses = responseSamples(api, operation)
+  return referenceModule(input, {
+    api,
+    operation,
+    requests,
+    responses,
+    reference: {
+      maintainOrder: settings.api.maintainOrder,
+      expanded: settings.api.params.expanded,
+      withDescription: operation.description !== page.description,
+    },
+    own: page.examples,
+  })
+}
+
+interface Described {
+  api: Api
+  /** What is sent. */
+  operation: Operation
+  /** Where the page shows less of it than is sent. */
+  shown?: Operation
+  requests: Sample[]
+  responses: ResponseSample[]
+  reference: Pick<OperationPageProps, 'maintainOrder' | 'expanded' | 'withDescription'>
+  /** Examples that the page has itself. */
+  own?: PageData['examples']
+}
+
+/** A page's own text inside the reference of an operation, with samples beside it. */
+async function referenceModule(
+  { module, page, site, highlight }: ApiModuleInput,
+  { api, operation, shown = operation, requests, responses, reference, own }: Described,
+): Promise<ExtendedModule> {
+  const { settings } = site
   const { html, styles } = await highlightAll([...requests, ...responses], highlight)
   const { Content, Panel } = module
+  const words = stringsFor(page.language)
 
   const Reference: ComponentType = () => (
     <OperationPage
       api={api}
-      operation={operation}
-      maintainOrder={settings.api.maintainOrder}
-      expanded={settings.api.params.expanded}
+      operation={shown}
+      {...reference}
       fullUrl={settings.api.fullUrl}
-      playground={playground}
-      withDescription={operation.description !== page.description}
+      playground={page.frontmatter.playground ?? settings.api.playground.display}
       takenIds={page.headings.map(({ id }) => id)}
-      action={
-        <Console
-          {...consoleProps(
-            api,
-            operation,
-            consoleSettings(site),
-            stringsFor(page.language),
-          )}
-        />
-      }
+      action={<Console {...consoleProps(api, operation, consoleSettings(site), words)} />}
     >
       <Content />
     </OperationPage>
@@ -132,12 +153,16 @@ async function operationModule(
         requests={requests}
         responses={responses}
         highlight={(code, language) => html.get(sampleKey(code, language))}
-        hasRequestExample={page.examples?.request}
-        hasResponseExample={page.examples?.response}
+        hasRequestExample={own?.request}
+        hasResponseExample={own?.response}
       />
     </>
   )
-  return { module: { Content: Reference, Panel: Samples }, styles }
+  const hasPanel = Panel !== undefined || requests.length + responses.length > 0
+  return {
+    module: { Content: Reference, ...(hasPanel && { Panel: Samples }) },
+    styles,
+  }
 }
 
 function schemaContent(
@@ -167,13 +192,12 @@ function schemaContent(
  * A page that its own fields describe: the endpoint line and the authorization of the
  * settings around them, and samples where it brings none (behaviour 5.1).
  */
-async function manualModule(
-  { module, page, site, highlight }: ApiModuleInput,
+function manualModule(
+  input: ApiModuleInput,
   endpoint: Extract<ApiTarget, { kind: 'manual' }>,
 ): Promise<ExtendedModule> {
-  const { settings } = site
-  const { api: given } = settings
-  const playground = page.frontmatter.playground ?? given.playground.display
+  const { page, site } = input
+  const { api: given } = site.settings
   const { authMethod, contentType } = page.frontmatter
   const described = {
     ...endpoint,
@@ -184,59 +208,22 @@ async function manualModule(
     ...(authMethod && { authMethod }),
     ...(given.auth && { auth: given.auth }),
   })
-  const requests = page.examples?.request
-    ? []
-    : requestSamples(api, operation, {
-        languages: given.examples.languages,
-        autogenerate: given.examples.autogenerate,
-        defaults: given.examples.defaults,
-        ...(site.origin && { base: site.origin }),
-      })
-  const { html, styles } = await highlightAll(requests, highlight)
-  const { Content, Panel } = module
+  return referenceModule(input, {
+    api,
+    operation,
+    // The page's own fields describe its parameters.
+    shown: { ...operation, parameters: [], body: undefined },
+    requests: page.examples?.request
+      ? []
+      : requestSamples(api, operation, sampleOptions(site)),
+    responses: [],
+    reference: { maintainOrder: true, expanded: 'closed', withDescription: false },
+  })
+}
 
-  const Reference: ComponentType = () => (
-    <OperationPage
-      api={api}
-      // The page's own fields describe its parameters.
-      operation={{ ...operation, parameters: [], body: undefined }}
-      maintainOrder
-      expanded="closed"
-      fullUrl={given.fullUrl}
-      playground={playground}
-      withDescription={false}
-      takenIds={page.headings.map(({ id }) => id)}
-      action={
-        <Console
-          {...consoleProps(
-            api,
-            operation,
-            consoleSettings(site),
-            stringsFor(page.language),
-          )}
-        />
-      }
-    >
-      <Content />
-    </OperationPage>
-  )
-  const Samples: ComponentType = () => (
-    <>
-      {Panel && <Panel />}
-      <OperationPanel
-        requests={requests}
-        responses={[]}
-        highlight={(code, language) => html.get(sampleKey(code, language))}
-      />
-    </>
-  )
-  return {
-    module: {
-      Content: Reference,
-      ...((Panel || requests.length > 0) && { Panel: Samples }),
-    },
-    styles,
-  }
+function sampleOptions({ origin, settings }: SiteData): RequestSampleOptions {
+  const { languages, autogenerate, defaults } = settings.api.examples
+  return { languages, autogenerate, defaults, ...(origin && { base: origin }) }
 }
 
 function consoleSettings({ base, origin, settings }: SiteData): ConsoleSettings {
