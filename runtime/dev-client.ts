@@ -1,5 +1,6 @@
 /// <reference types="vite/client" />
 import { Idiomorph } from 'idiomorph'
+import { showProblems } from './dev-problems.ts'
 
 /** Only in the dev server: patches the page in place when its source has changed. */
 
@@ -11,6 +12,9 @@ hot?.on('skerry:update', ({ urls }: { urls: string[] | null }) => {
 })
 
 hot?.on('skerry:recovered', () => document.querySelector('vite-error-overlay')?.remove())
+
+// After the page, which nothing of this may delay.
+requestIdleCallback(() => void showProblems())
 
 let waiting: Promise<void> | undefined
 
@@ -41,6 +45,7 @@ async function refresh(): Promise<void> {
   document.dispatchEvent(new CustomEvent('skerry:patched'))
   // Wakes the islands that are new.
   document.dispatchEvent(new Event('skerry:update'))
+  void showProblems()
 }
 
 /** Sheets that the page no longer needs may stay: they are of components it does not have. */

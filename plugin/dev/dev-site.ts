@@ -30,7 +30,6 @@ export interface DevPage {
   html: string
   /** 404 for the page that stands for unknown addresses. */
   status: number
-  diagnostics: Diagnostic[]
 }
 
 /** A page's own HTML, with what it was made from. */
@@ -96,7 +95,13 @@ export class DevSite {
       content.styles,
     )
     const { html } = this.#document(bundle, data, site, content, assets)
-    return { html, status: 200, diagnostics: facts.diagnostics }
+    return { html, status: 200 }
+  }
+
+  /** What `skerry check` says of a page. */
+  async problemsOf(page: Page): Promise<Diagnostic[]> {
+    const { checkPage } = await import('../check/check-page.ts')
+    return checkPage(this.#live.project, page, (each) => this.#compiler.compile(each))
   }
 
   /** A page's own HTML; for agents, what its Markdown is made of. */
@@ -172,7 +177,7 @@ export class DevSite {
     })
     const assets = await this.#assets([], [], {}, content.styles)
     const { html } = this.#document(bundle, page, site, content, assets)
-    return { html, status: 404, diagnostics: [] }
+    return { html, status: 404 }
   }
 
   #document(

@@ -17,6 +17,9 @@ import { markdownPage } from '../output/markdown-pages.ts'
 import { SEARCH_FOLDER } from '../search/build-search-index.ts'
 import type { Page } from '../site/types.ts'
 
+/** Before the address of a page: the address of its problems. */
+const PROBLEMS = '/@skerry/problems'
+
 /** What belongs to one server. */
 interface Holder {
   /** Opened with the first request. */
@@ -86,6 +89,7 @@ function answerPages(
       )
     }
     if (path.startsWith(`/${SEARCH_FOLDER}/`)) return answerSearch(path, response)
+    if (path.startsWith(PROBLEMS)) return answerProblems(path, response)
     if (path.endsWith('.md') && live.project.options.markdown !== false) {
       const source = findPage(live.project, path.replace(/(^\/index)?\.md$/, '') || '/')
       if (source) return answerMarkdown(source, response)
@@ -118,6 +122,17 @@ function answerPages(
     const type = path.endsWith('.js') ? 'text/javascript' : 'application/octet-stream'
     if (file) return send(response, 200, type, file)
     return send(response, 404, 'text/plain', 'Not found')
+  }
+
+  /** What the page's list of problems shows (`runtime/dev-problems.ts`). */
+  async function answerProblems(
+    path: string,
+    response: ServerResponse,
+  ): Promise<boolean> {
+    holder.site ??= new DevSite(live, server)
+    const page = findPage(live.project, path.slice(PROBLEMS.length) || '/')
+    const problems = page ? await holder.site.problemsOf(page) : []
+    return send(response, 200, 'application/json', JSON.stringify(problems))
   }
 
   async function answerMarkdown(page: Page, response: ServerResponse): Promise<boolean> {

@@ -10,7 +10,7 @@ interface AnyNode {
 }
 
 /** Elements in which HTML allows no paragraph; the browser would end them before it. */
-const WITHOUT_PARAGRAPHS = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
+const WITHOUT_PARAGRAPHS = new Set(['p', 'Heading', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 
 /** Tags, expressions and finished HTML pass through, their children translated. */
 function pass(state: State, node: AnyNode): AnyNode {

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { page, settings } from '../site/build-site.ts'
+import { startDev } from './start-server.ts'
+
+test('the dev server tells what the check says of a page, at an address of its own', async () => {
+  const dev = await startDev({
+    'docs.json': settings(['index', 'guides/start']),
+    'index.mdx': page('Home', '[gone](/nowhere)'),
+    'guides/start.mdx': page('Start', 'Text.'),
+  })
+  const ask = async (path: string) => {
+    const { status, text } = await dev.get(`/@skerry/problems${path}`)
+    expect(status).toBe(200)
+    return (JSON.parse(text) as { code: string; file?: string }[]).filter(({ file }) =>
+      file?.endsWith('.mdx'),
+    )
+  }
+  expect(await ask('/')).toMatchObject([{ code: 'check/broken-link', file: 'index.mdx' }])
+  expect(await ask('/guides/start')).toEqual([])
+  await dev.stop()
+}, 120_000)
