@@ -1,3 +1,4 @@
+import { minify } from 'vite'
 import { searchDocument } from './search-document.ts'
 import type { SearchPage } from './search-page.ts'
 import { writeRecords } from './write-records.ts'
@@ -67,10 +68,17 @@ export async function buildSearchIndex(
     const built = await index.getFiles()
     if (built.errors.length > 0) throw new Error(built.errors.join('\n'))
     const files = built.files.filter(({ path }) => !UNUSED.test(path))
-    return [...files, ...writeRecords(files)]
+    return [...(await Promise.all(files.map(shorten))), ...writeRecords(files)]
   } finally {
     await index.deleteIndex()
   }
+}
+
+/** Pagefind's code comes with long names, which every reader would load. */
+async function shorten(file: SearchFile): Promise<SearchFile> {
+  if (!file.path.endsWith('.js')) return file
+  const { code, errors } = await minify(file.path, Buffer.from(file.content).toString())
+  return errors.length > 0 ? file : { ...file, content: Buffer.from(code) }
 }
 
 /** Ends Pagefind's process. An index that is built later starts it again. */
