@@ -41,6 +41,11 @@ export class PageRecords {
     return records
   }
 
+  /** All records are in one file. */
+  get isWhole(): boolean {
+    return this.#index.digits === 0
+  }
+
   /**
    * The words of a query that tell pages apart; all of them where there are none, or where
    * the reader asks for exactly these.

@@ -50,8 +50,8 @@ interface Matches {
   others: PagefindResult[]
 }
 
-/** So many pages are ordered by their names too, which takes their records. */
-const RANKED = 30
+/** So many pages are ordered by their names too: more where all records are there already. */
+const RANKED = { whole: 300, split: 30 }
 /** Answers that are kept, so that going back in the field costs nothing. */
 const KEPT = 50
 
@@ -116,8 +116,9 @@ async function search(query: string, { base, version }: SearchScope): Promise<Ma
   const [pagefind, open] = await Promise.all([loadPagefind(base), openRecords(base)])
   const filters = version === undefined ? {} : { version: { any: [version, '*'] } }
   const { results } = await pagefind.search(open.withoutCommon(query), { filters })
-  const best = await matchesOf(results.slice(0, RANKED), open)
-  return { best: rankMatches(query, best), others: results.slice(RANKED) }
+  const ranked = open.isWhole ? RANKED.whole : RANKED.split
+  const best = await matchesOf(results.slice(0, ranked), open)
+  return { best: rankMatches(query, best), others: results.slice(ranked) }
 }
 
 function openRecords(base: string): Promise<PageRecords> {

@@ -27,9 +27,8 @@ export function rankMatches(query: string, matches: readonly Match[]): Match[] {
     .sort((a, b) => b.score - a.score)
     .map(({ match }) => match)
 
-  function factorOf({ title: written, sections }: SearchRecord): number {
-    const title = plain(written)
-    const headings = sections.map((section) => plain(section.title))
+  function factorOf(record: SearchRecord): number {
+    const { title, headings } = namesOf(record)
     const hasAll = (text: string) => words.every((word) => text.includes(word))
     if (title === wanted) return FACTORS.title
     if (headings.includes(wanted)) return FACTORS.heading
@@ -39,6 +38,24 @@ export function rankMatches(query: string, matches: readonly Match[]): Match[] {
       ? FACTORS.wordsInTitleAndHeading
       : 1
   }
+}
+
+interface Names {
+  title: string
+  headings: string[]
+}
+
+const known = new WeakMap<SearchRecord, Names>()
+
+/** Titles and headings as they are compared; made once, since every letter typed asks for them. */
+function namesOf(record: SearchRecord): Names {
+  let names = known.get(record)
+  if (!names) {
+    const headings = record.sections.map((section) => plain(section.title))
+    names = { title: plain(record.title), headings }
+    known.set(record, names)
+  }
+  return names
 }
 
 /** Letters and digits only, so that marks and case do not tell names apart. */
