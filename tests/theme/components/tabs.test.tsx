@@ -38,7 +38,7 @@ test('tabs and panels name each other, one tab is a stop for the Tab key', () =>
     ]
   `)
   expect(tags(rendered, 'role="tabpanel"')[1]).toMatchInlineSnapshot(
-    `"<div role="tabpanel" class="tabs-panel" id="two" aria-labelledby="two-tab" tabindex="0" hidden="until-found" data-component-part="tabs-content">"`,
+    `"<div role="tabpanel" class="tabs-panel" id="two" aria-labelledby="two-tab" hidden="until-found" data-component-part="tabs-content">"`,
   )
   expect(rendered).toContain('<svg class="icon tab-icon"')
 })
