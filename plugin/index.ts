@@ -5,6 +5,7 @@ import { buildAppPlugin } from './vite/build-app.ts'
 import { configPlugin } from './vite/config.ts'
 import { devServerPlugin } from './vite/dev-server.ts'
 import { islandExportsPlugin, islandsPlugin } from './vite/islands.ts'
+import { mdxModulesPlugin } from './vite/mdx-modules.ts'
 import { missingModulesPlugin } from './vite/missing-modules.ts'
 import { previewPlugin } from './vite/preview.ts'
 import { projectPlugin } from './vite/project.ts'
@@ -29,6 +30,7 @@ export function skerry(options: SkerryOptions = {}): PluginOption {
     styleGraphPlugin(live),
     islandExportsPlugin(),
     islandsPlugin(live),
+    mdxModulesPlugin(live),
     userModulesPlugin(live),
     missingModulesPlugin(live),
     devServerPlugin(live),

@@ -40,7 +40,7 @@ export class IslandRegistry {
     const [file = '', part] = toPosix(module).split('#')
     const base = file
       .slice(file.lastIndexOf('/') + 1)
-      .replace(/(\.island)?\.[jt]sx?$/, '')
+      .replace(/(?:\.mdx?\.skerry|\.island)?\.[jt]sx?$/, '')
     const name = part ? `${base}-${part}` : base
     if (
       file.startsWith(packageFile('theme/')) ||

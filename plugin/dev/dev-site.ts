@@ -114,11 +114,12 @@ export class DevSite {
     const { facts } = compilation
     const part = apiPart(this.#live.project, page)
     const data = pageData(page, facts, part, this.#live.project.lastModified(page.file))
-    const site = this.#siteData()
     const { imports, problem } = await this.#pageImports(
       facts.imports.map(({ id }) => id),
       page,
     )
+    // After the imports: they bring islands in.
+    const site = this.#siteData()
     const content = await bundle.renderPage({
       code:
         (audience === 'agents' ? facts.agentsCode : undefined) ??
@@ -295,7 +296,8 @@ export class DevSite {
   #url(id: string): string {
     const { base, root } = this.#server.config
     if (id.startsWith(`${root}/`)) return base + id.slice(root.length + 1)
-    return id.startsWith('/') ? `${base}@fs${id}` : `${base}@id/${id}`
+    // A browser keeps what follows `#` to itself; a query leaves the file its extension.
+    return id.startsWith('/') ? `${base}@fs${id}` : `${base}@id/${id.replace('#', '?export=')}`
   }
 
   #importsOf(module: string): string[] {

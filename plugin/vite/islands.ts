@@ -48,7 +48,7 @@ export function islandExportsPlugin(): Plugin {
     load: {
       filter: { id: new RegExp(`^\0${EXPORT_PREFIX}`) },
       handler(id) {
-        const [file, name] = id.slice(EXPORT_PREFIX.length + 1).split('#')
+        const [file, name] = id.slice(EXPORT_PREFIX.length + 1).split(/#|\?export=/)
         return `export { ${name} as default } from ${JSON.stringify(file)}`
       },
     },

@@ -4,15 +4,27 @@ import { codeFrame } from '../code-frame.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Live } from '../live.ts'
 import { componentNames } from '../overrides.ts'
+import { analyseModule } from './analyse-module.ts'
+import { takenNames, type TakenName } from './taken-names.ts'
 
 const MISSING = '\0skerry:missing:'
-const PAGE_IMPORTS = '\0virtual:skerry/page-imports'
+/** Files of the author whose imports are asked for here. */
+const SOURCE = /\.[jt]sx?$/
 
-/** A name that a module takes from another: as exported there, and as called here. */
-interface TakenName {
-  imported: string
-  local: string
+/** Files whose exports can be told by reading them. */
+const CODE = /\/[^/?]+(?<!\.skerry|\.skerry-content)\.[jt]sx?$/
+
+const DEFAULT: TakenName = { imported: 'default', local: 'default' }
+
+/** What a module of ours stands in for. */
+interface StandInFor {
+  source: string
+  importer: string
+  /** The file that is there, but lacks exports. */
+  target?: string
 }
+
+const PAGE_IMPORTS = '\0virtual:skerry/page-imports'
 
 /**
  * Stands in for packages and files that pages and snippets import and that are not there: left
@@ -22,29 +34,46 @@ interface TakenName {
 export function missingModulesPlugin(live: Live): Plugin {
   return {
     name: 'skerry:missing-modules',
-    enforce: 'post',
+    enforce: 'pre',
     async resolveId(source, importer, options) {
       const file = importer?.split('?')[0]
       if (!file || !live.hasProject || source.startsWith('\0')) return undefined
       const { root } = live.project
-      const isUsers = file.startsWith(`${root}/`) && !file.includes('/node_modules/')
-      if (!isUsers && file !== PAGE_IMPORTS) return undefined
+      const isUsers =
+        file.startsWith(`${root}/`) &&
+        SOURCE.test(file) &&
+        !file.includes('/node_modules/')
+      // In dev, what pages import is resolved as if a document asked for it.
+      const isPages = file === PAGE_IMPORTS || file === `${root}/index.html`
+      if (!isUsers && !isPages) return undefined
       const found = await this.resolve(source, importer, { ...options, skipSelf: true })
-      if (found) return undefined
-      if (isUsers) report(live, source, file.slice(root.length + 1), readFile(file))
-      else reportPackage(live, source)
-      return `${MISSING}${JSON.stringify({ source, importer: file })}`
+      const name = file.slice(root.length + 1)
+      if (found) {
+        const isCode = isUsers && found.id.startsWith(`${root}/`) && CODE.test(found.id)
+        const absent = isCode ? absentNames(source, file, found.id) : []
+        if (absent.length === 0) return undefined
+        for (const taken of absent) report(live, source, name, readFile(file), taken)
+        return `${MISSING}${JSON.stringify({ source, importer: file, target: found.id })}`
+      }
+      if (isUsers) report(live, source, name, readFile(file))
+      else live.missingModules.set(source, describe(source))
+      const asked = { source, importer: isPages ? PAGE_IMPORTS : file }
+      return `${MISSING}${JSON.stringify(asked)}`
     },
     load: {
       filter: { id: /^\0skerry:missing:/ },
       handler(id) {
-        const { source, importer } = JSON.parse(id.slice(MISSING.length)) as Record<
-          'source' | 'importer',
-          string
-        >
+        const { source, importer, target } = JSON.parse(
+          id.slice(MISSING.length),
+        ) as StandInFor
+        const components = componentNames(live.project.overrides)
+        if (target !== undefined) {
+          const names = absentNames(source, importer, target)
+          return { code: `${standIn(names, components)}\n${reexport(target)}` }
+        }
         const names =
           importer === PAGE_IMPORTS ? [] : takenNames(source, readFile(importer))
-        return { code: standIn(names, componentNames(live.project.overrides)) }
+        return { code: standIn([DEFAULT, ...names], components) }
       },
     },
   }
@@ -53,14 +82,12 @@ export function missingModulesPlugin(live: Live): Plugin {
 /** The code of a module whose exports draw what is inside, or the component of that name. */
 function standIn(names: readonly TakenName[], components: readonly string[]): string {
   const lines = [
-    'export const skerryMissing = true',
+    ...(names.includes(DEFAULT) ? ['export const skerryMissing = true'] : []),
     'const inside = ({ children }) => children ?? null',
   ]
   if (names.some(({ local }) => components.includes(local)))
     lines.unshift(`import components from 'virtual:skerry/components'`)
   const taken = new Map(names.map((name) => [name.imported, name]))
-  if (!taken.has('default'))
-    taken.set('default', { imported: 'default', local: 'default' })
   for (const { imported, local } of taken.values()) {
     const value = components.includes(local)
       ? `components[${JSON.stringify(local)}]`
@@ -74,39 +101,39 @@ function standIn(names: readonly TakenName[], components: readonly string[]): st
   return lines.join('\n')
 }
 
-/** The names that a module takes from another, in `import` and `export … from`. */
-function takenNames(source: string, code: string): TakenName[] {
-  const { program } = parseSync('module.tsx', code)
-  return program.body.flatMap((statement): TakenName[] => {
-    if (!('source' in statement) || statement.source?.value !== source) return []
-    if (statement.type === 'ImportDeclaration') {
-      return statement.specifiers.flatMap((part) => {
-        if (part.type === 'ImportNamespaceSpecifier') return []
-        const { local } = part
-        const imported =
-          part.type === 'ImportDefaultSpecifier' ? 'default' : nameOf(part.imported)
-        return [{ imported, local: local.name }]
-      })
-    }
-    if (statement.type !== 'ExportNamedDeclaration') return []
-    return statement.specifiers.map(({ local }) => ({
-      imported: nameOf(local),
-      local: nameOf(local),
-    }))
-  })
+/** Names that a module takes from a file which does not export them. */
+function absentNames(source: string, importer: string, target: string): TakenName[] {
+  const { program, errors } = parseSync(target, readFile(target))
+  const isOpen = program.body.some(({ type }) => type === 'ExportAllDeclaration')
+  if (errors.length > 0 || isOpen) return []
+  const { exports } = analyseModule(program)
+  return takenNames(source, readFile(importer)).filter(
+    ({ imported }) => !exports.includes(imported),
+  )
 }
 
-function nameOf(node: { name: string } | { value: unknown }): string {
-  return 'name' in node ? node.name : String(node.value)
+/** Everything that a file exports, the default too. */
+function reexport(target: string): string {
+  const { exports } = analyseModule(parseSync(target, readFile(target)).program)
+  const from = JSON.stringify(target)
+  return `export * from ${from}${exports.includes('default') ? `\nexport { default } from ${from}` : ''}`
 }
 
-function report(live: Live, source: string, file: string, code: string): void {
-  const offset = Math.max(code.search(new RegExp(`['"]${escape(source)}['"]`)), 0)
+function report(
+  live: Live,
+  source: string,
+  file: string,
+  code: string,
+  absent?: TakenName,
+): void {
+  const name = absent?.imported
+  const specifier = new RegExp(`['"]${escape(source)}['"]`)
+  const offset = absent?.start ?? Math.max(code.search(specifier), 0)
   const before = code.slice(0, offset).split(/\r\n|\r|\n/)
   const line = before.length
   const column = before.at(-1)!.length + 1
-  live.missingModules.set(`${file} ${source}`, {
-    ...describe(source),
+  live.missingModules.set(`${file} ${source} ${name ?? ''}`, {
+    ...describe(source, name),
     file,
     line,
     column,
@@ -114,12 +141,15 @@ function report(live: Live, source: string, file: string, code: string): void {
   })
 }
 
-/** Pages say themselves where they import a file that is not there; packages are told here. */
-function reportPackage(live: Live, source: string): void {
-  live.missingModules.set(source, describe(source))
-}
-
-function describe(source: string): Diagnostic {
+function describe(source: string, name?: string): Diagnostic {
+  if (name !== undefined) {
+    return {
+      severity: 'warning',
+      code: 'mdx/missing-import',
+      message: `\`${source}\` exports no \`${name}\`, so only what is inside is shown`,
+      hint: 'Check the name, or export it there',
+    }
+  }
   const isFile = /^[./]/.test(source)
   return {
     severity: 'warning',
@@ -141,5 +171,5 @@ function escape(text: string): string {
 }
 
 function readFile(file: string): string {
-  return readFileSync(file, 'utf8')
+  return readFileSync(file.replace(/(\.mdx?)\.skerry(?:-content)?\.jsx$/, '$1'), 'utf8')
 }

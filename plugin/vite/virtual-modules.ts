@@ -5,6 +5,9 @@ import type { Live } from '../live.ts'
 
 const NODE = 'skerry-node:'
 
+const NO_ICONS =
+  'export const readIcon = () => undefined\nexport const nearestIcons = () => []'
+
 /** Serves the generated modules, and leaves our Node-only modules outside the bundle. */
 export function virtualModulesPlugin(live: Live): Plugin {
   return {
@@ -25,6 +28,9 @@ export function virtualModulesPlugin(live: Live): Plugin {
       handler(id) {
         const name = id.slice(1)
         if (!isVirtualModule(name)) return undefined
+        // Icons are files of Node; an island that brings its own components draws without them.
+        const isBrowser = this.environment.config.consumer === 'client'
+        if (isBrowser && name === 'virtual:skerry/icons') return NO_ICONS
         const text = virtualModules[name](live)
         live.generated.set(name, text)
         return text

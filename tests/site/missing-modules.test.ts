@@ -65,3 +65,57 @@ describe('imports of packages and files that are not there', () => {
     expect(told).toHaveLength(6)
   })
 })
+
+describe('code and Markdown that import each other', () => {
+  let site: BuiltSite
+
+  beforeAll(async () => {
+    site = await buildSite({
+      'docs.json': settings(['index', 'named', 'state']),
+      'index.mdx': page('Index', 'import { Box } from "/snippets/box.jsx"\n\n<Box />'),
+      'snippets/box.jsx':
+        'import Part from "./part.mdx"\nimport { five } from "/snippets/values.mdx"\n\nexport const Box = () => <div class="box"><Part />{five}</div>\n',
+      'snippets/part.mdx': 'A part with **bold** text and <Badge>new</Badge>.\n',
+      'snippets/values.mdx':
+        'import { Box } from "/snippets/box.jsx"\n\nexport const five = 5\n\n<Box />\n',
+      'named.mdx': page('Named', 'import { Lack } from "/snippets/lack.jsx"\n\n<Lack />'),
+      'snippets/lack.jsx':
+        'import { NotThere, there } from "/snippets/theme.jsx"\nimport Columns from "/snippets/theme.jsx"\n\nexport const Lack = () => <Columns cols={4}><NotThere>{there}</NotThere></Columns>\n',
+      'snippets/theme.jsx': 'export const there = "is there"\n',
+      'state.mdx': page(
+        'State',
+        'import { Toggle } from "/snippets/toggle.mdx"\n\nexport const names = ["a", "b"]\n\nexport const Counter = ({ start }) => {\n  const [n, setN] = useState(start)\n  return <button onClick={() => setN(n + names.length)}>at {n}</button>\n}\n\n<Counter start={3} />\n\n<Toggle />\n\n{names.join(" and ")}',
+      ),
+      'snippets/toggle.mdx':
+        'export const Toggle = () => {\n  const [on, setOn] = useState(false)\n  return <Card title="Switch"><input type="checkbox" checked={on} onChange={() => setOn(!on)} /></Card>\n}\n',
+    })
+  }, 120_000)
+
+  test('build, and fail no page', () => {
+    expect(site.code, site.output).toBe(0)
+    expect(site.report.pages.filter(({ status }) => status === 'error')).toEqual([])
+  })
+
+  test('code draws the content of a snippet, and knows its exports', () => {
+    expect(site.read('index.html')).toMatch(
+      /class="box">.*A part with <strong>bold<\/strong> text.*new.*5<\/div>/s,
+    )
+  })
+
+  test('an export that a file lacks draws what is inside, or the theme’s component', () => {
+    expect(site.read('named.html')).toMatch(/data-cols="4"[^>]*>is there/)
+    expect(site.report.diagnostics['mdx/missing-import']).toMatchObject([
+      { file: 'snippets/lack.jsx', line: 1, severity: 'warning' },
+      { file: 'snippets/lack.jsx', line: 2, severity: 'warning' },
+    ])
+  })
+
+  test('components of pages and snippets that hold state are islands', () => {
+    const html = site.read('state.html')
+    expect(html).toMatch(
+      /<skerry-island name="state-Counter-[^>]*><button>at 3<\/button>/,
+    )
+    expect(html).toMatch(/<skerry-island name="toggle-Toggle-/)
+    expect(html).toContain('a and b')
+  })
+})

@@ -1,6 +1,5 @@
 import type { Program } from 'estree'
 import type { Parents, RootContent } from 'mdast'
-import type { Source } from '../compilation.ts'
 import { declarePattern } from '../generate/expressions.ts'
 import { isTag } from '../tag.ts'
 
@@ -15,15 +14,12 @@ export const OWN = 'Own$'
  */
 export function markOwnComponents(
   tree: Parents,
-  source: Source,
-  modules: readonly { source: Source; program: Program }[],
+  programs: readonly Program[],
   known: ReadonlySet<string>,
   replaced: ReadonlyMap<string, unknown>,
 ): void {
   const names = new Set<string>()
-  for (const module of modules) {
-    if (module.source === source) addDeclared(module.program, names)
-  }
+  for (const program of programs) addDeclared(program, names)
   const own = new Set([...names].filter((name) => known.has(name) && !replaced.has(name)))
   if (own.size > 0) mark(tree, own)
 }

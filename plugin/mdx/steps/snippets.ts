@@ -2,6 +2,7 @@ import type { ImportDeclaration, Program } from 'estree'
 import type { Parents, Root, RootContent } from 'mdast'
 import type { Compilation, Placed, Source } from '../compilation.ts'
 import type { ExtraSyntax } from '../syntax/parse-text.ts'
+import { EXPORTS_SUFFIX } from '../exports-suffix.ts'
 import { UnreadablePage } from '../syntax/parse-text.ts'
 import { readTree } from '../syntax/read-tree.ts'
 import { isTag, makeTag, readText, type Tag } from '../tag.ts'
@@ -11,6 +12,7 @@ import {
   resolveImport,
   type ImportTarget,
 } from './snippet-files.ts'
+import { interactiveExports } from './interactive-exports.ts'
 import { markOwnComponents } from './own-components.ts'
 import { propsOf, substituteProps } from './snippet-props.ts'
 
@@ -41,20 +43,20 @@ function inline(
   stack: readonly string[],
   inlining: Inlining,
 ): void {
-  const snippets = takeModules(tree, source, inlining)
-  const { modules, known } = inlining.page
-  markOwnComponents(tree, source, modules, known, snippets)
+  const { snippets, programs } = takeModules(tree, source, inlining)
+  markOwnComponents(tree, programs, inlining.page.known, snippets)
   replaceTags(tree, source, snippets, stack, inlining)
 }
 
-/** Takes `import` and `export` out of a tree; gives the local names of default-imported snippets. */
+/** Takes `import` and `export` out of a tree; gives it, and the local names of default-imported snippets. */
 function takeModules(
   tree: Root,
   source: Source,
   inlining: Inlining,
-): Map<string, ImportTarget> {
+): { snippets: Map<string, ImportTarget>; programs: Program[] } {
   const { page } = inlining
   const snippets = new Map<string, ImportTarget>()
+  const programs: Program[] = []
   tree.children = tree.children.filter((node) => {
     if (node.type !== 'mdxjsEsm') return true
     const program = node.data?.estree as Program | undefined
@@ -63,10 +65,20 @@ function takeModules(
       if (statement.type === 'ImportDeclaration')
         bindImport(statement, source, snippets, inlining)
     }
-    page.modules.push({ source, program })
+    programs.push(program)
     return false
   })
-  return snippets
+  const names = interactiveExports(programs)
+  if (names) bindExports(names, source, page)
+  else page.modules.push(...programs.map((program) => ({ source, program })))
+  return { snippets, programs }
+}
+
+/** Exports that hold state are a module of its own, whose components are islands. */
+function bindExports(names: readonly string[], source: Source, page: Compilation): void {
+  const id = `/${source.file}${EXPORTS_SUFFIX}`
+  page.addImport(id, names)
+  for (const name of names) addBinding(page, { local: name, imported: name, id })
 }
 
 function bindImport(

@@ -219,15 +219,34 @@ describe('components and expressions', () => {
     ])
   })
 
-  test('exports, hooks, frontmatter and components work in expressions', async () => {
+  test('exports, frontmatter and components work in expressions', async () => {
     const { html, page } = await render(
-      'export const list = ["a<", "b"]\n\nexport const Twice = ({ of }) => { const [n] = useState(2); return <Badge>{of * n}</Badge> }\n\nx {list.map((item) => <Badge key={item}>{item}</Badge>)} {list} {frontmatter.title} <Twice of={3} />',
+      'export const list = ["a<", "b"]\n\nexport const Twice = ({ of }) => <Badge>{of * 2}</Badge>\n\nx {list.map((item) => <Badge key={item}>{item}</Badge>)} {list} {frontmatter.title} <Twice of={3} />',
       { frontmatter: { title: 'T' } },
     )
     expect(html).toBe(
       '<p>x <badge>a&lt;</badge><badge>b</badge> a&lt;b T <badge>6</badge></p>',
     )
     expect(page.diagnostics).toEqual([])
+  })
+
+  test('exports that hold state or listen to events are a module of their own', async () => {
+    const body =
+      'export const list = ["a"]\n\nexport const Twice = ({ of }) => { const [n] = useState(2); return <b>{of * n}</b> }\n\nx <Twice of={3} /> {list}'
+    const id = '/guides/page.mdx.skerry.jsx'
+    const module = { list: ['a'], Twice: ({ of }: { of: number }) => of * 2 }
+    const { html, page } = await render(body, {}, undefined, { [id]: module })
+    expect(page.imports).toEqual([{ id, names: ['list', 'Twice'] }])
+    expect(html).toBe('<p>x 6 a</p>')
+  })
+
+  test('code that needs the page stays with the page', async () => {
+    const { html, page } = await render(
+      'export const Hi = () => { const [n] = useState(frontmatter.title); return <b>{n}</b> }\n\n<Hi />',
+      { frontmatter: { title: 'T' } },
+    )
+    expect(page.imports).toEqual([])
+    expect(html).toBe('<b>T</b>')
   })
 
   test('an expression that throws is drawn as written and reported, the rest is drawn', async () => {

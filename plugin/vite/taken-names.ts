@@ -1,0 +1,41 @@
+import { parseSync } from 'vite'
+
+/** A name that a module takes from another: as exported there, and as called here. */
+export interface TakenName {
+  imported: string
+  local: string
+  /** Offset in the module that takes it. */
+  start?: number
+}
+
+/** The names that a module takes from another, in `import` and `export … from`. */
+export function takenNames(source: string, code: string): TakenName[] {
+  const { program } = parseSync('module.tsx', code)
+  return program.body.flatMap((statement): TakenName[] => {
+    if (!('source' in statement) || statement.source?.value !== source) return []
+    if (statement.type === 'ImportDeclaration') {
+      return statement.specifiers.flatMap((part) => {
+        if (part.type === 'ImportNamespaceSpecifier') return []
+        const { local } = part
+        const imported =
+          part.type === 'ImportDefaultSpecifier' ? 'default' : nameOf(part.imported)
+        return [{ imported, local: local.name, start: part.start }]
+      })
+    }
+    if (statement.type !== 'ExportNamedDeclaration') return []
+    return statement.specifiers.map(({ local, start }) => ({
+      imported: nameOf(local),
+      local: nameOf(local),
+      start,
+    }))
+  })
+}
+
+/** Whether a module takes the default export of another. */
+export function takesContent(source: string, code: string): boolean {
+  return takenNames(source, code).some(({ imported }) => imported === 'default')
+}
+
+function nameOf(node: { name: string } | { value: unknown }): string {
+  return 'name' in node ? node.name : String(node.value)
+}
