@@ -25,7 +25,7 @@ export function Banner({
   ...props
 }: BannerProps) {
   const { light, dark } =
-    typeof color === 'object' ? color : { light: color, dark: color }
+    typeof color === 'object' && color !== null ? color : { light: color, dark: color }
   const colorClass = useGeneratedStyle({ '--banner-light': light, '--banner-dark': dark })
   return (
     <div

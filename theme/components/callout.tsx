@@ -5,6 +5,7 @@ import { Icon } from './icon.tsx'
 import type { IconValue } from './icon.tsx'
 import { InlineMarkdown } from './inline-markdown.tsx'
 import { useStrings } from '../strings.ts'
+import { textOf } from './text-of.ts'
 import './callout.css'
 
 export interface CalloutProps {
@@ -96,7 +97,7 @@ function Box({
 }
 
 function readKind(type: string | undefined): CalloutKind | undefined {
-  const name = type?.trim().toLowerCase()
+  const name = textOf(type).trim().toLowerCase()
   if (!name) return undefined
   return Object.hasOwn(kinds, name) ? (name as CalloutKind) : otherNames[name]
 }

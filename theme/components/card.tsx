@@ -63,11 +63,11 @@ export function Card({
   return (
     <div
       class={classNames('card', colorClass, props.class, props.className)}
-      data-card-type={type?.trim().toLowerCase()}
+      data-card-type={textOf(type).trim().toLowerCase() || undefined}
       data-horizontal={readFlag(props.horizontal) || undefined}
       data-disabled={disabled || undefined}
     >
-      {img && (
+      {typeof img === 'string' && img !== '' && (
         <img
           class="card-image"
           data-component-part="card-image"

@@ -5,11 +5,12 @@ import { Icon } from './icon.tsx'
 import { InlineMarkdown } from './inline-markdown.tsx'
 import { readFlag } from './read-flag.ts'
 import type { Flag } from './read-flag.ts'
+import { textOf } from './text-of.ts'
 import './expandable.css'
 
 export interface ExpandableProps {
   /** What is shown and hidden: `child attributes` by default. */
-  title?: string
+  title?: ComponentChildren
   defaultOpen?: Flag
   /** Its anchor: the hash opens it. */
   id?: string
@@ -27,7 +28,7 @@ export function Expandable({
   ...props
 }: ExpandableProps) {
   const strings = useStrings()
-  const what = title?.trim() || strings.childAttributes
+  const what = textOf(title).trim() || strings.childAttributes
   return (
     <details
       class={classNames('expandable', props.class, props.className)}

@@ -94,7 +94,9 @@ function toIconRef(
   library: IconRef['library'],
 ): IconRef | undefined {
   const ref = typeof icon === 'string' ? { name: icon.trim() } : icon
-  if (!ref?.name) return undefined
+  // A component as icon (`icon={Star}`) is none that can be looked up.
+  if (typeof ref === 'function') return undefined
+  if (typeof ref?.name !== 'string' || ref.name === '') return undefined
   return { style, library, ...ref }
 }
 

@@ -8,6 +8,7 @@ import { InlineMarkdown } from './inline-markdown.tsx'
 import { readFlag, readNumber } from './read-flag.ts'
 import type { Flag } from './read-flag.ts'
 import './panels.css'
+import { textOf } from './text-of.ts'
 import './tabs.css'
 
 export interface TabsProps {
@@ -40,7 +41,7 @@ export function Tabs({ children, defaultTabIndex, ...props }: TabsProps) {
     panels.length - 1,
   )
   const tabs = panels.map(({ props: tab }, index) => {
-    const title = tab.title?.trim() || String(index + 1)
+    const title = textOf(tab.title).trim() || String(index + 1)
     return {
       title,
       label: /[`*_[~\\]/.test(title) ? (

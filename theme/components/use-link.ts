@@ -17,7 +17,8 @@ const allowed =
  */
 export function useLink(address: string | undefined): LinkAttributes | undefined {
   const { base, origin } = usePage().site
-  const href = address?.trim()
+  // An expression may give anything.
+  const href = typeof address === 'string' ? address.trim() : undefined
   if (!href || !allowed.test(href)) return undefined
   const external = /^(?:https?:)?\/\//i.test(href) && !(origin && isBelow(href, origin))
   return external
