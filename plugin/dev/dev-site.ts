@@ -297,7 +297,9 @@ export class DevSite {
     const { base, root } = this.#server.config
     if (id.startsWith(`${root}/`)) return base + id.slice(root.length + 1)
     // A browser keeps what follows `#` to itself; a query leaves the file its extension.
-    return id.startsWith('/') ? `${base}@fs${id}` : `${base}@id/${id.replace('#', '?export=')}`
+    return id.startsWith('/')
+      ? `${base}@fs${id}`
+      : `${base}@id/${id.replace('#', '?export=')}`
   }
 
   #importsOf(module: string): string[] {
