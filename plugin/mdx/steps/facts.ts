@@ -34,15 +34,18 @@ function collectTag(tag: Tag, page: Compilation): void {
     if (name === 'style') page.inlineStyles = true
     if (typeof value === 'object' && value !== null) {
       addStrings(value.data?.estree as Program | undefined, page)
-    } else if (/class/i.test(name) && typeof value === 'string') addNames(value, page)
+    } else if (/class/i.test(name) && typeof value === 'string')
+      addClassNames(value, page)
   }
 }
 
-function addStrings(program: Program | null | undefined, page: Compilation): void {
-  if (program) for (const text of stringsIn(program)) addNames(text, page)
+/** Notes class names in the texts of some code. */
+export function addStrings(program: Program | null | undefined, page: Compilation): void {
+  if (program) for (const text of stringsIn(program)) addClassNames(text, page)
 }
 
-function addNames(text: string, page: Compilation): void {
+/** Words of a text that may be names of utility classes. */
+export function addClassNames(text: string, page: Compilation): void {
   if (text.length > 2_000) return
   for (const name of text.split(/\s+/))
     if (name !== '' && name.length < 100) page.classNames.add(name)

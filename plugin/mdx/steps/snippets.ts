@@ -12,7 +12,9 @@ import {
   resolveImport,
   type ImportTarget,
 } from './snippet-files.ts'
+import { addStrings } from './facts.ts'
 import { interactiveExports } from './interactive-exports.ts'
+import { collectModuleClasses } from './module-classes.ts'
 import { markOwnComponents } from './own-components.ts'
 import { propsOf, substituteProps } from './snippet-props.ts'
 
@@ -69,8 +71,10 @@ function takeModules(
     return false
   })
   const names = interactiveExports(programs)
-  if (names) bindExports(names, source, page)
-  else page.modules.push(...programs.map((program) => ({ source, program })))
+  if (names) {
+    bindExports(names, source, page)
+    for (const program of programs) addStrings(program, page)
+  } else page.modules.push(...programs.map((program) => ({ source, program })))
   return { snippets, programs }
 }
 
@@ -109,6 +113,7 @@ function bindImport(
     return
   }
   const id = target.kind === 'package' ? target.name : `/${target.path}`
+  if (target.kind === 'module') collectModuleClasses(target.path, page)
   page.addImport(
     id,
     declaration.specifiers.map((part) => importedName(part)),
