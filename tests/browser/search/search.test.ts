@@ -34,7 +34,9 @@ describe.each(['/', '/a/b/'])('the search under %s', (base) => {
     expect(own()).toEqual([])
     await page.keyboard.press('Control+k')
     await page.waitForSelector('#search-input')
-    expect(own().some(({ path }) => path === `${base}pagefind/pagefind-worker.js`)).toBe(true)
+    expect(own().some(({ path }) => path === `${base}pagefind/pagefind-worker.js`)).toBe(
+      true,
+    )
     await page.context().close()
   })
 

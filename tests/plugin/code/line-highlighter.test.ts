@@ -18,7 +18,7 @@ beforeAll(() => {
 
 const samples: [string, string][] = [
   ['json', '{\n  "a": [\n    {"b": 1},\n    {"b": 1}\n  ],\n\n  "b": "x\\ny"\n}'],
-  ['bash', "curl -X POST \\\n  -d '{\n  \"a\": 1\n}' \\\n  https://e.com"],
+  ['bash', 'curl -X POST \\\n  -d \'{\n  "a": 1\n}\' \\\n  https://e.com'],
   ['bash', "cat <<'END'\n$a\ncurl -X POST \\\nEND\ncurl -X POST \\\n  -d x"],
   ['python', 'a = """\nimport x\n"""\nimport x\n\n# """\nimport x'],
   ['php', '<?php\n\n$a = [\n  1,\n];\n/*\n$a = [\n*/\n$a = [1];'],
