@@ -17,7 +17,10 @@ import { virtualModulesPlugin } from './vite/virtual-modules.ts'
 export type { SkerryOptions } from './options.ts'
 export type { Diagnostic } from './diagnostic.ts'
 export { SkerryError } from './diagnostic.ts'
-export type * from '../runtime/types.ts'
+export type * from '../runtime/types/navigation.ts'
+export type * from '../runtime/types/pages.ts'
+export type * from '../runtime/types/rendering.ts'
+export type * from '../runtime/types/settings.ts'
 
 /** A documentation site, as Vite plugins: one per concern, in the order they run. */
 export function skerry(options: SkerryOptions = {}): PluginOption {

@@ -1,4 +1,5 @@
-import type { SettingPlace, Settings, SiteData } from '../runtime/types.ts'
+import type { SiteData } from '../runtime/types/rendering.ts'
+import type { SettingPlace, Settings } from '../runtime/types/settings.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import { SkerryError } from './diagnostic.ts'
 import { findCacheDirectory, openCache, type ContentCache } from './disk-cache.ts'

@@ -7,7 +7,7 @@ import {
 import { jsx, jsxAttr, jsxEscape, jsxs, jsxTemplate } from 'preact/jsx-runtime'
 import * as hooks from 'preact/hooks'
 import { IslandPropError } from './island-props.ts'
-import type { PageModule } from './types.ts'
+import type { PageModule } from './types/rendering.ts'
 
 /** A place in a page at which code of its author failed while the page was rendered. */
 export interface PageProblem {

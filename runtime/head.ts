@@ -1,11 +1,8 @@
 import { fileAddress, withBase } from './with-base.ts'
-import type {
-  NavSelector,
-  PageData,
-  PageNavigation,
-  Settings,
-  SiteData,
-} from './types.ts'
+import type { NavSelector, PageNavigation } from './types/navigation.ts'
+import type { PageData } from './types/pages.ts'
+import type { SiteData } from './types/rendering.ts'
+import type { Settings } from './types/settings.ts'
 
 /** One void element of the head. */
 export interface HeadTag {

@@ -12,7 +12,7 @@ import { renderToString } from 'preact-render-to-string'
 import { decodeProps, encodeProps } from './island-props.ts'
 import { rawHtml } from './raw-html.ts'
 import { RenderRecordContext, withIdScope } from './render-record.ts'
-import type { IslandModule } from './types.ts'
+import type { IslandModule } from './types/rendering.ts'
 
 /** True below an island's own elements, where the browser draws everything itself. */
 const InsideIsland = createContext(false)

@@ -1,7 +1,9 @@
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import { readBase } from './read-base.ts'
-import type { PageData, PageNavigation, SiteData } from './types.ts'
+import type { PageNavigation } from './types/navigation.ts'
+import type { PageData } from './types/pages.ts'
+import type { SiteData } from './types/rendering.ts'
 import { withBase } from './with-base.ts'
 
 export { withBase }

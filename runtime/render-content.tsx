@@ -9,13 +9,9 @@ import {
   withIdScope,
   type RenderRecord,
 } from './render-record.ts'
-import type {
-  PageData,
-  PageModule,
-  PageNavigation,
-  RenderedContent,
-  SiteData,
-} from './types.ts'
+import type { PageNavigation } from './types/navigation.ts'
+import type { PageData } from './types/pages.ts'
+import type { PageModule, RenderedContent, SiteData } from './types/rendering.ts'
 
 export interface ContentInput {
   module: PageModule

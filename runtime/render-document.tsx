@@ -8,14 +8,14 @@ import { renderPart, usedIslands } from './render-content.tsx'
 import { locateRenderError } from './render-error.ts'
 import { createRenderRecord, type RenderRecord } from './render-record.ts'
 import { structuredData } from './structured-data.ts'
+import type { PageNavigation } from './types/navigation.ts'
+import type { PageData } from './types/pages.ts'
 import type {
   DocumentAssets,
-  PageData,
-  PageNavigation,
   RenderedContent,
   RenderedDocument,
   SiteData,
-} from './types.ts'
+} from './types/rendering.ts'
 import { idsOf, yieldIds } from './yield-ids.ts'
 
 export interface DocumentInput {

@@ -3,15 +3,15 @@ import type { LayoutParts } from '../theme/layout-parts.ts'
 import { evaluatePage } from './evaluate-page.ts'
 import { renderContent } from './render-content.tsx'
 import { locateRenderError } from './render-error.ts'
+import type { PageNavigation } from './types/navigation.ts'
+import type { PageData } from './types/pages.ts'
 import type {
-  PageData,
   PageModule,
-  PageNavigation,
   PageProblem,
   RenderedContent,
   RenderWarning,
   SiteData,
-} from './types.ts'
+} from './types/rendering.ts'
 
 export interface RenderPageInput {
   /** The compiled page's code. */

@@ -1,6 +1,6 @@
 import { createContext, type VNode } from 'preact'
 import { useContext } from 'preact/hooks'
-import type { RenderWarning, When } from './types.ts'
+import type { RenderWarning, When } from './types/rendering.ts'
 
 /** What one server render finds out beside its HTML. */
 export interface RenderRecord {

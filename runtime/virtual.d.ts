@@ -2,13 +2,13 @@
 
 declare module 'virtual:skerry/settings' {
   /** The site's settings: `docs.json` after reading. */
-  const settings: import('./types.ts').Settings
+  const settings: import('./types/settings.ts').Settings
   export default settings
 }
 
 declare module 'virtual:skerry/navigation' {
   /** The whole navigation tree, with addresses and labels. */
-  const navigation: import('./types.ts').Navigation
+  const navigation: import('./types/navigation.ts').Navigation
   export default navigation
 }
 
@@ -30,7 +30,7 @@ declare module 'virtual:skerry/icons' {
    * an island takes its icons as children or from its own SVG.
    */
   export function readIcon(
-    icon: import('./types.ts').IconRef,
+    icon: import('./types/settings.ts').IconRef,
   ): { body: string; viewBox: string } | undefined
   /** Names that a mistyped one may have meant, nearest first. */
   export function nearestIcons(name: string): string[]

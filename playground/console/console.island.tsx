@@ -1,6 +1,6 @@
 import type { ComponentType } from 'preact'
 import { useRef, useState } from 'preact/hooks'
-import type { When } from '../../runtime/types.ts'
+import type { When } from '../../runtime/types/rendering.ts'
 import type { DialogProps } from './dialog.tsx'
 import type { ConsoleProps } from './props.ts'
 import { consoleWords } from './words.ts'

@@ -1,4 +1,4 @@
-import type { PageField } from '../../runtime/types.ts'
+import type { PageField } from '../../runtime/types/pages.ts'
 import type { Schema } from '../api.ts'
 
 const TYPES: Readonly<Record<string, Schema>> = {

@@ -1,4 +1,5 @@
-import type { ApiSettings, Frontmatter, PageField } from '../../runtime/types.ts'
+import type { Frontmatter, PageField } from '../../runtime/types/pages.ts'
+import type { ApiSettings } from '../../runtime/types/settings.ts'
 import type { Api, Body, Operation, Parameter, SecurityScheme } from '../api.ts'
 import { fieldSchema, objectOfFields } from './field-schema.ts'
 

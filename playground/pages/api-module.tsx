@@ -1,6 +1,7 @@
 import type { ComponentType } from 'preact'
 import type { ExtendedModule } from '../../runtime/render-page.ts'
-import type { PageData, PageModule, SiteData } from '../../runtime/types.ts'
+import type { PageData } from '../../runtime/types/pages.ts'
+import type { PageModule, SiteData } from '../../runtime/types/rendering.ts'
 import { stringsFor } from '../../theme/strings.ts'
 import type { Api, Operation } from '../api.ts'
 import Console from '../console/console.island.tsx'

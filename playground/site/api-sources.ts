@@ -1,4 +1,8 @@
-import type { ApiSource, DivisionEntry, NavigationEntry } from '../../runtime/types.ts'
+import type {
+  ApiSource,
+  DivisionEntry,
+  NavigationEntry,
+} from '../../runtime/types/settings.ts'
 import type { Site } from '../../plugin/site/types.ts'
 
 /** One form of a description's location: a URL, or a path without a slash at its front. */

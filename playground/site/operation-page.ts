@@ -1,7 +1,7 @@
 import { slugTitle } from '../../plugin/site/page-title.ts'
 import { pageUrl } from '../../plugin/site/page-url.ts'
 import type { OperationRef, Page } from '../../plugin/site/types.ts'
-import type { Frontmatter, PageMode } from '../../runtime/types.ts'
+import type { Frontmatter, PageMode } from '../../runtime/types/pages.ts'
 import type { Api, Operation } from '../api.ts'
 
 const MODES = new Set<string>(['default', 'wide', 'center', 'frame', 'custom'])

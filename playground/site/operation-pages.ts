@@ -7,7 +7,7 @@ import type {
   GroupEntry,
   NavigationEntry,
   SettingPlace,
-} from '../../runtime/types.ts'
+} from '../../runtime/types/settings.ts'
 import type { Api, Operation } from '../api.ts'
 import { specLocation } from './api-sources.ts'
 import {

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Rollup, ViteBuilder } from 'vite'
-import type { IslandAsset } from '../../runtime/types.ts'
+import type { IslandAsset } from '../../runtime/types/rendering.ts'
 import type { Island } from '../island-registry.ts'
 import { packageFile } from '../package-files.ts'
 import { styleFileModule } from '../vite/styles.ts'

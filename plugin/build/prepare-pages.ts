@@ -1,9 +1,6 @@
-import type {
-  PageData,
-  PageNavigation,
-  PageProblem,
-  SiteData,
-} from '../../runtime/types.ts'
+import type { PageNavigation } from '../../runtime/types/navigation.ts'
+import type { PageData } from '../../runtime/types/pages.ts'
+import type { PageProblem, SiteData } from '../../runtime/types/rendering.ts'
 import { contentHash } from '../content-hash.ts'
 import type { Live } from '../live.ts'
 import type { Compilation } from '../pages/compile-pages.ts'

@@ -1,4 +1,4 @@
-import type { RenderedContent } from '../../runtime/types.ts'
+import type { RenderedContent } from '../../runtime/types/rendering.ts'
 import type { ContentCache } from '../disk-cache.ts'
 import { EMPTY_PAGE } from '../pages/not-found.ts'
 import type { PageCompiler } from '../pages/compile-pages.ts'

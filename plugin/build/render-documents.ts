@@ -2,11 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type {
   DocumentAssets,
-  NavigationEntry,
   RenderWarning,
-  Settings,
   SiteData,
-} from '../../runtime/types.ts'
+} from '../../runtime/types/rendering.ts'
+import type { NavigationEntry, Settings } from '../../runtime/types/settings.ts'
 import { feedAddress } from '../../runtime/head.ts'
 import { CodeStyles } from '../code-styles.ts'
 import { contentHash } from '../content-hash.ts'

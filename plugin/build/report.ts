@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DocumentAssets } from '../../runtime/types.ts'
+import type { DocumentAssets } from '../../runtime/types/rendering.ts'
 import { formatDiagnostic, type Diagnostic } from '../diagnostic.ts'
 import type { SearchReport } from '../search/write-search.ts'
 import type { BuiltClient } from './client-bundle.ts'

@@ -1,4 +1,4 @@
-import type { IslandAsset, SiteData } from '../../runtime/types.ts'
+import type { IslandAsset, SiteData } from '../../runtime/types/rendering.ts'
 import type { Project } from '../project.ts'
 
 /** What every page is told of the site. */

@@ -1,4 +1,4 @@
-import type { NavbarLink, Settings } from '../../runtime/types.ts'
+import type { NavbarLink, Settings } from '../../runtime/types/settings.ts'
 import { contrast } from '../settings/check-colors.ts'
 import { isExternal } from '../site/nav-page.ts'
 import type { Site } from '../site/types.ts'

@@ -1,4 +1,4 @@
-import type { LightDark } from '../../runtime/types.ts'
+import type { LightDark } from '../../runtime/types/settings.ts'
 import { DEFAULT_THEMES, readTheme } from './highlighter.ts'
 
 /** Grounds of the theme's own look, which are not those of the highlighter's themes. */

@@ -1,10 +1,10 @@
 import type { RunnableDevEnvironment, ViteDevServer } from 'vite'
+import type { PageData } from '../../runtime/types/pages.ts'
 import type {
   DocumentAssets,
-  PageData,
   PageProblem,
   SiteData,
-} from '../../runtime/types.ts'
+} from '../../runtime/types/rendering.ts'
 import { buildSiteFacts } from '../build/site-data.ts'
 import { importTarget, styleOwners } from '../build/style-owners.ts'
 import type { HighlightSample } from '../../playground/pages/api-module.tsx'

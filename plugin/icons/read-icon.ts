@@ -1,4 +1,4 @@
-import type { IconRef, Settings } from '../../runtime/types.ts'
+import type { IconRef, Settings } from '../../runtime/types/settings.ts'
 import { nearestAll } from '../nearest.ts'
 import { findIcon, iconNames } from './icon-library.ts'
 import type { IconDrawing, IconSet } from './icon-library.ts'

@@ -1,4 +1,4 @@
-import type { Heading } from '../../runtime/types.ts'
+import type { Heading } from '../../runtime/types/pages.ts'
 import { codeFrame } from '../code-frame.ts'
 import type { Diagnostic, Severity } from '../diagnostic.ts'
 import type { Program } from 'estree'

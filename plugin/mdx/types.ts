@@ -1,4 +1,4 @@
-import type { Heading, PageField } from '../../runtime/types.ts'
+import type { Heading, PageField } from '../../runtime/types/pages.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 
 /**

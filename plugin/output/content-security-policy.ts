@@ -4,7 +4,7 @@ import {
   modeScript,
   speculationRules,
 } from '../../runtime/early-script.ts'
-import type { SiteData } from '../../runtime/types.ts'
+import type { SiteData } from '../../runtime/types/rendering.ts'
 
 /** Directive to its sources, in the order in which they are written. */
 export type Policy = Map<string, Set<string>>

@@ -1,5 +1,5 @@
 import { withBase } from '../../runtime/with-base.ts'
-import type { Redirect } from '../../runtime/types.ts'
+import type { Redirect } from '../../runtime/types/settings.ts'
 import { folderRedirects, homeRedirect } from '../site/redirects.ts'
 import type { OutputContext, OutputFile } from './output-file.ts'
 import { encodeAddress } from './public-url.ts'

@@ -1,4 +1,4 @@
-import type { Settings } from '../../runtime/types.ts'
+import type { Settings } from '../../runtime/types/settings.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 
 type Values = Record<string, unknown>

@@ -1,5 +1,5 @@
 import { markdownAddress } from '../../runtime/head.ts'
-import type { ApiSource } from '../../runtime/types.ts'
+import type { ApiSource } from '../../runtime/types/settings.ts'
 import type { Page } from '../site/types.ts'
 import type { OutputContext, OutputFile } from './output-file.ts'
 import { pageUrl, publicUrl } from './public-url.ts'

@@ -1,4 +1,4 @@
-import type { RenderedContent, SiteData } from '../../runtime/types.ts'
+import type { RenderedContent, SiteData } from '../../runtime/types/rendering.ts'
 import type { PageReport } from '../build/report.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Compilation } from '../pages/compile-pages.ts'

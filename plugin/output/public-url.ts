@@ -1,6 +1,7 @@
 import { canonicalAddress } from '../../runtime/head.ts'
 import { withBase } from '../../runtime/with-base.ts'
-import type { PageData, SiteData } from '../../runtime/types.ts'
+import type { PageData } from '../../runtime/types/pages.ts'
+import type { SiteData } from '../../runtime/types/rendering.ts'
 import { decodePath } from '../site/page-url.ts'
 import type { Page } from '../site/types.ts'
 

@@ -1,4 +1,4 @@
-import type { NavDivision, NavItem } from '../../runtime/types.ts'
+import type { NavDivision, NavItem } from '../../runtime/types/navigation.ts'
 import type { Project } from '../project.ts'
 import { inSitemap } from '../site/page-visibility.ts'
 import type { Page } from '../site/types.ts'

@@ -1,4 +1,4 @@
-import type { PageData } from '../../runtime/types.ts'
+import type { PageData } from '../../runtime/types/pages.ts'
 import type { Project } from '../project.ts'
 
 /** What the theme is told of the page for unknown addresses: `404.html`. */

@@ -1,4 +1,5 @@
-import type { NavItem, PageData, PageNavigation } from '../../runtime/types.ts'
+import type { NavItem, PageNavigation } from '../../runtime/types/navigation.ts'
+import type { PageData } from '../../runtime/types/pages.ts'
 import type { ApiPart } from '../apis/api-part.ts'
 import type { Page } from '../site/types.ts'
 import type { PageFacts } from './compile-pages.ts'

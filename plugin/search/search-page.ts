@@ -1,4 +1,5 @@
-import type { PageData, PageNavigation } from '../../runtime/types.ts'
+import type { PageNavigation } from '../../runtime/types/navigation.ts'
+import type { PageData } from '../../runtime/types/pages.ts'
 import type { Page } from '../site/types.ts'
 
 /** A page as the index takes it. */

@@ -6,7 +6,7 @@ import type {
   NavigationEntry,
   NavigationSettings,
   Paint,
-} from '../../runtime/types.ts'
+} from '../../runtime/types/settings.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import { buildBanner, buildFooter, buildIcon, buildNavbar } from './build-parts.ts'
 import { apiSources } from './build-settings.ts'

@@ -4,7 +4,7 @@ import type {
   IconRef,
   NavbarLink,
   Settings,
-} from '../../runtime/types.ts'
+} from '../../runtime/types/settings.ts'
 import type { ModernValues } from './keys.ts'
 
 /** Parts that the site has, and that a language may have of its own. */

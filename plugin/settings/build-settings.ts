@@ -5,7 +5,7 @@ import type {
   LightDark,
   NavigationSettings,
   Settings,
-} from '../../runtime/types.ts'
+} from '../../runtime/types/settings.ts'
 import { buildBanner, buildContextual, buildFooter, buildNavbar } from './build-parts.ts'
 import type { Generation } from './keys.ts'
 import type { SettingsValues } from './legacy/convert-keys.ts'

@@ -1,4 +1,4 @@
-import type { Redirect } from '../../runtime/types.ts'
+import type { Redirect } from '../../runtime/types/settings.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import { childOf, valuePlace } from './json/json-node.ts'
 import type { JsonNode } from './json/json-node.ts'

@@ -1,4 +1,4 @@
-import type { SettingPlace, Settings } from '../../runtime/types.ts'
+import type { SettingPlace, Settings } from '../../runtime/types/settings.ts'
 import { formatDiagnostic } from '../diagnostic.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import { buildSettings } from './build-settings.ts'

@@ -1,4 +1,9 @@
-import type { NavChoice, NavItem, NavPage, NavSelector } from '../../runtime/types.ts'
+import type {
+  NavChoice,
+  NavItem,
+  NavPage,
+  NavSelector,
+} from '../../runtime/types/navigation.ts'
 import { firstPage } from './first-page.ts'
 import { isExternal } from './nav-page.ts'
 import { navItems, readingOrder } from './nav-items.ts'

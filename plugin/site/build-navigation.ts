@@ -1,4 +1,8 @@
-import type { NavChoice, Navigation, PageNavigation } from '../../runtime/types.ts'
+import type {
+  NavChoice,
+  Navigation,
+  PageNavigation,
+} from '../../runtime/types/navigation.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import { buildFrame, type BranchFrame } from './branch-frame.ts'
 import { checkLinks } from './check-navigation-links.ts'

@@ -1,4 +1,4 @@
-import type { DivisionEntry, NavigationEntry } from '../../runtime/types.ts'
+import type { DivisionEntry, NavigationEntry } from '../../runtime/types/settings.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import { nearest } from '../nearest.ts'
 import { isExternal } from './nav-page.ts'

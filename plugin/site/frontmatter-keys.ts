@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { IconRef } from '../../runtime/types.ts'
+import type { IconRef } from '../../runtime/types/settings.ts'
 
 const text = v.pipe(
   v.union([v.string(), v.number(), v.boolean()], 'must be text'),

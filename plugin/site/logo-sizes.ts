@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { readImageSize } from '../mdx/steps/image-size.ts'
-import type { Settings, SiteData } from '../../runtime/types.ts'
+import type { SiteData } from '../../runtime/types/rendering.ts'
+import type { Settings } from '../../runtime/types/settings.ts'
 
 /**
  * The sizes of the logo's files, so that its place is kept before it is loaded. A file that is

@@ -1,4 +1,4 @@
-import type { NavDivision, NavItem } from '../../runtime/types.ts'
+import type { NavDivision, NavItem } from '../../runtime/types/navigation.ts'
 import { divisionUrl } from './branch-frame.ts'
 import { isDefaultChoice } from './main-place.ts'
 import { navItems } from './nav-items.ts'

@@ -1,4 +1,4 @@
-import type { NavItem, NavPage } from '../../runtime/types.ts'
+import type { NavItem, NavPage } from '../../runtime/types/navigation.ts'
 import { leadsElsewhere } from './first-page.ts'
 import { isDivision, type TreeNode, type TreePage } from './navigation-tree.ts'
 

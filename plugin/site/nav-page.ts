@@ -1,4 +1,4 @@
-import type { NavPage } from '../../runtime/types.ts'
+import type { NavPage } from '../../runtime/types/navigation.ts'
 import { operationMethod } from './page-ref.ts'
 import type { Page } from './types.ts'
 

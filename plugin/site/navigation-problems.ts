@@ -1,4 +1,4 @@
-import type { SettingPlace } from '../../runtime/types.ts'
+import type { SettingPlace } from '../../runtime/types/settings.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import { nearest } from '../nearest.ts'
 import { normaliseRef } from './page-ref.ts'

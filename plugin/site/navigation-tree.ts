@@ -1,3 +1,4 @@
+import type { NavPage } from '../../runtime/types/navigation.ts'
 import type {
   ApiSource,
   DivisionEntry,
@@ -5,9 +6,8 @@ import type {
   GroupEntry,
   IconRef,
   NavigationEntry,
-  NavPage,
   SettingPlace,
-} from '../../runtime/types.ts'
+} from '../../runtime/types/settings.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import { languageName, languageTag } from './languages.ts'
 import { missingPage, operationsLeftOut, unknownVersion } from './navigation-problems.ts'

@@ -1,4 +1,4 @@
-import type { Settings } from '../../runtime/types.ts'
+import type { Settings } from '../../runtime/types/settings.ts'
 import type { TreePage } from './navigation-tree.ts'
 import type { Page } from './types.ts'
 

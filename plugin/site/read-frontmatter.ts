@@ -1,6 +1,7 @@
 import matter from 'gray-matter'
 import * as v from 'valibot'
-import type { Frontmatter, IconRef } from '../../runtime/types.ts'
+import type { Frontmatter } from '../../runtime/types/pages.ts'
+import type { IconRef } from '../../runtime/types/settings.ts'
 import { codeFrame } from '../code-frame.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import { nearest } from '../nearest.ts'

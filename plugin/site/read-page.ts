@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Frontmatter, Settings } from '../../runtime/types.ts'
+import type { Frontmatter } from '../../runtime/types/pages.ts'
+import type { Settings } from '../../runtime/types/settings.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import { decodeText } from './decode-text.ts'
 import { findFirstHeading, slugTitle } from './page-title.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import type { NavigationEntry, Settings } from '../../runtime/types.ts'
+import type { NavigationEntry, Settings } from '../../runtime/types/settings.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import { dropClashes, refusePath } from './check-file-names.ts'
 import { readIgnoreRules } from './ignore-rules.ts'

@@ -1,4 +1,4 @@
-import type { Redirect } from '../../runtime/types.ts'
+import type { Redirect } from '../../runtime/types/settings.ts'
 
 /** Where a path leads. */
 export interface Followed {

@@ -1,4 +1,4 @@
-import type { Redirect } from '../../runtime/types.ts'
+import type { Redirect } from '../../runtime/types/settings.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import { isExternal } from './nav-page.ts'
 import { canonicalUrl } from './page-url.ts'

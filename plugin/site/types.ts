@@ -1,13 +1,12 @@
+import type { Frontmatter, PageMode } from '../../runtime/types/pages.ts'
 import type {
   ApiSource,
   DivisionEntry,
-  Frontmatter,
   GroupEntry,
-  PageMode,
   Redirect,
   SettingPlace,
   Settings,
-} from '../../runtime/types.ts'
+} from '../../runtime/types/settings.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 
 /** A page that has a source file (or, for API pages, an operation of a spec). Nothing of it is compiled yet. */

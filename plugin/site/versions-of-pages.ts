@@ -1,4 +1,4 @@
-import type { NavigationEntry } from '../../runtime/types.ts'
+import type { NavigationEntry } from '../../runtime/types/settings.ts'
 import { findPage } from './page-ref.ts'
 import type { Site } from './types.ts'
 

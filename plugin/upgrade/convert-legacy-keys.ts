@@ -1,4 +1,4 @@
-import type { Settings } from '../../runtime/types.ts'
+import type { Settings } from '../../runtime/types/settings.ts'
 
 /** A value of a settings file, as parsed. */
 export type JsonValue =

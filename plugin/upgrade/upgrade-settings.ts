@@ -5,7 +5,7 @@ import {
   parseTree,
   type FormattingOptions,
 } from 'jsonc-parser'
-import type { Settings } from '../../runtime/types.ts'
+import type { Settings } from '../../runtime/types/settings.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import type { ReadRef } from '../settings/json/resolve-refs.ts'
 import { parseSettings } from '../settings/parse-settings.ts'

@@ -6,7 +6,7 @@ import type {
   IconRef,
   NavigationEntry,
   NavigationSettings,
-} from '../../runtime/types.ts'
+} from '../../runtime/types/settings.ts'
 
 type Json = string | number | boolean | Json[] | { [key: string]: Json | undefined }
 type JsonObject = { [key: string]: Json | undefined }

@@ -1,12 +1,12 @@
 import type { RenderedPage, RenderPageInput } from '../../runtime/render-page.ts'
+import type { PageNavigation } from '../../runtime/types/navigation.ts'
+import type { PageData } from '../../runtime/types/pages.ts'
 import type {
   DocumentAssets,
-  PageData,
-  PageNavigation,
   RenderedDocument,
   RenderedContent,
   SiteData,
-} from '../../runtime/types.ts'
+} from '../../runtime/types/rendering.ts'
 import type { LayoutParts } from '../../theme/layout-parts.ts'
 
 /** What `virtual:skerry/server` exports: all that rendering needs. */

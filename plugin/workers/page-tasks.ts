@@ -1,13 +1,12 @@
+import type { NavItem, PageNavigation } from '../../runtime/types/navigation.ts'
+import type { PageData } from '../../runtime/types/pages.ts'
 import type {
   DocumentAssets,
-  NavItem,
-  PageData,
-  PageNavigation,
   PageProblem,
   RenderedContent,
   RenderedDocument,
   SiteData,
-} from '../../runtime/types.ts'
+} from '../../runtime/types/rendering.ts'
 import type { RenderedPage } from '../../runtime/render-page.ts'
 import type { Api } from '../../playground/api.ts'
 import type { ApiPart } from '../apis/api-part.ts'

@@ -5,12 +5,9 @@ import { contentHash } from '../content-hash.ts'
 import { openCache, type ContentCache } from '../disk-cache.ts'
 import type { HighlightSample } from '../../playground/pages/api-module.tsx'
 import type { RenderedPage, RenderPageInput } from '../../runtime/render-page.ts'
-import type {
-  PageData,
-  PageNavigation,
-  RenderedContent,
-  RenderWarning,
-} from '../../runtime/types.ts'
+import type { PageNavigation } from '../../runtime/types/navigation.ts'
+import type { PageData } from '../../runtime/types/pages.ts'
+import type { RenderedContent, RenderWarning } from '../../runtime/types/rendering.ts'
 import type { ApiPart } from '../apis/api-part.ts'
 import type { ServerBundle } from '../virtual/server-bundle.ts'
 import { guardGlobals } from './guard-globals.ts'

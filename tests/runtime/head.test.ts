@@ -6,7 +6,8 @@ import {
   markdownAddress,
 } from '../../runtime/head.ts'
 import { structuredData } from '../../runtime/structured-data.ts'
-import type { PageData, SiteData } from '../../runtime/types.ts'
+import type { PageData } from '../../runtime/types/pages.ts'
+import type { SiteData } from '../../runtime/types/rendering.ts'
 import { navigationWith, pageWith, settingsWith, siteWith } from './site-fixture.ts'
 
 function tags(

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { useGeneratedStyle } from '../../runtime/generated-style.ts'
 import { islandHost } from '../../runtime/island.tsx'
 import { renderContent } from '../../runtime/render-content.tsx'
-import type { PageModule } from '../../runtime/types.ts'
+import type { PageModule } from '../../runtime/types/rendering.ts'
 import { pageWith, siteWith } from './site-fixture.ts'
 
 function render(Content: PageModule['Content'], Panel?: PageModule['Panel']) {

@@ -6,7 +6,7 @@ import {
   renderDocument,
   type DocumentInput,
 } from '../../runtime/render-document.tsx'
-import type { IslandAsset } from '../../runtime/types.ts'
+import type { IslandAsset } from '../../runtime/types/rendering.ts'
 import { navigationWith, pageWith, settingsWith, siteWith } from './site-fixture.ts'
 
 const asset = (name: string): IslandAsset => ({

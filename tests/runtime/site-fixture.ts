@@ -1,4 +1,7 @@
-import type { PageData, PageNavigation, Settings, SiteData } from '../../runtime/types.ts'
+import type { PageNavigation } from '../../runtime/types/navigation.ts'
+import type { PageData } from '../../runtime/types/pages.ts'
+import type { SiteData } from '../../runtime/types/rendering.ts'
+import type { Settings } from '../../runtime/types/settings.ts'
 
 /** Settings of a small site; a test names only what it is about. */
 export function settingsWith(changes: Partial<Settings> = {}): Settings {

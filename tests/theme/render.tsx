@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { renderContent } from '../../runtime/render-content.tsx'
-import type { PageData, RenderedContent, SiteData } from '../../runtime/types.ts'
+import type { PageData } from '../../runtime/types/pages.ts'
+import type { RenderedContent, SiteData } from '../../runtime/types/rendering.ts'
 
 /** What a test says of the page and the site around what it renders. */
 export interface RenderOptions {

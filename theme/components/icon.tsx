@@ -4,7 +4,7 @@ import { nearestIcons, readIcon } from 'virtual:skerry/icons'
 import { useGeneratedStyle } from '../../runtime/generated-style.ts'
 import { useHref } from '../../runtime/page-context.ts'
 import { useWarning } from '../../runtime/render-record.ts'
-import type { IconRef } from '../../runtime/types.ts'
+import type { IconRef } from '../../runtime/types/settings.ts'
 import { classNames } from './class-names.ts'
 import './icon.css'
 

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import type { When } from '../../runtime/types.ts'
+import type { When } from '../../runtime/types/rendering.ts'
 
 interface RatingProps {
   path: string

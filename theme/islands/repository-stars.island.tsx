@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import type { When } from '../../runtime/types.ts'
+import type { When } from '../../runtime/types/rendering.ts'
 import { ForkIcon, StarIcon } from '../ui-icons.tsx'
 
 interface RepositoryStarsProps {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'preact'
 import { useRef, useState } from 'preact/hooks'
-import type { When } from '../../runtime/types.ts'
+import type { When } from '../../runtime/types/rendering.ts'
 import type { SearchDialogProps } from '../search/search-dialog.tsx'
 import type { SearchWords } from '../search/search-words.ts'
 import { SearchIcon } from '../ui-icons.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import type { When } from '../../runtime/types.ts'
+import type { When } from '../../runtime/types/rendering.ts'
 
 interface TagFilterProps {
   /** `PageData.updateTags`: the most used first. */

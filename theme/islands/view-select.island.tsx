@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
-import type { When } from '../../runtime/types.ts'
+import type { When } from '../../runtime/types/rendering.ts'
 import { afterShowing, choose, onChoice, readChoices } from './choices.ts'
 
 interface ViewSelectProps {

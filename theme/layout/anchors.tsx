@@ -1,4 +1,4 @@
-import type { NavChoice } from '../../runtime/types.ts'
+import type { NavChoice } from '../../runtime/types/navigation.ts'
 import { useShell } from '../../runtime/page-context.ts'
 import { paintClass } from '../styles/paint.ts'
 import { NavIcon } from './nav-icon.tsx'

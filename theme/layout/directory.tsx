@@ -1,5 +1,5 @@
 import { useShell } from '../../runtime/page-context.ts'
-import type { NavItem, NavPage } from '../../runtime/types.ts'
+import type { NavItem, NavPage } from '../../runtime/types/navigation.ts'
 import { ChevronRightIcon } from '../ui-icons.tsx'
 import { NavIcon } from './nav-icon.tsx'
 import { NavLink } from './nav-link.tsx'

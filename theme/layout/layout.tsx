@@ -1,7 +1,7 @@
 import layout from 'virtual:skerry/layout'
 import type { ComponentChildren } from 'preact'
 import { useShell } from '../../runtime/page-context.ts'
-import type { PageData } from '../../runtime/types.ts'
+import type { PageData } from '../../runtime/types/pages.ts'
 import type { LayoutProps } from '../layout-parts.ts'
 import { TagFilter } from '../components/tag-filter.tsx'
 import { useStrings } from '../strings.ts'

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
-import type { IconRef, NavChoice } from '../../runtime/types.ts'
+import type { NavChoice } from '../../runtime/types/navigation.ts'
+import type { IconRef } from '../../runtime/types/settings.ts'
 import { CheckIcon, ChevronDownIcon } from '../ui-icons.tsx'
 import { NavIcon } from './nav-icon.tsx'
 import { NavLink } from './nav-link.tsx'

@@ -1,4 +1,4 @@
-import type { IconRef } from '../../runtime/types.ts'
+import type { IconRef } from '../../runtime/types/settings.ts'
 import { Icon } from '../components/icon.tsx'
 
 /** An icon from the settings or a page's frontmatter, in the frame's small size. */

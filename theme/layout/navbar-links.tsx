@@ -1,4 +1,4 @@
-import type { NavbarLink } from '../../runtime/types.ts'
+import type { NavbarLink } from '../../runtime/types/settings.ts'
 import RepositoryStars from '../islands/repository-stars.island.tsx'
 import { ChevronRightIcon } from '../ui-icons.tsx'
 import { NavIcon } from './nav-icon.tsx'

@@ -1,5 +1,5 @@
 import { useShell } from '../../runtime/page-context.ts'
-import type { NavItem, NavPage } from '../../runtime/types.ts'
+import type { NavItem, NavPage } from '../../runtime/types/navigation.ts'
 import { useStrings } from '../strings.ts'
 import { InlineMarkdown } from '../components/inline-markdown.tsx'
 import { NavLink } from './nav-link.tsx'

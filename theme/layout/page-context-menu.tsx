@@ -1,5 +1,5 @@
 import { useShell } from '../../runtime/page-context.ts'
-import type { ContextualOption } from '../../runtime/types.ts'
+import type { ContextualOption } from '../../runtime/types/settings.ts'
 import PageAction from '../islands/page-action.island.tsx'
 import { useStrings } from '../strings.ts'
 import { ArrowUpRightIcon, ChevronDownIcon } from '../ui-icons.tsx'

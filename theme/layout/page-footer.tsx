@@ -1,5 +1,6 @@
 import { useShell } from '../../runtime/page-context.ts'
-import type { PageData, SiteData } from '../../runtime/types.ts'
+import type { PageData } from '../../runtime/types/pages.ts'
+import type { SiteData } from '../../runtime/types/rendering.ts'
 import Rating from '../islands/rating.island.tsx'
 import { useStrings } from '../strings.ts'
 import { PencilIcon, WarningIcon } from '../ui-icons.tsx'

@@ -1,10 +1,7 @@
 import { withBase } from '../../runtime/page-context.ts'
-import type {
-  ContextualOption,
-  IconRef,
-  PageData,
-  SiteData,
-} from '../../runtime/types.ts'
+import type { PageData } from '../../runtime/types/pages.ts'
+import type { SiteData } from '../../runtime/types/rendering.ts'
+import type { ContextualOption, IconRef } from '../../runtime/types/settings.ts'
 import { fillIn, type Strings } from '../strings.ts'
 
 /** One entry of the page menu: a link, or a button that needs a script. */

@@ -1,5 +1,5 @@
 import { useShell } from '../../runtime/page-context.ts'
-import type { NavSelector } from '../../runtime/types.ts'
+import type { NavSelector } from '../../runtime/types/navigation.ts'
 import { paintClass } from '../styles/paint.ts'
 import { useStrings } from '../strings.ts'
 import { NavIcon } from './nav-icon.tsx'

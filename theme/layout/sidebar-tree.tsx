@@ -1,6 +1,6 @@
 import { Once } from '../../runtime/once.tsx'
 import { useShell } from '../../runtime/page-context.ts'
-import type { NavGroup, NavItem, NavPage } from '../../runtime/types.ts'
+import type { NavGroup, NavItem, NavPage } from '../../runtime/types/navigation.ts'
 import { useStrings } from '../strings.ts'
 import { Tag } from './menu.tsx'
 import { NavIcon } from './nav-icon.tsx'

@@ -1,4 +1,4 @@
-import type { Footer, IconRef } from '../../runtime/types.ts'
+import type { Footer, IconRef } from '../../runtime/types/settings.ts'
 import { useStrings } from '../strings.ts'
 import { NavIcon } from './nav-icon.tsx'
 

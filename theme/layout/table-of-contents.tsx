@@ -1,5 +1,5 @@
 import { useShell } from '../../runtime/page-context.ts'
-import type { Heading } from '../../runtime/types.ts'
+import type { Heading } from '../../runtime/types/pages.ts'
 import { useStrings } from '../strings.ts'
 import { ChevronDownIcon, ListIcon } from '../ui-icons.tsx'
 import { PageContextMenu } from './page-context-menu.tsx'

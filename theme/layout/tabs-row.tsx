@@ -1,5 +1,5 @@
 import { useShell } from '../../runtime/page-context.ts'
-import type { NavChoice } from '../../runtime/types.ts'
+import type { NavChoice } from '../../runtime/types/navigation.ts'
 import { useStrings } from '../strings.ts'
 import { ChoiceLabel, ChoiceList, Menu, Tag } from './menu.tsx'
 import { NavIcon } from './nav-icon.tsx'

@@ -1,4 +1,9 @@
-import type { LightDark, NavigationEntry, Paint, Settings } from '../../runtime/types.ts'
+import type {
+  LightDark,
+  NavigationEntry,
+  Paint,
+  Settings,
+} from '../../runtime/types/settings.ts'
 import { channels, parseHex, readable, textOn, type Rgb } from './color.ts'
 
 type AnyPaint = Paint | LightDark

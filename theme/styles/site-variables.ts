@@ -1,4 +1,4 @@
-import type { FontSettings, Settings } from '../../runtime/types.ts'
+import type { FontSettings, Settings } from '../../runtime/types/settings.ts'
 import { channels, mix, parseHex, readable, textOn, type Rgb } from './color.ts'
 import { paintRules } from './paint.ts'
 import { fileAddress } from '../../runtime/with-base.ts'

@@ -1,5 +1,5 @@
 import type { Parents, Root, RootContent } from 'mdast'
-import type { FieldPlace, PageField } from '../../../runtime/types.ts'
+import type { FieldPlace, PageField } from '../../../runtime/types/pages.ts'
 import { isTag, readFlag, readLiteral, readText, type Tag } from '../tag.ts'
 
 const PLACES: readonly FieldPlace[] = ['path', 'query', 'header', 'cookie', 'body']

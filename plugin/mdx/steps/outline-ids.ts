@@ -1,5 +1,5 @@
 import type { Heading as HeadingNode } from 'mdast'
-import type { Heading } from '../../../runtime/types.ts'
+import type { Heading } from '../../../runtime/types/pages.ts'
 import type { Compilation } from '../compilation.ts'
 import { HeadingIds, headingId, plainHeadingId, plainSlug } from '../heading-id.ts'
 import { writeAttribute, type Tag } from '../tag.ts'

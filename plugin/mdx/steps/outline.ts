@@ -1,5 +1,5 @@
 import type { Heading as HeadingNode, Nodes, Parents, RootContent } from 'mdast'
-import type { Heading } from '../../../runtime/types.ts'
+import type { Heading } from '../../../runtime/types/pages.ts'
 import type { Compilation } from '../compilation.ts'
 import { customId } from '../heading-id.ts'
 import { assignAlias, assignIds, type Entry } from './outline-ids.ts'

@@ -1,4 +1,4 @@
-import type { SettingPlace } from '../../../runtime/types.ts'
+import type { SettingPlace } from '../../../runtime/types/settings.ts'
 
 /** A file of settings, with what it takes to turn offsets into lines. */
 export interface JsonSource {

@@ -2,7 +2,7 @@ import type {
   DivisionEntry,
   GroupEntry,
   NavigationEntry,
-} from '../../../runtime/types.ts'
+} from '../../../runtime/types/settings.ts'
 import { buildIcon } from '../build-parts.ts'
 import { settingPlace } from '../json/json-node.ts'
 import type { JsonNode } from '../json/json-node.ts'

@@ -2,7 +2,7 @@ import type {
   DivisionEntry,
   NavigationEntry,
   NavigationSettings,
-} from '../../../runtime/types.ts'
+} from '../../../runtime/types/settings.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
 import { childOf, settingPlace } from '../json/json-node.ts'
 import type { JsonNode } from '../json/json-node.ts'

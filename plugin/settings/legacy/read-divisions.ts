@@ -1,4 +1,4 @@
-import type { IconRef, Paint, SettingPlace } from '../../../runtime/types.ts'
+import type { IconRef, Paint, SettingPlace } from '../../../runtime/types/settings.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
 import { buildIcon } from '../build-parts.ts'
 import { childOf, settingPlace, valuePlace } from '../json/json-node.ts'

@@ -1,4 +1,4 @@
-import type { IconRef, SettingPlace } from '../../../runtime/types.ts'
+import type { IconRef, SettingPlace } from '../../../runtime/types/settings.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
 import { buildIcon } from '../build-parts.ts'
 import { checkPageRef } from '../check-page-ref.ts'

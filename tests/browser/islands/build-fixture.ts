@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, type InlineConfig, type Plugin, type Rollup } from 'vite'
-import type { IslandAsset } from '../../../runtime/types.ts'
+import type { IslandAsset } from '../../../runtime/types/rendering.ts'
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 const fixture = fileURLToPath(new URL('fixture', import.meta.url))

@@ -11,7 +11,7 @@ import { build, type Rolldown } from 'vite'
 import Console, * as island from '../../../playground/console/console.island.tsx'
 import type { ConsoleProps } from '../../../playground/console/props.ts'
 import { islandHost } from '../../../runtime/island.tsx'
-import type { Settings } from '../../../runtime/types.ts'
+import type { Settings } from '../../../runtime/types/settings.ts'
 import { colorVariables } from '../../../theme/styles/site-variables.ts'
 // @ts-expect-error -- JavaScript, shared with the scripts of CI
 import { findBrowser } from '../find-browser.js'

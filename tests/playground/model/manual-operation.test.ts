@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fieldSchema } from '../../../playground/model/field-schema.ts'
 import { manualOperation } from '../../../playground/model/manual-operation.ts'
 import { sampleRequest } from '../../../playground/samples/sample-request.ts'
-import type { PageField } from '../../../runtime/types.ts'
+import type { PageField } from '../../../runtime/types/pages.ts'
 
 const request = (...parts: Parameters<typeof manualOperation>) => {
   const { api, operation } = manualOperation(...parts)

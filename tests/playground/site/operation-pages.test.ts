@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { apiSources } from '../../../playground/site/api-sources.ts'
 import type { Page, Site } from '../../../plugin/site/types.ts'
 import { parsePage } from '../../../plugin/site/read-page.ts'
-import type { DivisionEntry, NavigationEntry, Settings } from '../../../runtime/types.ts'
+import type {
+  DivisionEntry,
+  NavigationEntry,
+  Settings,
+} from '../../../runtime/types/settings.ts'
 import type { Api } from '../../../playground/api.ts'
 import { buildOperationPages } from '../../../playground/site/operation-pages.ts'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Settings } from '../../../runtime/types.ts'
+import type { Settings } from '../../../runtime/types/settings.ts'
 import { legacy, modern, parse, settingsOf } from './parse.ts'
 
 /** One legacy setting and what it does. */

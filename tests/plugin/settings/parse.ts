@@ -1,7 +1,7 @@
 import { formatDiagnostic } from '../../../plugin/diagnostic.ts'
 import { parseSettings } from '../../../plugin/settings/parse-settings.ts'
 import type { ParsedSettings } from '../../../plugin/settings/parse-settings.ts'
-import type { NavigationEntry, Settings } from '../../../runtime/types.ts'
+import type { NavigationEntry, Settings } from '../../../runtime/types/settings.ts'
 
 /** Settings as authors write them: text, or a value to be written over several lines. */
 export type Written = string | object

@@ -1,11 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type {
-  NavChoice,
-  NavigationEntry,
-  NavItem,
-  Settings,
-} from '../../../runtime/types.ts'
+import type { NavChoice, NavItem } from '../../../runtime/types/navigation.ts'
+import type { NavigationEntry, Settings } from '../../../runtime/types/settings.ts'
 import { formatDiagnostic } from '../../../plugin/diagnostic.ts'
 import { buildNavigation } from '../../../plugin/site/build-navigation.ts'
 import type { OperationPages, Site } from '../../../plugin/site/types.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { NavChoice } from '../../../runtime/types.ts'
+import type { NavChoice } from '../../../runtime/types/navigation.ts'
 import { readSettings } from '../../../plugin/settings/read-settings.ts'
 import { buildNavigation } from '../../../plugin/site/build-navigation.ts'
 import { readSite } from '../../../plugin/site/read-site.ts'

@@ -8,7 +8,7 @@ import type {
   NavigationEntry,
   PageEntry,
   Settings,
-} from '../../../runtime/types.ts'
+} from '../../../runtime/types/settings.ts'
 import { parsePage } from '../../../plugin/site/read-page.ts'
 import type { Site } from '../../../plugin/site/types.ts'
 

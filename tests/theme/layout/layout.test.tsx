@@ -1,6 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
-import type { NavChoice, NavItem, PageMode } from '../../../runtime/types.ts'
+import type { NavChoice, NavItem } from '../../../runtime/types/navigation.ts'
+import type { PageMode } from '../../../runtime/types/pages.ts'
 import parts from './parts.ts'
 import { idsOf, renderPart, type Around } from './render-part.tsx'
 

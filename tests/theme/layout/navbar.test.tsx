@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { NavbarLink, NavChoice } from '../../../runtime/types.ts'
+import type { NavChoice } from '../../../runtime/types/navigation.ts'
+import type { NavbarLink } from '../../../runtime/types/settings.ts'
 import { repositoryName } from '../../../theme/layout/repository-name.ts'
 import { shortCount } from '../../../theme/islands/repository-stars.island.tsx'
 import { tags, words } from '../render.tsx'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Heading, NavItem } from '../../../runtime/types.ts'
+import type { NavItem } from '../../../runtime/types/navigation.ts'
+import type { Heading } from '../../../runtime/types/pages.ts'
 import { Directory } from '../../../theme/layout/directory.tsx'
 import { editUrl, formatDate, issueUrl } from '../../../theme/layout/page-footer.tsx'
 import { markdownUrl } from '../../../theme/layout/page-options.ts'

@@ -1,12 +1,10 @@
 import type { ComponentChildren } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import { PageContext } from '../../../runtime/page-context.ts'
-import type {
-  PageData,
-  PageNavigation,
-  Settings,
-  SiteData,
-} from '../../../runtime/types.ts'
+import type { PageNavigation } from '../../../runtime/types/navigation.ts'
+import type { PageData } from '../../../runtime/types/pages.ts'
+import type { SiteData } from '../../../runtime/types/rendering.ts'
+import type { Settings } from '../../../runtime/types/settings.ts'
 import {
   navigationWith,
   pageWith,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { NavGroup, NavItem, NavPage } from '../../../runtime/types.ts'
+import type { NavGroup, NavItem, NavPage } from '../../../runtime/types/navigation.ts'
 import { Anchors } from '../../../theme/layout/anchors.tsx'
 import { SidebarTree } from '../../../theme/layout/sidebar-tree.tsx'
 import { tags, words } from '../render.tsx'

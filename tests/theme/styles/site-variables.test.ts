@@ -10,7 +10,7 @@ import {
 } from '../../../theme/styles/color.ts'
 import { paintClass } from '../../../theme/styles/paint.ts'
 import { colorVariables, siteVariables } from '../../../theme/styles/site-variables.ts'
-import type { DivisionEntry } from '../../../runtime/types.ts'
+import type { DivisionEntry } from '../../../runtime/types/settings.ts'
 import { settingsWith } from '../../runtime/site-fixture.ts'
 
 const green = { primary: '#16A34A', light: '#4ADE80', dark: '#166534' }
