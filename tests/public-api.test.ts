@@ -82,7 +82,5 @@ test('`skerry/runtime/*` has the modules that replaced parts are written with', 
   const modules = readdirSync(join(root, 'dist/runtime'))
     .filter((name) => name.endsWith('.d.ts'))
     .map((name) => name.replace('.d.ts', ''))
-  expect(modules).toEqual(
-    expect.arrayContaining(['page-context', 'island', 'types', 'virtual']),
-  )
+  expect(modules).toEqual(expect.arrayContaining(['page-context', 'island', 'virtual']))
 })

@@ -8,8 +8,14 @@ import {
   compileOptions,
   type Compilation,
 } from '../../../plugin/pages/compile-pages.ts'
-import { readProject, type Project } from '../../../plugin/project.ts'
+import type { Project } from '../../../plugin/project.ts'
 import { makeFolder } from '../site/make-site.ts'
+
+// Built: API descriptions are read in threads, which cannot run the sources.
+const { readProject } = (await import(
+  new URL('../../../dist/plugin/project.js', import.meta.url).href
+)) as typeof import('../../../plugin/project.ts')
+export { readProject }
 
 /** Reads a folder and compiles its pages in this thread: what the pool does, without a build. */
 export async function compileFolder(

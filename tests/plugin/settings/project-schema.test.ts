@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { readProject } from '../../../plugin/project.ts'
 import { buildProjectSchema } from '../../../plugin/settings/build-project-schema.ts'
-import { settings } from '../check/check-files.ts'
+import { readProject, settings } from '../check/check-files.ts'
 import { makeFolder } from '../site/make-site.ts'
 
 test('entries of the navigation are completed from the pages and operations of the project', async () => {
