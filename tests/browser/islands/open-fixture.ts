@@ -10,7 +10,11 @@ import {
   type BrowserContextOptions,
   type Page,
 } from 'playwright-core'
-import { modeScript, speculationRules } from '../../../runtime/early-script.ts'
+import {
+  choicesScript,
+  modeScript,
+  speculationRules,
+} from '../../../runtime/early-script.ts'
 // @ts-expect-error: plain JavaScript, which the scripts of the project share.
 import { findBrowser } from '../find-browser.js'
 import { buildFixture, type FixtureSite } from './build-fixture.ts'
@@ -28,7 +32,7 @@ const hash = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** The policy that a build writes for a page that needs nothing special. */
-const policy = `default-src 'none'; script-src 'self' ${hash(modeScript)} ${hash(speculationRules('/'))}; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'`
+const policy = `default-src 'none'; script-src 'self' ${hash(modeScript)} ${hash(choicesScript)} ${hash(speculationRules('/'))}; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'`
 
 export interface Fixture {
   site: FixtureSite
