@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const dist = join(root, 'dist')
@@ -40,6 +40,20 @@ const { buildJsonSchema } = await import('../dist/plugin/settings/build-json-sch
 writeFileSync(
   join(dist, 'schema.json'),
   `${JSON.stringify(buildJsonSchema(), undefined, 2)}\n`,
+)
+
+// The inline scripts as they go into pages: readable in the sources, small in the package.
+const inlineScripts = join(dist, 'runtime/inline-scripts.js')
+const { minifySync } = await import('vite')
+writeFileSync(
+  inlineScripts,
+  Object.entries(await import(pathToFileURL(inlineScripts).href))
+    .map(([name, text]) => {
+      const { code, errors } = minifySync(`${name}.js`, text)
+      if (errors.length > 0) throw new Error(`${name}: ${errors[0].message}`)
+      return `export const ${name} = ${JSON.stringify(code.replace(/;\n?$/, ''))}\n`
+    })
+    .join(''),
 )
 
 // Names what was built: caches of another build are not used.

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto'
-import {
-  choicesScript,
-  modeScript,
-  speculationRules,
-} from '../../runtime/early-script.ts'
+import { choicesScript, modeScript } from '../../runtime/inline-scripts.ts'
+import { speculationRules } from '../../runtime/speculation-rules.ts'
 import type { SiteData } from '../../runtime/types/rendering.ts'
 
 /** Directive to its sources, in the order in which they are written. */

@@ -1,6 +1,6 @@
 /**
  * Remembers for the session that an expandable with an id is open or closed (behaviour 4.5);
- * `early-script.ts` reads it. As in `accordion.ts`, the browser opens it after the event.
+ * `inline-scripts.ts` reads it. As in `accordion.ts`, the browser opens it after the event.
  */
 export function answerExpandable({ eventPhase }: Event, target: Element): void {
   const fold = target.closest('summary')?.parentElement as HTMLDetailsElement | undefined

@@ -1,10 +1,3 @@
-declare global {
-  interface Window {
-    /** Sets the classes of <html> again: see `early-script.ts`. */
-    skerryMode?: () => void
-  }
-}
-
 /** Keeps the mode in step with the system and with other pages of the site (behaviour 6.4). */
 export function followMode(): void {
   const apply = () => window.skerryMode?.()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { islandHost } from '../../runtime/island.tsx'
+import { modeScript } from '../../runtime/inline-scripts.ts'
 import { useShell } from '../../runtime/page-context.ts'
 import {
   directionOf,
@@ -59,14 +60,15 @@ function render(changes: Partial<DocumentInput> = {}) {
 }
 
 test('the whole document of a plain page', () => {
-  expect(render().html.replace(/></g, '>\n<')).toMatchInlineSnapshot(`
+  const html = render().html.replace(modeScript, '(the mode script)')
+  expect(html.replace(/></g, '>\n<')).toMatchInlineSnapshot(`
     "<!doctype html>
     <html lang="en" dir="ltr" data-mode="system" data-current-path="/guides/start" data-page-mode="default">
     <head>
     <meta charset="utf-8"/>
     <meta name="viewport" content="width=device-width, initial-scale=1"/>
     <title>Start - Harbour</title>
-    <script>(window.skerryMode=()=>{let e=document.documentElement,d=e.dataset,c=e.classList,m=d.mode,s;try{s=localStorage;m=d.forced==null&&s['skerry:mode']||m;if(d.banner&&s['skerry:banner']==d.banner)d.bannerState='hidden'}catch{}m=m=='dark'||m!='light'&&matchMedia('(prefers-color-scheme:dark)').matches;c.add('js');c.toggle('dark',m);c.toggle('light',!m)})()</script>
+    <script>(the mode script)</script>
     <meta name="color-scheme" content="light dark"/>
     <link rel="stylesheet" href="/assets/core.css"/>
     <link rel="stylesheet" href="/assets/tabs.css"/>

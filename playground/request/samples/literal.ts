@@ -9,7 +9,7 @@ export const halfPair =
 
 /**
  * A string literal with the escapes that JavaScript, Python and Java share: controls, line
- * separators and half pairs as `\uXXXX`.
+ * separators and half pairs by their four hexadecimal digits.
  */
 export function stringLiteral(text: string, quote: "'" | '"' = "'"): string {
   const code = (char: string) => '\\u' + char.charCodeAt(0).toString(16).padStart(4, '0')

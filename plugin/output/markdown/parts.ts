@@ -1,56 +1,24 @@
-import type { Element, ElementContent } from 'hast'
+import type { Element } from 'hast'
+import { codeBlock, diagram, panel } from './code-parts.ts'
 import {
   attributeOf,
   classesOf,
   find,
   findAll,
   hasClass,
-  holds,
-  isBlank,
-  isBlock,
   isElement,
   make,
   makeText,
   textOf,
 } from './elements.ts'
-
-/** What a part of the theme becomes; children that go along are simplified by `inside`. */
-export type PartRule = (
-  element: Element,
-  inside: (children: readonly ElementContent[]) => ElementContent[],
-) => ElementContent[]
+import { endpoint, field, option } from './field-parts.ts'
+import { labelled, entry, paragraphs, type PartRule } from './part-rule.ts'
+import { steps } from './steps-part.ts'
 
 /** Leaves out what is there for looks and for the pointer. */
 const drop: PartRule = () => []
 /** Keeps what is inside. */
 const unwrap: PartRule = ({ children }, inside) => inside(children)
-
-/** A line in bold above what follows: tabs, accordions, updates. They are no headings on the page. */
-function labelled(
-  label: readonly ElementContent[],
-  content: ElementContent[],
-): ElementContent[] {
-  const title = label.some((node) => textOf(node).trim() !== '')
-    ? [make('p', [make('strong', label)])]
-    : []
-  return [...title, ...content]
-}
-
-/** An entry of a list: the head, and after a colon the first paragraph of the rest. */
-function entry(head: readonly ElementContent[], rest: ElementContent[]): Element {
-  const content = rest.filter((node) => !isBlank(node))
-  const [first, ...others] = content
-  if (!first) return make('li', head)
-  if (!content.some(isBlock)) return make('li', [...head, makeText(': '), ...rest])
-  if (isElement(first, 'p') && others.length === 0)
-    return make('li', [...head, makeText(': '), ...first.children])
-  if (isElement(first, 'p'))
-    return make('li', [
-      make('p', [...head, makeText(': '), ...first.children]),
-      ...others,
-    ])
-  return make('li', [make('p', head), ...content])
-}
 
 const callout: PartRule = (element, inside) => {
   const kind = attributeOf(element, 'dataCalloutType')
@@ -64,11 +32,6 @@ const callout: PartRule = (element, inside) => {
     ...words,
   ]
   return [make('blockquote', labelled(label, paragraphs(rest)))]
-}
-
-/** Words that stand between blocks become paragraphs. */
-function paragraphs(nodes: ElementContent[]): ElementContent[] {
-  return nodes.length > 0 && !nodes.some(isBlock) ? [make('p', nodes)] : nodes
 }
 
 const card: PartRule = (element, inside) => {
@@ -95,76 +58,6 @@ const tile: PartRule = (element, inside) => {
   return [entry(title, description)]
 }
 
-/** A row of a parameter: its name, in brackets what its pills say, its description. */
-const field: PartRule = (element, inside) => {
-  const name = find(element, 'field-name-text')
-  const head = find(element, 'field-head')
-  const content = inside(find(element, 'field-content')?.children ?? [])
-  const facts = head ? pillWords(head) : []
-  if (!name) return facts.length > 0 ? [entry(facts, content)] : content
-  return [entry([make('code', [makeText(textOf(name))]), ...facts], content)]
-}
-
-/** What the pills beside a name say, in brackets; types with signs in them as code. */
-function pillWords(element: Element): ElementContent[] {
-  const pills = findAll(element, 'field-pill').map((pill) => textOf(pill).trim())
-  if (pills.length === 0) return []
-  const words = pills.flatMap((pill, index) => [
-    makeText(index === 0 ? ' (' : ', '),
-    /[<>[\]|{}*_]/.test(pill) ? make('code', [makeText(pill)]) : makeText(pill),
-  ])
-  return [...words, makeText(')')]
-}
-
-const steps: PartRule = (element, inside) => {
-  const items = element.children.filter((child) => isElement(child))
-  // Headings inside list items are read badly: such steps become numbered passages.
-  if (holds(element, ({ tagName }) => /^h[1-6]$/.test(tagName))) {
-    let number = 0
-    return items.flatMap((item) => {
-      if (!hasClass(item, 'step')) return inside(item.children)
-      number += 1
-      return stepPassage(item, number, inside)
-    })
-  }
-  const entries = items.map((item) =>
-    hasClass(item, 'step')
-      ? make('li', labelled(stepTitle(item, inside), stepContent(item, inside)))
-      : make('li', paragraphs(inside(item.children))),
-  )
-  return [make('ol', entries)]
-}
-
-function stepPassage(
-  step: Element,
-  number: number,
-  inside: (children: readonly ElementContent[]) => ElementContent[],
-): ElementContent[] {
-  const title = find(step, 'step-title')
-  const words = stepTitle(step, inside)
-  const head =
-    title && title.tagName !== 'p'
-      ? [make(title.tagName, words)]
-      : labelled([makeText(`${number}. `), ...words], [])
-  return [...head, ...stepContent(step, inside)]
-}
-
-function stepTitle(
-  step: Element,
-  inside: (children: readonly ElementContent[]) => ElementContent[],
-): ElementContent[] {
-  return inside(find(step, 'step-title')?.children ?? []).flatMap((node) =>
-    isElement(node, 'a') && hasClass(node, 'step-anchor') ? node.children : [node],
-  )
-}
-
-function stepContent(
-  step: Element,
-  inside: (children: readonly ElementContent[]) => ElementContent[],
-): ElementContent[] {
-  return paragraphs(inside(find(step, 'step-content')?.children ?? []))
-}
-
 const accordion: PartRule = (element, inside) => {
   const title = inside(find(element, 'accordion-title')?.children ?? [])
   const description = find(element, 'accordion-description')
@@ -173,43 +66,6 @@ const accordion: PartRule = (element, inside) => {
     ...(description ? [make('p', inside(description.children))] : []),
     ...inside(rest),
   ])
-}
-
-/** A tab of Tabs or of a code group, under its title. A fence alone takes the title along. */
-const panel: PartRule = (element, inside) => {
-  const title = element.children.find(
-    (child): child is Element => isElement(child) && hasClass(child, 'panel-title'),
-  )
-  const rest = inside(element.children.filter((child) => child !== title))
-  const blocks = rest.filter((node) => !isBlank(node))
-  const [only] = blocks
-  const label = title ? textOf(title).trim() : ''
-  if (blocks.length === 1 && only && isElement(only, 'pre') && label !== '')
-    return [{ ...only, properties: { dataTitle: label, ...only.properties } }]
-  return labelled(title ? inside(title.children) : [], rest)
-}
-
-const codeBlock: PartRule = (element) => {
-  const code = find(element, `language-${attributeOf(element, 'dataLanguage') ?? 'text'}`)
-  const title = find(element, 'code-block-title')
-  const pre = element.children.find((child) => isElement(child, 'pre'))
-  const text = code ?? pre
-  if (!text) return []
-  const language = attributeOf(element, 'dataLanguage')
-  return [
-    fence(
-      textOf(text),
-      language === 'text' ? undefined : language,
-      title && textOf(title),
-    ),
-  ]
-}
-
-function fence(code: string, language?: string, title?: string): Element {
-  return make('pre', [make('code', [makeText(code)])], {
-    ...(language && { dataLanguage: language }),
-    ...(title && { dataTitle: title.trim() }),
-  })
 }
 
 const update: PartRule = (element, inside) => {
@@ -267,36 +123,6 @@ const treeEntry: PartRule = (element, inside) => {
   ]
 }
 
-const diagram: PartRule = (element) => {
-  const source = find(element, 'mermaid-source')
-  return source ? [fence(textOf(source), 'mermaid')] : []
-}
-
-const endpoint: PartRule = (element) => {
-  const method = find(element, 'method-pill')
-  const path = find(element, 'api-endpoint-path')
-  const words = [method, path].flatMap((part) => (part ? textOf(part).trim() : []))
-  return [make('p', [make('code', [makeText(words.join(' '))])])]
-}
-
-/** One of several shapes of a value. */
-const option: PartRule = (element, inside) => {
-  const summary = element.children.find((child): child is Element =>
-    isElement(child, 'summary'),
-  )
-  const rest = element.children.filter((child) => child !== summary)
-  const name = summary
-    ? summary.children.filter(
-        (child) => !isElement(child) || !hasClass(child, 'field-pill'),
-      )
-    : []
-  const facts = summary ? pillWords(summary) : []
-  const words = inside(name).map((node) =>
-    node.type === 'text' ? { ...node, value: node.value.trim() } : node,
-  )
-  return [entry([make('strong', words), ...facts], paragraphs(inside(rest)))]
-}
-
 const prompt: PartRule = (element, inside) => {
   const about = find(element, 'prompt-description')
   const content = find(element, 'prompt-content')
@@ -336,27 +162,27 @@ const details: PartRule = (element, inside) => {
 
 /** By class: what the theme's parts become. */
 const byClass: Record<string, PartRule> = {
-  callout: callout,
-  card: card,
-  tile: tile,
-  field: field,
-  steps: steps,
-  accordion: accordion,
+  callout,
+  card,
+  tile,
+  field,
+  steps,
+  accordion,
   expandable: ({ children }, inside) =>
     inside(children.filter((child) => !isElement(child, 'summary'))),
   'tabs-panel': panel,
   'code-group-panel': panel,
   view: panel,
   'code-block': codeBlock,
-  update: update,
-  tooltip: tooltip,
+  update,
+  tooltip,
   'frame-wrapper': frame,
   'tree-folder': treeEntry,
   'tree-file': treeEntry,
   mermaid: diagram,
   'api-endpoint': endpoint,
   'api-option': option,
-  prompt: prompt,
+  prompt,
   'color-item': colorItem,
   'tabs-bar': drop,
   'code-group-bar': drop,

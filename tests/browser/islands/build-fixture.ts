@@ -36,10 +36,14 @@ export default islandHost(${JSON.stringify(name)}, island)`
 const virtualModules: Plugin = {
   name: 'fixture:virtual',
   enforce: 'pre',
-  resolveId: (id) =>
-    id === 'virtual:skerry/icons'
-      ? join(repository, 'plugin/icons/read-icon.ts')
-      : undefined,
+  resolveId(id) {
+    if (id === 'virtual:skerry/icons')
+      return join(repository, 'plugin/icons/read-icon.ts')
+    // As the package ships them: minified again, they would not have the policy's hashes.
+    if (id === './inline-scripts.ts')
+      return join(repository, 'dist/runtime/inline-scripts.js')
+    return undefined
+  },
 }
 
 const shared: InlineConfig = {

@@ -2,8 +2,7 @@ import { gzipSync } from 'node:zlib'
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { modeScript } from '../../../runtime/early-script.ts'
-import { openFixture, type Fixture } from './open-fixture.ts'
+import { modeScript, openFixture, type Fixture } from './open-fixture.ts'
 
 let fixture: Fixture
 beforeAll(async () => {

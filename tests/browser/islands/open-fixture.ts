@@ -10,14 +10,15 @@ import {
   type BrowserContextOptions,
   type Page,
 } from 'playwright-core'
-import {
-  choicesScript,
-  modeScript,
-  speculationRules,
-} from '../../../runtime/early-script.ts'
+import { speculationRules } from '../../../runtime/speculation-rules.ts'
 // @ts-expect-error: plain JavaScript, which the scripts of the project share.
 import { findBrowser } from '../find-browser.js'
 import { buildFixture, type FixtureSite } from './build-fixture.ts'
+
+/** As the package ships them. */
+export const { choicesScript, modeScript } = (await import(
+  new URL('../../../dist/runtime/inline-scripts.js', import.meta.url).href
+)) as typeof import('../../../runtime/inline-scripts.ts')
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 

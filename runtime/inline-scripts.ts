@@ -1,0 +1,98 @@
+/*
+ * The inline scripts of a page, which run before the first paint. A strict policy allows them
+ * by their hashes, so each is one text for every page of every site. The functions are never
+ * called here: their text goes into the page, so they use nothing from outside themselves.
+ * The package ships the texts minified (`.build/package.js`).
+ */
+
+declare global {
+  interface Window {
+    /** Sets the mode's classes of <html> again. */
+    skerryMode?: () => void
+  }
+}
+
+/**
+ * Says with classes of <html> that there is JavaScript (`js`) and which mode is on (`light` or
+ * `dark`), and with `data-banner-state="hidden"` that the reader has closed this banner. What
+ * differs between sites stands on <html>: `data-mode` is the settings' default, `data-forced`
+ * that stored choices do not count, `data-banner` the banner's text in short.
+ *
+ * The rule (behaviour 1.1 and 6.4): a stored choice, then the default, then the system's.
+ * The loader calls `skerryMode` again when one of them changes.
+ */
+export const modeScript = scriptText(() => {
+  window.skerryMode = () => {
+    const { dataset, classList } = document.documentElement
+    let mode = dataset['mode']
+    try {
+      if (dataset['forced'] === undefined) mode = localStorage['skerry:mode'] || mode
+      if (dataset['banner'] && localStorage['skerry:banner'] === dataset['banner'])
+        dataset['bannerState'] = 'hidden'
+    } catch {
+      // Storage that the browser refuses holds no choice.
+    }
+    const dark =
+      mode === 'dark' ||
+      (mode !== 'light' && matchMedia('(prefers-color-scheme:dark)').matches)
+    classList.add('js')
+    classList.toggle('dark', dark)
+    classList.toggle('light', !dark)
+  }
+  window.skerryMode()
+})
+
+/**
+ * Shows what the reader has chosen before, while the page is parsed, so that nothing moves
+ * later: the tabs, code groups (`data-choices`) and views of remembered titles (behaviour
+ * 4.4), and the expandables that were opened or closed in this session (behaviour 4.5). The
+ * islands then find the panels as they are. Titles in `data-choices` are on lines.
+ */
+export const choicesScript = scriptText(() => {
+  const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
+  const show = (element: Element, shown: boolean) => {
+    ;(element as HTMLElement).hidden = shown ? false : ('until-found' as never)
+  }
+  try {
+    const titles: string[] = [].concat(
+      JSON.parse(localStorage['skerry:choices'] || '[]') as never,
+    )
+    const folds: Record<string, boolean> = JSON.parse(
+      sessionStorage[`skerry:folds:${location.pathname}`] || '{}',
+    )
+    const observer = new MutationObserver(() => {
+      for (const group of all('[data-choices]')) {
+        const choices = group.dataset['choices']!.split('\n')
+        const chosen = choices.indexOf(titles.find((title) => choices.includes(title))!)
+        const [bar, ...panels] = group.children
+        if (!bar || chosen < 0) continue
+        panels.forEach((panel, index) => show(panel, index === chosen))
+        ;[...bar.children].forEach((tab, index) => {
+          if (!tab.matches('[role=tab]')) return
+          tab.ariaSelected = String(index === chosen)
+          ;(tab as HTMLElement).tabIndex = index === chosen ? 0 : -1
+          tab.toggleAttribute('data-active', index === chosen)
+        })
+      }
+      const views = all('.view')
+      const view = titles.find((title) =>
+        views.some(({ dataset }) => dataset['view'] === title),
+      )
+      if (view !== undefined)
+        views.forEach((element) => show(element, element.dataset['view'] === view))
+      for (const id in folds) {
+        const fold = document.getElementById(id)
+        if (fold) (fold as HTMLDetailsElement).open = folds[id]!
+      }
+    })
+    observer.observe(document, { childList: true, subtree: true })
+    document.addEventListener('DOMContentLoaded', () => observer.disconnect())
+  } catch {
+    // Storage that the browser refuses, or that holds something else: nothing was chosen.
+  }
+})
+
+/** The text of a script that does what the function does. */
+function scriptText(script: () => void): string {
+  return `(${script})()`
+}
