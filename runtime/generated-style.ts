@@ -22,7 +22,24 @@ export function useGeneratedStyle(
     .filter(([, value]) => value !== undefined && isSafeValue(String(value)))
     .map(([property, value]) => `${property}:${String(value).trim()}`)
     .join(';')
-  return css ? generatedClass(css, styles) : undefined
+  if (!css) return undefined
+  const name = generatedClass(css, styles)
+  if (!styles && typeof document !== 'undefined') addRule(name, css)
+  return name
+}
+
+let sheet: CSSStyleSheet | undefined
+const added = new Set<string>()
+
+/** In an author's island a value may be new to the page; a strict policy allows this way. */
+function addRule(name: string, css: string): void {
+  if (added.has(name)) return
+  added.add(name)
+  if (!sheet) {
+    sheet = new CSSStyleSheet()
+    document.adoptedStyleSheets.push(sheet)
+  }
+  sheet.insertRule(`@layer skerry.components{.${name}{${css}}}`)
 }
 
 /** The class for declarations that are known to be safe, put on record where styles are collected. */

@@ -1,5 +1,4 @@
 import {
-  createContext,
   Fragment,
   h,
   isValidElement,
@@ -9,13 +8,11 @@ import {
 } from 'preact'
 import { useContext } from 'preact/hooks'
 import { renderToString } from 'preact-render-to-string'
+import { InsideIsland } from './inside-island.ts'
 import { decodeProps, encodeProps } from './island-props.ts'
 import { rawHtml } from './raw-html.ts'
 import { RenderRecordContext, withIdScope } from './render-record.ts'
 import type { IslandModule } from './types/rendering.ts'
-
-/** True below an island's own elements, where the browser draws everything itself. */
-const InsideIsland = createContext(false)
 
 /**
  * The server's side of an island: draws it once, inside an element that tells the browser

@@ -38,7 +38,22 @@ export function useShell(): Required<PageContextValue> {
 
 /** `withBase` for the page being rendered. Works in islands too: there the page says its base. */
 export function useHref(): (href: string) => string {
-  const inBrowser = typeof document !== 'undefined' && !useContext(PageContext)
-  const base = inBrowser ? readBase() : usePage().site.base
+  const { base } = useAddress()
   return (href) => withBase(base, href)
+}
+
+/** Where the site is, as far as links need it. Works in islands too. */
+export function useAddress(): Pick<SiteData, 'base' | 'origin'> {
+  if (useInBrowser()) return { base: readBase(), origin: location.origin }
+  return usePage().site
+}
+
+/** The language of the page, as a tag. Works in islands too. */
+export function useLanguage(): string {
+  return useInBrowser() ? document.documentElement.lang : usePage().page.language
+}
+
+function useInBrowser(): boolean {
+  const page = useContext(PageContext)
+  return !page && typeof document !== 'undefined'
 }

@@ -26,14 +26,19 @@ declare module 'virtual:skerry/layout' {
 
 declare module 'virtual:skerry/icons' {
   /**
-   * An icon's SVG body and view box, or undefined when the name is unknown. Server only:
-   * an island takes its icons as children or from its own SVG.
+   * An icon's SVG body and view box, or undefined when the name is unknown. In the browser
+   * those are known whose names stand in the site's own modules.
    */
   export function readIcon(
     icon: import('./types/settings.ts').IconRef,
   ): { body: string; viewBox: string } | undefined
   /** Names that a mistyped one may have meant, nearest first. */
   export function nearestIcons(name: string): string[]
+}
+
+declare module 'virtual:skerry/strings' {
+  /** The words of the theme for a language tag; in the browser, of the site's languages. */
+  export function stringsFor(language: string): import('../theme/strings/en.ts').Strings
 }
 
 /** Styles follow the import graph: a component imports its own. */

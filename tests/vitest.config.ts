@@ -6,6 +6,9 @@ const virtualModules: Record<string, string> = {
   'virtual:skerry/icons': fileURLToPath(
     new URL('../plugin/icons/read-icon.ts', import.meta.url),
   ),
+  'virtual:skerry/strings': fileURLToPath(
+    new URL('../theme/strings/languages.ts', import.meta.url),
+  ),
   'virtual:skerry/layout': fileURLToPath(
     new URL('theme/layout/parts.ts', import.meta.url),
   ),

@@ -2,6 +2,7 @@ import { componentModules } from '../../theme/component-modules.ts'
 import { layoutModules } from '../../theme/layout-parts.ts'
 import { packageFile } from '../package-files.ts'
 import type { Live } from '../live.ts'
+import { importPart } from './import-part.ts'
 
 /** Every module that the plugin generates: id to its code. Types in `runtime/virtual.d.ts`. */
 export const virtualModules = {
@@ -23,6 +24,9 @@ import { nearestIcons as near, readIcon as read } from ${JSON.stringify(nodeModu
 const library = ${JSON.stringify(project.settings.icons.library)}
 export const readIcon = (icon) => read(icon, library)
 export const nearestIcons = (name) => near(name, library)`,
+
+  'virtual:skerry/strings': () =>
+    `export { stringsFor } from ${JSON.stringify(packageFile('theme/strings/languages'))}`,
 
   'virtual:skerry/page-imports': ({ pageImports }) =>
     `export default {\n${[...pageImports]
@@ -47,32 +51,17 @@ export function isVirtualModule(id: string): id is keyof typeof virtualModules {
   return Object.hasOwn(virtualModules, id)
 }
 
-/**
- * A module whose default export is an object of components. The theme exports each under its
- * name; an override by default or under its name.
- */
+/** A module whose default export is an object of components. */
 function moduleMap(
   themeModules: Record<string, string>,
-  overrides: Map<string, string>,
+  overrides: ReadonlyMap<string, string>,
 ): string {
-  const imports: string[] = []
-  const entries: string[] = []
-  for (const name of new Set([...Object.keys(themeModules), ...overrides.keys()])) {
-    const local = `m${imports.length}`
-    const override = overrides.get(name)
-    const key = JSON.stringify(name)
-    if (override) {
-      imports.push(`import * as ${local} from ${JSON.stringify(override)}`)
-      entries.push(`  ${key}: pick(${local}, ${key}),`)
-    } else {
-      const file = packageFile(`theme/${themeModules[name]}`)
-      imports.push(`import { ${name} as ${local} } from ${JSON.stringify(file)}`)
-      entries.push(`  ${key}: ${local},`)
-    }
-  }
-  // As a function, so that the bundler does not warn of the export that is not there.
-  const pick = 'const pick = (module, name) => module.default ?? module[name]'
-  return `${imports.join('\n')}\n${pick}\nexport default {\n${entries.join('\n')}\n}`
+  const names = [...new Set([...Object.keys(themeModules), ...overrides.keys()])]
+  const parts = names.map((name, index) => ({
+    entry: `  ${JSON.stringify(name)}: m${index},`,
+    code: importPart(themeModules, overrides, name, `m${index}`),
+  }))
+  return `${parts.map(({ code }) => code).join('\n')}\nexport default {\n${parts.map(({ entry }) => entry).join('\n')}\n}`
 }
 
 /** A file of ours that stays outside the server bundle and is imported by Node itself. */

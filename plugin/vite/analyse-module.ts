@@ -8,10 +8,13 @@ export interface ModuleFacts {
   interactive: string[]
   /** Names that it uses and declares nowhere. */
   free: Set<string>
+  /** Its strings. */
+  texts: Set<string>
 }
 
 interface Declaration {
   uses: Set<string>
+  texts: Set<string>
   interactive: boolean
 }
 
@@ -29,11 +32,12 @@ const LISTENER = /^on[A-Z]/
 export function analyseModule(program: ESTree.Program): ModuleFacts {
   const declared = new Set<string>()
   const used = new Set<string>()
+  const texts = new Set<string>()
   const declarations = new Map<string, Declaration>()
   const exported = new Map<string, string>()
 
   for (const statement of program.body as unknown as Node[]) {
-    const declaration: Declaration = { uses: new Set(), interactive: false }
+    const declaration: Declaration = { uses: new Set(), texts, interactive: false }
     walk(statement, declared, declaration)
     for (const name of declaration.uses) used.add(name)
     for (const name of declaredNames(statement)) declarations.set(name, declaration)
@@ -53,6 +57,7 @@ export function analyseModule(program: ESTree.Program): ModuleFacts {
       )
       .map(([name]) => name),
     free: new Set([...used].filter((name) => !declared.has(name))),
+    texts,
   }
 }
 
@@ -75,6 +80,9 @@ function walk(node: Node, declared: Set<string>, into: Declaration): void {
     case 'Identifier':
       into.uses.add(node['name'] as string)
       break
+    case 'Literal':
+      if (typeof node['value'] === 'string') into.texts.add(node['value'])
+      return
     case 'JSXIdentifier':
       if (/^[A-Z]/.test(node['name'] as string)) into.uses.add(node['name'] as string)
       return

@@ -1,8 +1,12 @@
 import { parseSync, type Plugin } from 'vite'
+import { componentModules } from '../../theme/component-modules.ts'
 import { componentNames } from '../overrides.ts'
 import type { Live } from '../live.ts'
 import { packageFile } from '../package-files.ts'
-import { analyseModule } from './analyse-module.ts'
+import type { Settings } from '../../runtime/types/settings.ts'
+import { drawIcons } from '../icons/draw-icons.ts'
+import { importPart } from '../virtual/import-part.ts'
+import { analyseModule, type ModuleFacts } from './analyse-module.ts'
 import { islandExport } from './islands.ts'
 
 /** In scope in every snippet without an import (behaviour 3.7). */
@@ -19,6 +23,9 @@ const AMBIENT_HOOKS = [
 ]
 
 const BARE = '?bare'
+
+/** Values of `iconType`. */
+const ICON_STYLE = /^(?:brands|duotone|light|regular|sharp-solid|solid|thin)$/
 
 /**
  * The site's own modules: snippets in JSX and overrides.
@@ -62,7 +69,7 @@ export function userModulesPlugin(live: Live): Plugin {
         ) {
           return islandWrappers(live, file, module)
         }
-        const ambient = ambientImports(live, module)
+        const ambient = ambientImports(live, module, server)
         return ambient ? { code: `${ambient}${code}`, map: null } : undefined
       },
     },
@@ -99,17 +106,29 @@ function islandWrappers(
 }
 
 /** One line, so that the places of the author's own code stay what they are. */
-function ambientImports(live: Live, { free }: ReturnType<typeof analyseModule>): string {
+function ambientImports(
+  { project }: Live,
+  { free, texts }: ModuleFacts,
+  server: boolean,
+): string {
   const hooks = AMBIENT_HOOKS.filter((name) => free.has(name))
-  const components = componentNames(live.project.overrides).filter((name) =>
-    free.has(name),
+  const components = componentNames(project.overrides).filter((name) => free.has(name))
+  const lines = components.map((name) =>
+    importPart(componentModules, project.overrides.components, name, name),
   )
-  let line = ''
-  if (hooks.length > 0) line += `import { ${hooks.join(', ')} } from 'preact/hooks';`
-  if (free.has('React')) line += `import * as React from 'preact/compat';`
-  if (components.length > 0) {
-    line += `import skerryComponents from 'virtual:skerry/components';`
-    line += `const { ${components.join(', ')} } = skerryComponents;`
-  }
-  return line
+  if (hooks.length > 0) lines.push(`import { ${hooks.join(', ')} } from 'preact/hooks';`)
+  if (free.has('React')) lines.push(`import * as React from 'preact/compat';`)
+  if (components.length > 0 && !server) lines.push(iconsOf(texts, project.settings))
+  return lines.join('')
+}
+
+/** Code by which the browser knows the icons that a module names. */
+function iconsOf(texts: ReadonlySet<string>, { icons }: Settings): string {
+  const styles = [undefined, ...[...texts].filter((text) => ICON_STYLE.test(text))]
+  const names = [...texts].filter((text) => /^[\w -]+$/.test(text))
+  const refs = names.flatMap((name) => styles.map((style) => ({ name, style })))
+  const drawings = drawIcons(refs, icons.library)
+  if (Object.keys(drawings).length === 0) return ''
+  const from = JSON.stringify(packageFile('runtime/browser-icons'))
+  return `import { addIcons as _addIcons } from ${from};_addIcons(${JSON.stringify(drawings)});`
 }

@@ -1,12 +1,10 @@
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
+import { browserModules } from '../virtual/browser-modules.ts'
 import { isVirtualModule, virtualModules } from '../virtual/modules.ts'
 import type { Live } from '../live.ts'
 
 const NODE = 'skerry-node:'
-
-const NO_ICONS =
-  'export const readIcon = () => undefined\nexport const nearestIcons = () => []'
 
 /** Serves the generated modules, and leaves our Node-only modules outside the bundle. */
 export function virtualModulesPlugin(live: Live): Plugin {
@@ -28,9 +26,8 @@ export function virtualModulesPlugin(live: Live): Plugin {
       handler(id) {
         const name = id.slice(1)
         if (!isVirtualModule(name)) return undefined
-        // Icons are files of Node; an island that brings its own components draws without them.
         const isBrowser = this.environment.config.consumer === 'client'
-        if (isBrowser && name === 'virtual:skerry/icons') return NO_ICONS
+        if (isBrowser && name in browserModules) return browserModules[name]!(live)
         const text = virtualModules[name](live)
         live.generated.set(name, text)
         return text

@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest'
-import {
-  fillIn,
-  languages,
-  stringsFor,
-  textDirection,
-  type Strings,
-} from '../../theme/strings.ts'
-import { en } from '../../theme/strings/en.ts'
+import { fillIn } from '../../theme/strings.ts'
+import { en, type Strings } from '../../theme/strings/en.ts'
+import { languages, stringsFor } from '../../theme/strings/languages.ts'
 
 const keys = Object.keys(en) as (keyof Strings)[]
 const others = Object.entries(languages).filter(([tag]) => tag !== 'en')
@@ -105,13 +100,4 @@ test.each([
 test('values go into a phrase, and unknown names stay', () => {
   expect(fillIn('See all {count} lines', { count: 12 })).toBe('See all 12 lines')
   expect(fillIn('{a} {b}', { a: '{b}' })).toBe('{b} {b}')
-})
-
-test('scripts are written in their own direction', () => {
-  expect(['ar', 'he-IL', 'en', 'hi'].map(textDirection)).toEqual([
-    'rtl',
-    'rtl',
-    'ltr',
-    'ltr',
-  ])
 })

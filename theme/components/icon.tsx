@@ -1,7 +1,10 @@
 import { isValidElement } from 'preact'
 import type { VNode } from 'preact'
+import { useContext } from 'preact/hooks'
 import { nearestIcons, readIcon } from 'virtual:skerry/icons'
 import { useGeneratedStyle } from '../../runtime/generated-style.ts'
+import { iconKey } from '../../runtime/icon-key.ts'
+import { InsideIsland } from '../../runtime/inside-island.ts'
 import { useHref } from '../../runtime/page-context.ts'
 import { useWarning } from '../../runtime/render-record.ts'
 import type { IconRef } from '../../runtime/types/settings.ts'
@@ -45,6 +48,7 @@ export function Icon({
 }: IconProps) {
   const withBase = useHref()
   const warn = useWarning()
+  const isInIsland = useContext(InsideIsland)
   const colorClass = useGeneratedStyle({ color })
   const label = rest['aria-label']
   const accessible = label
@@ -83,6 +87,8 @@ export function Icon({
       viewBox={drawing.viewBox}
       {...box}
       {...accessible}
+      // The browser, which has no library, finds it again by this.
+      data-icon={isInIsland ? iconKey(ref) : undefined}
       dangerouslySetInnerHTML={{ __html: drawing.body }}
     />
   )

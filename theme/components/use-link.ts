@@ -1,4 +1,4 @@
-import { usePage, withBase } from '../../runtime/page-context.ts'
+import { useAddress, withBase } from '../../runtime/page-context.ts'
 
 /** Attributes of an `<a>`. */
 export interface LinkAttributes {
@@ -16,7 +16,7 @@ const allowed =
  * base, other sites open in a new tab (behaviour 3.6), an address that runs code is undefined.
  */
 export function useLink(address: string | undefined): LinkAttributes | undefined {
-  const { base, origin } = usePage().site
+  const { base, origin } = useAddress()
   // An expression may give anything.
   const href = typeof address === 'string' ? address.trim() : undefined
   if (!href || !allowed.test(href)) return undefined

@@ -39,6 +39,8 @@ const virtualModules: Plugin = {
   resolveId(id) {
     if (id === 'virtual:skerry/icons')
       return join(repository, 'plugin/icons/read-icon.ts')
+    if (id === 'virtual:skerry/strings')
+      return join(repository, 'theme/strings/languages.ts')
     // As the package ships them: minified again, they would not have the policy's hashes.
     if (id === './inline-scripts.ts')
       return join(repository, 'dist/runtime/inline-scripts.js')

@@ -393,4 +393,33 @@ describe.each(['/', '/a/b/'])('parts of the page, with the base %s', (base) => {
       expect(bar!.y + bar!.height).toBeLessThanOrEqual(64)
     },
   )
+
+  test("an author's component with state draws parts of the theme in the browser too", async () => {
+    const { page, problems, requests } = await site.open('/v2/islands')
+    const icons = () =>
+      page
+        .locator('#content svg.icon path')
+        .evaluateAll((all) => new Set(all.map((path) => path.getAttribute('d'))).size)
+    const card = page.locator('.card')
+    const first = await icons()
+    await page.getByRole('button', { name: 'Turn the tide' }).click()
+    await card.getByText('Ebb').waitFor()
+    expect(await card.locator('a').getAttribute('href')).toBe(`${base}v2/plain`)
+    expect(
+      await card.locator('svg.icon').evaluate((icon) => getComputedStyle(icon).color),
+    ).toBe('rgb(180, 83, 9)')
+    await page.getByRole('tab', { name: 'Starboard' }).click()
+    await page.getByRole('tabpanel').getByText('Green').waitFor()
+    expect(await page.getByRole('note', { name: 'Warning' }).textContent()).toContain(
+      'Mind the rocks.',
+    )
+    // The one of the warning came, one of the card's took the other's place.
+    expect(await icons()).toBe(first + 1)
+
+    await page.getByRole('button', { name: 'Faster' }).click()
+    await page.getByRole('note').getByText('5 knots').waitFor()
+    expect(problems).toEqual([])
+    const scripts = requests.filter(({ type }) => type === 'script').length
+    expect(scripts).toBeGreaterThan(1)
+  })
 })

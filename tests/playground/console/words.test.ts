@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { consoleWords, type ConsoleWords } from '../../../playground/console/words.ts'
-import { languages } from '../../../theme/strings.ts'
 import { en } from '../../../theme/strings/en.ts'
+import { languages } from '../../../theme/strings/languages.ts'
 
 const names = Object.keys(consoleWords) as (keyof ConsoleWords)[]
 

@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { ownIcons } from '../../../theme/components/own-icons.ts'
+import { drawIcons } from '../../../plugin/icons/draw-icons.ts'
+
+const folder = new URL('../../../theme/components/', import.meta.url)
+
+test('every icon that a component draws of itself is on the list, and nothing else', () => {
+  const used = readdirSync(folder)
+    .filter((name) => name.endsWith('.tsx'))
+    .flatMap((name) => {
+      const code = readFileSync(new URL(name, folder), 'utf8')
+      const kinds = /^const kinds = \{([^}]*)\}/m.exec(code)?.[1] ?? ''
+      const inline = code.matchAll(/name: '([\w-]+)', library: 'lucide'/g)
+      const listed = name === 'callout.tsx' ? kinds.matchAll(/: '([\w-]+)'/g) : []
+      return [...inline, ...listed].map(([, icon]) => icon)
+    })
+  expect([...new Set(used)].sort()).toEqual([...ownIcons])
+})
+
+test('each of them can be drawn', () => {
+  const drawings = drawIcons(ownIcons.map((name) => ({ name, library: 'lucide' })))
+  expect(Object.keys(drawings)).toHaveLength(ownIcons.length)
+})
