@@ -1,21 +1,11 @@
+import type { RenderWarning } from '../runtime/types/rendering.ts'
+
 /** How bad it is: an error keeps something from shipping, a warning does not, an info is for `check`. */
 export type Severity = 'error' | 'warning' | 'info'
 
 /** Something an author should know, with its place and the way out. */
-export interface Diagnostic {
+export interface Diagnostic extends RenderWarning {
   severity: Severity
-  /** `area/name`, listed in `plugin/diagnostics/`. */
-  code: string
-  /** What is wrong, without a full stop. */
-  message: string
-  /** What to do about it. */
-  hint?: string
-  /** Relative to the project's root, posix. */
-  file?: string
-  /** From 1. */
-  line?: number
-  /** From 1, in UTF-16 units. */
-  column?: number
   /** The lines around the place, the column marked. */
   frame?: string
 }

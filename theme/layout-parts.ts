@@ -1,4 +1,5 @@
 import type { ComponentChildren, ComponentType } from 'preact'
+import type { PageProblem } from '../runtime/types/rendering.ts'
 
 /** Parts of the page layout that a site may replace: name to module, like `componentModules`. */
 export const layoutModules = {
@@ -27,19 +28,8 @@ export interface LayoutProps {
   panel?: ComponentChildren
 }
 
-/** What stands in the place of a page that could not be compiled: a diagnostic, flat. */
-export interface PageErrorProps {
-  message: string
-  code?: string
-  hint?: string
-  file?: string
-  line?: number
-  column?: number
-  frame?: string
-}
-
 /** Layout parts read the page with `useShell()`; only these two take props beside. */
 export type LayoutParts = Record<
   Exclude<LayoutPart, 'Layout' | 'PageError'>,
   ComponentType<{ children?: ComponentChildren }>
-> & { Layout: ComponentType<LayoutProps>; PageError: ComponentType<PageErrorProps> }
+> & { Layout: ComponentType<LayoutProps>; PageError: ComponentType<PageProblem> }

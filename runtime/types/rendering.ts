@@ -49,24 +49,26 @@ export interface RenderedDocument {
   warnings: RenderWarning[]
 }
 
+/** Something an author should know, with the way out. */
 export interface RenderWarning {
+  /** `area/name`, listed in `plugin/diagnostics/`. */
   code: string
+  /** What is wrong, without a full stop. */
   message: string
+  /** What to do about it. */
   hint?: string
-  /** The page's own file where absent. */
+  /** Relative to the project's root, posix; the page's own where it is absent. */
   file?: string
+  /** From 1. */
   line?: number
+  /** From 1, in UTF-16 units. */
   column?: number
 }
 
 /** What stands in the place of a page that could not be compiled or rendered. */
-export interface PageProblem {
-  message: string
+export interface PageProblem extends Omit<RenderWarning, 'code'> {
   code?: string
-  hint?: string
-  file?: string
-  line?: number
-  column?: number
+  /** The lines around the place, the column marked. */
   frame?: string
 }
 

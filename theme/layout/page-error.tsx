@@ -1,6 +1,6 @@
 import { usePage } from '../../runtime/page-context.ts'
 import { InlineMarkdown } from '../components/inline-markdown.tsx'
-import type { PageErrorProps } from '../layout-parts.ts'
+import type { PageProblem } from '../../runtime/types/rendering.ts'
 import { useStrings } from '../strings.ts'
 import { WarningIcon } from '../ui-icons.tsx'
 import './page-error.css'
@@ -14,7 +14,7 @@ export function PageError({
   line,
   column,
   frame,
-}: PageErrorProps) {
+}: PageProblem) {
   const strings = useStrings()
   const place = [file ?? usePage().page.file, line, line && column]
     .filter(Boolean)
