@@ -22,7 +22,7 @@ export function Logo() {
           class="nav-logo"
           src={fileAddress(base, logo.light)}
           {...logoSizes?.light}
-          alt=""
+          alt={name}
         />
       )}
       {logo && logo.light !== logo.dark && (
@@ -31,13 +31,13 @@ export function Logo() {
             class="nav-logo when-light"
             src={fileAddress(base, logo.light)}
             {...logoSizes?.light}
-            alt=""
+            alt={name}
           />
           <img
             class="nav-logo when-dark"
             src={fileAddress(base, logo.dark)}
             {...logoSizes?.dark}
-            alt=""
+            alt={name}
             loading="lazy"
           />
         </>

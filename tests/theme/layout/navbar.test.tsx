@@ -29,15 +29,15 @@ test('without a logo the name of the site leads home', () => {
 test('a logo that is named without a slash lies in the root of the site', () => {
   const logo = { light: 'boat.png', dark: 'boat.png', href: '/' }
   const html = renderPart(<Navbar />, { settings: { logo } })
-  expect(html).toContain('<img class="nav-logo" src="/boat.png" alt/>')
+  expect(html).toContain('<img class="nav-logo" src="/boat.png" alt="Harbour"/>')
 })
 
 test('a pair of logos is in the page whole, and the style shows one', () => {
   const logo = { light: '/l.svg', dark: '/d.svg', href: 'https://home.test' }
   const html = renderPart(<Navbar />, { settings: { logo } })
   expect(tags(html, '<img')).toEqual([
-    '<img class="nav-logo when-light" src="/l.svg" alt/>',
-    '<img class="nav-logo when-dark" src="/d.svg" alt loading="lazy"/>',
+    '<img class="nav-logo when-light" src="/l.svg" alt="Harbour"/>',
+    '<img class="nav-logo when-dark" src="/d.svg" alt="Harbour" loading="lazy"/>',
   ])
   expect(tags(html, 'nav-logo-link')[0]).toContain(
     'href="https://home.test" aria-label="Harbour"',
