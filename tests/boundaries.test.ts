@@ -67,7 +67,7 @@ const isLocal = ({ target }: Import) => roomOf(target) in rooms
 
 /** Lists without code, and readers that run in Node: what the plugin may take from the other rooms. */
 const DATA =
-  /^(theme\/(attributes|component-modules|layout-parts|strings|styles\/[\w-]+)|playground\/(api|read|site|model)\b)/
+  /^(theme\/(attributes|component-modules|layout-parts|own-icons|strings|styles\/[\w-]+)|playground\/(api|read|site|model)\b)/
 /** Pure functions of the runtime that need neither Preact nor a document. */
 const PURE = /^runtime\/[\w-]+\.ts$/
 

@@ -1,5 +1,5 @@
 import type { IconRef } from '../../runtime/types/settings.ts'
-import { ownIcons } from '../../theme/components/own-icons.ts'
+import { ownIcons } from '../../theme/own-icons.ts'
 import { stringsFor } from '../../theme/strings/languages.ts'
 import { drawIcons } from '../icons/draw-icons.ts'
 import { packageFile } from '../package-files.ts'

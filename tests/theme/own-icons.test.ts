@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ownIcons } from '../../../theme/components/own-icons.ts'
-import { drawIcons } from '../../../plugin/icons/draw-icons.ts'
+import { ownIcons } from '../../theme/own-icons.ts'
+import { drawIcons } from '../../plugin/icons/draw-icons.ts'
 
-const folder = new URL('../../../theme/components/', import.meta.url)
+const folder = new URL('../../theme/components/', import.meta.url)
 
 test('every icon that a component draws of itself is on the list, and nothing else', () => {
   const used = readdirSync(folder)
