@@ -32,6 +32,9 @@ interface WorkerMessage {
 /** Megabytes that one page may take: more is a page that never ends, and must not take the others down. */
 const MEMORY_LIMIT = 1536
 
+/** Megabytes for objects that have just been made, where nobody says otherwise. */
+const YOUNG = 32
+
 /** Milliseconds between two looks at a task that takes long. */
 const SHORTEST_WATCH = 100
 
@@ -49,6 +52,7 @@ export class WorkerPool {
   readonly #script: URL
   readonly #size: number
   readonly #limit: number
+  readonly #young: number
   readonly #idle: Seat[] = []
   readonly #seats = new Set<Seat>()
   readonly #queue: Waiting[] = []
@@ -61,11 +65,13 @@ export class WorkerPool {
    * @param script The worker's module.
    * @param size How many workers at most; they start when needed.
    * @param limit Milliseconds that a task may take, where the machine has nothing else to do.
+   * @param young Megabytes of each worker for objects that have just been made.
    */
-  constructor(script: URL, size: number, limit: number) {
+  constructor(script: URL, size: number, limit: number, young = YOUNG) {
     this.#script = script
     this.#size = size
     this.#limit = limit
+    this.#young = young
   }
 
   /** Answers with what the worker answers. Rejects with its error, or a WorkerFailure. */
@@ -118,9 +124,8 @@ export class WorkerPool {
     // there is data that says otherwise.
     const worker = new Worker(this.#script, {
       workerData: {},
-      // Parsing makes much short-lived garbage: with room for it, less is copied about.
       resourceLimits: {
-        maxYoungGenerationSizeMb: 32,
+        maxYoungGenerationSizeMb: this.#young,
         maxOldGenerationSizeMb: MEMORY_LIMIT,
       },
     })
