@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { relative } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { RunnableDevEnvironment, ViteDevServer } from 'vite'
 import { formatDiagnostic, SkerryError, type Diagnostic } from '../diagnostic.ts'
 import type { Live } from '../live.ts'
@@ -38,6 +39,7 @@ export function watchProject(
 
   /** The watcher is deaf for 50 ms after each change: a second one in that time is found here. */
   async function followToTheEnd(path: string, file: string, kind: Change): Promise<void> {
+    await contentOf(path)
     const stamp = stampOf(path)
     setTimeout(() => {
       const now = stampOf(path)
@@ -141,6 +143,14 @@ export function watchProject(
         ...(first && place(first)),
       },
     })
+  }
+}
+
+/** Waits, for a moment at most, while a file is empty: editors empty a file before they write it. */
+async function contentOf(path: string): Promise<void> {
+  for (let tries = 0; tries < 5; tries++) {
+    if (statSync(path, { throwIfNoEntry: false })?.size !== 0) return
+    await delay(20)
   }
 }
 

@@ -111,7 +111,7 @@ test('broken settings show an overlay with their place over the last good site, 
 
 test('a broken page says where, in its place, and recovers', async () => {
   write('index.mdx', pageText('Home', 'Text.\n\n<Note>\n\nnever closed'))
-  await page.getByText('index.mdx:7:1').waitFor({ timeout: 10_000 })
+  await page.locator('#content').getByText('index.mdx:7:1').waitFor({ timeout: 10_000 })
   write('index.mdx', pageText('Home', body('Last words three.')))
   await page.getByText('Last words three.').waitFor({ timeout: 10_000 })
   expect(await isSameDocument()).toBe(true)
@@ -126,6 +126,15 @@ test('a reader who types while the page changes loses nothing', async () => {
   await page.getByText('Last words four.').waitFor({ timeout: 10_000 })
   await typing
   expect(await page.inputValue('#typed')).toBe('abcdefghijklmnopqrstuvwxyz')
+})
+
+test('an editor that empties the file before it writes it makes no empty page', async () => {
+  await page.fill('#typed', 'still here')
+  write('index.mdx', '')
+  await new Promise((done) => setTimeout(done, 15))
+  write('index.mdx', pageText('Home', body('Last words five.')))
+  await page.getByText('Last words five.').waitFor({ timeout: 10_000 })
+  expect(await page.inputValue('#typed')).toBe('still here')
 })
 
 test('nothing of this was an error in the browser', () => {
