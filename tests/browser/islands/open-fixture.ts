@@ -105,7 +105,11 @@ export async function openFixture(): Promise<Fixture> {
         if (['error', 'warning'].includes(message.type())) problems.push(message.text())
       })
       page.on('pageerror', (error) => problems.push(error.message))
-      page.on('requestfailed', (request) => problems.push(`failed: ${request.url()}`))
+      // A reload ends what is on its way.
+      page.on('requestfailed', (request) => {
+        if (request.failure()?.errorText !== 'net::ERR_ABORTED')
+          problems.push(`failed: ${request.url()}`)
+      })
       page.on('request', (request) => {
         if (request.resourceType() === 'script')
           scripts.push(new URL(request.url()).pathname)
