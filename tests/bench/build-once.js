@@ -2,12 +2,18 @@
 import { createBuilder } from 'vite'
 import { skerry } from '../../dist/plugin/index.js'
 
-const [root, outDir] = process.argv.slice(2)
+const [root, outDir, workers] = process.argv.slice(2)
 const builder = await createBuilder({
   root,
   configFile: false,
   logLevel: 'silent',
   build: { outDir },
-  plugins: [skerry({ search: false, markdown: false })],
+  plugins: [
+    skerry({
+      search: false,
+      markdown: false,
+      ...(workers && { workers: Number(workers) }),
+    }),
+  ],
 })
 await builder.buildApp()
