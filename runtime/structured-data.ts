@@ -18,11 +18,11 @@ export function structuredData({
   const home = origin + base
   const absolute = (href: string) =>
     href.startsWith('/') ? origin + withBase(base, href) : href
+  // What has no page of its own is left out: readers of the list ask for an address of each.
   const trail = [
-    ...navigation.breadcrumbs.map(({ title, url }) => ({
-      title,
-      url: url && absolute(url),
-    })),
+    ...navigation.breadcrumbs.flatMap(({ title, url }) =>
+      url ? [{ title, url: absolute(url) }] : [],
+    ),
     { title: page.title, url },
   ]
   return {
@@ -62,7 +62,7 @@ export function structuredData({
           '@type': 'ListItem',
           position: index + 1,
           name: title,
-          ...(url && { item: url }),
+          item: url,
         })),
       },
       {

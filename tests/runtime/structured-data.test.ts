@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { structuredData } from '../../runtime/structured-data.ts'
+import { navigationWith, pageWith, siteWith } from './site-fixture.ts'
+
+test('breadcrumbs for machines are pages only, each with its place and address', () => {
+  const data = structuredData({
+    page: pageWith({ title: 'Start', url: '/guides/start' }),
+    navigation: navigationWith({
+      breadcrumbs: [{ title: 'Guides' }, { title: 'First steps', url: '/guides' }],
+    }),
+    site: siteWith({ origin: 'https://docs.example.com' }),
+  } as Parameters<typeof structuredData>[0]) as { '@graph': Record<string, unknown>[] }
+  const list = data['@graph'].find((node) => node['@type'] === 'BreadcrumbList')!
+  expect(list['itemListElement']).toEqual([
+    {
+      '@type': 'ListItem',
+      position: 1,
+      name: 'First steps',
+      item: 'https://docs.example.com/guides',
+    },
+    {
+      '@type': 'ListItem',
+      position: 2,
+      name: 'Start',
+      item: 'https://docs.example.com/guides/start',
+    },
+  ])
+})
