@@ -22,11 +22,12 @@ parentPort!.on('message', ({ task }: { task: ReadTask }) => {
   )
 })
 
-async function read({ source, root, cache }: ReadTask) {
+/** What was read, as JSON: threads can't hand each other objects that are nested deep. */
+async function read({ source, root, cache }: ReadTask): Promise<string> {
   const result = await readApi(source, {
     root,
     cacheDir: cache && join(cache, 'specs'),
   })
   if (cache !== undefined) keepApi(source, root, openCache(cache), result)
-  return result
+  return JSON.stringify(result)
 }

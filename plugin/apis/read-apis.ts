@@ -66,7 +66,7 @@ async function readOne(
 ): Promise<ReadApiResult> {
   const task: ReadTask = { type: 'read', source, root, cache }
   try {
-    return await pool.run<ReadApiResult>(task)
+    return JSON.parse(await pool.run<string>(task)) as ReadApiResult
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error)
     const message = `\`${source}\` can't be read: ${words}`

@@ -184,7 +184,9 @@ function renderSetup(
     site,
     root,
     sidebars: sidebars.list,
-    apis: Object.fromEntries(apis),
+    apis: Object.fromEntries(
+      [...apis].map(([source, api]) => [source, JSON.stringify(api)]),
+    ),
     cache: cache.directory,
   }
 }

@@ -7,7 +7,8 @@ import type { Live } from '../live.ts'
 
 /**
  * What generated modules are in the browser, where they differ: theme components that an
- * author's island draws must not bring all icons and all languages along.
+ * author's island draws must not bring all icons and all languages along. A page's language
+ * is one of the site's there, so words are found by it alone.
  */
 export const browserModules: Partial<Record<string, (live: Live) => string>> = {
   'virtual:skerry/icons': () => {
@@ -23,11 +24,10 @@ export { nearestIcons, readIcon }`
       [...project.site.pages.values()].map((page) => page.language),
     )
     const words = Object.fromEntries(
-      [...languages].map((tag) => [tag.toLowerCase(), stringsFor(tag)]),
+      [...languages].map((tag) => [tag, stringsFor(tag)]),
     )
     return `
-import { chooseStrings } from ${JSON.stringify(packageFile('theme/strings/choose-strings'))}
 const languages = ${JSON.stringify(words)}
-export const stringsFor = (language) => chooseStrings(languages, language)`
+export const stringsFor = (language) => languages[language]`
   },
 }

@@ -27,7 +27,8 @@ export function virtualModulesPlugin(live: Live): Plugin {
         const name = id.slice(1)
         if (!isVirtualModule(name)) return undefined
         const isBrowser = this.environment.config.consumer === 'client'
-        if (isBrowser && name in browserModules) return browserModules[name]!(live)
+        const inBrowser = isBrowser ? browserModules[name] : undefined
+        if (inBrowser) return inBrowser(live)
         const text = virtualModules[name](live)
         live.generated.set(name, text)
         return text

@@ -8,7 +8,6 @@ import type {
   SiteData,
 } from '../../runtime/types/rendering.ts'
 import type { RenderedPage } from '../../runtime/render-page.ts'
-import type { Api } from '../../playground/api.ts'
 import type { ApiPart } from '../apis/api-part.ts'
 import type { CompiledPage, CompileInput } from '../mdx/types.ts'
 
@@ -43,8 +42,8 @@ export interface RenderSetup {
   root: string
   /** Sidebars, each shared by the pages of a branch. */
   sidebars: NavItem[][]
-  /** API descriptions by location. */
-  apis: Record<string, Api>
+  /** API descriptions by location, as JSON: each worker reads those whose pages it draws. */
+  apis: Record<string, string>
   cache: string | undefined
 }
 

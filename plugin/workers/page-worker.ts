@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { parentPort } from 'node:worker_threads'
 import { contentHash } from '../content-hash.ts'
 import { openCache, type ContentCache } from '../disk-cache.ts'
+import type { Api } from '../../playground/api.ts'
 import type { HighlightSample } from '../../playground/pages/api-module.tsx'
 import type { RenderedPage, RenderPageInput } from '../../runtime/render-page.ts'
 import type { PageNavigation } from '../../runtime/types/navigation.ts'
@@ -51,6 +52,9 @@ parentPort!.on(
     )
   },
 )
+
+// A task that cannot be read, nested too deep for one.
+parentPort!.on('messageerror', (error) => parentPort!.postMessage({ error }))
 
 function answer(task: Task): Promise<CompileAnswer | ContentAnswer | DocumentAnswer> {
   switch (task.type) {
@@ -203,9 +207,18 @@ function apiExtension(
   return async (module) => {
     const { buildApiModule } = await bundle.loadApiModule()
     highlight ??= await loadHighlighter(setup)
-    const api = 'source' in target ? setup.apis[target.source] : undefined
+    const api = 'source' in target ? readApi(setup, target.source) : undefined
     return buildApiModule({ target, module, api, page, site: setup.site, highlight })
   }
+}
+
+const readApis = new Map<string, Api>()
+
+function readApi({ apis }: RenderSetup, source: string): Api | undefined {
+  const text = apis[source]
+  if (text !== undefined && !readApis.has(source))
+    readApis.set(source, JSON.parse(text) as Api)
+  return readApis.get(source)
 }
 
 async function loadHighlighter({ root, site }: RenderSetup): Promise<HighlightSample> {

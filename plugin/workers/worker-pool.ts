@@ -132,14 +132,18 @@ export class WorkerPool {
     const seat: Seat = { worker }
     this.#seats.add(seat)
     worker.unref()
-    worker.on('message', ({ answer, error, late }: WorkerMessage) => {
+    const settle = ({ answer, error, late }: WorkerMessage) => {
       if (late) return this.onLateError(late)
       const waiting = this.#release(seat)
+      if (!waiting) return
       this.#idle.push(seat)
-      if (error === undefined) waiting?.resolve(answer as never)
-      else waiting?.reject(error)
+      if (error === undefined) waiting.resolve(answer as never)
+      else waiting.reject(error)
       this.#next()
-    })
+    }
+    worker.on('message', settle)
+    // An answer that cannot be read, nested too deep for one.
+    worker.on('messageerror', (error) => settle({ error }))
     worker.on('error', (error) => this.#lose(seat, error.message))
     worker.on('exit', () => this.#lose(seat, 'its thread was ended'))
     for (const task of this.#setup) worker.postMessage({ setup: task })

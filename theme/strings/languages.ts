@@ -1,5 +1,4 @@
 import { ar } from './ar.ts'
-import { chooseStrings } from './choose-strings.ts'
 import { de } from './de.ts'
 import { en, type Strings } from './en.ts'
 import { es } from './es.ts'
@@ -28,7 +27,19 @@ export const languages: Record<string, Strings> = {
   hi,
 }
 
-/** The words for a language tag, of all languages. */
+/** Tags of other systems (behaviour 2.2), and languages whose nearest relative we have. */
+const aliases: Record<string, string> = { cn: 'zh', jp: 'ja', pt: 'pt-br' }
+
+/**
+ * The words for a language tag: the tag itself, then with its last parts left out
+ * (`fr-CA`, `fr`), then English.
+ */
 export function stringsFor(language: string): Strings {
-  return chooseStrings(languages, language)
+  let tag = language.toLowerCase()
+  while (tag) {
+    const name = Object.hasOwn(aliases, tag) ? aliases[tag]! : tag
+    if (Object.hasOwn(languages, name)) return languages[name]!
+    tag = tag.slice(0, Math.max(0, tag.lastIndexOf('-')))
+  }
+  return en
 }

@@ -9,6 +9,11 @@ const script = new URL(
       if (task.type === 'endless') for (;;) {}
       if (task.type === 'never') return
       if (task.type === 'exit') process.exit()
+      if (task.type === 'deep') {
+        let answer = {}
+        for (let level = 0; level < 3500; level++) answer = { inner: answer }
+        return parentPort.postMessage({ answer })
+      }
       parentPort.postMessage({ answer: task.type })
     })
   `)}`,
@@ -35,5 +40,11 @@ test('a task that waits without end is ended', async () => {
 test('a task that ends its worker fails alone', async () => {
   pool = new WorkerPool(script, 1, LIMIT)
   await expect(pool.run({ type: 'exit' })).rejects.toMatchObject({ reason: 'crash' })
+  expect(await pool.run({ type: 'quick' })).toBe('quick')
+})
+
+test('an answer that is nested too deep fails its task alone', async () => {
+  pool = new WorkerPool(script, 1, 10_000)
+  await expect(pool.run({ type: 'deep' })).rejects.toThrow(/call stack/)
   expect(await pool.run({ type: 'quick' })).toBe('quick')
 })
