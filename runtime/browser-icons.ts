@@ -1,11 +1,5 @@
 import { iconKey } from './icon-key.ts'
-import type { IconRef } from './types/settings.ts'
-
-/** What an icon is drawn with. */
-export interface IconDrawing {
-  body: string
-  viewBox: string
-}
+import type { IconDrawing, IconRef } from './types/settings.ts'
 
 const known = new Map<string, IconDrawing>()
 

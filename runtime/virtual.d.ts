@@ -31,7 +31,7 @@ declare module 'virtual:skerry/icons' {
    */
   export function readIcon(
     icon: import('./types/settings.ts').IconRef,
-  ): { body: string; viewBox: string } | undefined
+  ): import('./types/settings.ts').IconDrawing | undefined
   /** Names that a mistyped one may have meant, nearest first. */
   export function nearestIcons(name: string): string[]
 }

@@ -1,6 +1,5 @@
-import type { IconDrawing } from '../../runtime/browser-icons.ts'
 import { iconKey } from '../../runtime/icon-key.ts'
-import type { IconRef } from '../../runtime/types/settings.ts'
+import type { IconDrawing, IconRef } from '../../runtime/types/settings.ts'
 import { readIcon, type IconLibrary } from './read-icon.ts'
 
 /** The icons among these that there are, by their `iconKey`: what the browser takes along. */

@@ -1,14 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import type { IconDrawing } from '../../runtime/types/settings.ts'
 
 /** The icon sets that Skerry draws from: Font Awesome Free by style, Lucide, Tabler. */
 export type IconSet = 'fa7-solid' | 'fa7-regular' | 'fa7-brands' | 'lucide' | 'tabler'
-
-/** An icon as SVG: what goes inside `<svg>`, and its view box. */
-export interface IconDrawing {
-  body: string
-  viewBox: string
-}
 
 /** A set's file, in Iconify's format; sizes are given where they differ from the set's. */
 interface IconFile {

@@ -1,7 +1,6 @@
-import type { IconRef, Settings } from '../../runtime/types/settings.ts'
+import type { IconDrawing, IconRef, Settings } from '../../runtime/types/settings.ts'
 import { nearestAll } from '../nearest.ts'
-import { findIcon, iconNames } from './icon-library.ts'
-import type { IconDrawing, IconSet } from './icon-library.ts'
+import { findIcon, iconNames, type IconSet } from './icon-library.ts'
 
 /** Where a name is looked for: the site's `icons.library`. */
 export type IconLibrary = Settings['icons']['library']

@@ -10,6 +10,12 @@ export interface IconRef {
   library?: 'fontawesome' | 'lucide' | 'tabler'
 }
 
+/** An icon as SVG: what goes inside `<svg>`, and its view box. */
+export interface IconDrawing {
+  body: string
+  viewBox: string
+}
+
 /** A pair of values, one for each mode. */
 export interface LightDark<T = string> {
   light: T
