@@ -1,4 +1,5 @@
-import { type HighlightedCode, LARGEST, renderPlain } from './highlight-code.ts'
+import { LARGEST, renderPlain } from './highlight-code.ts'
+import type { HighlightedCode } from './highlighted-code.ts'
 import { CodeHighlighter } from './highlighter.ts'
 import { LineHighlighter } from './line-highlighter.ts'
 

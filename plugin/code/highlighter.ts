@@ -11,6 +11,17 @@ import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
 import { bundledLanguages, bundledLanguagesInfo } from 'shiki/langs'
 import { bundledThemes } from 'shiki/themes'
 
+/** A language that is loaded, with its highlighter. */
+export interface LoadedLanguage {
+  core: HighlighterCore
+  /** Its name in lower case. */
+  language: string
+  themes: { light: string; dark: string }
+}
+
+/** What a highlighter knows at the end of a line: where the next one begins. */
+export type EndOfLine = NonNullable<ReturnType<HighlighterCore['getLastGrammarState']>>
+
 /** What decides how code looks on every page of a site. */
 export interface CodeSettings {
   /** Absolute; custom grammars are read below it. */
@@ -69,12 +80,7 @@ export class CodeHighlighter {
   }
 
   /** The highlighter with a language, or undefined where the language means plain text or is unknown. */
-  async load(
-    language: string,
-  ): Promise<
-    | { core: HighlighterCore; language: string; themes: { light: string; dark: string } }
-    | undefined
-  > {
+  async load(language: string): Promise<LoadedLanguage | undefined> {
     const name = language.toLowerCase()
     if (PLAIN.has(name)) return undefined
     let loading = this.#loading.get(name)

@@ -1,9 +1,6 @@
-import {
-  type EndOfLine,
-  type HighlightedCode,
-  type LoadedLanguage,
-  renderShiki,
-} from './highlight-code.ts'
+import { drawTokens } from './draw-tokens.ts'
+import type { HighlightedCode } from './highlighted-code.ts'
+import type { EndOfLine, LoadedLanguage } from './highlighter.ts'
 
 interface Line {
   html: string
@@ -67,7 +64,7 @@ export class LineHighlighter {
 
 function draw(line: string, from: Place, known: Known, loaded: LoadedLanguage): Line {
   const request = { code: line, language: loaded.language, highlight: [], focus: [] }
-  const { html, styles, end } = renderShiki(request, loaded, false, from.end)
+  const { html, styles, end } = drawTokens(request, loaded, from.end)
   known.lines += 1
   let next = known.places.find((place) => isSame(place.end, end, loaded))
   if (!next) known.places.push((next = { end, lines: new Map() }))

@@ -1,9 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import {
-  CodeRenderer,
-  type CodeCache,
-  type HighlightedCode,
-} from '../../../plugin/code/highlight-code.ts'
+import { CodeRenderer, type CodeCache } from '../../../plugin/code/highlight-code.ts'
+import type { HighlightedCode } from '../../../plugin/code/highlighted-code.ts'
 import { CodeHighlighter } from '../../../plugin/code/highlighter.ts'
 
 const settings = {

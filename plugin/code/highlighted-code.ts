@@ -1,0 +1,15 @@
+/** Code as it stands inside `<code>`. */
+export interface HighlightedCode {
+  html: string
+  /** Class name to CSS declarations. */
+  styles: Record<string, string>
+  lineCount: number
+}
+
+export interface CodeRequest {
+  code: string
+  /** As written; empty for none. */
+  language: string
+  highlight: readonly number[]
+  focus: readonly number[]
+}
