@@ -1,12 +1,20 @@
-// `npm run bench -- build|dev [options]`: runs one of the benchmarks beside this file.
+// `npm run bench -- <name> [options]`: runs one of the benchmarks beside this file.
 import { runnerImport } from 'vite'
 import { fileURLToPath } from 'node:url'
 
-const [name, ...args] = process.argv.slice(2)
-if (name !== 'build' && name !== 'dev' && name !== 'apis') {
-  console.error(
-    'npm run bench -- build [--pages 1000] [--runs 3] | dev [--site folder] | apis <folder> [--alone 20]',
+const OPTIONS = {
+  build: '[--pages 1000] [--runs 3]',
+  dev: '[--site folder]',
+  apis: '<folder> [--alone 20]',
+  click: '<folder of specs> [--pages 6]',
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+if (!Object.hasOwn(OPTIONS, name)) {
+  const lines = Object.entries(OPTIONS).map(
+    ([each, options]) => `npm run bench -- ${each} ${options}`,
   )
+  console.error(lines.join('\n'))
   process.exit(1)
 }
 const file = fileURLToPath(new URL(`${name}.ts`, import.meta.url))

@@ -40,7 +40,8 @@ export async function serveFolder(
   { base = '/', headers }: ServeOptions = {},
 ): Promise<FolderServer> {
   const server = createServer(({ url = '/' }, response) => {
-    const address = decodeURIComponent(url.replace(/[?#].*/, ''))
+    const address = readAddress(url)
+    if (address === undefined) return response.writeHead(400).end()
     for (const [name, value] of Object.entries(headers?.(address) ?? {}))
       response.setHeader(name, value)
     if (!`${address}/`.startsWith(base)) return response.writeHead(404).end()
@@ -63,5 +64,14 @@ export async function serveFolder(
       server.closeAllConnections()
       await new Promise((done) => server.close(done))
     },
+  }
+}
+
+/** The path of a request; undefined where it cannot be decoded (`/%ZZ`). */
+function readAddress(url: string): string | undefined {
+  try {
+    return decodeURIComponent(url.replace(/[?#].*/, ''))
+  } catch {
+    return undefined
   }
 }
