@@ -21,11 +21,12 @@ export function isElement(node: Nodes, ...tagNames: string[]): node is Element {
 
 export function classesOf({ properties }: Element): readonly string[] {
   const { className } = properties
-  return Array.isArray(className) ? className.map(String) : []
+  return Array.isArray(className) ? (className as string[]) : []
 }
 
-export function hasClass(element: Element, name: string): boolean {
-  return classesOf(element).includes(name)
+export function hasClass({ properties }: Element, name: string): boolean {
+  const { className } = properties
+  return Array.isArray(className) && className.includes(name)
 }
 
 export function attributeOf({ properties }: Element, name: string): string | undefined {
@@ -47,10 +48,13 @@ export function find(element: Element, className: string): Element | undefined {
 
 /** All outermost elements inside that have a class. */
 export function findAll(element: Element, className: string): Element[] {
-  return element.children.flatMap((child) => {
-    if (child.type !== 'element') return []
-    return hasClass(child, className) ? [child] : findAll(child, className)
-  })
+  const found: Element[] = []
+  for (const child of element.children) {
+    if (child.type !== 'element') continue
+    if (hasClass(child, className)) found.push(child)
+    else found.push(...findAll(child, className))
+  }
+  return found
 }
 
 export function holds(element: Element, test: (inside: Element) => boolean): boolean {
@@ -61,7 +65,10 @@ export function holds(element: Element, test: (inside: Element) => boolean): boo
 
 export function textOf(node: Nodes): string {
   if (node.type === 'text') return node.value
-  return 'children' in node ? node.children.map(textOf).join('') : ''
+  if (!('children' in node)) return ''
+  let text = ''
+  for (const child of node.children) text += textOf(child)
+  return text
 }
 
 export function isBlank(node: Nodes): boolean {

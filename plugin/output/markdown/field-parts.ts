@@ -14,13 +14,21 @@ export const field: PartRule = (element, inside) => {
 
 /** What the pills beside a name say, in brackets; types with signs in them as code. */
 function pillWords(element: Element): ElementContent[] {
-  const pills = findAll(element, 'field-pill').map((pill) => textOf(pill).trim())
+  const pills = findAll(element, 'field-pill')
   if (pills.length === 0) return []
-  const words = pills.flatMap((pill, index) => [
-    makeText(index === 0 ? ' (' : ', '),
-    /[<>[\]|{}*_]/.test(pill) ? make('code', [makeText(pill)]) : makeText(pill),
-  ])
-  return [...words, makeText(')')]
+  const words: ElementContent[] = []
+  let text = ' ('
+  pills.forEach((pill, index) => {
+    const fact = textOf(pill).trim()
+    if (index > 0) text += ', '
+    if (/[<>[\]|{}*_]/.test(fact)) {
+      words.push(makeText(text), make('code', [makeText(fact)]))
+      text = ''
+    } else {
+      text += fact
+    }
+  })
+  return [...words, makeText(`${text})`)]
 }
 
 /** One of several shapes of a value. */

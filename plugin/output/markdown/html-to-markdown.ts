@@ -1,3 +1,4 @@
+import type { Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { parseOwnHtml } from './parse-own-html.ts'
 import { plainHtml } from './plain-html.ts'
@@ -11,17 +12,20 @@ import { writeMarkdown } from './write-markdown.ts'
  */
 export function htmlToMarkdown(html: string): string {
   const plain = withoutColors(html)
-  return writeMarkdown(
-    plainHtml(parseOwnHtml(plain) ?? fromHtml(plain, { fragment: true })),
-  )
+  return writeMarkdown(plainHtml(parseOwnHtml(plain) ?? parseAnyHtml(plain)))
 }
 
 /**
- * The HTML without the colours of its code and the props of its islands. They are most of
- * its elements, and would be built to be thrown away: a third of the time.
+ * The HTML without the colours of its code. They are most of its elements, and would be
+ * built to be thrown away: a third of the time.
  */
 function withoutColors(html: string): string {
-  return html
-    .replace(/<pre[\s>][\s\S]*?<\/pre>/g, (code) => code.replace(/<\/?span[^>]*>/g, ''))
-    .replace(/<script[\s>][\s\S]*?<\/script>/g, '')
+  return html.replace(/<pre[\s>][\s\S]*?<\/pre>/g, (code) =>
+    code.replace(/<\/?span[^>]*>/g, ''),
+  )
+}
+
+/** The props of islands mean nothing in Markdown. */
+function parseAnyHtml(html: string): Root {
+  return fromHtml(html.replace(/<script[\s>][\s\S]*?<\/script>/g, ''), { fragment: true })
 }

@@ -1,4 +1,7 @@
-import type { Comment, Element, ElementContent, Properties, Root, Text } from 'hast'
+import type { Comment, Element, ElementContent, Root, Text } from 'hast'
+import { fits, holdsWords } from './nesting.ts'
+import { readCharacters } from './read-characters.ts'
+import { tagReader } from './read-tag.ts'
 
 /**
  * HTML that is nested as it is written, as a tree: what pages are drawn as. A tenth of the
@@ -7,27 +10,18 @@ import type { Comment, Element, ElementContent, Properties, Root, Text } from 'h
  * that a renderer writes.
  */
 export function parseOwnHtml(html: string): Root | undefined {
-  if (/[\r\0]/.test(html)) return undefined
+  if (html.includes('\r') || html.includes('\0')) return undefined
+  const readTag = tagReader(html)
   const root: Root = { type: 'root', children: [] }
   const open: Element[] = []
   let children = root.children as (ElementContent | Comment)[]
   let at = 0
   while (at < html.length) {
     const start = html.indexOf('<', at)
-    const text = html.slice(at, start === -1 ? html.length : start)
-    if (text !== '') {
-      const value = decode(text)
-      const top = open.at(-1)
-      if (
-        value === undefined ||
-        (top && TABLE_PARTS.has(top.tagName) && /\S/.test(value))
-      )
-        return undefined
-      const isFirst = top?.tagName === 'pre' && children.length === 0
-      const node: Text = {
-        type: 'text',
-        value: isFirst ? value.replace(/^\n/, '') : value,
-      }
+    if (start !== at) {
+      const text = html.slice(at, start === -1 ? html.length : start)
+      const node = readText(text, open.at(-1))
+      if (!node) return undefined
       if (node.value !== '') children.push(node)
     }
     if (start === -1) break
@@ -38,127 +32,45 @@ export function parseOwnHtml(html: string): Root | undefined {
       at = end + 3
       continue
     }
-    TAG.lastIndex = start
-    const tag = TAG.exec(html)
-    if (!tag) return undefined
-    at = TAG.lastIndex
-    const [, close, name, attributes, slash] = tag as unknown as string[]
-    if (close) {
-      if (open.pop()?.tagName !== name || attributes) return undefined
+    if (html.startsWith('</', start)) {
+      const name = open.pop()?.tagName
+      if (name === undefined || !html.startsWith(`${name}>`, start + 2)) return undefined
+      at = start + name.length + 3
       children = (open.at(-1) ?? root).children as ElementContent[]
       continue
     }
-    if (!fits(name!, open)) return undefined
-    const properties = readAttributes(attributes!)
-    if (!properties) return undefined
-    const element: Element = { type: 'element', tagName: name!, properties, children: [] }
-    children.push(element)
-    if (VOID.has(name!)) continue
-    if (slash) return undefined
-    if (SKIPPED.has(name!)) {
+    const tag = readTag(start)
+    if (!tag) return undefined
+    at = start + tag.length
+    const { name, properties } = tag
+    if (SKIPPED.has(name)) {
       const end = html.indexOf(`</${name}>`, at)
       if (end === -1 || html.slice(at, end).includes(`<${name}`)) return undefined
-      at = end + name!.length + 3
+      at = end + name.length + 3
       continue
     }
+    if (!fits(name, open)) return undefined
+    const element: Element = { type: 'element', tagName: name, properties, children: [] }
+    children.push(element)
+    if (VOID.has(name)) continue
+    if (tag.hasSlash) return undefined
     open.push(element)
     children = element.children
   }
   return open.length === 0 ? root : undefined
 }
 
-const TAG = /<(\/?)([a-z][a-z\d-]*)((?:\s+[^\s"'<>/=]+(?:="[^"]*")?)*)\s*(\/?)>/y
-const ATTRIBUTE = /([^\s"'<>/=]+)(?:="([^"]*)")?/g
-
-const words = (list: string) => new Set(list.split(' '))
-const VOID = words('area br col embed hr img input link meta source track wbr')
-/** What is inside means nothing in Markdown. */
-const SKIPPED = words('script select style svg')
-const TABLE_PARTS = words('colgroup table tbody tfoot thead tr')
-/** Elements with rules of their own: text that is not parsed, or that moves. */
-const ODD = words(
-  'applet base body button form frame frameset head html iframe image keygen listing marquee math nobr noembed noframes noscript object optgroup option param plaintext rb rp rt rtc template textarea title xmp',
+const VOID = new Set(
+  'area br col embed hr img input link meta source track wbr'.split(' '),
 )
-const CLOSES_PARAGRAPH = words(
-  'address article aside blockquote center dd details dialog dir div dl dt fieldset figcaption figure footer h1 h2 h3 h4 h5 h6 header hgroup hr li main menu nav ol p pre search section summary table ul',
-)
-const PARENTS: Record<string, Set<string>> = {
-  caption: words('table'),
-  colgroup: words('table'),
-  col: words('colgroup'),
-  thead: words('table'),
-  tbody: words('table'),
-  tfoot: words('table'),
-  tr: words('thead tbody tfoot'),
-  td: words('tr'),
-  th: words('tr'),
-}
-const LISTS = words('dd dir dl dt li menu ol ul')
+/** Left out: they and what is inside mean nothing in Markdown. */
+const SKIPPED = new Set(['script', 'select', 'style', 'svg'])
 
-/** Whether an element stays where it is written. */
-function fits(name: string, open: readonly Element[]): boolean {
-  const parent = open.at(-1)?.tagName ?? ''
-  if (Object.hasOwn(PARENTS, name)) return PARENTS[name]!.has(parent)
-  if (TABLE_PARTS.has(parent)) return false
-  if (ODD.has(name)) return name === 'button' && !isInside(open, 'button')
-  if (name === 'a' && isInside(open, 'a')) return false
-  if (CLOSES_PARAGRAPH.has(name) && isInside(open, 'p')) return false
-  if (/^h[1-6]$/.test(name)) return !/^h[1-6]$/.test(parent)
-  if (name === 'li' || name === 'dd' || name === 'dt') {
-    const around = open.findLast(({ tagName }) => LISTS.has(tagName))?.tagName ?? ''
-    return name === 'li' ? around !== 'li' : around !== 'dd' && around !== 'dt'
-  }
-  return true
-}
-
-function isInside(open: readonly Element[], name: string): boolean {
-  return open.some(({ tagName }) => tagName === name)
-}
-
-/** Attributes that Markdown is made from, beside those of data. */
-const READ = words(
-  'align alt alttext aria-label checked class colspan href name poster rowspan src srcset start title type value',
-)
-const NAMES: Record<string, string> = {
-  class: 'className',
-  colspan: 'colSpan',
-  rowspan: 'rowSpan',
-}
-
-/** Attributes that matter, under the names that trees of HTML have. */
-function readAttributes(text: string): Properties | undefined {
-  const properties: Properties = {}
-  for (const [, name, written] of text.matchAll(ATTRIBUTE)) {
-    if (!READ.has(name!) && !name!.startsWith('data-')) continue
-    const value = written === undefined ? '' : decode(written)
-    if (value === undefined) return undefined
-    const key = /^(?:data|aria)-/.test(name!)
-      ? name!.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
-      : (NAMES[name!] ?? name!)
-    if (Object.hasOwn(properties, key)) continue
-    if (key === 'className') properties[key] = value.split(/\s+/).filter(Boolean)
-    else properties[key] = key === 'checked' ? true : value
-  }
-  return properties
-}
-
-const SIGNS: Record<string, string> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&apos;': "'",
-  '&#39;': "'",
-  '&#x27;': "'",
-  '&nbsp;': '\u{a0}',
-}
-
-function decode(text: string): string | undefined {
-  if (!text.includes('&')) return text
-  let isKnown = true
-  const decoded = text.replace(/&(?:#?[a-z\d]+;?)?/gi, (sign) => {
-    isKnown &&= sign === '&' || Object.hasOwn(SIGNS, sign)
-    return SIGNS[sign] ?? sign
-  })
-  return isKnown ? decoded : undefined
+/** Words in an element; undefined for words that a browser would move out of it. */
+function readText(text: string, parent: Element | undefined): Text | undefined {
+  const value = readCharacters(text)
+  if (value === undefined) return undefined
+  if (parent && !holdsWords(parent) && /\S/.test(value)) return undefined
+  const isFirst = parent?.tagName === 'pre' && parent.children.length === 0
+  return { type: 'text', value: isFirst ? value.replace(/^\n/, '') : value }
 }

@@ -213,13 +213,17 @@ const byTag: Record<string, PartRule> = {
   h6: heading,
 }
 
+const rulesByClass = new Map(Object.entries(byClass))
+const rulesByTag = new Map(Object.entries(byTag))
+
 /** The rule for an element; undefined for one that Markdown knows, or does not mind. */
 export function ruleFor(element: Element): PartRule | undefined {
   for (const name of classesOf(element)) {
-    if (Object.hasOwn(byClass, name)) return byClass[name]
+    const rule = rulesByClass.get(name)
+    if (rule) return rule
   }
   // The request form of an API page.
   if (element.tagName === 'skerry-island' && attributeOf(element, 'name') === 'console')
     return drop
-  return Object.hasOwn(byTag, element.tagName) ? byTag[element.tagName] : undefined
+  return rulesByTag.get(element.tagName)
 }

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast'
-import { classesOf, isBlank, isElement, make, textOf } from './elements.ts'
+import { classesOf, isBlank, isElement, make } from './elements.ts'
 import { ruleFor } from './parts.ts'
 
 /** Rewrites a page's own HTML to elements that Markdown has: the parts of the theme become lists, quotes, fences and bold lines. */
@@ -8,23 +8,35 @@ export function plainHtml(tree: Root): Root {
 }
 
 function simplify(children: readonly ElementContent[]): ElementContent[] {
-  return joinEntries(children.flatMap(simplifyOne))
+  return joinEntries(simplifyEach(children))
 }
 
-function simplifyOne(node: ElementContent): ElementContent[] {
-  if (!isElement(node)) return node.type === 'comment' ? [] : [node]
-  const rule = ruleFor(node)
-  if (rule) return rule(node, simplify)
-  if (node.tagName === 'ul' || node.tagName === 'ol') return [list(node)]
-  if (node.tagName === 'pre') return [node]
-  if (node.tagName === 'td' || node.tagName === 'th')
-    return [{ ...node, properties: alignment(node), children: cell(node.children) }]
-  return [{ ...node, children: simplify(node.children) }]
+function simplifyEach(children: readonly ElementContent[]): ElementContent[] {
+  const nodes: ElementContent[] = []
+  for (const child of children) {
+    if (child.type === 'text') nodes.push(child)
+    if (child.type !== 'element') continue
+    const rule = ruleFor(child)
+    if (rule) nodes.push(...rule(child, simplify))
+    else nodes.push(simplifyElement(child))
+  }
+  return nodes
 }
 
-/** Entries stay where they are: they have their list already. */
-function list(node: Element): Element {
-  return { ...node, children: node.children.flatMap(simplifyOne) }
+function simplifyElement(node: Element): Element {
+  switch (node.tagName) {
+    case 'pre':
+      return node
+    case 'td':
+    case 'th':
+      return { ...node, properties: alignment(node), children: cell(node.children) }
+    case 'ul':
+    case 'ol':
+      // Entries stay where they are: they have their list already.
+      return { ...node, children: simplifyEach(node.children) }
+    default:
+      return { ...node, children: simplify(node.children) }
+  }
 }
 
 /** Markdown's own tables are aligned by classes; Markdown is written from the attribute. */
@@ -35,8 +47,7 @@ function alignment(node: Element): Element['properties'] {
 
 /** A cell holds one line: entries of lists in it are set apart by breaks. */
 function cell(children: readonly ElementContent[]): ElementContent[] {
-  const nodes = children.flatMap(simplifyOne)
-  return nodes.flatMap((node, index) => {
+  return simplifyEach(children).flatMap((node, index) => {
     if (!isElement(node, 'li')) return [node]
     const words = node.children.flatMap((child) =>
       isElement(child, 'p') ? child.children : [child],
@@ -79,6 +90,7 @@ const WITH_MEANING = new Set([
 
 /** A box that held only what was left out. */
 function isEmpty(node: ElementContent): boolean {
-  if (!isElement(node) || WITH_MEANING.has(node.tagName)) return false
-  return node.children.every(isEmpty) && textOf(node).trim() === ''
+  return (
+    isElement(node) && !WITH_MEANING.has(node.tagName) && node.children.every(isEmpty)
+  )
 }

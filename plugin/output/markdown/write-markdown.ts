@@ -4,6 +4,7 @@ import type { Code, Root as Markdown, Text } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import { attributeOf, isBlank, isElement, make, textOf } from './elements.ts'
+import { writeSimply } from './write-simply.ts'
 
 /**
  * Plain HTML as Markdown. Lists are written here, and paragraphs in them once for each text:
@@ -32,12 +33,15 @@ export function writeMarkdown(tree: Root): string {
   return blocks.length > 0 ? `${blocks.join('\n\n')}\n` : ''
 }
 
+/** Made once: with it go the patterns that are made of its signs. */
+const gfm = gfmToMarkdown({ tablePipeAlign: false })
+
 /** Everything in one go, by the libraries. Without the line break at the end. */
 export function writeByLibrary(children: readonly ElementContent[]): string {
   const root: Root = { type: 'root', children: [...children] }
   const markdown = toMdast(root, { document: true, handlers: { pre, math } })
   const text = toMarkdown(markdown as Markdown, {
-    extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+    extensions: [gfm],
     bullet: '-',
     emphasis: '_',
     fences: true,
@@ -51,7 +55,7 @@ function isList(node: ElementContent | undefined): boolean {
   return node !== undefined && isElement(node, 'ul', 'ol')
 }
 
-const BOXES = ['article', 'aside', 'div', 'footer', 'header', 'main', 'section'] as const
+const BOXES = new Set('article aside div footer header main section'.split(' '))
 
 /** What is in boxes beside what is around them; words between blocks become paragraphs. */
 function withoutBoxes(children: readonly ElementContent[]): ElementContent[] {
@@ -67,7 +71,8 @@ function withoutBoxes(children: readonly ElementContent[]): ElementContent[] {
       continue
     }
     flush()
-    if (isElement(child, ...BOXES)) nodes.push(...withoutBoxes(child.children))
+    if (isElement(child) && BOXES.has(child.tagName))
+      nodes.push(...withoutBoxes(child.children))
     else if (!isBlank(child)) nodes.push(child)
   }
   flush()
@@ -93,9 +98,12 @@ function writeBlock(node: ElementContent, bullet: Bullet): string | undefined {
   if (node.tagName === 'ul') return writeList(node, bullet)
   if (node.tagName === 'pre')
     return writeFence(pre(undefined, node)) ?? writeByLibrary([node])
-  if (node.tagName === 'p')
-    return node.children.every(isInline) ? writeParagraph(node.children) : undefined
+  if (node.tagName === 'p') return writeParagraph(node.children)
   if (!WHOLE.has(node.tagName)) return undefined
+  if (node.tagName.startsWith('h')) {
+    const words = writeSimply(node.children)
+    if (words) return `${'#'.repeat(Number(node.tagName.slice(1)))} ${words}`
+  }
   return writeOnce(JSON.stringify(node), [node])
 }
 
@@ -140,10 +148,8 @@ function writeItem(
     last = child
   }
   if (blocks.length === 0) return undefined
-  const lines = blocks.join(isSpread ? '\n\n' : '\n').split('\n')
-  return lines
-    .map((line, at) => (at === 0 ? `${bullet} ${line}` : line === '' ? '' : `  ${line}`))
-    .join('\n')
+  const text = blocks.join(isSpread ? '\n\n' : '\n')
+  return `${bullet} ${text.replace(/\n(?=[^\n])/g, '\n  ')}`
 }
 
 /** Whether the blocks of an entry have lines between them: as the library decides it. */
@@ -157,34 +163,11 @@ function isSpreadOut({ children }: Element): boolean {
   return false
 }
 
-function writeParagraph(children: readonly ElementContent[]): string {
-  return writeSimply(children) ?? writeOnce(keyOf(children), [make('p', children)])
+function writeParagraph(children: readonly ElementContent[]): string | undefined {
+  const text = writeSimply(children)
+  if (text !== undefined || !children.every(isInline)) return text
+  return writeOnce(keyOf(children), [make('p', children)])
 }
-
-/** Text that is its own Markdown: without signs that mean something, or could at the start of a line. */
-const SIMPLE = /^[\p{L}\d ,;'"()?%$.:-]*$/u
-const SIMPLE_CODE = /^[^\s`]+(?: [^\s`]+)*$/
-
-function writeSimply(children: readonly ElementContent[]): string | undefined {
-  let text = ''
-  let markdown = ''
-  for (const child of children) {
-    const value = textOf(child)
-    if (child.type === 'text') {
-      if (!SIMPLE.test(value)) return undefined
-      markdown += value
-    } else {
-      const isCode = isElement(child, 'code') && child.children.every(isText)
-      if (!isCode || !SIMPLE_CODE.test(value)) return undefined
-      markdown += `\`${value}\``
-    }
-    text += value
-  }
-  if (!/^(?:\p{L}|`)/u.test(markdown) || /  | $|w\.|``/i.test(markdown)) return undefined
-  return text === '' ? undefined : markdown
-}
-
-const isText = (node: ElementContent) => node.type === 'text'
 
 const written = new Map<string, string>()
 const KEPT = 20_000
@@ -227,17 +210,18 @@ function writeFence({ lang, meta, value }: Code): string | undefined {
 
 /** A fence with its language and title as the author wrote them. */
 function pre(_: State | undefined, element: Element): Code {
-  const [code] = element.children
+  const [first] = element.children
+  const code = textOf(element)
   const title = attributeOf(element, 'dataTitle')
   const lang =
     attributeOf(element, 'dataLanguage') ??
-    (code?.type === 'element' ? languageOf(code) : undefined) ??
+    (first?.type === 'element' ? languageOf(first) : undefined) ??
     (title === undefined ? null : 'text')
   return {
     type: 'code',
     lang,
     meta: title?.replace(/\s+/g, ' ').replaceAll('`', "'") ?? null,
-    value: textOf(element).replace(/\n$/, ''),
+    value: code.endsWith('\n') ? code.slice(0, -1) : code,
   }
 }
 
