@@ -7,6 +7,7 @@ const OPTIONS = {
   dev: '[--site folder]',
   apis: '<folder> [--alone 20]',
   click: '<folder of specs> [--pages 6]',
+  search: '<output folder> [--base /docs/] [--seed 7] [--shots folder]',
 }
 
 const [name = '', ...args] = process.argv.slice(2)

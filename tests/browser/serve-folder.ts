@@ -30,25 +30,27 @@ export interface FolderServer {
 export interface ServeOptions {
   /** The address that the folder is served under: `/a/b/`. */
   base?: string
-  /** Headers for the page or file at a path, such as its policy. */
-  headers?: (path: string) => Record<string, string>
+  /** Headers for what a path asks for, such as its policy; without a file where there is none. */
+  headers?: (path: string, file: string | undefined) => Record<string, string>
+  /** Told of each file that is sent, and of its path below `base`. */
+  onSend?: (path: string, file: string) => void
 }
 
 /** Serves a folder as static hosts do: `/a` is `a.html` or `a/index.html`, what is not there `404.html`. */
 export async function serveFolder(
   folder: string,
-  { base = '/', headers }: ServeOptions = {},
+  { base = '/', headers, onSend }: ServeOptions = {},
 ): Promise<FolderServer> {
   const server = createServer(({ url = '/' }, response) => {
     const address = readAddress(url)
     if (address === undefined) return response.writeHead(400).end()
-    for (const [name, value] of Object.entries(headers?.(address) ?? {}))
-      response.setHeader(name, value)
-    if (!`${address}/`.startsWith(base)) return response.writeHead(404).end()
+    const isBelow = `${address}/`.startsWith(base)
     const path = address.slice(base.length - 1).replace(/\/$/, '')
-    const file = [path, `${path}.html`, `${path}/index.html`]
-      .map((candidate) => join(folder, candidate))
-      .find((candidate) => existsSync(candidate) && statSync(candidate).isFile())
+    const file = isBelow ? findFile(folder, path) : undefined
+    for (const [name, value] of Object.entries(headers?.(address, file) ?? {}))
+      response.setHeader(name, value)
+    if (!isBelow) return response.writeHead(404).end()
+    if (file) onSend?.(path, file)
     response.statusCode = file ? 200 : 404
     const shown = file ?? join(folder, '404.html')
     response.setHeader(
@@ -74,4 +76,10 @@ function readAddress(url: string): string | undefined {
   } catch {
     return undefined
   }
+}
+
+function findFile(folder: string, path: string): string | undefined {
+  return [path, `${path}.html`, `${path}/index.html`]
+    .map((candidate) => join(folder, candidate))
+    .find((candidate) => existsSync(candidate) && statSync(candidate).isFile())
 }

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+
+/** A page that the search may find. */
+export interface SearchPage {
+  /** Its address on the server, decoded. */
+  url: string
+  language: string
+  title: string
+  /** Headings of the second and third level, as text. */
+  headings: string[]
+}
+
+/**
+ * The pages of a built site that are in its search index, with what readers remember of them.
+ *
+ * @param base The address that the site is served under: `/docs/`.
+ */
+export function readSearchPages(folder: string, base: string): SearchPage[] {
+  const indexed = readIndex(folder)
+  const found = new Map<string, SearchPage>()
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.html') || name === '404.html') continue
+    const html = readFileSync(join(folder, name), 'utf8')
+    const [, path] = /data-current-path="([^"]*)"/.exec(html) ?? []
+    if (path === undefined || !indexed.has(decode(path))) continue
+    const url = base + decodeAddress(decode(path)).slice(1)
+    const title = textOf(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1])
+    if (title)
+      found.set(path, {
+        url: url.replace(/(.)\/$/, '$1'),
+        language: /<html lang="([^"]*)"/.exec(html)?.[1] ?? '',
+        title,
+        headings: readHeadings(html.slice(html.indexOf('id="content"'))),
+      })
+  }
+  return [...found.values()]
+}
+
+/** Addresses of the pages that the search may find: each has a fragment. */
+function readIndex(folder: string): Set<string> {
+  const fragments = join(folder, 'pagefind/fragment')
+  return new Set(
+    readdirSync(fragments).map((name) => {
+      const text = gunzipSync(readFileSync(join(fragments, name))).toString()
+      return (JSON.parse(text.slice(text.indexOf('{'))) as { url: string }).url
+    }),
+  )
+}
+
+function readHeadings(content: string): string[] {
+  return [...content.matchAll(/<h[23] id="[^"]*"[^>]*>([\s\S]*?)<\/h[23]>/g)].map(
+    ([, inner]) => textOf(inner),
+  )
+}
+
+function textOf(html = ''): string {
+  return decode(html.replace(/<[^>]*>/g, ''))
+}
+
+const CHARACTERS: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+}
+
+function decode(html: string): string {
+  return html.replace(/&(?:amp|lt|gt|quot|#39);/g, (it) => CHARACTERS[it] ?? it).trim()
+}
+
+function decodeAddress(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
