@@ -35,6 +35,9 @@ export interface BuildTarget {
   progress: Progress
 }
 
+/** Bytes: from here on, workers give theirs back between the two passes over the pages. */
+const MUCH_MEMORY = 600 * 2 ** 20
+
 /**
  * Builds the whole site: every page compiled, then theme and islands bundled, then every
  * page rendered; the output is replaced at the end, or not at all.
@@ -86,11 +89,13 @@ async function buildInto(
     const pages = preparePages(live, compilations, server, plain)
     const sidebars = listSidebars(project, pages)
     pool.broadcast(renderSetup(project, server, plain, sidebars))
-    const contents = await renderContents(pages, pool, compiler, project.cache, progress)
-    // Pagefind is a process of its own: it works while bundles and documents are made.
+    const contents = renderContents(pages, pool, compiler, project.cache, progress)
+    // Pagefind is a process of its own: it works while pages, bundles and documents are made.
     const searching = plain.features.search
       ? writeSearch({ project, pages, contents, folder, report })
       : undefined
+    await contents.finish()
+    if (process.memoryUsage.rss() > MUCH_MEMORY) await pool.rest()
 
     const client = await bundleClient(builder, live, compilations, contents, folder)
     const site: SiteData = { ...plain, islands: client.islands }

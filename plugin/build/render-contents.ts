@@ -10,6 +10,7 @@ import type { Progress } from './progress.ts'
 /** The pages' own HTML. With a cache folder it lies there; without one it is in memory. */
 export class Contents {
   readonly #cache: ContentCache
+  readonly #drawing = new Map<string, Promise<void>>()
   readonly #facts = new Map<string, ContentFacts>()
   readonly #held = new Map<string, RenderedContent>()
   readonly #markdown = new Map<string, string>()
@@ -18,15 +19,32 @@ export class Contents {
     this.#cache = cache
   }
 
-  add({ compilation }: PreparedPage, { facts, content, markdown }: ContentAnswer): void {
+  /** Takes a page that is being drawn. */
+  add({ compilation }: PreparedPage, answer: Promise<ContentAnswer>): void {
     const { path } = compilation.page
-    this.#facts.set(path, facts)
-    if (content) this.#held.set(path, content)
-    if (markdown !== undefined) this.#markdown.set(path, markdown)
+    const drawing = answer.then(({ facts, content, markdown }) => {
+      this.#facts.set(path, facts)
+      if (content) this.#held.set(path, content)
+      if (markdown !== undefined) this.#markdown.set(path, markdown)
+    })
+    this.#drawing.set(path, drawing)
   }
 
+  /** Waits for one page, for those who need not wait for all. Rejects when it can't be drawn. */
+  async ready({ compilation }: PreparedPage): Promise<void> {
+    await this.#drawing.get(compilation.page.path)
+  }
+
+  /** Waits for all pages. Rejects when one can't be drawn. */
+  async finish(): Promise<void> {
+    await Promise.all(this.#drawing.values())
+  }
+
+  /** Throws before the page is ready. */
   factsOf({ compilation }: PreparedPage): ContentFacts {
-    return this.#facts.get(compilation.page.path)!
+    const facts = this.#facts.get(compilation.page.path)
+    if (!facts) throw new Error(`the page ${compilation.page.path} is not drawn yet`)
+    return facts
   }
 
   /** All facts, in no particular order. */
@@ -61,47 +79,47 @@ export class Contents {
 }
 
 /**
- * Renders every page's own HTML, from the cache where nothing that it depends on has
- * changed. Workers need their `render-setup` first.
+ * Begins to render every page's own HTML, from the cache where nothing that it depends on
+ * has changed. Workers need their `render-setup` first.
  */
-export async function renderContents(
+export function renderContents(
   pages: readonly PreparedPage[],
   pool: WorkerPool,
   compiler: PageCompiler,
   cache: ContentCache,
   progress: Progress,
-): Promise<Contents> {
+): Contents {
   const contents = new Contents(cache)
-  const onDisk = cache.directory !== undefined
   const counted = progress.count('render', pages.length)
-  await Promise.all(
-    pages.map(async (page) => {
-      const { compilation, contentKey } = page
-      const known = onDisk
-        ? cache.get<ContentFacts>('content-facts', contentKey)
-        : undefined
-      if (known) contents.add(page, { facts: known })
-      else {
-        const task: ContentTask = {
-          type: 'content',
-          key: contentKey,
-          codeKey: compilation.key,
-          code:
-            onDisk && !compilation.facts.failed
-              ? undefined
-              : compiler.codeOf(compilation),
-          agentsCode: compilation.facts.agentsCode,
-          page: page.data,
-          imports: compilation.facts.imports.map(({ id }) => id),
-          problem: page.problem,
-          api: page.api,
-        }
-        contents.add(page, await drawPage(pool, task))
-      }
-      counted.next()
-    }),
-  )
+  for (const page of pages) {
+    const answer = renderContent(page, pool, compiler, cache)
+    contents.add(page, answer)
+    answer.then(counted.next, () => {})
+  }
   return contents
+}
+
+async function renderContent(
+  { compilation, contentKey, data, problem, api }: PreparedPage,
+  pool: WorkerPool,
+  compiler: PageCompiler,
+  cache: ContentCache,
+): Promise<ContentAnswer> {
+  const onDisk = cache.directory !== undefined
+  const known = onDisk ? cache.get<ContentFacts>('content-facts', contentKey) : undefined
+  if (known) return { facts: known }
+  const { facts, key } = compilation
+  return drawPage(pool, {
+    type: 'content',
+    key: contentKey,
+    codeKey: key,
+    code: onDisk && !facts.failed ? undefined : compiler.codeOf(compilation),
+    agentsCode: facts.agentsCode,
+    page: data,
+    imports: facts.imports.map(({ id }) => id),
+    problem,
+    api,
+  })
 }
 
 /** A page that its worker gave up on shows that in its place. */

@@ -36,13 +36,14 @@ const UNUSED = /^pagefind(?!-worker\.js$).*\.(js|css)$/
  * Builds the search index with Pagefind: chunks of words and one record for each page,
  * with its sections, so that a reader loads little however many pages there are.
  *
- * @param pages Taken a few at a time, so that they need not be in memory together.
+ * @param pages Taken a few at a time, in their order, so that they need not be in memory
+ *   together, and may still be in the making.
  * @param hasVersions Some pages belong to a version: the search is scoped by it.
  * @throws Error with what Pagefind complains of; also where there is no binary of it for
  *   this system.
  */
 export async function buildSearchIndex(
-  pages: Iterable<SearchPage>,
+  pages: Iterable<SearchPage> | AsyncIterable<SearchPage>,
   hasVersions: boolean,
 ): Promise<SearchFile[]> {
   const { createIndex } = await import('pagefind')
@@ -53,7 +54,7 @@ export async function buildSearchIndex(
   })
   if (!index) throw new Error(errors.join('\n') || 'Pagefind does not start')
   try {
-    for (const batch of batches(pages, 64)) {
+    for await (const batch of batches(pages, 64)) {
       const answers = await Promise.all(
         batch.map((page) =>
           index.addHTMLFile({
@@ -87,9 +88,12 @@ export async function closeSearch(): Promise<void> {
   await close()
 }
 
-function* batches<T>(items: Iterable<T>, size: number): Generator<T[]> {
+async function* batches<T>(
+  items: Iterable<T> | AsyncIterable<T>,
+  size: number,
+): AsyncGenerator<T[]> {
   let batch: T[] = []
-  for (const item of items) {
+  for await (const item of items) {
     if (batch.push(item) < size) continue
     yield batch
     batch = []

@@ -22,11 +22,15 @@ import {
 } from './build-search-index.ts'
 import { isSearchable, searchPage, type SearchPage } from './search-page.ts'
 
+/** The cache's folder of indexes. */
+const INDEXES = 'search'
+
 /** What the search of a build cost. */
 export interface SearchReport {
   pages: number
   files: number
   bytes: number
+  /** After the last page was drawn. */
   seconds: number
   /** It was that of an earlier build. */
   cached: boolean
@@ -47,21 +51,31 @@ export interface SearchInput {
  * taken where no page has changed. A failure is a diagnostic, not the end of the build.
  */
 export async function writeSearch(input: SearchInput): Promise<SearchReport | undefined> {
-  const started = performance.now()
-  const target = join(input.folder, SEARCH_FOLDER)
-  const found = searchable(input.pages, input.contents)
-  const kept = keptIndex(input.project, found)
-  const cached = kept !== undefined && existsSync(join(kept, 'pagefind-entry.json'))
+  const { project, pages, contents, folder, report } = input
+  const target = join(folder, SEARCH_FOLDER)
+  const drawn = contents.finish().then(() => performance.now())
+  const candidates = pages.filter(
+    ({ compilation: { page, facts } }) => isSearchable(page) && !facts.failed,
+  )
+  let found: PreparedPage[]
+  let cached = false
   try {
-    if (cached) cpSync(kept, target, { recursive: true })
-    else {
-      const files = await indexFiles(input, found)
+    // Where no earlier index may do, pages are taken as they come.
+    let files = hasIndex(project) ? undefined : await indexFiles(contents, candidates)
+    await drawn
+    found = candidates.filter((page) => contents.factsOf(page).error === undefined)
+    const kept = keptIndex(project, found)
+    if (kept !== undefined && existsSync(join(kept, 'pagefind-entry.json'))) {
+      cached = true
+      cpSync(kept, target, { recursive: true })
+    } else {
+      files ??= await indexFiles(contents, candidates)
       writeFiles(target, files)
       if (kept !== undefined) keep(kept, files)
     }
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    input.report({
+    report({
       severity: 'warning',
       code: 'output/search-index',
       message: `The search index could not be built: ${message}`,
@@ -69,34 +83,27 @@ export async function writeSearch(input: SearchInput): Promise<SearchReport | un
     })
     return undefined
   }
-  const files = readdirSync(target, { recursive: true, withFileTypes: true })
+  const sizes = readdirSync(target, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => statSync(join(entry.parentPath, entry.name)).size)
   return {
     pages: found.length,
-    files: files.length,
-    bytes: files.reduce((sum, size) => sum + size, 0),
-    seconds: (performance.now() - started) / 1000,
+    files: sizes.length,
+    bytes: sizes.reduce((sum, size) => sum + size, 0),
+    seconds: (performance.now() - (await drawn)) / 1000,
     cached,
   }
 }
 
-/** Pages that may be found and could be rendered. */
-function searchable(pages: readonly PreparedPage[], contents: Contents): PreparedPage[] {
-  return pages.filter((page) => {
-    const { page: source, facts } = page.compilation
-    return (
-      isSearchable(source) && !facts.failed && contents.factsOf(page).error === undefined
-    )
-  })
-}
-
+/** Indexes pages in their order, each as soon as it is drawn, but those that could not be. */
 async function indexFiles(
-  { contents }: SearchInput,
+  contents: Contents,
   pages: readonly PreparedPage[],
 ): Promise<SearchFile[]> {
-  function* read(): Generator<SearchPage> {
+  async function* read(): AsyncGenerator<SearchPage> {
     for (const page of pages) {
+      await contents.ready(page)
+      if (contents.factsOf(page).error !== undefined) continue
       const { html, panel = '' } = contents.read(page)
       // Generated examples of operations would drown the words of the page.
       yield describe(page, page.api ? html : html + panel)
@@ -114,6 +121,11 @@ function describe({ compilation, data, around }: PreparedPage, html: string): Se
   return searchPage(compilation.page, data, around, html)
 }
 
+/** Whether an earlier build left its index. */
+function hasIndex({ cache: { directory } }: Project): boolean {
+  return directory !== undefined && existsSync(join(directory, INDEXES))
+}
+
 /** The folder in which the index of exactly these pages is kept. */
 function keptIndex(
   { cache }: Project,
@@ -121,7 +133,7 @@ function keptIndex(
 ): string | undefined {
   if (cache.directory === undefined) return undefined
   const parts = pages.map((page) => [page.contentKey, describe(page, '')])
-  return join(cache.directory, 'search', contentHash(buildId, parts))
+  return join(cache.directory, INDEXES, contentHash(buildId, parts))
 }
 
 /** Only the newest is kept: an index has megabytes. */

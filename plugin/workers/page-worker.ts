@@ -212,12 +212,15 @@ function apiExtension(
   }
 }
 
+/** Those that were read; their text is not needed any more. */
 const readApis = new Map<string, Api>()
 
 function readApi({ apis }: RenderSetup, source: string): Api | undefined {
   const text = apis[source]
-  if (text !== undefined && !readApis.has(source))
+  if (text !== undefined) {
     readApis.set(source, JSON.parse(text) as Api)
+    delete apis[source]
+  }
   return readApis.get(source)
 }
 

@@ -93,6 +93,13 @@ export class WorkerPool {
     if (this.#seats.size === 0) this.#idle.push(this.#hire())
   }
 
+  /** Ends the workers that have nothing to do, for their memory: the next task starts a fresh one. */
+  async rest(): Promise<void> {
+    const idle = this.#idle.splice(0)
+    for (const seat of idle) this.#seats.delete(seat)
+    await Promise.all(idle.map(({ worker }) => worker.terminate()))
+  }
+
   /** Ends all workers; waiting tasks are rejected. */
   async close(): Promise<void> {
     for (const waiting of this.#queue.splice(0)) {
