@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import './cli/lean-allocator.ts'
 import { runCommand } from './cli/run-command.ts'
 
 runCommand(process.argv.slice(2)).catch((error: unknown) => {

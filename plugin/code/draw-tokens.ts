@@ -49,7 +49,7 @@ function drawLine(
   tokens: readonly ThemedTokenWithVariants[],
   styles: Record<string, string>,
 ): string {
-  let html = ''
+  const html: string[] = []
   let space = ''
   for (const [index, token] of tokens.entries()) {
     if (index < tokens.length - 1 && !/\S/.test(token.content)) {
@@ -60,10 +60,11 @@ function drawLine(
     const style = styleOf(token)
     const name = styleClass(style)
     if (style !== '') styles[name] = style
-    html += style === '' ? text : `<span class="${name}">${text}</span>`
+    html.push(style === '' ? text : `<span class="${name}">${text}</span>`)
     space = ''
   }
-  return html
+  // Joined, it takes less memory than added up: lines are kept.
+  return html.join('')
 }
 
 /** The theme of the default colour first. */

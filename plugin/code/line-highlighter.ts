@@ -44,7 +44,7 @@ export class LineHighlighter {
         continue
       }
       let drawn = place.lines.get(line)
-      if (!drawn) place.lines.set(line, (drawn = draw(line, place, known, loaded)))
+      if (!drawn) place.lines.set(copy(line), (drawn = draw(line, place, known, loaded)))
       html.push(drawn.html)
       Object.assign(styles, drawn.styles)
       place = drawn.next
@@ -60,6 +60,11 @@ export class LineHighlighter {
     }
     return known
   }
+}
+
+/** A part of a text keeps the whole of it in memory; a copy does not. */
+function copy(text: string): string {
+  return Buffer.from(text).toString()
 }
 
 function draw(line: string, from: Place, known: Known, loaded: LoadedLanguage): Line {

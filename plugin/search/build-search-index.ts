@@ -54,7 +54,7 @@ export async function buildSearchIndex(
   })
   if (!index) throw new Error(errors.join('\n') || 'Pagefind does not start')
   try {
-    for await (const batch of batches(pages, 64)) {
+    for await (const batch of batches(pages, 16)) {
       const answers = await Promise.all(
         batch.map((page) =>
           index.addHTMLFile({
