@@ -10,6 +10,7 @@ import type { Project } from '../project.ts'
 import { SidebarTable } from '../pages/page-data.ts'
 import { lateDiagnostic } from '../workers/late-errors.ts'
 import type { IslandsSetup, RenderSetup } from '../workers/page-tasks.ts'
+import { keepHeapsLean } from '../workers/lean-heaps.ts'
 import type { WorkerPool } from '../workers/worker-pool.ts'
 import { writeSearch } from '../search/write-search.ts'
 import { buildUtilities } from '../styles/build-utilities.ts'
@@ -50,6 +51,7 @@ export async function buildSite(
   live: Live,
   target: BuildTarget,
 ): Promise<BuildReport> {
+  keepHeapsLean()
   const { project } = live
   const staging = openStaging(target.outDir, project.root, target.empty)
   const pool = openPagePool(project)
