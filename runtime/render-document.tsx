@@ -17,7 +17,7 @@ import type {
   RenderedDocument,
   SiteData,
 } from './types/rendering.ts'
-import { yieldIds } from './yield-ids.ts'
+import { idsOf, yieldIds } from './yield-ids.ts'
 
 export interface DocumentInput {
   page: PageData
@@ -113,8 +113,10 @@ function renderLayout(
   const panel = content.panel && rawHtml(PANEL)
   const Shell = () => <Layout panel={panel}>{rawHtml(CONTENT)}</Layout>
   const shell = drawShell()
-  const side = yieldIds(content.panel ?? '', content.html)
-  return yieldIds(shell, content.html, side)
+  const ids = idsOf(content.html)
+  const side = yieldIds(content.panel ?? '', ids)
+  for (const id of idsOf(side)) ids.add(id)
+  return yieldIds(shell, ids)
     .replaceAll(CONTENT, () => content.html)
     .replaceAll(PANEL, () => side)
 
