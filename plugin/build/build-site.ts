@@ -96,7 +96,8 @@ async function buildInto(
     const searching = plain.features.search
       ? writeSearch({ project, pages, contents, folder, report })
       : undefined
-    await contents.finish()
+    // Nothing waits for the copies but the documents, which are written beside them.
+    await Promise.all([contents.finish(), copyAssets(project, folder)])
     if (process.memoryUsage.rss() > MUCH_MEMORY) await pool.rest()
 
     const client = await bundleClient(builder, live, compilations, contents, folder)
@@ -118,7 +119,6 @@ async function buildInto(
     })
     // What follows needs no pages drawn: the memory of the workers is free for it.
     await pool.close()
-    copyAssets(project, folder)
     const byPath = new Map(pages.map((page) => [page.data.path, page]))
     await writeOutputs({
       project,

@@ -1,16 +1,25 @@
-import { constants, copyFileSync, mkdirSync } from 'node:fs'
+import { constants } from 'node:fs'
+import { copyFile, mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Project } from '../project.ts'
 
+/** Files that are copied at a time: Node has four threads for them. */
+const AT_ONCE = 4
+
 /** Copies the files that are served as they are: assets, scripts and API descriptions. */
-export function copyAssets({ root, site }: Project, folder: string): void {
+export async function copyAssets({ root, site }: Project, folder: string): Promise<void> {
+  const files = new Set([...site.assets, ...site.scripts, ...site.specs]).values()
   const made = new Set<string>()
-  for (const file of new Set([...site.assets, ...site.scripts, ...site.specs])) {
-    const target = join(folder, file)
-    const parent = dirname(target)
-    if (!made.has(parent)) mkdirSync(parent, { recursive: true })
-    made.add(parent)
-    // Shares the blocks where the file system can.
-    copyFileSync(join(root, file), target, constants.COPYFILE_FICLONE)
+  const copySome = async () => {
+    // All take from the same iterator.
+    for (const file of files) {
+      const target = join(folder, file)
+      const parent = dirname(target)
+      if (!made.has(parent)) await mkdir(parent, { recursive: true })
+      made.add(parent)
+      // Shares the blocks where the file system can.
+      await copyFile(join(root, file), target, constants.COPYFILE_FICLONE)
+    }
   }
+  await Promise.all(Array.from({ length: AT_ONCE }, copySome))
 }
