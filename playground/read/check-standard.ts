@@ -83,6 +83,26 @@ const RULES: readonly Rule[] = [
   },
   {
     since: -1,
+    code: 'api/pattern',
+    test: ({ pattern }) =>
+      typeof pattern === 'string' && !isRegularExpression(pattern)
+        ? `\`pattern\` is no regular expression of JavaScript (ECMA-262): \`${pattern}\``
+        : undefined,
+  },
+  {
+    since: 1,
+    code: 'api/no-operations',
+    test: (raw) => {
+      if (!('openapi' in raw && 'info' in raw) || 'paths' in raw || 'webhooks' in raw)
+        return undefined
+      const schemas = asRecord(asRecord(raw['components'])?.['schemas']) ?? {}
+      return Object.keys(schemas).length === 0
+        ? 'has no operations and no schemas, so that no page can be made of it'
+        : undefined
+    },
+  },
+  {
+    since: -1,
     code: 'api/unknown-field',
     test: (raw, _, minor) => {
       // From 3.1 on, a reference in a schema may have any keyword beside it.
@@ -155,6 +175,17 @@ const RULES: readonly Rule[] = [
         : undefined,
   },
 ]
+
+/** With the `u` flag or without: the standard does not say which. */
+function isRegularExpression(pattern: string): boolean {
+  return ['u', ''].some((flags) => {
+    try {
+      return new RegExp(pattern, flags) instanceof RegExp
+    } catch {
+      return false
+    }
+  })
+}
 
 /** Checks the objects of a description one by one; each breach is a warning at its place. */
 export function checkStandard(file: SpecFile, specification: string): Diagnostic[] {

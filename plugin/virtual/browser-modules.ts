@@ -23,9 +23,7 @@ export { nearestIcons, readIcon }`
     const languages = new Set(
       [...project.site.pages.values()].map((page) => page.language),
     )
-    const words = Object.fromEntries(
-      [...languages].map((tag) => [tag, stringsFor(tag)]),
-    )
+    const words = Object.fromEntries([...languages].map((tag) => [tag, stringsFor(tag)]))
     return `
 const languages = ${JSON.stringify(words)}
 export const stringsFor = (language) => languages[language]`

@@ -73,6 +73,26 @@ test('reports every problem at once, each with its place and the way out', async
   `)
 })
 
+test('warns of patterns that are no regular expressions, and of a description without pages', async () => {
+  const { diagnostics } = await readFiles({
+    'a.json': {
+      ...head,
+      components: {
+        schemas: {
+          A: { type: 'string', pattern: '(?i)x' },
+          B: { type: 'string', pattern: '^[\\w-.]+$' },
+          C: { properties: { pattern: { type: 'string', default: '[' } } },
+        },
+      },
+    },
+  })
+  expect(lines({ diagnostics })).toMatch(
+    /^a\.json:\d+:\d+ {2}`pattern` is no .*`\(\?i\)x` {2}\[api\/pattern\]$/,
+  )
+  const empty = await readFiles({ 'a.json': { ...head, components: {} } })
+  expect(lines(empty)).toContain('[api/no-operations]')
+})
+
 test('follows references to files inside of the project, each schema once', async () => {
   const { api, diagnostics, files } = await readFiles({
     'api/openapi.yaml': `
