@@ -34,9 +34,13 @@ function pagesOf(root: string): string[] {
     .sort()
 }
 
+/** Whole-site tests build the sites too: one page in so many is enough here, else all. */
+const STEP = process.env['SKERRY_CORPUS'] === 'all' ? 1 : 5
+const UNREADABLE = 'crewai/concepts/llms.mdx'
+
 describe.skipIf(!existsSync(corpus))('real sites', () => {
   test(
-    'every page compiles but the one whose tags do not match',
+    'their pages compile, but one whose tags do not match',
     { timeout: 300_000 },
     async () => {
       const failed: string[] = []
@@ -45,7 +49,10 @@ describe.skipIf(!existsSync(corpus))('real sites', () => {
         statSync(join(corpus, name)).isDirectory(),
       )
       for (const site of sites) {
-        for (const file of pagesOf(join(corpus, site))) {
+        const files = pagesOf(join(corpus, site)).filter(
+          (file, index) => index % STEP === 0 || `${site}/${file}` === UNREADABLE,
+        )
+        for (const file of files) {
           const page = await compileFile(join(corpus, site), file)
           count++
           const crash = page.diagnostics.find(({ code }) => code === 'mdx/crash')
@@ -53,8 +60,8 @@ describe.skipIf(!existsSync(corpus))('real sites', () => {
         }
       }
       console.log(`${count} pages of ${sites.length} sites compiled`)
-      expect(failed).toEqual(['crewai/concepts/llms.mdx'])
-      expect(count).toBeGreaterThan(2_800)
+      expect(failed).toEqual([UNREADABLE])
+      expect(count * STEP).toBeGreaterThan(2_800)
     },
   )
 })
