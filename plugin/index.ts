@@ -2,6 +2,7 @@ import type { PluginOption } from 'vite'
 import { Live } from './live.ts'
 import type { SkerryOptions } from './options.ts'
 import { buildAppPlugin } from './vite/build-app.ts'
+import { commonjsInDevPlugin } from './vite/commonjs-in-dev.ts'
 import { configPlugin } from './vite/config.ts'
 import { devServerPlugin } from './vite/dev-server.ts'
 import { islandExportsPlugin, islandsPlugin } from './vite/islands.ts'
@@ -35,6 +36,7 @@ export function skerry(options: SkerryOptions = {}): PluginOption {
     islandsPlugin(live),
     mdxModulesPlugin(live),
     userModulesPlugin(live),
+    commonjsInDevPlugin(),
     missingModulesPlugin(live),
     devServerPlugin(live),
     previewPlugin(live),

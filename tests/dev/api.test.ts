@@ -1,0 +1,64 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '../browser/launch-browser.ts'
+import { page as pageText, settings } from '../site/build-site.ts'
+import { startDev, type RunningServer } from './start-server.ts'
+
+const spec = (description: string) => `openapi: 3.1.0
+info: { title: Harbour, version: '1' }
+paths:
+  /berths:
+    get:
+      operationId: listBerths
+      summary: List berths
+      parameters:
+        - { name: size, in: query, description: ${description}, schema: { type: string } }
+      responses: { '200': { description: Fine } }
+`
+
+let dev: RunningServer
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  dev = await startDev({
+    'docs.json': settings(['index', 'berths']),
+    'index.mdx': pageText('Home', 'Words.'),
+    'berths.mdx': '---\nopenapi: GET /berths\n---\n',
+    'openapi.yaml': spec('Metres at first'),
+  })
+  browser = await launchBrowser()
+  page = await browser.newPage()
+  await page.goto(`${dev.origin}/berths`, { waitUntil: 'networkidle' })
+  // A full reload would lose the mark.
+  await page.evaluate(() => void Object.assign(window, { mark: 'kept' }))
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await dev?.stop()
+})
+
+const write = (text: string) => writeFileSync(join(dev.root, 'openapi.yaml'), text)
+const isSameDocument = () =>
+  page.evaluate(() => (window as unknown as { mark?: string }).mark === 'kept')
+
+test('a saved API description changes the open page in place', async () => {
+  await page.getByText('Metres at first').waitFor()
+  write(spec('Feet from now on'))
+  await page.getByText('Feet from now on').waitFor({ timeout: 10_000 })
+  expect(await isSameDocument()).toBe(true)
+})
+
+test('a description that cannot be read says so on the page, and the next save mends it', async () => {
+  write('openapi: 3.1.0\ninfo: {\n')
+  await expect
+    .poll(() => page.locator('body').innerText(), { timeout: 10_000 })
+    .toMatch(/GET \/berths/)
+  await page.getByText('Feet from now on').waitFor({ state: 'detached', timeout: 10_000 })
+  write(spec('Fathoms at last'))
+  await page.getByText('Fathoms at last').waitFor({ timeout: 10_000 })
+  expect(await isSameDocument()).toBe(true)
+})
