@@ -78,6 +78,10 @@ export const api = {
     title: 'A description has more problems than are listed',
     help: 'The worst 200 are listed. Fix those, and the next build lists the rest.',
   },
+  'api/no-operations': {
+    title: 'A description has nothing to show',
+    help: 'It has neither paths, webhooks nor schemas, so that no page can be made of it.',
+  },
   'api/not-a-description': {
     title: 'A file is no API description',
     help: 'What is read here is OpenAPI 3.0, 3.1, 3.2 or Swagger 2.0, in JSON or YAML. The message names what the file seems to be instead.',
@@ -109,6 +113,10 @@ export const api = {
   'api/path-with-query': {
     title: 'A path holds a query',
     help: 'Describe what comes after `?` as parameters with `in: query`.',
+  },
+  'api/pattern': {
+    title: 'A pattern is no regular expression of JavaScript',
+    help: 'JSON Schema has the regular expressions of ECMA-262: flags such as `(?i)` and other dialects are not among them. The page shows the pattern as it is written, and the playground does not check values by it.',
   },
   'api/querystring': {
     title: '`in: querystring` is combined with other query parameters',
