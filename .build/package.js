@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { packageTypes } from './package-types.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const dist = join(root, 'dist')
@@ -31,9 +32,11 @@ for (const room of ['plugin', 'runtime', 'theme', 'playground']) {
     filter: (path) =>
       !/\.[jt]sx?$/.test(path) ||
       path.endsWith('.d.ts') ||
-      toPosix(path).includes('/create/template/'),
+      toPosix(path).includes('/cli/template/'),
   })
 }
+
+packageTypes(root)
 
 // The schema of settings, for editors.
 const { buildJsonSchema } = await import('../dist/plugin/settings/build-json-schema.js')
@@ -64,7 +67,10 @@ for (const file of readdirSync(dist, { recursive: true }).sort()) {
 writeFileSync(join(dist, 'build-id'), id.digest('hex').slice(0, 16))
 
 // The short address of the command.
-writeFileSync(join(dist, 'cli.js'), "#!/usr/bin/env node\nimport './plugin/cli.js'\n")
+writeFileSync(
+  join(dist, 'cli.js'),
+  "#!/usr/bin/env node\nimport './plugin/cli/main.js'\n",
+)
 chmodSync(join(dist, 'cli.js'), 0o755)
 
 function toPosix(path) {

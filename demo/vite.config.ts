@@ -9,6 +9,8 @@ export default defineConfig({
         // Replaces the theme's Card: see guide/overriding.mdx. The files in theme/ need no entry.
         Card: './theme/parts/card.tsx',
       },
+      // No script of this site writes HTML as text: see guide/security.mdx.
+      policy: { trustedTypes: true },
     }),
   ],
 })

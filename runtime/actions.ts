@@ -32,7 +32,7 @@ import { answerZoom, offerZoom } from './actions/zoom.ts'
 export function answer(event: Event): void {
   const { type } = event
   const target = event.target as Element
-  if (type === 'toggle') return answerDrawer(event as ToggleEvent)
+  if (type === 'beforetoggle') return answerDrawer(event as ToggleEvent)
   // The document itself, or a text node, is no place that anything here is about.
   if (!target.closest) return
   answerTooltip(event, target)

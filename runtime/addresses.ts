@@ -10,7 +10,7 @@ export interface Addresses {
   islands: Record<string, string[]>
 }
 
-/** Reads the page's data script; anew each time, because dev replaces it. Browser only. */
+/** Reads the page's data script; each time, because dev replaces it. Browser only. */
 export function readAddresses(): Addresses {
   return JSON.parse(document.getElementById('skerry-islands')!.textContent!)
 }

@@ -10,11 +10,11 @@ export function addIcons(drawings: Record<string, IconDrawing>): void {
 
 /**
  * An icon in the browser, for components in an author's island: one that a module of the site
- * names, or that the server has drawn in an island of this page.
+ * names, or that the server has rendered in an island of this page.
  */
 export function readIcon(icon: IconRef): IconDrawing | undefined {
   const key = iconKey(icon)
-  const drawing = known.get(key) ?? readDrawn(key)
+  const drawing = known.get(key) ?? readInlined(key)
   if (drawing) known.set(key, drawing)
   return drawing
 }
@@ -24,7 +24,7 @@ export function nearestIcons(): string[] {
   return []
 }
 
-function readDrawn(key: string): IconDrawing | undefined {
+function readInlined(key: string): IconDrawing | undefined {
   const svg = document.querySelector(`svg[data-icon="${CSS.escape(key)}"]`)
   const viewBox = svg?.getAttribute('viewBox')
   return svg && viewBox ? { body: svg.innerHTML, viewBox } : undefined

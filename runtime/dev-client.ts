@@ -8,10 +8,14 @@ const hot = import.meta.hot
 
 hot?.on('skerry:update', ({ urls }: { urls: string[] | null }) => {
   const here = document.documentElement.dataset['currentPath']
-  if (!urls || (here !== undefined && urls.includes(here))) void patch()
+  // A document that holds problems alone has nothing that a patch could start from.
+  if (here === undefined) location.reload()
+  else if (!urls || urls.includes(here)) void patch()
 })
 
 hot?.on('skerry:recovered', () => document.querySelector('vite-error-overlay')?.remove())
+
+hot?.on('skerry:problems', () => void showProblems())
 
 // After the page, which nothing of this may delay.
 requestIdleCallback(() => void showProblems())
@@ -84,7 +88,7 @@ function beforeAttributeUpdated(name: string, node: Element): boolean {
   return !(name === 'open' && node.localName === 'details')
 }
 
-/** What an island was drawn from: its props, and the HTML of its slots. */
+/** What an island was rendered from: its props, and the HTML of its slots. */
 function source(island: HTMLElement): string {
   const props =
     island.querySelector(':scope > script[type="application/json"]')?.textContent ?? ''

@@ -1,50 +1,115 @@
-import type { Diagnostic } from '../plugin/diagnostic.ts'
+import type { Diagnostic } from './kit/diagnostic.ts'
 
-/** Only in the dev server: a list of what `skerry check` says of the open page. */
+/** Only in the dev server: a badge that counts the problems of the site, and their list. */
 
+/** What the dev server knows: of the open page, and of all others. */
+interface Problems {
+  page: Diagnostic[]
+  site: Diagnostic[]
+}
+
+/** Colours of its own, which can be read above light and dark pages. */
 const STYLE = `
   :host { position: fixed; inset-block-end: 1rem; inset-inline-start: 1rem; z-index: 2147483646;
     font: 13px/1.5 ui-sans-serif, system-ui, sans-serif; color: #e5e7eb; color-scheme: dark }
-  details { max-width: min(44rem, calc(100vw - 2rem)); border: 1px solid #374151;
-    border-radius: 8px; background: #111827; box-shadow: 0 4px 16px rgb(0 0 0 / .25) }
-  summary { padding: 4px 12px; cursor: pointer; list-style: none; font-weight: 500 }
-  summary::before { content: ''; display: inline-block; width: 8px; height: 8px;
+  button { border: 0; background: none; color: inherit; font: inherit; cursor: pointer }
+  button:focus-visible, section:focus-visible { outline: 2px solid #93c5fd; outline-offset: 2px }
+  .badge { padding: 4px 12px; border: 1px solid #9ca3af; border-radius: 8px; background: #111827;
+    font-weight: 500 }
+  .badge::before { content: ''; display: inline-block; width: 8px; height: 8px;
     margin-inline-end: 8px; border-radius: 50%; background: #fbbf24 }
-  summary[data-severity='error']::before { background: #f87171 }
-  summary[data-severity='info']::before { background: #60a5fa }
-  ol { max-height: 50vh; margin: 0; padding: 0 12px 8px; overflow: auto; list-style: none }
+  .badge[data-severity='error']::before { background: #f87171 }
+  .badge[data-severity='info']::before { background: #60a5fa }
+  section { max-width: min(44rem, calc(100vw - 2rem)); max-height: 60vh; margin-block-end: 8px;
+    padding: 8px 12px; overflow: auto; border: 1px solid #9ca3af; border-radius: 8px;
+    background: #111827; box-sizing: border-box }
+  section[hidden] { display: none }
+  h2 { margin: 8px 0 0; font: inherit; font-weight: 600 }
+  ol { margin: 0; padding: 0; list-style: none }
   li { padding: 8px 0; border-block-start: 1px solid #374151; overflow-wrap: anywhere }
-  button { padding: 0; border: 0; background: none; color: #93c5fd; font: inherit;
-    font-family: ui-monospace, monospace; text-align: start; cursor: pointer }
+  li button { padding: 0; color: #93c5fd; font-family: ui-monospace, monospace;
+    text-align: start; text-decoration: underline }
   p { margin: 0 } .hint, code { color: #9ca3af }
 `
 
 let element: HTMLElement | undefined
 
-/** Asks for the problems of the open page and shows them; nothing is shown where there are none. */
+/** Asks for the problems and shows them; nothing is shown where there are none. */
 export async function showProblems(): Promise<void> {
   const page = document.documentElement.dataset['currentPath']
   if (page === undefined) return
   const response = await fetch(`${import.meta.env.BASE_URL}@skerry/problems${page}`)
   if (!response.ok) return
-  const problems = (await response.json()) as Diagnostic[]
-  const wasOpen = element?.shadowRoot?.querySelector('details')?.open ?? false
+  const problems = (await response.json()) as Problems
+  const before = element?.shadowRoot
+  const wasOpen = before?.querySelector('section')?.hidden === false
+  const hadFocus = before?.activeElement !== null && before?.activeElement !== undefined
   element?.remove()
   element = undefined
-  if (problems.length === 0) return
+  const all = [...problems.page, ...problems.site]
+  if (all.length === 0) return
   element = document.createElement('skerry-problems')
   const root = element.attachShadow({ mode: 'open' })
-  const style = create('style', STYLE)
-  const list = create('details')
-  list.open = wasOpen
-  const summary = create('summary', count(problems.length))
-  summary.dataset['severity'] = worstOf(problems)
-  const entries = create('ol')
-  entries.append(...problems.map(entryOf))
-  list.append(summary, entries)
-  root.append(style, list)
+  const { badge, list } = createList(problems, all)
+  root.append(create('style', STYLE), list, badge)
   // Beside the body, which a change of the page replaces.
   document.documentElement.append(element)
+  if (wasOpen) open(badge, list)
+  if (hadFocus) (wasOpen ? list : badge).focus()
+}
+
+function createList(problems: Problems, all: readonly Diagnostic[]) {
+  const badge = create('button', count(all.length))
+  badge.type = 'button'
+  badge.className = 'badge'
+  badge.dataset['severity'] = worstOf(all)
+  badge.setAttribute('aria-haspopup', 'dialog')
+  badge.setAttribute('aria-expanded', 'false')
+  badge.setAttribute('aria-controls', 'list')
+  const list = create('section')
+  list.id = 'list'
+  list.hidden = true
+  list.tabIndex = -1
+  list.setAttribute('role', 'dialog')
+  list.setAttribute('aria-label', 'Problems of this site')
+  addEntries(list, 'On this page', problems.page)
+  addEntries(
+    list,
+    problems.page.length > 0 ? 'Elsewhere' : 'On other pages',
+    problems.site,
+  )
+  badge.onclick = () => {
+    if (!list.hidden) return close(badge, list)
+    open(badge, list)
+    list.focus()
+  }
+  list.onkeydown = ({ key }) => {
+    if (key !== 'Escape') return
+    close(badge, list)
+    badge.focus()
+  }
+  return { badge, list }
+}
+
+function open(badge: HTMLElement, list: HTMLElement): void {
+  list.hidden = false
+  badge.setAttribute('aria-expanded', 'true')
+}
+
+function close(badge: HTMLElement, list: HTMLElement): void {
+  list.hidden = true
+  badge.setAttribute('aria-expanded', 'false')
+}
+
+function addEntries(
+  list: HTMLElement,
+  title: string,
+  problems: readonly Diagnostic[],
+): void {
+  if (problems.length === 0) return
+  const entries = create('ol')
+  entries.append(...problems.map(entryOf))
+  list.append(create('h2', title), entries)
 }
 
 function entryOf({ file, line, column, message, hint, code }: Diagnostic): HTMLElement {

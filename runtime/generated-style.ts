@@ -1,5 +1,6 @@
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
+import { textHash } from './kit/text-hash.ts'
 
 /**
  * Collects the styles that a page's components generate while it is rendered: class name to
@@ -47,7 +48,7 @@ export function generatedClass(
   css: string,
   styles: Map<string, string> | undefined,
 ): string {
-  const name = `g-${hashText(css)}`
+  const name = `g-${textHash(css)}`
   styles?.set(name, css)
   return name
 }
@@ -55,22 +56,4 @@ export function generatedClass(
 /** One value and nothing after it; no addresses, which could load from anywhere. */
 function isSafeValue(value: string): boolean {
   return /^[^;{}<>\\"'@!]{1,200}$/.test(value.trim()) && !/url\s*\(|\/\*/i.test(value)
-}
-
-/** 53 bits in base 36: two multiplicative hashes over the text, mixed at the end. */
-function hashText(text: string): string {
-  let high = 0xdeadbeef
-  let low = 0x41c6ce57
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index)
-    high = Math.imul(high ^ code, 0x9e3779b1)
-    low = Math.imul(low ^ code, 0x5f356495)
-  }
-  high =
-    Math.imul(high ^ (high >>> 16), 0x85ebca6b) ^
-    Math.imul(low ^ (low >>> 13), 0xc2b2ae35)
-  low =
-    Math.imul(low ^ (low >>> 16), 0x85ebca6b) ^
-    Math.imul(high ^ (high >>> 13), 0xc2b2ae35)
-  return ((high & 0x1fffff) * 0x100000000 + (low >>> 0)).toString(36)
 }

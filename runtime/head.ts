@@ -2,7 +2,7 @@ import { fileAddress, withBase } from './with-base.ts'
 import type { NavSelector, PageNavigation } from './types/navigation.ts'
 import type { PageData } from './types/pages.ts'
 import type { SiteData } from './types/rendering.ts'
-import type { Settings } from './types/settings.ts'
+import type { SiteSettings } from './types/settings.ts'
 
 /** One void element of the head. */
 export interface HeadTag {
@@ -16,17 +16,18 @@ export interface HeadInput {
   site: SiteData
 }
 
-/** `Page - Site`; the home page may have the site's name as its own (behaviour 3.9). */
-export function documentTitle(page: PageData, settings: Settings): string {
+/** `Page - Site`; the home page may have the site's name as its own. */
+export function documentTitle(page: PageData, settings: SiteSettings): string {
   return page.title === settings.name || !page.title
     ? settings.name
     : `${page.title} - ${settings.name}`
 }
 
 /**
- * What search engines and link previews read, by behaviour 3.9: description, canonical
- * address, robots, Open Graph, translations, Markdown twin and feed. Frontmatter wins over
- * the settings' tags for a path, those over the site's, and all over what is derived.
+ * What search engines and link previews read: description, canonical address, robots, Open
+ * Graph, translations, Markdown twin and feed. Frontmatter takes precedence over the settings'
+ * tags for a path, those over the site's tags, and all over derived values. The
+ * settings and frontmatter are those of https://mintlify.com/docs/optimize/seo.
  * Addresses that must be absolute are left out while the site's origin is unknown.
  */
 export function headTags({ page, navigation, site }: HeadInput): HeadTag[] {
@@ -86,27 +87,27 @@ export function canonicalAddress(page: PageData, site: SiteData): string | undef
   return encodeAddress(root + withTrailingSlash(path, settings.seo.trailingSlash))
 }
 
-/** Whether robots may list the page (behaviour 2.3). */
+/** Whether robots may list the page. */
 export function isIndexable(
   { frontmatter, indexable }: PageData,
-  { seo }: Settings,
+  { seo }: SiteSettings,
 ): boolean {
   if (frontmatter.noindex) return false
   return indexable ?? (!frontmatter.hidden || seo.indexing === 'all')
 }
 
-/** Where the page's Markdown is (behaviour 3.9): `/a` to `/a.md`, `/` to `/index.md`. */
+/** Where the page's Markdown is: `/a` to `/a.md`, `/` to `/index.md`. */
 export function markdownAddress(url: string): string {
   return url === '/' ? '/index.md' : `${url.replace(/\/$/, '')}.md`
 }
 
-/** Where the feed of the page's Updates is (behaviour 3.9). */
+/** Where the feed of the page's Updates is. */
 export function feedAddress(url: string): string {
   return `${url.replace(/\/$/, '')}/rss.xml`
 }
 
 /** Tags that the author wrote, weakest first. `canonical` is an address, not a tag. */
-function authoredMeta(page: PageData, { seo }: Settings): Record<string, string> {
+function authoredMeta(page: PageData, { seo }: SiteSettings): Record<string, string> {
   const path = page.path.replace(/^\/+/, '')
   const nearest = seo.paths
     .filter((entry) => isWithin(path, entry.path.replace(/^\/+|\/+\*?$/g, '')))
@@ -177,7 +178,7 @@ function encodeAddress(address: string): string {
  * The icon of the browser's tab. Where the site has none, its first letter on its colour: else
  * browsers ask for `/favicon.ico`.
  */
-function iconTags({ favicon, name, colors }: Settings, base: string): HeadTag[] {
+function iconTags({ favicon, name, colors }: SiteSettings, base: string): HeadTag[] {
   if (!favicon) return link('icon', letterIcon(name, colors.primary))
   const icon = (href: string, media?: string) =>
     link('icon', fileAddress(base, href), { media })

@@ -1,16 +1,18 @@
 import { Component, h, hydrate, render, type ComponentType } from 'preact'
+import { withIdScope } from './id-scope.ts'
 import { decodeProps } from './island-props.ts'
+import { trustedHtml } from './trusted-html.ts'
 
-/** Gives life to the island in `host`: see `hydrateIsland`. */
+/** The type of `hydrateIsland`, for the loader, which imports it at run time. */
 export type Hydrate = typeof hydrateIsland
 
 interface SlotProps {
   name: string
-  /** What the slot holds while it is not shown. */
+  /** The nodes of slots that are not mounted, by name. */
   kept: Map<string, Node[]>
 }
 
-/** Server HTML within an island: kept as it is, taken out and put back, never drawn again. */
+/** Server HTML within an island: its nodes are detached and attached again, never rendered again. */
 class Slot extends Component<SlotProps> {
   element: Element | null = null
 
@@ -33,12 +35,12 @@ class Slot extends Component<SlotProps> {
   }
 
   override render({ name }: SlotProps) {
-    // Preact empties a ref before `componentWillUnmount`, so only elements are kept.
+    // Preact empties a ref before `componentWillUnmount`, so null is ignored.
     const ref = (element: Element | null) => (this.element = element ?? this.element)
     return h('skerry-slot', {
       name,
       ref,
-      dangerouslySetInnerHTML: { __html: '' },
+      dangerouslySetInnerHTML: { __html: trustedHtml('') },
     } as object)
   }
 }
@@ -49,7 +51,7 @@ interface BoundaryProps {
 
 class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override componentDidCatch(error: unknown) {
-    // Preact takes an error for caught when the state changes.
+    // Preact considers an error handled once the state changes.
     this.setState({ failed: true })
     this.props.onError(error)
   }
@@ -62,9 +64,9 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
 /**
  * Hydrates one island with the props that its host carries. Its slots keep their server
  * DOM. When it throws, now or later, that is reported once and its server HTML is put back;
- * islands inside it live on as if it were not there.
+ * islands inside it are hydrated as if it were not there.
  */
-export function hydrateIsland(host: Element, Island: ComponentType<any>): void {
+export function hydrateIsland(host: Element, Island: ComponentType): void {
   const html = host.innerHTML
   const kept = new Map<string, Node[]>()
   let json = ''
@@ -89,14 +91,16 @@ export function hydrateIsland(host: Element, Island: ComponentType<any>): void {
       } catch {
         // Effects that were never set up may not be taken down.
       }
-      host.innerHTML = html
+      host.innerHTML = trustedHtml(html)
       document.dispatchEvent(new Event('skerry:update'))
     })
   }
   const props = decodeProps(json, (name) => h(Slot, { name, kept }))
-  const root = h(Boundary, { onError }, h(Island, props))
-  // The server counted `useId` from the same scope: see `withIdScope`.
-  Object.assign(root, { __m: [host.getAttribute('scope'), 0] })
+  // The server counted `useId` from the same scope.
+  const root = withIdScope(
+    h(Boundary, { onError }, h(Island, props)),
+    host.getAttribute('scope'),
+  )
   try {
     hydrate(root, host)
     host.append(...data)

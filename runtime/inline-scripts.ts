@@ -13,12 +13,12 @@ declare global {
 }
 
 /**
- * Says with classes of <html> that there is JavaScript (`js`) and which mode is on (`light` or
+ * Reports by classes of <html> that there is JavaScript (`js`) and which mode is on (`light` or
  * `dark`), and with `data-banner-state="hidden"` that the reader has closed this banner. What
  * differs between sites stands on <html>: `data-mode` is the settings' default, `data-forced`
  * that stored choices do not count, `data-banner` the banner's text in short.
  *
- * The rule (behaviour 1.1 and 6.4): a stored choice, then the default, then the system's.
+ * The rule: a stored choice, then the default, then the system's.
  * The loader calls `skerryMode` again when one of them changes.
  */
 export const modeScript = scriptText(() => {
@@ -44,19 +44,19 @@ export const modeScript = scriptText(() => {
 
 /**
  * Shows what the reader has chosen before, while the page is parsed, so that nothing moves
- * later: the tabs, code groups (`data-choices`) and views of remembered titles (behaviour
- * 4.4), and the expandables that were opened or closed in this session (behaviour 4.5). The
- * islands then find the panels as they are. Titles in `data-choices` are on lines.
+ * later: the tabs, code groups (`data-choices`) and views of remembered titles, and the
+ * expandables that were opened or closed in this session. Islands hydrate the panels as they
+ * find them. Titles in `data-choices` are on lines.
  */
 export const choicesScript = scriptText(() => {
   const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
   const show = (element: Element, shown: boolean) => {
-    ;(element as HTMLElement).hidden = shown ? false : ('until-found' as never)
+    if (shown) element.removeAttribute('hidden')
+    else element.setAttribute('hidden', 'until-found')
   }
   try {
-    const titles: string[] = [].concat(
-      JSON.parse(localStorage['skerry:choices'] || '[]') as never,
-    )
+    const stored: string | string[] = JSON.parse(localStorage['skerry:choices'] || '[]')
+    const titles = ([] as string[]).concat(stored)
     const folds: Record<string, boolean> = JSON.parse(
       sessionStorage[`skerry:folds:${location.pathname}`] || '{}',
     )

@@ -1,7 +1,7 @@
 import { createContext } from 'preact'
 
 /**
- * True on the server below an island's own elements, where the browser draws everything
- * itself.
+ * True on the server below an island's own elements, whose HTML the browser renders
+ * again.
  */
 export const InsideIsland = createContext(false)

@@ -1,9 +1,26 @@
-/** Stands in the JSON for an element: the key under which its server HTML is kept. */
+/** Replaces an element in the JSON: the name of the slot that holds its server HTML. */
 const SLOT = '$slot'
 
 /** Thrown for a prop that the browser would not get as the server has it. */
 export class IslandPropError extends Error {
   override readonly name = 'IslandPropError'
+  /** Where the page has the component, and how it is written there: `<Counter>`. */
+  place?: { source: string; file: string; line: number; column: number }
+  readonly #what: string
+
+  /**
+   * @param island Its name in the site.
+   * @param what Finishes the sentence "`<Counter>` cannot take …".
+   */
+  constructor(island: string, what: string) {
+    super(`<${island}> cannot take ${what}`)
+    this.#what = what
+  }
+
+  /** The sentence with the component as its author knows it. */
+  get words(): string {
+    return this.place ? `${this.place.source} cannot take ${this.#what}` : this.message
+  }
 }
 
 /** Props as text for the page, and the elements that were taken out of them. */
@@ -76,7 +93,8 @@ export function encodeProps<Element>(
 
   function refuse(path: string, what: string): never {
     throw new IslandPropError(
-      `<${island}> cannot take ${what} as \`${path}\`: props of an island travel to the browser as JSON`,
+      island,
+      `${what} as \`${path}\`: props of an island travel to the browser as JSON`,
     )
   }
 }

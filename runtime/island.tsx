@@ -8,19 +8,20 @@ import {
 } from 'preact'
 import { useContext } from 'preact/hooks'
 import { renderToString } from 'preact-render-to-string'
+import { withIdScope } from './id-scope.ts'
 import { InsideIsland } from './inside-island.ts'
 import { decodeProps, encodeProps } from './island-props.ts'
 import { rawHtml } from './raw-html.ts'
-import { RenderRecordContext, withIdScope } from './render-record.ts'
+import { RenderRecordContext } from './render-record.ts'
 import type { IslandModule } from './types/rendering.ts'
 
 /**
- * The server's side of an island: draws it once, inside an element that tells the browser
- * what it is and when to wake it, with its props as JSON beside it.
+ * The server's side of an island: renders it once, inside a host element that names the
+ * island and when to hydrate it, with its props as JSON beside it.
  *
- * Children, and elements among the props, are static slots: rendered here, kept in the page
- * as they are, never drawn again. They may hold further islands. An island within another
- * island's own elements is drawn bare, as a part of that one.
+ * Children, and elements among the props, are static slots: rendered here and left
+ * in the page, never rendered again. They may hold further islands. An island within another
+ * island's own elements is rendered without a host, as a part of that one.
  *
  * An island that throws becomes a warning, and its slots are shown in its place. A prop that
  * cannot become JSON throws an IslandPropError.
@@ -83,7 +84,7 @@ export function islandHost<Props extends object>(
 interface SlotMarkProps {
   name: string
   html: string
-  /** Takes the names of the slots that were drawn. */
+  /** Collects the names of rendered slots. */
   shown: Set<string>
 }
 

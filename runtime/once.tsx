@@ -6,30 +6,30 @@ import { rawHtml } from './raw-html.ts'
 import { createRenderRecord, RenderRecordContext } from './render-record.ts'
 
 interface OnceProps {
-  /** What the children are drawn from, and nothing else: the same object, the same HTML. */
+  /** The only input of the children: the same object gives the same HTML. */
   of: object
   children: ComponentChildren
 }
 
-const drawn = new WeakMap<object, { html: string; styles: Map<string, string> }>()
+const rendered = new WeakMap<object, { html: string; styles: Map<string, string> }>()
 
 /**
- * Draws its children once for each object and repeats their HTML on every other page: for
+ * Renders its children once for each object and repeats their HTML on every other page: for
  * parts of the navigation that do not hold the current page. Server only. Throws when there
  * is an island among the children: their ids follow from the page.
  */
 export const Once: FunctionComponent<OnceProps> = ({ of, children }, context: object) => {
   const styles = useContext(GeneratedStyles)
-  let part = drawn.get(of)
+  let part = rendered.get(of)
   if (!part) {
-    part = draw(children, context)
-    drawn.set(of, part)
+    part = renderPart(children, context)
+    rendered.set(of, part)
   }
   for (const [name, css] of part.styles) styles?.set(name, css)
   return rawHtml(part.html)
 }
 
-function draw(children: ComponentChildren, context: object) {
+function renderPart(children: ComponentChildren, context: object) {
   const styles = new Map<string, string>()
   const record = createRenderRecord('')
   const html = renderToString(
@@ -42,6 +42,8 @@ function draw(children: ComponentChildren, context: object) {
   )
   const [island] = record.islands.keys()
   if (island)
-    throw new Error(`<Once> holds the island <${island}>, which each page draws anew`)
+    throw new Error(
+      `<Once> holds the island <${island}>, which each page renders for itself`,
+    )
   return { html, styles }
 }

@@ -28,7 +28,7 @@ export function usePage(): PageContextValue {
   return value
 }
 
-/** For layout parts: the page with what is drawn around it. Throws where only content is rendered. */
+/** For layout parts: the page with what is rendered around it. Throws where only content is rendered. */
 export function useShell(): Required<PageContextValue> {
   const value = usePage()
   if (!value.navigation)

@@ -3,10 +3,10 @@ import { renderToString } from 'preact-render-to-string'
 import { GeneratedStyles } from './generated-style.ts'
 import { PageContext, type PageContextValue } from './page-context.ts'
 import { locateRenderError } from './render-error.ts'
+import { withIdScope } from './id-scope.ts'
 import {
   createRenderRecord,
   RenderRecordContext,
-  withIdScope,
   type RenderRecord,
 } from './render-record.ts'
 import type { PageNavigation } from './types/navigation.ts'

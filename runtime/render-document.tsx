@@ -1,14 +1,14 @@
+import type { ComponentType } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import type { LayoutParts } from '../theme/layout-parts.ts'
-import { documentTitle, headTags, type HeadTag } from './head.ts'
-import { escapeForScript } from './island-props.ts'
+import { textHash } from './kit/text-hash.ts'
+import { DataScript } from './data-script.tsx'
 import { choicesScript, modeScript } from './inline-scripts.ts'
 import { rawHtml } from './raw-html.ts'
 import { renderPart, usedIslands } from './render-content.tsx'
 import { locateRenderError } from './render-error.ts'
 import { speculationRules } from './speculation-rules.ts'
 import { createRenderRecord, type RenderRecord } from './render-record.ts'
-import { structuredData } from './structured-data.ts'
 import type { PageNavigation } from './types/navigation.ts'
 import type { PageData } from './types/pages.ts'
 import type {
@@ -40,6 +40,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
   const { settings, base } = site
   const record = createRenderRecord('l')
   const styles = new Map<string, string>()
+  const head = renderShell(input.layout.Head, input, record, styles)
   const body = renderLayout(input, record, styles)
 
   const shell = usedIslands(record)
@@ -52,7 +53,6 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
   ]
   const banner = navigation.banner ?? settings.banner
   const { default: mode, strict } = settings.appearance
-  const data = structuredData({ page, navigation, site })
 
   const html = renderToString(
     <html
@@ -61,21 +61,21 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
       class={mode === 'dark' ? 'dark' : undefined}
       data-mode={mode}
       data-forced={strict ? '' : undefined}
-      data-banner={banner?.dismissible ? shortHash(banner.content) : undefined}
+      // A closed banner stays closed until its text changes.
+      data-banner={banner?.dismissible ? textHash(banner.content) : undefined}
       data-current-path={page.url}
       data-page-mode={page.mode}
     >
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{documentTitle(page, settings)}</title>
         <script>{rawHtml(modeScript)}</script>
         {remembersChoices(content) && <script>{rawHtml(choicesScript)}</script>}
         <meta name="color-scheme" content={mode === 'system' ? 'light dark' : mode} />
         {[...new Set(sheets)].map((href) => (
           <link rel="stylesheet" href={href} />
         ))}
-        {headTags({ page, navigation, site }).map(headElement)}
+        {rawHtml(head)}
         {assets.loader && <script type="module" src={assets.loader} />}
         {assets.loader &&
           preloads(atOnce, input).map((href) => <link rel="modulepreload" href={href} />)}
@@ -86,7 +86,6 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
         {addresses && (
           <DataScript type="application/json" id="skerry-islands" value={addresses} />
         )}
-        {data && <DataScript type="application/ld+json" value={data} />}
         {rawHtml(assets.head)}
       </head>
       <body>{rawHtml(body)}</body>
@@ -105,31 +104,39 @@ function remembersChoices({ html, panel = '' }: RenderedContent): boolean {
   return / data-(?:choices|view)="|<details class="expandable[^>]* id=/.test(html + panel)
 }
 
-function renderLayout(
-  { page, navigation, site, content, layout: { Layout } }: DocumentInput,
+/** A part of the layout as HTML, with the page around it. */
+function renderShell(
+  Part: ComponentType,
+  { page, navigation, site }: DocumentInput,
   record: RenderRecord,
   styles: Map<string, string>,
 ): string {
+  try {
+    return renderPart(Part, { page, navigation, site }, record, styles)
+  } catch (error) {
+    throw locateRenderError(error, page.file)
+  }
+}
+
+function renderLayout(
+  input: DocumentInput,
+  record: RenderRecord,
+  styles: Map<string, string>,
+): string {
+  const { Layout } = input.layout
+  const { content } = input
   const panel = content.panel && rawHtml(PANEL)
   const Shell = () => <Layout panel={panel}>{rawHtml(CONTENT)}</Layout>
-  const shell = drawShell()
+  const shell = renderShell(Shell, input, record, styles)
   const ids = idsOf(content.html)
   const side = yieldIds(content.panel ?? '', ids)
   for (const id of idsOf(side)) ids.add(id)
   return yieldIds(shell, ids)
     .replaceAll(CONTENT, () => content.html)
     .replaceAll(PANEL, () => side)
-
-  function drawShell(): string {
-    try {
-      return renderPart(Shell, { page, navigation, site }, record, styles)
-    } catch (error) {
-      throw locateRenderError(error, page.file)
-    }
-  }
 }
 
-/** Stand for the page's own HTML while the layout is drawn around it. */
+/** Placeholders for the page's own HTML while the layout is rendered around it. */
 const CONTENT = '<skerry-content></skerry-content>'
 const PANEL = '<skerry-panel></skerry-panel>'
 
@@ -163,24 +170,6 @@ function preloads(names: Set<string>, { site, assets }: DocumentInput): string[]
   ]
 }
 
-function headElement({ tag: Tag, attributes }: HeadTag) {
-  return <Tag {...attributes} />
-}
-
-/** Data for scripts. It is no code, so a content security policy has nothing to say. */
-function DataScript({
-  value,
-  ...attributes
-}: {
-  value: object
-  type: string
-  id?: string
-}) {
-  return (
-    <script {...attributes}>{rawHtml(escapeForScript(JSON.stringify(value)))}</script>
-  )
-}
-
 /** Scripts written from right to left, by the language's primary tag. */
 const rightToLeft = new Set([
   'ar',
@@ -203,12 +192,4 @@ export function directionOf(language: string): 'ltr' | 'rtl' {
   return rightToLeft.has(primary) || rest.includes('arab') || rest.includes('hebr')
     ? 'rtl'
     : 'ltr'
-}
-
-/** Tells one banner's text from another (behaviour 2.1: closed until the content changes). */
-function shortHash(text: string): string {
-  let hash = 5381
-  for (const character of text)
-    hash = (Math.imul(hash, 33) ^ character.codePointAt(0)!) >>> 0
-  return hash.toString(36)
 }

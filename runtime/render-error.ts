@@ -1,4 +1,5 @@
-import type { Diagnostic } from '../plugin/diagnostic.ts'
+import { authorsPlace, type CodePlace } from './kit/code-places.ts'
+import type { Diagnostic } from './kit/diagnostic.ts'
 import { IslandPropError } from './island-props.ts'
 
 /** A page that could not be rendered; carries the diagnostic that its author reads. */
@@ -12,26 +13,44 @@ export class RenderError extends Error {
   }
 }
 
-/**
- * Tells what went wrong while a page was rendered. Compiled pages run under the name of
- * their file, so where an expression of the author throws, the stack holds its place.
- *
- * @param file `PageData.file`.
- */
-export function locateRenderError(error: unknown, file: string): RenderError {
-  if (error instanceof RenderError) return error
-  return new RenderError(
-    { severity: 'error', ...describe(error), file, ...placeIn(error, file) },
-    error,
-  )
+/** A page's code with a name for stack traces: an error thrown later names its page. */
+export function namedCode(code: string, file: string): string {
+  return `${code}\n//# sourceURL=${sourceUrl(file)}`
 }
 
-function describe(error: unknown): Pick<Diagnostic, 'code' | 'message' | 'hint'> {
+/**
+ * Tells what went wrong while a page was rendered. Compiled pages run under the name of
+ * their file, so where code of the author throws, the stack holds its place in the compiled page,
+ * and the page's code says where its author wrote that.
+ *
+ * @param file `PageData.file`.
+ * @param code The page's, where it is known.
+ */
+export function locateRenderError(
+  error: unknown,
+  file: string,
+  code?: string,
+): RenderError {
+  if (error instanceof RenderError) {
+    const { diagnostic, cause } = error
+    const place = code === undefined ? undefined : placeIn(cause, file, code)
+    // What knows its place better, such as a prop of an island, has said it.
+    return place && diagnostic.line === undefined
+      ? new RenderError({ ...diagnostic, ...place }, cause)
+      : error
+  }
+  const place = code === undefined ? undefined : placeIn(error, file, code)
+  return new RenderError({ severity: 'error', file, ...place, ...describe(error) }, error)
+}
+
+function describe(error: unknown): Omit<Diagnostic, 'severity'> {
   if (error instanceof IslandPropError) {
+    const { source: _, ...place } = error.place ?? {}
     return {
       code: 'islands/prop-not-json',
-      message: error.message,
-      hint: 'Pass text, numbers, lists and plain objects; elements may be passed too, and are shown as they are.',
+      message: error.words,
+      hint: 'Pass text, numbers, lists and plain objects, and define functions inside of the component. Elements may be passed too, and are shown as they are.',
+      ...place,
     }
   }
   // V8 has no code for it; the text is the same in every version.
@@ -49,10 +68,20 @@ function describe(error: unknown): Pick<Diagnostic, 'code' | 'message' | 'hint'>
   }
 }
 
-/** The topmost frame of the stack that lies in the page itself. */
-function placeIn(error: unknown, file: string): Pick<Diagnostic, 'line' | 'column'> {
+/** Lines that an async function made from text has before its body. */
+const HEAD_LINES = 2
+
+/** The author's place of the topmost frame of the stack that lies in the page itself. */
+function placeIn(error: unknown, file: string, code: string): CodePlace | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
-  const start = stack.indexOf(`${file}:`)
-  const found = start >= 0 && /^:(\d+):(\d+)/.exec(stack.slice(start + file.length))
-  return found ? { line: Number(found[1]), column: Number(found[2]) } : {}
+  const name = sourceUrl(file)
+  const start = stack.indexOf(`${name}:`)
+  const found = start >= 0 && /^:(\d+):(\d+)/.exec(stack.slice(start + name.length))
+  return found
+    ? authorsPlace(code, Number(found[1]) - HEAD_LINES, Number(found[2]))
+    : undefined
+}
+
+function sourceUrl(file: string): string {
+  return `skerry-page:${encodeURIComponent(file)}`
 }

@@ -1,11 +1,12 @@
-import { h, type ComponentType } from 'preact'
+import { h } from 'preact'
 import type { LayoutParts } from '../theme/layout-parts.ts'
 import { evaluatePage } from './evaluate-page.ts'
 import { renderContent } from './render-content.tsx'
-import { locateRenderError } from './render-error.ts'
+import { locateRenderError, namedCode } from './render-error.ts'
 import type { PageNavigation } from './types/navigation.ts'
 import type { PageData } from './types/pages.ts'
 import type {
+  AnyComponent,
   PageModule,
   PageProblem,
   RenderedContent,
@@ -18,8 +19,7 @@ export interface RenderPageInput {
   code: string
   page: PageData
   site: SiteData
-  // oxlint-disable-next-line typescript/no-explicit-any -- props are the component's own
-  components: Record<string, ComponentType<any>>
+  components: Record<string, AnyComponent>
   /** Modules that the page imports, by the id it uses. */
   imports: Record<string, Record<string, unknown>>
   /** Parts that can stand in the page's place. */
@@ -41,7 +41,10 @@ export interface ExtendedModule {
 /** A page's own HTML; with `error`, what its code threw, and the HTML shows that. */
 export type RenderedPage = RenderedContent & { error?: PageProblem & { code: string } }
 
-/** Evaluates a compiled page and renders its content. Never throws for what a page's own code does. */
+/**
+ * Evaluates a compiled page and renders its content. An error of the page's own code never
+ * throws: it becomes `error`, and the HTML shows it.
+ */
 export async function renderPage(input: RenderPageInput): Promise<RenderedPage> {
   const { code, page, site, components, imports, layout, problem, notFound, extend } =
     input
@@ -53,7 +56,11 @@ export async function renderPage(input: RenderPageInput): Promise<RenderedPage> 
   const warnings: RenderWarning[] = []
   try {
     const report = (warning: RenderWarning) => warnings.push(warning)
-    const own = await evaluatePage(named(code, page), { components, imports, report })
+    const own = await evaluatePage(namedCode(code, page.file), {
+      components,
+      imports,
+      report,
+    })
     const { module, styles } = extend ? await extend(own) : { module: own, styles: {} }
     const content = renderContent({ module, page, site })
     return {
@@ -62,15 +69,10 @@ export async function renderPage(input: RenderPageInput): Promise<RenderedPage> 
       warnings: [...warnings, ...content.warnings],
     }
   } catch (error) {
-    const { diagnostic } = locateRenderError(error, page.file)
+    const { diagnostic } = locateRenderError(error, page.file, code)
     const module = problemModule(input, diagnostic)
     return { ...renderContent({ module, page, site }), warnings, error: diagnostic }
   }
-}
-
-/** The code with a name for stacks: an error that comes late tells which page it is from. */
-function named(code: string, { file }: PageData): string {
-  return `${code}\n//# sourceURL=skerry-page:${encodeURIComponent(file)}`
 }
 
 function problemModule({ layout }: RenderPageInput, problem: PageProblem): PageModule {

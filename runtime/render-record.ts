@@ -1,4 +1,4 @@
-import { createContext, type VNode } from 'preact'
+import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { RenderWarning, When } from './types/rendering.ts'
 
@@ -26,13 +26,4 @@ export function createRenderRecord(scope: string): RenderRecord {
 export function useWarning(): (warning: RenderWarning) => void {
   const record = useContext(RenderRecordContext)
   return (warning) => record?.warnings.push(warning)
-}
-
-/**
- * Makes `useId` below `vnode` give ids that start with the scope. Preact counts ids from each
- * root of a render, so that two roots in one page would give the same ids; its own way to
- * tell roots apart is the (mangled) field `_mask`.
- */
-export function withIdScope<V extends VNode<any>>(vnode: V, scope: string | number): V {
-  return Object.assign(vnode, { __m: [scope, 0] })
 }

@@ -2,7 +2,7 @@ import { canonicalAddress, type HeadInput } from './head.ts'
 import { withBase } from './with-base.ts'
 
 /**
- * The page for machines, as a JSON-LD graph (behaviour 3.9): organisation, site, page,
+ * The page for machines, as a JSON-LD graph: organisation, site, page,
  * breadcrumbs and article. Undefined while the site's public address is unknown, because
  * everything in the graph is named by its address.
  */

@@ -9,11 +9,11 @@ export function idsOf(html: string): Set<string> {
 }
 
 /**
- * Lets the page keep the ids that it has: where a heading is called "Footer", `#footer` is
- * the heading. What stands around the page goes by another name there, `skerry-footer`: an
+ * The page's own ids take precedence over those of the layout: where a heading is called "Footer", `#footer` is
+ * the heading. The layout's element is renamed on that page, `skerry-footer`: an
  * address that others link to is worth more than a rule of a style sheet on one page.
  *
- * @param html What is drawn around the page.
+ * @param html The HTML around the page.
  * @param taken Ids of the page's own elements.
  */
 export function yieldIds(html: string, taken: ReadonlySet<string>): string {

@@ -6,12 +6,12 @@ import { expect, test } from 'vitest'
 
 /** The rooms of ARCHITECTURE.md: what each may import at run time, and as types. */
 const rooms: Record<string, { values: string[]; types: string[] }> = {
-  plugin: { values: ['plugin'], types: ['plugin', 'runtime', 'theme', 'playground'] },
+  plugin: { values: ['plugin'], types: ['plugin', 'runtime', 'theme'] },
   runtime: { values: ['runtime'], types: ['runtime', 'plugin', 'theme'] },
   theme: { values: ['theme', 'runtime'], types: ['theme', 'runtime', 'plugin'] },
   playground: {
     values: ['playground', 'runtime', 'theme'],
-    types: ['playground', 'runtime', 'theme', 'plugin'],
+    types: ['playground', 'runtime', 'theme'],
   },
 }
 
@@ -65,23 +65,21 @@ const roomOf = (path: string) => path.split('/')[0]!
 const show = ({ file, line, target }: Import) => `${file}:${line} imports ${target}`
 const isLocal = ({ target }: Import) => roomOf(target) in rooms
 
-/** Lists without code, and readers that run in Node: what the plugin may take from the other rooms. */
+/** Lists without code: what the plugin may take from the theme. */
 const DATA =
-  /^(theme\/(attributes|component-modules|layout-parts|own-icons|strings|styles\/[\w-]+)|playground\/(api|read|site|model)\b)/
+  /^theme\/(components\/([\w-]+\.)?about|markdown\/[\w-]+|layout-parts|own-icons|strings|styles\/[\w-]+)/
+/** What the plugin may take from the playground. */
+const ENTRY = 'playground/index.ts'
 /** Pure functions of the runtime that need neither Preact nor a document. */
-const PURE = /^runtime\/[\w-]+\.ts$/
-
-/** Functions on text that the playground's readers in Node share with the plugin. */
-const TEXT = /^plugin\/(nearest|code-frame|site\/page-(title|url))\.ts$/
-const READERS = /^playground\/(read|site|model)\//
+const PURE = /^runtime\/(kit\/)?[\w-]+\.ts$/
 
 test('every room imports only from the rooms that it may', () => {
   const wrong = imports.filter((each) => {
     if (!isLocal(each)) return false
     const { values, types } = rooms[roomOf(each.file)]!
     if ((each.isType ? types : values).includes(roomOf(each.target))) return false
-    if (READERS.test(each.file) && TEXT.test(each.target)) return false
-    const isOpen = DATA.test(each.target) || PURE.test(each.target)
+    const isOpen =
+      DATA.test(each.target) || PURE.test(each.target) || each.target === ENTRY
     return !(roomOf(each.file) === 'plugin' && isOpen)
   })
   expect(wrong.map(show)).toEqual([])
@@ -100,10 +98,41 @@ test('nothing that Node loads of the plugin brings Preact along', () => {
     }
   }
   visit('plugin/index.ts')
-  visit('plugin/cli.ts')
+  visit('plugin/cli/main.ts')
   expect(reached.size).toBeGreaterThan(100)
   expect(bringing).toEqual([])
 })
+
+test('the kit stands alone: functions on text that run anywhere', () => {
+  const wrong = imports.filter(
+    ({ file, target }) =>
+      file.startsWith('runtime/kit/') && !target.startsWith('runtime/kit/'),
+  )
+  expect(wrong.map(show)).toEqual([])
+})
+
+test('nothing that the browser loads of the playground touches a file', () => {
+  const island = 'playground/console/console.island.tsx'
+  const wrong = [...reachableFrom(island)].flatMap((file) =>
+    imports.filter(
+      (each) => each.file === file && !each.isType && each.target.startsWith('node:'),
+    ),
+  )
+  expect(wrong.map(show)).toEqual([])
+})
+
+/** All files that a file brings along. */
+function reachableFrom(start: string): Set<string> {
+  const reached = new Set<string>()
+  const visit = (file: string) => {
+    if (reached.has(file)) return
+    reached.add(file)
+    for (const each of imports)
+      if (each.file === file && !each.isType && isLocal(each)) visit(each.target)
+  }
+  visit(start)
+  return reached
+}
 
 test('runtime and theme touch no file and no process', () => {
   const wrong = imports.filter(
@@ -134,9 +163,28 @@ test('no package is imported that package.json does not name for production', ()
       .split('/')
       .slice(0, target.startsWith('@') ? 2 : 1)
       .join('/')
-    return !(name in dependencies) && !file.startsWith('plugin/vike/')
+    return !(name in dependencies) && !file.startsWith('plugin/vite/')
   })
   expect(wrong.map(show)).toEqual([])
+})
+
+test('every package that package.json names for production is used', () => {
+  const { dependencies } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  ) as { dependencies: Record<string, string> }
+  const sources = imports.map(({ file }) => readFileSync(join(root, file), 'utf8'))
+  const unused = Object.keys(dependencies).filter(
+    (name) =>
+      // Icon sets are found by the name of the library.
+      !name.startsWith('@iconify-json/') &&
+      // Types of packages that our own types name: `tests/public-api.test.ts`.
+      !imports.some(
+        ({ target }) =>
+          target === name.replace('@types/', '') || target.startsWith(`${name}/`),
+      ) &&
+      !sources.some((text) => text.includes(`'${name}`) || text.includes(`\`${name}`)),
+  )
+  expect(unused).toEqual([])
 })
 
 test('files import each other in a circle only within one folder, where a thing can hold its like', () => {

@@ -3,6 +3,7 @@ import type { PageProblem } from '../runtime/types/rendering.ts'
 
 /** Parts of the page layout that a site may replace: name to module, like `componentModules`. */
 export const layoutModules = {
+  Head: 'layout/head',
   Layout: 'layout/layout',
   Banner: 'layout/banner',
   Navbar: 'layout/navbar',

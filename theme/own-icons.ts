@@ -1,6 +1,6 @@
 /**
- * Names of the icons that the theme's components draw of themselves, all of Lucide: an
- * author's island that draws such a component finds them in the browser.
+ * Names of the icons that the theme's components render themselves, all of Lucide: an
+ * author's island that renders such a component finds them in the browser.
  */
 export const ownIcons = [
   'arrow-right',

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 
 /**
- * The few signs that the frame itself needs, drawn on a 16-unit grid with one stroke, so that
+ * The few icons that the layout itself needs, on a 16-unit grid with one stroke, so that
  * islands may use them too: authors' icons are read on the server only. Their size and
  * stroke are in `styles/base.css`.
  */
@@ -48,15 +48,8 @@ export const MenuIcon = sign(<path d="M2.5 4.5h11M2.5 8h11M2.5 11.5h11" />)
 export const MoonIcon = sign(
   <path d="M13.25 9.6A5.6 5.6 0 0 1 6.4 2.75a5.6 5.6 0 1 0 6.85 6.85z" />,
 )
-export const MoreIcon = sign(<path d="M8 3.5h0M8 8h0M8 12.5h0" />)
 export const PencilIcon = sign(
   <path d="M2.75 13.25l.6-2.9 7.4-7.4 2.3 2.3-7.4 7.4zM9.25 4.45l2.3 2.3" />,
-)
-export const ScreenIcon = sign(
-  <>
-    <rect x="2" y="3" width="12" height="8" rx="1.5" />
-    <path d="M6 13.5h4" />
-  </>,
 )
 export const SearchIcon = sign(
   <>

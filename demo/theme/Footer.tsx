@@ -1,5 +1,5 @@
 import { Footer as ThemeFooter } from 'skerry/theme/layout/footer'
-import { useShell } from 'skerry/runtime/page-context'
+import { useShell } from 'skerry/runtime'
 import './footer.css'
 
 /** Wraps the theme's footer on every page, and replaces it on one, to show both. */

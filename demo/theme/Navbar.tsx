@@ -1,5 +1,5 @@
 import { Navbar as ThemeNavbar } from 'skerry/theme/layout/navbar'
-import { useHref, useShell } from 'skerry/runtime/page-context'
+import { useHref, useShell } from 'skerry/runtime'
 import './navbar.css'
 
 /** Wraps the theme's first row of the bar, and replaces it on one page, to show both. */

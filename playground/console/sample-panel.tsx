@@ -4,9 +4,9 @@ import {
   sampleLanguages,
   writeSample,
   type SampleLanguage,
-} from '../request/samples/write-sample.ts'
-import { useConsole, useFieldId } from './context.ts'
-import { CopyButton } from './copy-button.tsx'
+} from '../samples/languages/write-sample.ts'
+import { useConsole, useFieldId } from './state/context.ts'
+import { CopyButton } from './fields/copy-button.tsx'
 import './sample-panel.css'
 
 export interface SamplePanelProps {

@@ -1,12 +1,12 @@
+import { stringsFor } from 'virtual:skerry/strings'
 import type { ComponentType } from 'preact'
 import type { ExtendedModule } from '../../runtime/render-page.ts'
 import type { PageData } from '../../runtime/types/pages.ts'
-import type { PageModule, SiteData } from '../../runtime/types/rendering.ts'
-import { stringsFor } from '../../theme/strings/languages.ts'
-import type { Api, Operation } from '../api.ts'
+import type { SiteData } from '../../runtime/types/rendering.ts'
+import type { Api, Operation } from '../document/api-model.ts'
 import Console from '../console/console.island.tsx'
-import { type ConsoleSettings, consoleProps } from '../console/props.ts'
-import { manualOperation } from '../model/manual-operation.ts'
+import { type ConsoleSettings, consoleProps } from '../console/props/console-props.ts'
+import { manualOperation } from '../document/model/manual-operation.ts'
 import {
   requestSamples,
   type RequestSampleOptions,
@@ -14,42 +14,15 @@ import {
 } from '../samples/request-samples.ts'
 import { responseSamples, type ResponseSample } from '../samples/response-samples.ts'
 import { ApiProblem } from './api-problem.tsx'
+import type { ApiPageInput, ApiTarget, HighlightSample } from './list/api-page-input.ts'
 import { OperationPage, type OperationPageProps } from './operation-page.tsx'
 import { OperationPanel } from './operation-panel.tsx'
+import { OverviewPage } from './overview-page.tsx'
+import { SchemaIndexPage } from './schema-index-page.tsx'
 import { SchemaPage } from './schema-page.tsx'
 
-/** What a page is bound to; `ApiPart` of the plugin without what only caches need. */
-export type ApiTarget =
-  | {
-      kind: 'operation'
-      source: string
-      target: 'operation' | 'webhook'
-      method: string
-      path: string
-    }
-  | { kind: 'schema'; source: string; id: string }
-  | { kind: 'manual'; method: string; target: string }
-  | { kind: 'missing'; diagnostic: { message: string; hint?: string } }
-
-/** Code in a language to the inside of `<code>`, with the classes it uses; undefined where the language is unknown. */
-export type HighlightSample = (
-  code: string,
-  language: string,
-) => Promise<{ html: string; styles: Record<string, string> } | undefined>
-
-export interface ApiModuleInput {
-  target: ApiTarget
-  /** The page's own text. */
-  module: PageModule
-  /** The description that the target names. */
-  api: Api | undefined
-  page: PageData
-  site: SiteData
-  highlight: HighlightSample
-}
-
-/** Joins a page's own text with what an API description says of it (behaviour 5.1, 5.3). */
-export async function buildApiModule(input: ApiModuleInput): Promise<ExtendedModule> {
+/** Joins a page's own text with what an API description says of it. */
+export async function buildApiModule(input: ApiPageInput): Promise<ExtendedModule> {
   const { target, module, api } = input
   const { Content } = module
   switch (target.kind) {
@@ -59,7 +32,23 @@ export async function buildApiModule(input: ApiModuleInput): Promise<ExtendedMod
     }
     case 'schema':
       return {
-        module: { ...module, Content: schemaContent(input, target.id) },
+        module: { ...module, Content: schemaContent(input, target) },
+        styles: {},
+      }
+    case 'overview':
+      return {
+        module: {
+          ...module,
+          Content: () => (api ? <OverviewPage api={api} {...target} /> : null),
+        },
+        styles: {},
+      }
+    case 'schemas':
+      return {
+        module: {
+          ...module,
+          Content: () => (api ? <SchemaIndexPage api={api} {...target} /> : null),
+        },
         styles: {},
       }
     case 'manual':
@@ -89,7 +78,7 @@ function findTarget(
 }
 
 function operationModule(
-  input: ApiModuleInput,
+  input: ApiPageInput,
   api: Api,
   operation: Operation,
 ): Promise<ExtendedModule> {
@@ -106,6 +95,7 @@ function operationModule(
       maintainOrder: settings.api.maintainOrder,
       expanded: settings.api.params.expanded,
       withDescription: operation.description !== page.description,
+      ...('schemaFolder' in input.target && { schemaFolder: input.target.schemaFolder }),
     },
     own: page.examples,
   })
@@ -119,14 +109,17 @@ interface Described {
   shown?: Operation
   requests: Sample[]
   responses: ResponseSample[]
-  reference: Pick<OperationPageProps, 'maintainOrder' | 'expanded' | 'withDescription'>
+  reference: Pick<
+    OperationPageProps,
+    'maintainOrder' | 'expanded' | 'withDescription' | 'schemaFolder'
+  >
   /** Examples that the page has itself. */
   own?: PageData['examples']
 }
 
 /** A page's own text inside the reference of an operation, with samples beside it. */
 async function referenceModule(
-  { module, page, site, highlight }: ApiModuleInput,
+  { module, page, site, highlight }: ApiPageInput,
   { api, operation, shown = operation, requests, responses, reference, own }: Described,
 ): Promise<ExtendedModule> {
   const { settings } = site
@@ -167,8 +160,8 @@ async function referenceModule(
 }
 
 function schemaContent(
-  { module, api, page, site }: ApiModuleInput,
-  id: string,
+  { module, api, page, site }: ApiPageInput,
+  { place, schemaFolder, numbered, usedBy }: Extract<ApiTarget, { kind: 'schema' }>,
 ): ComponentType {
   const { Content } = module
   const { maintainOrder, params } = site.settings.api
@@ -178,10 +171,13 @@ function schemaContent(
       {api && (
         <SchemaPage
           api={api}
-          id={id}
+          place={place}
+          schemaFolder={schemaFolder}
+          usedBy={usedBy}
+          {...(numbered && { numbered })}
           maintainOrder={maintainOrder}
           expanded={params.expanded}
-          withDescription={api.schemas[id]?.description !== page.description}
+          withDescription={api.schemas[place.key]?.description !== page.description}
           takenIds={page.headings.map((heading) => heading.id)}
         />
       )}
@@ -191,10 +187,10 @@ function schemaContent(
 
 /**
  * A page that its own fields describe: the endpoint line and the authorization of the
- * settings around them, and samples where it brings none (behaviour 5.1).
+ * settings around them, and samples where it brings none.
  */
 function manualModule(
-  input: ApiModuleInput,
+  input: ApiPageInput,
   endpoint: Extract<ApiTarget, { kind: 'manual' }>,
 ): Promise<ExtendedModule> {
   const { page, site } = input

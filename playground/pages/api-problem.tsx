@@ -1,9 +1,9 @@
-import { useStrings } from '../../theme/strings.ts'
-import type { Diagnostic } from '../../plugin/diagnostic.ts'
+import { useStrings } from '../../runtime/use-strings.ts'
+import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { InlineMarkdown } from '../../theme/components/inline-markdown.tsx'
 import './api-problem.css'
 
-/** In place of a reference that names nothing: what is wrong and what is near (behaviour 5.1). */
+/** In place of a reference that names nothing: what is wrong and what is near. */
 export function ApiProblem({
   diagnostic,
 }: {

@@ -12,7 +12,7 @@ export interface ApiSectionProps {
   children?: ComponentChildren
 }
 
-/** A section of the reference: Headers, Body, Response, … (behaviour 5.3). */
+/** A section of the reference: Headers, Body, Response, …. */
 export function ApiSection({ title, id, subtitle, children }: ApiSectionProps) {
   const level = useContext(ReferenceContext)?.level ?? 2
   return (

@@ -1,15 +1,20 @@
+import { fillIn } from '../../runtime/kit/fill-in.ts'
 import { Field } from '../../theme/components/field.tsx'
 import { Tab, Tabs } from '../../theme/components/tabs.tsx'
-import { fillIn, useStrings } from '../../theme/strings.ts'
-import type { Strings } from '../../theme/strings.ts'
-import type { OAuthFlow, Operation, SecurityScheme } from '../api.ts'
-import { schemeField, type SecurityView, viewSecurity } from '../model/security-view.ts'
+import { useStrings } from '../../runtime/use-strings.ts'
+import type { Strings } from '../../theme/strings/en.ts'
+import type { OAuthFlow, Operation, SecurityScheme } from '../document/api-model.ts'
+import {
+  schemeField,
+  type SecurityView,
+  viewSecurity,
+} from '../document/model/security-view.ts'
 import { ApiSection } from './api-section.tsx'
 import { useReference } from './reference-context.ts'
 import { SpecLink } from './spec-link.tsx'
 import { SpecMarkdown } from './spec-markdown.tsx'
 
-/** The alternatives of an operation's security (behaviour 5.5); nothing when it needs none. */
+/** The alternatives of an operation's security; nothing when it needs none. */
 export function AuthorizationSection({ operation }: { operation: Operation }) {
   const { api, claimAnchor } = useReference()
   const strings = useStrings()
@@ -49,14 +54,18 @@ function Alternative({ view, optional }: { view: SecurityView; optional: boolean
   )
 }
 
-function SchemeField({
+/** One way to authenticate: where its value goes, and all that is said of it. */
+export function SchemeField({
   scheme,
   scopes,
   required,
+  named = false,
 }: {
   scheme: SecurityScheme
   scopes: string[]
   required: boolean
+  /** Show under what name `security` asks for it. */
+  named?: boolean
 }) {
   const { claimAnchor } = useReference()
   const strings = useStrings()
@@ -71,18 +80,51 @@ function SchemeField({
       required={required}
       deprecated={scheme.deprecated ?? false}
     >
-      <SpecMarkdown text={scheme.description ?? describeScheme(scheme, strings)} />
-      {scheme.type === 'oauth2' && <Flows flows={scheme.flows} />}
-      {scopes.length > 0 && (
+      {named && (
         <p>
-          {scopes.flatMap((scope, index) => [index > 0 && ' ', <code>{scope}</code>])}
+          <code>{scheme.name}</code>
         </p>
       )}
+      <SpecMarkdown text={scheme.description ?? describeScheme(scheme, strings)} />
+      {scheme.type === 'oauth2' && <Flows flows={scheme.flows} />}
+      <SchemeFacts scheme={scheme} scopes={scopes} />
     </Field>
   )
 }
 
-/** How a credential is sent, for schemes that their author did not describe (behaviour 5.5). */
+function SchemeFacts({ scheme, scopes }: { scheme: SecurityScheme; scopes: string[] }) {
+  const strings = useStrings()
+  const format = scheme.type === 'http' ? scheme.bearerFormat : undefined
+  const metadata =
+    scheme.type === 'openIdConnect'
+      ? scheme.url
+      : scheme.type === 'oauth2'
+        ? scheme.metadataUrl
+        : undefined
+  if (!format && !metadata && scopes.length === 0) return null
+  return (
+    <ul class="api-facts">
+      {format && (
+        <li>
+          {strings.tokenFormat} <code>{format}</code>
+        </li>
+      )}
+      {metadata && (
+        <li>
+          {strings.metadata} <SpecLink href={metadata}>{metadata}</SpecLink>
+        </li>
+      )}
+      {scopes.length > 0 && (
+        <li>
+          {strings.requiredScopes}{' '}
+          {scopes.flatMap((scope, index) => [index > 0 && ', ', <code>{scope}</code>])}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** How a credential is sent, for schemes that their author did not describe. */
 function describeScheme(scheme: SecurityScheme, strings: Strings): string | undefined {
   switch (scheme.type) {
     case 'http':
@@ -99,20 +141,37 @@ function describeScheme(scheme: SecurityScheme, strings: Strings): string | unde
   }
 }
 
+const FLOW_URLS = [
+  'authorizationUrl',
+  'deviceAuthorizationUrl',
+  'tokenUrl',
+  'refreshUrl',
+] as const
+
 function Flows({ flows }: { flows: readonly OAuthFlow[] }) {
   return (
     <ul class="api-facts">
-      {flows.map(({ kind, authorizationUrl, tokenUrl, scopes }) => (
+      {flows.map(({ kind, scopes, ...urls }) => (
         <li>
           <code>{kind}</code>
-          {[authorizationUrl, tokenUrl]
-            .filter((url) => url !== undefined)
-            .map((url) => [' · ', <SpecLink href={url}>{url}</SpecLink>])}
+          <ul class="api-facts">
+            {FLOW_URLS.flatMap((name) => {
+              const url = urls[name]
+              return url === undefined ? (
+                []
+              ) : (
+                <li>
+                  <code>{name}</code> <SpecLink href={url}>{url}</SpecLink>
+                </li>
+              )
+            })}
+          </ul>
           {scopes.length > 0 && (
             <ul class="api-facts">
               {scopes.map(({ name, description }) => (
                 <li>
-                  <code>{name}</code> {description}
+                  <code>{name}</code>
+                  <SpecMarkdown text={description} />
                 </li>
               ))}
             </ul>

@@ -1,15 +1,21 @@
+import { fillIn } from '../../runtime/kit/fill-in.ts'
 import { Tab, Tabs } from '../../theme/components/tabs.tsx'
-import { fillIn, useStrings } from '../../theme/strings.ts'
-import type { Body, MediaType, Response, Schema } from '../api.ts'
-import { schemaName } from '../model/schema-name.ts'
+import { useStrings } from '../../runtime/use-strings.ts'
+import type { Body, MediaType } from '../document/api-model.ts'
+import type { Schema } from '../document/schema-model.ts'
+import { schemaName } from '../document/schema/schema-name.ts'
+import type { SchemaView } from '../document/schema/schema-view.ts'
 import { ApiSection } from './api-section.tsx'
-import { ParameterFields } from './parameter-section.tsx'
+import { EncodingList } from './encoding-list.tsx'
+import { ExampleList } from './example-list.tsx'
 import { openSchema, useReference } from './reference-context.ts'
+import { type RowBudget, contentBudget } from './list/row-budget.ts'
+import { SchemaDescription } from './schema-description.tsx'
 import { SchemaFacts } from './schema-facts.tsx'
 import { SchemaFields } from './schema-fields.tsx'
 import { SpecMarkdown } from './spec-markdown.tsx'
 
-/** The request body per content type (behaviour 5.3). */
+/** The request body per content type. */
 export function BodySection({
   body,
   id = 'body',
@@ -20,162 +26,137 @@ export function BodySection({
   const { claimAnchor } = useReference()
   const strings = useStrings()
   if (!body) return null
-  const [only, ...others] = body.content
   const anchor = claimAnchor(id)
+  const subtitle = [body.required && strings.required, sharedTypes(body.content)].filter(
+    Boolean,
+  )
   return (
     <ApiSection
       title={strings.body}
       id={anchor}
-      {...(only && others.length === 0 && { subtitle: only.type })}
+      {...(subtitle.length > 0 && { subtitle: subtitle.join(' · ') })}
     >
       <SpecMarkdown text={body.description} />
-      <ContentTypes content={body.content} anchor={anchor} direction="request" />
+      <ContentTypes
+        content={body.content}
+        anchor={anchor}
+        direction="request"
+        budget={contentBudget(body.content.length)}
+      />
     </ApiSection>
   )
 }
 
-/** Responses per status and content type (behaviour 5.3). */
-export function ResponseSection({ responses }: { responses: readonly Response[] }) {
-  const { claimAnchor } = useReference()
-  const strings = useStrings()
-  const [only, ...others] = responses
-  if (!only) return null
-  const anchor = claimAnchor('response')
-  const type = only.content.length === 1 ? only.content[0]!.type : undefined
-  return (
-    <ApiSection
-      title={strings.response}
-      id={anchor}
-      {...(others.length === 0 && {
-        subtitle: [only.status, type].filter(Boolean).join(' · '),
-      })}
-    >
-      {others.length === 0 ? (
-        <OneResponse response={only} anchor={anchor} />
-      ) : (
-        <Tabs>
-          {responses.map((response) => {
-            const inner = claimAnchor(`response-${response.status}`)
-            return (
-              <Tab title={response.status} id={inner}>
-                {response.content.length === 1 && (
-                  <p class="api-section-heading-subtitle">{response.content[0]!.type}</p>
-                )}
-                <OneResponse response={response} anchor={inner} />
-              </Tab>
-            )
-          })}
-        </Tabs>
-      )}
-    </ApiSection>
-  )
+/** The content types, where all have one schema: a line that says them. */
+export function sharedTypes(content: readonly MediaType[]): string | undefined {
+  const [only, ...others] = groupBySchema(content)
+  return only && others.length === 0 ? only.types.join(', ') : undefined
 }
 
-function OneResponse({ response, anchor }: { response: Response; anchor: string }) {
-  const strings = useStrings()
-  const { summary, description, headers, content } = response
-  return (
-    <>
-      <SpecMarkdown text={description ?? summary} />
-      {headers.length > 0 && (
-        <>
-          <p class="api-choice-label">{strings.responseHeaders}</p>
-          <ParameterFields
-            kind={`${anchor}-header`}
-            parameters={headers}
-            direction="response"
-          />
-        </>
-      )}
-      <ContentTypes content={content} anchor={anchor} direction="response" />
-    </>
-  )
-}
-
-/** Content types with one schema are shown once. */
-function ContentTypes({
+/** Content types with one schema are shown once; each type is named. */
+export function ContentTypes({
   content,
   anchor,
   direction,
+  budget,
 }: {
   content: readonly MediaType[]
   anchor: string
   direction: 'request' | 'response'
+  budget: RowBudget
 }) {
   const groups = groupBySchema(content)
   const [only, ...others] = groups
   if (!only) return null
-  if (others.length === 0)
-    return <Media media={only.media} anchor={anchor} direction={direction} />
+  const shared = { anchor, direction, budget }
+  if (others.length === 0) return <Media all={only.all} {...shared} />
   return (
     <Tabs>
-      {groups.map(({ types, media }) => (
+      {groups.map(({ types, all }) => (
         <Tab title={types.join(', ')}>
-          <Media media={media} anchor={anchor} direction={direction} />
+          <Media all={all} {...shared} />
         </Tab>
       ))}
     </Tabs>
   )
 }
 
-function groupBySchema(
-  content: readonly MediaType[],
-): { types: string[]; media: MediaType }[] {
-  const groups: { types: string[]; media: MediaType }[] = []
+interface MediaGroup {
+  types: string[]
+  all: MediaType[]
+}
+
+function groupBySchema(content: readonly MediaType[]): MediaGroup[] {
+  const groups: MediaGroup[] = []
   for (const media of content) {
     const same = groups.find(
-      (group) =>
-        isSame(group.media.schema, media.schema) &&
-        isSame(group.media.itemSchema, media.itemSchema),
+      ({ all: [first] }) =>
+        isSame(first?.schema, media.schema) &&
+        isSame(first?.itemSchema, media.itemSchema),
     )
-    if (same) same.types.push(media.type)
-    else groups.push({ types: [media.type], media })
+    if (same) {
+      same.types.push(media.type)
+      same.all.push(media)
+    } else groups.push({ types: [media.type], all: [media] })
   }
   return groups
 }
 
 function isSame(a: Schema | undefined, b: Schema | undefined): boolean {
-  return (
-    a === b ||
-    (a?.ref !== undefined &&
-      a.ref === b?.ref &&
-      Object.keys(a).length === 1 &&
-      Object.keys(b).length === 1)
-  )
+  return a === b || JSON.stringify(a) === JSON.stringify(b)
 }
 
 /** Below this many rows a body is shown again where it repeats. */
 const FEW_ROWS = 12
 
 function Media({
-  media,
+  all,
   anchor,
   direction,
+  budget,
 }: {
-  media: MediaType
+  all: readonly MediaType[]
   anchor: string
   direction: 'request' | 'response'
+  budget: RowBudget
 }) {
   const reference = useReference()
   const strings = useStrings()
-  const schema = media.schema ?? media.itemSchema
-  if (!schema) return null
+  const [media] = all
+  const schema = media?.schema ?? media?.itemSchema
+  const examples = all
+    .flatMap((each) => each.examples)
+    .filter(({ summary, description, externalValue }) =>
+      Boolean(summary ?? description ?? externalValue),
+    )
+  const besides = (
+    <>
+      {examples.length > 0 && (
+        <ul class="api-facts">
+          <ExampleList examples={examples} />
+        </ul>
+      )}
+      <EncodingList encodings={all.flatMap(({ encoding }) => encoding)} anchor={anchor} />
+    </>
+  )
+  if (!media || !schema) return besides
   const key = schema.ref === undefined ? undefined : `${direction} ${schema.ref}`
   const earlier = key === undefined ? undefined : reference.shown.get(key)
   if (schema.ref !== undefined && earlier !== undefined) {
-    const name = schemaName(reference.api, schema.ref)
+    const name = schemaName(schema.ref)
     return (
-      <p class="api-repeats">
-        <a class="link" href={`#${earlier}`}>
-          {fillIn(strings.recursive, { name })}
-        </a>
-      </p>
+      <>
+        <p class="api-repeats">
+          <a class="link" href={`#${earlier}`}>
+            {fillIn(strings.recursive, { name })}
+          </a>
+        </p>
+        {besides}
+      </>
     )
   }
-  const before = reference.budget.left
-  const view = openSchema(reference, schema, anchor, direction)
-  if (key !== undefined && before - reference.budget.left > FEW_ROWS)
-    reference.shown.set(key, anchor)
+  const view = openSchema(reference, schema, anchor, direction, budget)
+  if (key !== undefined && countRows(view) > FEW_ROWS) reference.shown.set(key, anchor)
   const plainObject = view.type === 'object' && view.choices.length === 0
   return (
     <>
@@ -184,9 +165,35 @@ function Media({
           <span class="field-pill">{media.schema ? view.type : `${view.type}, …`}</span>
         </p>
       )}
-      <SpecMarkdown text={view.schema.description} />
-      <SchemaFacts schema={{ ...view.schema, examples: [] }} />
+      <SchemaDescription schema={view.schema} />
+      <SchemaFacts
+        schema={view.schema}
+        withDefault
+        withoutExamples={isInSamples(view.schema.examples)}
+      />
+      {besides}
       <SchemaFields view={view} expanded={reference.expanded} />
     </>
   )
+}
+
+/** Whether the samples beside the text show all examples of a schema. */
+function isInSamples(examples: readonly unknown[] = []): boolean {
+  return examples.length === 1 && typeof examples[0] === 'object'
+}
+
+/** Rows of a view, as far as it matters whether they are few. */
+function countRows(view: SchemaView): number {
+  let count = 0
+  const waiting = [view]
+  for (let next = waiting.pop(); next && count <= FEW_ROWS; next = waiting.pop()) {
+    const inner = [
+      ...next.properties.map((row) => row.view),
+      ...next.choices.flatMap(({ options }) => options.map((row) => row.view)),
+      ...next.aspects.map((row) => row.view),
+    ]
+    count += inner.length
+    waiting.push(...inner, ...(next.items ? [next.items] : []))
+  }
+  return count
 }

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
-import { useStrings } from '../../theme/strings.ts'
+import { useStrings } from '../../runtime/use-strings.ts'
+import { Icon } from '../../theme/components/icon.tsx'
 import { MethodPill } from './method-pill.tsx'
 import './endpoint-bar.css'
 
@@ -17,7 +18,7 @@ export interface EndpointBarProps {
   children?: ComponentChildren
 }
 
-/** Method, path and what can be done with them (behaviour 5.3). */
+/** Method, path and what can be done with them. */
 export function EndpointBar({
   method,
   path,
@@ -48,7 +49,10 @@ export function EndpointBar({
           class="api-endpoint-copy"
           data-copy={copied}
           aria-label={strings.copy}
-        />
+        >
+          <Icon icon={{ name: 'copy', library: 'lucide' }} class="api-endpoint-idle" />
+          <Icon icon={{ name: 'check', library: 'lucide' }} class="api-endpoint-done" />
+        </button>
       )}
       {children}
     </div>

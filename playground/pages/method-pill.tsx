@@ -1,6 +1,6 @@
 import './method-pill.css'
 
-/** The method of an operation, in its colour (behaviour 5.8). */
+/** The method of an operation, in its colour. */
 export function MethodPill({ method }: { method: string }) {
   const name = method.toUpperCase()
   return (

@@ -1,14 +1,20 @@
 import type { ComponentChildren } from 'preact'
-import { useStrings } from '../../theme/strings.ts'
-import type { Api, Operation, Parameter } from '../api.ts'
-import { serverAddress } from '../model/server-view.ts'
+import { useStrings } from '../../runtime/use-strings.ts'
+import type { Api, Operation, Parameter } from '../document/api-model.ts'
+import { serverAddress } from '../document/model/server-view.ts'
 import { ApiSection } from './api-section.tsx'
 import { AuthorizationSection } from './authorization-section.tsx'
-import { BodySection, ResponseSection } from './body-section.tsx'
+import { isShortened } from './list/plain-title.ts'
+import { BodySection } from './body-section.tsx'
 import { EndpointBar } from './endpoint-bar.tsx'
 import { ParameterSection } from './parameter-section.tsx'
-import { ReferenceContext, createReference, useReference } from './reference-context.ts'
-import type { Expanded } from './schema-fields.tsx'
+import {
+  type Expanded,
+  ReferenceContext,
+  createReference,
+  useReference,
+} from './reference-context.ts'
+import { ResponseSection } from './response-section.tsx'
 import { ServerList } from './server-list.tsx'
 import { SpecLink } from './spec-link.tsx'
 import { SpecMarkdown } from './spec-markdown.tsx'
@@ -22,19 +28,21 @@ export interface OperationPageProps {
   expanded: Expanded
   /** `api.url: full`. */
   fullUrl: boolean
-  /** `none` shows no endpoint line (behaviour 1.1, `api.playground`). */
+  /** `none` shows no endpoint line (`api.playground.display`). */
   playground: 'interactive' | 'simple' | 'none'
   /** The operation's description, unless the page's header shows it already. */
   withDescription: boolean
   /** Ids of the page's own headings. */
   takenIds?: Iterable<string>
-  /** "Try it"; without a server there is nothing to send to (behaviour 5.5). */
+  /** Path of the folder with the pages of the schemas. */
+  schemaFolder?: string
+  /** "Try it"; without a server there is nothing to send to. */
   action?: ComponentChildren
   /** The page's own text, between the endpoint line and the reference. */
   children?: ComponentChildren
 }
 
-/** The reference of an operation, complete without JavaScript, in the order of behaviour 5.3. */
+/** The reference of an operation, complete without JavaScript. */
 export function OperationPage(props: OperationPageProps) {
   const { api, operation, children, takenIds } = props
   const reference = createReference(api, props, takenIds)
@@ -52,21 +60,20 @@ export function OperationPage(props: OperationPageProps) {
             copied={isWebhook ? operation.path : address + operation.path}
             {...(props.fullUrl && address && { baseUrl: address })}
           >
-            {!isWebhook && server && props.playground === 'interactive' && props.action}
+            {!isWebhook && props.playground === 'interactive' && props.action}
           </EndpointBar>
         )}
         {!isWebhook && <ServerList servers={operation.servers} />}
+        {operation.summary !== undefined && isShortened(operation.summary) && (
+          <SpecMarkdown text={operation.summary} />
+        )}
         {props.withDescription && <SpecMarkdown text={operation.description} />}
+        <SpecMarkdown text={operation.pathSummary} />
+        <SpecMarkdown text={operation.pathDescription} />
         <SpecMarkdown text={operation.mint?.content} />
         {children}
         <OperationSections operation={operation} />
-        {operation.externalDocs && (
-          <p>
-            <SpecLink href={operation.externalDocs.url}>
-              {operation.externalDocs.description ?? operation.externalDocs.url}
-            </SpecLink>
-          </p>
-        )}
+        <OperationFacts operation={operation} />
       </div>
     </ReferenceContext.Provider>
   )
@@ -93,12 +100,36 @@ function OperationSections({ operation }: { operation: Operation }) {
       <ParameterSection title={strings.cookies} kind="cookie" parameters={of('cookie')} />
       <BodySection body={operation.body} />
       <Callbacks operation={operation} />
-      <ResponseSection responses={operation.responses} />
+      <ResponseSection operation={operation} />
     </>
   )
 }
 
-/** What the API sends back later, each behind its name (behaviour 5.3). */
+/** The name of an operation for programs, and where more is said of it. */
+function OperationFacts({ operation }: { operation: Operation }) {
+  const strings = useStrings()
+  const { operationId, externalDocs } = operation
+  if (!operationId && !externalDocs) return null
+  return (
+    <ul class="api-facts api-operation-facts">
+      {operationId && (
+        <li>
+          {strings.operationId} <code>{operationId}</code>
+        </li>
+      )}
+      {externalDocs && (
+        <li>
+          {strings.externalDocs}:{' '}
+          <SpecLink href={externalDocs.url}>
+            {externalDocs.description ?? externalDocs.url}
+          </SpecLink>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** What the API sends back later, each behind its name. */
 function Callbacks({ operation }: { operation: Operation }) {
   const strings = useStrings()
   const reference = useReference()
@@ -116,9 +147,13 @@ function Callbacks({ operation }: { operation: Operation }) {
           </summary>
           <div class="api-option-content">
             <EndpointBar method={called.method} path={called.path} />
-            <SpecMarkdown text={called.description ?? called.summary} />
+            <SpecMarkdown text={called.summary} />
+            <SpecMarkdown text={called.description} />
+            <SpecMarkdown text={called.pathSummary} />
+            <SpecMarkdown text={called.pathDescription} />
             <ReferenceContext.Provider value={{ ...reference, level: 3 }}>
-              <OperationSections operation={{ ...called, security: [] }} />
+              <OperationSections operation={called} />
+              <OperationFacts operation={called} />
             </ReferenceContext.Provider>
           </div>
         </details>

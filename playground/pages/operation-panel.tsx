@@ -3,7 +3,7 @@ import {
   RequestExample,
   ResponseExample,
 } from '../../theme/components/request-example.tsx'
-import { useStrings } from '../../theme/strings.ts'
+import { useStrings } from '../../runtime/use-strings.ts'
 import type { Sample } from '../samples/request-samples.ts'
 import type { ResponseSample } from '../samples/response-samples.ts'
 
@@ -14,7 +14,7 @@ export interface OperationPanelProps {
   requests: readonly Sample[]
   responses: readonly ResponseSample[]
   highlight: Highlight
-  /** The page has its own examples, which go before the generated ones (behaviour 4.8). */
+  /** The page has its own examples, which go before the generated ones. */
   hasRequestExample?: boolean
   hasResponseExample?: boolean
 }

@@ -1,10 +1,14 @@
+import { shownValue } from './shown-value.ts'
 import { Field } from '../../theme/components/field.tsx'
-import type { Parameter } from '../api.ts'
+import type { Parameter } from '../document/api-model.ts'
+import { useStrings } from '../../runtime/use-strings.ts'
 import { ApiSection } from './api-section.tsx'
+import { ExampleList } from './example-list.tsx'
+import { HEADER_BUDGET, PARAMETER_BUDGET } from './list/row-budget.ts'
 import { openSchema, useReference } from './reference-context.ts'
 import { SchemaFacts } from './schema-facts.tsx'
 import { SchemaInside, useMarks } from './schema-fields.tsx'
-import { SpecMarkdown } from './spec-markdown.tsx'
+import { SchemaDescription } from './schema-description.tsx'
 
 export interface ParameterSectionProps {
   title: string
@@ -56,11 +60,15 @@ function ParameterField({
   direction: 'request' | 'response'
 }) {
   const reference = useReference()
+  const strings = useStrings()
   const anchor = reference.claimAnchor(`${kind}-${parameter.name}`)
   const schema = parameter.schema ?? parameter.content?.schema ?? {}
-  const view = openSchema(reference, schema, anchor, direction)
+  const budget = direction === 'request' ? PARAMETER_BUDGET : HEADER_BUDGET
+  const view = openSchema(reference, schema, anchor, direction, budget)
   const marks = useMarks(view)
-  const [example] = parameter.examples
+  const { content } = parameter
+  const examples = [...parameter.examples, ...(content?.examples ?? [])]
+  const style = styleFacts(parameter)
   return (
     <Field
       id={anchor}
@@ -68,15 +76,40 @@ function ParameterField({
       type={view.type}
       required={parameter.required}
       deprecated={parameter.deprecated || (view.schema.deprecated ?? false)}
-      default={view.schema.default?.value}
+      default={shownValue(view.schema.default?.value)}
       {...marks}
     >
-      <SpecMarkdown text={parameter.description ?? view.schema.description} />
-      <SchemaFacts
-        schema={view.schema}
-        {...(example && 'value' in example && { example: { value: example.value } })}
-      />
+      <SchemaDescription schema={view.schema} before={parameter.description} />
+      <SchemaFacts schema={view.schema} />
+      {(examples.length > 0 || content || style) && (
+        <ul class="api-facts">
+          {content && (
+            <li>
+              {strings.contentType}: <code>{content.type}</code>
+            </li>
+          )}
+          {style && (
+            <li>
+              {strings.parameterStyle} <code>{style}</code>
+            </li>
+          )}
+          {examples.length > 0 && <ExampleList examples={examples} />}
+        </ul>
+      )}
       <SchemaInside view={view} expanded={reference.expanded} />
     </Field>
   )
+}
+
+/** How a value is written, where that is not what its place stands for (OpenAPI Specification 3.1, "Style Values"). */
+function styleFacts({ in: place, style, explode, ...flags }: Parameter): string {
+  const usual = place === 'path' || place === 'header' ? 'simple' : 'form'
+  return [
+    style !== usual && style,
+    explode !== (style === 'form' || style === 'cookie') && `explode: ${explode}`,
+    flags.allowReserved && 'allowReserved',
+    flags.allowEmptyValue && 'allowEmptyValue',
+  ]
+    .filter(Boolean)
+    .join(', ')
 }

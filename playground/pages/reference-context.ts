@@ -1,11 +1,15 @@
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
-import type { Api, Schema } from '../api.ts'
-import { type SchemaView, viewSchema } from '../model/schema-view.ts'
-import { createAnchors } from './anchors.ts'
-import type { Expanded } from './schema-fields.tsx'
+import type { Api } from '../document/api-model.ts'
+import type { Schema } from '../document/schema-model.ts'
+import { type SchemaView, viewSchema } from '../document/schema/schema-view.ts'
+import { createAnchors } from './create-anchors.ts'
+import type { RowBudget } from './list/row-budget.ts'
 
-/** What the parts of one reference page share while it is rendered. */
+/** Which nested objects are open at first (`api.params.expanded`). */
+export type Expanded = 'all' | 'topLevel' | 'topLevelOneOfs' | 'closed'
+
+/** What the parts of a reference page share while it is rendered. */
 export interface Reference {
   api: Api
   maintainOrder: boolean
@@ -13,20 +17,26 @@ export interface Reference {
   /** Of the sections' headings; inside of a callback they are smaller. */
   level: 2 | 3
   claimAnchor: (wanted: string) => string
-  /** Rows that the page may still get. */
-  budget: { left: number }
+  /** Path of the folder with the pages of the schemas; absent where there are none. */
+  schemaFolder: string | undefined
+  /** `SchemaPlace.key` of the schema that the page is about. */
+  own: string | undefined
   /** Schemas that are shown as a body already, with their rows: those of other statuses lead there. */
   shown: Map<string, string>
 }
 
-/** Bounds the page of an explosive description: about 0.5 MB of HTML, 50 KB on the wire. */
-const MOST_ROWS = 500
-
 export const ReferenceContext = createContext<Reference | undefined>(undefined)
+
+export interface ReferenceOptions {
+  maintainOrder: boolean
+  expanded: Expanded
+  schemaFolder?: string | undefined
+  own?: string
+}
 
 export function createReference(
   api: Api,
-  { maintainOrder, expanded }: { maintainOrder: boolean; expanded: Expanded },
+  { maintainOrder, expanded, schemaFolder, own }: ReferenceOptions,
   taken: Iterable<string> = [],
 ): Reference {
   return {
@@ -35,7 +45,8 @@ export function createReference(
     expanded,
     level: 2,
     claimAnchor: createAnchors(taken),
-    budget: { left: MOST_ROWS },
+    schemaFolder,
+    own,
     shown: new Map(),
   }
 }
@@ -48,25 +59,20 @@ export function useReference(): Reference {
   return reference
 }
 
-/**
- * The view of a schema on this page. Each may take half of the rows that are left, so that
- * an explosive body leaves room for the responses.
- */
+/** The view of a schema on this page, within its budget. */
 export function openSchema(
-  reference: Reference,
+  { api, maintainOrder, claimAnchor }: Reference,
   schema: Schema,
   anchor: string,
   direction: 'request' | 'response' | 'both',
+  { most, nested, first }: RowBudget & { first?: number },
 ): SchemaView {
-  const { api, maintainOrder, claimAnchor, budget } = reference
-  const before = Math.max(0, Math.ceil(budget.left / 2))
-  const share = { left: before }
-  const view = viewSchema(api, schema, anchor, {
+  return viewSchema(api, schema, anchor, {
     direction,
     maintainOrder,
     claimAnchor,
-    budget: share,
+    budget: { left: nested },
+    most,
+    ...(first !== undefined && { first }),
   })
-  budget.left -= before - share.left
-  return view
 }

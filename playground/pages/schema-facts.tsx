@@ -1,119 +1,149 @@
-import type { FlatSchema } from '../model/flatten-schema.ts'
-import { type Constraint, constraintsOf } from '../model/constraints.ts'
-import { useStrings } from '../../theme/strings.ts'
-import type { Strings } from '../../theme/strings.ts'
-import { SpecMarkdown } from './spec-markdown.tsx'
+import { fillIn } from '../../runtime/kit/fill-in.ts'
+import { describeDefault } from '../../theme/components/describe-default.ts'
+import type { Strings } from '../../theme/strings/en.ts'
+import { useStrings } from '../../runtime/use-strings.ts'
+import { type Numeric, digitsOf } from '../document/exact-number.ts'
+import type { Schema } from '../document/schema-model.ts'
+import { type Constraint, constraintsOf } from '../document/schema/constraints.ts'
+import type { FlatSchema } from '../document/schema/flat-schema.ts'
+import { ExampleList } from './example-list.tsx'
+import { OptionList } from './option-list.tsx'
+import { shownValue } from './shown-value.ts'
+import { SpecLink } from './spec-link.tsx'
+import { writeValue } from './write-value.ts'
 
-/** Options beyond this are counted, not listed. */
-const MOST_OPTIONS = 200
-const LONGEST = 500
+export interface SchemaFactsProps {
+  schema: FlatSchema
+  /** Show the default also where the row's pill shows it. */
+  withDefault?: boolean
+  /** Examples are shown elsewhere. */
+  withoutExamples?: boolean
+}
 
-/** Constraints, options and an example of a value, one a line (behaviour 5.3). */
+/** Constraints, options and examples of a value, one a line. */
 export function SchemaFacts({
   schema,
-  example,
-}: {
-  schema: FlatSchema
-  example?: { value: unknown }
-}) {
+  withDefault = false,
+  withoutExamples = false,
+}: SchemaFactsProps) {
   const strings = useStrings()
   const constraints = constraintsOf(schema)
-  const options = schema.const ? [schema.const.value] : (schema.enum ?? [])
-  const shown =
-    example ??
-    (schema.examples && schema.examples.length > 0
-      ? { value: schema.examples[0] }
-      : undefined)
-  const sample = shown && isShort(shown.value) ? writeValue(shown.value) : undefined
-  if (constraints.length === 0 && options.length === 0 && sample === undefined)
+  const options = optionsOf(schema)
+  const examples = withoutExamples ? [] : (schema.examples ?? [])
+  const { default: fallback, externalDocs, xml } = schema
+  const ownDefault = fallback && (withDefault || !isInPill(fallback.value))
+  if (
+    !ownDefault &&
+    !externalDocs &&
+    !xml &&
+    constraints.length + options.length + examples.length === 0
+  )
     return null
   return (
     <ul class="api-facts">
+      {ownDefault && (
+        <li>
+          {strings.default} <code>{writeValue(fallback.value)}</code>
+        </li>
+      )}
       {constraints.map((constraint) => (
         <li>
-          {labelOf(constraint, strings)}{' '}
-          {'value' in constraint || 'min' in constraint || 'max' in constraint ? (
-            <code>{writeConstraint(constraint)}</code>
-          ) : null}
+          {labelOf(constraint, strings)} {writeConstraint(constraint)}
         </li>
       ))}
       {options.length > 0 && (
+        <OptionList options={options} descriptions={schema.enumDescriptions} />
+      )}
+      {examples.length > 0 && (
+        <ExampleList examples={examples.map((value) => ({ key: '', value }))} />
+      )}
+      {externalDocs && (
         <li>
-          {strings.availableOptions}{' '}
-          {options
-            .slice(0, MOST_OPTIONS)
-            .flatMap((option, index) => [
-              index > 0 && ', ',
-              <code>{writeValue(option)}</code>,
-            ])}
-          {options.length > MOST_OPTIONS && `, … (${options.length})`}
-          <OptionDescriptions descriptions={schema.enumDescriptions} />
+          {strings.externalDocs}:{' '}
+          <SpecLink href={externalDocs.url}>{externalDocs.url}</SpecLink>{' '}
+          {externalDocs.description}
         </li>
       )}
-      {sample !== undefined && (
-        <li>
-          {strings.examples}: <code>{sample}</code>
-        </li>
-      )}
+      {xml && <li>XML: {writeXmlFacts(xml)}</li>}
     </ul>
   )
 }
 
-function OptionDescriptions({
-  descriptions,
-}: {
-  descriptions: FlatSchema['enumDescriptions']
-}) {
-  if (!descriptions) return null
+/** True where a schema has something that `SchemaFacts` shows. */
+export function hasFacts(schema: FlatSchema): boolean {
   return (
-    <dl class="api-options">
-      {descriptions.map(({ value, description }) => [
-        <dt>
-          <code>{value}</code>
-        </dt>,
-        <dd>
-          <SpecMarkdown text={description} />
-        </dd>,
-      ])}
-    </dl>
+    constraintsOf(schema).length > 0 ||
+    optionsOf(schema).length > 0 ||
+    Boolean(schema.examples?.length || schema.externalDocs || schema.xml)
   )
 }
 
-function labelOf({ kind }: Constraint, strings: Strings): string {
-  if (kind === 'properties') return strings.items
-  return strings[kind]
+function optionsOf(schema: FlatSchema): unknown[] {
+  return schema.const ? [schema.const.value] : (schema.enum ?? [])
 }
 
-function writeConstraint(constraint: Constraint): string {
+/** Whether a field shows a default beside its name, in full. */
+function isInPill(value: unknown): boolean {
+  return describeDefault(shownValue(value)) !== undefined
+}
+
+function writeXmlFacts(xml: NonNullable<Schema['xml']>) {
+  const { name, prefix, namespace, attribute, wrapped } = xml
+  const words = [
+    name,
+    prefix && `prefix ${prefix}`,
+    namespace && `namespace ${namespace}`,
+    attribute && 'attribute',
+    wrapped && 'wrapped',
+  ].filter((word) => word !== undefined && word !== false)
+  return <code>{words.join(', ')}</code>
+}
+
+function labelOf(constraint: Constraint, strings: Strings): string {
   switch (constraint.kind) {
-    case 'minimum':
-      return `${constraint.exclusive ? '> ' : ''}${constraint.value}`
-    case 'maximum':
-      return `${constraint.exclusive ? '< ' : ''}${constraint.value}`
+    case 'properties':
+      return strings.propertyCount
+    case 'requiredWith':
+      return fillIn(strings.requiredWith, { name: constraint.name })
     case 'length':
     case 'items':
-    case 'properties': {
-      const { min, max } = constraint
-      if (min !== undefined && min === max) return String(min)
-      return max === undefined
-        ? `≥ ${min}`
-        : min === undefined
-          ? `≤ ${max}`
-          : `${min} – ${max}`
-    }
-    case 'uniqueItems':
-      return ''
+      return strings[constraint.kind]
     default:
-      return String(constraint.value).slice(0, LONGEST)
+      return strings[constraint.kind]
   }
 }
 
-/** Values as they are written in JSON; texts without their quotes. */
-function writeValue(value: unknown): string {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+function writeConstraint(constraint: Constraint) {
+  switch (constraint.kind) {
+    case 'minimum':
+      return (
+        <code>{`${constraint.exclusive ? '> ' : ''}${digitsOf(constraint.value)}`}</code>
+      )
+    case 'maximum':
+      return (
+        <code>{`${constraint.exclusive ? '< ' : ''}${digitsOf(constraint.value)}`}</code>
+      )
+    case 'length':
+    case 'items':
+    case 'properties':
+      return <code>{writeRange(constraint)}</code>
+    case 'uniqueItems':
+    case 'closedObject':
+    case 'closedList':
+      return null
+    case 'multipleOf':
+      return <code>{digitsOf(constraint.value)}</code>
+    default:
+      return <code>{constraint.value}</code>
+  }
 }
 
-function isShort(value: unknown): boolean {
-  return typeof value !== 'object' || value === null || JSON.stringify(value).length <= 80
+/** `3`, `≥ 3`, `≤ 9` or `3 – 9`. */
+export function writeRange({ min, max }: { min?: Numeric; max?: Numeric }): string {
+  const [least, most] = [min, max].map((bound) =>
+    bound === undefined ? undefined : digitsOf(bound),
+  )
+  if (least !== undefined && least === most) return least
+  if (most === undefined) return `≥ ${least}`
+  return least === undefined ? `≤ ${most}` : `${least} – ${most}`
 }

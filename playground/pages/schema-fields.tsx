@@ -1,12 +1,22 @@
+import { shownValue } from './shown-value.ts'
+import { fillIn } from '../../runtime/kit/fill-in.ts'
 import { Expandable } from '../../theme/components/expandable.tsx'
 import { Field } from '../../theme/components/field.tsx'
-import { fillIn, useStrings } from '../../theme/strings.ts'
-import type { ChoiceView, PropertyView, SchemaView } from '../model/schema-view.ts'
-import { SchemaFacts } from './schema-facts.tsx'
-import { SpecMarkdown } from './spec-markdown.tsx'
-
-/** Which nested objects are open at first (`api.params.expanded`). */
-export type Expanded = 'all' | 'topLevel' | 'topLevelOneOfs' | 'closed'
+import type { Strings } from '../../theme/strings/en.ts'
+import { useStrings } from '../../runtime/use-strings.ts'
+import type {
+  AspectView,
+  ChoiceView,
+  PropertyView,
+  SchemaView,
+} from '../document/schema/schema-view.ts'
+import { SchemaFacts, hasFacts, writeRange } from './schema-facts.tsx'
+import { pageUrl } from '../../runtime/kit/page-url.ts'
+import { typesOf } from '../document/schema/schema-type.ts'
+import { schemaSlug } from '../document/schema/schema-slug.ts'
+import { type Expanded, useReference } from './reference-context.ts'
+import { SchemaDescription } from './schema-description.tsx'
+import { SpecLink } from './spec-link.tsx'
 
 export interface SchemaFieldsProps {
   view: SchemaView
@@ -25,9 +35,46 @@ export function SchemaFields({ view, expanded, depth = 0 }: SchemaFieldsProps) {
       {view.choices.map((choice) => (
         <Choice choice={choice} expanded={expanded} depth={depth} />
       ))}
-      {view.items && <SchemaFields view={view.items} expanded={expanded} depth={depth} />}
+      {view.aspects.map((aspect) => (
+        <AspectFields aspect={aspect} expanded={expanded} depth={depth} />
+      ))}
+      {view.items && (
+        <>
+          <ItemFacts view={view.items} list={view} />
+          <SchemaFields view={view.items} expanded={expanded} depth={depth} />
+        </>
+      )}
       <Ending view={view} />
     </>
+  )
+}
+
+/** A condition, a place of a tuple, or another schema under a keyword of its own. */
+function AspectFields({
+  aspect,
+  expanded,
+  depth,
+}: {
+  aspect: AspectView
+  expanded: Expanded
+  depth: number
+}) {
+  const strings = useStrings()
+  const { kind, name = '', min, max, anchor, view } = aspect
+  const range = {
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+  }
+  return (
+    <div class="api-item" id={anchor}>
+      <ItemHead label={labelOf(kind, name, strings)} view={view} />
+      {(min ?? max) !== undefined && (
+        <p class="api-choice-label">
+          {strings.items} <code>{writeRange(range)}</code>
+        </p>
+      )}
+      <SchemaInside view={view} expanded={expanded} depth={depth} />
+    </div>
   )
 }
 
@@ -50,20 +97,51 @@ function PropertyField({
       type={view.type}
       required={required}
       deprecated={schema.deprecated ?? false}
-      default={schema.default?.value}
+      default={shownValue(schema.default?.value)}
       {...pills}
     >
-      <SpecMarkdown text={schema.description ?? schema.title} />
+      <SchemaDescription schema={schema} titled />
       <SchemaFacts schema={schema} />
       <SchemaInside view={view} expanded={expanded} depth={depth} />
     </Field>
   )
 }
 
+function labelOf(kind: AspectView['kind'], name: string, strings: Strings): string {
+  switch (kind) {
+    case 'not':
+      return strings.notThis
+    case 'if':
+      return strings.ifThis
+    case 'then':
+      return strings.thenThis
+    case 'else':
+      return strings.elseThis
+    case 'contains':
+      return strings.containsItem
+    case 'propertyNames':
+      return strings.propertyNames
+    case 'contentSchema':
+      return strings.decodedContent
+    case 'dependent':
+      return fillIn(strings.withProperty, { name })
+    case 'position':
+      return fillIn(strings.position, { number: name })
+  }
+}
+
 /** The inside of a property or parameter, behind "Show child attributes". */
 export function SchemaInside({ view, expanded, depth = 0 }: SchemaFieldsProps) {
-  const isEmpty = view.properties.length === 0 && view.choices.length === 0 && !view.items
-  if (isEmpty) return <Ending view={view} />
+  const isPlain = view.properties.length + view.choices.length + view.aspects.length === 0
+  if (isPlain && view.items) {
+    return (
+      <>
+        <ItemFacts view={view.items} list={view} />
+        <SchemaInside view={view.items} expanded={expanded} depth={depth} />
+      </>
+    )
+  }
+  if (isPlain) return <Ending view={view} />
   const onlyChoices = view.properties.length === 0
   const open =
     expanded === 'all' ||
@@ -73,6 +151,42 @@ export function SchemaInside({ view, expanded, depth = 0 }: SchemaFieldsProps) {
     <Expandable defaultOpen={open}>
       <SchemaFields view={view} expanded={expanded} depth={depth + 1} />
     </Expandable>
+  )
+}
+
+/** What the schema of a list says of each item. Nothing where it says no more than the type of the list. */
+function ItemFacts({ view, list }: { view: SchemaView; list: SchemaView }) {
+  const strings = useStrings()
+  const { pre = [], post = [] } = useMarks(view)
+  const { schema } = view
+  const marks = pre.length + post.length > 0 || schema.deprecated
+  const text = schema.description ?? schema.title
+  const isTyped = typesOf(list.schema).includes('array')
+  if (isTyped && !text && !marks && !hasFacts(schema) && !schema.default) return null
+  return (
+    <div class="api-item">
+      <ItemHead label={strings.eachItem} view={view} />
+    </div>
+  )
+}
+
+/** What a schema says that has no row: its label, type, marks, words and facts. */
+function ItemHead({ label, view }: { label: string; view: SchemaView }) {
+  const strings = useStrings()
+  const { pre = [], post = [] } = useMarks(view)
+  const { schema, type } = view
+  const marks = [...pre, ...(schema.deprecated ? [strings.deprecated] : []), ...post]
+  return (
+    <>
+      <p class="api-choice-label">
+        {label}{' '}
+        {[type, ...marks].map((mark) => (
+          <span class="field-pill">{mark}</span>
+        ))}
+      </p>
+      <SchemaDescription schema={schema} titled />
+      <SchemaFacts schema={schema} withDefault />
+    </>
   )
 }
 
@@ -100,8 +214,8 @@ function Choice({
             <span class="field-pill">{view.type}</span>
           </summary>
           <div class="api-option-content">
-            <SpecMarkdown text={view.schema.description} />
-            <SchemaFacts schema={view.schema} />
+            <SchemaDescription schema={view.schema} />
+            <SchemaFacts schema={view.schema} withDefault />
             <SchemaFields view={view} expanded={expanded} depth={depth} />
           </div>
         </details>
@@ -110,9 +224,10 @@ function Choice({
   )
 }
 
-/** Where a schema is shown already, a link leads there; where a cap was reached, the inside is left out. */
+/** Where a schema is shown already, a link leads there; what this page leaves out has a page of its own. */
 function Ending({ view }: { view: SchemaView }) {
   const strings = useStrings()
+  const { api, schemaFolder, own } = useReference()
   if (view.repeats) {
     return (
       <p class="api-repeats">
@@ -122,7 +237,18 @@ function Ending({ view }: { view: SchemaView }) {
       </p>
     )
   }
-  return view.cut ? <p class="api-cut">{strings.moreNested}</p> : null
+  const { more } = view
+  if (!more || more.place.key === own) return null
+  if (schemaFolder === undefined) return <p class="api-cut">{strings.moreNested}</p>
+  const { key, title } = more.place
+  const words = more.shown === 0 ? strings.seeSchema : strings.seeAllRows
+  return (
+    <p class="api-more">
+      <SpecLink href={pageUrl(`${schemaFolder}/${schemaSlug(api, key)}`)}>
+        {fillIn(words, { name: title, count: more.total })}
+      </SpecLink>
+    </p>
+  )
 }
 
 /** Pills beside the type: the author's own, read-only and write-only. */

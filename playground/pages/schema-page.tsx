@@ -1,36 +1,101 @@
-import type { Api } from '../api.ts'
+import { CodeBlock } from '../../theme/components/code-block.tsx'
+import { useStrings } from '../../runtime/use-strings.ts'
+import type { Api } from '../document/api-model.ts'
+import { exampleValue } from '../document/schema/example-value.ts'
+import type { SchemaPlace } from '../document/schema/schema-place.ts'
+import { writeSchema } from '../document/schema/write-schema.ts'
+import type { Value } from '../request/operation.ts'
+import { writeJson } from '../request/write-json.ts'
+import { ApiSection } from './api-section.tsx'
+import type { PageLink } from './list/api-page-input.ts'
+import { LinkList } from './link-list.tsx'
+import { PageNumbers } from './page-numbers.tsx'
+import {
+  type Expanded,
+  ReferenceContext,
+  createReference,
+  openSchema,
+} from './reference-context.ts'
+import { SCHEMA_BUDGET } from './list/row-budget.ts'
+import { SchemaDescription } from './schema-description.tsx'
 import { SchemaFacts } from './schema-facts.tsx'
-import { SchemaFields, type Expanded } from './schema-fields.tsx'
-import { ReferenceContext, createReference, openSchema } from './reference-context.ts'
-import { SpecMarkdown } from './spec-markdown.tsx'
+import { SchemaFields } from './schema-fields.tsx'
 import './api-section.css'
 
 export interface SchemaPageProps {
   api: Api
-  /** Id in `api.schemas`. */
-  id: string
+  place: SchemaPlace
   maintainOrder: boolean
   expanded: Expanded
   /** The schema's description, unless the page's header shows it already. */
   withDescription: boolean
   takenIds?: Iterable<string>
+  /** Path of the folder with the pages of the schemas. */
+  schemaFolder?: string | undefined
+  /** Pages that show this schema. */
+  usedBy?: readonly PageLink[]
+  /** A long schema is spread over several pages: the paths of all, and which this is. */
+  numbered?: { paths: readonly string[]; index: number }
 }
 
-/** A page of `openapi-schema` (behaviour 5.1): what a named schema holds. */
+/** Longer ones are left out: they say nothing that the rows do not. */
+const LONGEST = 10_000
+
+/** What a named schema holds, with an example, the pages that show it, and the schema itself. */
 export function SchemaPage(props: SchemaPageProps) {
-  const { api, id, takenIds } = props
-  const reference = createReference(api, props, takenIds)
-  const view = openSchema(reference, { ref: id }, 'schema', 'both')
+  const { api, place, takenIds, numbered, usedBy = [] } = props
+  const strings = useStrings()
+  const reference = createReference(api, { ...props, own: place.key }, takenIds)
+  const schema = place.schema ?? { ref: place.key }
+  const index = numbered?.index ?? 0
+  const view = openSchema(reference, schema, 'schema', 'both', {
+    ...SCHEMA_BUDGET,
+    first: index * SCHEMA_BUDGET.most,
+  })
+  const example = write(
+    exampleValue(api, schema, { direction: 'response', requiredOnly: false }),
+  )
+  const raw = write(writeSchema(place.schema ?? api.schemas[place.key] ?? {}))
   return (
     <ReferenceContext.Provider value={reference}>
       <div class="api-reference" data-component-part="api-reference">
         <p class="api-choice-label">
           <span class="field-pill">{view.type}</span>
         </p>
-        {props.withDescription && <SpecMarkdown text={view.schema.description} />}
-        <SchemaFacts schema={view.schema} />
+        {index === 0 && (
+          <>
+            {props.withDescription && <SchemaDescription schema={view.schema} />}
+            <SchemaFacts schema={view.schema} withDefault />
+          </>
+        )}
         <SchemaFields view={view} expanded={reference.expanded} />
+        {numbered && <PageNumbers {...numbered} />}
+        {index === 0 && (
+          <>
+            {example && (
+              <ApiSection title={strings.example} id={reference.claimAnchor('example')}>
+                <CodeBlock language="json">{example}</CodeBlock>
+              </ApiSection>
+            )}
+            {usedBy.length > 0 && (
+              <ApiSection title={strings.usedBy} id={reference.claimAnchor('used-by')}>
+                <LinkList links={usedBy} />
+              </ApiSection>
+            )}
+            {raw && (
+              <details class="api-option">
+                <summary>{strings.rawSchema}</summary>
+                <CodeBlock language="json">{raw}</CodeBlock>
+              </details>
+            )}
+          </>
+        )}
       </div>
     </ReferenceContext.Provider>
   )
+}
+
+function write(value: unknown): string | undefined {
+  const text = writeJson(value as Value, '  ')
+  return text.length > LONGEST ? undefined : text
 }

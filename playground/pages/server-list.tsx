@@ -1,6 +1,6 @@
 import { Expandable } from '../../theme/components/expandable.tsx'
-import { useStrings } from '../../theme/strings.ts'
-import type { Server } from '../api.ts'
+import { useStrings } from '../../runtime/use-strings.ts'
+import type { Server } from '../document/api-model.ts'
 import { SpecMarkdown } from './spec-markdown.tsx'
 
 /** The servers of an operation, where there is more to say than one address. */

@@ -1,9 +1,8 @@
-import type { Nodes, PhrasingContent, RootContent } from 'mdast'
-import type { ComponentChildren } from 'preact'
+import type { Element, ElementContent, Nodes, RootContent } from 'hast'
+import { type ComponentChildren, h } from 'preact'
 import { CodeBlock } from '../../theme/components/code-block.tsx'
 import { parseSpecMarkdown } from './parse-spec-markdown.ts'
 import { SpecLink } from './spec-link.tsx'
-import { textOfHtml } from './text-of-html.ts'
 
 export interface SpecMarkdownProps {
   /** A description out of an API description: untrusted. */
@@ -14,135 +13,99 @@ export interface SpecMarkdownProps {
 const DEEPEST = 24
 
 /**
- * Markdown out of an API description. Nothing in it is code: HTML is reduced to its text,
- * addresses of links are checked, images are links, and everything is made of our own nodes.
+ * Markdown out of an API description, with the HTML in it. Nothing in it is code: what is kept
+ * is on a list, addresses of links are checked, images are links.
  */
 export function SpecMarkdown({ text }: SpecMarkdownProps) {
   if (!text) return null
   const { children } = parseSpecMarkdown(text)
-  return <div class="api-description">{children.map((node) => renderBlock(node, 0))}</div>
+  return <div class="api-description">{renderAll(children, 0)}</div>
 }
 
-function renderBlock(node: RootContent, depth: number): ComponentChildren {
-  if (depth > DEEPEST) return textOf(node)
-  switch (node.type) {
-    case 'paragraph':
-      return <p>{renderInline(node.children, depth)}</p>
-    case 'heading':
-      // The page's own headings order it; these only stand out.
-      return <p class="api-description-heading">{renderInline(node.children, depth)}</p>
-    case 'blockquote':
-      return (
-        <blockquote>
-          {node.children.map((child) => renderBlock(child, depth + 1))}
-        </blockquote>
-      )
-    case 'list': {
-      const items = node.children.map((item) => (
-        <li>
-          {item.children.map((child) =>
-            renderItem(child, Boolean(item.spread ?? node.spread), depth + 1),
-          )}
-        </li>
-      ))
-      return node.ordered ? <ol start={node.start ?? 1}>{items}</ol> : <ul>{items}</ul>
-    }
-    case 'code':
-      return <CodeBlock language={node.lang ?? 'text'}>{node.value}</CodeBlock>
-    case 'thematicBreak':
-      return <hr />
-    case 'table': {
-      const [head, ...rows] = node.children
-      return (
-        <div class="api-description-table" role="region" tabIndex={0}>
-          <table>
-            <thead>
-              <tr>
-                {head?.children.map((cell) => (
-                  <th scope="col">{renderInline(cell.children, depth)}</th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr>
-                  {row.children.map((cell) => (
-                    <td>{renderInline(cell.children, depth)}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )
-    }
-    case 'html':
-      return textOfHtml(node.value).map((paragraph) => <p>{paragraph}</p>)
-    case 'definition':
-    case 'footnoteDefinition':
-      return null
-    default:
-      return 'children' in node || 'value' in node
-        ? renderInline([node as PhrasingContent], depth)
-        : null
-  }
-}
-
-/** Tight lists have no paragraphs. */
-function renderItem(
-  node: RootContent,
-  spread: boolean,
+function renderAll(
+  nodes: readonly (RootContent | ElementContent)[],
   depth: number,
-): ComponentChildren {
-  return node.type === 'paragraph' && !spread
-    ? renderInline(node.children, depth)
-    : renderBlock(node, depth)
-}
-
-function renderInline(
-  nodes: readonly PhrasingContent[],
-  depth: number,
-): ComponentChildren {
-  if (depth > DEEPEST) return nodes.map(textOf).join('')
-  return nodes.map((node): ComponentChildren => {
-    switch (node.type) {
-      case 'text':
-        return node.value
-      case 'strong':
-        return <strong>{renderInline(node.children, depth + 1)}</strong>
-      case 'emphasis':
-        return <em>{renderInline(node.children, depth + 1)}</em>
-      case 'delete':
-        return <del>{renderInline(node.children, depth + 1)}</del>
-      case 'inlineCode':
-        return <code>{node.value}</code>
-      case 'break':
-        return <br />
-      case 'link':
-        return (
-          <SpecLink href={node.url}>{renderInline(node.children, depth + 1)}</SpecLink>
-        )
-      case 'image':
-        // Nothing is fetched from where a description says.
-        return <SpecLink href={node.url}>{node.alt || node.url}</SpecLink>
-      case 'html':
-        return /^<br\s*\/?>$/i.test(node.value) ? <br /> : null
-      case 'linkReference':
-        return renderInline(node.children, depth + 1)
-      default:
-        return textOf(node)
-    }
+): ComponentChildren[] {
+  return nodes.map((node) => {
+    if (node.type === 'text') return node.value
+    if (node.type !== 'element') return null
+    return depth > DEEPEST ? textOf(node) : renderElement(node, depth + 1)
   })
 }
 
+/** Elements that say the same as others. */
+const SAME: Readonly<Record<string, string>> = { b: 'strong', i: 'em', s: 'del' }
+
+function renderElement(node: Element, depth: number): ComponentChildren {
+  const { tagName, properties, children } = node
+  const inner = () => renderAll(children, depth)
+  switch (tagName) {
+    case 'h1':
+    case 'h2':
+    case 'h3':
+    case 'h4':
+    case 'h5':
+    case 'h6':
+      // The page's own headings order it; these only stand out.
+      return <p class="api-description-heading">{inner()}</p>
+    case 'a':
+      return <SpecLink href={String(properties['href'] ?? '')}>{inner()}</SpecLink>
+    case 'img': {
+      // Nothing is fetched from where a description says.
+      const source = String(properties['src'] ?? '')
+      return <SpecLink href={source}>{String(properties['alt'] || source)}</SpecLink>
+    }
+    case 'pre':
+      return <CodeBlock language={languageOf(node)}>{textOf(node).trimEnd()}</CodeBlock>
+    case 'table':
+      return (
+        <div class="api-description-table" role="region" tabIndex={0}>
+          <table>{inner()}</table>
+        </div>
+      )
+    case 'th':
+      return (
+        <th scope="col" {...spans(node)}>
+          {inner()}
+        </th>
+      )
+    case 'td':
+      return <td {...spans(node)}>{inner()}</td>
+    case 'ol':
+      return <ol start={Number(properties['start'] ?? 1) || 1}>{inner()}</ol>
+    case 'br':
+      return <br />
+    case 'hr':
+      return <hr />
+    default:
+      return h(SAME[tagName] ?? tagName, {}, inner())
+  }
+}
+
+function spans({ properties }: Element): { colSpan?: number; rowSpan?: number } {
+  const read = (name: string) => {
+    const count = Number(properties[name])
+    return count > 1 && count <= 100 ? count : undefined
+  }
+  const [colSpan, rowSpan] = [read('colSpan'), read('rowSpan')]
+  return { ...(colSpan && { colSpan }), ...(rowSpan && { rowSpan }) }
+}
+
+function languageOf({ children }: Element): string {
+  const [code] = children
+  const names = code?.type === 'element' ? code.properties['className'] : undefined
+  const [name] = Array.isArray(names) ? names : []
+  return typeof name === 'string' ? name.replace(/^language-/, '') : 'text'
+}
+
 function textOf(node: Nodes): string {
-  if ('value' in node) return node.value
-  if (!('children' in node)) return 'alt' in node ? (node.alt ?? '') : ''
+  if (node.type === 'text') return node.value
+  if (!('children' in node)) return ''
   // As a loop: this is where too deep trees end up.
   let text = ''
   const stack: Nodes[] = [...node.children].reverse()
   for (let next = stack.pop(); next; next = stack.pop()) {
-    if ('value' in next) text += next.value
+    if (next.type === 'text') text += next.value
     else if ('children' in next) stack.push(...[...next.children].reverse())
   }
   return text

@@ -1,5 +1,5 @@
 import type { BodyPart, BuiltBody } from './built-request.ts'
-import { mediaKind } from './media-kind.ts'
+import { mediaKind } from '../document/media-kind.ts'
 import {
   isRecord,
   type BodyValue,
@@ -73,7 +73,7 @@ export function writeForm(value: Value, encodings: readonly RequestEncoding[]): 
     .join('&')
 }
 
-/** Lists become one part an item, objects a JSON part, files keep their own type. */
+/** Each item of a list is a part, an object is a JSON part, a file has its own type. */
 function buildParts(value: Value, encodings: readonly RequestEncoding[]): BodyPart[] {
   if (!isRecord(value)) return []
   return properties(value).flatMap(([name, property]) => {
@@ -94,7 +94,7 @@ function buildPart(name: string, item: Value, encoding?: RequestEncoding): BodyP
     const type = item.type || declared || 'application/octet-stream'
     return { name, value: item, type, headers }
   }
-  const json = typeof item === 'object' && item !== null
+  const json = Array.isArray(item) || isRecord(item)
   const type = declared ?? (json ? 'application/json' : undefined)
   return { name, value: writePrimitive(item), headers, ...(type && { type }) }
 }

@@ -2,10 +2,10 @@ import { buildBody, writeForm } from './build-body.ts'
 import {
   findFieldProblem,
   type BuiltRequest,
-  type Field,
+  type HeaderField,
   type RequestProblem,
 } from './built-request.ts'
-import { mediaKind } from './media-kind.ts'
+import { mediaKind } from '../document/media-kind.ts'
 import type {
   RequestOperation,
   RequestParameter,
@@ -75,7 +75,7 @@ export function buildRequest(
   })
   cookies.push(...credentialPairs(credentials, 'cookie', encodeCookie))
 
-  const headers: Field[] = []
+  const headers: HeaderField[] = []
   for (const { scheme, name, value, in: place } of credentials) {
     if (place !== 'header' || has(headers, name)) continue
     const field = { name, value: value.trim() }
@@ -115,7 +115,7 @@ function isUnset(value: Value): boolean {
 
 type TypedParameter = { parameter: RequestParameter; value: Value; index: number }
 
-/** The path with its parameters in place. A query that a spec's path holds is kept, a fragment is not sent. */
+/** The path with its parameters in place. A query in the path is sent too, a fragment is not. */
 function buildPath(
   { path: template, parameters }: RequestOperation,
   typed: TypedParameter[],
@@ -215,6 +215,6 @@ function sameField(parameter: RequestParameter, credential: WrittenCredential): 
     : parameter.name === credential.name
 }
 
-function has(headers: readonly Field[], name: string): boolean {
+function has(headers: readonly HeaderField[], name: string): boolean {
   return headers.some((field) => field.name.toLowerCase() === name.toLowerCase())
 }

@@ -5,14 +5,14 @@ export interface BuiltRequest {
   method: string
   /** Absolute, percent-encoded. Path parameters without a value stand as `{name}`. */
   url: string
-  headers: Field[]
+  headers: HeaderField[]
   /** The `Cookie` header, which a page in a browser cannot set for another site. */
   cookie?: string
   body?: BuiltBody
   problems: RequestProblem[]
 }
 
-export interface Field {
+export interface HeaderField {
   name: string
   value: string
 }
@@ -27,10 +27,10 @@ export interface BodyPart {
   value: string | Blob
   /** Content type; a plain text field has none. */
   type?: string
-  headers: Field[]
+  headers: HeaderField[]
 }
 
-/** What stands against sending a request as it was typed. */
+/** Why a request can't be sent as it was typed. */
 export interface RequestProblem {
   code:
     | ServerProblem
@@ -56,7 +56,7 @@ const fieldValue = /^[\t\x20-\x7e]*$/
 export function findFieldProblem({
   name,
   value,
-}: Field): RequestProblem['code'] | undefined {
+}: HeaderField): RequestProblem['code'] | undefined {
   if (!fieldName.test(name)) return 'header-name'
   if (!fieldValue.test(value)) return 'header-value'
   return undefined
@@ -68,6 +68,9 @@ export function fileName(file: Blob): string {
 }
 
 /** The value of a header, its name compared without case. */
-export function findHeader(headers: readonly Field[], name: string): string | undefined {
+export function findHeader(
+  headers: readonly HeaderField[],
+  name: string,
+): string | undefined {
   return headers.find((field) => field.name.toLowerCase() === name.toLowerCase())?.value
 }

@@ -3,13 +3,14 @@
  * Both are lists in the order of the operation, never objects keyed by names of a spec.
  * An `Operation` of `Api` fits `RequestOperation` once its schemes are beside it.
  */
+import { type ExactNumber, isExactNumber } from '../document/exact-number.ts'
 import type {
   Encoding,
   Parameter,
   SecurityAlternative,
   SecurityScheme,
   Server,
-} from '../api.ts'
+} from '../document/api-model.ts'
 
 export interface RequestOperation {
   /** Upper case. */
@@ -42,15 +43,14 @@ export type RequestEncoding = Pick<
 > & { headers?: { name: string; value: string }[] }
 
 /**
- * A value of a parameter or body: JSON, with files, and with integers too large for a
- * number. `undefined` is a value that the reader leaves out.
+ * A value of a parameter or body: JSON, with files, and with numbers as they were written. `undefined` is a value that the reader leaves out.
  */
 export type Value =
   | undefined
   | null
   | string
   | number
-  | bigint
+  | ExactNumber
   | boolean
   | Blob
   | Value[]
@@ -59,6 +59,8 @@ export type Value =
 export interface RequestValues {
   /** Place in `operation.servers`. */
   server: number
+  /** The reader's own address, in place of the server. */
+  baseUrl?: string | undefined
   /** In the order of the server's variables; undefined means the default. */
   variables: (string | undefined)[]
   /** In the order of `operation.parameters`. */
@@ -93,6 +95,7 @@ export function isRecord(value: Value): value is { [name: string]: Value } {
     typeof value === 'object' &&
     value !== null &&
     !Array.isArray(value) &&
-    !(value instanceof Blob)
+    !(value instanceof Blob) &&
+    !isExactNumber(value)
   )
 }

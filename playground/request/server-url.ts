@@ -7,18 +7,22 @@ export type ServerProblem =
 /**
  * The address of the chosen server, variables filled in, without a slash at the end.
  *
- * Relative servers resolve against the place of the spec (behaviour 5.5). Only `http` and
- * `https` without user info are given; anything else is a problem, whatever its variables
- * made of it.
+ * Relative servers resolve against the place of the description (OpenAPI Specification 3.1,
+ * "Relative References in URLs"). Only `http` and `https` without user info are given; anything
+ * else is a problem, whatever its variables made of it.
  *
  * @param base absolute address that relative servers stand on.
  */
 export function buildServerUrl(
   { servers }: Pick<RequestOperation, 'servers'>,
-  { server: place, variables }: Pick<RequestValues, 'server' | 'variables'>,
+  {
+    server: place,
+    variables,
+    baseUrl,
+  }: Pick<RequestValues, 'server' | 'variables' | 'baseUrl'>,
   base?: string,
 ): { url: string; query: string; problem?: ServerProblem } {
-  const server = servers[place]
+  const server = baseUrl ? { url: baseUrl, variables: [] } : servers[place]
   if (!server) return { url: '', query: '', problem: 'no-server' }
 
   const written = server.url.replace(/\{([^{}]*)\}/g, (whole, name: string) => {

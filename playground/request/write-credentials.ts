@@ -1,4 +1,4 @@
-import type { SecurityScheme } from '../api.ts'
+import type { SecurityScheme } from '../document/api-model.ts'
 import type { Credential, RequestOperation, RequestValues } from './operation.ts'
 
 /** How credentials appear: as typed, hidden behind placeholders, or typed with placeholders for what is missing. */
@@ -15,8 +15,8 @@ export interface WrittenCredential {
 }
 
 /**
- * Where the credentials of the chosen alternative travel (behaviour 5.5): all schemes of
- * the alternative together. Schemes without a value are left out, or stand as placeholders.
+ * Where the credentials of the chosen alternative travel: all schemes of the
+ * alternative together (OpenAPI Specification 3.1, "Security Requirement Object"). Schemes without a value are left out, or stand as placeholders.
  * OAuth2 and OpenID Connect travel as a bearer token; mutual TLS is not a page's to send.
  */
 export function writeCredentials(

@@ -1,7 +1,8 @@
+import { digitsOf, isExactNumber } from '../document/exact-number.ts'
 import { isRecord, type Value } from './operation.ts'
 
 /**
- * JSON text of a value. Unlike `JSON.stringify` it writes integers beyond 2^53 exactly;
+ * JSON text of a value. Unlike `JSON.stringify` it writes numbers with all their digits;
  * like it, it leaves out what is undefined. A file becomes its name.
  */
 export function writeJson(value: Value, indent = ''): string {
@@ -10,7 +11,7 @@ export function writeJson(value: Value, indent = ''): string {
 
 function write(value: Value, indent: string, margin: string): string | undefined {
   if (value === undefined) return undefined
-  if (typeof value === 'bigint') return String(value)
+  if (isExactNumber(value)) return digitsOf(value)
   if (value instanceof File) return JSON.stringify(value.name)
 
   const inner = margin + indent

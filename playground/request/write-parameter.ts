@@ -1,4 +1,4 @@
-import type { ParameterStyle } from '../api.ts'
+import type { ParameterStyle } from '../document/api-model.ts'
 import { isRecord, type Value } from './operation.ts'
 import { writeJson } from './write-json.ts'
 

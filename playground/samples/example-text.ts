@@ -1,6 +1,8 @@
-import type { Api, MediaType } from '../api.ts'
-import type { ShownExample } from '../model/media-example.ts'
-import { mediaKind } from '../request/media-kind.ts'
+import type { Api, MediaType } from '../document/api-model.ts'
+import type { ShownExample } from '../document/model/media-example.ts'
+import { mediaKind } from '../document/media-kind.ts'
+import { type Value, isRecord } from '../request/operation.ts'
+import { writeJson } from '../request/write-json.ts'
 import { writeXml } from './write-xml.ts'
 
 /** Longer examples are cut: nobody reads them on a page. */
@@ -20,11 +22,11 @@ export function exampleText(
     return { language: languageOf(media.type), code: cut(value) }
   if (typeof value === 'string' && /^\s*[[{]/.test(value))
     return { language: 'json', code: cut(value) }
-  if (/xml/.test(media.type) && typeof value === 'object' && value !== null) {
+  if (/xml/.test(media.type) && (Array.isArray(value) || isRecord(value as Value))) {
     return { language: 'xml', code: cut(writeXml(api, media.schema ?? {}, value)) }
   }
-  const json = JSON.stringify(value, null, 2) as string | undefined
-  return json === undefined ? undefined : { language: 'json', code: cut(json) }
+  if (value === undefined) return undefined
+  return { language: 'json', code: cut(writeJson(value as Value, '  ')) }
 }
 
 function cut(text: string): string {

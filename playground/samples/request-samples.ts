@@ -1,7 +1,7 @@
-import type { Api, Operation } from '../api.ts'
-import { mediaExamples } from '../model/media-example.ts'
+import type { Api, Operation } from '../document/api-model.ts'
+import { mediaExamples } from '../document/model/media-example.ts'
 import { exampleText } from './example-text.ts'
-import { chooseLanguages, findLanguage } from './languages.ts'
+import { chooseLanguages, findLanguage } from './sample-languages.ts'
 import { type SampleOptions, sampleRequest } from './sample-request.ts'
 
 /** A code block of the right column. */
@@ -20,7 +20,7 @@ export interface RequestSampleOptions extends SampleOptions {
 }
 
 /**
- * The request samples of an operation (behaviour 5.4): `x-codeSamples` first, which replace
+ * The request samples of an operation: `x-codeSamples` first, which replace
  * generated ones of the same language, then the site's languages in its order. A webhook is
  * sent by the API: its sample is what arrives.
  */
@@ -77,7 +77,7 @@ function payloads(
   return distinctTitles(samples)
 }
 
-/** Tabs are told apart by their titles. */
+/** Tabs need titles of their own. */
 export function distinctTitles(samples: Sample[]): Sample[] {
   const seen = new Map<string, number>()
   return samples.map((sample) => {

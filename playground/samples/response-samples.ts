@@ -1,5 +1,5 @@
-import type { Api, Operation } from '../api.ts'
-import { mediaExamples } from '../model/media-example.ts'
+import type { Api, Operation } from '../document/api-model.ts'
+import { mediaExamples } from '../document/model/media-example.ts'
 import { exampleText } from './example-text.ts'
 import { type Sample, distinctTitles } from './request-samples.ts'
 
@@ -10,7 +10,7 @@ export type ResponseSample = Sample & { status: string }
 const LONG = 2000
 
 /**
- * The response examples of an operation, all documented statuses (behaviour 5.4): each
+ * The response examples of an operation, all documented statuses: each
  * with its named examples; a status without content still has an entry.
  */
 export function responseSamples(api: Api, operation: Operation): ResponseSample[] {

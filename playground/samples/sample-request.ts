@@ -1,12 +1,13 @@
-import type { Api, MediaType, Operation, Parameter, Schema } from '../api.ts'
-import { exampleValue } from '../model/example-value.ts'
-import { flattenSchema } from '../model/flatten-schema.ts'
-import { parameterExample } from '../model/media-example.ts'
-import { isFile } from '../model/schema-type.ts'
+import type { Api, MediaType, Operation, Parameter } from '../document/api-model.ts'
+import { exampleValue } from '../document/schema/example-value.ts'
+import { flattenSchema } from '../document/schema/flatten-schema.ts'
+import { parameterExample } from '../document/model/media-example.ts'
+import { isFilePart } from '../document/schema/is-file-part.ts'
 import { buildRequest } from '../request/build-request.ts'
 import type { BuiltRequest } from '../request/built-request.ts'
-import { mediaKind } from '../request/media-kind.ts'
+import { mediaKind } from '../document/media-kind.ts'
 import { type BodyValue, type Value, isRecord } from '../request/operation.ts'
+import { writeJson } from '../request/write-json.ts'
 import { writeXml } from './write-xml.ts'
 
 export interface SampleOptions {
@@ -20,7 +21,7 @@ export interface SampleOptions {
 const FILE = 'example-file'
 
 /**
- * The request that samples show before the reader types (behaviour 5.4): path parameters as
+ * The request that samples show before the reader types: path parameters as
  * `{id}`, other parameters where they are required or have an example, the body's example, and
  * placeholders for secrets.
  */
@@ -109,26 +110,29 @@ function bodyValue(
       text: typeof value === 'string' ? value : writeText(api, media, value),
     }
   if (kind === 'multipart')
-    return { content: 0, value: withFiles(api, schema, value as Value) }
+    return { content: 0, value: withFiles(api, media, value as Value) }
   return { content: 0, value: value as Value }
 }
 
 function writeText(api: Api, { type, schema }: MediaType, value: unknown): string {
   return /xml/.test(type)
     ? writeXml(api, schema ?? {}, value)
-    : JSON.stringify(value, null, 2)
+    : writeJson(value as Value, '  ')
 }
 
 /** Real multipart: properties that are files become files, also in lists. */
-function withFiles(api: Api, schema: Schema | undefined, value: Value): Value {
+function withFiles(api: Api, { schema, encoding }: MediaType, value: Value): Value {
   if (!schema || !isRecord(value)) return value
   const { properties = [] } = flattenSchema(api, schema)
   const entries = Object.entries(value).map(([name, inner]): [string, Value] => {
     const property = properties.find((candidate) => candidate.name === name)
-    const flat = property && flattenSchema(api, property.schema)
-    if (flat && isFile(flat)) return [name, new File([], FILE)]
-    const items = flat?.items && flattenSchema(api, flat.items)
-    return items && isFile(items) ? [name, [new File([], FILE)]] : [name, inner]
+    if (!property) return [name, inner]
+    const type = encoding.find((part) => part.property === name)?.contentType
+    if (isFilePart(api, property.schema, type)) return [name, new File([], FILE)]
+    const { items } = flattenSchema(api, property.schema)
+    return items && isFilePart(api, items, type)
+      ? [name, [new File([], FILE)]]
+      : [name, inner]
   })
   return Object.fromEntries(entries)
 }

@@ -1,12 +1,16 @@
-import type { Api, Schema } from '../api.ts'
-import { flattenSchema } from '../model/flatten-schema.ts'
-import { schemaName } from '../model/schema-name.ts'
+import type { Api } from '../document/api-model.ts'
+import type { Schema } from '../document/schema-model.ts'
+import { flattenSchema } from '../document/schema/flatten-schema.ts'
+import { isExactNumber } from '../document/exact-number.ts'
+import type { Value } from '../request/operation.ts'
+import { writePrimitive } from '../request/write-parameter.ts'
+import { schemaName } from '../document/schema/schema-name.ts'
 
 /** A value as XML, by the `xml` hints of its schema; without any, elements are named as the properties. */
 export function writeXml(api: Api, schema: Schema, value: unknown): string {
   const flat = flattenSchema(api, schema)
   const [id] = flat.ids
-  const name = flat.xml?.name ?? (id === undefined ? 'root' : schemaName(api, id))
+  const name = flat.xml?.name ?? (id === undefined ? 'root' : schemaName(id))
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     ...writeElement(api, schema, value, name, 0),
@@ -32,10 +36,9 @@ function writeElement(
     )
     return wrapped ? [`${margin}<${name}>`, ...items, `${margin}</${name}>`] : items
   }
-  if (typeof value !== 'object' || value === null) {
-    return [
-      `${margin}<${name}>${escapeXml(value === null ? '' : String(value))}</${name}>`,
-    ]
+  if (typeof value !== 'object' || value === null || isExactNumber(value)) {
+    const text = writePrimitive(value as Value)
+    return [`${margin}<${name}>${escapeXml(text)}</${name}>`]
   }
   let attributes = ''
   const children: string[] = []
@@ -44,7 +47,8 @@ function writeElement(
       flat.properties?.find((candidate) => candidate.name === key)?.schema ?? {}
     const { xml } = flattenSchema(api, property)
     const shown = xml?.name ?? key
-    if (xml?.attribute) attributes += ` ${safeName(shown)}="${escapeXml(String(inner))}"`
+    if (xml?.attribute)
+      attributes += ` ${safeName(shown)}="${escapeXml(writePrimitive(inner as Value))}"`
     else children.push(...writeElement(api, property, inner, shown, depth + 1))
   }
   if (children.length === 0) return [`${margin}<${name}${attributes}/>`]

@@ -5,9 +5,9 @@ import {
   lintFromString,
   type NormalizedProblem,
 } from '@redocly/openapi-core'
-import { createLocate } from '../../playground/read/locate.ts'
-import { toPosix } from '../package-files.ts'
-import type { Project } from '../project.ts'
+import { createLocate } from '../../playground/index.ts'
+import { toPosix } from '../kit/package-files.ts'
+import type { Project } from '../site/project.ts'
 import type { Problem } from './problem.ts'
 
 const RULES = {

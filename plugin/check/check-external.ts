@@ -1,4 +1,4 @@
-import type { Compilation } from '../pages/compile-pages.ts'
+import type { PageCompilation } from '../render/page-compilation.ts'
 import type { Problem } from './problem.ts'
 
 export interface ExternalOptions {
@@ -16,11 +16,11 @@ export interface ExternalOptions {
 
 /**
  * Links to other sites. Broken is what the host says is not there, or what cannot be reached at
- * all; a host that refuses programs (403, 429) or is down (5xx) proves nothing (behaviour 7).
+ * all; a host that refuses programs (403, 429) or is down (5xx) proves nothing.
  * Each address is asked once, however many pages link to it.
  */
 export async function checkExternal(
-  compilations: readonly Compilation[],
+  compilations: readonly PageCompilation[],
   options: ExternalOptions = {},
 ): Promise<Problem[]> {
   const links = compilations

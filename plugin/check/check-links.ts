@@ -1,17 +1,17 @@
-import type { PageLink } from '../mdx/types.ts'
-import { nearest } from '../nearest.ts'
-import type { Compilation } from '../pages/compile-pages.ts'
+import type { PageReference } from '../mdx/compiled-page.ts'
+import { nearest } from '../../runtime/kit/nearest.ts'
+import type { PageCompilation } from '../render/page-compilation.ts'
 import { isExternal } from '../site/nav-page.ts'
 import type { Problem } from './problem.ts'
 import type { SiteAddresses } from './site-addresses.ts'
 
 /**
- * Links, anchors, images and files of the pages (behaviour 7, `mint broken-links`). Queries do not
+ * Links, anchors, images and files of the pages (`mint broken-links`). Queries do not
  * count; `mailto:` and its like are left alone. A page that could not be compiled has no ids to
  * compare with, so that anchors on it are not reported.
  */
 export function checkLinks(
-  compilations: readonly Compilation[],
+  compilations: readonly PageCompilation[],
   addresses: SiteAddresses,
 ): Problem[] {
   return compilations.flatMap(({ facts }) =>
@@ -19,7 +19,7 @@ export function checkLinks(
   )
 }
 
-function checkLink(link: PageLink, addresses: SiteAddresses): Problem | undefined {
+function checkLink(link: PageReference, addresses: SiteAddresses): Problem | undefined {
   const { kind, target } = link
   if (!target.startsWith('/') || isExternal(target)) return undefined
   if (kind === 'link') return checkPageLink(link, addresses)
@@ -31,7 +31,10 @@ function checkLink(link: PageLink, addresses: SiteAddresses): Problem | undefine
   })
 }
 
-function checkPageLink(link: PageLink, addresses: SiteAddresses): Problem | undefined {
+function checkPageLink(
+  link: PageReference,
+  addresses: SiteAddresses,
+): Problem | undefined {
   const { target, href } = link
   const found = addresses.find(target)
   if (!found) {
@@ -44,10 +47,13 @@ function checkPageLink(link: PageLink, addresses: SiteAddresses): Problem | unde
   return found.kind === 'page' ? checkAnchor(link, found.compilation) : undefined
 }
 
-function checkAnchor(link: PageLink, { page, facts }: Compilation): Problem | undefined {
+function checkAnchor(
+  link: PageReference,
+  { page, facts }: PageCompilation,
+): Problem | undefined {
   const hash = link.target.slice(link.target.indexOf('#') + 1)
   if (!link.target.includes('#') || hash === '' || hash === 'top') return undefined
-  // Text fragments, `#:~:text=`, are the browser's business; API pages write their ids when drawn.
+  // Text fragments, `#:~:text=`, are the browser's business; API pages write their ids when rendered.
   if (hash.startsWith(':~:') || facts.failed || page.operation) return undefined
   const id = decode(hash)
   if (facts.ids.includes(id) || facts.ids.includes(hash)) return undefined
@@ -63,13 +69,13 @@ function checkAnchor(link: PageLink, { page, facts }: Compilation): Problem | un
 }
 
 /** The hint and the correction: the closest address, with the query and hash as written. */
-function fixed({ href }: PageLink, meant: string): Pick<Problem, 'hint' | 'fix'> {
+function fixed({ href }: PageReference, meant: string): Pick<Problem, 'hint' | 'fix'> {
   const tail = /[?#].*$/s.exec(href)?.[0] ?? ''
   return { hint: `Did you mean \`${meant}\`?`, fix: { from: href, to: meant + tail } }
 }
 
 function problemAt(
-  { file, line, column }: PageLink,
+  { file, line, column }: PageReference,
   code: string,
   words: Pick<Problem, 'message' | 'hint' | 'fix'>,
 ): Problem {

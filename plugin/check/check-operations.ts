@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Api, Operation } from '../../playground/api.ts'
-import { createLocate, type Locate } from '../../playground/read/locate.ts'
-import type { Project } from '../project.ts'
+import {
+  type Api,
+  type Locate,
+  type Operation,
+  createLocate,
+} from '../../playground/index.ts'
+import type { Project } from '../site/project.ts'
 import type { Problem } from './problem.ts'
 
 /** Operations that document no errors or no authentication (content rule 6 of the specification). */

@@ -1,10 +1,11 @@
-import type { Compilation } from '../pages/compile-pages.ts'
-import type { Project } from '../project.ts'
-import type { Page } from '../site/types.ts'
-import { canonicalUrl } from '../site/page-url.ts'
+import type { PageCompilation } from '../render/page-compilation.ts'
+import type { Project } from '../site/project.ts'
+import type { Page } from '../site/site.ts'
+import { canonicalUrl } from '../../runtime/kit/page-url.ts'
 import { checkLinks } from './check-links.ts'
 import { checkPages } from './check-pages.ts'
-import { isWanted, sortProblems } from './check-site.ts'
+import { isWanted } from './check-site.ts'
+import { sortProblems } from '../kit/sort-problems.ts'
 import type { Problem } from './problem.ts'
 import { checkSeverity } from './severity.ts'
 import { SiteAddresses } from './site-addresses.ts'
@@ -19,7 +20,7 @@ const MOST_TARGETS = 30
 export async function checkPage(
   project: Project,
   page: Page,
-  compile: (page: Page) => Promise<Compilation>,
+  compile: (page: Page) => Promise<PageCompilation>,
 ): Promise<Problem[]> {
   const own = await compile(page)
   const compiled = await Promise.all(
@@ -43,7 +44,7 @@ export async function checkPage(
 }
 
 /** Other pages of which the page names an anchor. */
-function anchorPages({ site }: Project, { page, facts }: Compilation): Page[] {
+function anchorPages({ site }: Project, { page, facts }: PageCompilation): Page[] {
   const named = new Set(
     facts.links
       .filter(({ kind, target }) => kind === 'link' && target.includes('#'))
@@ -55,6 +56,6 @@ function anchorPages({ site }: Project, { page, facts }: Compilation): Page[] {
 }
 
 /** A page that exists, of whose ids nothing is known. */
-function uncompiled(page: Page, other: Compilation): Compilation {
+function uncompiled(page: Page, other: PageCompilation): PageCompilation {
   return { ...other, page, facts: { ...other.facts, failed: true, links: [], ids: [] } }
 }

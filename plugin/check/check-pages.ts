@@ -1,4 +1,4 @@
-import type { Page } from '../site/types.ts'
+import type { Page } from '../site/site.ts'
 import type { Problem } from './problem.ts'
 
 /** Pages that no navigation lists, and frontmatter that the specification asks for. */

@@ -1,7 +1,7 @@
 import type { NavbarLink, Settings } from '../../runtime/types/settings.ts'
-import { contrast } from '../settings/check-colors.ts'
+import { hexContrast } from '../../runtime/kit/rgb.ts'
 import { isExternal } from '../site/nav-page.ts'
-import type { Site } from '../site/types.ts'
+import type { Site } from '../site/site.ts'
 import type { Problem } from './problem.ts'
 import type { SiteAddresses } from './site-addresses.ts'
 
@@ -126,7 +126,7 @@ function filesOf(settings: Settings): { file: string; keys: Keys }[] {
   return [...found, ...sources]
 }
 
-/** `colors.dark` fills buttons in both modes (behaviour 6.3), so that both grounds must show it. */
+/** `colors.dark` fills buttons in both modes, so that both grounds must show it. */
 function checkContrast(
   { colors, background }: Settings,
   at: (...keys: Keys) => { file: string; line?: number; column?: number },
@@ -136,7 +136,7 @@ function checkContrast(
     dark: background.color.dark ?? '#09090b',
   }
   return (['light', 'dark'] as const).flatMap((mode): Problem[] => {
-    const ratio = contrast(colors.dark, grounds[mode])
+    const ratio = hexContrast(colors.dark, grounds[mode])
     if (ratio >= VISIBLE || colors.dark === colors.primary) return []
     return [
       {

@@ -1,11 +1,14 @@
-import type { Diagnostic } from '../diagnostic.ts'
-import type { Compilation } from '../pages/compile-pages.ts'
-import type { Project } from '../project.ts'
+import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import type { PageCompilation } from '../render/page-compilation.ts'
+import type { Project } from '../site/project.ts'
 import { checkLinks } from './check-links.ts'
 import { checkOperations } from './check-operations.ts'
 import { checkPages } from './check-pages.ts'
+import { groupAttributes } from './group-attributes.ts'
+import { checkStyles } from './check-styles.ts'
 import { checkSettings } from './check-settings.ts'
 import type { Problem } from './problem.ts'
+import { sortProblems } from '../kit/sort-problems.ts'
 import { checkSeverity } from './severity.ts'
 import { SiteAddresses } from './site-addresses.ts'
 
@@ -27,23 +30,55 @@ export interface CheckOptions {
  */
 export function checkSite(
   project: Project,
-  compilations: readonly Compilation[],
+  compilations: readonly PageCompilation[],
   options: CheckOptions = {},
 ): Problem[] {
-  const addresses = new SiteAddresses(project, compilations)
   const found: Problem[] = [
     ...project.diagnostics,
-    ...compilations.flatMap(({ facts }) => [...facts.diagnostics, ...facts.findings]),
-    ...checkLinks(compilations, addresses),
-    ...checkSettings(project.site, addresses),
-    ...checkPages(project.site.pages.values()),
+    ...compilations.flatMap(({ facts }) => facts.diagnostics),
+    ...inspectSite(project, compilations),
     ...(options.style ? checkOperations(project) : []),
   ]
+  return toReport(found, options)
+}
+
+/** Problems as a check reports them: those that are asked for, each once, as bad as it is for readers. */
+export function toReport(found: readonly Problem[], options: CheckOptions): Problem[] {
   return sortProblems(
     found
       .filter((problem) => isWanted(problem, options))
       .map((problem) => ({ ...problem, severity: checkSeverity(problem) })),
   )
+}
+
+/**
+ * What nobody comes across who only builds the pages: links, anchors and files that lead nowhere,
+ * attributes, accessibility, style.
+ */
+export function inspectSite(
+  project: Project,
+  compilations: readonly PageCompilation[],
+): Problem[] {
+  const addresses = new SiteAddresses(project, compilations)
+  return [
+    ...groupAttributes(compilations.flatMap(({ facts }) => facts.findings)),
+    ...checkLinks(compilations, addresses),
+    ...checkSettings(project.site, addresses),
+    ...checkStyles(project.root, project.site, addresses),
+    ...checkPages(project.site.pages.values()),
+  ]
+}
+
+/** The same as a build reports it: rules of style are left to the check, and nothing stops the build. */
+export function inspectForBuild(
+  project: Project,
+  compilations: readonly PageCompilation[],
+): Problem[] {
+  return inspectSite(project, compilations).flatMap((problem): Problem[] => {
+    if (!isWanted(problem, {})) return []
+    const { severity } = problem
+    return [{ ...problem, severity: severity === 'error' ? 'warning' : severity }]
+  })
 }
 
 /** Whether the options ask for a code. Rules of style are named by `only`, or wanted all. */
@@ -55,26 +90,4 @@ export function isWanted(
     list.includes(code) || list.includes(code.slice(0, code.indexOf('/')))
   if (names(skip)) return false
   return only && only.length > 0 ? names(only) : style || !code.startsWith('style/')
-}
-
-/** By file, line, column and code; the same at the same place once: snippets are on several pages. */
-export function sortProblems(problems: readonly Problem[]): Problem[] {
-  const unique = new Map(
-    problems.map((problem) => {
-      const { file, line, column, code, message } = problem
-      return [[file, line, column, code, message].join('\0'), problem]
-    }),
-  )
-  return [...unique.values()].sort(
-    (a, b) =>
-      compare(a.file ?? '', b.file ?? '') ||
-      (a.line ?? 0) - (b.line ?? 0) ||
-      (a.column ?? 0) - (b.column ?? 0) ||
-      compare(a.code, b.code) ||
-      compare(a.message, b.message),
-  )
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

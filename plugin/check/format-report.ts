@@ -1,6 +1,8 @@
-import { diagnosticDocs } from '../diagnostics/index.ts'
-import { formatDiagnostic, type Severity } from '../diagnostic.ts'
-import { packageVersion } from '../package-files.ts'
+import { diagnosticDocs } from '../kit/diagnostic-docs.ts'
+import { formatDiagnostic, type Severity } from '../../runtime/kit/diagnostic.ts'
+import { packageVersion } from '../kit/package-files.ts'
+import { countProblems, severityWord } from '../kit/problem-list.ts'
+import { isUrl } from '../../runtime/kit/is-url.ts'
 import type { Problem } from './problem.ts'
 
 /** The forms of a report. */
@@ -15,35 +17,43 @@ export interface CheckReport {
   fixed: number
 }
 
-/** The report of a check, in the form that a reader or a program asked for. */
-export function formatReport(report: CheckReport, format: ReportFormat): string {
+/**
+ * The report of a check, in the form that a reader or a program asked for.
+ *
+ * @param folder The content folder from the root of the repository, posix: code hosts name files
+ *   from there. Empty where they are the same.
+ */
+export function formatReport(
+  report: CheckReport,
+  format: ReportFormat,
+  folder = '',
+): string {
   switch (format) {
     case 'json':
       return formatJson(report)
     case 'sarif':
-      return formatSarif(report.problems)
+      return formatSarif(inRepository(report.problems, folder))
     case 'github':
-      return report.problems.map(formatGithub).join('\n')
+      return inRepository(report.problems, folder).map(formatGithub).join('\n')
     case 'text':
       return formatText(report)
   }
 }
 
-const WORDS: Record<Severity, [one: string, many: string]> = {
-  error: ['error', 'errors'],
-  warning: ['warning', 'warnings'],
-  info: ['note', 'notes'],
+/** Problems with their files as the repository names them; addresses stay as they are. */
+function inRepository(problems: readonly Problem[], folder: string): Problem[] {
+  return problems.map((problem) => {
+    const { file } = problem
+    if (folder === '' || file === undefined || isUrl(file)) return problem
+    return { ...problem, file: `${folder}/${file}` }
+  })
 }
 
 function formatText({ pages, problems, fixed }: CheckReport): string {
   const blocks = problems.map(
-    (problem) => `${WORDS[problem.severity][0]}: ${formatDiagnostic(problem)}`,
+    (problem) => `${severityWord(problem)}: ${formatDiagnostic(problem)}`,
   )
-  const counts = (['error', 'warning', 'info'] as const).flatMap((severity) => {
-    const count = problems.filter((problem) => problem.severity === severity).length
-    return count === 0 ? [] : `${count} ${WORDS[severity][count === 1 ? 0 : 1]}`
-  })
-  const found = counts.length === 0 ? 'nothing to report' : counts.join(', ')
+  const found = countProblems(problems)
   const corrected = fixed > 0 ? `, ${fixed} corrected` : ''
   const where = `${pages} ${pages === 1 ? 'page' : 'pages'}`
   return [...blocks, `${where} checked: ${found}${corrected}`].join('\n\n')

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostic.ts'
+import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 
 /** A diagnostic of the check, and what `--fix` does about it. */
 export interface Problem extends Diagnostic {

@@ -30,9 +30,9 @@ export function replaceTexts<Item extends Replacement>(
 }
 
 function offsetOf(text: string, line: number, column: number): number {
-  let offset = 0
-  for (let at = 1; at < line; at++) offset = text.indexOf('\n', offset) + 1
-  return offset + column - 1
+  const lineEnd = /\r\n|\r|\n/g
+  for (let at = 1; at < line; at++) lineEnd.exec(text)
+  return lineEnd.lastIndex + column - 1
 }
 
 /**

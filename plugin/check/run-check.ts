@@ -1,9 +1,11 @@
-import { compileAll } from '../pages/compile-all.ts'
-import type { Project } from '../project.ts'
+import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { sortProblems } from '../kit/sort-problems.ts'
+import type { PageCompilation } from '../render/page-compilation.ts'
+import type { Project } from '../site/project.ts'
 import { addFrames } from './add-frames.ts'
 import { checkExamples } from './check-examples.ts'
 import { checkExternal, type ExternalOptions } from './check-external.ts'
-import { checkSite, isWanted, sortProblems, type CheckOptions } from './check-site.ts'
+import { checkSite, isWanted, toReport, type CheckOptions } from './check-site.ts'
 import { fixProblems } from './fix-problems.ts'
 import type { CheckReport } from './format-report.ts'
 import type { Problem } from './problem.ts'
@@ -15,16 +17,23 @@ export interface RunCheckOptions extends CheckOptions {
   fix?: boolean
 }
 
+/** What building a site brings up. */
+export interface BuiltFacts {
+  compilations: readonly PageCompilation[]
+  /** What building the site reports. */
+  diagnostics: readonly Diagnostic[]
+}
+
 /**
- * Checks a project: compiles every page (what is in the cache is not compiled again), and gives all
- * problems with their places. Never throws for what an author wrote.
+ * Checks a project: what building it brought up, and everything else that can be said of it, with
+ * places. Never throws for what an author wrote.
  */
 export async function runCheck(
   project: Project,
+  { compilations, diagnostics }: BuiltFacts,
   options: RunCheckOptions = {},
 ): Promise<CheckReport> {
   const { root } = project
-  const compilations = await compileAll(project)
   const found = checkSite(project, compilations, options)
   const asked: Problem[] = [...(await checkExamples(project))]
   if (options.external) {
@@ -32,7 +41,9 @@ export async function runCheck(
     asked.push(...(await checkExternal(compilations, how)))
   }
   const wanted = asked.filter((problem) => isWanted(problem, options))
-  const all = wanted.length > 0 ? sortProblems([...found, ...wanted]) : found
+  // Notes of a build are about its output.
+  const ofBuild = diagnostics.filter(({ severity }) => severity !== 'info')
+  const all = sortProblems([...found, ...toReport(ofBuild, options), ...wanted])
   const { fixed, remaining } = options.fix
     ? fixProblems(root, all)
     : { fixed: [], remaining: all }

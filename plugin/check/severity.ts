@@ -1,8 +1,8 @@
-import type { Diagnostic, Severity } from '../diagnostic.ts'
+import type { Diagnostic, Severity } from '../../runtime/kit/diagnostic.ts'
 
 /**
- * What a build only warns of, since it can still draw the page, but a check must not let pass:
- * something that readers would miss (behaviour 7, exit codes of `mint validate`).
+ * What a build only warns of, since it can still render the page, but a check must not let pass:
+ * something that readers would miss (the exit codes of `mint validate`).
  */
 const ERRORS = new Set([
   'site/missing-page',
@@ -13,6 +13,7 @@ const ERRORS = new Set([
   'site/redirect-circle',
   'site/frontmatter-syntax',
   'site/frontmatter-unclosed',
+  'site/frontmatter-unopened',
   'mdx/missing-import',
   'mdx/broken-snippet',
   'mdx/snippet-cycle',

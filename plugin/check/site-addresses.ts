@@ -1,30 +1,30 @@
-import type { Compilation } from '../pages/compile-pages.ts'
-import { foldersOf } from '../pages/output-files.ts'
-import type { Project } from '../project.ts'
-import { nearest } from '../nearest.ts'
-import { canonicalUrl } from '../site/page-url.ts'
+import type { PageCompilation } from '../render/page-compilation.ts'
+import { foldersOf } from '../render/output-files.ts'
+import type { Project } from '../site/project.ts'
+import { nearest } from '../../runtime/kit/nearest.ts'
+import { canonicalUrl } from '../../runtime/kit/page-url.ts'
 import { RedirectTable } from '../site/redirect-table.ts'
 
 /** What an address leads to. */
-export type Found =
-  { kind: 'page'; compilation: Compilation } | { kind: 'file' | 'redirect' }
+export type FoundAddress =
+  { kind: 'page'; compilation: PageCompilation } | { kind: 'file' | 'redirect' }
 
-/** Files that a build writes beside the pages, for machines (behaviour 3.9). */
+/** Files that a build writes beside the pages, for machines. */
 const GENERATED =
   /^\/(?:sitemap\.xml|robots\.txt|llms(?:-full)?\.txt|404(?:\.html)?|(?:.*\/)?rss\.xml|\.well-known\/.*|pagefind\/.*)$/
 
 /**
- * Every address that a published site answers (behaviour 7): pages, those of API descriptions
+ * Every address that a published site answers: pages, those of API descriptions
  * too, files, redirects with their wildcards, and folders that lead to their first page.
  */
 export class SiteAddresses {
-  readonly #pages = new Map<string, Compilation>()
+  readonly #pages = new Map<string, PageCompilation>()
   readonly #files: ReadonlySet<string>
   readonly #redirects: RedirectTable
   readonly #folders: ReadonlySet<string>
   readonly #suggested = new Map<string, string | undefined>()
 
-  constructor({ site, navigation }: Project, compilations: readonly Compilation[]) {
+  constructor({ site, navigation }: Project, compilations: readonly PageCompilation[]) {
     for (const compilation of compilations) {
       this.#pages.set(canonicalUrl(compilation.page.url), compilation)
     }
@@ -35,7 +35,7 @@ export class SiteAddresses {
   }
 
   /** What a root address leads to, its query and hash aside; undefined where it is nothing. */
-  find(address: string): Found | undefined {
+  find(address: string): FoundAddress | undefined {
     const path = address.replace(/[?#].*$/s, '')
     const url = canonicalUrl(path)
     const compilation = this.#pages.get(url)

@@ -8,8 +8,10 @@ import {
 } from '../check/format-report.ts'
 import { addFrames } from '../check/add-frames.ts'
 import { runCheck, type RunCheckOptions } from '../check/run-check.ts'
-import { SkerryError } from '../diagnostic.ts'
-import { openProject } from './open-project.ts'
+import { SkerryError } from '../../runtime/kit/diagnostic.ts'
+import { folderInRepository } from './folder-in-repository.ts'
+import { rehearse } from './rehearse.ts'
+import { requireSite } from './require-site.ts'
 import { UsageError } from './usage-error.ts'
 
 /** What the command line can say to `skerry check`. */
@@ -38,6 +40,7 @@ export async function check(
       'check',
     )
   }
+  requireSite(directory, 'check')
   const report = await checkFolder(directory, {
     ...(style !== undefined && { style }),
     ...(fix !== undefined && { fix }),
@@ -45,20 +48,21 @@ export async function check(
     ...(options.skip !== undefined && { skip: list(options.skip) }),
     ...(options.external && { external: externalOptions(options) }),
   })
-  const text = formatReport(report, format)
+  const text = formatReport(report, format, folderInRepository(resolve(directory)))
   if (text !== '') console.log(text)
   const failing = strict ? ['error', 'warning'] : ['error']
   if (report.problems.some(({ severity }) => failing.includes(severity)))
     process.exitCode = 1
 }
 
-/** Settings that give no site are a report too. */
+/** Settings that give no site are a report too, and code of the site that cannot be bundled. */
 async function checkFolder(
   directory: string,
   options: RunCheckOptions,
 ): Promise<CheckReport> {
   try {
-    return await runCheck(await openProject(directory), options)
+    const { project, ...built } = await rehearse(directory)
+    return await runCheck(project, built, options)
   } catch (error) {
     if (!(error instanceof SkerryError)) throw error
     const problems = addFrames(resolve(directory), error.diagnostics)

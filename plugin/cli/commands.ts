@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import {
   createBuilder,
@@ -6,8 +5,12 @@ import {
   preview as previewServer,
   type InlineConfig,
 } from 'vite'
-import { skerry } from '../index.ts'
-import type { SkerryOptions } from '../options.ts'
+import { skerry } from '../vite/skerry-plugins.ts'
+import type { SkerryOptions } from '../site/options.ts'
+import { requireOutput, requireSite } from './require-site.ts'
+import { UsageError } from './usage-error.ts'
+import { hasViteConfig } from './vite-config-files.ts'
+import { withCommandLine, type CommandLine } from '../site/command-line.ts'
 
 /** What the command line can say; absent where it says nothing. */
 export interface CommandOptions {
@@ -16,60 +19,105 @@ export interface CommandOptions {
   site?: string
   report?: string
   strict?: boolean
+  'allow-page-errors'?: boolean
   port?: string
   host?: string
   open?: boolean
+  force?: boolean
+  'no-wait'?: boolean
 }
-
-const CONFIG_FILES = ['js', 'mjs', 'ts', 'mts', 'cjs', 'cts'].map(
-  (ending) => `vite.config.${ending}`,
-)
 
 /** `skerry dev`: serves the folder until it is stopped. */
 export async function dev(directory: string, options: CommandOptions): Promise<void> {
+  requireSite(directory, 'dev')
   const server = await createServer(inlineConfig(directory, options))
-  await server.listen()
+  try {
+    await server.listen()
+  } catch (error) {
+    await server.close()
+    throw portError(error, options)
+  }
   server.printUrls()
   server.bindCLIShortcuts({ print: true })
 }
 
 /** `skerry build`: writes the site; throws when it must not ship. */
 export async function build(directory: string, options: CommandOptions): Promise<void> {
+  requireSite(directory, 'build')
   const builder = await createBuilder(inlineConfig(directory, options))
   await builder.buildApp()
 }
 
 /** `skerry preview`: serves a built site as static hosts do. */
 export async function preview(directory: string, options: CommandOptions): Promise<void> {
-  const server = await previewServer(inlineConfig(directory, options))
-  server.printUrls()
+  const config = inlineConfig(directory, options)
+  if (!hasViteConfig(resolve(directory)))
+    requireOutput(
+      directory,
+      options.outDir === undefined ? 'dist' : resolve(options.outDir),
+    )
+  try {
+    const server = await previewServer(config)
+    server.printUrls()
+  } catch (error) {
+    throw portError(error, options)
+  }
+}
+
+/** A port that was asked for is that port, or none: scripts that wait for it would get another site. */
+function portError(error: unknown, { port }: CommandOptions): unknown {
+  const words = error instanceof Error ? error.message : ''
+  if (port === undefined || !/already in use|EADDRINUSE/.test(words)) return error
+  return new Error(
+    `port ${port} is in use\n  Choose another, or leave --port out for the next free one.`,
+  )
 }
 
 /** Vite's configuration for a folder: its own file where it has one, with what was said on the command line on top. */
-export function inlineConfig(directory: string, options: CommandOptions): InlineConfig {
+export function inlineConfig(
+  directory: string,
+  options: CommandOptions,
+  { lenient = false }: Pick<CommandLine, 'lenient'> = {},
+): InlineConfig {
   const root = resolve(directory)
-  const configured = CONFIG_FILES.some((name) => existsSync(resolve(root, name)))
+  const configured = hasViteConfig(root)
   const own: SkerryOptions = {
     ...(options.site !== undefined && { site: options.site }),
     ...(options.report !== undefined && { report: resolve(options.report) }),
     ...(options.strict !== undefined && { strict: options.strict }),
+    ...(options['allow-page-errors'] && { allowPageErrors: true }),
   }
-  return {
+  const config: InlineConfig = {
     root,
     configFile: configured ? undefined : false,
-    ...(options.base !== undefined && { base: options.base }),
+    ...(options.base !== undefined && { base: baseOf(options.base) }),
     build: options.outDir === undefined ? {} : { outDir: resolve(options.outDir) },
     server: {
-      ...(options.port !== undefined && { port: Number(options.port) }),
+      ...(options.port !== undefined && portOf(options.port)),
       ...(options.host !== undefined && { host: options.host }),
       ...(options.open !== undefined && { open: options.open }),
     },
-    preview: options.port === undefined ? {} : { port: Number(options.port) },
-    plugins: configured ? [commandLineOptions(own)] : [skerry(own)],
+    preview: options.port === undefined ? {} : portOf(options.port),
+    plugins: configured ? [] : [skerry()],
   }
+  return withCommandLine(config, {
+    options: own,
+    force: options.force ?? false,
+    wait: options['no-wait'] !== true,
+    lenient,
+  })
 }
 
-/** Hands what the command line says to the `skerry()` of a configuration file. */
-function commandLineOptions(options: SkerryOptions) {
-  return { name: 'skerry:command-line', api: { options } }
+function portOf(text: string): { port: number; strictPort: true } {
+  const port = Number(text)
+  if (!/^\d+$/.test(text) || port > 65_535)
+    throw new UsageError(`--port takes a number from 0 to 65535, not \`${text}\``)
+  return { port, strictPort: true }
+}
+
+function baseOf(text: string): string {
+  if (/^\/|^https?:\/\//.test(text) || text === '' || text === './') return text
+  throw new UsageError(
+    `--base takes a path such as \`/${text.replace(/\/$/, '')}/\`, not \`${text}\``,
+  )
 }

@@ -1,5 +1,5 @@
 import { relative, resolve } from 'node:path'
-import { createSite } from '../create/create-site.ts'
+import { createSite } from './create-site.ts'
 import { UsageError } from './usage-error.ts'
 
 /** What the command line can say to `skerry create`. */

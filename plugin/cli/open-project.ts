@@ -1,6 +1,8 @@
-import { resolveConfig } from 'vite'
-import type { Live } from '../live.ts'
-import type { Project } from '../project.ts'
+import { resolve } from 'node:path'
+import { resolveConfig, type Plugin } from 'vite'
+import { repairOutput } from '../write/output-folder.ts'
+import type { Project } from '../site/project.ts'
+import { PROJECT_PLUGIN, type ProjectApi } from '../vite/project-plugin.ts'
 import { inlineConfig } from './commands.ts'
 
 /**
@@ -13,8 +15,26 @@ export async function openProject(directory: string): Promise<Project> {
   const config = await resolveConfig(
     { ...inlineConfig(directory, {}), logLevel: 'error' },
     'build',
+    'production',
+    'production',
   )
-  const plugin = config.plugins.find(({ name }) => name === 'skerry:project')
-  if (!plugin) throw new Error('the Vite configuration of this folder has no `skerry()`')
-  return (plugin.api as Live).project
+  // What a killed build has moved away is a part of what is read.
+  repairOutput(resolve(config.root, config.build.outDir))
+  return projectOf(config.plugins)
+}
+
+/**
+ * The project of a resolved configuration.
+ *
+ * @throws SkerryError as `openProject` does.
+ */
+export function projectOf(plugins: readonly Plugin[]): Promise<Project> {
+  const plugin = plugins.find(hasProject)
+  if (!plugin?.api)
+    throw new Error('the Vite configuration of this folder has no `skerry()`')
+  return plugin.api.openProject()
+}
+
+function hasProject(plugin: Plugin): plugin is Plugin<ProjectApi> {
+  return plugin.name === PROJECT_PLUGIN
 }

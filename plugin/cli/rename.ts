@@ -1,5 +1,5 @@
-import { compileAll } from '../pages/compile-all.ts'
-import { renamePage, type Renamed } from '../rename/rename-page.ts'
+import { compileAll } from '../render/compile-all.ts'
+import { renamePage, type Renamed } from './rename-page.ts'
 import { openProject } from './open-project.ts'
 import { UsageError } from './usage-error.ts'
 

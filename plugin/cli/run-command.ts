@@ -1,4 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { nearest } from '../../runtime/kit/nearest.ts'
 import { commandUsage, usage } from './usage.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -24,7 +25,16 @@ const commands: Record<string, Command> = {
       (await import('./commands.ts')).dev(directory, values),
   },
   build: {
-    options: { outDir: text, base: text, site: text, strict: flag, report: text },
+    options: {
+      outDir: text,
+      base: text,
+      site: text,
+      strict: flag,
+      'allow-page-errors': flag,
+      report: text,
+      force: flag,
+      'no-wait': flag,
+    },
     positionals: 1,
     run: async ([directory = '.'], values) =>
       (await import('./commands.ts')).build(directory, values),
@@ -79,11 +89,12 @@ const commands: Record<string, Command> = {
 export async function runCommand(args: string[]): Promise<void> {
   const [name = 'help', ...rest] = args
   if (name === '--version' || name === '-v')
-    return console.log((await import('../package-files.ts')).packageVersion)
+    return console.log((await import('../kit/package-files.ts')).packageVersion)
   if (['help', '--help', '-h'].includes(name))
     return console.log(commandUsage[rest[0] ?? ''] ?? usage)
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command) throw new UsageError(`skerry ${name} is not a command`)
+  if (!command)
+    throw new UsageError(`skerry ${name} is not a command${commandHint(name)}`)
   if (rest.includes('--help') || rest.includes('-h'))
     return console.log(commandUsage[name])
   const { values, positionals } = parse(rest, command.options, name)
@@ -105,6 +116,31 @@ function parse(args: string[], options: OptionList, name: string) {
     }
   } catch (error) {
     const [words = ''] = (error as Error).message.split(/\.\s/)
-    throw new UsageError(words, name)
+    throw new UsageError(words + optionHint(words, Object.keys(options)), name)
   }
+}
+
+/** What other tools call the same. */
+const SYNONYMS: Readonly<Record<string, string>> = {
+  start: 'dev',
+  serve: 'dev',
+  init: 'create',
+  new: 'create',
+  lint: 'check',
+  validate: 'check',
+  migrate: 'upgrade',
+  mv: 'rename',
+}
+
+function commandHint(name: string): string {
+  const synonym = Object.hasOwn(SYNONYMS, name) ? SYNONYMS[name] : undefined
+  const meant = synonym ?? nearest(name, Object.keys(commands))
+  return meant ? `\n  Did you mean \`skerry ${meant}\`?` : ''
+}
+
+/** @param words Node's, which name the option: `Unknown option '--outdir'`. */
+function optionHint(words: string, options: readonly string[]): string {
+  const name = /Unknown option '--?([^']+)'/.exec(words)?.[1]
+  const meant = name && nearest(name.replace(/=.*/, ''), options)
+  return meant ? `\n  Did you mean \`--${meant}\`?` : ''
 }

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { SkerryError } from '../diagnostic.ts'
+import { SkerryError } from '../../runtime/kit/diagnostic.ts'
 import { settingsFiles } from '../settings/read-settings.ts'
-import { diffLines } from '../upgrade/diff-lines.ts'
-import { upgradeSettings } from '../upgrade/upgrade-settings.ts'
+import { diffLines } from './diff-lines.ts'
+import { upgradeSettings } from './upgrade-settings.ts'
 
 /** `skerry upgrade`: shows the modern form of legacy settings; writes it with `--write`. */
 export async function upgrade(

@@ -18,7 +18,7 @@ export const commandUsage: Readonly<Record<string, string>> = {
 
   Serves the site while you write. Every save shows at once.
 
-  --port N     the port; the next free one by default
+  --port N     the port, where it is free; the next free one from 5173 by default
   --host H     the address to listen on: 0.0.0.0 for other machines
   --open       open a browser
   --base /y/   the path under which the site will be published
@@ -34,8 +34,12 @@ export const commandUsage: Readonly<Record<string, string>> = {
   --outDir X           the folder to write; dist by default
   --base /y/           the path under which the site will be published
   --site URL           its public address: for the sitemap, feeds and canonical links
-  --strict             warnings and pages with errors fail the build
-  --report file.json   write what was built, in bytes and milliseconds`,
+  --strict             warnings fail the build, as errors do
+  --allow-page-errors  publish all the same where pages have errors, or an API description cannot be
+                       read; errors of the settings still fail the build
+  --report file.json   write what was built, in bytes and milliseconds
+  --force              replace a folder, this once, that no build of Skerry wrote
+  --no-wait            fail where another build of the same output is running, rather than wait`,
 
   preview: `skerry preview [dir]
 

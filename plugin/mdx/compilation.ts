@@ -1,8 +1,13 @@
 import type { Heading } from '../../runtime/types/pages.ts'
-import { codeFrame } from '../code-frame.ts'
-import type { Diagnostic, Severity } from '../diagnostic.ts'
-import type { Program } from 'estree'
-import type { CompiledPage, CompileInput, PageImport, PageLink } from './types.ts'
+import type { VFile } from 'vfile'
+import { codeFrame } from '../../runtime/kit/code-frame.ts'
+import type { Diagnostic, Severity } from '../../runtime/kit/diagnostic.ts'
+import type {
+  CompiledPage,
+  CompileInput,
+  PageImport,
+  PageReference,
+} from './compiled-page.ts'
 
 /** A text that nodes come from: the page, or one of its snippets. */
 export interface Source {
@@ -17,36 +22,31 @@ export interface Source {
 export interface Point {
   line: number
   column: number
+  offset?: number | undefined
 }
+
+interface Position {
+  start: Point
+  end: Point
+}
+
+/** No text has this many characters: offsets beyond it are those of snippets. */
+const LONGEST = 2 ** 32
 
 /** A node, or anything else that carries the place it was parsed from. */
 export interface Placed {
   position?: { start: Point } | undefined
 }
 
-export interface Problem {
+export interface UnplacedDiagnostic {
   code: string
   message: string
   hint?: string
   severity?: Severity
 }
 
-/** Module code of a page: what its snippets and its own `import` and `export` lines declare. */
-export interface ModuleCode {
-  source: Source
-  program: Program
-}
-
-/** A name that an import declares on the page. */
-export interface Binding {
-  local: string
-  /** The export, `*` for all of them, undefined for a value given in `names`. */
-  imported?: string
-  /** Of the module; undefined for what the page holds itself. */
-  id?: string
-  /** Code of the value, where there is no module. */
-  names?: string
-}
+/** Code of a page without content. */
+const EMPTY_PROGRAM = 'return { Content: () => null }\n'
 
 /** One page on its way through the steps: what it is made from, and what the steps find. */
 export class Compilation {
@@ -56,41 +56,78 @@ export class Compilation {
   readonly diagnostics: Diagnostic[] = []
   readonly findings: Diagnostic[] = []
   readonly headings: Heading[] = []
-  readonly links: PageLink[] = []
+  readonly links: PageReference[] = []
   readonly imports = new Map<string, Set<string>>()
   readonly components = new Set<string>()
+  /** Markdown files that code of the page imports, from the root. */
+  readonly markdownModules = new Set<string>()
   readonly classNames = new Set<string>()
   readonly codeStyles: Record<string, string> = {}
   readonly ids = new Set<string>()
   readonly updates: CompiledPage['updates'] = []
   fields: CompiledPage['fields'] = []
+  /** The file that goes through MDX's plugins: it has their messages. */
+  file: VFile | undefined
   readonly dependencies = new Map<string, string>()
   readonly embeds = new Map<string, CompiledPage['embeds'][number]>()
-  readonly modules: ModuleCode[] = []
-  readonly bindings: Binding[] = []
-  /** Second names of what module code declares: `import { a as b }` from a snippet. */
-  readonly aliases: { local: string; imported: string }[] = []
+  /** Names that module code of the page and of its snippets declares or imports. */
+  readonly declared = new Set<string>()
+  /** Elements of Markdown in whose place the site has components: `a`, `h2`. */
+  readonly mapped: ReadonlySet<string>
+  /** Components that are not the theme's own. */
+  readonly replaced: ReadonlySet<string>
+  /** Tags in code that no component answers to. */
+  readonly unknown = new Set<string>()
+  /** Names that code uses and nothing declares yet: plugins that see the module may. */
+  readonly undecided: { name: string; report: () => void }[] = []
+  /** Code of the author may throw where nothing guards it. */
+  hasCode = false
   mermaid = false
+  hasPanel = false
+  /** A tag is the author's own though the theme has a component of its name. */
+  hasOwn = false
   inlineStyles = false
   /** Parts are for humans or for agents only. */
   hasAudiences = false
-  /** Sources of nodes that are not the page's own, by their position object. */
-  readonly #sources = new WeakMap<object, Source>()
+  /** The page, and the snippets that nodes come from. */
+  readonly #sources: Source[]
+  readonly #codeSources = new WeakMap<object, Source>()
   readonly #reported = new Set<string>()
 
   constructor(input: CompileInput) {
     this.input = input
     this.page = { file: input.file, text: input.body, line: input.bodyLine }
-    this.known = new Set(input.options.components)
+    const { components, replaced = [] } = input.options
+    this.#sources = [this.page]
+    this.known = new Set(components)
+    this.mapped = new Set(components.filter((name) => /^[a-z]/.test(name)))
+    this.replaced = new Set(replaced)
   }
 
-  /** Remembers that a position lies in a snippet. */
-  setSource(position: object, source: Source): void {
-    this.#sources.set(position, source)
+  /**
+   * Marks a position as one in a snippet. The mark is in the offset, because positions are copied
+   * on their way through MDX's plugins.
+   */
+  markPosition({ start, end }: Position, source: Source): void {
+    let index = this.#sources.indexOf(source)
+    if (index === -1) index = this.#sources.push(source) - 1
+    for (const point of [start, end])
+      if (point.offset !== undefined) point.offset += index * LONGEST
   }
 
-  sourceOf(node: Placed): Source {
-    return (node.position && this.#sources.get(node.position)) ?? this.page
+  sourceOf({ position }: Placed): Source {
+    const offset = position?.start.offset ?? 0
+    return this.#sources[Math.floor(offset / LONGEST)] ?? this.page
+  }
+
+  /** Remembers which file a statement of module code is from. */
+  setCodeSource(statement: object, source: Source): void {
+    this.#codeSources.set(statement, source)
+  }
+
+  /** The source of a statement of module code. */
+  sourceOfCode(statement: object): Source {
+    return this.#codeSources.get(statement) ?? this.page
   }
 
   /** File, line and column of a node. */
@@ -101,7 +138,7 @@ export class Compilation {
   }
 
   /** Reports a problem at a node; the same problem at the same place counts once. */
-  report(node: Placed, problem: Problem): void {
+  report(node: Placed, problem: UnplacedDiagnostic): void {
     const start = node.position?.start ?? { line: 1, column: 1 }
     this.reportAt(this.sourceOf(node), start, problem)
   }
@@ -110,7 +147,7 @@ export class Compilation {
   reportAt(
     source: Source,
     point: Point,
-    { severity = 'warning', ...problem }: Problem,
+    { severity = 'warning', ...problem }: UnplacedDiagnostic,
   ): void {
     const line = point.line + source.line - 1
     const key = `${source.file}:${line}:${point.column} ${problem.code} ${problem.message}`
@@ -147,7 +184,7 @@ export class Compilation {
   }
 
   /** The finished page. */
-  finish(code: string, hasPanel: boolean): CompiledPage {
+  finish(code: string): CompiledPage {
     return {
       code,
       headings: this.headings,
@@ -163,7 +200,7 @@ export class Compilation {
       updates: this.updates,
       fields: this.fields,
       mermaid: this.mermaid,
-      hasPanel,
+      hasPanel: this.hasPanel,
       dependencies: [...this.dependencies].map(([file, hash]) => ({ file, hash })),
       embeds: [...this.embeds.values()],
       inlineStyles: this.inlineStyles,
@@ -173,10 +210,11 @@ export class Compilation {
     }
   }
 
-  /** The page that could not be compiled: nothing is drawn, the layout shows the diagnostics. */
+  /** The page that could not be compiled: nothing is rendered, the layout shows the diagnostics. */
   fail(): CompiledPage {
     return {
-      ...this.finish('return { Content: () => null }\n', false),
+      ...this.finish(EMPTY_PROGRAM),
+      hasPanel: false,
       headings: [],
       links: [],
       imports: [],

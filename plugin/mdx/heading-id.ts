@@ -6,7 +6,7 @@ const EMOJI =
 const NOT_IN_PLAIN_ID = /[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu
 
 /**
- * Makes the ids of one page's headings, in document order (behaviour 3.4). The rule is
+ * Makes the ids of one page's headings, in document order. The rule is
  * frozen: links from outside depend on it.
  */
 export class HeadingIds {

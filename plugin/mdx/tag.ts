@@ -1,4 +1,5 @@
 import type { Expression, Program } from 'estree'
+import type { RootContent as HtmlContent } from 'hast'
 import type { BlockContent, Nodes, PhrasingContent, RootContent } from 'mdast'
 import type {
   MdxJsxAttribute,
@@ -7,37 +8,10 @@ import type {
   MdxJsxTextElement,
 } from 'mdast-util-mdx'
 import type { Node as UnistNode } from 'unist'
+import { expressionProgram, literal } from './build-estree.ts'
 
 /** A tag of a page: `<Card>`, `<img />`. */
 export type Tag = MdxJsxFlowElement | MdxJsxTextElement
-
-/** HTML that a step made; it is written as it stands. */
-export interface RawHtml {
-  type: 'rawHtml'
-  value: string
-  position?: UnistNode['position']
-}
-
-declare module 'mdast' {
-  interface RootContentMap {
-    rawHtml: RawHtml
-  }
-  interface PhrasingContentMap {
-    rawHtml: RawHtml
-  }
-  interface BlockContentMap {
-    rawHtml: RawHtml
-  }
-}
-
-declare module 'hast' {
-  interface RootContentMap {
-    rawHtml: RawHtml
-  }
-  interface ElementContentMap {
-    rawHtml: RawHtml
-  }
-}
 
 /** What a step may give an attribute: text, true for a bare name, or a JSON value. */
 export type AttributeValue = string | boolean | number | undefined | object
@@ -51,10 +25,11 @@ export function makeTag(
   type: Tag['type'],
   name: string,
   attributes: Record<string, AttributeValue>,
-  children: RootContent[],
+  children: (RootContent | HtmlContent)[],
   position?: UnistNode['position'],
 ): Tag {
-  const tag = { type, name, attributes: [], children } as unknown as Tag
+  // Tags of the tree of HTML hold HTML, which the types of Markdown's tags do not know.
+  const tag = { type, name, attributes: [], children } as UnistNode as Tag
   if (position) tag.position = position
   for (const [key, value] of Object.entries(attributes)) writeAttribute(tag, key, value)
   return tag
@@ -76,7 +51,7 @@ export function readText(tag: Tag, name: string): string | undefined {
 }
 
 /** A flag: bare, `{true}` or the word `true` in any case. */
-export function readFlag(tag: Tag, name: string): boolean | undefined {
+export function readFlagAttribute(tag: Tag, name: string): boolean | undefined {
   const attribute = findAttribute(tag, name)
   if (!attribute) return undefined
   if (attribute.value === null || attribute.value === undefined) return true
@@ -95,6 +70,7 @@ export function readLiteral(tag: Tag, name: string): unknown {
   return expression && literalOf(expression)
 }
 
+/** Writes an attribute; undefined and false are left out. */
 export function writeAttribute(tag: Tag, name: string, value: AttributeValue): void {
   if (value === undefined || value === false) return
   const written: MdxJsxAttribute['value'] =
@@ -142,16 +118,23 @@ export function literalOf(expression: Expression): unknown {
 }
 
 /** Text of a node and all below it, code included, tags' text too. */
-export function textOf(node: Nodes | RootContent): string {
+export function markdownText(node: Nodes | RootContent): string {
   if ('value' in node && (node.type === 'text' || node.type === 'inlineCode'))
     return node.value
-  if ('children' in node) return node.children.map((child) => textOf(child)).join('')
+  if ('children' in node)
+    return node.children.map((child) => markdownText(child)).join('')
   return ''
 }
 
-function jsonExpression(value: number | object): MdxJsxAttributeValueExpression {
-  // U+2028 and U+2029 are line ends in no JavaScript since 2019, and `</script>` cannot occur: it is not HTML.
-  return { type: 'mdxJsxAttributeValueExpression', value: JSON.stringify(value) }
+/** A value in braces. */
+export function jsonExpression(
+  value: number | object | false,
+): MdxJsxAttributeValueExpression {
+  return {
+    type: 'mdxJsxAttributeValueExpression',
+    value: JSON.stringify(value),
+    data: { estree: expressionProgram(literal(value)) },
+  }
 }
 
 /** Children that a tag of this kind accepts; the grammar is looser than the types. */

@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
-import { legacyKeys, modernKeys } from './keys.ts'
+import { requiredKeys, schemas } from './root-keys.ts'
 
 /** A JSON Schema document. */
 export type JsonSchema = ReturnType<typeof toJsonSchema>
@@ -13,7 +13,7 @@ export function buildJsonSchema(): JsonSchema {
   const entries: Record<string, v.GenericSchema> = {
     $schema: v.optional(v.pipe(v.string(), v.description('The address of this schema.'))),
   }
-  for (const key of new Set([...Object.keys(modernKeys), ...Object.keys(legacyKeys)])) {
+  for (const key of new Set(Object.values(schemas).flatMap(Object.keys))) {
     entries[key] = keySchema(key)
   }
   const root = v.pipe(
@@ -28,12 +28,11 @@ export function buildJsonSchema(): JsonSchema {
 }
 
 function keySchema(key: string): v.GenericSchema {
-  const modern = (modernKeys as Record<string, v.GenericSchema>)[key]
-  const legacy = (legacyKeys as Record<string, v.GenericSchema>)[key]
-  const known = [...new Set([modern, legacy])].filter((schema) => schema !== undefined)
+  const either = [schemas.modern[key], schemas.legacy[key]]
+  const known = [...new Set(either)].filter((schema) => schema !== undefined)
   const [only] = known
-  const either = known.length === 1 && only ? only : describe(known)
-  return key === 'name' || key === 'navigation' ? either : v.optional(either)
+  const schema = known.length === 1 && only ? only : describe(known)
+  return requiredKeys.has(key) ? schema : v.optional(schema)
 }
 
 /** Either shape, under the description of the modern one: editors show that of the key. */

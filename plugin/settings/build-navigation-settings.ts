@@ -2,25 +2,22 @@ import type {
   DivisionEntry,
   DivisionKind,
   GroupEntry,
-  LightDark,
   NavigationEntry,
   NavigationSettings,
-  Paint,
-} from '../../runtime/types/settings.ts'
-import type { Diagnostic } from '../diagnostic.ts'
-import { buildBanner, buildFooter, buildIcon, buildNavbar } from './build-parts.ts'
-import { apiSources } from './build-settings.ts'
+} from './navigation-entry.ts'
+import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { checkPageRef } from './check-page-ref.ts'
-import { childOf, settingPlace, valuePlace } from './json/json-node.ts'
-import type { JsonNode } from './json/json-node.ts'
-import { childKeys } from './schema/navigation.ts'
+import { childOf, settingPlace, valuePlace } from './json-node.ts'
+import type { JsonNode } from './json-node.ts'
+import { childKeys } from './navigation-schema.ts'
 import type {
   DivisionNode,
   GlobalNode,
   GroupNode,
   NavigationNode,
   NavigationParent,
-} from './schema/navigation.ts'
+} from './navigation-node-schema.ts'
+import { styledIcon } from './values-schema.ts'
 import type { Validated } from './validate.ts'
 
 type Report = (diagnostic: Diagnostic) => void
@@ -39,7 +36,7 @@ const kinds = {
 type DivisionList = keyof typeof kinds
 
 /**
- * The modern navigation as entries (behaviour 2.2): any nesting of divisions, groups and
+ * The modern navigation as entries: any nesting of divisions, groups and
  * pages, each with its place. Several lists at one node follow each other as written.
  */
 export function buildNavigationSettings(
@@ -114,7 +111,7 @@ function buildGroup(entry: GroupNode, node: JsonNode, report: Report): GroupEntr
   return {
     kind: 'group',
     name: group,
-    icon: buildIcon(icon, iconType),
+    icon: styledIcon(icon, iconType),
     tag,
     searchable,
     boost,
@@ -140,8 +137,8 @@ function buildDivision(
   return {
     kind,
     name: name || unnamed(entry, kind, node, report),
-    icon: buildIcon(entry.icon, entry.iconType),
-    color: buildColor(entry.color),
+    icon: styledIcon(entry.icon, entry.iconType),
+    color: entry.color,
     tag,
     description,
     searchable,
@@ -150,9 +147,9 @@ function buildDivision(
     hidden: entry.hidden ?? false,
     default: entry.default,
     ...sources(entry),
-    banner: banner && buildBanner(banner),
-    footer: footer && buildFooter(footer),
-    navbar: navbar && buildNavbar(navbar),
+    banner,
+    footer,
+    navbar,
     global: entry.global && buildGlobal(entry.global, node, report),
     children: buildChildren(entry, node, report),
     place: settingPlace(node),
@@ -204,18 +201,5 @@ function buildGlobal(
 
 function sources(entry: Pick<NavigationNode, 'openapi' | 'asyncapi' | 'directory'>) {
   const { openapi, asyncapi, directory } = entry
-  return {
-    openapi: openapi === undefined ? undefined : apiSources(openapi),
-    asyncapi: asyncapi === undefined ? undefined : apiSources(asyncapi),
-    directory,
-  }
-}
-
-/** A colour for one mode counts for both. */
-function buildColor(color: DivisionNode['color']): Paint | LightDark | undefined {
-  if (color === undefined || typeof color === 'string') return color
-  const { light, dark, from, via, to } = color
-  if (from && to) return via ? { from, via, to } : { from, to }
-  const one = light ?? dark ?? from ?? to
-  return one === undefined ? undefined : { light: light ?? one, dark: dark ?? one }
+  return { openapi, asyncapi, directory }
 }

@@ -1,16 +1,14 @@
-import type { Diagnostic } from '../diagnostic.ts'
-import { childOf, valuePlace } from './json/json-node.ts'
-import type { ModernValues } from './keys.ts'
-import { serverOptions } from './schema/contextual.ts'
+import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { childOf, valuePlace } from './json-node.ts'
+import { serverOptions } from './frame-schema.ts'
+import type { ContextualSettings } from './setting-types.ts'
 import type { Validated } from './validate.ts'
 
-type Contextual = NonNullable<ModernValues['contextual']>
-
-/** The page menu without the options that need a server behind the site (behaviour 6.7). */
+/** The page menu without the options that need a server behind the site. */
 export function checkContextual(
-  validated: Validated<Contextual> | undefined,
+  validated: Validated<ContextualSettings> | undefined,
   report: (diagnostic: Diagnostic) => void,
-): Contextual | undefined {
+): ContextualSettings | undefined {
   if (!validated) return undefined
   const { value, node } = validated
   const isServed = (option: unknown) =>
@@ -20,7 +18,7 @@ export function checkContextual(
     report({
       severity: 'warning',
       code: 'settings/hosted-feature',
-      message: `The page menu is drawn without ${dropped.join(', ')}: a static site has no server for that`,
+      message: `The page menu is shown without ${dropped.join(', ')}: a static site has no server for that`,
       hint: 'Remove these options.',
       ...valuePlace(childOf(node, 'options') ?? node),
     })

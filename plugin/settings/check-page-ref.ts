@@ -1,6 +1,6 @@
-import type { Diagnostic } from '../diagnostic.ts'
-import { valuePlace } from './json/json-node.ts'
-import type { JsonNode } from './json/json-node.ts'
+import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { valuePlace } from './json-node.ts'
+import type { JsonNode } from './json-node.ts'
 
 /**
  * Whether an entry of `pages` can name a page at all; what cannot is reported and left out.

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { nearest } from '../nearest.ts'
+import { nearest } from '../../runtime/kit/nearest.ts'
 import { completeAddress, tolerateIssue, type Tolerance } from './tolerate-issue.ts'
 
 /** What an author reads of a wrong value. */

@@ -1,9 +1,9 @@
-import type { Diagnostic } from '../diagnostic.ts'
-import { valuePlace } from './json/json-node.ts'
-import type { JsonNode } from './json/json-node.ts'
+import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { valuePlace } from './json-node.ts'
+import type { JsonNode } from './json-node.ts'
 
 /** Keys whose makers gave them a shape of their own. */
-export const secretTokens =
+const secretTokens =
   /\b(?:sk_live_|sk-proj-|sk-ant-|gh[opsu]_|github_pat_|glpat-|xox[abps]-|AKIA)[\w-]{8,}|-----BEGIN [A-Z ]*PRIVATE KEY/
 
 const userInfo = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*@/i

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { JsonNode } from './json/json-node.ts'
+import type { JsonNode } from './json-node.ts'
 
 /** A key that no schema at its place knows. */
 export interface UnknownKey {

@@ -1,33 +1,27 @@
-import type { SettingPlace, Settings } from '../../runtime/types/settings.ts'
-import { formatDiagnostic } from '../diagnostic.ts'
-import type { Diagnostic } from '../diagnostic.ts'
+import type { LocateSetting } from './setting-place.ts'
+import type { Settings } from './settings.ts'
+import { formatDiagnostic } from '../../runtime/kit/diagnostic.ts'
+import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { buildSettings } from './build-settings.ts'
 import { checkColors } from './check-colors.ts'
 import { checkContextual } from './check-contextual.ts'
-import { checkRedirects } from './check-redirects.ts'
+import { filterRedirects } from './filter-redirects.ts'
 import { findCredentials } from './find-credentials.ts'
-import { childOf, keyPlace, valuePlace } from './json/json-node.ts'
-import type { JsonNode, JsonObject } from './json/json-node.ts'
-import { parseJson } from './json/parse-json.ts'
-import { resolveRefs } from './json/resolve-refs.ts'
-import type { ReadRef } from './json/resolve-refs.ts'
-import { legacyKeys } from './keys.ts'
-import type { Generation } from './keys.ts'
-import { convertKeys } from './legacy/convert-keys.ts'
-import { convertNavigation } from './legacy/convert-navigation.ts'
+import { childOf, keyPlace, valuePlace } from './json-node.ts'
+import type { JsonNode, JsonObject } from './json-node.ts'
+import { parseJson } from './parse-json.ts'
+import { resolveRefs } from './resolve-refs.ts'
+import type { ReadRef } from './resolve-refs.ts'
+import { legacyKeys } from './root-keys.ts'
+import type { Generation } from './root-keys.ts'
+import { convertKeys } from './convert-legacy-values.ts'
+import { convertNavigation } from './convert-legacy-navigation.ts'
 import { buildNavigationSettings } from './build-navigation-settings.ts'
 import { validateRoot } from './validate-root.ts'
 
-/** Turns the place of a setting into a line and a column, both from 1. */
-export type LocateSetting = (place: SettingPlace) => {
-  file: string
-  line: number
-  column: number
-}
-
 /** What the text of a settings file gave. */
 export interface ParsedSettings {
-  /** Given whenever a site can still be drawn: there is a navigation. */
+  /** Given whenever a site can still be rendered: there is a navigation. */
   settings?: Settings
   /** By file and line. */
   diagnostics: Diagnostic[]
@@ -36,7 +30,7 @@ export interface ParsedSettings {
 
 /**
  * Reads the text of `docs.json` or `mint.json`, of either generation, into one shape with all
- * defaults filled in (behaviour 1 and 2). All problems are told at once. Pure but for
+ * defaults filled in. All problems are reported at once. Pure but for
  * `readRef`, which gives the files that `$ref` names.
  *
  * @param file Its path from the root, for diagnostics.
@@ -65,29 +59,30 @@ export function parseSettings(
     return { diagnostics, locate }
   }
 
-  const written = parsed.root.type === 'object' ? parsed.root : root
+  const unresolved = parsed.root.type === 'object' ? parsed.root : root
   const report = (diagnostic: Diagnostic) => void diagnostics.push(diagnostic)
   const generation = detectGeneration(root, file)
-  const { modern, legacy } = validateRoot(root, written, generation, report)
+  const { modern, legacy } = validateRoot(root, unresolved, generation, report)
   findCredentials(root, report)
 
   const navigation =
     generation === 'legacy'
       ? convertNavigation(legacy, report)
       : modern.navigation && buildNavigationSettings(modern.navigation, report)
-  const values = {
-    ...convertKeys(legacy, modern),
-    redirects: checkRedirects(modern.redirects ?? legacy.redirects, report),
-    contextual: checkContextual(modern.contextual ?? legacy.contextual, report),
+  const { written, only } = convertKeys(legacy, modern)
+  checkColors(written, root, report)
+  const redirects = filterRedirects(modern.redirects ?? legacy.redirects, report)
+  const contextual = checkContextual(modern.contextual ?? legacy.contextual, report)
+  const settings = navigation && {
+    ...buildSettings(written, only, navigation, generation, file),
+    redirects,
+    contextual,
   }
-  const settings = navigation && buildSettings(values, navigation, generation, file)
-  checkColors(values, root, report)
   return { settings, diagnostics: tidy(diagnostics, file), locate }
 }
 
 /**
- * Which schema a file follows: a list as navigation is legacy, an object is modern
- * (behaviour 0). Without navigation, the file's name and its other keys tell.
+ * Which schema a file follows: a list as navigation is legacy, an object is modern. Without navigation, the file's name and its other keys tell.
  */
 function detectGeneration(root: JsonObject, file: string): Generation {
   const navigation = root.entries.get('navigation')

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import type { Diagnostic } from '../diagnostic.ts'
-import { decodeText } from './json/decode-text.ts'
+import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { readJsonText } from './read-json-text.ts'
 import { parseSettings } from './parse-settings.ts'
-import type { LocateSetting, ParsedSettings } from './parse-settings.ts'
+import type { ParsedSettings } from './parse-settings.ts'
+import type { LocateSetting } from './setting-place.ts'
 
 /** The names that a settings file may have, in the order in which they are looked for. */
 export const settingsFiles = ['docs.json', 'mint.json'] as const
@@ -18,7 +19,7 @@ export interface ReadSettings extends ParsedSettings {
 /**
  * Reads `docs.json`, or `mint.json` where there is none, with the files it refers to.
  * Mistakes of the author come back as diagnostics, never thrown; `settings` is given whenever
- * a site can still be drawn, even beside errors.
+ * a site can still be rendered, even beside errors.
  *
  * @param root Absolute path of the content folder.
  */
@@ -32,7 +33,7 @@ export async function readSettings(root: string): Promise<ReadSettings> {
   } catch (error) {
     return failed([file], unreadable(file, error))
   }
-  const decoded = decodeText(bytes, file)
+  const decoded = readJsonText(bytes, file)
   if ('diagnostic' in decoded) return failed([file], decoded.diagnostic)
 
   // A `docs.json` that appears beside `mint.json` takes its place.
@@ -42,6 +43,21 @@ export async function readSettings(root: string): Promise<ReadSettings> {
     return readInside(root, name)
   })
   return { ...parsed, files: [...files] }
+}
+
+/**
+ * The same, with the settings of a site that has none where the file cannot be understood: its
+ * pages can be read all the same. Where there is no file there are no settings.
+ */
+export async function readAnySettings(root: string): Promise<ReadSettings> {
+  const read = await readSettings(root)
+  const [file] = read.files.filter((name) => existsSync(join(root, name)))
+  if (read.settings || file === undefined) return read
+  const [page = 'index'] = readdirSync(root).filter((name) => /\.mdx?$/.test(name))
+  const pages = [page.replace(/\.mdx?$/, '')]
+  const text = JSON.stringify({ name: '', navigation: { pages } })
+  const { settings } = parseSettings(text, file, () => undefined)
+  return settings ? { ...read, settings } : read
 }
 
 /** The bytes of a file of the project; a link that leads out of it does not count. */

@@ -1,8 +1,8 @@
-import type { Generation } from './keys.ts'
+import type { Generation } from './root-keys.ts'
 
 /**
  * Keys of the other generation, by the generation of the file: what to write instead.
- * Nested keys are written with dots (behaviour 1.4).
+ * Nested keys are written with dots.
  */
 export const replacements: Record<Generation, Record<string, string>> = {
   modern: {

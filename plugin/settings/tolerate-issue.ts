@@ -1,9 +1,9 @@
 import type * as v from 'valibot'
-import { isHref, isIconName, isWebUrl, schemeOf } from './schema/values.ts'
+import { isHref, isIconName, isWebUrl, schemeOf } from './values-schema.ts'
 
 /** What a site is built with in place of a wrong value: one that was meant, or none. */
 export interface Tolerance {
-  mended?: string | number | boolean
+  corrected?: string | number | boolean
 }
 
 /** The keys that say what an entry of the navigation is: without one its pages would be lost. */
@@ -54,8 +54,9 @@ function isVital(keys: readonly (string | number)[]): boolean {
 function mendKind(type: string, input: string): Tolerance | undefined {
   if (type === 'picklist') return {}
   if (type === 'boolean' && /^(?:true|false)$/.test(input))
-    return { mended: input === 'true' }
-  if (type === 'number' && /^\d+(?:\.\d+)?$/.test(input)) return { mended: Number(input) }
+    return { corrected: input === 'true' }
+  if (type === 'number' && /^\d+(?:\.\d+)?$/.test(input))
+    return { corrected: Number(input) }
   return undefined
 }
 
@@ -66,8 +67,8 @@ function mendAddress(
   const scheme = schemeOf(input)
   if (scheme && UNSAFE.test(scheme)) return undefined
   const meant = [input.trim(), completeAddress(input.trim())]
-  const mended = meant.find((address) => address !== undefined && isValid(address))
-  return mended === undefined ? {} : { mended }
+  const corrected = meant.find((address) => address !== undefined && isValid(address))
+  return corrected === undefined ? {} : { corrected }
 }
 
 /** What an address without its beginning was meant to be. */

@@ -1,13 +1,12 @@
 import type * as v from 'valibot'
-import type { Diagnostic } from '../diagnostic.ts'
-import { nearest } from '../nearest.ts'
+import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { nearest } from '../../runtime/kit/nearest.ts'
 import { findUnknownKeys } from './find-unknown-keys.ts'
-import type { UnknownKey } from './find-unknown-keys.ts'
-import { formatKeys, keyPlace, valuePlace } from './json/json-node.ts'
-import type { JsonNode, JsonObject } from './json/json-node.ts'
-import { hostedKeys, ignoredKeys, schemas } from './keys.ts'
-import type { Generation, LegacyValues, ModernValues } from './keys.ts'
-import { replacements } from './replacements.ts'
+import { keyPlace, valuePlace } from './json-node.ts'
+import type { JsonNode, JsonObject } from './json-node.ts'
+import { hostedKeys, ignoredKeys, requiredKeys, schemas } from './root-keys.ts'
+import type { Generation, LegacyValues, ModernValues } from './root-keys.ts'
+import { reportForeignKey, reportUnknownKey } from './report-unknown-key.ts'
 import { validate } from './validate.ts'
 import type { Validated } from './validate.ts'
 
@@ -48,7 +47,7 @@ export function validateRoot(
       const valid = validate(own, node, [key], report)
       if (valid) found[generation][key] = valid
       for (const unknown of findUnknownKeys(own, node, [key])) {
-        reportUnknown(unknown, generation, report)
+        reportUnknownKey(unknown, generation, report)
       }
       if (foreign && key !== 'navigation') {
         const part = foreignPart(own, foreign, node)
@@ -56,18 +55,18 @@ export function validateRoot(
         if (borrowed) found[other][key] = borrowed
       }
     } else if (foreign) {
-      reportForeign([key], node, generation, report)
+      reportForeignKey([key], node, generation, report)
       const valid = validate(foreign, node, [key], report)
       if (valid) found[other][key] = valid
       for (const unknown of findUnknownKeys(foreign, node, [key])) {
-        reportUnknown(unknown, other, report)
+        reportUnknownKey(unknown, other, report)
       }
     } else {
       const known = [...Object.keys(schemas[generation]), ...Object.keys(schemas[other])]
-      reportUnknown({ keys: [key], node, known }, generation, report)
+      reportUnknownKey({ keys: [key], node, known }, generation, report)
     }
   }
-  for (const key of ['name', 'navigation']) {
+  for (const key of requiredKeys) {
     // A key whose reference could not be followed is written, though nothing is left of it.
     if (!root.entries.has(key) && !written.entries.has(key))
       reportMissing(key, root, report)
@@ -114,69 +113,5 @@ function reportMissing(key: string, root: JsonObject, report: Report): void {
     message: `\`${key}\` is required`,
     hint: near && `Is \`${near}\` meant to be \`${key}\`?`,
     ...valuePlace(root),
-  })
-}
-
-function reportUnknown(
-  { keys, node, known }: UnknownKey,
-  generation: Generation,
-  report: Report,
-) {
-  const dotted = keys.filter((key) => typeof key === 'string').join('.')
-  if (Object.hasOwn(replacements[generation], dotted)) {
-    reportForeign(keys, node, generation, report)
-    return
-  }
-  const key = String(keys.at(-1))
-  const near = nearest(key, known)
-  report({
-    severity: 'warning',
-    code: 'settings/unknown-key',
-    message: `\`${formatKeys(keys)}\` is not a setting`,
-    hint: misplaced(keys, known) ?? (near && `Did you mean \`${near}\`?`),
-    ...keyPlace(node),
-  })
-}
-
-/** Keys that say what an entry of the navigation is, and carry its label. */
-const labelKeys: ReadonlySet<string> = new Set([
-  'language',
-  'version',
-  'product',
-  'tab',
-  'dropdown',
-  'anchor',
-  'item',
-  'group',
-])
-
-/** Mistakes that others made before (behaviour 2.2). */
-function misplaced(
-  keys: readonly (string | number)[],
-  known: string[],
-): string | undefined {
-  const key = String(keys.at(-1))
-  const label = known.find((name) => labelKeys.has(name))
-  if (label && /^(?:name|title|label|text)$/.test(key))
-    return `The label of this entry is \`${label}\`.`
-  if (key !== 'default') return undefined
-  return 'Put `"default": true` into the entry of the version or language itself.'
-}
-
-function reportForeign(
-  keys: (string | number)[],
-  node: JsonNode,
-  generation: Generation,
-  report: Report,
-) {
-  const dotted = keys.filter((key) => typeof key === 'string').join('.')
-  const replacement = replacements[generation][dotted]
-  const age = generation === 'modern' ? 'older' : 'newer'
-  report({
-    severity: 'warning',
-    code: 'settings/other-schema',
-    message: `\`${formatKeys(keys)}\` is of the ${age} schema`,
-    hint: replacement && `Use \`${replacement}\`.`,
-    ...keyPlace(node),
   })
 }

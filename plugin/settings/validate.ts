@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import type { Diagnostic } from '../diagnostic.ts'
+import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { describeIssue } from './describe-issue.ts'
-import { childOf, formatKeys, toValue, valuePlace } from './json/json-node.ts'
-import type { JsonNode } from './json/json-node.ts'
+import { childOf, formatKeys, toValue, valuePlace } from './json-node.ts'
+import type { JsonNode } from './json-node.ts'
 
 /** A validated setting: what it holds, and the nodes it was read from. */
 export interface Validated<Value> {
@@ -36,7 +36,7 @@ export function validate<Schema extends v.GenericSchema>(
     for (const { keys: inner, kind, message, hint, tolerance } of problems) {
       const missing = kind === 'missing'
       const at = missing ? inner.slice(0, -1) : inner
-      wrong.push({ path: at, mended: tolerance?.mended })
+      wrong.push({ path: at, corrected: tolerance?.corrected })
       if (round > 0) continue
       report({
         severity: tolerance ? 'warning' : 'error',
@@ -71,26 +71,26 @@ function nodeAt(node: JsonNode, keys: readonly (string | number)[]): JsonNode {
 /** What happens to the value at a path: another stands there, or none. */
 interface Change {
   path: readonly (string | number)[]
-  mended: string | number | boolean | undefined
+  corrected: string | number | boolean | undefined
 }
 
 /** A copy of the tree with other values at some paths, or none. */
 function change(node: JsonNode, changes: readonly Change[]): JsonNode {
   if (node.type === 'primitive') return node
   const below = new Map<string, Change[]>()
-  for (const { path, mended } of changes) {
+  for (const { path, corrected } of changes) {
     const [key, ...rest] = path
     if (key === undefined) continue
-    below.set(String(key), [...(below.get(String(key)) ?? []), { path: rest, mended }])
+    below.set(String(key), [...(below.get(String(key)) ?? []), { path: rest, corrected }])
   }
   const keep = (key: string, child: JsonNode): JsonNode[] => {
     const inner = below.get(key)
     if (!inner) return [child]
     const here = inner.filter(({ path }) => path.length === 0)
     if (here.length === 0) return [change(child, inner)]
-    const { mended } = here[0]!
-    if (mended === undefined || here.length > 1) return []
-    return [{ ...child, type: 'primitive', value: mended }]
+    const { corrected } = here[0]!
+    if (corrected === undefined || here.length > 1) return []
+    return [{ ...child, type: 'primitive', value: corrected }]
   }
   if (node.type === 'array') {
     return {

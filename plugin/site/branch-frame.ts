@@ -31,7 +31,7 @@ export interface BranchFrame {
 
 type SelectorKind = NavSelector['kind']
 
-/** Where each level is drawn: selectors, tab row, anchor list, sidebar (behaviour 2.2). */
+/** Where each level is rendered: selectors, tab row, anchor list, sidebar. */
 export function buildFrame(branch: TreeRoot | TreeDivision): BranchFrame {
   const chain = chainOf(branch)
   const active = new Set(chain)
@@ -84,7 +84,7 @@ export function buildFrame(branch: TreeRoot | TreeDivision): BranchFrame {
     for (const kind of ['language', 'version', 'product', 'dropdown'] as const) {
       addSelector(frame, kind, ofKind(kind))
     }
-    // Entries of a tab's menu are drawn with the tab.
+    // Entries of a tab's menu are rendered with the tab.
     if (container.kind !== 'tab') addSelector(frame, 'dropdown', ofKind('item'))
     const tabs = ofKind('tab')
     // There is one row of tabs: a second one, inside of a tab, is a select control.

@@ -1,5 +1,5 @@
-import type { Diagnostic } from '../diagnostic.ts'
-import type { Page } from './types.ts'
+import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import type { SourcePage } from './site.ts'
 
 /** Not allowed on Windows, or able to make an address look like another (invisible, or turning the text). */
 const ILLEGAL = /[<>:"\\|?*\p{Cc}\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u
@@ -10,7 +10,7 @@ const LONGEST = 240
 /**
  * Why a page of this path could not have the same address everywhere, or undefined where it can.
  *
- * @param path `Page.path`
+ * @param path `SourcePage.path`
  */
 export function refusePath(path: string): string | undefined {
   for (const segment of path.split('/')) {
@@ -44,13 +44,13 @@ function describe(character: string): string {
 /**
  * Drops pages that cannot be published beside another and reports both files: two files for one
  * address, and names that differ only in case or in the form of their accents, which are one file
- * on other systems. The first stays; `.mdx` goes before `.md`, `a` before `a/index`.
+ * on other systems. The first stays; `.mdx` takes precedence over `.md`, `a` over `a/index`.
  */
-export function dropClashes(pages: readonly Page[]): {
-  pages: Page[]
+export function dropClashes(pages: readonly SourcePage[]): {
+  pages: SourcePage[]
   diagnostics: Diagnostic[]
 } {
-  const kept = new Map<string, Page>()
+  const kept = new Map<string, SourcePage>()
   const diagnostics: Diagnostic[] = []
   for (const page of pages) {
     const key = decodeURI(page.url).normalize('NFC').toLowerCase()
@@ -76,7 +76,7 @@ export function dropClashes(pages: readonly Page[]): {
   return { pages: pages.filter((page) => left.has(page)), diagnostics }
 }
 
-function preferred(page: Page, other: Page): boolean {
+function preferred(page: SourcePage, other: SourcePage): boolean {
   if (page.url !== other.url) return false
   if (page.path === other.path) return page.format === 'mdx' && other.format === 'md'
   return other.path.endsWith('/index') && !page.path.endsWith('/index')

@@ -1,16 +1,16 @@
 import type { DivisionEntry, NavigationEntry } from '../../runtime/types/settings.ts'
-import type { Diagnostic } from '../diagnostic.ts'
-import { nearest } from '../nearest.ts'
+import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { nearest } from '../../runtime/kit/nearest.ts'
 import { isExternal } from './nav-page.ts'
-import { placeOf } from './navigation-problems.ts'
-import { canonicalUrl } from './page-url.ts'
-import type { Site } from './types.ts'
+import { navigationPlace } from './navigation-problems.ts'
+import { canonicalUrl } from '../../runtime/kit/page-url.ts'
+import type { SourceSite } from './site.ts'
 
 /**
  * Links of tabs, anchors and their like that lead to no page, file or redirect of the site
- * (behaviour 1.1, `anchors`).
+ * (`anchors`).
  */
-export function checkLinks(site: Site): Diagnostic[] {
+export function checkNavigationLinks(site: SourceSite): Diagnostic[] {
   const { navigation } = site.settings
   const links = [...linksOf(navigation.children), ...navigation.global]
   const wanted = links.filter(({ href }) => href?.startsWith('/') && !isExternal(href))
@@ -33,7 +33,7 @@ export function checkLinks(site: Site): Diagnostic[] {
         code: 'site/missing-link',
         message: `\`${entry.name}\` links to \`${entry.href}\`, which is no page of the site`,
         ...(meant !== undefined && { hint: `Did you mean \`${meant}\`?` }),
-        ...placeOf(site, entry.place),
+        ...navigationPlace(site, entry.place),
       },
     ]
   })

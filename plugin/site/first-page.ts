@@ -8,7 +8,7 @@ import {
 
 /**
  * The page that a division opens: depth first, hidden nodes skipped, the default version and
- * language first, a group's `root` before its pages, never a link elsewhere (behaviour 2.2). A
+ * language first, a group's `root` before its pages, never a link elsewhere. A
  * division of hidden pages only opens the first of them.
  */
 export function firstPage(node: TreeRoot | TreeDivision): TreePage | undefined {

@@ -64,7 +64,7 @@ const contextual = v.looseObject(
 )
 
 /**
- * What each key of a page's frontmatter must be (behaviour 3.3), and the values that authors may
+ * What each key of a page's frontmatter must be, and the values that authors may
  * write for it. The messages finish the sentence "`title` …".
  */
 export const frontmatterKeys = {
@@ -91,6 +91,7 @@ export const frontmatterKeys = {
   contentType: text,
   version: text,
   deprecated: flag,
+  cache: flag,
   hidden: flag,
   noindex: flag,
   robots: text,

@@ -5,7 +5,7 @@ import ignore from 'ignore'
 /** Whether a file or folder (then with a slash at its end) is left out; paths are root-relative, posix. */
 export type IsIgnored = (path: string) => boolean
 
-/** Never looked at, at any depth, in any case (behaviour 3.1). */
+/** Never looked at, at any depth, in any case. */
 const ALWAYS = [
   '.*',
   '!.well-known',
@@ -50,8 +50,6 @@ const PRIVATE = [
   '*.config.mts',
   '*.timestamp-*.mjs',
   '*.tsbuildinfo',
-  '*.log',
-  '*.pem',
   'Makefile',
   'Dockerfile',
 ]
@@ -60,7 +58,7 @@ const PRIVATE = [
 const GENERATED = ['build', 'dist', 'coverage', 'tmp', 'temp'].map((name) => `/${name}/`)
 
 /**
- * The rules of what is not part of the site (behaviour 3.1): what is never published, then
+ * The rules of what is not part of the site: what is never published, then
  * `.mintignore` of the root, which may take back what was ignored but for dot-files,
  * `node_modules` and the files of tools.
  *

@@ -9,7 +9,7 @@ const YAML_KEY = /^(["']?)(?:openapi|swagger|asyncapi)\1[ \t]*:/m
 export const DATA_FILE = /\.(?:json|ya?ml)$/i
 
 /**
- * Whether a JSON or YAML file has `openapi`, `swagger` or `asyncapi` at its root (behaviour 3.1).
+ * Whether a JSON or YAML file has `openapi`, `swagger` or `asyncapi` at its root.
  * Looks for the key without parsing, and reads more than the start only where it has to.
  *
  * @param path Absolute path of a file that can be read.

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readImageSize } from '../mdx/steps/image-size.ts'
+import { readImageSize } from '../kit/image-size.ts'
 import type { SiteData } from '../../runtime/types/rendering.ts'
 import type { Settings } from '../../runtime/types/settings.ts'
 

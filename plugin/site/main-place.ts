@@ -33,7 +33,7 @@ function isHigher(a: readonly number[], b: readonly number[]): boolean {
   return differs !== -1 && a[differs]! > b[differs]!
 }
 
-/** Length of the prefixes that a page's path has; whole segments count (behaviour 1.1, `anchors`). */
+/** Length of the prefixes that a page's path has; whole segments count (`anchors`). */
 function prefixLength(chain: readonly TreeDivision[], path: string): number {
   const prefixes = chain.flatMap(({ entry }) => entry.prefix || [])
   const matching = prefixes.filter((prefix) => `${path}/`.startsWith(`${prefix}/`))

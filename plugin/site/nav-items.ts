@@ -40,7 +40,7 @@ export function* eachPage(
   }
 }
 
-/** Pages of a branch in reading order, each once: hidden ones and links elsewhere are no steps (behaviour 3.8). */
+/** Pages of a branch in reading order, each once: hidden ones and links elsewhere are no steps. */
 export function readingOrder(nodes: readonly TreeNode[]): NavPage[] {
   const order = new Set<NavPage>()
   for (const place of eachPage(nodes, false)) {

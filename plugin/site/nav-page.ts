@@ -1,14 +1,14 @@
 import type { NavPage } from '../../runtime/types/navigation.ts'
 import { operationMethod } from './page-ref.ts'
-import type { Page } from './types.ts'
+import type { SourcePage } from './site.ts'
 
 /** An address that leaves the site, or the web: `https://…`, `//host`, `mailto:…`. */
 export function isExternal(address: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)
 }
 
-/** A page as a row of the navigation (behaviour 1.1 and 3.3: label, icon, tag, method badge). */
-export function navPage(page: Page): NavPage {
+/** A page as a row of the navigation: label, icon, tag, method badge. */
+export function navPage(page: SourcePage): NavPage {
   const { frontmatter, operation } = page
   const method = operation
     ? operation.method

@@ -1,11 +1,15 @@
 import type { SettingPlace } from '../../runtime/types/settings.ts'
-import type { Diagnostic } from '../diagnostic.ts'
-import { nearest } from '../nearest.ts'
+import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { nearest } from '../../runtime/kit/nearest.ts'
 import { normaliseRef } from './page-ref.ts'
-import type { Page, Site } from './types.ts'
+import type { SourcePage, SourceSite } from './site.ts'
 
-/** A navigation entry without a file, with the page that was most likely meant (behaviour 1.1). */
-export function missingPage(site: Site, ref: string, place: SettingPlace): Diagnostic {
+/** A navigation entry without a file, with the page that was most likely meant. */
+export function missingPage(
+  site: SourceSite,
+  ref: string,
+  place: SettingPlace,
+): Diagnostic {
   const path = normaliseRef(ref)
   const meant = nearestPage(site, path)
   const snippet = site.snippets.find((file) => normaliseRef(file) === path)
@@ -19,12 +23,12 @@ export function missingPage(site: Site, ref: string, place: SettingPlace): Diagn
       meant === undefined
         ? 'Write the page, or remove the entry.'
         : `Did you mean \`${meant}\`?`,
-    ...placeOf(site, place),
+    ...navigationPlace(site, place),
   }
 }
 
 /** A page whose `version` says something else than the navigation around it. */
-export function unknownVersion(page: Page, listedIn: string): Diagnostic {
+export function unknownVersion(page: SourcePage, listedIn: string): Diagnostic {
   return {
     severity: 'warning',
     code: 'site/version-mismatch',
@@ -35,7 +39,7 @@ export function unknownVersion(page: Page, listedIn: string): Diagnostic {
 }
 
 /** Said once where no API description can be read. */
-export function operationsLeftOut(site: Site, count: number): Diagnostic {
+export function operationsLeftOut(site: SourceSite, count: number): Diagnostic {
   return {
     severity: 'info',
     code: 'site/operations-left-out',
@@ -45,14 +49,14 @@ export function operationsLeftOut(site: Site, count: number): Diagnostic {
 }
 
 /** The file, line and column of a settings entry, as far as they are known. */
-export function placeOf(
-  site: Site,
+export function navigationPlace(
+  site: SourceSite,
   place: SettingPlace,
 ): Pick<Diagnostic, 'file' | 'line' | 'column'> {
   return site.locate?.(place) ?? { file: place.file }
 }
 
-function nearestPage(site: Site, path: string): string | undefined {
+function nearestPage(site: SourceSite, path: string): string | undefined {
   const name = path.split('/').at(-1)!
   const sameName = [...site.pages.keys()].filter(
     (page) => page.split('/').at(-1) === name,

@@ -1,12 +1,10 @@
 import { posix } from 'node:path'
-import type { Page } from './types.ts'
-
-const OPERATION =
-  /^(?:(.+?)\s+)?(get|put|post|delete|options|head|patch|trace|webhook)\s+(\S.*)$/i
+import { parseOperationReference } from '../../playground/index.ts'
+import type { SourcePage } from './site.ts'
 
 /**
  * A page path out of what authors write in the navigation: `/a`, `./a`, `a.mdx`, `b/../a` and `a/`
- * are all `a`; `..` ends at the root (behaviour 1.1, `navigation`). `/` is `index`.
+ * are all `a`; `..` ends at the root (`navigation`). `/` is `index`.
  */
 export function normaliseRef(ref: string): string {
   const path = posix
@@ -18,19 +16,19 @@ export function normaliseRef(ref: string): string {
 
 /** Whether an entry names an operation: `GET /users`, `v2.json POST /users`, `WEBHOOK order.created`. */
 export function isOperationRef(ref: string): boolean {
-  return OPERATION.test(ref.trim())
+  return parseOperationReference(ref) !== undefined
 }
 
 /** The method of `[file] METHOD /path`, in upper case. */
 export function operationMethod(ref: string): string | undefined {
-  return OPERATION.exec(ref.trim())?.[2]?.toUpperCase()
+  return parseOperationReference(ref)?.method
 }
 
 /** The page that an entry names: the file itself, or the index of the folder. */
-export function findPage(
-  pages: ReadonlyMap<string, Page>,
+export function resolvePageRef(
+  pages: ReadonlyMap<string, SourcePage>,
   ref: string,
-): Page | undefined {
+): SourcePage | undefined {
   const path = normaliseRef(ref)
   return (
     pages.get(path) ??

@@ -1,28 +1,22 @@
 import type { Settings } from '../../runtime/types/settings.ts'
 import type { TreePage } from './navigation-tree.ts'
-import type { Page } from './types.ts'
-
-/** What the navigation decides about a page. */
-export type PageVisibility = Pick<
-  Page,
-  'listed' | 'hidden' | 'searchable' | 'indexable' | 'boost' | 'language' | 'version'
->
+import type { Page, Placement, SourcePage } from './site.ts'
 
 type SeoSettings = Pick<Settings, 'seo'>
 
 /**
- * The visibility matrix (behaviour 2.3). What a page says of itself goes before what is around it;
+ * Where a page is listed, found and indexed (Mintlify's documentation, "Hidden pages"). What a page says of itself takes precedence over what is around it;
  * a page in several places is listed where one of them is.
  *
  * @param places All places of the page in the navigation.
  * @param language BCP 47, of the branch in which the page is shown.
  */
-export function pageVisibility(
-  page: Page,
+export function placePage(
+  page: SourcePage,
   places: readonly TreePage[],
   language: string,
   { seo }: SeoSettings,
-): PageVisibility {
+): Placement {
   const { frontmatter } = page
   const everything = seo.indexing === 'all'
   const noindex =
@@ -46,7 +40,7 @@ export function pageVisibility(
 }
 
 function isSearchable(
-  page: Page,
+  page: SourcePage,
   places: readonly TreePage[],
   everything: boolean,
 ): boolean {

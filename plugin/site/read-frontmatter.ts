@@ -1,12 +1,12 @@
-import matter from 'gray-matter'
 import * as v from 'valibot'
 import type { Frontmatter } from '../../runtime/types/pages.ts'
 import type { IconRef } from '../../runtime/types/settings.ts'
-import { codeFrame } from '../code-frame.ts'
-import type { Diagnostic } from '../diagnostic.ts'
-import { nearest } from '../nearest.ts'
+import { codeFrame } from '../../runtime/kit/code-frame.ts'
+import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { nearest } from '../../runtime/kit/nearest.ts'
 import { frontmatterAliases, frontmatterKeys, metaTag } from './frontmatter-keys.ts'
 import { parseYaml, type YamlMapping } from './parse-yaml.ts'
+import { splitFrontmatter } from './split-frontmatter.ts'
 
 export interface PageText {
   frontmatter: Frontmatter
@@ -17,13 +17,8 @@ export interface PageText {
   diagnostics: Diagnostic[]
 }
 
-const OPENING = /^---([^\n-][^\n]*)?(?:\r?\n|$)/
-const CLOSING = /^---[ \t]*\r?$/m
-const TOML = /^\+\+\+[ \t]*\r?\n[^]*?^\+\+\+[ \t]*(?:\r?\n|$)/m
-const KEY_LINE = /^[\w"'][\w:.@"' -]*:(\s|$)/
-
 /**
- * Splits a page into frontmatter and body, and checks the frontmatter (behaviour 3.3).
+ * Splits a page into frontmatter and body, and checks the frontmatter.
  *
  * Only YAML is read: frontmatter in another language is reported and dropped, and is never run.
  * What is wrong is reported with its place and left out; the body is always there.
@@ -32,11 +27,12 @@ const KEY_LINE = /^[\w"'][\w:.@"' -]*:(\s|$)/
  * @param file For diagnostics.
  */
 export function readFrontmatter(text: string, file: string): PageText {
-  const split = splitFrontmatter(text)
+  let mapping: YamlMapping = { data: {}, places: new Map(), problems: [] }
+  const split = splitFrontmatter(text, (yaml) => (mapping = parseYaml(yaml)).data)
   const page: PageText = {
     frontmatter: {},
     body: text.slice(split.bodyStart),
-    bodyLine: countLines(text, split.bodyStart),
+    bodyLine: split.bodyLine,
     diagnostics: [],
   }
   function report(problem: Omit<Diagnostic, 'file' | 'frame'>) {
@@ -77,22 +73,32 @@ export function readFrontmatter(text: string, file: string): PageText {
       column: 4,
     })
   }
-  if (split.yaml === undefined) return page
+  if (split.yaml === undefined) {
+    const keys = findUnopened(text)
+    if (keys) {
+      report({
+        severity: 'error',
+        code: 'site/frontmatter-unopened',
+        message: `the frontmatter has no opening line, so \`${keys}\` and what follows is shown on the page`,
+        hint: 'Put a line of `---` above its first key.',
+        line: 1,
+        column: 1,
+      })
+    }
+    return page
+  }
 
   // The block starts on the line after the opening `---`, or behind it.
   const inFile = ({ line, column }: { line: number; column: number }) =>
     split.crowded
       ? { line, column: line === 1 ? column + 3 : column }
       : { line: line + 1, column }
-  const mapping = parseBlock(split.yaml)
   for (const { message, ...place } of mapping.problems) {
     report({
       severity: 'error',
       code: 'site/frontmatter-syntax',
       message,
-      hint: /quotes/.test(message)
-        ? 'Write `title: "Like: this"`.'
-        : 'Keys that can be read are used.',
+      hint: syntaxHint(message),
       ...inFile(place),
     })
   }
@@ -101,87 +107,30 @@ export function readFrontmatter(text: string, file: string): PageText {
   return page
 }
 
-interface Split {
-  /** Absent where there is no YAML frontmatter. */
-  yaml?: string
-  /** Another language than YAML. */
-  language?: string
-  unclosed?: boolean
-  /** A key stands on the opening line: `---title: X`. */
-  crowded?: boolean
-  bodyStart: number
+/** The first key of lines that are frontmatter but for their opening: keys that are known, up to a `---`. */
+function findUnopened(text: string): string | undefined {
+  const [block] =
+    /^[\w-]+:[^\n]*\n(?:[\w-]+:[^\n]*\n|[ \t]+[^\s][^\n]*\n|[ \t]*\n)*---[ \t]*(?:\n|$)/.exec(
+      text,
+    ) ?? []
+  if (block === undefined) return undefined
+  const keys = [...block.matchAll(/^([\w-]+):/gm)].map(([, key]) => key!)
+  return keys.some((key) => schemaOf(key) !== undefined) ? keys[0] : undefined
 }
 
-function splitFrontmatter(text: string): Split {
-  if (text.startsWith('+++')) {
-    const block = TOML.exec(text)
-    return block ? { language: 'TOML', bodyStart: block[0].length } : { bodyStart: 0 }
-  }
-  const opening = OPENING.exec(text)
-  if (!opening) return { bodyStart: 0 }
-  const start = opening[0].length
-  const rest = text.slice(start)
-  const closing = CLOSING.exec(rest)
-  const tail = opening[1]?.trim() ?? ''
-  const crowded = KEY_LINE.test(tail)
-  const language = crowded ? '' : tail
-  const yaml = language === '' || /^ya?ml$/i.test(language)
-  if (closing) {
-    const end = start + closing.index
-    const bodyStart = skipNewline(text, end + closing[0].length)
-    if (!yaml) return { language, bodyStart }
-    if (crowded) return { yaml: text.slice(3, end), crowded, bodyStart }
-    return { yaml: text.slice(start, end), bodyStart }
-  }
-  if (!yaml) return { language, bodyStart: text.length }
-
-  // Without an end, the keys that follow the opening line are meant; `---` alone is a rule.
-  let end = start
-  for (const row of rest.split(/(?<=\n)/)) {
-    if (!KEY_LINE.test(row)) break
-    end += row.length
-  }
-  if (end === start && start < text.length) return { bodyStart: 0 }
-  return { yaml: text.slice(start, end), unclosed: true, bodyStart: end }
-}
-
-/** Runs gray-matter over the block alone, with YAML as the only language it knows. */
-function parseBlock(yaml: string): YamlMapping {
-  let mapping: YamlMapping = { data: {}, places: new Map(), problems: [] }
-  // With no options at all gray-matter keeps a cache, which answers bad YAML with empty data.
-  matter(`---\n${yaml}\n---\n`, {
-    language: 'yaml',
-    engines: {
-      ...Object.fromEntries(FOREIGN_ENGINES.map((name) => [name, refuse(name)])),
-      yaml: (text: string) => {
-        // gray-matter keeps the newline after the opening `---`.
-        mapping = parseYaml(text.replace(/^\n/, ''))
-        return mapping.data
-      },
-    },
-  })
-  return mapping
-}
-
-/** gray-matter's own engines, by every name it knows: `javascript` would run the block as code. */
-const FOREIGN_ENGINES = [
-  'javascript',
-  'js',
-  'json',
-  'coffee',
-  'coffeescript',
-  'cson',
-  'toml',
-]
-
-function refuse(name: string) {
-  return (): never => {
-    throw new Error(`frontmatter in ${name} is not read`)
-  }
+/** Checks frontmatter that does not come from a file; what is wrong is left out. */
+export function checkFrontmatter(data: Readonly<Record<string, unknown>>): {
+  frontmatter: Frontmatter
+  problems: Diagnostic[]
+} {
+  const frontmatter: Frontmatter = {}
+  const problems: Diagnostic[] = []
+  checkKeys({ data, places: new Map() }, frontmatter, (problem) => problems.push(problem))
+  return { frontmatter, problems }
 }
 
 function checkKeys(
-  { data, places }: YamlMapping,
+  { data, places }: Pick<YamlMapping, 'data' | 'places'>,
   frontmatter: Frontmatter,
   report: (problem: Omit<Diagnostic, 'file' | 'frame'>) => void,
 ): void {
@@ -192,7 +141,7 @@ function checkKeys(
     const place = places.get(written)
     const schema = schemaOf(key)
     if (!schema) {
-      const meant = misspelt(written)
+      const meant = misspelt(written, data)
       if (meant) {
         report({
           severity: 'warning',
@@ -236,11 +185,30 @@ function schemaOf(key: string): v.GenericSchema | undefined {
   return key.includes(':') ? metaTag : undefined
 }
 
-/** A known key in another spelling: `sidebar_title`, `noIndex`. */
-function misspelt(written: string): string | undefined {
+function syntaxHint(message: string): string {
+  if (/ in quotes|quotes$/.test(message)) return 'Write `title: "Like: this"`.'
+  if (message.startsWith('Tabs ')) return 'Indent the line with spaces.'
+  return 'Keys that can be read are used.'
+}
+
+/**
+ * A known key in another spelling (`sidebar_title`, `noIndex`), or with a letter wrong: unknown keys
+ * are the author's own, so only what the page does not have can be meant.
+ */
+function misspelt(
+  written: string,
+  data: Readonly<Record<string, unknown>>,
+): string | undefined {
   const plain = (name: string) => name.toLowerCase().replace(/[-_\s]/g, '')
   const wanted = plain(written)
-  return Object.keys(frontmatterKeys).find((key) => plain(key) === wanted)
+  const known = Object.keys(frontmatterKeys)
+  const same = known.find((key) => plain(key) === wanted)
+  if (same !== undefined || written.length < 4) return same
+  const near = nearest(
+    written,
+    known.filter((key) => key.length > 3),
+  )
+  return near !== undefined && !(near in data) ? near : undefined
 }
 
 function kind(value: unknown): string {
@@ -255,19 +223,4 @@ function joinIcon(frontmatter: Frontmatter): void {
   if (icon?.name === '') delete frontmatter.icon
   else if (icon && typeof style === 'string' && style !== '')
     frontmatter.icon = { style, ...icon }
-}
-
-function skipNewline(text: string, from: number): number {
-  return text[from] === '\n' ? from + 1 : from
-}
-
-function countLines(text: string, end: number): number {
-  let line = 1
-  for (
-    let at = text.indexOf('\n');
-    at !== -1 && at < end;
-    at = text.indexOf('\n', at + 1)
-  )
-    line++
-  return line
 }

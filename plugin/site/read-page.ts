@@ -2,47 +2,61 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Frontmatter } from '../../runtime/types/pages.ts'
 import type { Settings } from '../../runtime/types/settings.ts'
-import type { Diagnostic } from '../diagnostic.ts'
-import { decodeText } from './decode-text.ts'
-import { findFirstHeading, slugTitle } from './page-title.ts'
-import { pagePath, pageUrl } from './page-url.ts'
-import { readFrontmatter } from './read-frontmatter.ts'
-import type { Page } from './types.ts'
+import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { credentialProblems } from './credential-problems.ts'
+import { callExtension } from './call-extension.ts'
+import { findNonData, findShapeProblem, objectShape } from './extension-shapes.ts'
+import type { PageSource, SiteExtensions } from './extensions.ts'
+import { readPageText } from './read-page-text.ts'
+import { findFirstHeading } from './page-title.ts'
+import { slugTitle } from '../../runtime/kit/slug-title.ts'
+import { pagePath, pageUrl } from '../../runtime/kit/page-url.ts'
+import { checkFrontmatter, readFrontmatter } from './read-frontmatter.ts'
+import type { SourcePage } from './site.ts'
 
 /** What reading a page needs of the settings. */
-export type PageSettings = Pick<Settings, 'variables'>
+export type PageSettings = Pick<Settings, 'variables'> &
+  Pick<SiteExtensions, 'frontmatter'>
+
+/** A page's file, read. */
+export interface ReadPage {
+  page: SourcePage
+  diagnostics: Diagnostic[]
+}
 
 /**
- * Reads one page file: its frontmatter, its title and its body as text. What the navigation gives
- * a page (listed, language, …) has its value for a page outside of it until `withNavigation`.
+ * Reads one page file: its frontmatter, its title and its body as text.
  *
  * @param root Absolute path of the content folder.
  * @param file Relative to it, posix.
  * @throws what the file system throws when the file cannot be read.
  */
-export function readPage(
-  root: string,
-  file: string,
-  settings: PageSettings,
-): { page: Page; diagnostics: Diagnostic[] } {
+export function readPage(root: string, file: string, settings: PageSettings): ReadPage {
   // Synchronous: for files of this size, a promise each costs more than the reading.
-  const { text, diagnostics } = decodeText(readFileSync(join(root, file)), file)
+  const { text, diagnostics } = readPageText(readFileSync(join(root, file)), file)
   const parsed = parsePage(text, file, settings)
-  return { page: parsed.page, diagnostics: [...diagnostics, ...parsed.diagnostics] }
+  const credentials = credentialProblems(text, file)
+  return {
+    page: parsed.page,
+    diagnostics: [...diagnostics, ...parsed.diagnostics, ...credentials],
+  }
 }
 
 /** `readPage` for text that is already in memory. */
 export function parsePage(
   text: string,
   file: string,
-  { variables }: PageSettings,
-): { page: Page; diagnostics: Diagnostic[] } {
+  { variables, frontmatter: change }: PageSettings,
+): ReadPage {
   const { body, bodyLine, diagnostics, ...read } = readFrontmatter(text, file)
-  const frontmatter = fillVariables(read.frontmatter, variables) as Frontmatter
+  const filled = fillVariables(read.frontmatter, variables) as Frontmatter
   const path = pagePath(file)
+  const changed =
+    change && changeFrontmatter(filled, { path, file, body }, change, diagnostics)
+  const frontmatter = changed ?? filled
   const heading = findFirstHeading(body)
   const mode = frontmatter.mode ?? 'default'
-  // These modes draw no title: a heading of the body is the only one.
+  // These modes show no title: a heading of the body is the only one.
   const untitled = mode === 'custom' || mode === 'frame'
   const given = frontmatter.title || undefined
   const title = given ?? heading?.text ?? slugTitle(path)
@@ -71,19 +85,42 @@ export function parsePage(
       firstHeading: repeated ? 'drop' : 'keep',
       body,
       bodyLine,
-      listed: false,
-      hidden: frontmatter.hidden ?? false,
-      searchable: false,
-      indexable: true,
-      boost: frontmatter.boost ?? 1,
-      language: 'en',
-      ...(frontmatter.version !== undefined && { version: frontmatter.version }),
     },
     diagnostics,
   }
 }
 
-/** `{{name}}` in texts of the frontmatter (behaviour 2.1, `variables`); unknown names stay as written. */
+/**
+ * What the option `frontmatter` makes of a page's. Values are checked as those in files are.
+ *
+ * @throws SkerryError where the function throws or returns no frontmatter.
+ */
+function changeFrontmatter(
+  written: Frontmatter,
+  page: PageSource,
+  change: NonNullable<SiteExtensions['frontmatter']>,
+  diagnostics: Diagnostic[],
+): Frontmatter {
+  const changed = callExtension(
+    'frontmatter',
+    page.file,
+    () => change(written, page),
+    (result) =>
+      findShapeProblem(objectShape, result) ?? findNonData(result, new WeakSet()),
+  )
+  const isWritten = ([key, value]: [string, unknown]) => value === written[key]
+  const entries = Object.entries(changed)
+  const checked = checkFrontmatter(
+    Object.fromEntries(entries.filter((entry) => !isWritten(entry))),
+  )
+  for (const problem of checked.problems) {
+    const message = `${problem.message} (from the option \`frontmatter\`)`
+    diagnostics.push({ ...problem, message, file: page.file })
+  }
+  return { ...Object.fromEntries(entries.filter(isWritten)), ...checked.frontmatter }
+}
+
+/** `{{name}}` in texts of the frontmatter (`variables`); unknown names stay as written. */
 function fillVariables(value: unknown, variables: Record<string, string>): unknown {
   if (typeof value === 'string') {
     if (!value.includes('{{')) return value

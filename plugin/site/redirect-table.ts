@@ -1,7 +1,7 @@
 import type { Redirect } from '../../runtime/types/settings.ts'
 
 /** Where a path leads. */
-export interface Followed {
+export interface RedirectMatch {
   redirect: Redirect
   /** The destination, its wildcards filled in. */
   destination: string
@@ -17,7 +17,7 @@ interface Rule {
  * The settings' redirects, made to be asked often: sites that moved have hundreds, most of
  * them of one plain path.
  *
- * A source (behaviour 2.1, `redirects`) has `:name` for one segment, `:name*` for the rest of
+ * A source (`redirects`) has `:name` for one segment, `:name*` for the rest of
  * the path, `*` for the rest of its segment, and of the path where it stands alone at the end.
  */
 export class RedirectTable {
@@ -39,7 +39,7 @@ export class RedirectTable {
    *
    * @param path Without base, query and hash.
    */
-  follow(path: string): Followed | undefined {
+  follow(path: string): RedirectMatch | undefined {
     const plain = path.startsWith('/') ? this.#plain.get(withoutSlash(path)) : undefined
     for (const { redirect, order, pattern } of this.#patterns) {
       if (plain && order > plain.order) break

@@ -1,9 +1,9 @@
 import type { Redirect } from '../../runtime/types/settings.ts'
-import type { Diagnostic } from '../diagnostic.ts'
+import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { isExternal } from './nav-page.ts'
-import { canonicalUrl } from './page-url.ts'
+import { canonicalUrl } from '../../runtime/kit/page-url.ts'
 import { RedirectTable, WILDCARD, withSlash } from './redirect-table.ts'
-import type { Site } from './types.ts'
+import type { SourceSite } from './site.ts'
 
 /** More steps than this is a circle, or as bad as one. */
 const MOST_STEPS = 10
@@ -12,7 +12,7 @@ const MOST_STEPS = 10
  * Problems of the settings' redirects: circles, and sources that are pages (the page is shown
  * there, so the redirect never happens).
  */
-export function checkRedirects(site: Site): Diagnostic[] {
+export function checkRedirects(site: SourceSite): Diagnostic[] {
   const redirects = new RedirectTable(site.redirects)
   const pages = new Map([...site.pages.values()].map((page) => [page.url, page]))
   return site.redirects.flatMap((redirect, index): Diagnostic[] => {
@@ -76,9 +76,9 @@ interface Order {
   order: readonly string[]
 }
 
-/** From `/` to the first page of the navigation, where no `index` page is (behaviour 1.3). */
+/** From `/` to the first page of the navigation, where no `index` page is. */
 export function homeRedirect(
-  site: Site,
+  site: SourceSite,
   { order }: Order,
 ): { from: string; to: string } | undefined {
   const pages = [...site.pages.values()]
@@ -89,12 +89,11 @@ export function homeRedirect(
 }
 
 /**
- * From each folder without a page of its own to the first page of the navigation below it
- * (behaviour 1.3). Folders that a redirect of the settings answers are left to it, and folders
+ * From each folder without a page of its own to the first page of the navigation below it. Folders that a redirect of the settings answers are left to it, and folders
  * without a listed page have no address.
  */
 export function folderRedirects(
-  site: Site,
+  site: SourceSite,
   { order }: Order,
 ): { from: string; to: string }[] {
   const taken = new Set([...site.pages.values()].map(({ url }) => url))

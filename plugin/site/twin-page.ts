@@ -21,8 +21,8 @@ export function buildTwinIndex(paths: Iterable<string>): TwinIndex {
 
 /**
  * The page of another version or language that stands for this one: its path differs in exactly
- * one segment (behaviour 1.1, 2.2), or only by a first segment that names the version or language.
- * A segment that names the target goes before others, and a last segment counts only if it does:
+ * one segment, or only by a first segment that names the version or language.
+ * A segment that names the target takes precedence over others, and a last segment counts only if it does:
  * `guides/start` is not the twin of `guides/install`.
  *
  * @param from Name of the version or language of `path`.

@@ -1,10 +1,10 @@
 import type { NavigationEntry } from '../../runtime/types/settings.ts'
-import { findPage } from './page-ref.ts'
-import type { Site } from './types.ts'
+import { resolvePageRef } from './page-ref.ts'
+import type { SourceSite } from './site.ts'
 
 /** In which versions the navigation lists each page that has a version of its own. */
 export function versionsOfPages(
-  site: Site,
+  site: SourceSite,
   entries: readonly NavigationEntry[],
 ): Map<string, Set<string>> {
   const versions = new Map<string, Set<string>>()
@@ -19,7 +19,7 @@ export function versionsOfPages(
     }
   }
   function add(ref: string, version: string | undefined): void {
-    const page = findPage(site.pages, ref)
+    const page = resolvePageRef(site.pages, ref)
     if (version === undefined || page?.frontmatter.version === undefined) return
     const known = versions.get(page.path) ?? new Set()
     versions.set(page.path, known.add(version))

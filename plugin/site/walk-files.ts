@@ -1,7 +1,9 @@
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import type { Diagnostic } from '../diagnostic.ts'
+import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { isGone } from '../kit/unless-gone.ts'
 import type { IsIgnored } from './ignore-rules.ts'
+import { OUTPUT_MARKER } from './output-marker-name.ts'
 
 /**
  * All files below a folder that no rule leaves out, root-relative, posix, in the order of their
@@ -20,7 +22,15 @@ export async function walkFiles(
 
   /** @param around Real paths of the folder and those around it. */
   async function walk(folder: string, around: readonly string[]): Promise<void> {
-    const entries = await readdir(join(root, folder), { withFileTypes: true })
+    const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(
+      (error: unknown) => {
+        // It vanished after the folder around it was listed.
+        if (folder !== '' && isGone(error)) return []
+        throw error
+      },
+    )
+    // Written by a build, though not by one into the folder that is the output now.
+    if (folder !== '' && entries.some(({ name }) => name === OUTPUT_MARKER)) return
     await Promise.all(
       entries.map(async (entry) => {
         const path = folder + entry.name
@@ -53,7 +63,8 @@ export async function walkFiles(
     }
     // A link must not show what its target's own name hides.
     const name = target.slice(realRoot.length + 1).replaceAll(sep, '/')
-    const found = await stat(target)
+    const found = await stat(target).catch(() => undefined)
+    if (!found) return
     if (found.isFile()) {
       if (!isIgnored(name)) files.push(path)
     } else if (found.isDirectory() && !around.includes(target)) {

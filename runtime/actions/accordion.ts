@@ -1,6 +1,6 @@
 /**
  * Opening an accordion writes its id to the hash, after those of the accordions around it;
- * closing goes back to theirs (behaviour 4.5). The browser opens or closes it when the event
+ * closing goes back to theirs. The browser opens or closes it when the event
  * is over: before this is called only for a click that had to wait for `actions.ts`.
  */
 export function answerAccordion({ eventPhase }: Event, target: Element): void {

@@ -1,7 +1,7 @@
 /**
  * Copies what a button stands for: its `data-copy` (in dark mode its `data-copy-dark`), or
  * the code of its block; a field's name, which is a link to it, copies that link. The button has `data-copied` for 2 s, and the live region
- * `#skerry-status` says the words of its own `data-copied` (behaviour 4.7).
+ * `#skerry-status` says the words of its own `data-copied`.
  */
 export async function answerCopy(target: Element): Promise<void> {
   const button = target.closest<HTMLElement>(

@@ -1,5 +1,5 @@
 /**
- * Remembers for the session that an expandable with an id is open or closed (behaviour 4.5);
+ * Remembers for the session that an expandable with an id is open or closed;
  * `inline-scripts.ts` reads it. As in `accordion.ts`, the browser opens it after the event.
  */
 export function answerExpandable({ eventPhase }: Event, target: Element): void {

@@ -1,6 +1,6 @@
 /**
  * The mode button and the banner's close button. A choice of mode that equals the system's is
- * forgotten, so that the site follows the system again (behaviour 6.4).
+ * forgotten, so that the site follows the system again.
  */
 export function answerMode(target: Element): void {
   const { dataset, classList } = document.documentElement

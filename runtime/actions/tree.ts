@@ -1,5 +1,5 @@
 /**
- * What a tree of files lacks to be one for the keyboard (behaviour 4.10): one row is a stop
+ * What a tree of files lacks to be one for the keyboard: one row is a stop
  * for the Tab key, arrows move from there. It stays what it is without script, lists and
  * `<details>`, which say themselves what is open: a `<summary>` may not have the role of a row.
  */

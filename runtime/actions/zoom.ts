@@ -11,7 +11,7 @@ export function offerZoom(): void {
   }
 }
 
-/** Shows an image large, in a dialog: Escape, a click or Enter closes it again (behaviour 3.6). */
+/** Shows an image large, in a dialog: Escape, a click or Enter closes it again. */
 export function answerZoom(event: Event, target: Element): void {
   const { type } = event
   if (!target.matches(zoomable)) return

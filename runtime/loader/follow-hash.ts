@@ -1,5 +1,5 @@
 /**
- * The hash, page-wide (behaviour 4.11): whatever it names is shown, however many accordions,
+ * The hash, page-wide: whatever it names is shown, however many accordions,
  * tabs and views it lies in. A hidden panel is asked by `skerry:reveal`, whose detail is the
  * element; who shows it also scrolls.
  */

@@ -1,4 +1,4 @@
-/** Keeps the mode in step with the system and with other pages of the site (behaviour 6.4). */
+/** Keeps the mode in step with the system and with other pages of the site. */
 export function followMode(): void {
   const apply = () => window.skerryMode?.()
   matchMedia('(prefers-color-scheme:dark)').addEventListener('change', apply)

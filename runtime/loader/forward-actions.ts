@@ -9,12 +9,10 @@ export function forwardActions(): void {
   let actions: Promise<{ answer: typeof answer }> | undefined
   const forward = async (event: Event) => {
     const address = readAddresses().actions
-    // Folds that are open from the start say so too; only the drawer is asked for.
-    const isFold = event.type === 'toggle' && !(event.target as HTMLElement).popover
-    if (address && !isFold) (await (actions ??= load(address))).answer(event)
+    if (address) (await (actions ??= load(address))).answer(event)
   }
-  // `toggle` does not bubble.
-  for (const type of ['pointerover', 'focusin', 'click', 'keydown', 'toggle']) {
+  // `beforetoggle` does not bubble.
+  for (const type of ['pointerover', 'focusin', 'click', 'keydown', 'beforetoggle']) {
     document.addEventListener(type, forward, true)
   }
 }

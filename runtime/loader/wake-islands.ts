@@ -1,12 +1,12 @@
 import { load, readAddresses } from '../addresses.ts'
 import type { Hydrate } from '../hydrate.ts'
 
-/** Events that wake an island of `when: 'interaction'`, and come to it again when it is awake. */
+/** Events that wake an island; they are dispatched to it again once it is hydrated. */
 const waking = ['pointerover', 'focusin', 'click', 'keydown', 'skerry:reveal']
 
 const seen = new WeakSet<Element>()
 
-/** Wakes each island of the page at the moment that stands on its host. */
+/** Hydrates each island of the page at the moment that its host names in `when`. */
 export function wakeIslands(): void {
   findIslands()
   document.addEventListener('skerry:update', findIslands)
@@ -55,18 +55,19 @@ function schedule(host: Element): void {
       if (entries.some((entry) => entry.isIntersecting))
         start().then(() => observer.disconnect())
     })
-    // The host has no box of its own; what draws only text, or nothing yet, wakes at once.
+    // The host has no box of its own; an island of text only, or without content, wakes at once.
     const boxes = host.querySelectorAll(':scope > :not(script,template)')
     for (const box of boxes) observer.observe(box)
     if (!boxes.length) start()
   } else if (when !== 'interaction') {
     const query = matchMedia(when)
-    query.onchange = () => query.matches && start()
-    query.onchange({} as never)
+    const startIfMatching = () => query.matches && start()
+    query.onchange = startIfMatching
+    startIfMatching()
   }
 }
 
-/** Fetches an island and brings it to life. Where that fails, its server HTML stays. */
+/** Fetches an island and hydrates it. When that fails, its server HTML stays. */
 async function wake(host: Element): Promise<void> {
   const name = host.getAttribute('name')!
   try {

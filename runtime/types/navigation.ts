@@ -1,4 +1,4 @@
-/** What is drawn around a page. */
+/** What is rendered around a page. */
 
 import type {
   Banner,
@@ -21,7 +21,7 @@ export interface NavPage {
   icon?: IconRef
   tag?: string
   deprecated?: boolean
-  /** `GET`, `POST`, …: drawn as a badge. */
+  /** `GET`, `POST`, …: shown as a badge. */
   method?: string
 }
 
@@ -62,21 +62,21 @@ export interface NavSelector {
   choices: NavChoice[]
 }
 
-/** Everything drawn around one page. */
+/** Everything rendered around one page. */
 export interface PageNavigation {
   /** Outermost first. */
   selectors: NavSelector[]
   tabs: NavChoice[]
   anchors: NavChoice[]
   /**
-   * The same array object for every page of a branch: what does not hold the
-   * current page may be drawn once and kept.
+   * The same array object for every page of a branch: parts without the current page can be
+   * rendered once and cached.
    */
   sidebar: NavItem[]
   /** From the outermost group to the nearest, without the page itself. */
   breadcrumbs: { title: string; url?: string }[]
-  previous?: NavPage
-  next?: NavPage
+  previous?: NavPage | undefined
+  next?: NavPage | undefined
   /** On the `root` page of a group with `directory`: what is in the group, to be listed below the content. */
   directory?: { style: 'accordion' | 'card'; items: NavItem[] }
   /** Settings that the page's language replaces. */

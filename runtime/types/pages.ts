@@ -1,10 +1,10 @@
 /** What is known of a page before it is rendered. */
 
-import type { IconRef, Settings } from './settings.ts'
+import type { IconRef, SiteSettings } from './settings.ts'
 
 export type PageMode = 'default' | 'wide' | 'center' | 'frame' | 'custom'
 
-/** Frontmatter after checking; unknown keys are kept as they are. */
+/** Frontmatter after checking; unknown keys pass through unchanged. */
 export interface Frontmatter {
   title?: string
   description?: string
@@ -22,6 +22,7 @@ export interface Frontmatter {
   contentType?: string
   version?: string
   deprecated?: boolean
+  cache?: boolean
   hidden?: boolean
   noindex?: boolean
   robots?: string
@@ -35,7 +36,7 @@ export interface Frontmatter {
   lastUpdatedDate?: string
   createdDate?: string
   rss?: boolean
-  contextual?: Settings['contextual']
+  contextual?: SiteSettings['contextual']
   related?: unknown
   [key: string]: unknown
 }
@@ -53,7 +54,7 @@ export interface Heading {
   within?: string[]
 }
 
-/** What the theme knows of the page being drawn. */
+/** What the theme knows about the page being rendered. */
 export interface PageData {
   /** File path without extension, posix: `guides/start`, `guides/index`, `index`. */
   path: string

@@ -1,10 +1,17 @@
 /** Islands, and what rendering takes and gives. */
 
 import type { ComponentType } from 'preact'
-import type { LightDark, Settings } from './settings.ts'
+import type { RenderWarning } from '../kit/diagnostic.ts'
+import type { LightDark, SiteSettings } from './settings.ts'
+
+export type { RenderWarning } from '../kit/diagnostic.ts'
 
 /** When an island wakes: a moment, or a media query such as `(min-width: 64rem)`. */
 export type When = 'load' | 'idle' | 'visible' | 'interaction' | `(${string})`
+
+/** A component in a map of components by name, where each has its own props. */
+// oxlint-disable-next-line typescript/no-explicit-any -- what every component's props accept
+export type AnyComponent = ComponentType<any>
 
 export interface IslandModule<Props = Record<string, unknown>> {
   default: ComponentType<Props>
@@ -49,22 +56,6 @@ export interface RenderedDocument {
   warnings: RenderWarning[]
 }
 
-/** Something an author should know, with the way out. */
-export interface RenderWarning {
-  /** `area/name`, listed in `plugin/diagnostics/`. */
-  code: string
-  /** What is wrong, without a full stop. */
-  message: string
-  /** What to do about it. */
-  hint?: string
-  /** Relative to the project's root, posix; the page's own where it is absent. */
-  file?: string
-  /** From 1. */
-  line?: number
-  /** From 1, in UTF-16 units. */
-  column?: number
-}
-
 /** What stands in the place of a page that could not be compiled or rendered. */
 export interface PageProblem extends Omit<RenderWarning, 'code'> {
   code?: string
@@ -72,15 +63,23 @@ export interface PageProblem extends Omit<RenderWarning, 'code'> {
   frame?: string
 }
 
+/** What GitHub says of a repository. */
+export interface StarCounts {
+  stars: number
+  forks: number
+}
+
 /** Facts of the site that every page shares. */
 export interface SiteData {
-  settings: Settings
+  settings: SiteSettings
   /** Vite's base, with a slash at both ends: `/`, `/docs/`. */
   base: string
   /** Public origin without a slash at the end, when known: `https://docs.example.com`. */
   origin?: string
   /** For "suggest edits" and "raise issue". */
   repository?: { url: string; branch: string; directory: string }
+  /** Stars and forks of repositories in the top bar, by `owner/name`, as far as they are known. */
+  stars?: Record<string, StarCounts>
   /** True in the dev server. */
   dev: boolean
   /** Sizes of the logo's files, where they lie in the project and can be measured. */
@@ -94,7 +93,7 @@ export interface SiteData {
 /** What the document's head links to, already with base and hash. */
 export interface DocumentAssets {
   styles: string[]
-  /** The loader (`runtime/loader.ts`): one small module. */
+  /** The loader (`runtime/loader/`): one small module. */
   loader?: string
   /** `runtime/hydrate.ts`, which the loader fetches with the first island. Required where there are islands. */
   hydrate?: IslandAsset

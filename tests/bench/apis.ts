@@ -129,6 +129,7 @@ async function build(
   const usage = await runMeasured('../../dist/cli.js', [
     'build',
     site,
+    '--allow-page-errors',
     '--outDir',
     out,
     '--report',

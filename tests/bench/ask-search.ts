@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 /** What a query gave. */
 export interface Answer {
-  /** Milliseconds until the results are drawn. */
+  /** Milliseconds until the results are rendered. */
   results: number
   /** Milliseconds until their excerpts are there too. */
   excerpts: number
@@ -15,7 +15,7 @@ export async function openSearch(tab: Page, key: string): Promise<void> {
   await tab.waitForSelector('#search-input')
 }
 
-/** Types a query at once and waits until its results are drawn, and then their excerpts. */
+/** Types a query at once and waits until its results are rendered, and then their excerpts. */
 export function ask(tab: Page, query: string): Promise<Answer> {
   return tab.evaluate(async (text) => {
     const find = <Kind extends Element>(selector: string) => {

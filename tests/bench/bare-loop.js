@@ -2,11 +2,11 @@
 // and renders each page of a site. No bundling, no documents, no files but the pages.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildSiteFacts } from '../../dist/plugin/build/site-data.js'
-import { compilePage } from '../../dist/plugin/mdx/compile-page.js'
-import { compileInput, compileOptions } from '../../dist/plugin/pages/compile-pages.js'
-import { pageData } from '../../dist/plugin/pages/page-data.js'
-import { readProject } from '../../dist/plugin/project.js'
+import { buildSiteFacts } from '../../dist/plugin/render/site-data.js'
+import { compilePage } from '../../dist/plugin/compile/compile-page.js'
+import { compileInput, compileOptions } from '../../dist/plugin/render/compile-pages.js'
+import { pageData } from '../../dist/plugin/render/page-data.js'
+import { readProject } from '../../dist/plugin/site/read-project.js'
 
 const [root, folder] = process.argv.slice(2)
 const bundle = await import(readFileSync(join(folder, 'url'), 'utf8'))

@@ -12,6 +12,7 @@ const builder = await createBuilder({
     skerry({
       search: false,
       markdown: false,
+      allowPageErrors: true,
       ...(workers && { workers: Number(workers) }),
     }),
   ],

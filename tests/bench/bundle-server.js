@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createBuilder } from 'vite'
-import { buildServer } from '../../dist/plugin/build/server-bundle.js'
+import { buildServer } from '../../dist/plugin/write/bundle-server.js'
 import { skerry } from '../../dist/plugin/index.js'
 
 const [root, folder] = process.argv.slice(2)

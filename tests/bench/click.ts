@@ -101,6 +101,7 @@ async function build(home: string): Promise<Built> {
           cli,
           'build',
           join(home, 'site'),
+          '--allow-page-errors',
           '--outDir',
           join(home, 'out'),
           '--report',

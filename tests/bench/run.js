@@ -5,8 +5,16 @@ import { fileURLToPath } from 'node:url'
 const OPTIONS = {
   build: '[--pages 1000] [--runs 3]',
   dev: '[--site folder]',
+  preview: '[--requests 10000] [--aborts 2000] [--swaps 300]',
+  races: '[--pairs 30] [--beside 20] [--kills 60] [--pages 60] [--out folder]',
   apis: '<folder> [--alone 20]',
+  facts: '<folder of descriptions> [--only part-of-name] [--show 20]',
+  rooms: '[checkout] [--details]',
+  paint: '[page …] [--runs 7]',
   click: '<folder of specs> [--pages 6]',
+  mutants: '[--only word] [--json file]',
+  mdx: '<folder> [--generated 300] [--seed 1] [--examples 2] [--page part-of-name] [--json file]',
+  store: '[--pages 1000] [--saves 1000] [--builds 20]',
   search: '<output folder> [--base /docs/] [--seed 7] [--shots folder]',
 }
 

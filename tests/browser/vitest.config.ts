@@ -1,15 +1,17 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-/** Tests that drive Chromium: one file at a time, so that their timings mean something. */
+/** Tests that drive Chromium. No test asserts a time: `tests/bench` measures. */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
     include: ['tests/browser/**/*.test.{ts,tsx}'],
-    fileParallelism: false,
+    globalSetup: 'tests/browser/set-up.ts',
+    setupFiles: 'tests/fix-seed.ts',
+    // Each file starts a browser: more of them than processors only wait for each other.
+    maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 300_000,
-    retry: process.env['CI'] ? 2 : 0,
   },
 })

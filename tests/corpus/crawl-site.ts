@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Request } from 'playwright-core'
+import { inParallel } from '../browser/in-parallel.ts'
 import { serveFolder } from '../browser/serve-folder.ts'
 import { servicesOf, textOf } from './sites.ts'
 
@@ -33,7 +34,7 @@ export async function crawlSite({
   const problems: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     const context = await browser.newContext({ colorScheme })
-    for (const { file, url } of pages) {
+    await inParallel(pages, async ({ file, url }) => {
       const say = (text: string) => problems.push(`${colorScheme} ${url}: ${text}`)
       const text = textOf(root, [file])
       /** A file that the author names and the site does not have. */
@@ -75,7 +76,7 @@ export async function crawlSite({
       await page.mouse.move(310, 310)
       await readToTheEnd(page)
       await page.close()
-    }
+    })
     await context.close()
   }
   await server.close()

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { sharedMaterial } from '../shared-material.ts'
 
-/** Real documentation sites beside the project; not part of it, so tests are skipped where they are not. */
-const corpus =
-  process.env['SKERRY_CORPUS_FOLDER'] ??
-  fileURLToPath(new URL('../../../shared/corpus', import.meta.url))
+const corpus = sharedMaterial(
+  'corpus',
+  'real sites are built, and looked at in a browser',
+)
 
-/** Built by default: the smallest, one with a page that cannot be parsed, one with versions. */
-const SAMPLE = ['starter', 'crewai', 'meilisearch']
+/** Built by default: the smallest, and a small one with a page that cannot be parsed. */
+const SAMPLE = ['starter', 'crewai']
 
 export interface CorpusSite {
   name: string
@@ -17,10 +17,10 @@ export interface CorpusSite {
 
 /** The sites to build: a sample, or with `SKERRY_CORPUS=all` every one. */
 export function corpusSites(): CorpusSite[] {
-  if (!existsSync(corpus)) return []
+  if (corpus.missing) return []
   const wanted = process.env['SKERRY_CORPUS'] ?? SAMPLE.join(',')
-  return readdirSync(corpus)
-    .map((name) => ({ name, root: join(corpus, name) }))
+  return readdirSync(corpus.path)
+    .map((name) => ({ name, root: join(corpus.path, name) }))
     .filter(({ root }) => settingsFile(root) !== undefined)
     .filter(({ name }) => wanted === 'all' || wanted.split(',').includes(name))
 }

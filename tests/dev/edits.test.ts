@@ -174,8 +174,9 @@ test('a page whose code fails at once, late, or would end the process leaves the
   expect((await dev.get('/with-card')).status).toBe(200)
 })
 
-test('only pages that were asked for were compiled', () => {
-  expect(dev.output()).not.toContain('never-opened.mdx')
+test('what is wrong with a page that nobody opened is told too', async () => {
+  await dev.getUntil('/', () => dev.output().includes('never-opened.mdx'))
+  expect(dev.output()).toContain('never-opened.mdx:5:1  <Note> is never closed')
 })
 
 test('a settings file that is deleted leaves the last good site, and a new one takes over', async () => {
@@ -193,11 +194,14 @@ test('the whole folder may go away and come back', async () => {
   await new Promise((done) => setTimeout(done, 700))
   expect(dev.alive()).toBe(true)
   renameSync(away, dev.root)
-  await new Promise((done) => setTimeout(done, 700))
-  expect((await dev.get('/with-card')).status).toBe(200)
+  await dev.getUntil('/with-card', (text) =>
+    text.includes('data-current-path="/with-card"'),
+  )
+  const back = await dev.get('/with-card')
+  expect(back.status, back.text).toBe(200)
 })
 
-test('a server that starts with broken settings shows them, and the site when they are mended', async () => {
+test('a server that starts with broken settings shows them, and the site when they are corrected', async () => {
   const broken = await startDev({ 'docs.json': '{ "name": }', 'index.mdx': page('Home') })
   const first = await broken.get('/')
   expect(first.status).toBe(500)

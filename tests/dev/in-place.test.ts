@@ -93,7 +93,7 @@ test('an edit of another page leaves this one alone, but for its name in the nav
   expect(await page.inputValue('#typed')).toBe('half a thought')
 })
 
-test('broken settings show an overlay with their place over the last good site, until they are mended', async () => {
+test('broken settings show an overlay with their place over the last good site, until they are corrected', async () => {
   const good = readFileSync(join(dev.root, 'docs.json'), 'utf8')
   write('docs.json', good.replace('"theme": "mint",', '"theme": "mint"'))
   const overlay = page.locator('vite-error-overlay')

@@ -11,9 +11,7 @@ test('the dev server tells what the check says of a page, at an address of its o
   const ask = async (path: string) => {
     const { status, text } = await dev.get(`/@skerry/problems${path}`)
     expect(status).toBe(200)
-    return (JSON.parse(text) as { code: string; file?: string }[]).filter(({ file }) =>
-      file?.endsWith('.mdx'),
-    )
+    return (JSON.parse(text) as { page: { code: string; file?: string }[] }).page
   }
   expect(await ask('/')).toMatchObject([{ code: 'check/broken-link', file: 'index.mdx' }])
   expect(await ask('/guides/start')).toEqual([])

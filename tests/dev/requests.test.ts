@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildSite, page, settings, type BuiltSite } from '../site/build-site.ts'
+import { sharedMaterial } from '../shared-material.ts'
 import { startDev, startPreview, type RunningServer } from './start-server.ts'
 
 const SECRET = 'SECRET_SENTINEL'
@@ -11,7 +11,7 @@ const files = {
     redirects: [{ source: '/old', destination: '/guides/start' }],
     $schema: `https://example.com/${SECRET}`,
   }),
-  'index.mdx': page('Home'),
+  'index.mdx': page('Home', '[Data](/files/data.json)'),
   'guides/start.mdx': page('Start', 'Text of the guide.'),
   'guides/index.mdx': page('Guides', 'All guides.'),
   'images/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -121,6 +121,9 @@ describe('the dev server', () => {
     ['127.0.0.1:PORT', 200],
     ['[::1]:PORT', 200],
     ['docs.localhost:PORT', 200],
+    ['LOCALHOST:PORT', 200],
+    ['Docs.LocalHost:PORT', 200],
+    ['ATTACKER.invalid', 403],
     ['attacker.invalid', 403],
     ['localhost.attacker.invalid:PORT', 403],
   ])('answers the host %s with %i', async (host, status) => {
@@ -146,12 +149,11 @@ describe('the dev server', () => {
   })
 })
 
-const hostile = fileURLToPath(new URL('../../../shared/hostile/http', import.meta.url))
+const hostile = sharedMaterial('hostile/http', 'hostile requests are answered')
 
-// A collection beside the project in development.
-describe.skipIf(!existsSync(hostile))('hostile requests', () => {
+describe.skipIf(hostile.missing)('hostile requests', () => {
   const read = (name: string) =>
-    JSON.parse(readFileSync(join(hostile, name), 'utf8')) as never
+    JSON.parse(readFileSync(join(hostile.path, name), 'utf8')) as never
 
   test.each(['dev', 'preview'] as const)(
     '%s gives nothing away and lives on',
@@ -183,14 +185,11 @@ describe.skipIf(!existsSync(hostile))('hostile requests', () => {
     120_000,
   )
 
-  // Vite compares host names letter by letter. Browsers send them in lower case.
-  const lowerCase = (host: string) => host === host.toLowerCase().replace('port', 'PORT')
-
   test.each(['dev', 'preview'] as const)('%s knows its hosts', async (name) => {
     const server = name === 'dev' ? dev : preview
     const wrong: string[] = []
     const hosts = read('hosts.json') as { host: string; expect: number }[]
-    for (const { host, expect: status } of hosts.filter(({ host }) => lowerCase(host))) {
+    for (const { host, expect: status } of hosts) {
       const Host = host.replace('PORT', String(server.port))
       const answer = await server.send('/', { Host })
       // Without a host there is nothing to be asked for: 400 refuses as well.

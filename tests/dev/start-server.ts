@@ -9,6 +9,7 @@ export interface RunningServer {
   root: string
   origin: string
   port: number
+  pid: number
   /** Everything that it printed so far. */
   output(): string
   /** Whether the process still lives. */
@@ -42,10 +43,21 @@ afterAll(() => {
 export async function startDev(
   files: SiteFiles,
   args: string[] = [],
+  env: Record<string, string> = {},
 ): Promise<RunningServer> {
   const root = join(temporaryFolder(), 'site')
   writeFiles(root, files)
-  return startIn(root, ['dev', '.', '--host', '127.0.0.1', '--port', '0', ...args])
+  return startDevIn(root, args, env)
+}
+
+/** Starts `skerry dev` in a folder that is there already. */
+export function startDevIn(
+  root: string,
+  args: string[] = [],
+  env: Record<string, string> = {},
+): Promise<RunningServer> {
+  const all = ['dev', '.', '--host', '127.0.0.1', '--port', '0', ...args]
+  return startIn(root, all, env)
 }
 
 /** Starts `skerry preview` for a built site. */
@@ -62,11 +74,15 @@ export function startPreview(root: string, folder: string): Promise<RunningServe
   ])
 }
 
-async function startIn(root: string, args: string[]): Promise<RunningServer> {
+async function startIn(
+  root: string,
+  args: string[],
+  more: Record<string, string> = {},
+): Promise<RunningServer> {
   const { PATH, HOME } = process.env
   const child = spawn(process.execPath, [cli, ...args], {
     cwd: root,
-    env: { PATH, HOME, NO_COLOR: '1', XDG_CACHE_HOME: join(root, '../cache') },
+    env: { PATH, HOME, NO_COLOR: '1', XDG_CACHE_HOME: join(root, '../cache'), ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.add(child)
@@ -104,6 +120,7 @@ async function startIn(root: string, args: string[]): Promise<RunningServer> {
     root,
     origin,
     port,
+    pid: child.pid!,
     output: () => output,
     alive: () => !ended,
     get,

@@ -48,7 +48,8 @@ beforeAll(async () => {
     else if (name === 'link-dangling.mdx') symlinkSync('nowhere.mdx', file)
     else writeFileSync(file, `---\ntitle: Page\n---\n\n${text(name)}\n`)
   }
-  site = await buildFolder(dev.root)
+  // Names that are refused are errors, and would keep the old site.
+  site = await buildFolder(dev.root, { args: ['--allow-page-errors'] })
   preview = await startPreview(dev.root, site.folder)
   const { url } = site.report.pages.at(-1)!
   await dev.getUntil(url, (it) => it.includes('text-of-'))

@@ -1,12 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { sharedMaterial } from '../shared-material.ts'
 
-/** Inputs made to break us: they lie beside the project in development, and tests are skipped without them. */
-export const hostileFolder = fileURLToPath(
-  new URL('../../../shared/hostile', import.meta.url),
+const hostile = sharedMaterial(
+  'hostile',
+  'hostile pages, settings and file names are built',
 )
-export const hasHostileFiles = existsSync(hostileFolder)
+
+/** Whether the inputs that are made to break us are there. */
+export const hasHostileFiles = !hostile.missing
 
 /** One input, and what must happen. */
 export interface HostileEntry {
@@ -39,12 +41,10 @@ export function hostileFileNames(): string[] {
 
 /** Bytes of an input. */
 export function readHostile(file: string): Buffer {
-  return readFileSync(join(hostileFolder, file))
+  return readFileSync(join(hostile.path, file))
 }
 
 function readManifest(): Manifest {
   if (!hasHostileFiles) return { entries: [], fileNames: [] }
-  return JSON.parse(
-    readFileSync(join(hostileFolder, 'manifest.json'), 'utf8'),
-  ) as Manifest
+  return JSON.parse(readFileSync(join(hostile.path, 'manifest.json'), 'utf8')) as Manifest
 }

@@ -6,6 +6,7 @@ import {
   realpathSync,
   rmSync,
 } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -66,8 +67,8 @@ test('the tarball holds what runs, its types and its licences, and nothing else'
     'dist/cli.js',
     'dist/plugin/index.js',
     'dist/plugin/index.d.ts',
-    'dist/plugin/icons/ATTRIBUTION.md',
-    'dist/runtime/virtual.d.ts',
+    'dist/plugin/render/ATTRIBUTION.md',
+    'dist/plugin/render/virtual.d.ts',
     'dist/schema.json',
   ])
     expect(names).toContain(name)
@@ -88,15 +89,21 @@ test('no file says where it was built', () => {
   expect(telling).toEqual([])
 })
 
-test('every entry of `exports` is there', () => {
+test('every entry of `exports` is there, and those of internal modules are closed', () => {
   const { exports } = JSON.parse(
     readFileSync(join(folder, 'node_modules/skerry/package.json'), 'utf8'),
-  ) as { exports: Record<string, string | Record<string, string>> }
-  const targets = Object.values(exports).flatMap((entry) =>
-    typeof entry === 'string' ? [entry] : Object.values(entry),
-  )
-  for (const target of targets.filter((target) => !target.includes('*')))
-    expect(existsSync(join(folder, 'node_modules/skerry', target)), target).toBe(true)
+  ) as { exports: Record<string, string | Record<string, string> | null> }
+  const resolver = createRequire(join(folder, 'index.js'))
+  const named = Object.entries(exports).filter(([name]) => !name.includes('*'))
+  for (const [name, entry] of named) {
+    const targets = typeof entry === 'string' ? [entry] : Object.values(entry ?? {})
+    for (const target of targets)
+      expect(existsSync(join(folder, 'node_modules/skerry', target)), target).toBe(true)
+    if (entry === null)
+      expect(() => resolver.resolve(name.replace('.', 'skerry')), name).toThrow(
+        'is not defined by "exports"',
+      )
+  }
 })
 
 test('the command builds a folder that has nothing but content', () => {

@@ -55,7 +55,7 @@ test('every exception is still needed', () => {
 })
 
 test('icons that ask for attribution get it', () => {
-  const notice = readFileSync(join(project, 'plugin/icons/ATTRIBUTION.md'), 'utf8')
+  const notice = readFileSync(join(project, 'plugin/render/ATTRIBUTION.md'), 'utf8')
   const { dependencies } = JSON.parse(
     readFileSync(join(project, 'package.json'), 'utf8'),
   ) as { dependencies: Record<string, string> }

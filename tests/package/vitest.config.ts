@@ -6,7 +6,8 @@ export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
     include: ['tests/package/**/*.test.ts'],
-    fileParallelism: false,
+    // Installing waits for files and the network most of the time: two at once.
+    maxWorkers: 2,
     testTimeout: 300_000,
     hookTimeout: 600_000,
   },

@@ -2,12 +2,12 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import type { Api } from '../../playground/api.ts'
+import type { Api } from '../../playground/document/api-model.ts'
 import {
   readApi,
   type ReadApiContext,
   type ReadApiResult,
-} from '../../playground/read/read-api.ts'
+} from '../../playground/document/read/read-api.ts'
 
 export type Files = Record<string, string | object>
 

@@ -12,7 +12,7 @@ const render = (Content: () => preact.ComponentChildren) =>
     site: siteWith(),
   })
 
-test('the same object is drawn once, another one anew', () => {
+test('the same object is rendered once, another one anew', () => {
   let drawings = 0
   const Part = () => <li>{++drawings}</li>
   const group = {}

@@ -7,6 +7,7 @@ import {
   renderDocument,
   type DocumentInput,
 } from '../../runtime/render-document.tsx'
+import { Head } from '../../theme/layout/head.tsx'
 import type { IslandAsset } from '../../runtime/types/rendering.ts'
 import { navigationWith, pageWith, settingsWith, siteWith } from './site-fixture.ts'
 
@@ -22,6 +23,7 @@ const Toggle = islandHost<object>('toggle', {
 })
 
 const layout = {
+  Head,
   Layout: ({ children, panel }) => {
     const { page } = useShell()
     return (
@@ -67,12 +69,12 @@ test('the whole document of a plain page', () => {
     <head>
     <meta charset="utf-8"/>
     <meta name="viewport" content="width=device-width, initial-scale=1"/>
-    <title>Start - Harbour</title>
     <script>(the mode script)</script>
     <meta name="color-scheme" content="light dark"/>
     <link rel="stylesheet" href="/assets/core.css"/>
     <link rel="stylesheet" href="/assets/tabs.css"/>
     <link rel="stylesheet" href="/assets/toggle.css"/>
+    <title>Start - Harbour</title>
     <meta name="generator" content="Skerry"/>
     <meta property="og:type" content="website"/>
     <meta property="og:site_name" content="Harbour"/>

@@ -27,6 +27,7 @@ export function settingsWith(changes: Partial<Settings> = {}): Settings {
     footer: { socials: [], links: [] },
     feedback: { suggestEdit: false, raiseIssue: false, thumbsRating: false },
     search: {},
+    files: [],
     seo: { metatags: {}, paths: [], indexing: 'navigable', trailingSlash: false },
     redirects: [],
     errors: { 404: { redirect: true } },

@@ -34,11 +34,14 @@ export interface Report {
     output: string
     status: 'ok' | 'error'
     ms: number
+    compiled: boolean
+    rendered: boolean
     bytes: number
     islands: string[]
     warnings: number
   }[]
   islands: string[]
+  work: { compiled: number; rendered: number; documents: number; cached: number }
   bytes: { html: number; files: Record<string, number> }
   diagnostics: Record<
     string,
@@ -138,21 +141,30 @@ export async function buildFolder(
     folder,
     report: existsSync(reportFile)
       ? (JSON.parse(readFileSync(reportFile, 'utf8')) as Report)
-      : { pages: [], islands: [], bytes: { html: 0, files: {} }, diagnostics: {} },
-    files: () =>
-      existsSync(folder)
-        ? (readdirSync(folder, { recursive: true, withFileTypes: true }) as Entry[])
-            .filter((entry) => entry.isFile())
-            .map(({ parentPath, name }) =>
-              join(parentPath, name)
-                .slice(folder.length + 1)
-                .replaceAll('\\', '/'),
-            )
-            .sort()
-        : [],
+      : {
+          pages: [],
+          islands: [],
+          work: { compiled: 0, rendered: 0, documents: 0, cached: 0 },
+          bytes: { html: 0, files: {} },
+          diagnostics: {},
+        },
+    files: () => outputFiles(folder),
     read: (file) => readFileSync(join(folder, file), 'utf8'),
     has: (file) => existsSync(join(folder, file)),
   }
+}
+
+/** Files of an output folder, relative to it, sorted; none where there is no folder. */
+export function outputFiles(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return (readdirSync(folder, { recursive: true, withFileTypes: true }) as Entry[])
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) =>
+      join(parentPath, name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .sort()
 }
 
 interface Entry {

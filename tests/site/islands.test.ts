@@ -56,7 +56,7 @@ describe('islands', () => {
       .all('skerry-island')
       .map((island) => island.attribute('name'))
 
-  /** The addresses that the page's loader is told. */
+  /** The addresses that the page's loader reads. */
   const addresses = (file: string) =>
     readHtml(site.read(file)).byId('skerry-islands').text
 
@@ -92,7 +92,7 @@ describe('islands', () => {
     expect(content.text).toContain('Second panel')
   })
 
-  test("a site's own island is drawn on the server with its props and its slot", () => {
+  test("a site's own island is rendered on the server with its props and its slot", () => {
     expect(islandsOf('counter.html')).toEqual([expect.stringMatching(/^counter/)])
     const content = readHtml(site.read('counter.html')).byId('content')
     expect(content.all('button').map(({ text }) => text)).toEqual(['Count is 3'])
@@ -137,12 +137,13 @@ describe('islands', () => {
 })
 
 test('a snippet that cannot be parsed fails alone, on the pages that use it', async () => {
-  const site = await buildSite({
+  const files = {
     'docs.json': settings(['good', 'bad']),
     'good.mdx': page('Good', 'All is well.'),
     'bad.mdx': page('Bad', 'import { Broken } from "/snippets/broken.jsx"\n\n<Broken />'),
     'snippets/broken.jsx': 'export const Broken = () => <b>never closed\n',
-  })
+  }
+  const site = await buildSite(files, { args: ['--allow-page-errors'] })
   expect(site.code, site.output).toBe(0)
   const status = Object.fromEntries(
     site.report.pages.map(({ file, status }) => [file, status]),

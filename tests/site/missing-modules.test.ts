@@ -55,7 +55,8 @@ describe('imports of packages and files that are not there', () => {
       ]),
     ).toEqual(
       expect.arrayContaining([
-        ['', 0, 'a-package-nobody-has'],
+        ['index.mdx', 5, 'a-package-nobody-has'],
+        ['index.mdx', 6, '@theme/Columns'],
         ['snippets/grid.jsx', 1, '@theme/Columns'],
         ['snippets/grid.jsx', 2, 'another-missing-package'],
         ['snippets/grid.jsx', 3, './gone.jsx'],
@@ -96,13 +97,13 @@ describe('code and Markdown that import each other', () => {
     expect(site.report.pages.filter(({ status }) => status === 'error')).toEqual([])
   })
 
-  test('code draws the content of a snippet, and knows its exports', () => {
+  test('code renders the content of a snippet, and knows its exports', () => {
     expect(site.read('index.html')).toMatch(
       /class="box">.*A part with <strong>bold<\/strong> text.*new.*5<\/div>/s,
     )
   })
 
-  test('an export that a file lacks draws what is inside, or the theme’s component', () => {
+  test('an export that a file lacks renders its children, or the theme’s component', () => {
     expect(site.read('named.html')).toMatch(/data-cols="4"[^>]*>is there/)
     expect(site.report.diagnostics['mdx/missing-import']).toMatchObject([
       { file: 'snippets/lack.jsx', line: 1, severity: 'warning' },

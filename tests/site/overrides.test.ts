@@ -131,16 +131,17 @@ test('an override whose file is missing stops the build by name', async () => {
 })
 
 test('a layout part that throws takes no other page down', async () => {
-  const site = await buildSite({
+  const files = {
     'docs.json': settings(['one', 'two']),
     'one.mdx': page('One', 'First text'),
     'two.mdx': page('Two', 'Second text'),
-    'theme/Footer.jsx': `import { useShell } from 'skerry/runtime/page-context'
+    'theme/Footer.jsx': `import { useShell } from 'skerry/runtime'
 export default () => {
   if (useShell().page.path === 'one') throw new Error('no footer today')
   return <footer id="footer">ok</footer>
 }`,
-  })
+  }
+  const site = await buildSite(files, { args: ['--allow-page-errors'] })
   expect(site.code, site.output).toBe(0)
   expect(site.read('one.html')).toContain('no footer today')
   expect(site.read('two.html')).toContain('Second text')

@@ -21,13 +21,18 @@ const files = {
   ),
 }
 
-describe('a site with pages that cannot be drawn', () => {
+describe('a site with pages that cannot be rendered', () => {
   let site: BuiltSite
   beforeAll(async () => {
-    site = await buildSite(files)
+    site = await buildSite(files, { args: ['--allow-page-errors'] })
   }, 60_000)
 
-  test('is built, and ends well', () => expect(site.code, site.output).toBe(0))
+  test('is published where that is asked for, and what is wrong is counted', () => {
+    expect(site.code, site.output).toBe(0)
+    expect(site.output).toContain(
+      'published with 2 errors, as `--allow-page-errors` asks',
+    )
+  })
 
   test('has the good page whole', () => {
     expect(site.read('good.html')).toContain('All is well.')
@@ -45,7 +50,7 @@ describe('a site with pages that cannot be drawn', () => {
     expect(content.text).toContain('After.')
     expect(site.report.diagnostics['mdx/expression-failed']).toMatchObject([
       {
-        severity: 'warning',
+        severity: 'error',
         file: 'throws.mdx',
         line: 9,
         column: 1,
@@ -54,9 +59,12 @@ describe('a site with pages that cannot be drawn', () => {
     ])
   })
 
-  test('prints errors with their place, and counts warnings by kind', () => {
+  test('prints errors and warnings with their place and the way out', () => {
     expect(site.output).toContain('unclosed.mdx:7:1  <Note> is never closed')
-    expect(site.output).toMatch(/warnings: .*1 site\/missing-page/)
+    expect(site.output).toMatch(
+      /warning: docs\.json:\d+:\d+ {2}`gone` is in the navigation[^\n]*\[site\/missing-page\]/,
+    )
+    expect(site.output).toContain('2 errors, 2 warnings')
     expect(site.output).toMatch(/3 pages \(1 with errors\), \d+ islands, plain page: /)
   })
 
@@ -72,7 +80,7 @@ describe('a site with pages that cannot be drawn', () => {
       ['unclosed.mdx', '/unclosed', 'error'],
     ])
     expect(Object.keys(pages[0]!).sort()).toEqual(
-      ['bytes', 'file', 'islands', 'ms', 'output', 'status', 'url', 'warnings'].sort(),
+      'bytes compiled file islands ms output rendered status url warnings'.split(' '),
     )
     expect(diagnostics['mdx/unclosed-tag']).toMatchObject([
       { severity: 'error', file: 'unclosed.mdx', line: 7, column: 1 },

@@ -12,8 +12,11 @@ describe('the files of a content folder', () => {
   let site: BuiltSite
   beforeAll(async () => {
     site = await buildSite({
-      'docs.json': settings(['home']),
-      'home.mdx': page('Home', '![A dot](/images/dot.png)\n\n[Paper](/files/paper.pdf)'),
+      'docs.json': settings(['home'], { api: { openapi: '/openapi.yaml' } }),
+      'home.mdx': page(
+        'Home',
+        '![A dot](/images/dot.png)\n\n[Paper](/files/paper.pdf), [data](/files/data.json)',
+      ),
       'unlisted/other.md': page('Other', 'Not in the navigation.'),
       'changelog.mdx': page('Changelog', 'News.'),
       'brand/look.css': '.brand-look { color: red }',
@@ -121,4 +124,87 @@ test('nothing of the output asks a third party, when the site names none', async
   expect(
     readHtml(site.read('home.html')).all('link', { rel: 'icon' })[0]!.attribute('href'),
   ).toBe('/favicon.svg')
+})
+
+describe('what is not shown by itself', () => {
+  let site: BuiltSite
+  beforeAll(async () => {
+    site = await buildSite({
+      'docs.json': settings(['home', 'AGENTS', 'api/list'], {
+        api: { openapi: 'specs/used.yaml' },
+        files: ['downloads/**', 'config/secrets.sample.json', '*.sql', 'ignored/**'],
+        integrations: { telemetry: { list: '/data/named.json' } },
+      }),
+      'home.mdx': page(
+        'Home',
+        "import Rows from '/snippets/rows.jsx'\n\n<Rows />\n\n[A](data/linked.csv) [B](/install.sh)\n\n```sh\nexport KEY=ghp_aB3dE9fG7hK2mN5pQ8rS1tU4vW6yZ0cJ\n```",
+        'download: /data/front.json\n',
+      ),
+      'snippets/rows.jsx': "export default () => <a href='/data/rows.json'>Rows</a>\n",
+      'api/list.mdx': page('List', 'All.', 'openapi: GET /berths\n'),
+      'specs/used.yaml':
+        'openapi: 3.0.3\ninfo: { title: T, version: "1" }\npaths:\n  /berths:\n    get:\n      responses: { "200": { description: OK, content: { application/json: { schema: { $ref: "./parts/berth.yaml" } } } } }\n',
+      'specs/parts/berth.yaml': 'type: object\n',
+      'specs/other.yaml': 'openapi: 3.0.3\ninfo: { title: T, version: "1" }\npaths: {}\n',
+      'data/named.json': {},
+      'data/linked.csv': 'a,b',
+      'data/front.json': {},
+      'data/rows.json': {},
+      'data/nobody.json': {},
+      'install.sh': 'echo',
+      'downloads/tool.tar.gz': 'tool',
+      'downloads/example.ts': 'export {}',
+      'config/secrets.sample.json': {},
+      'samples/rows.sql': 'SELECT 1',
+      'ignored/data.json': {},
+      '.mintignore': 'ignored/\n',
+      'AGENTS.md': page('Agents', 'How agents work here.'),
+      'CLAUDE.md': page('Claude', 'Nothing for readers.'),
+      'skill.md': '---\nname: harbour\n---\n\nWhat an agent can do.\n',
+      google1234567890abcdef: 'no ending',
+      'google1234567890abcdef.html': 'google-site-verification',
+      CNAME: 'docs.example.com',
+    })
+  }, 60_000)
+
+  test('builds', () => expect(site.code, site.output).toBe(0))
+
+  test.each([
+    ['a page links', 'data/linked.csv'],
+    ['a page links, of whatever kind', 'install.sh'],
+    ['frontmatter names', 'data/front.json'],
+    ['a component of a page links', 'data/rows.json'],
+    ['a setting names', 'data/named.json'],
+    ['pages are made from', 'specs/used.yaml'],
+    ['such a description refers to', 'specs/parts/berth.yaml'],
+    ['`files` names', 'downloads/tool.tar.gz'],
+    ['`files` names, though it is a source', 'downloads/example.ts'],
+    ['`files` names, though its name is private', 'config/secrets.sample.json'],
+    ['`files` names by its ending', 'samples/rows.sql'],
+    ['hosts read', 'CNAME'],
+    ['search engines ask for', 'google1234567890abcdef.html'],
+    ['agents ask for', 'skill.md'],
+  ])('is published where %s (%s)', (_, file) => expect(site.has(file)).toBe(true))
+
+  test.each([
+    'data/nobody.json',
+    'specs/other.yaml',
+    'ignored/data.json',
+    'google1234567890abcdef',
+    'CLAUDE.md',
+    'CLAUDE.html',
+    'skill.html',
+  ])('stays at home where nothing asks for it (%s)', (file) =>
+    expect(site.has(file)).toBe(false),
+  )
+
+  test('instructions for agents are a page where the navigation names them', () =>
+    expect(site.read('AGENTS.html')).toContain('How agents work here.'))
+
+  test('a token in a page is a warning, with its place', () => {
+    expect(site.report.diagnostics['site/credential']).toMatchObject([
+      { severity: 'warning', file: 'home.mdx', line: 13, column: 12 },
+    ])
+    expect(site.output).not.toContain('aB3dE9fG7hK2mN5pQ8rS1tU4vW6yZ0cJ')
+  })
 })

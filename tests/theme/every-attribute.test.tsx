@@ -1,7 +1,11 @@
 import type { ComponentChildren } from 'preact'
 import { expect, test } from 'vitest'
-import { attributes, commonAttributes, type Attributes } from '../../theme/attributes.ts'
-import { componentModules } from '../../theme/component-modules.ts'
+import {
+  attributes,
+  commonAttributes,
+  componentModules,
+  type Attributes,
+} from '../../theme/components/about.ts'
 import { html, renderChildren } from './render.tsx'
 
 /** What other tests show: attributes whose effect is not in the HTML of the component. */
@@ -16,7 +20,7 @@ const elsewhere = new Set([
   'Mermaid.placement',
   'Mermaid.actions',
   'Tabs.sync',
-  // For the playground (tests/playground/pages) and for feeds (tests/plugin/output).
+  // For the playground (tests/playground/pages) and for feeds (tests/plugin/write).
   'ParamField.placeholder',
   'ParamField.initialValue',
   'Update.rss',
@@ -119,7 +123,7 @@ const byType: Record<string, unknown> = {
   any: '#b45309',
 }
 
-/** Components that are drawn by the one around them, or that need children of a kind. */
+/** Components that are rendered by the one around them, or that need children of a kind. */
 const draw: Record<string, (part: ComponentChildren, parts: Parts) => ComponentChildren> =
   {
     Tab: (tab, { Tabs }) => <Tabs>{tab}</Tabs>,

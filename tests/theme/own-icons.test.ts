@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ownIcons } from '../../theme/own-icons.ts'
-import { drawIcons } from '../../plugin/icons/draw-icons.ts'
+import { renderIcons } from '../../plugin/render/render-icons.ts'
 
 const folder = new URL('../../theme/components/', import.meta.url)
 
-test('every icon that a component draws of itself is on the list, and nothing else', () => {
+test('every icon that a component renders of itself is on the list, and nothing else', () => {
   const used = readdirSync(folder)
     .filter((name) => name.endsWith('.tsx'))
     .flatMap((name) => {
@@ -18,7 +18,7 @@ test('every icon that a component draws of itself is on the list, and nothing el
   expect([...new Set(used)].sort()).toEqual([...ownIcons])
 })
 
-test('each of them can be drawn', () => {
-  const drawings = drawIcons(ownIcons.map((name) => ({ name, library: 'lucide' })))
+test('each of them can be rendered', () => {
+  const drawings = renderIcons(ownIcons.map((name) => ({ name, library: 'lucide' })))
   expect(Object.keys(drawings)).toHaveLength(ownIcons.length)
 })

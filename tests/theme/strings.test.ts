@@ -1,15 +1,24 @@
 import { expect, test } from 'vitest'
-import { fillIn } from '../../theme/strings.ts'
+import { fillIn } from '../../runtime/kit/fill-in.ts'
 import { en, type Strings } from '../../theme/strings/en.ts'
-import { languages, stringsFor } from '../../theme/strings/languages.ts'
+import { languages, stringsFor, withWords } from '../../theme/strings/languages.ts'
 
 const keys = Object.keys(en) as (keyof Strings)[]
 const others = Object.entries(languages).filter(([tag]) => tag !== 'en')
 
 /** Words that are the same in a language as in English, by the judgement of its speakers. */
 const sameAsEnglish: Record<string, (keyof Strings)[]> = {
-  es: ['no', 'cookies', 'callbacks', 'webhook'],
+  hi: ['rawSchema'],
+  ar: ['rawSchema'],
+  ru: ['rawSchema'],
+  ko: ['rawSchema'],
+  ja: ['rawSchema'],
+  zh: ['rawSchema'],
+  es: ['rawSchema', 'webhooks', 'no', 'cookies', 'callbacks', 'webhook'],
   fr: [
+    'position',
+    'rawSchema',
+    'webhooks',
     'sections',
     'pages',
     'version',
@@ -26,6 +35,14 @@ const sameAsEnglish: Record<string, (keyof Strings)[]> = {
     'message',
   ] as (keyof Strings)[],
   de: [
+    'format',
+    'position',
+    'responseLinks',
+    'requiredScopes',
+    'rawSchema',
+    'schemas',
+    'webhooks',
+    'apiVersion',
     'version',
     'code',
     'info',
@@ -41,8 +58,18 @@ const sameAsEnglish: Record<string, (keyof Strings)[]> = {
     'option',
     'status',
   ] as (keyof Strings)[],
-  'pt-br': ['prompt', 'cookies', 'callbacks', 'webhook', 'status', 'item'],
-  it: ['no', 'prompt', 'webhook', 'schema', 'password'],
+  'pt-br': [
+    'responseLinks',
+    'rawSchema',
+    'webhooks',
+    'prompt',
+    'cookies',
+    'callbacks',
+    'webhook',
+    'status',
+    'item',
+  ],
+  it: ['rawSchema', 'no', 'prompt', 'webhook', 'schema', 'password'],
 }
 
 test('the interface speaks twelve languages', () => {
@@ -100,4 +127,20 @@ test.each([
 test('values go into a phrase, and unknown names stay', () => {
   expect(fillIn('See all {count} lines', { count: 12 })).toBe('See all 12 lines')
   expect(fillIn('{a} {b}', { a: '{b}' })).toBe('{b} {b}')
+})
+
+test("a site's own words stand in place of the theme's, in narrower languages too", () => {
+  const find = withWords({
+    EN: { nextPage: 'Onward' },
+    pt: { nextPage: 'Adiante' },
+    nl: { nextPage: 'Verder' },
+    'fr-CA': { nextPage: 'En avant' },
+  })
+  expect(find('en-GB').nextPage).toBe('Onward')
+  expect(find('pt-BR').nextPage).toBe('Adiante')
+  expect(find('nl')).toEqual({ ...find('en'), nextPage: 'Verder' })
+  expect(find('fr-CA').nextPage).toBe('En avant')
+  expect(find('fr-CA').previousPage).toBe(languages['fr']!.previousPage)
+  expect(find('fr')).toBe(languages['fr'])
+  expect(find('tlh').nextPage).toBe('Onward')
 })

@@ -90,7 +90,7 @@ test('files of the application under the path are named, and nothing takes their
   expect(code).toBe(1)
   expect(output.slice(output.indexOf('the application'))).toMatchInlineSnapshot(`
     "the application has files of its own under \`/docs/\`: \`/docs/terms.txt\`  [vike/occupied-path]
-      Move these pages or public files, or give \`skerryVike()\` another \`path\`.]
+      Move these pages or public files, or give \`skerryVike()\` another \`path\`.
     "
   `)
   expect(existsSync(join(root, 'dist/client/docs/terms.txt'))).toBe(true)
@@ -102,7 +102,11 @@ test('documentation that must not ship fails the build of the application', asyn
   const { code, output } = await runVike(root, ['build'])
   expect(code).toBe(1)
   expect(output.slice(output.indexOf('docs.json'))).toMatchInlineSnapshot(`
-    "docs.json:1:1  \`navigation\` is required  [settings/missing-key]]
+    "docs.json:1:1  \`navigation\` is required  [settings/missing-key]
+      1 | {
+        | ^
+      2 |   "theme": "mint",
+      3 |   "name": "Harbour"
     "
   `)
 }, 120_000)

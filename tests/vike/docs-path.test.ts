@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { docsPath, isUnder } from '../../plugin/vike/docs-path.ts'
+import { docsPath, isUnder } from '../../plugin/vite/docs-path.ts'
 
 describe('the path of embedded documentation', () => {
   test.each(['/docs/', '/docs', 'docs', 'docs/', '//docs//'])('%s is docs/', (path) => {

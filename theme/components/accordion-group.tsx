@@ -1,14 +1,10 @@
-import type { ComponentChildren } from 'preact'
+import type { AccordionGroupProps } from './accordion-group.about.ts'
 import { classNames } from './class-names.ts'
 import './accordion.css'
 
-export interface AccordionGroupProps {
-  className?: string
-  class?: string
-  children?: ComponentChildren
-}
+export type { AccordionGroupProps } from './accordion-group.about.ts'
 
-/** Accordions joined in one border (behaviour 4.5). Several may be open. */
+/** Accordions joined in one border. Several may be open. */
 export function AccordionGroup({ children, ...props }: AccordionGroupProps) {
   return (
     <div class={classNames('accordion-group', props.class, props.className)}>

@@ -1,28 +1,14 @@
-import type { ComponentChildren } from 'preact'
+import { accordionClass, type AccordionProps } from './accordion.about.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import type { IconValue } from './icon.tsx'
 import { InlineMarkdown } from './inline-markdown.tsx'
 import { readFlag } from './read-flag.ts'
-import type { Flag } from './read-flag.ts'
 import './accordion.css'
 
-export interface AccordionProps {
-  /** Inline Markdown. */
-  title?: ComponentChildren
-  /** Inline Markdown, below the title. */
-  description?: ComponentChildren
-  defaultOpen?: Flag
-  icon?: IconValue
-  iconType?: string
-  id?: string
-  className?: string
-  class?: string
-  children?: ComponentChildren
-}
+export type { AccordionProps } from './accordion.about.ts'
 
 /**
- * A passage that opens under its title (behaviour 4.5). A `<details>`: it works without
+ * A passage that opens under its title. A `<details>`: it works without
  * JavaScript, and find-in-page opens it. The loader opens it for the hash, and opening it
  * writes the hash.
  */
@@ -35,7 +21,7 @@ export function Accordion({
 }: AccordionProps) {
   return (
     <details
-      class={classNames('accordion', props.class, props.className)}
+      class={classNames(accordionClass.root, props.class, props.className)}
       id={props.id}
       open={readFlag(props.defaultOpen)}
     >
@@ -47,12 +33,12 @@ export function Accordion({
         />
         {icon && <Icon class="accordion-icon" icon={icon} iconType={props.iconType} />}
         <span class="accordion-head">
-          <span class="accordion-title" data-component-part="accordion-title">
+          <span class={accordionClass.title} data-component-part="accordion-title">
             <InlineMarkdown>{title}</InlineMarkdown>
           </span>
           {description && (
             <span
-              class="accordion-description"
+              class={accordionClass.description}
               data-component-part="accordion-description"
             >
               <InlineMarkdown>{description}</InlineMarkdown>

@@ -1,34 +1,14 @@
-import type { ComponentChildren } from 'preact'
+import type { BadgeProps } from './badge.about.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import type { IconValue } from './icon.tsx'
 import { readFlag } from './read-flag.ts'
-import type { Flag } from './read-flag.ts'
 import './badge.css'
 
-export interface BadgeProps {
-  /**
-   * `gray` (default), `blue`, `green`, `yellow`, `orange`, `red`, `purple`, `white`,
-   * `surface`, `white-destructive` or `surface-destructive`.
-   */
-  color?: string
-  /** `xs`, `sm`, `md` (default) or `lg`. */
-  size?: string
-  /** `rounded` (default) or `pill`. */
-  shape?: string
-  icon?: IconValue
-  iconType?: string
-  /** A line around it instead of a fill. */
-  stroke?: Flag
-  disabled?: Flag
-  className?: string
-  class?: string
-  children?: ComponentChildren
-}
+export type { BadgeProps } from './badge.about.ts'
 
 const iconSizes: Record<string, number> = { xs: 10, sm: 12, md: 12, lg: 14 }
 
-/** A word in a small box: a status, a plan, a version (behaviour 4.10). */
+/** A word in a small box: a status, a plan, a version. */
 export function Badge({
   color = 'gray',
   size = 'md',

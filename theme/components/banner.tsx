@@ -1,22 +1,12 @@
-import type { ComponentChildren } from 'preact'
 import { useGeneratedStyle } from '../../runtime/generated-style.ts'
+import type { BannerProps } from './banner.about.ts'
 import { classNames } from './class-names.ts'
 import { InlineMarkdown } from './inline-markdown.tsx'
 import './banner.css'
 
-export interface BannerProps {
-  /** Inline Markdown; or give children. */
-  content?: string
-  /** `info` (default), `warning` or `critical`. */
-  type?: string
-  /** Any CSS colour in place of the type's, or one for each mode. */
-  color?: string | { light: string; dark: string }
-  className?: string
-  class?: string
-  children?: ComponentChildren
-}
+export type { BannerProps } from './banner.about.ts'
 
-/** A strip of words across the column, in the colours of the site's banner (behaviour 2.1). */
+/** A strip of words across the column, in the colours of the site's banner. */
 export function Banner({
   content,
   type = 'info',

@@ -1,27 +1,13 @@
-import type { ComponentChildren } from 'preact'
 import { useGeneratedStyle } from '../../runtime/generated-style.ts'
+import { useStrings } from '../../runtime/use-strings.ts'
+import { calloutClass, PLAIN_CALLOUT, type CalloutProps } from './callout.about.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import type { IconValue } from './icon.tsx'
 import { InlineMarkdown } from './inline-markdown.tsx'
-import { useStrings } from '../strings.ts'
-import { textOf } from './text-of.ts'
+import { textOfChildren } from './text-of-children.ts'
 import './callout.css'
 
-export interface CalloutProps {
-  /** For `Callout`: looks like `Note`, `Warning`, … */
-  type?: string
-  /** Inline Markdown, above the text. */
-  title?: ComponentChildren
-  /** In place of the kind's own icon. */
-  icon?: IconValue
-  iconType?: string
-  /** Any CSS colour; tint, border and text are made of it. */
-  color?: string
-  className?: string
-  class?: string
-  children?: ComponentChildren
-}
+export type { CalloutProps } from './callout.about.ts'
 
 /** The kinds of callout, with their icons (Lucide's, so that all six are of one hand). */
 const kinds = {
@@ -46,7 +32,7 @@ const otherNames: Record<string, CalloutKind> = {
   warn: 'warning',
 }
 
-/** A passage set apart from the text around it, in any colour (behaviour 4.2). */
+/** A passage set apart from the text around it, in any colour. */
 export function Callout({ type, ...props }: CalloutProps) {
   return <Box kind={readKind(type)} {...props} />
 }
@@ -69,24 +55,24 @@ function Box({
 }: CalloutProps & { kind?: CalloutKind }) {
   const strings = useStrings()
   const colorClass = useGeneratedStyle({ '--callout-color': color })
-  const drawn = icon ?? (kind && { name: kinds[kind], library: 'lucide' as const })
+  const shownIcon = icon ?? (kind && { name: kinds[kind], library: 'lucide' as const })
 
   return (
     <aside
-      class={classNames('callout', colorClass, rest.class, rest.className)}
-      data-callout-type={kind ?? 'callout'}
+      class={classNames(calloutClass.root, colorClass, rest.class, rest.className)}
+      data-callout-type={kind ?? PLAIN_CALLOUT}
       data-callout-color={colorClass && 'custom'}
       role="note"
       aria-label={strings[kind ?? 'callout']}
     >
-      {drawn && (
+      {shownIcon && (
         <div class="callout-icon" data-component-part="callout-icon">
-          <Icon icon={drawn} iconType={iconType} />
+          <Icon icon={shownIcon} iconType={iconType} />
         </div>
       )}
-      <div class="callout-content" data-component-part="callout-content">
+      <div class={calloutClass.content} data-component-part="callout-content">
         {title && (
-          <p class="callout-title" data-component-part="callout-title">
+          <p class={calloutClass.title} data-component-part="callout-title">
             <InlineMarkdown>{title}</InlineMarkdown>
           </p>
         )}
@@ -97,7 +83,7 @@ function Box({
 }
 
 function readKind(type: string | undefined): CalloutKind | undefined {
-  const name = textOf(type).trim().toLowerCase()
+  const name = textOfChildren(type).trim().toLowerCase()
   if (!name) return undefined
   return Object.hasOwn(kinds, name) ? (name as CalloutKind) : otherNames[name]
 }

@@ -1,44 +1,19 @@
 import type { ComponentChildren } from 'preact'
 import { useGeneratedStyle } from '../../runtime/generated-style.ts'
 import { useHref } from '../../runtime/page-context.ts'
+import { cardClass, type CardProps } from './card.about.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import type { IconValue } from './icon.tsx'
 import { InlineMarkdown } from './inline-markdown.tsx'
 import { readFlag } from './read-flag.ts'
-import type { Flag } from './read-flag.ts'
-import { textOf } from './text-of.ts'
+import { textOfChildren } from './text-of-children.ts'
 import { useLink } from './use-link.ts'
 import './card.css'
 
-export interface CardProps {
-  /** Inline Markdown. Looks like a heading, but is none: the table of contents leaves it out. */
-  title?: ComponentChildren
-  icon?: IconValue
-  iconType?: string
-  /** Any CSS colour, for the icon; the site's own by default. */
-  color?: string
-  /** Makes the whole card a link. */
-  href?: string
-  /** The arrow in the corner: by default on links to other sites. */
-  arrow?: Flag
-  /** Icon beside the text instead of above it. */
-  horizontal?: Flag
-  /** An image across the top. */
-  img?: string
-  /** Words with an arrow at the bottom. */
-  cta?: ComponentChildren
-  /** Not a link, and dimmed. */
-  disabled?: Flag
-  /** `note`, `tip`, `warning`, `info`, `check` or `danger`: in the colours of that callout. */
-  type?: string
-  className?: string
-  class?: string
-  children?: ComponentChildren
-}
+export type { CardProps } from './card.about.ts'
 
 /**
- * A box with an icon, a title and some text, often a link (behaviour 4.3). The link is around
+ * A box with an icon, a title and some text, often a link. The link is around
  * the title and its area around the card, so that links in the text stay links of their own.
  */
 export function Card({
@@ -62,8 +37,8 @@ export function Card({
 
   return (
     <div
-      class={classNames('card', colorClass, props.class, props.className)}
-      data-card-type={textOf(type).trim().toLowerCase() || undefined}
+      class={classNames(cardClass.root, colorClass, props.class, props.className)}
+      data-card-type={textOfChildren(type).trim().toLowerCase() || undefined}
       data-horizontal={readFlag(props.horizontal) || undefined}
       data-disabled={disabled || undefined}
     >
@@ -84,17 +59,17 @@ export function Card({
         )}
         <div class="card-text">
           {title && (
-            <p class="card-title" data-component-part="card-title">
+            <p class={cardClass.title} data-component-part="card-title">
               <CardLink link={link}>{title}</CardLink>
             </p>
           )}
           {children && (
-            <div class="card-content" data-component-part="card-content">
+            <div class={cardClass.content} data-component-part="card-content">
               {children}
             </div>
           )}
           {cta && (
-            <p class="card-cta" data-component-part="card-cta">
+            <p class={cardClass.cta} data-component-part="card-cta">
               {title ? (
                 <InlineMarkdown>{cta}</InlineMarkdown>
               ) : (
@@ -107,9 +82,9 @@ export function Card({
       </div>
       {link && !label && (
         <a
-          class="card-link"
+          class={cardClass.link}
           {...link}
-          aria-label={textOf(children).replace(/\s+/g, ' ').trim() || link.href}
+          aria-label={textOfChildren(children).replace(/\s+/g, ' ').trim() || link.href}
         />
       )}
       {arrow && (
@@ -128,7 +103,7 @@ function CardLink({
 }) {
   const words = <InlineMarkdown>{children}</InlineMarkdown>
   return link ? (
-    <a class="card-link" {...link}>
+    <a class={cardClass.link} {...link}>
       {words}
     </a>
   ) : (

@@ -1,51 +1,22 @@
-import type { ComponentChildren } from 'preact'
 import { useGeneratedStyle } from '../../runtime/generated-style.ts'
-import { fillIn, useStrings } from '../strings.ts'
+import { fillIn } from '../../runtime/kit/fill-in.ts'
+import { trustedHtml } from '../../runtime/trusted-html.ts'
+import { useStrings } from '../../runtime/use-strings.ts'
 import { classNames } from './class-names.ts'
+import { codeBlockClass, type CodeBlockProps } from './code-block.about.ts'
 import { Icon } from './icon.tsx'
-import type { IconValue } from './icon.tsx'
 import { PlainLines } from './plain-lines.tsx'
 import { readFlag, readNumber } from './read-flag.ts'
-import type { Flag } from './read-flag.ts'
-import { textOf } from './text-of.ts'
+import { textOfChildren } from './text-of-children.ts'
 import './code-block.css'
 
-export interface CodeBlockProps {
-  /** As the author wrote it. */
-  language?: string
-  /** Above the code. */
-  title?: string
-  /** The same as `title`. */
-  filename?: string
-  icon?: IconValue
-  iconType?: string
-  /** The highlighted inside of `<code>`, from a fence; without it the children are the code. */
-  html?: string
-  /** Line numbers. */
-  lines?: Flag
-  /** The first line's number. */
-  start?: number | string
-  /** Break long lines instead of scrolling. */
-  wrap?: Flag
-  /** Show the first lines only, with a button for the rest. */
-  expandable?: Flag
-  /** No copy button. */
-  nocopy?: Flag
-  lineCount?: number
-  /** Marked lines, such as `[1, 3]` or `"1-2,5"`; for children, a fence has them in its `html`. */
-  highlight?: string | number | number[]
-  /** Lines that stay clear while the others are dimmed. */
-  focus?: string | number | number[]
-  className?: string
-  class?: string
-  children?: ComponentChildren
-}
+export type { CodeBlockProps } from './code-block.about.ts'
 
-/** Below this many lines a folded block shows one line only (behaviour 4.7). */
+/** Below this many lines a folded block shows one line only. */
 const shortBlock = 7
 
 /**
- * A block of code (behaviour 4.7). Whole without JavaScript: folding is a `<details>` after the
+ * A block of code. Whole without JavaScript: folding is a `<details>` after the
  * code, and the copy button is shown where scripts run (the loader answers it).
  */
 export function CodeBlock({
@@ -62,7 +33,7 @@ export function CodeBlock({
     '--code-start': start === undefined || start === 1 ? undefined : start - 1,
   })
   const name = title ?? props.filename
-  const text = html === undefined ? textOf(children).replace(/^\n|\s+$/g, '') : ''
+  const text = html === undefined ? textOfChildren(children).replace(/^\n|\s+$/g, '') : ''
   const lineCount = props.lineCount ?? text.split('\n').length
   const language = props.language?.trim() || 'text'
   const copyButton = !readFlag(props.nocopy) && (
@@ -76,7 +47,8 @@ export function CodeBlock({
 
   return (
     <div
-      class={classNames('code-block', startClass, props.class, props.className)}
+      {...dataAttributes(props)}
+      class={classNames(codeBlockClass.root, startClass, props.class, props.className)}
       data-component-part="code-block-root"
       data-language={language}
       data-lines={readFlag(props.lines) || undefined}
@@ -91,7 +63,10 @@ export function CodeBlock({
           {icon && (
             <Icon class="code-block-icon" icon={icon} iconType={iconType} size={14} />
           )}
-          <span class="code-block-title" data-component-part="code-block-header-filename">
+          <span
+            class={codeBlockClass.title}
+            data-component-part="code-block-header-filename"
+          >
             {name}
           </span>
           {copyButton}
@@ -100,13 +75,13 @@ export function CodeBlock({
       {!name && copyButton}
       <pre tabIndex={readFlag(props.wrap) ? undefined : 0}>
         {html === undefined ? (
-          <code class={`language-${language}`}>
+          <code class={codeBlockClass.code(language)}>
             <PlainLines text={text} highlight={props.highlight} focus={props.focus} />
           </code>
         ) : (
           <code
-            class={`language-${language}`}
-            dangerouslySetInnerHTML={{ __html: html }}
+            class={codeBlockClass.code(language)}
+            dangerouslySetInnerHTML={{ __html: trustedHtml(html) }}
           />
         )}
       </pre>
@@ -121,5 +96,12 @@ export function CodeBlock({
         </details>
       )}
     </div>
+  )
+}
+
+/** What rehype plugins have put on a fence. */
+function dataAttributes(props: object): object {
+  return Object.fromEntries(
+    Object.entries(props).filter(([name]) => name.startsWith('data-')),
   )
 }

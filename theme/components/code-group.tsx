@@ -1,22 +1,16 @@
-import { cloneElement, type ComponentChildren } from 'preact'
+import { cloneElement } from 'preact'
 import TabsIsland from '../islands/tabs.island.tsx'
-import { useStrings } from '../strings.ts'
+import { useStrings } from '../../runtime/use-strings.ts'
 import { classNames } from './class-names.ts'
-import type { CodeBlockProps } from './code-block.tsx'
+import type { CodeBlockProps } from './code-block.about.ts'
+import type { CodeGroupProps } from './code-group.about.ts'
 import { collectPanels } from './collect-panels.ts'
 import { Icon } from './icon.tsx'
 import { readFlag } from './read-flag.ts'
-import type { Flag } from './read-flag.ts'
-import './panels.css'
 import './code-group.css'
+import './panels.css'
 
-export interface CodeGroupProps {
-  /** A list to choose from in place of tabs. */
-  dropdown?: Flag
-  className?: string
-  class?: string
-  children?: ComponentChildren
-}
+export type { CodeGroupProps } from './code-group.about.ts'
 
 interface CodePanelsProps extends CodeGroupProps {
   id?: string
@@ -24,7 +18,7 @@ interface CodePanelsProps extends CodeGroupProps {
   fallback?: string
 }
 
-/** Several code blocks, of which the reader sees one: titles, or languages, are the tabs (behaviour 4.8). */
+/** Several code blocks, of which the reader sees one: titles, or languages, are the tabs. */
 export function CodeGroup(props: CodeGroupProps) {
   return <CodePanels {...props} />
 }

@@ -1,6 +1,6 @@
 import { Fragment, toChildArray } from 'preact'
 import type { ComponentChildren, VNode } from 'preact'
-import { isElement, isTemplate } from './is-element.ts'
+import { isVNode, isTemplate } from './is-vnode.ts'
 
 /** The children of Tabs or a CodeGroup: those that make panels, and what else the author wrote. */
 export interface CollectedPanels<Props> {
@@ -20,9 +20,12 @@ export function collectPanels<Props>(
   const panels: VNode<Props>[] = []
   const rest: ComponentChildren[] = []
   for (const child of toChildArray(children).flatMap(unfold)) {
-    if (!isElement(child)) {
+    if (!isVNode(child)) {
       if (String(child).trim()) rest.push(child)
-    } else if (typeof child.type !== 'string' && isPanel(child.props as never)) {
+    } else if (
+      typeof child.type !== 'string' &&
+      isPanel(child.props as Record<string, unknown>)
+    ) {
       panels.push(child as unknown as VNode<Props>)
     } else rest.push(child)
   }
@@ -31,7 +34,7 @@ export function collectPanels<Props>(
 
 /** What a fragment holds, or a template that is nothing but its holes. */
 function unfold(child: ComponentChildren): ComponentChildren[] {
-  if (!isElement(child) || child.type !== Fragment) return [child]
+  if (!isVNode(child) || child.type !== Fragment) return [child]
   if (!isTemplate(child)) return toChildArray(child.props.children).flatMap(unfold)
   const { tpl, exprs } = child.props
   if (tpl.some((html) => html.trim())) return [child]

@@ -1,29 +1,18 @@
-import type { ComponentChildren } from 'preact'
 import { useGeneratedStyle } from '../../runtime/generated-style.ts'
-import { fillIn, useStrings } from '../strings.ts'
+import { fillIn } from '../../runtime/kit/fill-in.ts'
+import { useStrings } from '../../runtime/use-strings.ts'
 import { classNames } from './class-names.ts'
+import {
+  colorClass,
+  type ColorItemProps,
+  type ColorProps,
+  type ColorRowProps,
+} from './color.about.ts'
 import './color.css'
 
-export interface ColorProps {
-  /** `compact`: swatches beside each other. `table`: rows with titles. */
-  variant?: 'compact' | 'table'
-  className?: string
-  class?: string
-  children?: ComponentChildren
-}
+export type { ColorItemProps, ColorProps, ColorRowProps } from './color.about.ts'
 
-export interface ColorRowProps {
-  title?: string
-  children?: ComponentChildren
-}
-
-export interface ColorItemProps {
-  name?: string
-  /** Any CSS colour, or one for each mode. */
-  value: string | { light: string; dark: string }
-}
-
-/** A palette; a click on a swatch copies its value (behaviour 4.10). */
+/** A palette; a click on a swatch copies its value. */
 function Palette({ variant = 'compact', children, ...props }: ColorProps) {
   return (
     <div class={classNames('color', props.class, props.className)} data-variant={variant}>
@@ -54,7 +43,7 @@ function Item({ name, value }: ColorItemProps) {
   return (
     <button
       type="button"
-      class="color-item"
+      class={colorClass.item}
       data-component-part="color-item"
       data-copy={light}
       data-copy-dark={light === dark ? undefined : dark}
@@ -64,11 +53,11 @@ function Item({ name, value }: ColorItemProps) {
     >
       <span class={classNames('color-swatch', swatchClass)} />
       {name && (
-        <span class="color-item-name" data-component-part="color-item-name">
+        <span class={colorClass.name} data-component-part="color-item-name">
           {name}
         </span>
       )}{' '}
-      <span class="color-item-value" data-component-part="color-item-value">
+      <span class={colorClass.value} data-component-part="color-item-value">
         {written}
       </span>
     </button>

@@ -1,23 +1,11 @@
-import type { ComponentChildren } from 'preact'
 import { classNames } from './class-names.ts'
+import type { ColumnProps, ColumnsProps } from './columns.about.ts'
 import { readNumber } from './read-flag.ts'
 import './columns.css'
 
-export interface ColumnsProps {
-  /** How many beside each other where there is room: 1 to 4, as number or text; 2 by default. */
-  cols?: number | string
-  className?: string
-  class?: string
-  children?: ComponentChildren
-}
+export type { ColumnProps, ColumnsProps } from './columns.about.ts'
 
-export interface ColumnProps {
-  className?: string
-  class?: string
-  children?: ComponentChildren
-}
-
-/** A grid of cards or cells of equal height (behaviour 4.3). */
+/** A grid of cards or cells of equal height. */
 export function Columns({ cols, children, ...props }: ColumnsProps) {
   return (
     <div

@@ -1,25 +1,16 @@
-import type { ComponentChildren } from 'preact'
-import { fillIn, useStrings } from '../strings.ts'
+import { fillIn } from '../../runtime/kit/fill-in.ts'
+import { useStrings } from '../../runtime/use-strings.ts'
 import { classNames } from './class-names.ts'
+import { expandableClass, type ExpandableProps } from './expandable.about.ts'
 import { Icon } from './icon.tsx'
 import { InlineMarkdown } from './inline-markdown.tsx'
 import { readFlag } from './read-flag.ts'
-import type { Flag } from './read-flag.ts'
-import { textOf } from './text-of.ts'
+import { textOfChildren } from './text-of-children.ts'
 import './expandable.css'
 
-export interface ExpandableProps {
-  /** What is shown and hidden: `child attributes` by default. */
-  title?: ComponentChildren
-  defaultOpen?: Flag
-  /** Its anchor: the hash opens it. */
-  id?: string
-  className?: string
-  class?: string
-  children?: ComponentChildren
-}
+export type { ExpandableProps } from './expandable.about.ts'
 
-/** Fields inside a field, behind "Show …" and "Hide …" (behaviour 4.5). */
+/** Fields inside a field, behind "Show …" and "Hide …". */
 export function Expandable({
   title,
   defaultOpen,
@@ -28,10 +19,10 @@ export function Expandable({
   ...props
 }: ExpandableProps) {
   const strings = useStrings()
-  const what = textOf(title).trim() || strings.childAttributes
+  const what = textOfChildren(title).trim() || strings.childAttributes
   return (
     <details
-      class={classNames('expandable', props.class, props.className)}
+      class={classNames(expandableClass.root, props.class, props.className)}
       id={id}
       open={readFlag(defaultOpen)}
     >

@@ -1,42 +1,26 @@
 import type { ComponentChildren } from 'preact'
-import { useStrings } from '../strings.ts'
+import { useStrings } from '../../runtime/use-strings.ts'
 import { classNames } from './class-names.ts'
+import { describeDefault } from './describe-default.ts'
+import { fieldClass, type FieldProps } from './field.about.ts'
 import { readFlag, readList } from './read-flag.ts'
-import type { Flag } from './read-flag.ts'
 import './field.css'
 
-export interface FieldProps {
-  name?: string
-  /** Free text: `string`, `User | null`, `enum<string>`. */
-  type?: string
-  /** Where a parameter goes: `path`, `query`, `header`, … */
-  location?: string
-  default?: unknown
-  required?: Flag
-  deprecated?: Flag
-  /** Labels before the name. */
-  pre?: string | string[]
-  /** Labels after everything else. */
-  post?: string | string[]
-  id?: string
-  className?: string
-  class?: string
-  children?: ComponentChildren
-}
+export type { FieldProps } from './field.about.ts'
 
-/** One row of a parameter or response: its name and facts, its description below (behaviour 4.9). */
+/** One row of a parameter or response: its name and facts, its description below. */
 export function Field({ name, type, location, id, children, ...props }: FieldProps) {
   const strings = useStrings()
   const shownDefault = describeDefault(props.default)
   const title = name && (
-    <span class="field-name-text">
+    <span class={fieldClass.name}>
       <Breakable>{name}</Breakable>
     </span>
   )
 
   return (
-    <div class={classNames('field', props.class, props.className)} id={id}>
-      <div class="field-head" data-component-part="field-head">
+    <div class={classNames(fieldClass.root, props.class, props.className)} id={id}>
+      <div class={fieldClass.head} data-component-part="field-head">
         {readList(props.pre).map((label) => (
           <Pill part="field-pre">{label}</Pill>
         ))}
@@ -75,7 +59,7 @@ export function Field({ name, type, location, id, children, ...props }: FieldPro
         </div>
       </div>
       {children && (
-        <div class="field-content" data-component-part="field-content">
+        <div class={fieldClass.content} data-component-part="field-content">
           {children}
         </div>
       )}
@@ -85,7 +69,7 @@ export function Field({ name, type, location, id, children, ...props }: FieldPro
 
 function Pill({ part, children }: { part: string; children: ComponentChildren }) {
   return (
-    <span class="field-pill" data-component-part={part}>
+    <span class={fieldClass.pill} data-component-part={part}>
       {children}
     </span>
   )
@@ -95,18 +79,4 @@ function Pill({ part, children }: { part: string; children: ComponentChildren })
 function Breakable({ children }: { children: string }) {
   const parts = String(children).split(/(?<=[._/|<>,[\]{}:-])(?=[^\s])/)
   return <>{parts.flatMap((part, index) => (index === 0 ? part : [<wbr />, part]))}</>
-}
-
-/** A default is shown when its JSON is short and flat (behaviour 4.9). */
-function describeDefault(value: unknown): string | undefined {
-  if (value === undefined || value === null || value === '') return undefined
-  if (typeof value === 'string') return value.length < 50 ? value : undefined
-  if (
-    typeof value === 'object' &&
-    Object.values(value).some((inner) => typeof inner === 'object' && inner !== null)
-  ) {
-    return undefined
-  }
-  const json = JSON.stringify(value) as string | undefined
-  return json !== undefined && json.length < 50 ? json : undefined
 }

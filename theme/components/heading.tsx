@@ -1,28 +1,17 @@
 import { createElement, toChildArray } from 'preact'
 import type { ComponentChildren } from 'preact'
-import { useStrings } from '../strings.ts'
+import { useStrings } from '../../runtime/use-strings.ts'
 import { classNames } from './class-names.ts'
+import { headingClass, type HeadingProps } from './heading.about.ts'
 import { Icon } from './icon.tsx'
-import { isElement, isTemplate } from './is-element.ts'
+import { isVNode, isTemplate } from './is-vnode.ts'
 import { readFlag, readNumber } from './read-flag.ts'
-import type { Flag } from './read-flag.ts'
 import './heading.css'
 
-export interface HeadingProps {
-  /** 1 to 6; 2 by default. */
-  level?: number | string
-  id?: string
-  /** A second id that leads here: what other slug algorithms make of the text. */
-  alias?: string
-  /** No link to itself. */
-  noAnchor?: Flag
-  className?: string
-  class?: string
-  children?: ComponentChildren
-}
+export type { HeadingProps } from './heading.about.ts'
 
 /**
- * A heading that links to itself (behaviour 3.4). Its words are the link, so that readers of
+ * A heading that links to itself. Its words are the link, so that readers of
  * a screen hear them once; where they hold something to click, the link stands after them.
  */
 export function Heading({
@@ -41,10 +30,10 @@ export function Heading({
 
   return createElement(
     `h${depth}`,
-    { id, class: classNames('heading', props.class, props.className) },
-    alias && <span id={alias} class="heading-alias" />,
+    { id, class: classNames(headingClass.root, props.class, props.className) },
+    alias && <span id={alias} class={headingClass.alias} />,
     around ? (
-      <a class="heading-anchor" href={href}>
+      <a class={headingClass.anchor} href={href}>
         {children}
       </a>
     ) : (
@@ -52,7 +41,7 @@ export function Heading({
     ),
     linked && !around && (
       <a
-        class="heading-anchor heading-anchor-after"
+        class={`${headingClass.anchor} ${headingClass.anchorAfter}`}
         href={href}
         aria-label={strings.linkToSection}
       />
@@ -63,7 +52,7 @@ export function Heading({
 /** Whether something inside may be a link or a button: links, and components other than icons. */
 function holdsControls(children: ComponentChildren): boolean {
   return toChildArray(children).some((child) => {
-    if (!isElement(child)) return false
+    if (!isVNode(child)) return false
     if (isTemplate(child)) return /<(?:a|button)\b/.test(child.props.tpl.join(''))
     if (child.type === Icon) return false
     if (typeof child.type !== 'string' || child.type === 'a') return true

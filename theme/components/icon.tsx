@@ -1,5 +1,4 @@
 import { isValidElement } from 'preact'
-import type { VNode } from 'preact'
 import { useContext } from 'preact/hooks'
 import { nearestIcons, readIcon } from 'virtual:skerry/icons'
 import { useGeneratedStyle } from '../../runtime/generated-style.ts'
@@ -7,35 +6,17 @@ import { iconKey } from '../../runtime/icon-key.ts'
 import { InsideIsland } from '../../runtime/inside-island.ts'
 import { useHref } from '../../runtime/page-context.ts'
 import { useWarning } from '../../runtime/render-record.ts'
+import { trustedHtml } from '../../runtime/trusted-html.ts'
 import type { IconRef } from '../../runtime/types/settings.ts'
 import { classNames } from './class-names.ts'
+import type { IconProps } from './icon.about.ts'
 import './icon.css'
 
-/** An icon as an attribute takes it: a name, a path or URL, a settings icon, an element. */
-export type IconValue = string | IconRef | VNode
-
-export interface IconProps {
-  /** A name of the icon library (`rocket`), a path or URL of an image, or an element. */
-  icon?: IconValue
-  /** Font Awesome style: `solid`, `regular`, `brands`. The Pro styles fall back to these. */
-  iconType?: string
-  /** A library other than the site's. */
-  library?: IconRef['library']
-  /** Any CSS colour; the text's or the theme's by default. */
-  color?: string
-  /** In pixels, or a CSS length. */
-  size?: number | string
-  /** An unknown name leaves its place empty: in lists of links, whose words stand in one line. */
-  keepsPlace?: boolean
-  className?: string
-  class?: string
-  /** What the icon says, where no text beside it does. Without it screen readers skip the icon. */
-  'aria-label'?: string
-}
+export type { IconProps, IconValue } from './icon.about.ts'
 
 /**
- * An icon in the flow of text (behaviour 4.10): inlined SVG, so no page waits for it and
- * nothing is requested. Images are shown as they are. An unknown name draws nothing.
+ * An icon in the flow of text: inlined SVG, so no page waits for it and
+ * nothing is requested. Images are shown as they are. An unknown name renders nothing.
  */
 export function Icon({
   icon,
@@ -89,7 +70,7 @@ export function Icon({
       {...accessible}
       // The browser, which has no library, finds it again by this.
       data-icon={isInIsland ? iconKey(ref) : undefined}
-      dangerouslySetInnerHTML={{ __html: drawing.body }}
+      dangerouslySetInnerHTML={{ __html: trustedHtml(drawing.body) }}
     />
   )
 }

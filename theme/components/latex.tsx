@@ -1,25 +1,20 @@
-import temml from 'temml'
-import type { ComponentChildren } from 'preact'
-import { GeneratedStyles, generatedClass } from '../../runtime/generated-style.ts'
 import { useContext } from 'preact/hooks'
+import temml from 'temml'
+import { GeneratedStyles, generatedClass } from '../../runtime/generated-style.ts'
 import { useWarning } from '../../runtime/render-record.ts'
+import { trustedHtml } from '../../runtime/trusted-html.ts'
+import type { LatexProps } from './latex.about.ts'
 import { readFlag } from './read-flag.ts'
-import type { Flag } from './read-flag.ts'
-import { textOf } from './text-of.ts'
+import { textOfChildren } from './text-of-children.ts'
 import './latex.css'
 
-export interface LatexProps {
-  /** A block of its own instead of a part of the line. */
-  display?: Flag
-  /** LaTeX, without dollar signs around it. */
-  children?: ComponentChildren
-}
+export type { LatexProps } from './latex.about.ts'
 
-/** A formula as MathML, which browsers draw themselves (behaviour 4.10). */
+/** A formula as MathML, which browsers render natively. */
 export function Latex({ display, children }: LatexProps) {
   const warn = useWarning()
   const styles = useContext(GeneratedStyles)
-  const source = textOf(children)
+  const source = textOfChildren(children)
     .trim()
     .replace(/^(\${1,2})([\s\S]*)\1$/, '$2')
   try {
@@ -32,7 +27,7 @@ export function Latex({ display, children }: LatexProps) {
       (_, names: string | undefined, css: string) =>
         ` class="${[names, generatedClass(css, styles)].filter(Boolean).join(' ')}"`,
     )
-    return <span class="latex" dangerouslySetInnerHTML={{ __html: html }} />
+    return <span class="latex" dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />
   } catch (error) {
     warn({
       code: 'components/latex',

@@ -1,36 +1,24 @@
-import type { ComponentChildren } from 'preact'
-import { useStrings } from '../strings.ts'
+import { useStrings } from '../../runtime/use-strings.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import type { IconValue } from './icon.tsx'
 import { InlineMarkdown } from './inline-markdown.tsx'
+import { promptClass, type PromptProps } from './prompt.about.ts'
 import { readList } from './read-flag.ts'
-import { textOf } from './text-of.ts'
+import { textOfChildren } from './text-of-children.ts'
 import './prompt.css'
 
-export interface PromptProps {
-  /** What the prompt does, inline Markdown. */
-  description: string
-  icon?: IconValue
-  iconType?: string
-  /** `copy` (default) and `cursor`. */
-  actions?: string[] | string
-  className?: string
-  class?: string
-  /** The prompt itself. */
-  children?: ComponentChildren
-}
+export type { PromptProps } from './prompt.about.ts'
 
-/** A prompt for an assistant: what it does, buttons that take it along, its text on demand (behaviour 4.10). */
+/** A prompt for an assistant: what it does, buttons that take it along, its text on demand. */
 export function Prompt({ description, icon, iconType, children, ...props }: PromptProps) {
   const strings = useStrings()
   const actions = readList(props.actions ?? 'copy').map((action) => action.toLowerCase())
-  const text = textOf(children)
+  const text = textOfChildren(children)
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 
   return (
-    <div class={classNames('prompt', props.class, props.className)}>
+    <div class={classNames(promptClass.root, props.class, props.className)}>
       <div class="prompt-header" data-component-part="prompt-header">
         <Icon
           class="prompt-icon"
@@ -38,7 +26,7 @@ export function Prompt({ description, icon, iconType, children, ...props }: Prom
           iconType={iconType}
           size={18}
         />
-        <p class="prompt-description" data-component-part="prompt-description">
+        <p class={promptClass.description} data-component-part="prompt-description">
           <InlineMarkdown>{description}</InlineMarkdown>
         </p>
         <div class="prompt-actions" data-component-part="prompt-actions">
@@ -69,7 +57,7 @@ export function Prompt({ description, icon, iconType, children, ...props }: Prom
           <span class="prompt-show">{strings.showPrompt}</span>
           <span class="prompt-hide">{strings.hidePrompt}</span>
         </summary>
-        <div class="prompt-content" data-component-part="prompt-content">
+        <div class={promptClass.content} data-component-part="prompt-content">
           {children}
         </div>
       </details>

@@ -1,8 +1,8 @@
 import { toChildArray } from 'preact'
 import type { ComponentChildren } from 'preact'
-import { isElement } from './is-element.ts'
-import type { ParentElement } from './is-element.ts'
-import { textOf } from './text-of.ts'
+import { isVNode } from './is-vnode.ts'
+import type { ParentElement } from './is-vnode.ts'
+import { textOfChildren } from './text-of-children.ts'
 
 /** A line of a file tree that was written as a Markdown list. */
 export interface FileListEntry {
@@ -26,34 +26,32 @@ function readEntry(item: ParentElement): FileListEntry {
   const own = unwrapParagraphs(item.props.children)
   const lists = own.filter((child) => isList(child))
   const line = own.filter((child) => !isList(child))
-  const first = line.find((child) => textOf(child).trim() !== '')
-  const text = textOf(line).trim()
+  const first = line.find((child) => textOfChildren(child).trim() !== '')
+  const text = textOfChildren(line).trim()
   // A name in strong or code is an element of its own; otherwise it ends at the first space.
-  const written = isElement(first)
-    ? textOf(first).trim()
+  const written = isVNode(first)
+    ? textOfChildren(first).trim()
     : (text.split(/\s+/, 1)[0] ?? '')
   const folder = lists.length > 0 || written.endsWith('/')
   return {
     name: written.replace(/\/+$/, '') || written,
     comment: text.slice(written.length).trim(),
-    highlight: isElement(first) && first.type === 'strong',
+    highlight: isVNode(first) && first.type === 'strong',
     ...(folder && { entries: readFileList(lists) }),
   }
 }
 
 function elementsIn(children: ComponentChildren): ParentElement[] {
-  return toChildArray(children).filter((child): child is ParentElement =>
-    isElement(child),
-  )
+  return toChildArray(children).filter((child): child is ParentElement => isVNode(child))
 }
 
 function isList(child: unknown): boolean {
-  return isElement(child) && (child.type === 'ul' || child.type === 'ol')
+  return isVNode(child) && (child.type === 'ul' || child.type === 'ol')
 }
 
 /** A list with blank lines between its items has their text in paragraphs. */
 function unwrapParagraphs(children: ComponentChildren): ReturnType<typeof toChildArray> {
   return toChildArray(children).flatMap((child) =>
-    isElement(child) && child.type === 'p' ? toChildArray(child.props.children) : [child],
+    isVNode(child) && child.type === 'p' ? toChildArray(child.props.children) : [child],
   )
 }

@@ -1,4 +1,4 @@
-/** A flag as authors write it: bare, `{true}`, `"true"`, `"True"` (behaviour 4). */
+/** A flag as authors write it: bare, `{true}`, `"true"`, `"True"`. */
 export type Flag = boolean | string | undefined
 
 /**

@@ -1,9 +1,10 @@
 import { useContext } from 'preact/hooks'
 import { RenderRecordContext } from '../../runtime/render-record.ts'
-import { useStrings } from '../strings.ts'
-import { CodePanels, type CodeGroupProps } from './code-group.tsx'
+import { useStrings } from '../../runtime/use-strings.ts'
+import type { CodeGroupProps } from './code-group.about.ts'
+import { CodePanels } from './code-group.tsx'
 
-/** Examples of a request, which the compile step lifts to the right column (behaviour 4.8). */
+/** Examples of a request, which the compile step lifts to the right column. */
 export function RequestExample(props: CodeGroupProps) {
   const { request } = useStrings()
   return <CodePanels {...props} id={useOnce('request-example')} fallback={request} />

@@ -1,9 +1,9 @@
 import { Field } from './field.tsx'
-import type { FieldProps } from './field.tsx'
+import type { ResponseFieldProps } from './response-field.about.ts'
 
-export type ResponseFieldProps = Omit<FieldProps, 'location'>
+export type { ResponseFieldProps } from './response-field.about.ts'
 
-/** A field of a response (behaviour 4.9): one that goes nowhere. */
+/** A field of a response: one that goes nowhere. */
 export function ResponseField(props: ResponseFieldProps) {
   return <Field {...props} location={undefined} />
 }

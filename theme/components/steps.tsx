@@ -1,52 +1,27 @@
 import { createContext, createElement, toChildArray } from 'preact'
-import type { ComponentChildren } from 'preact'
 import { useContext } from 'preact/hooks'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import type { IconValue } from './icon.tsx'
 import { InlineMarkdown } from './inline-markdown.tsx'
-import { isElement, isTemplate } from './is-element.ts'
+import { isVNode, isTemplate } from './is-vnode.ts'
 import { readFlag, readNumber } from './read-flag.ts'
-import type { Flag } from './read-flag.ts'
+import { stepsClass, type StepProps, type StepsProps } from './steps.about.ts'
 import './steps.css'
 
-export interface StepsProps {
-  /** The size of all titles: `p` (default), `h2`, `h3` or `h4`. */
-  titleSize?: string
-  className?: string
-  class?: string
-  children?: ComponentChildren
-}
-
-export interface StepProps {
-  /** Inline Markdown. */
-  title?: ComponentChildren
-  /** In place of the number. */
-  icon?: IconValue
-  iconType?: string
-  /** A number of the author's choice; the steps after it count on from their own place. */
-  stepNumber?: number | string
-  titleSize?: string
-  id?: string
-  /** No link to itself. */
-  noAnchor?: Flag
-  className?: string
-  class?: string
-  children?: ComponentChildren
-}
+export type { StepProps, StepsProps } from './steps.about.ts'
 
 const TitleSize = createContext<string | undefined>(undefined)
 
-/** Things to do one after the other (behaviour 4.6). What stands between steps stays where it is. */
+/** Things to do one after the other. What stands between steps stays where it is. */
 export function Steps({ titleSize, children, ...props }: StepsProps) {
   const items = toChildArray(children).filter(
     (child) => typeof child !== 'string' || child.trim() !== '',
   )
   return (
     <TitleSize.Provider value={titleSize}>
-      <div class={classNames('steps', props.class, props.className)} role="list">
+      <div class={classNames(stepsClass.root, props.class, props.className)} role="list">
         {items.map((child) =>
-          isElement(child) && typeof child.type !== 'string' && !isTemplate(child) ? (
+          isVNode(child) && typeof child.type !== 'string' && !isTemplate(child) ? (
             child
           ) : (
             <div class="steps-text" role="listitem">
@@ -68,7 +43,11 @@ export function Step({ title, icon, iconType, id, children, ...props }: StepProp
   const words = <InlineMarkdown>{title}</InlineMarkdown>
 
   return (
-    <div class={classNames('step', props.class, props.className)} role="listitem" id={id}>
+    <div
+      class={classNames(stepsClass.step, props.class, props.className)}
+      role="listitem"
+      id={id}
+    >
       <div class="step-line" data-component-part="step-line" />
       <div
         class="step-number"
@@ -82,16 +61,16 @@ export function Step({ title, icon, iconType, id, children, ...props }: StepProp
         {title &&
           createElement(
             titleElement,
-            { class: 'step-title', 'data-component-part': 'step-title' },
+            { class: stepsClass.title, 'data-component-part': 'step-title' },
             id && !readFlag(props.noAnchor) ? (
-              <a class="step-anchor" href={`#${id}`}>
+              <a class={stepsClass.anchor} href={`#${id}`}>
                 {words}
               </a>
             ) : (
               words
             ),
           )}
-        <div class="step-content" data-component-part="step-content">
+        <div class={stepsClass.content} data-component-part="step-content">
           {children}
         </div>
       </div>

@@ -1,16 +1,11 @@
-import type { ComponentChildren } from 'preact'
-import { useStrings } from '../strings.ts'
+import { useStrings } from '../../runtime/use-strings.ts'
 import { classNames } from './class-names.ts'
+import type { TableProps } from './table.about.ts'
 import './table.css'
 
-export interface TableProps {
-  className?: string
-  class?: string
-  /** The `<table>`. */
-  children?: ComponentChildren
-}
+export type { TableProps } from './table.about.ts'
 
-/** The room a table scrolls in, by keyboard too (behaviour 3.6). */
+/** The room a table scrolls in, by keyboard too. */
 export function Table({ children, ...props }: TableProps) {
   return (
     <div

@@ -1,39 +1,18 @@
-import type { ComponentChildren } from 'preact'
+import { PANEL_TITLE } from '../islands/panels-class.ts'
 import TabsIsland from '../islands/tabs.island.tsx'
 import { classNames } from './class-names.ts'
 import { collectPanels } from './collect-panels.ts'
 import { Icon } from './icon.tsx'
-import type { IconValue } from './icon.tsx'
 import { InlineMarkdown } from './inline-markdown.tsx'
 import { readFlag, readNumber } from './read-flag.ts'
-import type { Flag } from './read-flag.ts'
+import type { TabProps, TabsProps } from './tabs.about.ts'
+import { textOfChildren } from './text-of-children.ts'
 import './panels.css'
-import { textOf } from './text-of.ts'
 import './tabs.css'
 
-export interface TabsProps {
-  /** The tab shown at first, from 0. */
-  defaultTabIndex?: number | string
-  /** Follows choices of the same titles on the page, and remembers them; true by default. */
-  sync?: Flag
-  /** A line under the panel. */
-  borderBottom?: Flag
-  className?: string
-  class?: string
-  children?: ComponentChildren
-}
+export type { TabProps, TabsProps } from './tabs.about.ts'
 
-export interface TabProps {
-  title?: string
-  icon?: IconValue
-  iconType?: string
-  id?: string
-  className?: string
-  class?: string
-  children?: ComponentChildren
-}
-
-/** Several versions of one passage, of which the reader sees one (behaviour 4.4). */
+/** Several versions of one passage, of which the reader sees one. */
 export function Tabs({ children, defaultTabIndex, ...props }: TabsProps) {
   const { panels, rest } = collectPanels<TabProps>(children, (tab) => 'title' in tab)
   const initial = Math.min(
@@ -41,7 +20,7 @@ export function Tabs({ children, defaultTabIndex, ...props }: TabsProps) {
     panels.length - 1,
   )
   const tabs = panels.map(({ props: tab }, index) => {
-    const title = textOf(tab.title).trim() || String(index + 1)
+    const title = textOfChildren(tab.title).trim() || String(index + 1)
     return {
       title,
       label: /[`*_[~\\]/.test(title) ? (
@@ -75,11 +54,11 @@ export function Tabs({ children, defaultTabIndex, ...props }: TabsProps) {
   )
 }
 
-/** One of `Tabs`, which draws it. On its own it is a passage with a title. */
+/** One panel of `Tabs`, which renders it. On its own it is a section with a title. */
 export function Tab({ title, id, children }: TabProps) {
   return (
     <section id={id}>
-      {title && <p class="panel-title">{title}</p>}
+      {title && <p class={PANEL_TITLE}>{title}</p>}
       {children}
     </section>
   )

@@ -1,6 +1,6 @@
 import { usePage } from '../../runtime/page-context.ts'
 import TagFilterIsland from '../islands/tag-filter.island.tsx'
-import { useStrings } from '../strings.ts'
+import { useStrings } from '../../runtime/use-strings.ts'
 
 /** The filter of a changelog, in place of the table of contents; nothing on pages without tags. */
 export function TagFilter() {

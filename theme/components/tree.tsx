@@ -1,36 +1,21 @@
 import type { ComponentChildren } from 'preact'
-import { useStrings } from '../strings.ts'
+import { useStrings } from '../../runtime/use-strings.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import { readFlag } from './read-flag.ts'
-import type { Flag } from './read-flag.ts'
 import { readFileList } from './read-file-list.ts'
 import type { FileListEntry } from './read-file-list.ts'
+import { readFlag } from './read-flag.ts'
+import {
+  treeClass,
+  type TreeFileProps,
+  type TreeFolderProps,
+  type TreeProps,
+} from './tree.about.ts'
 import './tree.css'
 
-export interface TreeProps {
-  className?: string
-  class?: string
-  children?: ComponentChildren
-}
+export type { TreeFileProps, TreeFolderProps, TreeProps } from './tree.about.ts'
 
-export interface TreeFolderProps {
-  name?: ComponentChildren
-  defaultOpen?: Flag
-  /** False: the folder is always open. */
-  openable?: Flag
-  highlight?: Flag
-  children?: ComponentChildren
-}
-
-export interface TreeFileProps {
-  name?: ComponentChildren
-  highlight?: Flag
-  /** Words after the name. */
-  children?: ComponentChildren
-}
-
-/** Files and folders (behaviour 4.10): lists in lists, so they are read and folded without JavaScript. */
+/** Files and folders: lists in lists, so they are read and folded without JavaScript. */
 function FolderTree({ children, ...props }: TreeProps) {
   const strings = useStrings()
   return (
@@ -54,15 +39,15 @@ function Folder({
   const label = (
     <>
       <Icon class="tree-icon" icon={{ name: 'folder', library: 'lucide' }} size={14} />
-      <span class="tree-name">{name}</span>
+      <span class={treeClass.name}>{name}</span>
     </>
   )
-  const contents = <ul class="tree-contents">{children}</ul>
+  const contents = <ul class={treeClass.contents}>{children}</ul>
   return (
-    <li class="tree-folder" data-highlight={readFlag(highlight) || undefined}>
+    <li class={treeClass.folder} data-highlight={readFlag(highlight) || undefined}>
       {readFlag(openable, true) ? (
         <details open={readFlag(defaultOpen)}>
-          <summary class="tree-row">
+          <summary class={treeClass.row}>
             <Icon
               class="tree-caret"
               icon={{ name: 'chevron-right', library: 'lucide' }}
@@ -74,7 +59,7 @@ function Folder({
         </details>
       ) : (
         <>
-          <div class="tree-row">
+          <div class={treeClass.row}>
             <span class="tree-caret" />
             {label}
           </div>
@@ -87,12 +72,12 @@ function Folder({
 
 function File({ name, highlight, children }: TreeFileProps) {
   return (
-    <li class="tree-file" data-highlight={readFlag(highlight) || undefined}>
-      <div class="tree-row">
+    <li class={treeClass.file} data-highlight={readFlag(highlight) || undefined}>
+      <div class={treeClass.row}>
         <span class="tree-caret" />
         <Icon class="tree-icon" icon={{ name: 'file', library: 'lucide' }} size={14} />
-        <span class="tree-name">{name}</span>
-        {children && <span class="tree-comment">{children}</span>}
+        <span class={treeClass.name}>{name}</span>
+        {children && <span class={treeClass.comment}>{children}</span>}
       </div>
     </li>
   )

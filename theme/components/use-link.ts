@@ -13,7 +13,7 @@ const allowed =
 
 /**
  * The attributes of a link to an address as the compile step leaves it: root addresses get the
- * base, other sites open in a new tab (behaviour 3.6), an address that runs code is undefined.
+ * base, other sites open in a new tab, an address that runs code is undefined.
  */
 export function useLink(address: string | undefined): LinkAttributes | undefined {
   const { base, origin } = useAddress()

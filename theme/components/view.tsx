@@ -1,27 +1,18 @@
-import type { ComponentChildren } from 'preact'
 import { useContext } from 'preact/hooks'
 import { RenderRecordContext } from '../../runtime/render-record.ts'
+import { PANEL_TITLE } from '../islands/panels-class.ts'
 import ViewSelect from '../islands/view-select.island.tsx'
-import { useStrings } from '../strings.ts'
+import { useStrings } from '../../runtime/use-strings.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import type { IconValue } from './icon.tsx'
+import { viewClass, type ViewProps } from './view.about.ts'
 import './panels.css'
 import './view.css'
 
-export interface ViewProps {
-  /** In the list of views; those of one title are shown together. */
-  title?: string
-  icon?: IconValue
-  iconType?: string
-  id?: string
-  className?: string
-  class?: string
-  children?: ComponentChildren
-}
+export type { ViewProps } from './view.about.ts'
 
 /**
- * A part of the page for some of its readers (behaviour 4.10). The first one of a page brings
+ * A part of the page for some of its readers. The first one of a page brings
  * the list to choose from; without JavaScript all are shown under their titles.
  */
 export function View({ title = '', icon, iconType, id, children, ...props }: ViewProps) {
@@ -34,15 +25,13 @@ export function View({ title = '', icon, iconType, id, children, ...props }: Vie
     <>
       {first === undefined && <ViewSelect label={strings.selectView} first={title} />}
       <section
-        class={classNames('view', props.class, props.className)}
+        class={classNames(viewClass.root, props.class, props.className)}
         id={id}
         data-view={title}
-        hidden={
-          first === undefined || first === title ? undefined : ('until-found' as never)
-        }
+        hidden={first === undefined || first === title ? undefined : 'until-found'}
       >
         {title && (
-          <p class="panel-title">
+          <p class={PANEL_TITLE}>
             {icon && <Icon icon={icon} iconType={iconType} />} {title}
           </p>
         )}

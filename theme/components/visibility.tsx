@@ -1,13 +1,9 @@
-import type { ComponentChildren } from 'preact'
 import { useWarning } from '../../runtime/render-record.ts'
+import type { VisibilityProps } from './visibility.about.ts'
 
-export interface VisibilityProps {
-  /** `humans`: on the page only. `agents`: in the Markdown output only. */
-  for?: string
-  children?: ComponentChildren
-}
+export type { VisibilityProps } from './visibility.about.ts'
 
-/** Content for one kind of reader (behaviour 4.10); anything but `humans` is not on the page. */
+/** Content for one kind of reader; anything but `humans` is not on the page. */
 export function Visibility({ for: audience, children }: VisibilityProps) {
   const warn = useWarning()
   const reader = audience?.trim().toLowerCase()

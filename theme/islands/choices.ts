@@ -1,5 +1,5 @@
 /**
- * What a reader has chosen in tabs, code groups and views (behaviour 4.4): titles, the last
+ * What a reader has chosen in tabs, code groups and views: titles, the last
  * one first, remembered across pages. A choice goes to everything on the page that has it.
  */
 const KEY = 'skerry:choices'
@@ -20,8 +20,8 @@ export function readChoices(): string[] {
 }
 
 /**
- * Remembers a choice and tells the page. What the reader looks at stays where it is while
- * parts above it change their height.
+ * Stores a choice and dispatches it to the page. The element that the reader looks at stays in
+ * place while parts above it change their height.
  */
 export function choose(title: string, looksAt: Element): void {
   const { top } = looksAt.getBoundingClientRect()

@@ -12,8 +12,8 @@ interface RatingProps {
 export const when: When = 'interaction'
 
 /**
- * "Was this page helpful?" A static site has nowhere to send the answer: it is told to the
- * page as the event `skerry:feedback`, for the site owner's own script or analytics.
+ * "Was this page helpful?" A static site has nowhere to send the answer: it is dispatched
+ * as the event `skerry:feedback`, for the site owner's own script or analytics.
  */
 export default function Rating({ path, question, yes, no, thanks }: RatingProps) {
   const [isRated, setRated] = useState(false)

@@ -16,7 +16,7 @@ interface SearchProps {
 
 export const when: When = 'interaction'
 
-/** Opens the search: a field from 1024 px, an icon below (behaviour 6.6). The dialog comes with the first opening. */
+/** Opens the search: a field from 1024 px, an icon below. The dialog comes with the first opening. */
 export default function Search({ id, prompt, version, words }: SearchProps) {
   const trigger = useRef<HTMLButtonElement>(null)
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>()

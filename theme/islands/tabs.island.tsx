@@ -1,18 +1,9 @@
-import type { ComponentChildren } from 'preact'
-import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { useId, useRef } from 'preact/hooks'
 import type { When } from '../../runtime/types/rendering.ts'
-import { afterShowing, choose, onChoice, readChoices } from './choices.ts'
-
-export interface TabItem {
-  /** What is shown, and what choices are compared by. */
-  title: string
-  /** The title with markup, where it has any. */
-  label?: ComponentChildren
-  icon?: ComponentChildren
-  /** Of the panel; choosing the tab writes it to the hash. */
-  id?: string
-  content: ComponentChildren
-}
+import { PANEL_TITLE, panelsClass, type PanelsPart } from './panels-class.ts'
+import type { TabItem } from './tab-item.ts'
+import { TabList } from './tab-list.tsx'
+import { useActiveTab } from './use-active-tab.ts'
 
 export interface TabsIslandProps {
   tabs: TabItem[]
@@ -27,7 +18,7 @@ export interface TabsIslandProps {
   class?: string
   id?: string
   /** Marks the parts for users' styles: `tabs-list`, `code-group-tab-bar`, … */
-  part: 'tabs' | 'code-group'
+  part: PanelsPart
 }
 
 export const when: When = 'visible'
@@ -38,64 +29,12 @@ export const when: When = 'visible'
  * in print, CSS shows them all under their titles.
  */
 export default function TabsIsland({ tabs, part, sync, ...props }: TabsIslandProps) {
-  const [active, setActive] = useState(props.initial)
   const root = useRef<HTMLDivElement>(null)
   const prefix = useId()
   const titles = tabs.map(({ title }) => title)
   const panelId = (index: number) => tabs[index]?.id ?? `${prefix}-${index}`
   const tabId = (index: number) => `${panelId(index)}-tab`
-
-  const show = (index: number, target?: Element | null) => {
-    if (index < 0) return
-    setActive(index)
-    afterShowing(target)
-  }
-
-  // At once: the event that woke the island comes again right after.
-  useLayoutEffect(() => {
-    const element = root.current!
-    const panels = [...element.querySelectorAll(`:scope > [role=tabpanel]`)]
-    // What the hash or find-in-page opened before the island was awake stays open.
-    const open = panels.findIndex(
-      (panel, index) => index !== props.initial && !panel.hasAttribute('hidden'),
-    )
-    if (open >= 0) show(open)
-    else if (sync) {
-      const chosen = readChoices().find((title) => titles.includes(title))
-      if (chosen !== undefined) show(titles.indexOf(chosen))
-    }
-    const reveal = (event: Event) =>
-      show(panels.indexOf(event.target as Element), (event as CustomEvent).detail)
-    const stop = sync ? onChoice((title) => show(titles.indexOf(title))) : undefined
-    element.addEventListener('skerry:reveal', reveal)
-    element.addEventListener('beforematch', reveal)
-    return stop
-  }, [])
-
-  const pick = (index: number) => {
-    show(index)
-    const { id, title } = tabs[index]!
-    if (id) history.replaceState(history.state, '', `#${encodeURIComponent(id)}`)
-    if (sync) choose(title, root.current!)
-  }
-
-  const move = (event: KeyboardEvent) => {
-    const last = tabs.length - 1
-    const forward = root.current!.matches(':dir(rtl)') ? 'ArrowLeft' : 'ArrowRight'
-    const backward = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft'
-    const to = {
-      [forward]: active === last ? 0 : active + 1,
-      [backward]: active === 0 ? last : active - 1,
-      Home: 0,
-      End: last,
-    }[event.key]
-    if (to === undefined) return
-    event.preventDefault()
-    pick(to)
-    root
-      .current!.querySelectorAll<HTMLElement>(':scope > [role=tablist] > button')
-      [to]!.focus()
-  }
+  const { active, pick } = useActiveTab(root, { tabs, sync, initial: props.initial })
 
   return (
     <div
@@ -105,7 +44,7 @@ export default function TabsIsland({ tabs, part, sync, ...props }: TabsIslandPro
       data-choices={sync ? titles.join('\n') : undefined}
     >
       {props.dropdown ? (
-        <div class={`${part}-bar`} data-component-part={`${part}-select`}>
+        <div class={panelsClass.bar(part)} data-component-part={`${part}-select`}>
           <select
             class={`${part}-select`}
             aria-label={props.dropdown}
@@ -118,45 +57,29 @@ export default function TabsIsland({ tabs, part, sync, ...props }: TabsIslandPro
           </select>
         </div>
       ) : (
-        <div
-          class={`${part}-bar`}
-          role="tablist"
-          aria-label={props.label}
-          data-component-part={`${part}-list`}
-          onKeyDown={move}
-        >
-          {tabs.map(({ title, label, icon }, index) => (
-            <button
-              type="button"
-              role="tab"
-              class={`${part}-tab`}
-              id={tabId(index)}
-              aria-controls={panelId(index)}
-              aria-selected={index === active}
-              tabIndex={index === active ? 0 : -1}
-              data-active={index === active || undefined}
-              data-component-part={`${part}-tab`}
-              onClick={() => pick(index)}
-            >
-              {icon}
-              {label ?? title}
-            </button>
-          ))}
-        </div>
+        <TabList
+          tabs={tabs}
+          part={part}
+          label={props.label}
+          active={active}
+          pick={pick}
+          panelId={panelId}
+          tabId={tabId}
+        />
       )}
       {tabs.map(({ title, content }, index) => (
         <div
           role={props.dropdown ? 'group' : 'tabpanel'}
-          class={`${part}-panel`}
+          class={panelsClass.panel(part)}
           id={panelId(index)}
           aria-labelledby={props.dropdown ? undefined : tabId(index)}
           aria-label={props.dropdown ? title : undefined}
-          // A hidden panel keeps its box for find-in-page: it would be a stop of the Tab key.
+          // An `until-found` panel still has a box, so it would be focusable.
           tabIndex={part === 'tabs' && index === active ? 0 : undefined}
-          hidden={index === active ? undefined : ('until-found' as never)}
+          hidden={index === active ? undefined : 'until-found'}
           data-component-part={`${part}-content`}
         >
-          <p class="panel-title" aria-hidden="true">
+          <p class={PANEL_TITLE} aria-hidden="true">
             {title}
           </p>
           {content}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { When } from '../../runtime/types/rendering.ts'
+import { TAG_FILTER } from './tag-filter-class.ts'
 
 interface TagFilterProps {
   /** `PageData.updateTags`: the most used first. */
@@ -11,7 +12,7 @@ export const when: When = 'load'
 
 /**
  * Shows the entries of a changelog that have all chosen tags; entries without tags are hidden
- * meanwhile (behaviour 4.10). The choice stands in the address: `?tags=a,b`.
+ * meanwhile. The choice is in the address: `?tags=a,b`.
  */
 export default function TagFilter({ tags, words }: TagFilterProps) {
   const [chosen, setChosen] = useState<string[]>([])
@@ -40,7 +41,7 @@ export default function TagFilter({ tags, words }: TagFilterProps) {
   return (
     <div
       id="changelog-filters"
-      class="tag-filter needs-js"
+      class={`${TAG_FILTER} needs-js`}
       role="group"
       aria-label={words.filterByTag}
     >

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { When } from '../../runtime/types/rendering.ts'
 import { afterShowing, choose, onChoice, readChoices } from './choices.ts'
+import { VIEW_SELECT } from './view-select-class.ts'
 
 interface ViewSelectProps {
   label: string
@@ -36,7 +37,7 @@ export default function ViewSelect({ label, first }: ViewSelectProps) {
     const stop = onChoice(show)
     document.addEventListener('skerry:reveal', reveal)
     document.addEventListener('beforematch', reveal)
-    // The hash was read before this island was awake.
+    // The hash was read before this island was hydrated.
     const named = document.querySelector(':target')
     const around = named?.closest<HTMLElement>('.view')
     const chosen =
@@ -46,7 +47,7 @@ export default function ViewSelect({ label, first }: ViewSelectProps) {
   }, [])
 
   return (
-    <div class="view-select" ref={root}>
+    <div class={VIEW_SELECT} ref={root}>
       <select
         id="multi-view-dropdown"
         aria-label={label}

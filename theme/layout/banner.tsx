@@ -1,13 +1,13 @@
 import { useShell } from '../../runtime/page-context.ts'
 import { classNames } from '../components/class-names.ts'
 import { paintClass } from '../styles/paint.ts'
-import { useStrings } from '../strings.ts'
+import { useStrings } from '../../runtime/use-strings.ts'
 import { CloseIcon } from '../ui-icons.tsx'
 import { InlineMarkdown } from '../components/inline-markdown.tsx'
 import './banner.css'
 
 /**
- * The strip above everything (behaviour 2.1); nothing when the settings have none. Closing it
+ * The strip above everything; nothing when the settings have none. Closing it
  * is answered by `runtime/actions/mode.ts`, and remembered until its text changes.
  */
 export function Banner() {

@@ -5,7 +5,7 @@ import { NavIcon } from './nav-icon.tsx'
 import { NavLink } from './nav-link.tsx'
 import './directory.css'
 
-/** What lies below the root page of a group: cards, or lists to open (behaviour 2.2, `directory`). */
+/** What lies below the root page of a group: cards, or lists to open (`directory`). */
 export function Directory() {
   const { directory } = useShell().navigation
   if (!directory || directory.items.length === 0) return null

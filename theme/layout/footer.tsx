@@ -1,10 +1,11 @@
 import { useShell } from '../../runtime/page-context.ts'
-import { useStrings } from '../strings.ts'
-import { leavesSite, NavLink } from './nav-link.tsx'
+import { useStrings } from '../../runtime/use-strings.ts'
+import { leavesSite } from './leaves-site.ts'
+import { NavLink } from './nav-link.tsx'
 import { SocialLinks } from './social-links.tsx'
 import './footer.css'
 
-/** Socials and columns of links, at the end of the content column (behaviour 2.1). */
+/** Socials and columns of links, at the end of the content column. */
 export function Footer() {
   const { site, navigation } = useShell()
   const strings = useStrings()

@@ -4,7 +4,7 @@ import { useShell } from '../../runtime/page-context.ts'
 import type { PageData } from '../../runtime/types/pages.ts'
 import type { LayoutProps } from '../layout-parts.ts'
 import { TagFilter } from '../components/tag-filter.tsx'
-import { useStrings } from '../strings.ts'
+import { useStrings } from '../../runtime/use-strings.ts'
 import '../styles/layers.css'
 import '../styles/reset.css'
 import '../styles/tokens.css'
@@ -19,7 +19,7 @@ import './controls.css'
 import './content-side.css'
 import { Directory } from './directory.tsx'
 
-/** What a page mode shows (behaviour 3.5). The side column is the table of contents. */
+/** What a page mode shows. The side column is the table of contents. */
 const modeParts: Record<
   PageData['mode'],
   { sidebar: boolean; chrome: boolean; side: boolean }
@@ -32,7 +32,7 @@ const modeParts: Record<
 }
 
 /**
- * The whole page (behaviour 6.1): banner, bars, then sidebar and content. Everything is in
+ * The whole page: banner, bars, then sidebar and content. Everything is in
  * reading order; on wide screens the grid puts the side column beside the content.
  */
 export function Layout({ children, panel }: LayoutProps) {
@@ -41,6 +41,8 @@ export function Layout({ children, panel }: LayoutProps) {
   const parts = modeParts[page.mode]
   const hasFilter = page.updateTags.length > 0
   const isBlank = page.mode === 'custom'
+  // In one column, what is asked comes before examples of it.
+  const isReference = page.operation !== undefined || Boolean(page.frontmatter.api)
 
   return (
     <>
@@ -65,13 +67,14 @@ export function Layout({ children, panel }: LayoutProps) {
         <div id="content-container" class="content-container">
           <main id="content-area" class="content-area" tabIndex={-1}>
             {parts.chrome && <layout.PageHeader />}
-            {panel && !isBlank && <Panel>{panel}</Panel>}
+            {panel && !isBlank && !isReference && <Panel>{panel}</Panel>}
             {parts.side &&
               !panel &&
               (hasFilter ? <ChangelogFilter /> : <layout.TableOfContents />)}
             <div id="content" class={isBlank ? 'mdx-content' : 'mdx-content prose'}>
               {children}
             </div>
+            {panel && !isBlank && isReference && <Panel>{panel}</Panel>}
             {parts.chrome && <Directory />}
             {parts.chrome && (
               <div class="content-end">
@@ -100,7 +103,7 @@ function Panel({ children }: { children: ComponentChildren }) {
   )
 }
 
-/** On a changelog with tags their filter is in the place of the table of contents (behaviour 3.4). */
+/** On a changelog with tags their filter is in the place of the table of contents. */
 function ChangelogFilter() {
   return (
     <div id="content-side-layout" class="content-side">

@@ -1,11 +1,13 @@
+import { fillIn } from '../../runtime/kit/fill-in.ts'
 import { useShell } from '../../runtime/page-context.ts'
 import { fileAddress } from '../../runtime/with-base.ts'
-import { fillIn, useStrings } from '../strings.ts'
-import { leavesSite, NavLink } from './nav-link.tsx'
+import { useStrings } from '../../runtime/use-strings.ts'
+import { leavesSite } from './leaves-site.ts'
+import { NavLink } from './nav-link.tsx'
 
 /**
  * The logo, one image for each mode (CSS shows the right one, so nothing flashes), or the
- * site's name (behaviour 1.1).
+ * site's name.
  */
 export function Logo() {
   const { base, settings, logoSizes } = useShell().site

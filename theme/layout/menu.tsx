@@ -9,7 +9,7 @@ import './menu.css'
 interface MenuProps {
   /** What the button says. */
   label: ComponentChildren
-  /** What the button is for, when its words do not tell. */
+  /** The button's accessible name, where its text does not say what it is for. */
   name?: string
   /** Added to `menu`. */
   class?: string

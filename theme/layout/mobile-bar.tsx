@@ -1,10 +1,10 @@
 import { useShell } from '../../runtime/page-context.ts'
-import { useStrings } from '../strings.ts'
+import { useStrings } from '../../runtime/use-strings.ts'
 import { ChevronRightIcon, MenuIcon } from '../ui-icons.tsx'
 import './mobile-bar.css'
 
 /**
- * The second row of the bar below 1024 px (behaviour 6.5): a button that opens the drawer,
+ * The second row of the bar below 1024 px: a button that opens the drawer,
  * and where the page lies. The drawer is a popover, so it opens without JavaScript.
  */
 export function MobileBar() {

@@ -1,9 +1,9 @@
 import { useShell } from '../../runtime/page-context.ts'
-import { useStrings } from '../strings.ts'
+import { useStrings } from '../../runtime/use-strings.ts'
 import { MoonIcon, SunIcon } from '../ui-icons.tsx'
 
 /**
- * The button that changes between light and dark (behaviour 6.4); nothing where the settings
+ * The button that changes between light and dark; nothing where the settings
  * force a mode. `runtime/actions/mode.ts` answers it.
  */
 export function ModeSwitch({ id }: { id?: string }) {

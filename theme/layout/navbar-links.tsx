@@ -1,9 +1,10 @@
 import type { NavbarLink } from '../../runtime/types/settings.ts'
-import RepositoryStars from '../islands/repository-stars.island.tsx'
 import { ChevronRightIcon } from '../ui-icons.tsx'
 import { NavIcon } from './nav-icon.tsx'
-import { leavesSite, NavLink } from './nav-link.tsx'
-import { repositoryName } from './repository-name.ts'
+import { leavesSite } from './leaves-site.ts'
+import { NavLink } from './nav-link.tsx'
+import { repositoryName } from '../../runtime/kit/repository-name.ts'
+import { RepositoryStars } from './repository-stars.tsx'
 
 /** Plain links of the top bar, in the author's order. */
 export function NavbarLinks({ links }: { links: readonly NavbarLink[] }) {

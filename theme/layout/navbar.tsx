@@ -1,5 +1,5 @@
 import { useShell } from '../../runtime/page-context.ts'
-import { useStrings } from '../strings.ts'
+import { useStrings } from '../../runtime/use-strings.ts'
 import { ModeSwitch } from './mode-switch.tsx'
 import { NavbarCta, NavbarLinks } from './navbar-links.tsx'
 import { Logo } from './logo.tsx'
@@ -8,8 +8,7 @@ import { Selectors } from './selectors.tsx'
 import './navbar.css'
 
 /**
- * The first row of the bar: logo, version and language, search, links, call to action, mode
- * (behaviour 1.1, 6.2). Below 1024 px only the logo, the search and the mode remain.
+ * The first row of the bar: logo, version and language, search, links, call to action, mode. Below 1024 px only the logo, the search and the mode remain.
  */
 export function Navbar() {
   const { site, navigation } = useShell()

@@ -1,13 +1,13 @@
 import { useShell } from '../../runtime/page-context.ts'
 import type { NavItem, NavPage } from '../../runtime/types/navigation.ts'
-import { useStrings } from '../strings.ts'
+import { useStrings } from '../../runtime/use-strings.ts'
 import { InlineMarkdown } from '../components/inline-markdown.tsx'
 import { NavLink } from './nav-link.tsx'
 import './not-found.css'
 
 const suggestionCount = 6
 
-/** The content of `404.html` (behaviour 3.8): what happened, and where to go from here. */
+/** The content of `404.html`: what happened, and where to go from here. */
 export function NotFound() {
   const { site, navigation } = useShell()
   const strings = useStrings()

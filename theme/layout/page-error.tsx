@@ -1,7 +1,7 @@
 import { usePage } from '../../runtime/page-context.ts'
 import { InlineMarkdown } from '../components/inline-markdown.tsx'
 import type { PageProblem } from '../../runtime/types/rendering.ts'
-import { useStrings } from '../strings.ts'
+import { useStrings } from '../../runtime/use-strings.ts'
 import { WarningIcon } from '../ui-icons.tsx'
 import './page-error.css'
 

@@ -1,12 +1,12 @@
 import { useShell } from '../../runtime/page-context.ts'
-import { useStrings } from '../strings.ts'
+import { useStrings } from '../../runtime/use-strings.ts'
 import { ChevronRightIcon } from '../ui-icons.tsx'
 import { InlineMarkdown } from '../components/inline-markdown.tsx'
 import { NavLink } from './nav-link.tsx'
 import { PageContextMenu } from './page-context-menu.tsx'
 import './page-header.css'
 
-/** The head of the page: where it belongs, its title and its description (behaviour 6.2). */
+/** The head of the page: where it belongs, its title and its description. */
 export function PageHeader() {
   const { site, page } = useShell()
   const strings = useStrings()
@@ -38,7 +38,7 @@ export function PageHeader() {
   )
 }
 
-/** The nearest group, or the whole trail (behaviour 3.8, `styling.eyebrows`). */
+/** The nearest group, or the whole trail (`styling.eyebrows`). */
 function Eyebrow() {
   const { site, navigation } = useShell()
   const strings = useStrings()

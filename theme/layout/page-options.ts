@@ -1,8 +1,9 @@
+import { fillIn } from '../../runtime/kit/fill-in.ts'
 import { withBase } from '../../runtime/page-context.ts'
 import type { PageData } from '../../runtime/types/pages.ts'
 import type { SiteData } from '../../runtime/types/rendering.ts'
 import type { ContextualOption, IconRef } from '../../runtime/types/settings.ts'
-import { fillIn, type Strings } from '../strings.ts'
+import type { Strings } from '../strings/en.ts'
 
 /** One entry of the page menu: a link, or a button that needs a script. */
 export interface PageOption {
@@ -46,7 +47,7 @@ interface OptionsInput {
 }
 
 /**
- * The entries of the page menu that a static site can offer (behaviour 6.7). Left out are
+ * The entries of the page menu that a static site can offer. Left out are
  * those that need a server, that need the site's public address while it is unknown, or the
  * pages as Markdown while they are switched off.
  */

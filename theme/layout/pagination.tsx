@@ -1,10 +1,10 @@
 import { useShell } from '../../runtime/page-context.ts'
-import { useStrings } from '../strings.ts'
+import { useStrings } from '../../runtime/use-strings.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '../ui-icons.tsx'
 import { NavLink } from './nav-link.tsx'
 import './pagination.css'
 
-/** Links to the pages before and after, in the author's order (behaviour 3.8). */
+/** Links to the pages before and after, in the author's order. */
 export function Pagination() {
   const { page, navigation } = useShell()
   const strings = useStrings()

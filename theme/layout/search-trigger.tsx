@@ -1,10 +1,10 @@
 import { useShell } from '../../runtime/page-context.ts'
 import Search from '../islands/search.island.tsx'
 import { searchWords } from '../search/search-words.ts'
-import { useStrings } from '../strings.ts'
+import { useStrings } from '../../runtime/use-strings.ts'
 import './search-trigger.css'
 
-/** Opens the search (behaviour 6.6): what it shows is scoped to the version around the page. */
+/** Opens the search: what it shows is scoped to the version around the page. */
 export function SearchTrigger({ id }: { id: string }) {
   const strings = useStrings()
   const { site, navigation } = useShell()

@@ -1,7 +1,7 @@
 import { useShell } from '../../runtime/page-context.ts'
 import type { NavSelector } from '../../runtime/types/navigation.ts'
 import { paintClass } from '../styles/paint.ts'
-import { useStrings } from '../strings.ts'
+import { useStrings } from '../../runtime/use-strings.ts'
 import { NavIcon } from './nav-icon.tsx'
 import { ChoiceLabel, ChoiceList, Menu } from './menu.tsx'
 import './selectors.css'
@@ -10,8 +10,8 @@ type Kind = NavSelector['kind']
 
 /**
  * Controls that switch between whole branches of the site, as menus of links. Versions and
- * languages stand beside the logo, products and dropdowns on top of the sidebar
- * (behaviour 2.2). A selector with one choice is not drawn.
+ * languages are beside the logo, products and dropdowns on top of the sidebar. A selector with
+ * one choice is not rendered.
  */
 export function Selectors({
   kinds,

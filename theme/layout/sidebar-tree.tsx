@@ -1,7 +1,7 @@
 import { Once } from '../../runtime/once.tsx'
 import { useShell } from '../../runtime/page-context.ts'
 import type { NavGroup, NavItem, NavPage } from '../../runtime/types/navigation.ts'
-import { useStrings } from '../strings.ts'
+import { useStrings } from '../../runtime/use-strings.ts'
 import { Tag } from './menu.tsx'
 import { NavIcon } from './nav-icon.tsx'
 import { NavLink } from './nav-link.tsx'
@@ -15,8 +15,8 @@ interface TreeProps {
 
 /**
  * Groups and pages. A top group is a heading with its list; a nested one opens and closes
- * (behaviour 1.1, `navigation`). A group without the open page looks the same on every page,
- * so it is drawn once.
+ * (`navigation`). A group without the open page looks the same on every page,
+ * so it is rendered once.
  */
 export function SidebarTree({ items, path }: TreeProps) {
   return (
@@ -131,7 +131,7 @@ function PageRow({ page, path }: { page: NavPage; path: string }) {
   )
 }
 
-/** The method of an API page, in its colour; `DELETE` is written `DEL` (behaviour 5.8). */
+/** The method of an API page, in its colour; `DELETE` is written `DEL`. */
 function MethodPill({ method }: { method: string }) {
   const name = method.toUpperCase()
   return (

@@ -1,5 +1,5 @@
 import { useShell } from '../../runtime/page-context.ts'
-import { useStrings } from '../strings.ts'
+import { useStrings } from '../../runtime/use-strings.ts'
 import { CloseIcon } from '../ui-icons.tsx'
 import { Anchors } from './anchors.tsx'
 import { Logo } from './logo.tsx'
@@ -12,8 +12,7 @@ import { SidebarTree } from './sidebar-tree.tsx'
 import './sidebar.css'
 
 /**
- * The navigation beside the content; below 1024 px the same element is the drawer
- * (behaviour 6.5), so that a large tree is in the page only once.
+ * The navigation beside the content; below 1024 px the same element is the drawer, so that a large tree is in the page only once.
  */
 export function Sidebar() {
   const { site, page, navigation } = useShell()
@@ -22,13 +21,7 @@ export function Sidebar() {
   const hasOwnBar = site.settings.layout === 'sidebar'
 
   return (
-    <nav
-      id="mobile-nav"
-      class="mobile-nav"
-      popover="auto"
-      data-drawer=""
-      aria-label={strings.pages}
-    >
+    <nav id="mobile-nav" class="mobile-nav" popover="auto" aria-label={strings.pages}>
       <div id="mobile-nav-content" class="mobile-nav-content">
         <div class="drawer-head narrow-only">
           <Logo />

@@ -1,5 +1,5 @@
 import type { Footer, IconRef } from '../../runtime/types/settings.ts'
-import { useStrings } from '../strings.ts'
+import { useStrings } from '../../runtime/use-strings.ts'
 import { NavIcon } from './nav-icon.tsx'
 
 interface Platform {
@@ -15,8 +15,8 @@ function solid(name: string, icon: string): Platform {
   return { name, icon: { name: icon, style: 'solid', library: 'fontawesome' } }
 }
 
-/** The platforms of the specification and of the validator (behaviour 1.1, `footerSocials`). */
-export const platforms: Record<string, Platform> = {
+/** The platforms of the specification and of the validator (`footerSocials`). */
+const platforms: Record<string, Platform> = {
   website: solid('Website', 'globe'),
   'earth-americas': solid('Website', 'earth-americas'),
   facebook: brand('Facebook', 'facebook'),

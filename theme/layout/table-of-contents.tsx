@@ -1,13 +1,10 @@
 import { useShell } from '../../runtime/page-context.ts'
 import type { Heading } from '../../runtime/types/pages.ts'
-import { useStrings } from '../strings.ts'
+import { useStrings } from '../../runtime/use-strings.ts'
 import { ChevronDownIcon, ListIcon } from '../ui-icons.tsx'
 import { PageContextMenu } from './page-context-menu.tsx'
+import { buildToc, type TocEntry } from './build-toc.ts'
 import './table-of-contents.css'
-
-interface TocEntry extends Heading {
-  children: Heading[]
-}
 
 /**
  * "On this page": a column beside the content, and below 1280 px a closed box above it
@@ -87,16 +84,4 @@ function TocList({ entries }: { entries: TocEntry[] }) {
 
 function TocLink({ heading }: { heading: Heading }) {
   return <a href={`#${encodeURIComponent(heading.id)}`}>{heading.text}</a>
-}
-
-/** Two levels (behaviour 3.4): depth 1 and 2, and whatever follows each of them. */
-export function buildToc(headings: readonly Heading[]): TocEntry[] {
-  const entries: TocEntry[] = []
-  for (const heading of headings) {
-    if (!heading.toc) continue
-    const parent = entries.at(-1)
-    if (heading.depth <= 2 || !parent) entries.push({ ...heading, children: [] })
-    else parent.children.push(heading)
-  }
-  return entries
 }

@@ -1,6 +1,6 @@
 import { useShell } from '../../runtime/page-context.ts'
 import type { NavChoice } from '../../runtime/types/navigation.ts'
-import { useStrings } from '../strings.ts'
+import { useStrings } from '../../runtime/use-strings.ts'
 import { ChoiceLabel, ChoiceList, Menu, Tag } from './menu.tsx'
 import { NavIcon } from './nav-icon.tsx'
 import { NavLink } from './nav-link.tsx'

@@ -10,8 +10,8 @@ export interface FoundRange extends SearchSection {
 const MOST = 3
 
 /**
- * The sections in which most was found, in the order of the page. What stands in a heading
- * tells more than any number of words below it.
+ * The sections with most matches, in the order of the page. A match in a heading outweighs any
+ * number of words below it.
  *
  * @param places Indices of the words that were looked for, ascending.
  */

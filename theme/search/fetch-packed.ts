@@ -13,7 +13,7 @@ export async function fetchPacked<T>(address: string): Promise<T> {
 }
 
 async function unpack(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  // Some hosts tell the browser of the compression, which has then undone it.
+  // Some hosts send `content-encoding`, so that the browser has decompressed it already.
   const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b
   if (!isPacked) return new TextDecoder().decode(bytes)
   const stream = new Blob([bytes]).stream()

@@ -1,3 +1,5 @@
+import { trustedScriptUrl } from '../../runtime/trusted-script-url.ts'
+
 /** Pagefind's search, in a worker of its own. */
 export interface Pagefind {
   search(
@@ -34,14 +36,14 @@ let loading: Promise<Pagefind> | undefined
  */
 export function loadPagefind(base: string): Promise<Pagefind> {
   loading ??= start(base)
-  // After a failure the next try begins anew.
+  // After a failure the next attempt starts over.
   loading.catch(() => (loading = undefined))
   return loading
 }
 
 async function start(base: string): Promise<Pagefind> {
   const folder = `${base}pagefind/`
-  const worker = new Worker(`${folder}pagefind-worker.js`)
+  const worker = new Worker(trustedScriptUrl(`${folder}pagefind-worker.js`))
   const pending = new Map<string, Pending>()
   worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
     const call = pending.get(data.id)

@@ -31,7 +31,7 @@ export interface FoundPage extends FoundText {
   places: number[]
 }
 
-export interface Found {
+export interface FoundPages {
   total: number
   /** The best, as many as were asked for. */
   pages: FoundPage[]
@@ -52,7 +52,7 @@ interface Matches {
 
 /** So many pages are ordered by their names too: more where all records are there already. */
 const RANKED = { whole: 300, split: 30 }
-/** Answers that are kept, so that going back in the field costs nothing. */
+/** Cached answers, so that going back in the field costs nothing. */
 const KEPT = 50
 
 let records: Promise<PageRecords> | undefined
@@ -69,7 +69,7 @@ export async function queryIndex(
   query: string,
   count: number,
   scope: SearchScope,
-): Promise<Found> {
+): Promise<FoundPages> {
   const { best, others } = await answer(query, scope)
   const pages = best.slice(0, count)
   if (count > best.length && others.length > 0) {
@@ -83,7 +83,7 @@ export async function queryIndex(
 }
 
 /** Adds the excerpts: for each page its text is fetched once, all at a time. */
-export async function readExcerpts(found: Found, base: string): Promise<Found> {
+export async function readExcerpts(found: FoundPages, base: string): Promise<FoundPages> {
   const pages = await Promise.all(
     found.pages.map(async (page): Promise<FoundPage> => {
       const text = await readText(base, page.id)

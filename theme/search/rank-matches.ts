@@ -58,7 +58,7 @@ function namesOf(record: SearchRecord): Names {
   return names
 }
 
-/** Letters and digits only, so that marks and case do not tell names apart. */
+/** Letters and digits only, so that punctuation and case make no difference. */
 function plain(text: string): string {
   return text
     .normalize('NFKC')

@@ -14,6 +14,7 @@ export function readRecentSearches(): string[] {
   }
 }
 
+/** Remembers a query as the most recent one. Does nothing where the browser refuses storage. */
 export function addRecentSearch(query: string): void {
   const others = readRecentSearches().filter((other) => other !== query)
   try {

@@ -1,10 +1,9 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { useHref } from '../../runtime/page-context.ts'
-import { CloseIcon, SearchIcon } from '../ui-icons.tsx'
-import { openIndex, queryIndex, readExcerpts, type Found } from './query-index.ts'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { addRecentSearch, readRecentSearches } from './recent-searches.ts'
+import { SearchField, optionId } from './search-field.tsx'
 import { SearchResults, type SearchOption } from './search-results.tsx'
 import type { SearchWords } from './search-words.ts'
+import { useSearchResults, type SearchState } from './use-search-results.ts'
 import './search-dialog.css'
 
 export interface SearchDialogProps {
@@ -14,14 +13,8 @@ export interface SearchDialogProps {
   onClose: () => void
 }
 
-/** Pages shown at first, and with each "More results" (behaviour 6.6). */
+/** Pages shown at first, and with each "More results". */
 const STEP = 6
-
-type State =
-  | { kind: 'idle' }
-  | { kind: 'loading' }
-  | { kind: 'failed' }
-  | { kind: 'found'; query: string; found: Found }
 
 /**
  * The search: a combobox whose list box is the results, as the ARIA practices describe it.
@@ -31,39 +24,15 @@ export function SearchDialog({ prompt, version, words, onClose }: SearchDialogPr
   const dialog = useRef<HTMLDialogElement>(null)
   const [query, setQuery] = useState('')
   const [count, setCount] = useState(STEP)
-  const [state, setState] = useState<State>({ kind: 'idle' })
   const [active, setActive] = useState(0)
-  const base = useHref()('/')
   const wanted = query.trim()
+  const state = useSearchResults(wanted, count, version)
+  const options = optionsOf(state, count)
+  const at = Math.min(active, options.length - 1)
 
   useEffect(() => {
     dialog.current!.showModal()
-    openIndex(base).catch(() => setState({ kind: 'failed' }))
   }, [])
-
-  // Before the frame is drawn: an effect after it would begin to search one frame later.
-  useLayoutEffect(() => {
-    if (wanted === '') return setState({ kind: 'idle' })
-    let current = true
-    const show = (found: Found) =>
-      current && setState({ kind: 'found', query: wanted, found })
-    setState((before) => (before.kind === 'found' ? before : { kind: 'loading' }))
-    void search()
-    return () => (current = false)
-
-    async function search() {
-      const found = await queryIndex(wanted, count, { base, version }).catch(() => {
-        if (current) setState({ kind: 'failed' })
-      })
-      if (!found || !current) return
-      show(found)
-      // Results without excerpts are results: a text that does not come changes nothing.
-      await readExcerpts(found, base).then(show, () => {})
-    }
-  }, [wanted, count])
-
-  const options = optionsOf(state, count)
-  const at = Math.min(active, options.length - 1)
 
   function change(value: string) {
     setQuery(value)
@@ -78,31 +47,6 @@ export function SearchDialog({ prompt, version, words, onClose }: SearchDialogPr
     onClose()
   }
 
-  function answerKey(event: KeyboardEvent) {
-    // Enter and arrows choose characters while an input method is open.
-    if (event.isComposing) return
-    const { key } = event
-    const last = options.length - 1
-    const moves: Record<string, number> = {
-      ArrowDown: at === last ? 0 : at + 1,
-      ArrowUp: at <= 0 ? last : at - 1,
-      ...(event.ctrlKey && { Home: 0, End: last }),
-    }
-    const next = moves[key]
-    if (next !== undefined) {
-      event.preventDefault()
-      setActive(next)
-      document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
-    }
-    // A click on the option does what the pointer would: links lead on, with Ctrl in a new tab.
-    if (key === 'Enter' && at >= 0) {
-      event.preventDefault()
-      const { ctrlKey, metaKey, shiftKey } = event
-      const init = { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }
-      document.getElementById(optionId(at))?.dispatchEvent(new MouseEvent('click', init))
-    }
-  }
-
   return (
     <dialog
       ref={dialog}
@@ -112,36 +56,16 @@ export function SearchDialog({ prompt, version, words, onClose }: SearchDialogPr
       onClick={(event) => event.target === dialog.current && dialog.current?.close()}
     >
       <div class="search-box">
-        <div class="search-field">
-          <SearchIcon />
-          <input
-            id="search-input"
-            class="search-input"
-            type="text"
-            role="combobox"
-            aria-label={words.searchDocs}
-            aria-expanded={options.length > 0}
-            aria-controls="search-results"
-            aria-autocomplete="list"
-            aria-activedescendant={at >= 0 ? optionId(at) : undefined}
-            autocomplete="off"
-            autocapitalize="off"
-            spellcheck={false}
-            enterkeyhint="go"
-            placeholder={prompt}
-            value={query}
-            onInput={(event) => change(event.currentTarget.value)}
-            onKeyDown={answerKey}
-          />
-          <button
-            type="button"
-            class="search-close"
-            aria-label={words.close}
-            onClick={() => dialog.current!.close()}
-          >
-            <CloseIcon />
-          </button>
-        </div>
+        <SearchField
+          prompt={prompt}
+          words={words}
+          query={query}
+          count={options.length}
+          active={at}
+          onInput={change}
+          onMove={setActive}
+          onClose={() => dialog.current!.close()}
+        />
         <SearchResults
           options={options}
           active={at}
@@ -153,28 +77,31 @@ export function SearchDialog({ prompt, version, words, onClose }: SearchDialogPr
           onHover={setActive}
           onChoose={choose}
         />
-        <p class="search-keys" aria-hidden="true">
-          <span>
-            <kbd>↑</kbd> <kbd>↓</kbd> {words.searchNavigate}
-          </span>
-          <span>
-            <kbd>↵</kbd> {words.searchSelect}
-          </span>
-          <span>
-            <kbd>Esc</kbd> {words.searchClose}
-          </span>
-        </p>
+        <SearchKeys words={words} />
       </div>
     </dialog>
   )
 }
 
-function optionId(index: number): string {
-  return `search-option-${index}`
+/** The keys that work in the dialog, for readers who see them. */
+function SearchKeys({ words }: { words: SearchWords }) {
+  return (
+    <p class="search-keys" aria-hidden="true">
+      <span>
+        <kbd>↑</kbd> <kbd>↓</kbd> {words.searchNavigate}
+      </span>
+      <span>
+        <kbd>↵</kbd> {words.searchSelect}
+      </span>
+      <span>
+        <kbd>Esc</kbd> {words.searchClose}
+      </span>
+    </p>
+  )
 }
 
 /** What can be chosen now, in order. */
-function optionsOf(state: State, count: number): SearchOption[] {
+function optionsOf(state: SearchState, count: number): SearchOption[] {
   if (state.kind === 'idle')
     return readRecentSearches().map((query) => ({ kind: 'recent', query }))
   if (state.kind !== 'found') return []
@@ -186,12 +113,12 @@ function optionsOf(state: State, count: number): SearchOption[] {
   return total > count ? [...found, { kind: 'more' }] : found
 }
 
-function isEmpty(state: State): boolean {
+function isEmpty(state: SearchState): boolean {
   return state.kind === 'found' && state.found.total === 0
 }
 
-/** What a screen reader is told, and what stands in the place of results. */
-function statusOf(state: State, words: SearchWords): string {
+/** What a screen reader announces, and what is shown in place of results. */
+function statusOf(state: SearchState, words: SearchWords): string {
   if (state.kind === 'loading') return words.searching
   if (state.kind === 'failed') return words.searchFailed
   if (state.kind === 'idle') return ''

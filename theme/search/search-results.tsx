@@ -91,7 +91,7 @@ function OptionContent({ option, words }: { option: SearchOption; words: SearchW
   )
 }
 
-/** Its room is kept until the text is there, so that nothing moves under the pointer. */
+/** Its space is reserved until the text is there, so that nothing moves under the pointer. */
 function Excerpt({ pieces }: { pieces?: string[] }) {
   if (pieces && !pieces.some(Boolean)) return null
   return (

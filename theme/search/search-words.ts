@@ -1,4 +1,4 @@
-import type { Strings } from '../strings.ts'
+import type { Strings } from '../strings/en.ts'
 
 /** The words that the dialog needs; islands take words as props. */
 export const searchWordKeys = [

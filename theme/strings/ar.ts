@@ -1,5 +1,6 @@
 import type { Strings } from './en.ts'
 import { playgroundAr } from './playground/ar.ts'
+import { referenceAr } from './reference/ar.ts'
 
 /** The words of the interface in Arabic. */
 export const ar: Strings = {
@@ -145,6 +146,7 @@ export const ar: Strings = {
   minimum: 'الحد الأدنى:',
   maximum: 'الحد الأقصى:',
   length: 'الطول:',
+  eachItem: 'كل عنصر',
   items: 'العناصر:',
   pattern: 'النمط:',
   multipleOf: 'من مضاعفات:',
@@ -187,6 +189,7 @@ export const ar: Strings = {
   disconnect: 'قطع الاتصال',
   message: 'رسالة',
   ...playgroundAr,
+  ...referenceAr,
 
   pageNotFound: 'الصفحة غير موجودة',
   pageNotFoundHint: 'لا توجد صفحة على هذا العنوان. ربما نُقلت أو حُذفت.',

@@ -1,5 +1,6 @@
 import type { Strings } from './en.ts'
 import { playgroundDe } from './playground/de.ts'
+import { referenceDe } from './reference/de.ts'
 
 /** The words of the interface in German. */
 export const de: Strings = {
@@ -146,6 +147,7 @@ export const de: Strings = {
   minimum: 'Minimum:',
   maximum: 'Maximum:',
   length: 'Länge:',
+  eachItem: 'Jedes Element',
   items: 'Elemente:',
   pattern: 'Muster:',
   multipleOf: 'Vielfaches von:',
@@ -188,6 +190,7 @@ export const de: Strings = {
   disconnect: 'Trennen',
   message: 'Nachricht',
   ...playgroundDe,
+  ...referenceDe,
 
   pageNotFound: 'Seite nicht gefunden',
   pageNotFoundHint:

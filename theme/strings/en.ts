@@ -1,4 +1,5 @@
 import { playgroundEn } from './playground/en.ts'
+import { referenceEn } from './reference/en.ts'
 
 /**
  * Every word of the interface. `{name}` is filled in by `fillIn`. The other languages have
@@ -111,7 +112,7 @@ export const en = {
   show: 'Show {what}',
   hide: 'Hide {what}',
   diagram: 'Diagram',
-  diagramFailed: 'The diagram could not be drawn.',
+  diagramFailed: 'The diagram could not be rendered.',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   resetZoom: 'Reset view',
@@ -155,6 +156,7 @@ export const en = {
   minimum: 'Minimum:',
   maximum: 'Maximum:',
   length: 'Length:',
+  eachItem: 'Each item',
   items: 'Items:',
   pattern: 'Pattern:',
   multipleOf: 'Multiple of:',
@@ -198,6 +200,7 @@ export const en = {
   disconnect: 'Disconnect',
   message: 'Message',
   ...playgroundEn,
+  ...referenceEn,
 
   // Not found, and pages that could not be built
   pageNotFound: 'Page not found',

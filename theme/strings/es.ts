@@ -1,5 +1,6 @@
 import type { Strings } from './en.ts'
 import { playgroundEs } from './playground/es.ts'
+import { referenceEs } from './reference/es.ts'
 
 /** The words of the interface in Spanish. */
 export const es: Strings = {
@@ -146,6 +147,7 @@ export const es: Strings = {
   minimum: 'Mínimo:',
   maximum: 'Máximo:',
   length: 'Longitud:',
+  eachItem: 'Cada elemento',
   items: 'Elementos:',
   pattern: 'Patrón:',
   multipleOf: 'Múltiplo de:',
@@ -188,6 +190,7 @@ export const es: Strings = {
   disconnect: 'Desconectar',
   message: 'Mensaje',
   ...playgroundEs,
+  ...referenceEs,
 
   pageNotFound: 'Página no encontrada',
   pageNotFoundHint:

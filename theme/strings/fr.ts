@@ -1,5 +1,6 @@
 import type { Strings } from './en.ts'
 import { playgroundFr } from './playground/fr.ts'
+import { referenceFr } from './reference/fr.ts'
 
 /** The words of the interface in French. */
 export const fr: Strings = {
@@ -146,6 +147,7 @@ export const fr: Strings = {
   minimum: 'Minimum :',
   maximum: 'Maximum :',
   length: 'Longueur :',
+  eachItem: 'Chaque élément',
   items: 'Éléments :',
   pattern: 'Motif :',
   multipleOf: 'Multiple de :',
@@ -188,6 +190,7 @@ export const fr: Strings = {
   disconnect: 'Déconnecter',
   message: 'Message',
   ...playgroundFr,
+  ...referenceFr,
 
   pageNotFound: 'Page introuvable',
   pageNotFoundHint:

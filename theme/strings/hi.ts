@@ -1,5 +1,6 @@
 import type { Strings } from './en.ts'
 import { playgroundHi } from './playground/hi.ts'
+import { referenceHi } from './reference/hi.ts'
 
 /** The words of the interface in Hindi. */
 export const hi: Strings = {
@@ -145,6 +146,7 @@ export const hi: Strings = {
   minimum: 'न्यूनतम:',
   maximum: 'अधिकतम:',
   length: 'लंबाई:',
+  eachItem: 'प्रत्येक आइटम',
   items: 'आइटम:',
   pattern: 'पैटर्न:',
   multipleOf: 'गुणज:',
@@ -187,6 +189,7 @@ export const hi: Strings = {
   disconnect: 'डिस्कनेक्ट करें',
   message: 'संदेश',
   ...playgroundHi,
+  ...referenceHi,
 
   pageNotFound: 'पृष्ठ नहीं मिला',
   pageNotFoundHint: 'इस पते पर कोई पृष्ठ नहीं है। शायद इसे हटाया या स्थानांतरित किया गया है।',

@@ -1,5 +1,6 @@
 import type { Strings } from './en.ts'
 import { playgroundIt } from './playground/it.ts'
+import { referenceIt } from './reference/it.ts'
 
 /** The words of the interface in Italian. */
 export const it: Strings = {
@@ -145,6 +146,7 @@ export const it: Strings = {
   minimum: 'Minimo:',
   maximum: 'Massimo:',
   length: 'Lunghezza:',
+  eachItem: 'Ogni elemento',
   items: 'Elementi:',
   pattern: 'Modello:',
   multipleOf: 'Multiplo di:',
@@ -187,6 +189,7 @@ export const it: Strings = {
   disconnect: 'Disconnetti',
   message: 'Messaggio',
   ...playgroundIt,
+  ...referenceIt,
 
   pageNotFound: 'Pagina non trovata',
   pageNotFoundHint:

@@ -1,5 +1,6 @@
 import type { Strings } from './en.ts'
 import { playgroundJa } from './playground/ja.ts'
+import { referenceJa } from './reference/ja.ts'
 
 /** The words of the interface in Japanese. */
 export const ja: Strings = {
@@ -145,6 +146,7 @@ export const ja: Strings = {
   minimum: '最小：',
   maximum: '最大：',
   length: '長さ：',
+  eachItem: '各要素',
   items: '要素数：',
   pattern: 'パターン：',
   multipleOf: '倍数：',
@@ -187,6 +189,7 @@ export const ja: Strings = {
   disconnect: '切断',
   message: 'メッセージ',
   ...playgroundJa,
+  ...referenceJa,
 
   pageNotFound: 'ページが見つかりません',
   pageNotFoundHint:

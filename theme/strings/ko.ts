@@ -1,5 +1,6 @@
 import type { Strings } from './en.ts'
 import { playgroundKo } from './playground/ko.ts'
+import { referenceKo } from './reference/ko.ts'
 
 /** The words of the interface in Korean. */
 export const ko: Strings = {
@@ -145,6 +146,7 @@ export const ko: Strings = {
   minimum: '최솟값:',
   maximum: '최댓값:',
   length: '길이:',
+  eachItem: '각 항목',
   items: '항목:',
   pattern: '패턴:',
   multipleOf: '배수:',
@@ -187,6 +189,7 @@ export const ko: Strings = {
   disconnect: '연결 끊기',
   message: '메시지',
   ...playgroundKo,
+  ...referenceKo,
 
   pageNotFound: '페이지를 찾을 수 없습니다',
   pageNotFoundHint: '이 주소에는 페이지가 없습니다. 이동했거나 삭제되었을 수 있습니다.',

@@ -27,19 +27,42 @@ export const languages: Record<string, Strings> = {
   hi,
 }
 
-/** Tags of other systems (behaviour 2.2), and languages whose nearest relative we have. */
-const aliases: Record<string, string> = { cn: 'zh', jp: 'ja', pt: 'pt-br' }
+/** Tags of other systems, and languages whose nearest relative we have. */
+const aliases = new Map([
+  ['cn', 'zh'],
+  ['jp', 'ja'],
+  ['pt', 'pt-br'],
+])
+
+/** The words for a language tag: see `withWords`. */
+export type StringsFor = (language: string) => Strings
 
 /**
- * The words for a language tag: the tag itself, then with its last parts left out
+ * Finds the words for a language tag: the tag itself, then with its last parts left out
  * (`fr-CA`, `fr`), then English.
+ *
+ * @param own Words of a site by language tag, in any case: in place of the theme's, or for
+ *   languages that the theme does not have.
  */
-export function stringsFor(language: string): Strings {
-  let tag = language.toLowerCase()
-  while (tag) {
-    const name = Object.hasOwn(aliases, tag) ? aliases[tag]! : tag
-    if (Object.hasOwn(languages, name)) return languages[name]!
-    tag = tag.slice(0, Math.max(0, tag.lastIndexOf('-')))
+export function withWords(own: Readonly<Record<string, Partial<Strings>>>): StringsFor {
+  const known = new Map(Object.entries(languages))
+  const find = (language: string): Strings => {
+    let tag = language.toLowerCase()
+    while (tag) {
+      const strings = known.get(aliases.get(tag) ?? tag)
+      if (strings) return strings
+      tag = tag.slice(0, Math.max(0, tag.lastIndexOf('-')))
+    }
+    return known.get('en') ?? en
   }
-  return en
+  // English first, which the others fall back to; then `fr`, which `fr-CA` is made of.
+  const order = (tag: string) => (tag.toLowerCase() === 'en' ? 0 : tag.split('-').length)
+  for (const tag of Object.keys(own).sort((a, b) => order(a) - order(b))) {
+    const name = tag.toLowerCase()
+    known.set(aliases.get(name) ?? name, { ...find(tag), ...own[tag] })
+  }
+  return find
 }
+
+/** The theme's own words for a language tag. */
+export const stringsFor = withWords({})

@@ -1,5 +1,6 @@
 import type { Strings } from './en.ts'
 import { playgroundPtBR } from './playground/pt-br.ts'
+import { referencePtBR } from './reference/pt-br.ts'
 
 /** The words of the interface in Portuguese as spoken in Brazil. */
 export const ptBR: Strings = {
@@ -146,6 +147,7 @@ export const ptBR: Strings = {
   minimum: 'Mínimo:',
   maximum: 'Máximo:',
   length: 'Comprimento:',
+  eachItem: 'Cada item',
   items: 'Itens:',
   pattern: 'Padrão de texto:',
   multipleOf: 'Múltiplo de:',
@@ -188,6 +190,7 @@ export const ptBR: Strings = {
   disconnect: 'Desconectar',
   message: 'Mensagem',
   ...playgroundPtBR,
+  ...referencePtBR,
 
   pageNotFound: 'Página não encontrada',
   pageNotFoundHint: 'Não há página neste endereço. Ela pode ter sido movida ou removida.',

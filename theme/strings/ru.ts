@@ -1,5 +1,6 @@
 import type { Strings } from './en.ts'
 import { playgroundRu } from './playground/ru.ts'
+import { referenceRu } from './reference/ru.ts'
 
 /** The words of the interface in Russian. */
 export const ru: Strings = {
@@ -145,6 +146,7 @@ export const ru: Strings = {
   minimum: 'Минимум:',
   maximum: 'Максимум:',
   length: 'Длина:',
+  eachItem: 'Каждый элемент',
   items: 'Элементы:',
   pattern: 'Шаблон:',
   multipleOf: 'Кратно:',
@@ -187,6 +189,7 @@ export const ru: Strings = {
   disconnect: 'Отключиться',
   message: 'Сообщение',
   ...playgroundRu,
+  ...referenceRu,
 
   pageNotFound: 'Страница не найдена',
   pageNotFoundHint: 'По этому адресу нет страницы. Возможно, её переместили или удалили.',

@@ -1,5 +1,6 @@
 import type { Strings } from './en.ts'
 import { playgroundZh } from './playground/zh.ts'
+import { referenceZh } from './reference/zh.ts'
 
 /** The words of the interface in Chinese, simplified. */
 export const zh: Strings = {
@@ -145,6 +146,7 @@ export const zh: Strings = {
   minimum: '最小值：',
   maximum: '最大值：',
   length: '长度：',
+  eachItem: '每一项',
   items: '项目：',
   pattern: '模式：',
   multipleOf: '倍数：',
@@ -187,6 +189,7 @@ export const zh: Strings = {
   disconnect: '断开连接',
   message: '消息内容',
   ...playgroundZh,
+  ...referenceZh,
 
   pageNotFound: '找不到页面',
   pageNotFoundHint: '此地址没有页面，可能已移动或删除。',

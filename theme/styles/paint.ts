@@ -4,7 +4,7 @@ import type {
   Paint,
   Settings,
 } from '../../runtime/types/settings.ts'
-import { channels, parseHex, readable, textOn, type Rgb } from './color.ts'
+import { channels, parseHex, readable, textOn, type Rgb } from '../../runtime/kit/rgb.ts'
 
 type AnyPaint = Paint | LightDark
 

@@ -1,9 +1,16 @@
 import type { FontSettings, Settings } from '../../runtime/types/settings.ts'
-import { channels, mix, parseHex, readable, textOn, type Rgb } from './color.ts'
+import {
+  channels,
+  mix,
+  parseHex,
+  readable,
+  textOn,
+  type Rgb,
+} from '../../runtime/kit/rgb.ts'
 import { paintRules } from './paint.ts'
 import { fileAddress } from '../../runtime/with-base.ts'
 
-/** Neutral greys, which a touch of the primary colour tints (behaviour 1.1). */
+/** Neutral greys, which a touch of the primary colour tints. */
 const neutrals = {
   50: 250,
   100: 245,
@@ -25,7 +32,7 @@ const white: Rgb = [255, 255, 255]
 
 /**
  * The stylesheet that the site's settings make: colours as channel triples under the names
- * that Mintlify users style against (behaviour 1.1), fonts, the background, sharp corners,
+ * that Mintlify users style against, fonts, the background, sharp corners,
  * and the colours of single anchors and banners. `base` is put before root addresses.
  *
  * It lies in the layer `skerry.base`, so that users' own `:root` rules win.
@@ -41,7 +48,10 @@ export function siteVariables(settings: Settings, base = '/'): string {
   return fontFaces(settings, base) + layer
 }
 
-/** Colours of behaviour 1.1, and what the theme derives from them so that text stays readable. */
+/**
+ * The colours of the settings (`primary` for light mode, `light` for dark mode, `dark` for
+ * buttons), and those that the theme derives from them so that text stays readable.
+ */
 export function colorVariables({ colors, background }: Settings): Record<string, string> {
   const primary = parseHex(colors.primary)
   const light = parseHex(colors.light)

@@ -1,5 +1,5 @@
 import { Card as ThemeCard, type CardProps } from 'skerry/theme/components/card'
-import { usePage } from 'skerry/runtime/page-context'
+import { usePage } from 'skerry/runtime'
 import './card.css'
 
 interface LabelledCardProps extends CardProps {

@@ -1,8 +1,9 @@
+import { parseExactJson } from '../../document/exact-number.ts'
 import { useState } from 'preact/hooks'
 import type { Value } from '../../request/operation.ts'
 import { writeJson } from '../../request/write-json.ts'
-import { Field, fieldState } from './field.tsx'
-import type { KindProps } from './value-field.tsx'
+import { InputField, fieldState } from './input-field.tsx'
+import type { KindProps } from './kind-props.ts'
 
 /** A value of any type, as JSON; text that is no JSON is a text. */
 export function AnyField(props: KindProps) {
@@ -10,7 +11,7 @@ export function AnyField(props: KindProps) {
   const [draft, setDraft] = useState(() => textOf(value))
   const shown = textOf(parseAny(draft)) === textOf(value) ? draft : textOf(value)
   return (
-    <Field {...props}>
+    <InputField {...props}>
       <textarea
         {...fieldState(id, problem, note)}
         class="console-input"
@@ -23,7 +24,7 @@ export function AnyField(props: KindProps) {
           onChange(parseAny(currentTarget.value))
         }}
       />
-    </Field>
+    </InputField>
   )
 }
 
@@ -35,7 +36,7 @@ function textOf(value: Value): string {
 function parseAny(text: string): Value {
   if (text.trim() === '') return undefined
   try {
-    return JSON.parse(text) as Value
+    return parseExactJson(text) as Value
   } catch {
     return text
   }

@@ -1,32 +1,49 @@
-import { useState } from 'preact/hooks'
-import type { Schema } from '../../api.ts'
-import { isRecord, type Value } from '../../request/operation.ts'
-import { useConsole } from '../context.ts'
-import { initialValue } from '../initial-values.ts'
+import { isExactNumber } from '../../document/exact-number.ts'
+import { fillIn } from '../../../runtime/kit/fill-in.ts'
+import { useMemo, useState } from 'preact/hooks'
+import type { FlatSchema } from '../../document/schema/flat-schema.ts'
+import { flattenSchema } from '../../document/schema/flatten-schema.ts'
 import {
-  options,
-  resolveSchema,
-  typeLabel,
-  typesOf,
-  type Schemas,
-} from '../resolve-schema.ts'
-import { fill, type ConsoleWords } from '../words.ts'
-import { FieldGroup, fieldState } from './field.tsx'
-import { ValueField, type KindProps } from './value-field.tsx'
+  type ChoiceOption,
+  choicesOf,
+  optionSchema,
+} from '../../document/schema/schema-choices.ts'
+import { typesOf } from '../../document/schema/schema-type.ts'
+import { isRecord, type Value } from '../../request/operation.ts'
+import { useConsole } from '../state/context.ts'
+import { initialValue } from '../state/initial-values.ts'
+import type { ConsoleWords } from '../props/words.ts'
+import { FieldGroup, fieldState } from './input-field.tsx'
+import type { KindProps } from './kind-props.ts'
 
-/** Alternatives of `oneOf` and `anyOf`: the reader chooses one, named by its title. */
+/** Alternatives of `oneOf` and `anyOf`, named as on the page: the reader chooses one. */
 export function ChoiceField(props: KindProps) {
-  const { id, schema, value, label, depth, required, problem, note, onChange } = props
-  const { words, schemas } = useConsole()
-  // What stands beside the alternatives holds for each of them.
-  const { oneOf: _one, anyOf: _any, title: _title, ...shared } = schema
-  const all = (options(schema) ?? []).map((option) =>
-    resolveSchema({ allOf: [shared, option] }, schemas),
+  const { id, schema, value, label, depth, required, problem, note } = props
+  const { ValueField, onChange } = props
+  const { words, source } = useConsole()
+  const all = useMemo(() => {
+    const [choice] = choicesOf(source, schema)
+    if (!choice) return []
+    return choice.options.map((option) => ({
+      ...option,
+      schema: optionSchema(schema, choice, option),
+    }))
+  }, [source, schema])
+  const [chosen, setChosen] = useState(() =>
+    guess(
+      all.map((option) => flattenSchema(source, option.schema)),
+      value,
+    ),
   )
-  const [chosen, setChosen] = useState(() => guess(all, value))
-  const current = all[chosen] ?? {}
-  if (all.length === 1) {
-    return <ValueField {...props} schema={current} />
+  const current = all[chosen]
+  if (!current) return null
+
+  function choose(index: number) {
+    setChosen(index)
+    const option = all[index]
+    if (!option) return
+    const first = initialValue(option.schema, source, required ?? false)
+    onChange(withDiscriminator(schema, option, first))
   }
 
   return (
@@ -36,49 +53,42 @@ export function ChoiceField(props: KindProps) {
         class="console-input"
         aria-label={label}
         value={chosen}
-        onChange={({ currentTarget }) => {
-          const index = Number(currentTarget.value)
-          setChosen(index)
-          const first = initialValue(all[index] ?? {}, schemas, required ?? false)
-          onChange(withDiscriminator(schema, index, first))
-        }}
+        onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
       >
         {all.map((option, index) => (
           <option key={index} value={index}>
-            {optionLabel(option, options(schema)?.[index], index, schemas, words)}
+            {optionLabel(option, words)}
           </option>
         ))}
       </select>
       <ValueField
         key={chosen}
-        label={optionLabel(current, options(schema)?.[chosen], chosen, schemas, words)}
-        schema={current}
+        label={optionLabel(current, words)}
+        schema={current.schema}
         value={value}
         required={required ?? false}
         depth={depth + 1}
         opened
-        onChange={(next) => onChange(withDiscriminator(schema, chosen, next))}
+        unset={props.unset ?? false}
+        onChange={(next) => onChange(withDiscriminator(schema, current, next))}
       />
     </FieldGroup>
   )
 }
 
-function optionLabel(
-  option: Schema,
-  written: Schema | undefined,
-  index: number,
-  schemas: Schemas,
-  words: ConsoleWords,
-): string {
-  const name = written?.ref?.split('/').at(-1)
-  if (option.title ?? name) return option.title ?? name ?? ''
-  const type = typeLabel(option, schemas, '')
-  return type || fill(words.option, { number: index + 1 })
+function optionLabel({ label, number }: ChoiceOption, words: ConsoleWords): string {
+  return number === undefined ? label : fillIn(words.option, { number })
+}
+
+function kindOf(value: Value): string {
+  if (Array.isArray(value)) return 'array'
+  if (isRecord(value)) return 'object'
+  return isExactNumber(value) ? 'number' : typeof value
 }
 
 /** The alternative that a value fits at first sight. */
-function guess(all: Schema[], value: Value): number {
-  const type = Array.isArray(value) ? 'array' : isRecord(value) ? 'object' : typeof value
+function guess(all: FlatSchema[], value: Value): number {
+  const type = kindOf(value)
   const index = all.findIndex((option) => {
     const types = typesOf(option)
     if (!types.some((name) => (name === 'integer' ? 'number' : name) === type))
@@ -89,11 +99,11 @@ function guess(all: Schema[], value: Value): number {
 }
 
 /** The property that tells alternatives apart is filled in with the chosen one's value. */
-function withDiscriminator(schema: Schema, index: number, value: Value): Value {
-  const { discriminator } = schema
-  const ref = options(schema)?.[index]?.ref
-  if (!discriminator || !ref || !isRecord(value)) return value
-  const mapped = discriminator.mapping.find((entry) => entry.id === ref)?.value
-  const name = mapped ?? ref.split('/').at(-1) ?? ''
-  return { [discriminator.propertyName]: name, ...value }
+function withDiscriminator(
+  { discriminator }: FlatSchema,
+  option: ChoiceOption,
+  value: Value,
+): Value {
+  if (!discriminator || option.value === undefined || !isRecord(value)) return value
+  return { [discriminator.propertyName]: option.value, ...value }
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'preact/hooks'
-import { useConsole } from '../context.ts'
-import { Field, fieldState } from './field.tsx'
-import type { KindProps } from './value-field.tsx'
+import { useConsole } from '../state/context.ts'
+import { InputField, fieldState } from './input-field.tsx'
+import type { KindProps } from './kind-props.ts'
 
 /** A file of the reader's, which stays in the browser until the request is sent. */
 export function FileField(props: KindProps) {
@@ -9,7 +9,7 @@ export function FileField(props: KindProps) {
   const { words } = useConsole()
   const input = useRef<HTMLInputElement>(null)
   return (
-    <Field {...props}>
+    <InputField {...props}>
       <div class="console-file">
         <input
           {...fieldState(id, problem, note)}
@@ -33,6 +33,6 @@ export function FileField(props: KindProps) {
           </button>
         )}
       </div>
-    </Field>
+    </InputField>
   )
 }

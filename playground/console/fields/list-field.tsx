@@ -1,20 +1,20 @@
+import { fillIn } from '../../../runtime/kit/fill-in.ts'
 import { useRef } from 'preact/hooks'
-import { useConsole } from '../context.ts'
-import { initialValue } from '../initial-values.ts'
-import { fill } from '../words.ts'
-import { FieldGroup } from './field.tsx'
-import { ValueField, type KindProps } from './value-field.tsx'
+import { useConsole } from '../state/context.ts'
+import { initialValue } from '../state/initial-values.ts'
+import { FieldGroup } from './input-field.tsx'
+import type { KindProps } from './kind-props.ts'
 
 /** A list: items are added at the end and taken out anywhere. */
 export function ListField(props: KindProps) {
-  const { schema, value, depth, onChange, onTouched } = props
-  const { words, schemas } = useConsole()
+  const { ValueField, schema, value, depth, onChange, onTouched } = props
+  const { words, source } = useConsole()
   const list = useRef<HTMLDivElement>(null)
   const items = Array.isArray(value) ? value : []
   const itemSchema = (index: number) => schema.prefixItems?.[index] ?? schema.items ?? {}
 
   function add() {
-    const added = initialValue(itemSchema(items.length), schemas, true)
+    const added = initialValue(itemSchema(items.length), source, true)
     onChange([...items, added])
     requestAnimationFrame(() => {
       const last = list.current?.lastElementChild
@@ -36,7 +36,7 @@ export function ListField(props: KindProps) {
         {items.map((item, index) => (
           <div class="console-item" key={index}>
             <ValueField
-              label={fill(words.item, { number: index + 1 })}
+              label={fillIn(words.item, { number: index + 1 })}
               schema={itemSchema(index)}
               value={item}
               depth={depth + 1}

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks'
-import type { Schema } from '../../api.ts'
+import type { Schema } from '../../document/schema-model.ts'
 import type { Value } from '../../request/operation.ts'
-import { useConsole, useFieldId } from '../context.ts'
-import { ValueField } from './value-field.tsx'
+import { useConsole, useFieldId } from '../state/context.ts'
+import type { KindProps } from './kind-props.ts'
 
-export interface MapRowsProps {
+export interface MapRowsProps extends Pick<KindProps, 'ValueField'> {
   schema: Schema
   entries: [string, Value][]
   depth: number
@@ -12,7 +12,7 @@ export interface MapRowsProps {
 }
 
 /** Properties that the reader names: `additionalProperties`. */
-export function MapRows({ schema, entries, depth, onChange }: MapRowsProps) {
+export function MapRows({ ValueField, schema, entries, depth, onChange }: MapRowsProps) {
   const { words } = useConsole()
   const id = useFieldId()
   const [name, setName] = useState('')

@@ -1,10 +1,15 @@
 import { useState } from 'preact/hooks'
+import type { Schema } from '../../document/schema-model.ts'
+import type { FlatSchema } from '../../document/schema/flat-schema.ts'
+import { flattenSchema } from '../../document/schema/flatten-schema.ts'
+import { propertiesOf } from '../../document/schema/schema-properties.ts'
 import { isRecord, type Value } from '../../request/operation.ts'
-import { FieldLabel } from './field.tsx'
+import { useConsole } from '../state/context.ts'
+import { FieldLabel } from './input-field.tsx'
 import { MapRows } from './map-rows.tsx'
-import { ValueField, type KindProps } from './value-field.tsx'
+import type { KindProps } from './kind-props.ts'
 
-/** An object: a field a property, and rows for names that the spec leaves open. */
+/** An object: one field for each property, and rows for properties that the reader names. */
 export function ObjectField(props: KindProps) {
   const { label, type, required, deprecated, depth, opened } = props
   const [open, setOpen] = useState(() => required || opened)
@@ -16,7 +21,7 @@ export function ObjectField(props: KindProps) {
       </div>
     )
   }
-  // Closed, nothing in it exists: a schema may contain itself.
+  // Nothing is rendered while it is closed: a schema may contain itself.
   return (
     <details
       class="console-object"
@@ -41,13 +46,17 @@ export function ObjectField(props: KindProps) {
 }
 
 /** The fields of an object's properties, and of further ones. */
-export function Properties({ schema, value, depth, onChange }: KindProps) {
+export function Properties(props: KindProps) {
+  const { ValueField, schema, value, depth, onChange } = props
   const object = isRecord(value) ? value : {}
-  const properties = schema.properties ?? []
+  const { source } = useConsole()
+  const properties = propertiesOf(source, schema, {
+    direction: 'request',
+    maintainOrder: true,
+  }).filter(({ pseudo }) => !pseudo)
   const known = new Set(properties.map(({ name }) => name))
   const further = Object.entries(object).filter(([name]) => !known.has(name))
-  const { additionalProperties: rest } = schema
-  const open = rest !== undefined && rest !== false
+  const rest = furtherSchema(schema)
 
   function change(name: string, next: Value) {
     // In the order of the schema, whatever was typed first. Entries, because an own
@@ -63,21 +72,23 @@ export function Properties({ schema, value, depth, onChange }: KindProps) {
 
   return (
     <>
-      {properties.map(({ name, schema: child }) => (
+      {properties.map(({ name, schema: child, required }) => (
         <ValueField
           key={name}
           label={name}
           schema={child}
           value={Object.hasOwn(object, name) ? object[name] : undefined}
-          required={schema.required?.includes(name) ?? false}
-          deprecated={child.deprecated ?? false}
+          required={required}
+          unset={props.unset || (value === undefined && !props.required)}
+          deprecated={flattenSchema(source, child).deprecated ?? false}
           depth={depth + 1}
           onChange={(next) => change(name, next)}
         />
       ))}
-      {(open || further.length > 0) && (
+      {(rest || further.length > 0) && (
         <MapRows
-          schema={typeof rest === 'object' ? rest : {}}
+          ValueField={ValueField}
+          schema={rest ?? ANYTHING}
           entries={further}
           depth={depth}
           onChange={(entries) => {
@@ -89,4 +100,14 @@ export function Properties({ schema, value, depth, onChange }: KindProps) {
       )}
     </>
   )
+}
+
+const ANYTHING: Schema = {}
+
+/** The schema of properties that the reader names; undefined where none are allowed. */
+function furtherSchema(schema: FlatSchema): Schema | undefined {
+  const { additionalProperties: rest, patternProperties } = schema
+  if (typeof rest === 'object') return rest
+  if (rest === true) return ANYTHING
+  return patternProperties?.[0]?.schema
 }

@@ -1,19 +1,19 @@
-import type { Schema } from '../../api.ts'
+import type { FlatSchema } from '../../document/schema/flat-schema.ts'
 import type { Value } from '../../request/operation.ts'
 import { writeJson } from '../../request/write-json.ts'
-import { useConsole } from '../context.ts'
-import { Field, fieldState } from './field.tsx'
-import type { KindProps } from './value-field.tsx'
+import { useConsole } from '../state/context.ts'
+import { InputField, fieldState } from './input-field.tsx'
+import type { KindProps } from './kind-props.ts'
 
 /** One of the values that the schema lists; true or false. */
 export function SelectField(props: KindProps) {
   const { id, schema, value, problem, note, required, onChange, onTouched } = props
   const { words } = useConsole()
-  const choices = choicesOf(schema)
+  const choices = listedValues(schema)
   const current = value === undefined ? '' : writeJson(value)
   const listed = choices.some((choice) => writeJson(choice) === current)
   return (
-    <Field {...props}>
+    <InputField {...props}>
       <select
         {...fieldState(id, problem, note)}
         class="console-input"
@@ -34,11 +34,11 @@ export function SelectField(props: KindProps) {
           </option>
         ))}
       </select>
-    </Field>
+    </InputField>
   )
 }
 
-function choicesOf(schema: Schema): Value[] {
+function listedValues(schema: FlatSchema): Value[] {
   const listed = schema.const ? [schema.const.value] : (schema.enum ?? [true, false])
   return listed as Value[]
 }

@@ -1,22 +1,24 @@
-import { Field, fieldState } from './field.tsx'
+import { digitsOf, isExactNumber, numberOf } from '../../document/exact-number.ts'
+import { writePrimitive } from '../../request/write-parameter.ts'
+import { InputField, fieldState } from './input-field.tsx'
 import { TextInput } from './text-input.tsx'
-import type { KindProps } from './value-field.tsx'
+import type { KindProps } from './kind-props.ts'
 
 /** Text on one line; several lines where the schema allows long ones. */
 export function TextField(props: KindProps) {
   const { id, schema, value, problem, note, required, onChange, onTouched } = props
   const attributes = {
     ...fieldState(id, problem, note),
-    value: value === undefined || value === null ? '' : String(value),
+    value: writePrimitive(value),
     placeholder: placeholderOf(props),
     required,
     onBlur: onTouched,
   }
   // A field that is emptied is left out, unless the schema asks for it.
   const change = (text: string) => onChange(text === '' && !required ? undefined : text)
-  const long = (schema.maxLength ?? 0) > 300 || attributes.value.includes('\n')
+  const long = numberOf(schema.maxLength ?? 0) > 300 || attributes.value.includes('\n')
   return (
-    <Field {...props}>
+    <InputField {...props}>
       {long ? (
         <textarea
           {...attributes}
@@ -32,7 +34,7 @@ export function TextField(props: KindProps) {
           onText={change}
         />
       )}
-    </Field>
+    </InputField>
   )
 }
 
@@ -46,6 +48,7 @@ export function placeholderOf({ schema }: Pick<KindProps, 'schema'>): string {
   const fallback = schema.default?.value
   if (typeof fallback === 'string' || typeof fallback === 'number')
     return String(fallback)
+  if (isExactNumber(fallback)) return digitsOf(fallback)
   const { format = '' } = schema
   return Object.hasOwn(shapes, format) ? (shapes[format] ?? '') : ''
 }

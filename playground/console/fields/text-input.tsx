@@ -1,4 +1,4 @@
-import { useFieldId } from '../context.ts'
+import { useFieldId } from '../state/context.ts'
 
 export interface TextInputProps {
   id?: string

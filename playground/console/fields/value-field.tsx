@@ -1,44 +1,23 @@
-import type { Schema } from '../../api.ts'
-import type { Value } from '../../request/operation.ts'
-import { useConsole, useFieldId } from '../context.ts'
-import { findProblem } from '../find-problem.ts'
-import { fieldKind, resolveSchema, typeLabel } from '../resolve-schema.ts'
+import { useMemo, useState } from 'preact/hooks'
+import { type InputKind, inputKind } from '../../document/schema/input-kind.ts'
+import { followOnlyOptions } from '../../document/schema/schema-choices.ts'
+import { typeLabel } from '../../document/schema/schema-type.ts'
+import { useConsole, useFieldId } from '../state/context.ts'
+import { findProblem } from '../props/find-problem.ts'
 import { AnyField } from './any-field.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { FileField } from './file-field.tsx'
+import type { ValueFieldProps } from './kind-props.ts'
 import { ListField } from './list-field.tsx'
 import { NumberField } from './number-field.tsx'
 import { ObjectField } from './object-field.tsx'
 import { SelectField } from './select-field.tsx'
 import { TextField } from './text-field.tsx'
-import { useState } from 'preact/hooks'
 
-export interface ValueFieldProps {
-  label: string
-  schema: Schema
-  value: Value
-  required?: boolean
-  deprecated?: boolean
-  /** What stands against sending the value, beside what its schema says. */
-  note?: string | undefined
-  /** How many objects and lists the field lies in. */
-  depth?: number
-  /** An object shows its properties at once. */
-  opened?: boolean
-  onChange: (value: Value) => void
-}
+/** Fields nested deeper take any value: alternatives may refer to each other in a circle. */
+const DEEPEST = 30
 
-/** What every kind of field gets: the schema resolved, the problem found. */
-export interface KindProps extends Omit<ValueFieldProps, 'schema' | 'depth'> {
-  id: string
-  schema: Schema
-  type: string
-  depth: number
-  problem: string | undefined
-  onTouched: () => void
-}
-
-const kinds = {
+const FIELDS = {
   choice: ChoiceField,
   enum: SelectField,
   boolean: SelectField,
@@ -48,22 +27,28 @@ const kinds = {
   list: ListField,
   object: ObjectField,
   any: AnyField,
-}
+} satisfies Record<InputKind, unknown>
 
 /** The input that a schema asks for. */
 export function ValueField({ schema: written, depth = 0, ...props }: ValueFieldProps) {
-  const { schemas, words, checked } = useConsole()
+  const { source, words, checked } = useConsole()
   const id = useFieldId()
   const [touched, setTouched] = useState(false)
-  const schema = resolveSchema(written, schemas)
-  const problem = findProblem(schema, props.value, props.required ?? false, words)
-  const Kind = kinds[fieldKind(schema)]
+  const schema = useMemo(() => followOnlyOptions(source, written), [source, written])
+  const problem = findProblem(
+    schema,
+    props.value,
+    (props.required ?? false) && !props.unset,
+    words,
+  )
+  const KindField = depth > DEEPEST ? AnyField : FIELDS[inputKind(source, schema)]
   return (
-    <Kind
+    <KindField
       {...props}
+      ValueField={ValueField}
       id={id}
       schema={schema}
-      type={typeLabel(schema, schemas, words.anyValue)}
+      type={typeLabel(source, written)}
       depth={depth}
       problem={touched || checked ? problem : undefined}
       onTouched={() => setTouched(true)}

@@ -1,10 +1,11 @@
-import { useConsole } from '../context.ts'
-import { CopyButton } from '../copy-button.tsx'
-import type { Failure } from '../explain-failure.ts'
-import { patience } from '../use-exchange.ts'
-import { fill, type ConsoleWords } from '../words.ts'
+import { fillIn } from '../../../runtime/kit/fill-in.ts'
+import { useConsole } from '../state/context.ts'
+import { CopyButton } from '../fields/copy-button.tsx'
+import type { Failure } from '../send/explain-failure.ts'
+import { patience } from '../send/use-exchange.ts'
+import type { ConsoleWords } from '../props/words.ts'
 
-/** Why there is no answer, and for CORS the headers that the API must send. */
+/** Why there is no response, and for CORS the headers that the API must send. */
 export function FailureView({ failure }: { failure: Failure }) {
   const { words } = useConsole()
   const needed =
@@ -32,7 +33,7 @@ export function FailureView({ failure }: { failure: Failure }) {
 export function failureText({ kind }: Failure, words: ConsoleWords): string {
   const texts: Record<Failure['kind'], string> = {
     aborted: words.requestAborted,
-    timeout: fill(words.requestTimedOut, { seconds: patience }),
+    timeout: fillIn(words.requestTimedOut, { seconds: patience }),
     offline: words.requestOffline,
     mixed: words.requestMixed,
     unreachable: words.requestUnreachable,

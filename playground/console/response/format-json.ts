@@ -30,7 +30,7 @@ export function* formatJson(pieces: Iterable<string>, size = 16_384): Generator<
       if (inText) {
         quote.lastIndex = index
         const found = quote.exec(piece)?.index ?? piece.length
-        // A long text is handed on in parts.
+        // A long text is emitted in parts.
         const end = Math.min(found, index + size)
         out += piece.slice(index, end)
         index = end

@@ -6,7 +6,7 @@ export interface MediaBodyProps {
   label: string
 }
 
-/** An image, sound or film. An SVG is drawn as an image, which runs no scripts. */
+/** An image, sound or film. An SVG is shown as an image, in which no script runs. */
 export function MediaBody({ url, type, label }: MediaBodyProps) {
   if (type.startsWith('audio/')) return <audio class="console-media" controls src={url} />
   if (type.startsWith('video/')) return <video class="console-media" controls src={url} />

@@ -4,6 +4,8 @@ export interface StreamEvent {
   name: string
   id: string
   data: string
+  /** A line that clients skip (HTML standard, "Interpreting an event stream"). */
+  isComment?: true
 }
 
 /**
@@ -29,6 +31,8 @@ function eventParser(): (text: string) => StreamEvent[] {
         return [complete]
       }
       const colon = line.indexOf(':')
+      if (colon === 0)
+        return [{ name: '', id: '', data: line.slice(1).trim(), isComment: true }]
       const field = colon < 0 ? line : line.slice(0, colon)
       const value = colon < 0 ? '' : line.slice(colon + 1).replace(/^ /, '')
       if (field === 'event') event.name = value

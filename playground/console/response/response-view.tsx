@@ -1,17 +1,18 @@
+import { fillIn } from '../../../runtime/kit/fill-in.ts'
 import { findHeader } from '../../request/built-request.ts'
-import { useConsole } from '../context.ts'
-import { CopyButton } from '../copy-button.tsx'
-import { isStream, type Exchange } from '../use-exchange.ts'
-import { fill } from '../words.ts'
+import { useConsole } from '../state/context.ts'
+import { CopyButton } from '../fields/copy-button.tsx'
+import { isStream, type HttpExchange } from '../send/use-exchange.ts'
+import { fileNameOf } from './file-name-of.ts'
 import { formatBytes, formatTime } from './format-figures.ts'
 import { MediaBody, useBlobUrl } from './media-body.tsx'
 import { StreamBody } from './stream-body.tsx'
 import { formatText, TextBody } from './text-body.tsx'
 import './response-view.css'
 
-export type ReceivedExchange = Extract<Exchange, { phase: 'receiving' | 'done' }>
+export type ReceivedExchange = Extract<HttpExchange, { phase: 'receiving' | 'done' }>
 
-/** What the API answered: status, figures, headers, body. */
+/** The response: status, time and size, headers, body. */
 export function ResponseView({ exchange }: { exchange: ReceivedExchange }) {
   const { words } = useConsole()
   const { head, bytes } = exchange
@@ -41,7 +42,9 @@ export function ResponseView({ exchange }: { exchange: ReceivedExchange }) {
         <p class="console-note">{words.headersHidden}</p>
       </details>
       {live ? (
-        <p class="console-note">{fill(words.receiving, { size: formatBytes(bytes) })}</p>
+        <p class="console-note">
+          {fillIn(words.receiving, { size: formatBytes(bytes) })}
+        </p>
       ) : (
         <ResponseBody exchange={exchange} />
       )}
@@ -70,7 +73,10 @@ function ResponseBody({ exchange }: { exchange: ReceivedExchange }) {
         {format && (
           <CopyButton text={() => collect(formatText(chunks, contentType, format))} />
         )}
-        <Download chunks={chunks} type={head.type} />
+        <Download
+          chunks={chunks}
+          name={fileNameOf(findHeader(head.headers, 'content-disposition'), head.type)}
+        />
       </div>
       {format ? (
         <TextBody chunks={chunks} contentType={contentType} format={format} />
@@ -81,7 +87,7 @@ function ResponseBody({ exchange }: { exchange: ReceivedExchange }) {
   )
 }
 
-/** All pieces, with a breath every ten milliseconds: the page stays usable. */
+/** All pieces, yielding every ten milliseconds so that the page stays responsive. */
 async function collect(pieces: Iterable<string>): Promise<string> {
   let text = ''
   let started = performance.now()
@@ -94,13 +100,12 @@ async function collect(pieces: Iterable<string>): Promise<string> {
   return text
 }
 
-function Download({ chunks, type }: { chunks: readonly Uint8Array[]; type: string }) {
+function Download({ chunks, name }: { chunks: readonly Uint8Array[]; name: string }) {
   const { words } = useConsole()
   // As bytes, so that the browser saves a page from the API rather than opening it.
   const url = useBlobUrl(chunks, 'application/octet-stream')
-  const extension = type.split('/')[1]?.replace(/^.*[+.-]/, '') ?? ''
   return (
-    <a class="console-button" href={url} download={`response.${extension || 'bin'}`}>
+    <a class="console-button" href={url} download={name}>
       {words.download}
     </a>
   )
@@ -113,7 +118,7 @@ function Media({ chunks, type }: { chunks: readonly Uint8Array[]; type: string }
   return shown ? <MediaBody url={url} type={type} label={words.response} /> : null
 }
 
-/** How a body is shown as text; undefined for bytes. */
+/** The format in which a body is shown as text; undefined for binary data. */
 function textFormat(
   type: string,
   chunks: readonly Uint8Array[],

@@ -1,6 +1,6 @@
+import { fillIn } from '../../../runtime/kit/fill-in.ts'
 import { useRef } from 'preact/hooks'
-import { useConsole } from '../context.ts'
-import { fill } from '../words.ts'
+import { useConsole } from '../state/context.ts'
 import { textDecoder } from './decode-chunks.ts'
 import { formatJson } from './format-json.ts'
 import { streamParser, type StreamEvent } from './parse-stream.ts'
@@ -11,7 +11,7 @@ export interface StreamBodyProps {
   contentType: string
 }
 
-/** Events kept in sight; earlier ones are counted. */
+/** Events that are shown; earlier ones are only counted. */
 const kept = 200
 
 /** Events as they arrive, the last at the end. */
@@ -22,29 +22,31 @@ export function StreamBody({ chunks, type, contentType }: StreamBodyProps) {
     parse: streamParser(type),
     read: 0,
     count: 0,
+    lines: 0,
     events: [] as StreamEvent[],
   }).current
-  // Each chunk is read once, however often this draws.
+  // Each chunk is read once, however often this renders.
   while (stream.read < chunks.length) {
     const text = stream.decoder.decode(chunks[stream.read++], { stream: true })
     const events = stream.parse(text)
-    stream.count += events.length
+    stream.count += events.filter(({ isComment }) => !isComment).length
+    stream.lines += events.length
     stream.events = [...stream.events, ...events].slice(-kept)
   }
-  const earlier = stream.count - stream.events.length
+  const earlier = stream.lines - stream.events.length
   return (
     <div class="console-code" tabIndex={0} role="group" aria-label={words.response}>
       <p class="console-note">
-        {fill(words.events, { count: stream.count })}{' '}
-        {earlier > 0 && fill(words.earlierEvents, { count: earlier })}
+        {fillIn(words.events, { count: stream.count })}{' '}
+        {earlier > 0 && fillIn(words.earlierEvents, { count: earlier })}
       </p>
       <ol class="console-events">
-        {stream.events.map(({ name, id, data }, index) => (
+        {stream.events.map(({ name, id, data, isComment }, index) => (
           <li key={earlier + index}>
             {(name || id) && (
               <span class="console-type">{[name, id].filter(Boolean).join(' ')}</span>
             )}
-            <pre>{pretty(data)}</pre>
+            <pre>{isComment ? `: ${data}` : pretty(data)}</pre>
           </li>
         ))}
       </ol>
@@ -53,7 +55,8 @@ export function StreamBody({ chunks, type, contentType }: StreamBodyProps) {
 }
 
 function pretty(data: string): string {
-  return /^\s*[[{]/.test(data) && data.length < 16_000
+  // The end of a stream of completions looks like a list.
+  return /^\s*[[{]/.test(data) && data !== '[DONE]' && data.length < 16_000
     ? [...formatJson([data])].join('')
     : data
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { useConsole } from '../context.ts'
+import { useConsole } from '../state/context.ts'
 import { cutText, decodeChunks } from './decode-chunks.ts'
 import { formatJson } from './format-json.ts'
 import { formatXml } from './format-xml.ts'
@@ -10,7 +10,7 @@ export interface TextBodyProps {
   format: 'json' | 'xml' | 'text'
 }
 
-/** Blocks of 16 KB that are drawn at a time. */
+/** Blocks of 16 KB that are rendered at a time. */
 const batch = 8
 
 /**

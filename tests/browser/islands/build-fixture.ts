@@ -38,7 +38,7 @@ const virtualModules: Plugin = {
   enforce: 'pre',
   resolveId(id) {
     if (id === 'virtual:skerry/icons')
-      return join(repository, 'plugin/icons/read-icon.ts')
+      return join(repository, 'plugin/render/read-icon.ts')
     if (id === 'virtual:skerry/strings')
       return join(repository, 'theme/strings/languages.ts')
     // As the package ships them: minified again, they would not have the policy's hashes.
@@ -71,9 +71,9 @@ export async function buildFixture(root: string): Promise<FixtureSite> {
       emptyOutDir: true,
       modulePreload: { polyfill: false },
       rollupOptions: {
-        preserveEntrySignatures: 'strict',
+        preserveEntrySignatures: 'allow-extension',
         input: {
-          loader: join(repository, 'runtime/loader.ts'),
+          loader: join(repository, 'runtime/loader/loader.ts'),
           hydrate: join(repository, 'runtime/hydrate.ts'),
           actions: join(repository, 'runtime/actions.ts'),
           styles: join(fixture, 'styles.ts'),

@@ -2,7 +2,10 @@ import { createServer } from 'node:http'
 import { createHash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { consoleProps, type ConsoleProps } from '../../../playground/console/props.ts'
+import {
+  consoleProps,
+  type ConsoleProps,
+} from '../../../playground/console/props/console-props.ts'
 import { startHarness, type Harness } from './harness.tsx'
 import { startRecordingServer, type RecordingServer } from './recording-server.ts'
 import { readSample } from './run-samples.ts'

@@ -9,7 +9,7 @@ import { renderToString } from 'preact-render-to-string'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { build, type Rolldown } from 'vite'
 import Console, * as island from '../../../playground/console/console.island.tsx'
-import type { ConsoleProps } from '../../../playground/console/props.ts'
+import type { ConsoleProps } from '../../../playground/console/props/console-props.ts'
 import { islandHost } from '../../../runtime/island.tsx'
 import type { Settings } from '../../../runtime/types/settings.ts'
 import { colorVariables } from '../../../theme/styles/site-variables.ts'
@@ -100,7 +100,7 @@ async function buildClient(outDir: string): Promise<Map<string, string | Uint8Ar
       rolldownOptions: {
         preserveEntrySignatures: 'allow-extension',
         input: {
-          loader: join(root, 'runtime/loader.ts'),
+          loader: join(root, 'runtime/loader/loader.ts'),
           hydrate: join(root, 'runtime/hydrate.ts'),
           console: join(root, 'playground/console/console.island.tsx'),
           page: join(root, 'tests/browser/playground/page.css'),

@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import type { Schema } from '../../../playground/api.ts'
-import { consoleProps, type ConsoleProps } from '../../../playground/console/props.ts'
+import type { Schema } from '../../../playground/document/schema-model.ts'
+import {
+  consoleProps,
+  type ConsoleProps,
+} from '../../../playground/console/props/console-props.ts'
 import type { Value } from '../../../playground/request/operation.ts'
 import {
   asText,

@@ -1,5 +1,9 @@
-import type { Api, Operation, Parameter, Schema } from '../../../playground/api.ts'
-import { consoleProps, type ConsoleProps } from '../../../playground/console/props.ts'
+import type { Api, Operation, Parameter } from '../../../playground/document/api-model.ts'
+import type { Schema } from '../../../playground/document/schema-model.ts'
+import {
+  consoleProps,
+  type ConsoleProps,
+} from '../../../playground/console/props/console-props.ts'
 
 const place = {
   path: { style: 'simple', explode: false },

@@ -73,14 +73,14 @@ describe.each(['/', '/a/b/'])('choices and the hash, with the base %s', (base) =
     await page.waitForTimeout(300)
     const before = (await tab.boundingBox())!.y
     await tab.click()
-    await page.waitForTimeout(200)
+    await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true')
     expect(Math.abs((await tab.boundingBox())!.y - before)).toBeLessThan(2)
   })
 
   test('a choice is remembered on other pages, without moving what is below', async () => {
     const { page } = await site.open('/v2/sync')
     await page.getByRole('tab', { name: 'Flood' }).first().click()
-    await page.waitForTimeout(100)
+    await page.waitForFunction(() => localStorage['skerry:choices']?.includes('Flood'))
     const other = await site.open('/v2/rich', { beside: page })
     await other.page.waitForFunction(
       () => !document.querySelectorAll('.tabs-panel')[1]!.hasAttribute('hidden'),

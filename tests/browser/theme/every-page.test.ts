@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSite, type Site } from './open-site.ts'
+import { inParallel } from '../in-parallel.ts'
 
 const axe = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
@@ -38,12 +39,12 @@ describe.each(['fixture', 'demo'] as const)('every page of the %s', (name) => {
 
   test('keeps to its policy, logs nothing, and shifts nothing', async () => {
     const faults: string[] = []
-    let shifts = 0
+    const moved: string[] = []
     const context = await site.browser.newContext({
       viewport: { width: 1280, height: 800 },
     })
     const beside = await context.newPage()
-    for (const path of pages) {
+    const visit = async (path: string) => {
       const { page, problems } = await site.open(path, { beside, init: noteShifts })
       await page.waitForLoadState('networkidle')
       await page.mouse.move(300, 300)
@@ -54,11 +55,18 @@ describe.each(['fixture', 'demo'] as const)('every page of the %s', (name) => {
       const shift = await page.evaluate(
         () => (window as never as { shift: number }).shift,
       )
-      if (shift > 0.001) faults.push(`${path}: layout shift ${shift.toFixed(4)}`)
-      else shifts++
       for (const problem of problems)
         if (path !== '/404' || !/404/.test(problem)) faults.push(`${path}: ${problem}`)
       await page.close()
+      return shift
+    }
+    await inParallel(pages, async (path) => {
+      if ((await visit(path)) > 0.001) moved.push(path)
+    })
+    // Side by side on a busy machine, a sheet can come after the first frame: alone it must not.
+    for (const path of moved) {
+      const shift = await visit(path)
+      if (shift > 0.001) faults.push(`${path}: layout shift ${shift.toFixed(4)}`)
     }
     await context.close()
     const more = Object.entries(site.policies.pages).map(([path, policy]) => {
@@ -69,7 +77,7 @@ describe.each(['fixture', 'demo'] as const)('every page of the %s', (name) => {
         .join(' ')}`
     })
     console.info(
-      `${name}: ${pages.length} pages, ${shifts} without layout shift; more than the base policy:\n${more.join('\n')}`,
+      `${name}: ${pages.length} pages, ${pages.length - moved.length} without layout shift at once; more than the base policy:\n${more.join('\n')}`,
     )
     expect(faults).toEqual([])
   }, 900_000)
@@ -81,7 +89,7 @@ describe.each(['fixture', 'demo'] as const)('every page of the %s', (name) => {
       site.browser.newContext({ javaScriptEnabled: false }),
     ])
     const [besideLive, besideStill] = [await live.newPage(), await still.newPage()]
-    for (const path of pages) {
+    await inParallel(pages, async (path) => {
       const withScripts = await site.open(path, { beside: besideLive })
       await withScripts.page.waitForLoadState('networkidle')
       const able = await texts(withScripts.page, 'all')
@@ -91,7 +99,7 @@ describe.each(['fixture', 'demo'] as const)('every page of the %s', (name) => {
       await without.page.close()
       for (const text of able)
         if (!shown.includes(text)) faults.push(`${path}: ${text.slice(0, 80)}`)
-    }
+    })
     await Promise.all([live.close(), still.close()])
     expect(faults).toEqual([])
   }, 900_000)
@@ -105,7 +113,7 @@ describe.each(['fixture', 'demo'] as const)('every page of the %s', (name) => {
       reducedMotion: 'reduce',
     })
     const beside = await context.newPage()
-    for (const [index, path] of typical.entries()) {
+    await inParallel(typical, async (path, index) => {
       const { page } = await site.open(path, { beside })
       // What comes with the first movement is part of the page.
       await page.mouse.move(300, 300)
@@ -129,7 +137,7 @@ describe.each(['fixture', 'demo'] as const)('every page of the %s', (name) => {
           faults.push(`${path} ${width} ${colorScheme}: ${fault}`)
       }
       await page.close()
-    }
+    })
     await context.close()
     console.info(
       `${name}: axe on ${typical.length} pages, 2 modes, 3 widths: ${faults.length} faults`,

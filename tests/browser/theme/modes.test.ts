@@ -11,7 +11,7 @@ const settings = [
 const stored = [undefined, 'light', 'dark'] as const
 const systems = ['light', 'dark'] as const
 
-/** The rule of behaviour 1.1 and 6.4. */
+/** A stored choice wins unless the settings force a mode; then the default, then the system's. */
 function expected(
   { mode, forced }: (typeof settings)[number],
   choice: string | undefined,

@@ -1,26 +1,9 @@
-import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { launchBrowser } from '../launch-browser.ts'
 import { serveFolder } from '../serve-folder.ts'
-
-const repository = fileURLToPath(new URL('../../..', import.meta.url))
-
-/** Folders that the tests build. */
-export const sites = {
-  fixture: join(repository, 'tests/browser/theme/fixture'),
-  demo: join(repository, 'demo'),
-}
+import { buildOnce, sites } from './build-once.ts'
 
 export interface Site {
   /** The built folder. */
@@ -55,11 +38,10 @@ export interface OpenedPage {
 
 /**
  * Builds a folder with the command line of this checkout (`npm run build` first), serves it
- * under the policies that the build wrote, and starts a browser. What was built is kept while
- * neither the folder nor the package changes.
+ * under the policies that the build wrote, and starts a browser.
  */
 export async function openSite(name: keyof typeof sites, base = '/'): Promise<Site> {
-  const folder = buildOnce(sites[name], base)
+  const folder = await buildOnce(sites[name], base)
   const policies = JSON.parse(
     readFileSync(join(folder, 'csp.json'), 'utf8'),
   ) as Site['policies']
@@ -117,27 +99,6 @@ export async function openSite(name: keyof typeof sites, base = '/'): Promise<Si
       await server.close()
     },
   }
-}
-
-function buildOnce(source: string, base: string): string {
-  const id = createHash('sha256').update(source).update(base)
-  id.update(readFileSync(join(repository, 'dist/build-id')))
-  for (const file of readdirSync(source, { recursive: true, encoding: 'utf8' }).sort()) {
-    const path = join(source, file)
-    if (statSync(path).isFile()) id.update(file).update(readFileSync(path))
-  }
-  const cache = join(repository, 'node_modules/.cache/skerry-tests')
-  const folder = join(cache, id.digest('hex').slice(0, 16))
-  if (existsSync(join(folder, 'csp.json'))) return folder
-  mkdirSync(cache, { recursive: true })
-  rmSync(folder, { recursive: true, force: true })
-  const cli = join(repository, 'dist/cli.js')
-  execFileSync(
-    process.execPath,
-    [cli, 'build', source, '--outDir', folder, '--base', base],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
-  )
-  return folder
 }
 
 /** Every page of a built folder but redirects, as addresses. */

@@ -18,7 +18,7 @@ import { launchBrowser } from '../launch-browser.ts'
 /** The site's own parts. Each wraps the theme's on one page and replaces it on the other. */
 const parts: Record<string, string> = {
   Card: `import { Card as ThemeCard, type CardProps } from 'skerry/theme/components/card'
-import { usePage } from 'skerry/runtime/page-context'
+import { usePage } from 'skerry/runtime'
 
 export default function Card({ label, ...props }: CardProps & { label?: string }) {
   if (usePage().page.path === 'replaced') return <section class="own-card">{props.title}</section>
@@ -26,7 +26,7 @@ export default function Card({ label, ...props }: CardProps & { label?: string }
 }
 `,
   Footer: `import { Footer as ThemeFooter } from 'skerry/theme/layout/footer'
-import { useShell } from 'skerry/runtime/page-context'
+import { useShell } from 'skerry/runtime'
 
 export function Footer() {
   if (useShell().page.path === 'replaced') return <footer class="own-footer">Own footer</footer>
@@ -34,7 +34,7 @@ export function Footer() {
 }
 `,
   Navbar: `import { Navbar as ThemeNavbar } from 'skerry/theme/layout/navbar'
-import { useShell } from 'skerry/runtime/page-context'
+import { useShell } from 'skerry/runtime'
 import './navbar.css'
 
 export default function Navbar() {
@@ -216,8 +216,13 @@ test('a change to a part is on the open page at once, in dev', async () => {
     )
     const page = await browser.newPage()
     page.setDefaultTimeout(60_000)
+    // A change before the page listens is not a change on the open page.
+    const listens = page.waitForEvent('console', (message) =>
+      message.text().includes('[vite] connected'),
+    )
     await page.goto(`http://localhost:${port}/`)
     await page.locator('.wrapped-card').waitFor()
+    await listens
     for (const [file, from, to] of [
       ['theme/Card.tsx', 'wrapped-card', 'changed-card'],
       ['theme/Footer.tsx', 'wrapped-footer', 'changed-footer'],

@@ -109,9 +109,10 @@ describe.each(['/', '/a/b/'])('parts of the page, with the base %s', (base) => {
     }
     await page.keyboard.press('Escape')
     await drawer.waitFor({ state: 'hidden' })
-    expect(await page.locator('main').evaluate((main) => !!main.closest('[inert]'))).toBe(
-      false,
-    )
+    await expect
+      .poll(() => page.locator('main').evaluate((main) => !!main.closest('[inert]')))
+      .toBe(false)
+    expect(await button.evaluate((element) => element.matches(':focus'))).toBe(true)
     await button.click()
     await drawer.getByRole('link', { name: 'A rich page' }).click()
     await page.waitForURL(/rich$/)
@@ -394,7 +395,7 @@ describe.each(['/', '/a/b/'])('parts of the page, with the base %s', (base) => {
     },
   )
 
-  test("an author's component with state draws parts of the theme in the browser too", async () => {
+  test("an author's component with state renders parts of the theme in the browser too", async () => {
     const { page, problems, requests } = await site.open('/v2/islands')
     const icons = () =>
       page

@@ -1,9 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { gzipSync } from 'node:zlib'
-import type { Api, Operation } from '../../../playground/api.ts'
+import type { Api, Operation } from '../../../playground/document/api-model.ts'
 import {
   OperationPage,
   type OperationPageProps,
@@ -11,11 +9,12 @@ import {
 import { OperationPanel } from '../../../playground/pages/operation-panel.tsx'
 import { SchemaPage } from '../../../playground/pages/schema-page.tsx'
 import { SpecMarkdown } from '../../../playground/pages/spec-markdown.tsx'
-import { readApi } from '../../../playground/read/read-api.ts'
+import { readApi } from '../../../playground/document/read/read-api.ts'
 import { requestSamples } from '../../../playground/samples/request-samples.ts'
 import { responseSamples } from '../../../playground/samples/response-samples.ts'
+import { sharedMaterial } from '../../shared-material.ts'
 import { html as render } from '../../theme/render.tsx'
-import { apiOf } from '../write-spec.ts'
+import { apiOf, readFiles } from '../write-spec.ts'
 
 function renderOperation(
   api: Api,
@@ -190,6 +189,91 @@ test('shows defaults of false and 0, constraints, options and recursion', async 
   expect(text).toContain('read-only')
 })
 
+test('facts of array items are shown at any depth, in parameters, bodies and responses', async () => {
+  const word = (name: string) => ({
+    type: 'string',
+    description: `About ${name}.`,
+    enum: [`${name}-a`, `${name}-b`],
+    pattern: `^${name}`,
+    minLength: 2,
+    default: `${name}-default`,
+    examples: [`${name}-example`],
+  })
+  const list = (items: object) => ({ type: 'array', items })
+  const content = (schema: object) => ({ content: { 'application/json': { schema } } })
+  const api = await apiOf({
+    paths: {
+      '/a': {
+        post: {
+          parameters: [{ name: 'sort', in: 'query', schema: list(word('sort')) }],
+          requestBody: content({
+            properties: {
+              deep: list(list({ ...list(word('deep')), maxItems: 7 })),
+              choice: list({ anyOf: [word('one'), list(word('two')), { type: 'null' }] }),
+              rows: list({
+                description: 'About rows.',
+                minProperties: 3,
+                properties: { cell: list({ anyOf: [word('cell'), { type: 'null' }] }) },
+              }),
+            },
+          }),
+          responses: { 200: { description: 'ok', ...content(list(word('answer'))) } },
+        },
+      },
+    },
+  })
+  const text = textOf(renderOperation(api, api.operations[0]!))
+  for (const name of ['sort', 'deep', 'one', 'two', 'cell', 'answer']) {
+    const facts = [
+      `About ${name}.`,
+      `${name}-a , ${name}-b`,
+      `^${name}`,
+      `${name}-example`,
+      `default: ${name}-default`,
+    ]
+    for (const fact of facts) expect(text).toContain(fact)
+  }
+  expect(text).toContain('About rows.')
+  expect(text).toContain('Each item enum&lt;string>[] Items: ≤ 7')
+})
+
+test('numbers are shown as the description writes them, in facts, samples and requests', async () => {
+  const { api } = await readFiles({
+    'a.json': `{"openapi":"3.1.0","info":{"title":"T","version":"1"},"servers":[{"url":"https://a.example"}],"paths":{"/a":{"post":{
+      "parameters":[{"name":"at","in":"query","schema":{"type":"number"},"example":1.50}],
+      "requestBody":{"content":{"application/json":{"schema":{"type":"object","properties":{
+        "id":{"type":"integer","maximum":9223372036854775807,"exclusiveMinimum":0.0,"minimum":-1.0,"default":12345678901234567890,"enum":[12345678901234567891]},
+        "price":{"type":"number","example":19.90,"multipleOf":0.010},
+        "most":{"type":"integer","minimum":9007199254740993},
+        "list":{"type":"array","default":[1.0,2.0],"maxItems":18446744073709551615}
+      }}}}},
+      "responses":{"200":{"description":"ok","content":{"application/json":{"example":{"id":0.12345678901234567890}}}}}}}}}`,
+  })
+  const text = textOf(renderOperation(api!, api!.operations[0]!)).replaceAll(
+    '&quot;',
+    '"',
+  )
+  for (const shown of [
+    'Maximum: 9223372036854775807',
+    'Minimum: > 0.0',
+    'Minimum: -1.0',
+    'default: 12345678901234567890',
+    'Available options: 12345678901234567891',
+    'Examples: 19.90',
+    'Multiple of: 0.010',
+    'default: [1.0,2.0]',
+    'Items: ≤ 18446744073709551615',
+    '"price": 19.90',
+    '"most": 9007199254740993',
+    '"id": 12345678901234567890',
+    '"id": 0.12345678901234567890',
+    'https://a.example/a?at=1.50',
+  ])
+    expect(text).toContain(shown)
+  expect(text).not.toContain('\0')
+  expect(text).not.toContain('[object')
+})
+
 test('text in braces of the path is marked, and users’ hooks are there', async () => {
   const html = await petPage()
   expect(html).toContain('<span class="api-endpoint-parameter">{id}</span>')
@@ -215,7 +299,7 @@ test('a schema page shows what is read-only and what is write-only', async () =>
   const html = render(
     <SchemaPage
       api={api}
-      id="#/components/schemas/A"
+      place={{ key: '#/components/schemas/A', title: 'A' }}
       maintainOrder
       expanded="closed"
       withDescription
@@ -237,6 +321,15 @@ test.each([
   ['a<br>b', 'a<br/>b'],
   ['<p>Kept &amp; readable</p>', '<p>Kept &amp; readable</p>'],
   ['| a | b |\n|---|---|\n| 1 | 2 |', '<th scope="col">a</th>'],
+  ['<a href="https://example.com" onclick="x()">d</a>', 'href="https://example.com"'],
+  ['<a href="javascript:alert(1)">d</a>', '<p>d</p>'],
+  ['See [the guide][1].\n\n[1]: https://example.com/guide', 'https://example.com/guide'],
+  ['<ul><li><b>a</b> <i style="x">b</i></li></ul>', '<li><strong>a</strong> <em>b</em>'],
+  ['<table><tr><td colspan="2">a</td></tr></table>', '<td colspan="2">a</td>'],
+  ['a <sub>b</sub> **c** <span class="x">d</span>', '<sub>b</sub> <strong>c</strong> d'],
+  ['<p>a\n\n**b**</p>', '<strong>b</strong>'],
+  ['<form action="/x"><input name="y">a</form>', 'a'],
+  ['{alert(1)} <Card>a</Card> export const a = 1', '{alert(1)} a export const a = 1'],
 ])('renders %j with our own elements only', (text, part) => {
   const html = render(<SpecMarkdown text={text} />)
   expect(html).toContain(part)
@@ -258,7 +351,7 @@ test('markup nested without end is bounded', () => {
 })
 
 const ELEMENTS = new Set(
-  'a article aside blockquote br button code dd del details div dl dt em h1 h2 h3 hr li ol p path pre section span strong style summary svg table tbody td th thead tr ul wbr skerry-island skerry-slot input label select option circle rect line polyline g'.split(
+  'a article aside blockquote br button code dd del details div dl dt em h1 h2 h3 hr li ol p path pre section span sub sup u ins mark small q abbr kbd samp caption tfoot cite var nav strong style summary svg table tbody td th thead tr ul wbr skerry-island skerry-slot input label select option circle rect line polyline g'.split(
     ' ',
   ),
 )
@@ -333,20 +426,18 @@ test('nothing that a description says can run or fetch', async () => {
   expect(findDangers(renderOperation(api, api.operations[0]!))).toEqual([])
 })
 
-// The large collections lie beside the project, not in it.
-const shared = fileURLToPath(new URL('../../../../shared/', import.meta.url))
-const hostile = join(shared, 'hostile/specs')
+const hostile = sharedMaterial('hostile/specs', 'hostile API descriptions are rendered')
 
-test.skipIf(!existsSync(hostile))(
+test.skipIf(hostile.missing)(
   'hostile descriptions give bounded pages in which nothing can run',
   async () => {
-    const files = readdirSync(hostile, { recursive: true, encoding: 'utf8' }).filter(
+    const files = readdirSync(hostile.path, { recursive: true, encoding: 'utf8' }).filter(
       (file) =>
         /^(xss-lite|proto|types|refs\/(circ|fan|allof)|size|names|playground)/.test(file),
     )
     expect(files.length).toBeGreaterThan(40)
     for (const file of files) {
-      const { api } = await readApi(file, { root: hostile, offline: true })
+      const { api } = await readApi(file, { root: hostile.path, offline: true })
       for (const operation of api?.operations.slice(0, 50) ?? []) {
         const html = renderOperation(api!, operation)
         expect(findDangers(html), file).toEqual([])
@@ -357,9 +448,9 @@ test.skipIf(!existsSync(hostile))(
   120_000,
 )
 
-const real = join(shared, 'openapi')
+const real = sharedMaterial('openapi', 'pages of large real descriptions are measured')
 
-test.skipIf(!existsSync(real))(
+test.skipIf(real.missing)(
   'pages of large real descriptions stay below 150 KB gzip',
   async () => {
     for (const file of [
@@ -367,7 +458,7 @@ test.skipIf(!existsSync(real))(
       'edge/rapidoc/many-oneof.yaml',
       'edge/rapidoc/large-models.json',
     ]) {
-      const { api } = await readApi(file, { root: real, offline: true })
+      const { api } = await readApi(file, { root: real.path, offline: true })
       const largest = Math.max(
         ...api!.operations.map(
           (operation) => gzipSync(renderOperation(api!, operation)).length,

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { ParameterStyle } from '../../../playground/api.ts'
+import type { ParameterStyle } from '../../../playground/document/api-model.ts'
 import type { RequestParameter, Value } from '../../../playground/request/operation.ts'
 import type { Parsed, Shape } from './parse-request.ts'
 import { parameter } from './sample-operation.ts'

@@ -1,5 +1,6 @@
+import { parseNumeric } from '../../../playground/document/exact-number.ts'
 import { describe, expect, test } from 'vitest'
-import type { SecurityScheme } from '../../../playground/api.ts'
+import type { SecurityScheme } from '../../../playground/document/api-model.ts'
 import { buildRequest } from '../../../playground/request/build-request.ts'
 import type { Value } from '../../../playground/request/operation.ts'
 import { operation, parameter, values } from './sample-operation.ts'
@@ -241,7 +242,10 @@ describe('body', () => {
     )
 
   test('JSON keeps integers beyond 2^53', () => {
-    const built = body('application/json', { id: 12345678901234567890n, b: undefined })
+    const built = body('application/json', {
+      id: parseNumeric('12345678901234567890'),
+      b: undefined,
+    })
     expect(built.body).toEqual({
       kind: 'text',
       text: '{\n  "id": 12345678901234567890\n}',

@@ -1,4 +1,4 @@
-import type { Parameter } from '../../../playground/api.ts'
+import type { Parameter } from '../../../playground/document/api-model.ts'
 import type {
   RequestOperation,
   RequestValues,

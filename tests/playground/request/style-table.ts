@@ -1,4 +1,4 @@
-import type { ParameterStyle } from '../../../playground/api.ts'
+import type { ParameterStyle } from '../../../playground/document/api-model.ts'
 
 /**
  * "Style Examples" of the OpenAPI standard (Parameter Object, 3.1.1 and 3.2), for a

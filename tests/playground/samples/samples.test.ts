@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Api } from '../../../playground/api.ts'
-import { chooseLanguages, languages } from '../../../playground/samples/languages.ts'
+import type { Api } from '../../../playground/document/api-model.ts'
+import {
+  chooseLanguages,
+  knownLanguages,
+} from '../../../playground/samples/sample-languages.ts'
 import { requestSamples } from '../../../playground/samples/request-samples.ts'
 import { responseSamples } from '../../../playground/samples/response-samples.ts'
 import { apiOf } from '../write-spec.ts'
@@ -117,6 +120,7 @@ test('a cURL sample has placeholders for secrets, and query parameters that are 
   const post = api.operations.find(({ method }) => method === 'POST')!
   expect(codeOf(requestSamples(api, post, options), 'cURL')).toMatchInlineSnapshot(`
     "curl --request POST \\
+      --globoff \\
       --url 'https://api.example.com/v1/pets/{id}?page=123&sort=up%20%26%20down' \\
       --header 'Authorization: Bearer <token>' \\
       --header 'Content-Type: application/json' \\
@@ -195,7 +199,7 @@ test('every documented status has an example, named ones each, and an empty one 
 test('every language writes a sample', async () => {
   const api = await petApi()
   const post = api.operations.find(({ method }) => method === 'POST')!
-  const names = languages.map(({ id }) => id)
+  const names = knownLanguages.map(({ id }) => id)
   const samples = requestSamples(api, post, { ...options, languages: names })
   expect(samples).toHaveLength(names.length)
   for (const { title, code } of samples) expect(code, title).toContain('api.example.com')

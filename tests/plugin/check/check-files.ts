@@ -1,29 +1,26 @@
-import { compilePage } from '../../../plugin/mdx/compile-page.ts'
+import { compilePage } from '../../../plugin/compile/compile-page.ts'
 import { addFrames } from '../../../plugin/check/add-frames.ts'
 import { checkSite, type CheckOptions } from '../../../plugin/check/check-site.ts'
 import type { Problem } from '../../../plugin/check/problem.ts'
-import { formatDiagnostic } from '../../../plugin/diagnostic.ts'
-import {
-  compileInput,
-  compileOptions,
-  type Compilation,
-} from '../../../plugin/pages/compile-pages.ts'
-import type { Project } from '../../../plugin/project.ts'
+import { formatDiagnostic } from '../../../runtime/kit/diagnostic.ts'
+import { compileInput, compileOptions } from '../../../plugin/render/compile-pages.ts'
+import type { PageCompilation } from '../../../plugin/render/page-compilation.ts'
+import type { Project } from '../../../plugin/site/project.ts'
 import { makeFolder } from '../site/make-site.ts'
 
 // Built: API descriptions are read in threads, which cannot run the sources.
 const { readProject } = (await import(
-  new URL('../../../dist/plugin/project.js', import.meta.url).href
-)) as typeof import('../../../plugin/project.ts')
+  new URL('../../../dist/plugin/site/read-project.js', import.meta.url).href
+)) as typeof import('../../../plugin/site/read-project.ts')
 export { readProject }
 
 /** Reads a folder and compiles its pages in this thread: what the pool does, without a build. */
 export async function compileFolder(
   root: string,
-): Promise<{ project: Project; compilations: Compilation[] }> {
+): Promise<{ project: Project; compilations: PageCompilation[] }> {
   const project = await readProject(root, {})
   const options = compileOptions(project, '/')
-  const compilations: Compilation[] = []
+  const compilations: PageCompilation[] = []
   for (const page of project.site.pages.values()) {
     const facts = await compilePage(compileInput(root, page, options))
     compilations.push({ page, key: page.path, facts, ms: 0, cached: false })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkPage } from '../../../plugin/check/check-page.ts'
-import type { Page } from '../../../plugin/site/types.ts'
+import type { Page } from '../../../plugin/site/site.ts'
 import { makeFolder } from '../site/make-site.ts'
 import { compileFolder, settings } from './check-files.ts'
 

@@ -31,6 +31,18 @@ test('GitHub gets one annotation a line, with its separators escaped', () => {
   )
 })
 
+test('code hosts get paths from the root of the repository, and addresses as they are', () => {
+  const remote = { ...problem, file: 'https://example.com/api.json' }
+  const both = { ...report, problems: [problem, remote] }
+  const github = formatReport(both, 'github', 'sites/docs')
+  expect(github).toContain('file=sites/docs/guides/über uns.mdx,')
+  expect(github).toContain('file=https%3A//example.com/api.json,')
+  const { runs } = JSON.parse(formatReport(both, 'sarif', 'sites/docs'))
+  const [place] = runs[0].results[0].locations
+  expect(place.physicalLocation.artifactLocation.uri).toMatch(/^sites\/docs\/guides/)
+  expect(formatReport(both, 'text', 'sites/docs')).not.toContain('sites/docs')
+})
+
 test('SARIF names the rule, the place and the level', () => {
   const log = JSON.parse(formatReport(report, 'sarif'))
   expect(log.runs[0].tool.driver.rules[0].id).toBe('check/broken-link')

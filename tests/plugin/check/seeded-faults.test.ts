@@ -1,9 +1,10 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Problem } from '../../../plugin/check/problem.ts'
 import { checkSite } from '../../../plugin/check/check-site.ts'
+import { sharedMaterial } from '../../shared-material.ts'
 import { makeFolder } from '../site/make-site.ts'
 import { checkFolder, compileFolder, settings } from './check-files.ts'
 import { faultKinds, seedFaults, type Fault } from './seed-faults.ts'
@@ -97,16 +98,15 @@ test('gives the same report every time', async () => {
   expect(await checkFolder(root)).toEqual(await checkFolder(root))
 })
 
-const corpus = process.env['SKERRY_CORPUS'] ?? ''
+const corpus = sharedMaterial('corpus', 'faults are found in copies of real sites', true)
 
-// Real sites are not part of the project: their folder is named by the environment.
-test.skipIf(!existsSync(corpus))(
+test.skipIf(corpus.missing)(
   'finds 200 faults in three real sites',
   async () => {
     const total: Tally = { faults: 0, found: 0, exact: 0, elsewhere: [], missed: [] }
     for (const [index, site] of ['mintlify', 'turso', 'trigger'].entries()) {
       const count = index < 2 ? 67 : 66
-      const tally = await seedAndCheck(join(corpus, site), count, index + 1)
+      const tally = await seedAndCheck(join(corpus.path, site), count, index + 1)
       total.faults += tally.faults
       total.found += tally.found
       total.exact += tally.exact

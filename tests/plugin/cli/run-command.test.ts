@@ -30,6 +30,47 @@ test.each([
   await expect(runCommand(args)).rejects.toThrow(message)
 })
 
+test.each([
+  [['biuld'], 'Did you mean `skerry build`?'],
+  [['serve'], 'Did you mean `skerry dev`?'],
+  [['init'], 'Did you mean `skerry create`?'],
+  [['build', '--outdir', 'x'], 'Did you mean `--outDir`?'],
+  [['check', '--stric'], 'Did you mean `--strict`?'],
+  [['dev', '--port', 'abc'], '--port takes a number from 0 to 65535, not `abc`'],
+  [['build', '--base', 'docs'], '--base takes a path such as `/docs/`, not `docs`'],
+])('%j is answered with the way out', async (args, hint) => {
+  const folder = makeFolder({ 'docs.json': '{}' })
+  const [name = '', ...options] = args
+  await expect(runCommand([name, folder, ...options])).rejects.toThrow(hint)
+})
+
+test('a command that is nothing like another gets no suggestion', async () => {
+  const asked = runCommand(['frobnicate'])
+  await expect(asked).rejects.toThrow('skerry frobnicate is not a command')
+  await expect(asked).rejects.not.toThrow('Did you mean')
+})
+
+test.each(['dev', 'build', 'preview', 'check'])(
+  '%s says what a folder lacks, and how to begin',
+  async (name) => {
+    const empty = makeFolder({ 'site/docs.json': '{}' })
+    const asked = runCommand([name, empty])
+    await expect(asked).rejects.toThrow('has no docs.json')
+    await expect(asked).rejects.toThrow('skerry create')
+    await expect(asked).rejects.toThrow(/site` has one: skerry \w+ .*site/)
+    const near = runCommand([name, `${empty}/siet`])
+    await expect(near).rejects.toThrow(/there is no folder `.*siet`/)
+    await expect(near).rejects.toThrow(/Did you mean `skerry \w+ .*\/site`/)
+  },
+)
+
+test('preview without a built site says how to build it', async () => {
+  const folder = makeFolder({ 'docs.json': '{}' })
+  const asked = runCommand(['preview', folder])
+  await expect(asked).rejects.toThrow('there is no built site in `dist`')
+  await expect(asked).rejects.toThrow(`skerry build ${folder}`)
+})
+
 test('upgrade says so where there is nothing to upgrade', async () => {
   await expect(runCommand(['upgrade', makeFolder({})])).rejects.toThrow(
     'has no docs.json and no mint.json',

@@ -8,7 +8,7 @@ import {
   plainSlug,
 } from '../../../plugin/mdx/heading-id.ts'
 
-/** Computed with the reference's own rule (behaviour 3.4). */
+/** Computed with the reference's own rule. */
 const vectors: [text: string, id: string][] = [
   ['Getting started', 'getting-started'],
   ['Config.json options', 'config-json-options'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { formatDiagnostic } from '../../../plugin/diagnostic.ts'
-import { compile, places, render } from './compile.tsx'
+import { formatDiagnostic } from '../../../runtime/kit/diagnostic.ts'
+import { compile, places, render } from '../compile/compile.tsx'
 
 describe('prose that MDX refuses is text, with a warning at its place', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { h } from 'preact'
 import { describe, expect, test } from 'vitest'
-import { render, standIns } from './compile.tsx'
+import { render, standIns } from '../compile/compile.tsx'
 
 const Own = ({ img }: { img?: string }) => h('i', { title: img })
 const draw = (body: string) => render(body, {}, standIns, { own: { Image: Own } })
@@ -46,7 +46,7 @@ test('a component that throws is left out with a warning, and the rest stands', 
   ])
 })
 
-test('an export that a module does not have draws what is inside', async () => {
+test('an export that a module does not have renders its children', async () => {
   const { html, problems } = await draw(
     'import { Gone } from "own"\n\n<Gone>inside</Gone>',
   )

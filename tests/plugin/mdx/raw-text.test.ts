@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { render } from './compile.tsx'
+import { render } from '../compile/compile.tsx'
 
 test('a style sheet written between tags is no Markdown', async () => {
   const css =

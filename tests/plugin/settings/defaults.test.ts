@@ -7,11 +7,9 @@ test('the smallest modern file has every default filled in', () => {
     {
       "api": {
         "asyncapi": [],
-        "auth": undefined,
         "examples": {
           "autogenerate": true,
           "defaults": "all",
-          "languages": undefined,
           "prefill": false,
         },
         "fullUrl": false,
@@ -24,7 +22,6 @@ test('the smallest modern file has every default filled in', () => {
         "playground": {
           "credentials": false,
           "display": "interactive",
-          "proxy": undefined,
         },
         "servers": [],
       },
@@ -34,10 +31,7 @@ test('the smallest modern file has every default filled in', () => {
       },
       "background": {
         "color": {},
-        "decoration": undefined,
-        "image": undefined,
       },
-      "banner": undefined,
       "colors": {
         "anchors": undefined,
         "dark": "#16A34A",
@@ -45,20 +39,22 @@ test('the smallest modern file has every default filled in', () => {
         "primary": "#16A34A",
       },
       "contextual": undefined,
-      "description": undefined,
       "errors": {
         "404": {
           "redirect": true,
         },
       },
-      "favicon": undefined,
       "feedback": {
         "raiseIssue": false,
         "suggestEdit": false,
         "thumbsRating": false,
       },
       "file": "docs.json",
-      "fonts": {},
+      "files": [],
+      "fonts": {
+        "body": undefined,
+        "heading": undefined,
+      },
       "footer": {
         "links": [],
         "socials": [],
@@ -67,11 +63,8 @@ test('the smallest modern file has every default filled in', () => {
         "library": "fontawesome",
       },
       "integrations": {},
-      "interaction": {
-        "drilldown": undefined,
-      },
+      "interaction": {},
       "layout": "topbar",
-      "logo": undefined,
       "markdown": {
         "instructions": [],
         "schema": true,
@@ -82,7 +75,6 @@ test('the smallest modern file has every default filled in', () => {
       "name": "Docs",
       "navbar": {
         "links": [],
-        "primary": undefined,
       },
       "navigation": {
         "children": [
@@ -104,13 +96,10 @@ test('the smallest modern file has every default filled in', () => {
       },
       "redirects": [],
       "schema": "modern",
-      "search": {
-        "prompt": undefined,
-      },
+      "search": {},
       "seo": {
         "indexing": "navigable",
         "metatags": {},
-        "organization": undefined,
         "paths": [],
         "trailingSlash": false,
       },
@@ -121,7 +110,6 @@ test('the smallest modern file has every default filled in', () => {
         },
         "eyebrows": "section",
         "languages": [],
-        "latex": undefined,
         "rounded": "default",
       },
       "theme": "mint",

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildJsonSchema } from '../../../plugin/settings/build-json-schema.ts'
-import { legacyKeys, modernKeys } from '../../../plugin/settings/keys.ts'
+import { legacyKeys, modernKeys } from '../../../plugin/settings/root-keys.ts'
 
 const schema = buildJsonSchema()
 const properties = (schema.properties ?? {}) as Record<string, Record<string, unknown>>

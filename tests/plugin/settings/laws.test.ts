@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { positionAt, buildSource } from '../../../plugin/settings/json/json-node.ts'
+import { positionAt, buildSource } from '../../../plugin/settings/json-node.ts'
 import { parseSettings } from '../../../plugin/settings/parse-settings.ts'
-import { legacyKeys, modernKeys } from '../../../plugin/settings/keys.ts'
+import { legacyKeys, modernKeys } from '../../../plugin/settings/root-keys.ts'
 
 const noFiles = () => undefined
 

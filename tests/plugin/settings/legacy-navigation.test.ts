@@ -5,8 +5,8 @@ import {
   longestPrefix,
   normalizePagePath,
   prefixOf,
-} from '../../../plugin/settings/legacy/prefix.ts'
-import { isInVersion, pageVersion } from '../../../plugin/settings/legacy/version.ts'
+} from '../../../plugin/settings/legacy-prefix.ts'
+import { isInVersion, pageVersion } from '../../../plugin/settings/legacy-version.ts'
 import { complaints, outline, parse, settingsOf } from './parse.ts'
 
 const group = (name: string, ...pages: unknown[]) => ({ group: name, pages })
@@ -144,7 +144,7 @@ describe('anchors', () => {
       "
     `)
     expect(complaints({ name: 'Docs', ...site })).toMatchInlineSnapshot(`
-      "docs.json:4:5  The group \`Mixed\` has pages of the anchors \`API\` and \`SDK\`, and others; it is drawn there whole  [settings/mixed-group]
+      "docs.json:4:5  The group \`Mixed\` has pages of the anchors \`API\` and \`SDK\`, and others; it is shown there whole  [settings/mixed-group]
         Make it one group for each anchor."
     `)
   })

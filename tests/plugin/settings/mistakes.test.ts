@@ -313,7 +313,7 @@ test('an error in an optional key leaves the rest of it standing', () => {
   expect(settings?.navbar.links).toHaveLength(1)
 })
 
-test('a missing name is an error, yet the site can be drawn', () => {
+test('a missing name is an error, yet the site can be rendered', () => {
   const { settings, diagnostics } = parse({ navigation: { pages: ['index'] } })
   expect(settings?.name).toBe('Documentation')
   expect(diagnostics).toMatchObject([{ severity: 'error', code: 'settings/missing-key' }])
@@ -346,6 +346,7 @@ test.each([
   '/x.png);background:url(https://evil.example/bg',
   '../../secret.svg',
   'file:///etc/passwd',
+  'javascript:alert(1)',
   '/logo.svg" onerror="x',
 ])('%j is no file of the project', (image) => {
   const { settings, diagnostics } = parse(legacy({ backgroundImage: image }))
@@ -430,6 +431,16 @@ test('secrets are pointed at, and not repeated', () => {
   )
   expect(text).toContain('[settings/credential]')
   expect(text).not.toMatch(/pa55|sk_live/)
+})
+
+test.each([
+  'https://user:pa55@api.example.com',
+  'postgres://pa55@db/x',
+  'ghp_pa5501234567',
+])('the secret in %s is pointed at where it stands alone', (name) => {
+  const text = complaints(legacy({ name }))
+  expect(text).toContain('[settings/credential]')
+  expect(text).not.toContain('pa55')
 })
 
 test('features of a hosted product are told once, as information', () => {

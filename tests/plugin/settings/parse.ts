@@ -1,4 +1,4 @@
-import { formatDiagnostic } from '../../../plugin/diagnostic.ts'
+import { formatDiagnostic } from '../../../runtime/kit/diagnostic.ts'
 import { parseSettings } from '../../../plugin/settings/parse-settings.ts'
 import type { ParsedSettings } from '../../../plugin/settings/parse-settings.ts'
 import type { NavigationEntry, Settings } from '../../../runtime/types/settings.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildProjectSchema } from '../../../plugin/settings/build-project-schema.ts'
+import { buildProjectSchema } from '../../../plugin/site/build-project-schema.ts'
 import { readProject, settings } from '../check/check-files.ts'
 import { makeFolder } from '../site/make-site.ts'
 

@@ -1,5 +1,4 @@
 import {
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -12,10 +11,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, test } from 'vitest'
-import { formatDiagnostic } from '../../../plugin/diagnostic.ts'
-import { settings as documented } from '../../../plugin/diagnostics/settings.ts'
-import { parseJson } from '../../../plugin/settings/json/parse-json.ts'
+import { formatDiagnostic } from '../../../runtime/kit/diagnostic.ts'
+import { settingsDiagnostics as documented } from '../../../plugin/kit/settings-diagnostics.ts'
+import { parseJson } from '../../../plugin/settings/parse-json.ts'
 import { readSettings } from '../../../plugin/settings/read-settings.ts'
+import { sharedMaterial } from '../../shared-material.ts'
 
 const folders: string[] = []
 
@@ -116,7 +116,7 @@ describe('encodings', () => {
   test('Latin-1 is pointed at', async () => {
     const bytes = Buffer.from('{"name":"Größe"}', 'latin1')
     expect(await complaints(folder({ 'docs.json': bytes }))).toMatchInlineSnapshot(`
-      "docs.json:1:1  This file is not UTF-8 at byte 11  [settings/encoding]
+      "docs.json:1:12  This file is not UTF-8  [settings/encoding]
         Save it as UTF-8; it looks like Latin-1 or another 8-bit encoding."
     `)
   })
@@ -134,22 +134,23 @@ test('every code that the settings report is explained', () => {
   expect([...used].sort()).toEqual(Object.keys(documented).sort())
 })
 
-// The folder of real sites and hostile inputs lies beside the project, and not everywhere.
-const shared = fileURLToPath(new URL('../../../../shared', import.meta.url))
+const corpus = sharedMaterial('corpus', 'the settings of real sites are read')
 
-describe.skipIf(!existsSync(join(shared, 'corpus')))('real sites', () => {
-  const sites = existsSync(join(shared, 'corpus'))
-    ? readdirSync(join(shared, 'corpus')).filter((name) => !name.endsWith('.md'))
-    : []
+describe.skipIf(corpus.missing)('real sites', () => {
+  const sites = corpus.missing
+    ? []
+    : readdirSync(corpus.path).filter((name) => !name.endsWith('.md'))
 
   test.each(sites)('%s is read without errors', async (site) => {
-    const { settings, diagnostics } = await readSettings(join(shared, 'corpus', site))
+    const { settings, diagnostics } = await readSettings(join(corpus.path, site))
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
     expect(settings?.navigation.children.length).toBeGreaterThan(0)
   })
 })
 
-describe.skipIf(!existsSync(join(shared, 'hostile')))('hostile settings', () => {
+const hostile = sharedMaterial('hostile', 'hostile settings are read')
+
+describe.skipIf(hostile.missing)('hostile settings', () => {
   /** What must happen: errors, warnings, or nothing; and where. */
   const expected: Record<
     string,
@@ -192,7 +193,7 @@ describe.skipIf(!existsSync(join(shared, 'hostile')))('hostile settings', () => 
   }
   test.each(Object.entries(expected))('%s', async (name, [worst, at]) => {
     const root = folder({
-      'docs.json': readFileSync(join(shared, 'hostile/settings', `${name}.json`)),
+      'docs.json': readFileSync(join(hostile.path, 'settings', `${name}.json`)),
     })
     const start = performance.now()
     const { diagnostics } = await readSettings(root)
@@ -208,7 +209,7 @@ describe.skipIf(!existsSync(join(shared, 'hostile')))('hostile settings', () => 
   })
 
   test('what the JSON suite refuses is refused with a place, what it accepts is read', async () => {
-    const suite = join(shared, 'hostile/json')
+    const suite = join(hostile.path, 'json')
     for (const name of readdirSync(suite)) {
       const bytes = readFileSync(join(suite, name))
       const { diagnostics } = await readSettings(folder({ 'docs.json': bytes }))

@@ -51,11 +51,12 @@ test('a syntax error in a referred file is shown there', () => {
       'f.json': '{\n  "socials": {,}\n}',
     }),
   ).toMatchInlineSnapshot(`
-    "f.json:2:15  \`,\` is not JSON here  [settings/invalid-json]
+    "f.json:2:15  There is one comma too many  [settings/invalid-json]
       1 | {
       2 |   "socials": {,}
         |               ^
-      3 | }"
+      3 | }
+      Remove it."
   `)
 })
 

@@ -24,9 +24,9 @@ test('empty and null values of optional settings count as absent, with a warning
   expect(
     diagnostics.filter(({ code }) => code === 'settings/invalid-value'),
   ).toHaveLength(8)
+  expect(settings).not.toHaveProperty('logo')
+  expect(settings).not.toHaveProperty('favicon')
   expect(settings).toMatchObject({
-    logo: undefined,
-    favicon: undefined,
     colors: { primary: '#0a5', light: '#0a5' },
     footer: { socials: [{ platform: 'github', url: 'https://github.com/a' }] },
     redirects: [],
@@ -44,13 +44,15 @@ test('a word of a closed list that is not known leaves the default in place', ()
     api: { mdx: { auth: { method: 'oauth2' } }, playground: { display: 'hide' } },
   })
   expect(errorsOf(written)).toEqual([])
-  expect(parse(written).settings).toMatchObject({
+  const { settings } = parse(written)
+  expect(settings).not.toHaveProperty('api.auth')
+  expect(settings).toMatchObject({
     theme: 'mint',
     appearance: { default: 'system' },
     styling: { eyebrows: 'section' },
     icons: { library: 'fontawesome' },
     contextual: { options: ['copy', 'view'] },
-    api: { auth: undefined, playground: { display: 'interactive' } },
+    api: { playground: { display: 'interactive' } },
   })
 })
 

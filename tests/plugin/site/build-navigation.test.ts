@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { NavChoice, NavItem } from '../../../runtime/types/navigation.ts'
 import type { NavigationEntry, Settings } from '../../../runtime/types/settings.ts'
-import { formatDiagnostic } from '../../../plugin/diagnostic.ts'
+import { formatDiagnostic } from '../../../runtime/kit/diagnostic.ts'
 import { buildNavigation } from '../../../plugin/site/build-navigation.ts'
-import type { OperationPages, Site } from '../../../plugin/site/types.ts'
-import { division, entries, group, makeSite, page } from './make-site.ts'
+import type { OperationPages, Site } from '../../../plugin/site/site.ts'
+import { division, entries, group, makeSite, navigate, page } from './make-site.ts'
 
 function build(
   files: Record<string, string> | string[],
@@ -13,8 +13,7 @@ function build(
   more: Partial<Settings> = {},
   operations?: OperationPages,
 ) {
-  const site = makeSite(files, entries(children), more)
-  return { site, ...buildNavigation(site, operations) }
+  return navigate(makeSite(files, entries(children), more), operations)
 }
 
 /** The sidebar as text: groups with what is in them. */
@@ -37,7 +36,7 @@ function flags(site: Site, path: string) {
   return { listed, hidden, searchable, indexable }
 }
 
-describe('references to pages (behaviour 1.1)', () => {
+describe('references to pages', () => {
   test.each([
     'guides/a',
     '/guides/a',
@@ -191,7 +190,7 @@ describe('the sidebar', () => {
   })
 })
 
-describe('previous, next and breadcrumbs (behaviour 3.8)', () => {
+describe('previous, next and breadcrumbs', () => {
   const files = {
     ...Object.fromEntries(
       ['a', 'b', 'c', 'd', 'r', 'x'].map((name) => [`${name}.mdx`, '']),
@@ -266,7 +265,7 @@ describe('previous, next and breadcrumbs (behaviour 3.8)', () => {
   })
 })
 
-describe('divisions (behaviour 2.2)', () => {
+describe('divisions', () => {
   const files = ['en/a', 'en/b', 'en/api/x', 'fr/a', 'fr/api/x', 'fr/only', 'blog']
   const tree = [
     division('language', 'en', [
@@ -293,7 +292,7 @@ describe('divisions (behaviour 2.2)', () => {
       { banner: { content: 'Olá', dismissible: false, type: 'info' } },
     ),
   ]
-  const { locate, navigation, diagnostics } = build(files, tree)
+  const { locate, tree: built, diagnostics } = build(files, tree)
 
   test('are selectors, tabs, menus and anchors around a page, with what is active', () => {
     const around = locate('en/api/x')
@@ -332,7 +331,7 @@ describe('divisions (behaviour 2.2)', () => {
   })
 
   test('are one tree for the code of users', () => {
-    expect(navigation.children).toMatchObject([
+    expect(built.children).toMatchObject([
       {
         kind: 'language',
         label: 'English',
@@ -383,25 +382,25 @@ describe('divisions (behaviour 2.2)', () => {
 })
 
 describe('an unlisted page', () => {
-  const { locate, site, withNavigation } = build(
+  const { locate, site } = build(
     ['en/a', 'fr/guides/a', 'fr/guides/deep/draft', 'fr/other', 'draft'],
     [division('language', 'en', ['en/a']), division('language', 'fr', ['fr/guides/a'])],
   )
 
-  test('is drawn in the branch of the pages beside it', () => {
+  test('is rendered in the branch of the pages beside it', () => {
     expect(locate('fr/guides/deep/draft').language).toBe('fr')
     expect(locate('fr/other').language).toBe('fr')
-    expect(withNavigation(site).pages.get('fr/other')?.language).toBe('fr')
+    expect(site.pages.get('fr/other')?.language).toBe('fr')
   })
 
-  test('is drawn in the default branch where no page is beside it', () => {
+  test('is rendered in the default branch where no page is beside it', () => {
     expect(locate('draft').language).toBe('en')
     expect(locate('404').language).toBe('en')
   })
 })
 
 describe('hidden nodes', () => {
-  const { locate, site, withNavigation } = build(
+  const { locate, site } = build(
     ['a', 'b', 'c', 'd'],
     [
       division('tab', 'T', ['a']),
@@ -411,21 +410,21 @@ describe('hidden nodes', () => {
     ],
   )
 
-  test('are not drawn, but their pages have their own sidebar', () => {
+  test('are not rendered, but their pages have their own sidebar', () => {
     expect(labels(locate('a').tabs)).toEqual(['[T]'])
     expect(labels(locate('b').tabs)).toEqual(['T'])
     expect(outline(locate('b').sidebar)).toEqual(['b'])
-    expect(withNavigation(site).pages.get('b')).toMatchObject({
+    expect(site.pages.get('b')).toMatchObject({
       listed: false,
       hidden: true,
     })
   })
 
-  test('that are hidden until active are drawn inside of them, and their pages are listed', () => {
+  test('that are hidden until active are rendered inside of them, and their pages are listed', () => {
     expect(labels(locate('c').tabs)).toEqual(['T', '[Later]'])
     expect(labels(locate('a').anchors)).toEqual([])
     expect(labels(locate('d').anchors)).toEqual(['[Old]'])
-    expect(withNavigation(site).pages.get('c')).toMatchObject({
+    expect(site.pages.get('c')).toMatchObject({
       listed: true,
       hidden: false,
     })
@@ -444,7 +443,7 @@ describe('hidden nodes', () => {
   })
 })
 
-describe('versions (behaviour 1.1)', () => {
+describe('versions', () => {
   // Appendix B 3: group versions, a page version, an unversioned page, twins.
   const files = {
     'v1/start.mdx': '',
@@ -455,11 +454,10 @@ describe('versions (behaviour 1.1)', () => {
     'only-v1.mdx': '---\nversion: v1\n---',
   }
   const shared = group('Everywhere', ['shared', 'only-v1'])
-  const { locate, site, withNavigation, diagnostics, navigation } = build(files, [
+  const { locate, site, diagnostics, tree } = build(files, [
     division('version', 'v2', [group('Two', ['v2/start', 'v2/new']), shared]),
     division('version', 'v1', [group('One', ['v1/start', 'v1/old']), shared]),
   ])
-  const after = withNavigation(site)
 
   function versions(path: string) {
     const [selector] = locate(path).selectors
@@ -478,11 +476,11 @@ describe('versions (behaviour 1.1)', () => {
     expect(diagnostics).toEqual([])
   })
 
-  test('a page without a version belongs to all, and is drawn in the default one', () => {
-    expect(after.pages.get('shared')).not.toHaveProperty('version')
+  test('a page without a version belongs to all, and is rendered in the default one', () => {
+    expect(site.pages.get('shared')).not.toHaveProperty('version')
     expect(locate('shared').version).toBe('v2')
-    expect(after.pages.get('only-v1')?.version).toBe('v1')
-    expect(after.pages.get('v2/new')?.version).toBe('v2')
+    expect(site.pages.get('only-v1')?.version).toBe('v1')
+    expect(site.pages.get('v2/new')?.version).toBe('v2')
   })
 
   test('a deep link to an old version selects it', () => {
@@ -491,10 +489,7 @@ describe('versions (behaviour 1.1)', () => {
   })
 
   test('the first is the default, unless one says so', () => {
-    expect(navigation.children).toMatchObject([
-      { name: 'v2', default: true },
-      { name: 'v1' },
-    ])
+    expect(tree.children).toMatchObject([{ name: 'v2', default: true }, { name: 'v1' }])
     const other = build(
       ['a', 'b'],
       [
@@ -566,8 +561,8 @@ describe('twins', () => {
   })
 })
 
-test('a page in several branches is drawn in the first, and in a visible one before a hidden one', () => {
-  const { locate, site, withNavigation } = build(
+test('a page in several branches is rendered in the first, and in a visible one before a hidden one', () => {
+  const { locate, site } = build(
     ['a', 'b', 'c'],
     [
       division('tab', 'Hidden', ['a'], { hidden: true }),
@@ -576,13 +571,13 @@ test('a page in several branches is drawn in the first, and in a visible one bef
     ],
   )
   expect(labels(locate('a').tabs)).toEqual(['[One]', 'Two'])
-  expect(withNavigation(site).pages.get('a')).toMatchObject({
+  expect(site.pages.get('a')).toMatchObject({
     listed: true,
     hidden: false,
   })
 })
 
-describe('the visibility matrix (behaviour 2.3)', () => {
+describe('the visibility matrix', () => {
   const files = {
     'listed.mdx': '',
     'hidden.mdx': '---\nhidden: true\n---',
@@ -616,8 +611,8 @@ describe('the visibility matrix (behaviour 2.3)', () => {
     ['shown', yes],
     ['quiet', { ...yes, searchable: false }],
   ])('holds for %s', (path, expected) => {
-    const { site, withNavigation } = build(files, tree)
-    expect(flags(withNavigation(site), path)).toEqual(expected)
+    const { site } = build(files, tree)
+    expect(flags(site, path)).toEqual(expected)
   })
 
   test.each([
@@ -634,11 +629,11 @@ describe('the visibility matrix (behaviour 2.3)', () => {
       indexing: 'all',
       trailingSlash: false,
     }
-    const { site, withNavigation } = build(files, tree, { seo })
-    expect(flags(withNavigation(site), path)).toEqual(expected)
+    const { site } = build(files, tree, { seo })
+    expect(flags(site, path)).toEqual(expected)
   })
 
-  test('hidden groups are not drawn, a page of one that is not hidden is', () => {
+  test('hidden groups are not rendered, a page of one that is not hidden is', () => {
     expect(outline(build(files, tree).locate('listed').sidebar)).toEqual([
       { G: ['listed', 'noindex', 'robots', 'unsearchable'] },
       { H: ['shown'] },
@@ -647,13 +642,13 @@ describe('the visibility matrix (behaviour 2.3)', () => {
   })
 
   test('leaves the site it is given as it was', () => {
-    const { site, withNavigation } = build(files, tree)
-    const before = structuredClone([...site.pages])
-    expect(withNavigation(site).pages.get('quiet')).toMatchObject({
+    const source = makeSite(files, tree)
+    const before = structuredClone([...source.pages])
+    expect(navigate(source).site.pages.get('quiet')).toMatchObject({
       boost: 2,
       language: 'en',
     })
-    expect([...site.pages]).toEqual(before)
+    expect([...source.pages]).toEqual(before)
   })
 })
 
@@ -707,6 +702,28 @@ describe('operations', () => {
     ])
   })
 
+  test('pages of a description as a whole stand before its groups, in none', () => {
+    const operations: OperationPages = {
+      find: () => undefined,
+      list: () => [
+        { group: '', pages: ['api/overview'] },
+        { group: 'Users', pages: ['api/users'] },
+      ],
+    }
+    const nodes = [
+      group('All', ['a'], { openapi }),
+      { ...division('tab', 'API', [], { openapi }), place },
+    ]
+    const files = ['a', 'api/overview', 'api/users']
+    const [inGroup, inTab] = nodes.map((node) => {
+      const { locate } = build(files, [node], {}, operations)
+      return outline(locate('api/users').sidebar)
+    })
+    const pages = ['api/overview', { Users: ['api/users'] }]
+    expect(inGroup).toEqual([{ All: ['a', ...pages] }])
+    expect(inTab).toEqual(pages)
+  })
+
   test('a tab with nothing but a description has its groups', () => {
     const operations: OperationPages = {
       find: () => undefined,
@@ -756,7 +773,7 @@ test('ten thousand pages are located within seconds, whatever else the machine d
   expect(order).toHaveLength(10_000)
 })
 
-test('a group drawn in two anchors is active in the one whose prefix the page has', () => {
+test('a group rendered in two anchors is active in the one whose prefix the page has', () => {
   const mixed = group('Mixed', ['guides/a', 'api/a', 'api-reference/a'])
   const { locate } = build(
     ['guides/a', 'api/a', 'api-reference/a'],

@@ -1,18 +1,20 @@
-import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { readSettings } from '../../../plugin/settings/read-settings.ts'
-import { buildNavigation } from '../../../plugin/site/build-navigation.ts'
-import { readSite } from '../../../plugin/site/read-site.ts'
+import { readFolder } from '../../../plugin/site/read-folder.ts'
+import { sharedMaterial } from '../../shared-material.ts'
+import { navigate } from './make-site.ts'
 
-// Snapshots of real sites; they lie beside the project where it is developed.
-const corpus = resolve('../shared/corpus')
+const corpus = sharedMaterial(
+  'corpus',
+  'the pages and navigation of real sites are counted',
+)
 
 /**
  * Pages, and distinct pages in the navigation, counted by a script independent of the project. It
  * counted nine of dify's files that `.mintignore` and the names of the files take out: 870 there.
  */
-test.skipIf(!existsSync(corpus)).each([
+test.skipIf(corpus.missing).each([
   ['starter', 32, 32, 0],
   ['mintlify', 88, 86, 0],
   ['crewai', 98, 96, 0],
@@ -27,14 +29,14 @@ test.skipIf(!existsSync(corpus)).each([
 ])(
   '%s has %i pages, %i of them in the navigation, %i entries without a file',
   async (name, pages, inNav, missing) => {
-    const root = resolve(corpus, name)
+    const root = resolve(corpus.path, name)
     const read = await readSettings(root)
-    const site = await readSite(root, read.settings!, {
+    const { site: source } = await readFolder(root, read.settings!, {
       locate: read.locate,
       excluded: read.files,
     })
-    const { withNavigation, diagnostics, locate } = buildNavigation(site)
-    const after = [...withNavigation(site).pages.values()]
+    const { site, diagnostics, locate } = navigate(source)
+    const after = [...site.pages.values()]
     expect(after).toHaveLength(pages)
     // Pages that hide themselves are in the navigation as well.
     const placed = after.filter(

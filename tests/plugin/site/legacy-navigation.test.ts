@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { NavChoice } from '../../../runtime/types/navigation.ts'
 import { readSettings } from '../../../plugin/settings/read-settings.ts'
-import { buildNavigation } from '../../../plugin/site/build-navigation.ts'
-import { readSite } from '../../../plugin/site/read-site.ts'
-import { makeFolder } from './make-site.ts'
+import { readFolder } from '../../../plugin/site/read-folder.ts'
+import { makeFolder, navigate } from './make-site.ts'
 
 /** A site of the older schema, from files to navigation. */
 async function build(settings: object, pages: Record<string, string> | string[]) {
@@ -19,11 +18,11 @@ async function build(settings: object, pages: Record<string, string> | string[])
     }),
   })
   const read = await readSettings(root)
-  const site = await readSite(root, read.settings!, {
+  const { site } = await readFolder(root, read.settings!, {
     locate: read.locate,
     excluded: read.files,
   })
-  return { site, ...buildNavigation(site) }
+  return navigate(site)
 }
 
 function labels(choices: readonly NavChoice[] = []): string[] {
@@ -34,7 +33,7 @@ function groups(sidebar: { kind: string; title: string }[]): string[] {
   return sidebar.map(({ title }) => title)
 }
 
-describe('anchors (behaviour 1.1, appendix B 2)', () => {
+describe('anchors', () => {
   const settings = {
     anchors: [
       { name: 'API', url: 'api' },
@@ -75,7 +74,7 @@ describe('anchors (behaviour 1.1, appendix B 2)', () => {
     expect(groups(around.sidebar as never)).toEqual(sidebar)
   })
 
-  test('that are hidden by default are drawn inside of them only', async () => {
+  test('that are hidden by default are rendered inside of them only', async () => {
     const { locate } = await build(settings, pages)
     expect(labels(locate('intro').anchors)).toEqual([
       '[Documentation]',
@@ -99,7 +98,7 @@ describe('anchors (behaviour 1.1, appendix B 2)', () => {
   })
 })
 
-describe('versions (behaviour 1.1, appendix B 3)', () => {
+describe('versions', () => {
   const settings = {
     versions: ['v2', 'v1'],
     anchors: [{ name: 'Old API', url: 'v1/api', version: 'v1' }],
@@ -137,11 +136,8 @@ describe('versions (behaviour 1.1, appendix B 3)', () => {
   })
 
   test('search is scoped by the version of the page or of its group, not by others', async () => {
-    const { site, withNavigation } = await build(settings, pages)
-    const found = [...withNavigation(site).pages].map(([path, { version }]) => [
-      path,
-      version,
-    ])
+    const { site } = await build(settings, pages)
+    const found = [...site.pages].map(([path, { version }]) => [path, version])
     expect(Object.fromEntries(found)).toMatchObject({
       'v2/new': 'v2',
       'v1/start': 'v1',
@@ -160,7 +156,7 @@ describe('versions (behaviour 1.1, appendix B 3)', () => {
     expect(other('v1/deep')).toBe('/v2/start')
   })
 
-  test('an anchor of another version is not drawn', async () => {
+  test('an anchor of another version is not rendered', async () => {
     const { locate } = await build(settings, pages)
     expect(labels(locate('v2/start').anchors)).not.toContain('Old API')
     expect(labels(locate('v1/start').anchors)).toContain('Old API')

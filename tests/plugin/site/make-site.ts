@@ -10,7 +10,10 @@ import type {
   Settings,
 } from '../../../runtime/types/settings.ts'
 import { parsePage } from '../../../plugin/site/read-page.ts'
-import type { Site } from '../../../plugin/site/types.ts'
+import { buildNavigation } from '../../../plugin/site/build-navigation.ts'
+import { locatePage } from '../../../plugin/site/locate-page.ts'
+import { placePages } from '../../../plugin/site/place-pages.ts'
+import type { OperationPages, SourceSite } from '../../../plugin/site/site.ts'
 
 /** A folder of files that lives until the machine cleans its temporary files. */
 export function makeFolder(files: Record<string, string | Buffer>): string {
@@ -44,7 +47,7 @@ export function makeSite(
   files: Record<string, string> | string[],
   children: NavigationEntry[] = [],
   more: Partial<Settings> = {},
-): Site {
+): SourceSite {
   const texts = Array.isArray(files)
     ? Object.fromEntries(files.map((file) => [`${file}.mdx`, '']))
     : files
@@ -62,7 +65,17 @@ export function makeSite(
     scripts: [],
     specs: [],
     redirects: settings.redirects,
-    diagnostics: [],
+  }
+}
+
+/** The navigation over a site, its pages in their places, and what is around each of them. */
+export function navigate(source: SourceSite, operations?: OperationPages) {
+  const navigation = buildNavigation(source, operations)
+  return {
+    ...navigation,
+    source,
+    site: placePages(source, navigation),
+    locate: (path: string) => locatePage(navigation, path),
   }
 }
 

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decodeText } from '../../../plugin/site/decode-text.ts'
-import { slugTitle } from '../../../plugin/site/page-title.ts'
-import { canonicalUrl, pageUrl } from '../../../plugin/site/page-url.ts'
+import { readPageText } from '../../../plugin/site/read-page-text.ts'
+import { slugTitle } from '../../../runtime/kit/slug-title.ts'
+import { canonicalUrl, pageUrl } from '../../../runtime/kit/page-url.ts'
 import { parsePage } from '../../../plugin/site/read-page.ts'
+import type { SiteExtensions } from '../../../plugin/site/extensions.ts'
+import type { Frontmatter } from '../../../runtime/types/pages.ts'
 
 function parse(text: string, file = 'guides/getting-started.mdx') {
   const { page, diagnostics } = parsePage(text, file, { variables: { product: 'Acme' } })
@@ -11,7 +13,7 @@ function parse(text: string, file = 'guides/getting-started.mdx') {
   return { title, label, firstHeading, codes: diagnostics.map(({ code }) => code) }
 }
 
-describe('the address of a page (behaviour 3.2)', () => {
+describe('the address of a page', () => {
   test.each([
     ['index.mdx', '/'],
     ['guides/index.mdx', '/guides'],
@@ -58,7 +60,7 @@ describe('the address of a page (behaviour 3.2)', () => {
   })
 })
 
-describe('the title (behaviour 3.3)', () => {
+describe('the title', () => {
   test.each([
     ['getting-started', 'Getting started'],
     ['guides/api_reference', 'Api reference'],
@@ -114,7 +116,7 @@ describe('the title (behaviour 3.3)', () => {
     },
   )
 
-  test('of a page that draws no title itself stays in the body', () => {
+  test('of a page that renders no title itself stays in the body', () => {
     expect(parse('---\nmode: custom\n---\n# T')).toMatchObject({
       title: 'T',
       firstHeading: 'keep',
@@ -139,7 +141,38 @@ describe('bytes', () => {
     ['UTF-8', Buffer.from('---\ntitle: T')],
     ['line ends of old Macs', Buffer.from('---\rtitle: T')],
   ])('with %s are text', (_, bytes) => {
-    expect(decodeText(bytes, 'a.mdx')).toEqual({ text: '---\ntitle: T', diagnostics: [] })
+    expect(readPageText(bytes, 'a.mdx')).toEqual({
+      text: '---\ntitle: T',
+      diagnostics: [],
+    })
+  })
+
+  const written =
+    '---\ntitle: "T"\ndescription: |\n  one\n  two\nsidebarTitle: "S"\n---\n\n## A\n\n<Note>\ntext\n</Note>\n'
+  const misspelt = written.replace('sidebarTitle', 'sidebar_title')
+  const mixed = (text: string) => {
+    const ends = ['\r\n', '\n', '\r']
+    let count = 0
+    return text.replace(/\n/g, () => ends[count++ % 3]!)
+  }
+  test.each([
+    ['CRLF', (text: string) => text.replaceAll('\n', '\r\n')],
+    ['CR', (text: string) => text.replaceAll('\n', '\r')],
+    ['all kinds of line ends', mixed],
+  ])('with %s are read as with LF, and places are the same', (_, change) => {
+    for (const text of [written, misspelt, `${misspelt}\n: "`]) {
+      const read = (from: string) => {
+        const page = readPageText(Buffer.from(from), 'a.mdx')
+        expect(page.diagnostics).toEqual([])
+        return parsePage(page.text, 'a.mdx', { variables: {} })
+      }
+      expect(read(change(text))).toEqual(read(text))
+    }
+    const bytes = Buffer.concat([Buffer.from(change('a\n\nb')), Buffer.from([0xe9])])
+    expect(readPageText(bytes, 'a.mdx').diagnostics[0]).toMatchObject({
+      line: 3,
+      column: 2,
+    })
   })
 
   test('that are no characters are reported at the first of them', () => {
@@ -148,19 +181,72 @@ describe('bytes', () => {
       Buffer.from([0xe9, 0x20]),
       Buffer.from('日'),
     ])
-    expect(decodeText(bytes, 'a.mdx')).toMatchObject({
+    expect(readPageText(bytes, 'a.mdx')).toMatchObject({
       text: 'é\nab\ufffd 日',
       diagnostics: [{ code: 'site/not-utf-8', line: 2, column: 3 }],
     })
   })
 
   test('of UTF-16 are read, and reported', () => {
-    const { text, diagnostics } = decodeText(Buffer.from('\ufeff# T', 'utf16le'), 'a.mdx')
+    const { text, diagnostics } = readPageText(
+      Buffer.from('\ufeff# T', 'utf16le'),
+      'a.mdx',
+    )
     expect(text).toBe('# T')
     expect(diagnostics[0]?.message).toBe('the file is UTF-16, not UTF-8')
   })
 
   test('of zero are shown as what they are', () => {
-    expect(decodeText(Buffer.from('a\0b'), 'a.mdx').text).toBe('a\ufffdb')
+    expect(readPageText(Buffer.from('a\0b'), 'a.mdx').text).toBe('a\ufffdb')
+  })
+})
+
+describe('the option `frontmatter`', () => {
+  const change = (
+    frontmatter: SiteExtensions['frontmatter'],
+    text = '---\ntitle: A\n---\nText',
+  ) => parsePage(text, 'guides/a.mdx', { variables: { product: 'Acme' }, frontmatter })
+
+  test('decides what is made of a page, variables filled in', () => {
+    const { page } = change(
+      (given, { path, file, body }) => ({
+        ...given,
+        title: `${given.title} ${path} ${file} ${body.trim()}`,
+        hidden: true,
+      }),
+      '---\ntitle: "{{product}}"\n---\nText',
+    )
+    expect(page.title).toBe('Acme guides/a guides/a.mdx Text')
+    expect(page.frontmatter.hidden).toBe(true)
+  })
+
+  test('gives values that are checked as those in files', () => {
+    const { page, diagnostics } = change((given) => ({
+      ...given,
+      icon: 'star' as never,
+      mode: 'huge' as never,
+      tag: undefined,
+    }))
+    expect(page.frontmatter).toEqual({ title: 'A', icon: { name: 'star' } })
+    expect(diagnostics).toMatchObject([
+      {
+        severity: 'error',
+        code: 'site/frontmatter-value',
+        message: expect.stringMatching(
+          /^`mode` must be one of .*\(from the option `frontmatter`\)$/,
+        ) as string,
+        file: 'guides/a.mdx',
+      },
+    ])
+  })
+
+  test.each([
+    [undefined, ' must be an object'],
+    [[], ' must be an object'],
+    [{ related: [() => 1] }, ': `related[0]` must be data, not a function'],
+  ])('that returns %j is an error of the page', (value, message) => {
+    expect(() => change(() => value as Frontmatter)).toThrow(
+      `guides/a.mdx  the result of the option \`frontmatter\`${message}  [build/option-result]`,
+    )
   })
 })

@@ -23,7 +23,7 @@ test.each([
   ['/:lang/old/:name', '/:name/:lang', '/en/old/a', '/a/en'],
   ['/a.b', '/c', '/axb', undefined],
   ['/a+(b)', '/c', '/a+(b)', '/c'],
-])('%s → %s leads %s to %s (behaviour 2.1)', (source, destination, path, expected) => {
+])('%s → %s leads %s to %s', (source, destination, path, expected) => {
   const [redirect] = redirects({ [source]: destination })
   expect(new RedirectTable([redirect!]).follow(path)?.destination).toBe(expected)
 })

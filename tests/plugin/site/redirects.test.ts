@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDiagnostic } from '../../../plugin/diagnostic.ts'
+import { formatDiagnostic } from '../../../runtime/kit/diagnostic.ts'
 import { buildNavigation } from '../../../plugin/site/build-navigation.ts'
 import {
   checkRedirects,
@@ -24,6 +24,8 @@ test('circles, and redirects of pages, are reported', () => {
       '/a': '/b',
       '/b': '/a',
       '/self': '/self#part',
+      '/first': '/second#part',
+      '/second': '/first?from=second',
       '/chain': '/link',
       '/link': '/page',
       '/grow/:slug*': '/grow/more/:slug*',
@@ -37,11 +39,13 @@ test('circles, and redirects of pages, are reported', () => {
     docs.json:3:1  the redirect of \`/a\` leads back to itself: /a → /b → /a  [site/redirect-circle]
     docs.json:4:1  the redirect of \`/b\` leads back to itself: /b → /a → /b  [site/redirect-circle]
     docs.json:5:1  the redirect of \`/self\` leads back to itself: /self → /self  [site/redirect-circle]
-    docs.json:8:1  the redirect of \`/grow/:slug*\` leads back to itself: /grow/example → /grow/more/example → /grow/more/more/example → /grow/more/more/more/example  [site/redirect-circle]"
+    docs.json:6:1  the redirect of \`/first\` leads back to itself: /first → /second → /first  [site/redirect-circle]
+    docs.json:7:1  the redirect of \`/second\` leads back to itself: /second → /first → /second  [site/redirect-circle]
+    docs.json:10:1  the redirect of \`/grow/:slug*\` leads back to itself: /grow/example → /grow/more/example → /grow/more/more/example → /grow/more/more/more/example  [site/redirect-circle]"
   `)
 })
 
-test('/ leads to the first page of the navigation where no index is (behaviour 1.3)', () => {
+test('/ leads to the first page of the navigation where no index is', () => {
   const site = makeSite(['z', 'guides/a'], [group('G', ['guides/a', 'z'])])
   expect(homeRedirect(site, buildNavigation(site))).toEqual({
     from: '/',
@@ -51,7 +55,7 @@ test('/ leads to the first page of the navigation where no index is (behaviour 1
   expect(homeRedirect(withIndex, buildNavigation(withIndex))).toBeUndefined()
 })
 
-test('a folder without a page leads to the first listed page below it (behaviour 1.3)', () => {
+test('a folder without a page leads to the first listed page below it', () => {
   const site = makeSite(
     ['guides/deep/b', 'guides/a', 'api/index', 'api/v1/x', 'old/y', 'drafts/z'],
     [group('G', ['guides/deep/b', 'guides/a', 'api', 'api/v1/x', 'old/y'])],

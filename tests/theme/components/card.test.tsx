@@ -73,7 +73,7 @@ test('a disabled card is no link', () => {
   expect(rendered).toContain('data-disabled')
 })
 
-test('an icon is drawn above the title, in a colour of its own', () => {
+test('an icon is rendered above the title, in a colour of its own', () => {
   const { html: rendered, styles } = renderChildren(
     <Card title="x" icon="bell" iconType="regular" color="#e11d48" />,
   )

@@ -58,7 +58,7 @@ test('an element is shown as it is', () => {
   expect(html(<Icon icon={<svg id="mine" />} />)).toContain('<svg id="mine"')
 })
 
-test('an unknown name draws nothing, and the author hears of it', () => {
+test('an unknown name renders nothing, and the author hears of it', () => {
   const { html: rendered, warnings } = renderChildren(<Icon icon="rockett" />)
   expect(rendered).toBe('')
   expect(warnings).toEqual([

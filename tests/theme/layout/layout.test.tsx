@@ -134,7 +134,7 @@ test.each<[PageMode, string[], string[]]>([
   ['center', ['header', 'pagination', 'footer'], ['table-of-contents']],
   ['frame', ['sidebar'], ['header', 'pagination', 'table-of-contents', 'footer']],
   ['custom', ['navbar'], ['header', 'pagination', 'table-of-contents', 'page-title']],
-])('mode %s draws its own parts', (mode, present, absent) => {
+])('mode %s renders its own parts', (mode, present, absent) => {
   const ids = idsOf(draw({ ...full, page: { ...full.page, mode } }))
   expect(ids).toEqual(expect.arrayContaining(present))
   expect(ids.filter((id) => absent.includes(id))).toEqual([])

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { NavChoice } from '../../../runtime/types/navigation.ts'
 import type { NavbarLink } from '../../../runtime/types/settings.ts'
-import { repositoryName } from '../../../theme/layout/repository-name.ts'
-import { shortCount } from '../../../theme/islands/repository-stars.island.tsx'
+import { repositoryName } from '../../../runtime/kit/repository-name.ts'
+import { shortCount } from '../../../theme/layout/repository-stars.tsx'
 import { tags, words } from '../render.tsx'
 import parts from './parts.ts'
 import { renderPart } from './render-part.tsx'
@@ -69,10 +69,14 @@ test('a call to action without arrow has none', () => {
   expect(html).toContain('href="/go">Go</a>')
 })
 
-test('a repository shows its name at once and keeps room for its stars', () => {
+test('a repository shows its name, and its stars where the build knows them', () => {
   const primary: NavbarLink = { type: 'github', href: 'https://github.com/harbour/docs' }
-  const html = renderPart(<Navbar />, { settings: { navbar: { links: [], primary } } })
-  expect(html).toContain('harbour/docs<span class="repository-stars"></span>')
+  const settings = { navbar: { links: [], primary } }
+  expect(words(renderPart(<Navbar />, { settings }))).toBe('Harbour harbour/docs')
+  const stars = { 'harbour/docs': { stars: 12_345, forks: 67 } }
+  const html = renderPart(<Navbar />, { settings, site: { stars } })
+  expect(words(html)).toBe('Harbour harbour/docs 12.3k 67')
+  expect(html).not.toContain('skerry-island name="repository')
 })
 
 test.each([
@@ -137,7 +141,7 @@ test('languages are written in their own language', () => {
   expect(html).toContain('hreflang="pt-BR" lang="pt-BR"')
 })
 
-test('a selector with one choice is not drawn', () => {
+test('a selector with one choice is not rendered', () => {
   const selectors = [
     { kind: 'version' as const, choices: [choice('v1', { active: true })] },
   ]

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { NavItem } from '../../../runtime/types/navigation.ts'
 import type { Heading } from '../../../runtime/types/pages.ts'
+import type { ContextualOption } from '../../../runtime/types/settings.ts'
 import { Directory } from '../../../theme/layout/directory.tsx'
-import { editUrl, formatDate, issueUrl } from '../../../theme/layout/page-footer.tsx'
+import { editUrl, formatDate, issueUrl } from '../../../theme/layout/page-links.ts'
 import { markdownUrl } from '../../../theme/layout/page-options.ts'
-import { buildToc } from '../../../theme/layout/table-of-contents.tsx'
+import { buildToc } from '../../../theme/layout/build-toc.ts'
 import { pageWith } from '../../runtime/site-fixture.ts'
 import { tags, words } from '../render.tsx'
 import parts from './parts.ts'
@@ -230,7 +231,7 @@ test.each([
   expect(markdownUrl(url)).toBe(expected)
 })
 
-const contextual = (options: string[]) => ({
+const contextual = (options: ContextualOption[]) => ({
   settings: { contextual: { options, display: 'header' as const } },
   site: {
     origin: 'https://docs.test',
@@ -255,7 +256,7 @@ test('the page menu offers what a static site can do, with addresses that the re
   ])
 })
 
-test('without Markdown pages and a public address the menu is not drawn', () => {
+test('without Markdown pages and a public address the menu is not rendered', () => {
   const around = contextual(['copy', 'view', 'chatgpt'])
   const site = { features: { search: false, markdown: false, feeds: [] } }
   expect(renderPart(<PageHeader />, { ...around, site })).not.toContain(

@@ -1,5 +1,6 @@
 import { Banner } from '../../../theme/layout/banner.tsx'
 import { Footer } from '../../../theme/layout/footer.tsx'
+import { Head } from '../../../theme/layout/head.tsx'
 import { Layout } from '../../../theme/layout/layout.tsx'
 import { MobileBar } from '../../../theme/layout/mobile-bar.tsx'
 import { Navbar } from '../../../theme/layout/navbar.tsx'
@@ -17,6 +18,7 @@ import type { LayoutParts } from '../../../theme/layout-parts.ts'
 const parts: LayoutParts = {
   Banner,
   Footer,
+  Head,
   Layout,
   MobileBar,
   Navbar,

@@ -34,7 +34,7 @@ test('the open page is marked once, for styles and for screen readers', () => {
   expect(tags(html, 'data-active')).toEqual(['<li data-active="true">'])
 })
 
-test('a group without the open page is drawn the same after a visit to it', () => {
+test('a group without the open page is rendered the same after a visit to it', () => {
   const items = [group('A', [group('B', [page('one')])]), group('C', [page('two')])]
   const first = drawTree(items, 'two')
   expect(drawTree(items, 'one')).toContain('<details open>')

@@ -7,7 +7,7 @@ import {
   readable,
   textOn,
   type Rgb,
-} from '../../../theme/styles/color.ts'
+} from '../../../runtime/kit/rgb.ts'
 import { paintClass } from '../../../theme/styles/paint.ts'
 import { colorVariables, siteVariables } from '../../../theme/styles/site-variables.ts'
 import type { DivisionEntry } from '../../../runtime/types/settings.ts'

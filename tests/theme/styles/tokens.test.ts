@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { contrast, mix, parseHex, type Rgb } from '../../../theme/styles/color.ts'
+import { contrast, mix, parseHex, type Rgb } from '../../../runtime/kit/rgb.ts'
 import { colorVariables } from '../../../theme/styles/site-variables.ts'
 import { settingsWith } from '../../runtime/site-fixture.ts'
 

@@ -16,7 +16,10 @@ export const playgroundAr: PlaygroundStrings = {
   responseAnnounced: 'الاستجابة: {status}، {time}، {size}',
   headersHidden:
     'لا تظهر هنا إلا الترويسات التي تكشفها الواجهة (Access-Control-Expose-Headers).',
-  problemsFound: 'حقول قد تكون خاطئة: {count}. يُرسل الطلب على أي حال.',
+  problemsFound: 'حقول قد تكون خاطئة: {count}. أرسل مرة أخرى لإرساله كما هو.',
+  sendAnyway: 'أرسل على أي حال',
+  ownBaseUrl: 'عنوان أساسي آخر',
+  clear: 'مسح',
   notNumber: 'هذا ليس رقمًا.',
   notInteger: 'هذا ليس عددًا صحيحًا.',
   notOption: 'هذه ليست من الخيارات.',

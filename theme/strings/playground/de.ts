@@ -17,7 +17,10 @@ export const playgroundDe: PlaygroundStrings = {
   headersHidden:
     'Hier sind nur Header zu sehen, die die API freigibt (Access-Control-Expose-Headers).',
   problemsFound:
-    'Felder, die falsch sein könnten: {count}. Die Anfrage wird trotzdem gesendet.',
+    'Felder, die falsch sein könnten: {count}. Noch einmal senden, um sie so abzuschicken.',
+  sendAnyway: 'Trotzdem senden',
+  ownBaseUrl: 'Andere Basis-URL',
+  clear: 'Leeren',
   notNumber: 'Das ist keine Zahl.',
   notInteger: 'Das ist keine ganze Zahl.',
   notOption: 'Das ist keine der Optionen.',

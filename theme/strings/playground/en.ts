@@ -15,7 +15,10 @@ export const playgroundEn = {
   responseAnnounced: 'Response: {status}, {time}, {size}',
   headersHidden:
     'Only headers that the API exposes (Access-Control-Expose-Headers) are seen here.',
-  problemsFound: 'Fields that may be wrong: {count}. The request is sent all the same.',
+  problemsFound: 'Fields that may be wrong: {count}. Send again to send it anyway.',
+  sendAnyway: 'Send anyway',
+  ownBaseUrl: 'Another server',
+  clear: 'Clear',
   notNumber: 'This is not a number.',
   notInteger: 'This is not a whole number.',
   notOption: 'This is not one of the options.',

@@ -17,7 +17,10 @@ export const playgroundEs: PlaygroundStrings = {
   headersHidden:
     'Aquí solo se ven los encabezados que expone la API (Access-Control-Expose-Headers).',
   problemsFound:
-    'Campos que pueden ser incorrectos: {count}. La petición se envía de todos modos.',
+    'Campos que pueden ser incorrectos: {count}. Envía otra vez para enviarlo tal cual.',
+  sendAnyway: 'Enviar de todos modos',
+  ownBaseUrl: 'Otra URL base',
+  clear: 'Vaciar',
   notNumber: 'Esto no es un número.',
   notInteger: 'Esto no es un número entero.',
   notOption: 'No es una de las opciones.',

@@ -17,7 +17,10 @@ export const playgroundFr: PlaygroundStrings = {
   headersHidden:
     'Seuls les en-têtes exposés par l’API (Access-Control-Expose-Headers) sont visibles ici.',
   problemsFound:
-    'Champs peut-être incorrects : {count}. La requête est envoyée malgré tout.',
+    'Champs peut-être erronés : {count}. Envoyez encore une fois pour envoyer tel quel.',
+  sendAnyway: 'Envoyer quand même',
+  ownBaseUrl: 'Autre URL de base',
+  clear: 'Vider',
   notNumber: 'Ce n’est pas un nombre.',
   notInteger: 'Ce n’est pas un nombre entier.',
   notOption: 'Ce n’est pas l’une des options.',

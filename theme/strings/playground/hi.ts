@@ -16,7 +16,10 @@ export const playgroundHi: PlaygroundStrings = {
   responseAnnounced: 'प्रतिक्रिया: {status}, {time}, {size}',
   headersHidden:
     'यहाँ केवल वे हेडर दिखते हैं जिन्हें API उजागर करता है (Access-Control-Expose-Headers)।',
-  problemsFound: 'संभवतः गलत फ़ील्ड: {count}। अनुरोध फिर भी भेजा जाता है।',
+  problemsFound: 'संभवतः गलत फ़ील्ड: {count}। ऐसे ही भेजने के लिए फिर से भेजें।',
+  sendAnyway: 'फिर भी भेजें',
+  ownBaseUrl: 'दूसरा बेस URL',
+  clear: 'खाली करें',
   notNumber: 'यह संख्या नहीं है।',
   notInteger: 'यह पूर्णांक नहीं है।',
   notOption: 'यह विकल्पों में से नहीं है।',

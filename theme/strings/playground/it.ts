@@ -17,7 +17,10 @@ export const playgroundIt: PlaygroundStrings = {
   headersHidden:
     'Qui si vedono solo le intestazioni esposte dall’API (Access-Control-Expose-Headers).',
   problemsFound:
-    'Campi che potrebbero essere errati: {count}. La richiesta viene inviata comunque.',
+    'Campi forse errati: {count}. Invia ancora una volta per inviare così com’è.',
+  sendAnyway: 'Invia comunque',
+  ownBaseUrl: 'Altro URL di base',
+  clear: 'Svuota',
   notNumber: 'Questo non è un numero.',
   notInteger: 'Questo non è un numero intero.',
   notOption: 'Non è una delle opzioni.',

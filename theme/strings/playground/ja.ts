@@ -16,7 +16,11 @@ export const playgroundJa: PlaygroundStrings = {
   responseAnnounced: 'レスポンス：{status}、{time}、{size}',
   headersHidden:
     'ここに表示されるのは、API が公開するヘッダー（Access-Control-Expose-Headers）のみです。',
-  problemsFound: '誤りの可能性がある項目：{count}。リクエストはそのまま送信されます。',
+  problemsFound:
+    '誤りの可能性がある項目：{count}。もう一度送信するとこのまま送られます。',
+  sendAnyway: 'このまま送信',
+  ownBaseUrl: '別のベース URL',
+  clear: 'クリア',
   notNumber: '数値ではありません。',
   notInteger: '整数ではありません。',
   notOption: '選択肢にない値です。',

@@ -17,7 +17,10 @@ export const playgroundPtBR: PlaygroundStrings = {
   headersHidden:
     'Aqui aparecem só os cabeçalhos que a API expõe (Access-Control-Expose-Headers).',
   problemsFound:
-    'Campos que podem estar errados: {count}. A requisição é enviada mesmo assim.',
+    'Campos que podem estar errados: {count}. Envie mais uma vez para enviar assim mesmo.',
+  sendAnyway: 'Enviar mesmo assim',
+  ownBaseUrl: 'Outra URL base',
+  clear: 'Limpar',
   notNumber: 'Isto não é um número.',
   notInteger: 'Isto não é um número inteiro.',
   notOption: 'Não é uma das opções.',

@@ -17,7 +17,10 @@ export const playgroundRu: PlaygroundStrings = {
   headersHidden:
     'Здесь видны только заголовки, открытые API (Access-Control-Expose-Headers).',
   problemsFound:
-    'Поля, в которых возможна ошибка: {count}. Запрос всё равно отправляется.',
+    'Возможно, неверные поля: {count}. Отправьте ещё раз, чтобы отправить как есть.',
+  sendAnyway: 'Всё равно отправить',
+  ownBaseUrl: 'Другой базовый URL',
+  clear: 'Очистить',
   notNumber: 'Это не число.',
   notInteger: 'Это не целое число.',
   notOption: 'Такого варианта нет.',

@@ -1,0 +1,52 @@
+import {
+  attributes,
+  commonAttributes,
+  type Attribute,
+  type Attributes,
+  type AttributeType,
+} from '../../theme/components/about.ts'
+import { markdownTable } from './markdown-table.ts'
+
+const typeNames: Record<Extract<AttributeType, string>, string> = {
+  text: 'text',
+  markdown: 'text with inline Markdown',
+  flag: 'flag',
+  number: 'number',
+  icon: '[icon](/components/icons)',
+  color: 'CSS colour',
+  address: 'address',
+  lines: 'line numbers',
+  list: 'list',
+  object: 'object',
+  any: 'any value',
+}
+
+/**
+ * The attributes of a component as a Markdown table (`theme/components/about.ts`).
+ *
+ * @param name `Card`, `Tree.Folder`, or `common` for what all components take.
+ * @throws Error for a name that is no component.
+ */
+export function writeAttributeTable(name: string): string {
+  const known: Record<string, Attributes> = { ...attributes, common: commonAttributes }
+  const own = known[name]
+  if (!own) throw new Error(`no component is called \`${name}\``)
+  const listed = Object.entries(own).filter(([, { tolerated }]) => !tolerated)
+  if (listed.length === 0) return `\`${name}\` has no attributes of its own.`
+  return markdownTable(
+    ['Attribute', 'Type', 'What it does'],
+    listed.map(([attribute, facts]) => [
+      `\`${attribute}\`${facts.required ? ' (required)' : ''}`,
+      typeText(facts),
+      facts.default === undefined
+        ? facts.description
+        : `${facts.description} Default: \`${facts.default}\`.`,
+    ]),
+  )
+}
+
+function typeText({ type }: Attribute): string {
+  return typeof type === 'string'
+    ? typeNames[type]
+    : type.map((word) => `\`${word}\``).join(', ')
+}

@@ -1,0 +1,37 @@
+import type { DiagnosticDoc } from '../../plugin/kit/diagnostic-doc.ts'
+
+type AreaDocs = Readonly<Record<string, DiagnosticDoc>>
+
+/** The error reference as Markdown: a section for each area, an entry for each code. */
+export function writeErrorReference(docs: AreaDocs): string {
+  return [...groupByArea(Object.keys(docs).sort())]
+    .map(([area, codes]) =>
+      [
+        `## ${area}`,
+        ...codes.map((code) => {
+          const { title, help } = docs[code]!
+          return `### \`${code}\` {#${code.replace('/', '-')}}\n\n**${title}.** ${escapeProse(help)}`
+        }),
+      ].join('\n\n'),
+    )
+    .join('\n\n')
+}
+
+function areaOf(code: string): string {
+  return code.slice(0, code.indexOf('/'))
+}
+
+function groupByArea(codes: string[]): Map<string, string[]> {
+  const areas = new Map<string, string[]>()
+  for (const code of codes)
+    areas.set(areaOf(code), [...(areas.get(areaOf(code)) ?? []), code])
+  return areas
+}
+
+/** Braces and `<` outside code are MDX. */
+function escapeProse(markdown: string): string {
+  return markdown
+    .split(/(``[^`]*(?:`[^`]+)*``|`[^`]*`)/)
+    .map((part, index) => (index % 2 === 1 ? part : part.replace(/[{}<]/g, '\\$&')))
+    .join('')
+}

@@ -1,0 +1,250 @@
+import * as v from 'valibot'
+import { legacyKeys, modernKeys, requiredKeys } from '../../plugin/settings/root-keys.ts'
+import {
+  AssetPath,
+  Hex,
+  Href,
+  IconSchema,
+  IconStyle,
+  SpecPath,
+  WebUrl,
+} from '../../plugin/settings/values-schema.ts'
+import { ApiSources } from '../../plugin/settings/api-schema.ts'
+import {
+  BannerSetting,
+  FooterSetting,
+  NavbarSetting,
+} from '../../plugin/settings/frame-schema.ts'
+import { markdownTable } from './markdown-table.ts'
+
+/** What the schemas of valibot have in common, as far as it is documented. */
+interface SchemaNode {
+  type: string
+  pipe?: SchemaNode[]
+  wrapped?: SchemaNode
+  entries?: Record<string, SchemaNode>
+  options?: (SchemaNode | string)[]
+  item?: SchemaNode
+  value?: SchemaNode
+  getter?: () => SchemaNode
+  default?: unknown
+}
+
+/** Kinds of values that are explained once, above the list of settings. */
+const namedKinds = new Map<unknown, string>([
+  [Hex, 'colour'],
+  [Href, 'link'],
+  [AssetPath, 'file'],
+  [WebUrl, 'web address'],
+  [SpecPath, 'file'],
+  [IconSchema, 'icon'],
+  [IconStyle, 'Font Awesome style'],
+  [ApiSources, 'API description'],
+])
+
+/** Settings that a part of the navigation may have of its own: described under their key. */
+const elsewhere = new Map<unknown, string>([
+  [BannerSetting, '[banner](#setting-banner)'],
+  [FooterSetting, '[footer](#setting-footer)'],
+  [NavbarSetting, '[navbar](#setting-navbar)'],
+])
+
+/** From here on, keys that differ in nothing but their name share a row. */
+const MANY = 8
+
+/** The key that says what an entry of the navigation is. */
+const labelKeys = [
+  'language',
+  'version',
+  'product',
+  'tab',
+  'dropdown',
+  'anchor',
+  'item',
+  'group',
+]
+
+/** Every key of a modern `docs.json` but `navigation`, as Markdown sections. */
+export function writeSettings(): string {
+  return Object.entries(modernKeys)
+    .filter(([key]) => key !== 'navigation')
+    .map(([key, schema]) => writeKey(key, schema as unknown as SchemaNode))
+    .join('\n\n')
+}
+
+/** The keys of the older `docs.json` that the modern one shapes differently or does not have. */
+export function writeLegacySettings(): string {
+  const modern: Record<string, unknown> = modernKeys
+  return Object.entries(legacyKeys)
+    .filter(([key, schema]) => modern[key] !== schema)
+    .map(([key, schema]) => writeKey(key, schema as unknown as SchemaNode))
+    .join('\n\n')
+}
+
+/** The tables of the navigation: its top, an entry with children, a group. */
+export function writeNavigationSettings(): string {
+  const top = modernKeys.navigation as unknown as SchemaNode
+  const entries = bare(top).entries ?? {}
+  const tab = bare(bare(entries['tabs']!).item!)
+  const group = bare(bare(entries['groups']!).item!)
+  const labels = labelKeys.filter((key) => key !== 'group')
+  return [
+    '### The top of `navigation`',
+    table(rowsOf(bare(top), '')),
+    '### Languages, versions, products, tabs, dropdowns, anchors and menu items',
+    `Each entry has its label under the key of its kind: ${labels.map((key) => `\`${key}\``).join(', ')}. The other keys are the same for all.`,
+    table(rowsOfEntries(entriesOf(tab).slice(1), '')),
+    '### Groups',
+    table(rowsOfEntries(entriesOf(group), '')),
+  ].join('\n\n')
+}
+
+function writeKey(key: string, schema: SchemaNode): string {
+  const rows = rowsOf(schema, key)
+  const preset = requiredKeys.has(key) ? '' : defaultOf(schema)
+  const facts = [
+    descriptionOf(schema),
+    rows.length === 0 || bare(schema).type !== 'object' ? `Type: ${typeOf(schema)}.` : '',
+    preset && `Default: ${preset}.`,
+  ]
+  return [
+    // The ids of the layout (`navbar`, `footer`, …) are names of settings too.
+    `### ${key} {#setting-${key.toLowerCase()}}`,
+    facts.filter(Boolean).join(' '),
+    rows.length > 0 ? table(rows) : '',
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+function table(rows: string[][]): string {
+  return markdownTable(['Key', 'Type', 'What it does'], rows)
+}
+
+/** A row for each key inside a schema, and inside what it holds. */
+function rowsOf(schema: SchemaNode, path: string): string[][] {
+  return rowsOfEntries(inner(schema), path)
+}
+
+function rowsOfEntries(entries: [string, SchemaNode][], path: string): string[][] {
+  const rows = new Map<string, string[]>()
+  const alike = entries.filter(([, entry]) => isAlike(entry, entries[0]![1]))
+  const shared = alike.length >= MANY ? alike : []
+  if (shared.length > 0) {
+    const names = shared.map(([name]) => `\`${name}\``).join(', ')
+    rows.set('', [`\`${path}.…\``, typeOf(shared[0]![1]), `One key for each: ${names}.`])
+  }
+  for (const [name, entry] of entries) {
+    if (shared.some(([other]) => other === name)) continue
+    const full = path ? `${path}.${name}` : name
+    const cell = `\`${full}\`${isOptional(entry) ? '' : ' (required)'}`
+    const preset = defaultOf(entry) && `Default: ${defaultOf(entry)}.`
+    const about = [descriptionOf(entry), preset].filter(Boolean).join(' ')
+    // An object that says nothing of itself is seen from its keys.
+    if (about || typeOf(entry) !== 'object') rows.set(full, [cell, typeOf(entry), about])
+    for (const row of rowsOf(entry, full)) rows.set(row[0]!, row)
+  }
+  return [...rows.values()]
+}
+
+/**
+ * The keys of an object, of the objects among several shapes, and of those in a list. Entries
+ * of the navigation have tables of their own, and so have values of a named kind.
+ */
+function inner(schema: SchemaNode): [string, SchemaNode][] {
+  const node = bare(schema)
+  if (nameOf(schema) || isNavigationNode(node)) return []
+  if (node.entries) return Object.entries(node.entries)
+  if (node.item) return inner(node.item)
+  if (node.type !== 'union') return []
+  return (node.options as SchemaNode[]).flatMap((option) => inner(option))
+}
+
+/** Whether two keys differ in nothing but their name. */
+function isAlike(one: SchemaNode, other: SchemaNode): boolean {
+  return typeOf(one) === typeOf(other) && !descriptionOf(one) && isOptional(one)
+}
+
+function entriesOf({ entries }: SchemaNode): [string, SchemaNode][] {
+  return Object.entries(entries ?? {})
+}
+
+function typeOf(schema: SchemaNode): string {
+  const named = nameOf(schema)
+  if (named) return named
+  const node = bare(schema)
+  switch (node.type) {
+    case 'string':
+      return 'text'
+    case 'boolean':
+      return '`true` or `false`'
+    case 'number':
+      return 'number'
+    case 'picklist':
+      return manyWords((node.options as string[]).map((word) => `\`${word}\``))
+    case 'literal':
+      return 'word'
+    case 'array':
+      return `list of: ${typeOf(node.item!)}`
+    case 'record':
+      return 'object of any keys'
+    case 'union':
+      return [...new Set((node.options as SchemaNode[]).map(typeOf))].join(', or ')
+    case 'object':
+      return isNavigationNode(node)
+        ? `[${Object.keys(node.entries!)[0]}](#navigation)`
+        : 'object'
+    default:
+      return 'any value'
+  }
+}
+
+/** Long lists of words, such as all code themes, would fill pages. */
+function manyWords(words: string[]): string {
+  return words.length <= 24
+    ? words.join(', ')
+    : `${words.slice(0, 8).join(', ')} and ${words.length - 8} others`
+}
+
+function nameOf(schema: SchemaNode | undefined): string | undefined {
+  for (let node = schema; node;) {
+    const name = namedKinds.get(node) ?? elsewhere.get(node)
+    if (name) return name
+    const next: SchemaNode | undefined =
+      node.wrapped ?? (node.pipe?.[0] === node ? undefined : node.pipe?.[0])
+    node = next
+  }
+  return undefined
+}
+
+/** The schema without what is around it: optional, lazy, pipes. */
+function bare(schema: SchemaNode): SchemaNode {
+  if (schema.wrapped) return bare(schema.wrapped)
+  if (schema.getter) return bare(schema.getter())
+  const first = schema.pipe?.[0]
+  return first && first !== schema && (first.wrapped || first.pipe) ? bare(first) : schema
+}
+
+function isNavigationNode({ entries }: SchemaNode): boolean {
+  const [first] = Object.keys(entries ?? {})
+  return first !== undefined && labelKeys.includes(first)
+}
+
+function isOptional(schema: SchemaNode): boolean {
+  if (schema.type === 'optional') return true
+  const first = schema.pipe?.[0]
+  return first !== undefined && first !== schema && isOptional(first)
+}
+
+function defaultOf(schema: SchemaNode): string {
+  const value = schema.default ?? schema.pipe?.[0]?.default
+  if (value === undefined || (typeof value === 'object' && value !== null)) return ''
+  return value === '' ? '' : `\`${String(value)}\``
+}
+
+function descriptionOf(schema: SchemaNode): string {
+  const own = v.getDescription(schema as never)
+  if (own) return own
+  if (schema.wrapped) return descriptionOf(schema.wrapped)
+  return ''
+}

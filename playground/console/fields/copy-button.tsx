@@ -1,0 +1,24 @@
+import { useState } from 'preact/hooks'
+import { useConsole } from '../state/context.ts'
+
+export interface CopyButtonProps {
+  text: () => string | Promise<string>
+}
+
+/** Copies a text, and says so. */
+export function CopyButton({ text }: CopyButtonProps) {
+  const { words } = useConsole()
+  const [copied, setCopied] = useState(false)
+
+  async function copy() {
+    await navigator.clipboard.writeText(await text())
+    setCopied(true)
+    setTimeout(() => setCopied(false), 2000)
+  }
+
+  return (
+    <button type="button" class="console-button" onClick={() => void copy()}>
+      <span aria-live="polite">{copied ? words.copied : words.copy}</span>
+    </button>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ComponentType } from 'preact'
+import type { Schema } from '../../document/schema-model.ts'
+import type { FlatSchema } from '../../document/schema/flat-schema.ts'
+import type { Value } from '../../request/operation.ts'
+
+/** What a field of any value takes. */
+export interface ValueFieldProps {
+  label: string
+  schema: Schema
+  value: Value
+  required?: boolean
+  /** What is around it is left out: it need not be there. */
+  unset?: boolean
+  deprecated?: boolean
+  /** Why the value can't be sent as it is, apart from its schema. */
+  note?: string | undefined
+  /** Number of objects and lists around the field. */
+  depth?: number
+  /** An object shows its properties at once. */
+  opened?: boolean
+  onChange: (value: Value) => void
+}
+
+/** What every kind of field gets: the schema resolved, the problem found. */
+export interface KindProps extends Omit<ValueFieldProps, 'schema' | 'depth'> {
+  /** The field of any value, for what is inside of this one. */
+  ValueField: ComponentType<ValueFieldProps>
+  id: string
+  schema: FlatSchema
+  type: string
+  depth: number
+  problem: string | undefined
+  onTouched: () => void
+}

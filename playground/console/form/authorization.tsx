@@ -1,0 +1,156 @@
+import { fillIn } from '../../../runtime/kit/fill-in.ts'
+import type { SecurityScheme } from '../../document/api-model.ts'
+import type { Credential } from '../../request/operation.ts'
+import { isBasic } from '../../request/write-credentials.ts'
+import { useConsole, useFieldId } from '../state/context.ts'
+import { InputField, fieldState } from '../fields/input-field.tsx'
+import { TextInput } from '../fields/text-input.tsx'
+import { OAuthForm } from './oauth-form.tsx'
+import type { ConsoleOperation } from '../props/console-props.ts'
+import { isOwnHost } from '../send/send-request.ts'
+
+export interface AuthorizationProps {
+  operation: ConsoleOperation
+  /** Place in `operation.security`. */
+  alternative: number
+  credentials: (Credential | undefined)[]
+  /** Origin that the credentials are sent to. */
+  origin: string
+  base: string
+  redirect: string
+  remembered: boolean
+  onAlternative: (alternative: number) => void
+  onCredential: (scheme: number, credential: Credential | undefined) => void
+  onRemember: (remember: boolean) => void
+  onForget: () => void
+}
+
+/** The credentials of one alternative of `security`: all of its schemes. */
+export function Authorization(props: AuthorizationProps) {
+  const { operation, alternative, credentials, origin, onAlternative } = props
+  const { words } = useConsole()
+  const asked = operation.security[alternative]?.schemes ?? []
+  return (
+    <>
+      {operation.security.length > 1 && (
+        <select
+          class="console-input"
+          aria-label={words.authorization}
+          value={alternative}
+          onChange={({ currentTarget }) => onAlternative(Number(currentTarget.value))}
+        >
+          {operation.security.map(({ schemes }, index) => (
+            <option key={index} value={index}>
+              {schemes.map(({ name }) => name).join(' & ') || words.nothing}
+            </option>
+          ))}
+        </select>
+      )}
+      {asked.map(({ name, scopes }) => {
+        const index = operation.schemes.findIndex((scheme) => scheme.name === name)
+        const scheme = operation.schemes[index]
+        if (!scheme) return null
+        return (
+          <SchemeFields
+            key={name}
+            scheme={scheme}
+            scopes={scopes}
+            credential={credentials[index] ?? {}}
+            origin={origin}
+            base={props.base}
+            redirect={props.redirect}
+            onChange={(credential) => props.onCredential(index, credential)}
+          />
+        )
+      })}
+      {asked.length > 0 && (
+        <div class="console-row">
+          <label class="console-check">
+            <input
+              type="checkbox"
+              checked={props.remembered}
+              onChange={({ currentTarget }) => props.onRemember(currentTarget.checked)}
+            />
+            {words.rememberCredentials}
+          </label>
+          <button type="button" class="console-button" onClick={props.onForget}>
+            {words.forgetCredentials}
+          </button>
+          {origin && (
+            <p class="console-note">{fillIn(words.credentialsOf, { origin })}</p>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+interface SchemeFieldsProps {
+  scheme: SecurityScheme
+  scopes: string[]
+  credential: Credential
+  origin: string
+  base: string
+  redirect: string
+  onChange: (credential: Credential | undefined) => void
+}
+
+function SchemeFields(props: SchemeFieldsProps) {
+  const { scheme, scopes, credential, origin, base, redirect, onChange } = props
+  const { words } = useConsole()
+  const id = useFieldId()
+  if (scheme.type === 'mutualTLS') {
+    return (
+      <p class="console-note">
+        {scheme.name}: {words.clientCertificate}
+      </p>
+    )
+  }
+  const lost = scheme.type === 'apiKey' && scheme.in === 'cookie' && !isOwnHost(origin)
+  const note = lost ? words.browserCookie : undefined
+  const input = (key: keyof Credential, label: string, type: string, hidden: boolean) => (
+    <InputField id={`${id}-${key}`} label={label} type={type} note={note}>
+      <TextInput
+        {...fieldState(`${id}-${key}`, undefined, note)}
+        secret={hidden}
+        value={credential[key] ?? ''}
+        placeholder={key === 'token' ? words.enterToken : ''}
+        onText={(text) => {
+          const next = { ...credential, [key]: text }
+          onChange(Object.values(next).some(Boolean) ? next : undefined)
+        }}
+      />
+    </InputField>
+  )
+  if (isBasic(scheme)) {
+    return (
+      <>
+        {input('username', words.username, scheme.name, false)}
+        {input('password', words.password, scheme.name, true)}
+      </>
+    )
+  }
+  return (
+    <>
+      {input('token', labelOf(scheme), typeOf(scheme), true)}
+      {scheme.type === 'oauth2' && (
+        <OAuthForm
+          flows={scheme.flows}
+          scopes={scopes}
+          base={base}
+          redirect={redirect}
+          onToken={(token) => onChange({ token })}
+        />
+      )}
+    </>
+  )
+}
+
+function labelOf(scheme: SecurityScheme): string {
+  return scheme.type === 'apiKey' ? scheme.key : scheme.name
+}
+
+function typeOf(scheme: SecurityScheme): string {
+  if (scheme.type === 'apiKey') return scheme.in
+  return scheme.type === 'http' ? scheme.scheme : scheme.type
+}

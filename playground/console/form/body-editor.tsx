@@ -1,0 +1,241 @@
+import { parseExactJson } from '../../document/exact-number.ts'
+import { fillIn } from '../../../runtime/kit/fill-in.ts'
+import { useMemo, useState } from 'preact/hooks'
+import type { Schema } from '../../document/schema-model.ts'
+import type { SchemaSource } from '../../document/schema/flat-schema.ts'
+import { flattenSchema } from '../../document/schema/flatten-schema.ts'
+import { inputKind } from '../../document/schema/input-kind.ts'
+import { isFilePart } from '../../document/schema/is-file-part.ts'
+import { mediaKind } from '../../document/media-kind.ts'
+import type { BodyValue, Value } from '../../request/operation.ts'
+import { writeJson } from '../../request/write-json.ts'
+import { useConsole, useFieldId } from '../state/context.ts'
+import { InputField, fieldState } from '../fields/input-field.tsx'
+import { ValueField } from '../fields/value-field.tsx'
+import { bodyOfExample } from '../state/initial-values.ts'
+import type { ConsoleContent, ConsoleOperation } from '../props/console-props.ts'
+import { Section } from './section.tsx'
+
+export interface BodyEditorProps {
+  body: NonNullable<ConsoleOperation['body']>
+  value: BodyValue
+  onChange: (value: BodyValue) => void
+  onContent: (content: number) => void
+}
+
+/** The body: as fields or text for JSON, as fields for forms, as text or a file for the rest. */
+export function BodyEditor({ body, value, onChange, onContent }: BodyEditorProps) {
+  const { words } = useConsole()
+  const id = useFieldId()
+  const content = body.content[value.content]
+  if (!content) return null
+  return (
+    <Section title={words.body}>
+      {body.content.length > 1 && (
+        <InputField id={`${id}-type`} label={words.contentType}>
+          <select
+            id={`${id}-type`}
+            class="console-input"
+            value={value.content}
+            onChange={({ currentTarget }) => onContent(Number(currentTarget.value))}
+          >
+            {body.content.map(({ type }, index) => (
+              <option key={type} value={index}>
+                {type}
+              </option>
+            ))}
+          </select>
+        </InputField>
+      )}
+      {content.examples.length > 0 && (
+        <InputField id={`${id}-example`} label={words.examples}>
+          <select
+            id={`${id}-example`}
+            class="console-input"
+            value=""
+            onChange={({ currentTarget }) => {
+              const example = content.examples[Number(currentTarget.value)]
+              if (!example || currentTarget.value === '') return
+              onChange({ content: value.content, ...bodyOfExample(example) })
+              currentTarget.value = ''
+            }}
+          >
+            <option value="">{words.chooseExample}</option>
+            {content.examples.map(({ label }, index) => (
+              <option key={index} value={index}>
+                {label || fillIn(words.option, { number: index + 1 })}
+              </option>
+            ))}
+          </select>
+        </InputField>
+      )}
+      <ContentEditor
+        key={value.content}
+        content={content}
+        required={body.required}
+        value={value}
+        onChange={onChange}
+      />
+    </Section>
+  )
+}
+
+const ANYTHING: Schema = {}
+const FILE: Schema = { types: ['string'], format: 'binary' }
+
+interface ContentEditorProps {
+  content: ConsoleContent
+  required: boolean
+  value: BodyValue
+  onChange: (value: BodyValue) => void
+}
+
+function ContentEditor(props: ContentEditorProps) {
+  const { content, required, value, onChange } = props
+  const { words } = useConsole()
+  const change = (next: Value) => onChange({ content: value.content, value: next })
+  const field = { label: words.body, required, value: value.value, onChange: change }
+
+  switch (mediaKind(content.type)) {
+    case 'json':
+      return <JsonEditor {...props} />
+    case 'form':
+    case 'multipart':
+      return <FormEditor {...props} />
+    case 'text':
+      return <TextEditor {...props} />
+    default:
+      return <ValueField {...field} schema={FILE} />
+  }
+}
+
+/** A form: one field a part. */
+function FormEditor({ content, required, value, onChange }: ContentEditorProps) {
+  const { words, source } = useConsole()
+  const schema = useMemo(() => formSchema(content, source), [content, source])
+  return (
+    <ValueField
+      label={words.body}
+      schema={schema}
+      required={required}
+      value={value.value}
+      onChange={(next) => onChange({ content: value.content, value: next })}
+    />
+  )
+}
+
+/** The schema of a form, with files where its parts are files. */
+function formSchema(
+  { schema = ANYTHING, encoding, type }: ConsoleContent,
+  source: SchemaSource,
+): Schema {
+  if (mediaKind(type) !== 'multipart') return { allOf: [schema, { types: ['object'] }] }
+  const { properties = [] } = flattenSchema(source, schema)
+  const files = properties.flatMap(({ name, schema: part }) => {
+    const partType = encoding.find(({ property }) => property === name)?.contentType
+    if (isFilePart(source, part, partType)) return [{ name, schema: FILE }]
+    const { items } = flattenSchema(source, part)
+    return items && isFilePart(source, items, partType)
+      ? [{ name, schema: { items: FILE } }]
+      : []
+  })
+  return { allOf: [schema, { types: ['object'], properties: files }] }
+}
+
+/** JSON in two ways: fields while the schema describes them, text for everything. */
+function JsonEditor({ content, required, value, onChange }: ContentEditorProps) {
+  const { words, source } = useConsole()
+  const id = useFieldId()
+  const schema = content.schema ?? ANYTHING
+  const described = inputKind(source, flattenSchema(source, schema)) !== 'any'
+  const [raw, setRaw] = useState(!described || value.text !== undefined)
+  const text =
+    value.text ?? (value.value === undefined ? '' : writeJson(value.value, '  '))
+  const asText = raw || value.text !== undefined
+  const problem = text && parse(text).problem
+
+  function write(next: string) {
+    const parsed = parse(next)
+    onChange({
+      content: value.content,
+      ...(next !== '' && { text: next }),
+      // While the text is no JSON the fields keep what they last had.
+      value: parsed.problem === undefined ? parsed.value : value.value,
+    })
+  }
+
+  return (
+    <>
+      {described && (
+        <button
+          type="button"
+          class="console-button"
+          disabled={asText && Boolean(problem)}
+          onClick={() => {
+            setRaw(!asText)
+            const { text: _text, ...rest } = value
+            onChange(rest)
+          }}
+        >
+          {asText ? words.formBody : words.rawBody}
+        </button>
+      )}
+      {asText ? (
+        <InputField
+          id={id}
+          label="JSON"
+          problem={problem ? `${words.invalidJson} ${problem}` : undefined}
+        >
+          <textarea
+            {...fieldState(id, problem)}
+            class="console-input"
+            rows={Math.min(24, Math.max(6, text.split('\n').length))}
+            spellcheck={false}
+            value={text}
+            onInput={({ currentTarget }) => write(currentTarget.value)}
+          />
+        </InputField>
+      ) : (
+        <ValueField
+          label={words.body}
+          schema={schema}
+          required={required}
+          value={value.value}
+          onChange={(next) => onChange({ content: value.content, value: next })}
+        />
+      )}
+    </>
+  )
+}
+
+/** Text as it travels: XML, YAML, plain. */
+function TextEditor({ content, value, onChange }: ContentEditorProps) {
+  const id = useFieldId()
+  return (
+    <InputField id={id} label={content.type}>
+      <textarea
+        id={id}
+        class="console-input"
+        rows={8}
+        spellcheck={false}
+        value={value.text ?? (typeof value.value === 'string' ? value.value : '')}
+        onInput={({ currentTarget }) =>
+          onChange({
+            content: value.content,
+            ...(currentTarget.value !== '' && { text: currentTarget.value }),
+          })
+        }
+      />
+    </InputField>
+  )
+}
+
+function parse(text: string): { value?: Value; problem?: string } {
+  if (text.trim() === '') return {}
+  try {
+    return { value: parseExactJson(text) as Value }
+  } catch (error) {
+    // The engine's own words hold the place.
+    return { problem: error instanceof Error ? error.message : String(error) }
+  }
+}

@@ -1,0 +1,81 @@
+import type { BuiltRequest, RequestProblem } from '../../request/built-request.ts'
+import type { Value } from '../../request/operation.ts'
+import { isForbiddenHeader } from '../send/browser-limits.ts'
+import { useConsole } from '../state/context.ts'
+import { ValueField } from '../fields/value-field.tsx'
+import type { ConsoleParameter } from '../props/console-props.ts'
+import { Section } from './section.tsx'
+import type { ConsoleWords } from '../props/words.ts'
+
+export interface ParameterInputsProps {
+  parameters: ConsoleParameter[]
+  values: Value[]
+  problems: BuiltRequest['problems']
+  /** Cookies reach the API: it is on the page's own host. */
+  ownHost: boolean
+  onChange: (parameter: number, value: Value) => void
+}
+
+const places = [
+  ['path', 'pathParameters'],
+  ['query', 'queryParameters'],
+  ['querystring', 'queryParameters'],
+  ['header', 'headers'],
+  ['cookie', 'cookies'],
+] as const
+
+/** One section for each place that has parameters. */
+export function ParameterInputs(props: ParameterInputsProps) {
+  const { parameters, values, problems, onChange } = props
+  const { words } = useConsole()
+  return places.map(([place, title]) => {
+    const here = parameters.flatMap((parameter, index) =>
+      parameter.in === place ? [{ parameter, index }] : [],
+    )
+    if (here.length === 0) return null
+    return (
+      <Section key={place} title={words[title]}>
+        {here.map(({ parameter, index }) => (
+          <ValueField
+            key={index}
+            label={parameter.name}
+            schema={parameter.schema ?? {}}
+            value={values[index]}
+            required={parameter.required}
+            deprecated={parameter.deprecated ?? false}
+            depth={1}
+            note={noteOf(parameter, index, values[index], props, problems, words)}
+            onChange={(value) => onChange(index, value)}
+          />
+        ))}
+      </Section>
+    )
+  })
+}
+
+const messages: Partial<Record<RequestProblem['code'], keyof ConsoleWords>> = {
+  'dot-segment': 'dotSegment',
+  'header-name': 'headerName',
+  'header-value': 'headerValue',
+  'cookie-value': 'cookieValue',
+}
+
+/** What becomes of a value on its way, where it is not what was typed. */
+function noteOf(
+  parameter: ConsoleParameter,
+  index: number,
+  value: Value,
+  { ownHost }: ParameterInputsProps,
+  problems: BuiltRequest['problems'],
+  words: ConsoleWords,
+): string | undefined {
+  const code = problems.find((problem) => problem.parameter === index)?.code
+  const message = code && messages[code]
+  if (message) return words[message]
+  if (value === undefined) return undefined
+  if (parameter.in === 'cookie' && !ownHost) return words.browserCookie
+  if (parameter.in === 'header' && isForbiddenHeader(parameter.name)) {
+    return words.browserHeader
+  }
+  return undefined
+}

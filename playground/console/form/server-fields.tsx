@@ -1,0 +1,82 @@
+import { useConsole, useFieldId } from '../state/context.ts'
+import { InputField } from '../fields/input-field.tsx'
+import type { ConsoleOperation } from '../props/console-props.ts'
+
+export interface ServerFieldsProps {
+  servers: ConsoleOperation['servers']
+  server: number
+  variables: (string | undefined)[]
+  onServer: (server: number) => void
+  onVariable: (variable: number, value: string | undefined) => void
+  baseUrl: string | undefined
+  onBaseUrl: (url: string | undefined) => void
+}
+
+/** The choice of a server, and its variables. */
+export function ServerFields(props: ServerFieldsProps) {
+  const { servers, server, variables, baseUrl, onServer, onVariable, onBaseUrl } = props
+  const { words } = useConsole()
+  const id = useFieldId()
+  return (
+    <>
+      {servers.length > 1 && (
+        <InputField id={id} label={words.baseUrl}>
+          <select
+            id={id}
+            class="console-input"
+            value={server}
+            onChange={({ currentTarget }) => onServer(Number(currentTarget.value))}
+          >
+            {servers.map(({ url, description }, index) => (
+              <option key={index} value={index}>
+                {description ? `${url} (${description})` : url}
+              </option>
+            ))}
+          </select>
+        </InputField>
+      )}
+      {servers[server]?.variables.map((variable, index) => {
+        const common = { id: `${id}-${index}`, class: 'console-input' }
+        return (
+          <InputField key={variable.name} id={common.id} label={variable.name}>
+            {variable.enum ? (
+              <select
+                {...common}
+                value={variables[index] ?? variable.default}
+                onChange={({ currentTarget }) => onVariable(index, currentTarget.value)}
+              >
+                {[...new Set([variable.default, ...variable.enum])].map((value) => (
+                  <option key={value}>{value}</option>
+                ))}
+              </select>
+            ) : (
+              <input
+                {...common}
+                value={variables[index] ?? ''}
+                placeholder={variable.default}
+                autocomplete="off"
+                spellcheck={false}
+                onInput={({ currentTarget }) =>
+                  onVariable(index, currentTarget.value || undefined)
+                }
+              />
+            )}
+          </InputField>
+        )
+      })}
+      <InputField id={`${id}-own`} label={words.ownBaseUrl}>
+        <input
+          id={`${id}-own`}
+          class="console-input"
+          type="url"
+          value={baseUrl ?? ''}
+          autocomplete="off"
+          spellcheck={false}
+          onInput={({ currentTarget }) =>
+            onBaseUrl(currentTarget.value.trim() || undefined)
+          }
+        />
+      </InputField>
+    </>
+  )
+}

@@ -1,0 +1,262 @@
+import type { Value } from '../../request/operation.ts'
+import { writePrimitive } from '../../request/write-parameter.ts'
+import { isUrl } from '../../../runtime/kit/is-url.ts'
+import type {
+  Api,
+  Example,
+  MediaType,
+  Operation,
+  Parameter,
+} from '../../document/api-model.ts'
+import { mediaKind } from '../../document/media-kind.ts'
+import { flattenSchema } from '../../document/schema/flatten-schema.ts'
+import type { Schema } from '../../document/schema-model.ts'
+import type {
+  RequestContent,
+  RequestOperation,
+  RequestParameter,
+} from '../../request/operation.ts'
+import type { SampleLanguage } from '../../samples/languages/write-sample.ts'
+import { prefillValue } from './prefill-value.ts'
+import { type SlimSchema, slimSchemas } from './slim-schemas.ts'
+import { consoleWords, type ConsoleWords } from './words.ts'
+
+/** What the playground of one operation needs, as JSON. */
+export interface ConsoleProps {
+  operation: ConsoleOperation
+  /** Only what the operation's inputs refer to; beyond a bound, any value is taken. */
+  schemas: Record<string, Schema>
+  settings: ConsoleSettings
+  /** Words that differ from the English ones. */
+  words?: Partial<ConsoleWords>
+}
+
+export interface ConsoleOperation extends RequestOperation {
+  title: string
+  servers: (RequestOperation['servers'][number] & { description?: string })[]
+  parameters: ConsoleParameter[]
+  body?: { required: boolean; content: ConsoleContent[] }
+}
+
+export interface ConsoleParameter extends RequestParameter {
+  deprecated?: boolean
+  schema?: Schema
+  /** `x-default`, or an example where the site asks for them. Boxed: `false` is a value. */
+  prefill?: { value: unknown }
+}
+
+export interface ConsoleContent extends RequestContent {
+  schema?: Schema
+  /** What the form starts with, where there is no example of the whole. */
+  prefill?: { value: unknown }
+  examples: ConsoleExample[]
+}
+
+export interface ConsoleExample {
+  label: string
+  value?: unknown
+  /** The body as it travels. */
+  text?: string
+}
+
+export interface ConsoleSettings {
+  /** Address that relative servers stand on, absolute or with the site's base. */
+  base: string
+  /** The site's home page, where OAuth returns to; with the base. */
+  home: string
+  /** The site owner's own proxy. */
+  proxy?: string
+  /** Send cookies of the API's host. */
+  credentials?: boolean
+  /** Languages of samples, in order; all when absent. */
+  languages?: SampleLanguage[]
+  /** Fill fields with examples. */
+  prefill?: boolean
+}
+
+/** Characters of JSON in a page: of one example, of all props. */
+const limits = { example: 20_000, examples: 20, text: 200_000 }
+
+/**
+ * The slim view of one operation that its playground takes as props: no descriptions, no
+ * responses, no read-only properties, a bounded number of schemas.
+ */
+export function consoleProps(
+  api: Pick<Api, 'schemas' | 'securitySchemes'> & Partial<Pick<Api, 'source'>>,
+  operation: Operation,
+  settings: ConsoleSettings,
+  words?: Partial<ConsoleWords>,
+): ConsoleProps {
+  const { schemas, slim } = slimSchemas(api.schemas)
+  const changed = Object.entries(words ?? {}).filter(
+    ([name, word]) =>
+      Object.hasOwn(consoleWords, name) &&
+      consoleWords[name as keyof ConsoleWords] !== word,
+  )
+  // Relative servers of a remote description stand on its own address (OpenAPI
+  // Specification 3.1, "Relative References in URLs").
+  const remote = api.source !== undefined && isUrl(api.source) ? { base: api.source } : {}
+  const props = {
+    operation: slimOperation(api, operation, settings, slim),
+    schemas,
+    settings: { ...settings, ...remote },
+    ...(changed.length > 0 && { words: Object.fromEntries(changed) }),
+  }
+  // As JSON, without the members that are undefined: props of islands must survive it.
+  const text = JSON.stringify(props)
+  if (text.length <= limits.text) return JSON.parse(text) as ConsoleProps
+  return JSON.parse(JSON.stringify(withoutSchemas(props))) as ConsoleProps
+}
+
+function slimOperation(
+  api: Pick<Api, 'schemas' | 'securitySchemes'>,
+  operation: Operation,
+  settings: ConsoleSettings,
+  slim: SlimSchema,
+): ConsoleOperation {
+  const { securitySchemes } = api
+  const { method, path, summary, servers, security, parameters, body } = operation
+  const named = new Set(
+    security.flatMap(({ schemes }) => schemes.map(({ name }) => name)),
+  )
+  return {
+    title: summary ?? `${method} ${path}`,
+    method,
+    path,
+    servers: servers.map(({ url, description, variables }) => ({
+      url,
+      ...(description && { description }),
+      variables,
+    })),
+    security,
+    schemes: securitySchemes.filter(({ name }) => named.has(name)),
+    parameters: parameters.map((parameter) =>
+      slimParameter(api, parameter, settings, slim),
+    ),
+    ...(body && {
+      body: {
+        required: body.required,
+        content: body.content.map((media) => slimContent(api, media, slim)),
+      },
+    }),
+  }
+}
+
+function slimParameter(
+  api: Pick<Api, 'schemas'>,
+  parameter: Parameter,
+  settings: ConsoleSettings,
+  slim: SlimSchema,
+): ConsoleParameter {
+  const { name, style, explode, required, allowReserved, deprecated } = parameter
+  const schema = parameter.schema ?? parameter.content?.schema
+  const prefill =
+    prefillOf(parameter.prefill, parameter.examples, settings, required) ??
+    (required && schema ? givenPrefill(api, schema) : undefined)
+  return {
+    name,
+    in: parameter.in,
+    style,
+    explode,
+    required,
+    allowReserved,
+    ...(deprecated && { deprecated }),
+    ...(parameter.content && { content: { type: parameter.content.type } }),
+    ...(schema && { schema: slim(schema) }),
+    ...(prefill && { prefill }),
+  }
+}
+
+/**
+ * A value for a required parameter, where the description gives one: a made-up id would be sent
+ * to the wrong thing.
+ */
+function givenPrefill(
+  api: Pick<Api, 'schemas'>,
+  schema: Schema,
+): { value: unknown } | undefined {
+  const {
+    examples,
+    default: fallback,
+    const: constant,
+    enum: listed,
+  } = flattenSchema(api, schema)
+  if (!examples?.length && !fallback && !constant && !listed) return undefined
+  const value = prefillValue(api, schema)
+  return value === undefined ? undefined : { value }
+}
+
+function slimContent(
+  api: Pick<Api, 'schemas'>,
+  { type, schema, encoding, examples }: MediaType,
+  slim: SlimSchema,
+): ConsoleContent {
+  const kind = mediaKind(type)
+  const isFilled = schema && examples.length === 0 && kind !== 'text' && kind !== 'binary'
+  const value = isFilled ? prefillValue(api, schema) : undefined
+  const isShort = (JSON.stringify(value) ?? '').length <= limits.example
+  return {
+    type,
+    ...(value !== undefined && isShort && { prefill: { value } }),
+    encoding: encoding.map(({ headers, ...rest }) => ({
+      ...rest,
+      headers: headers.flatMap((header) => {
+        const value = header.prefill ?? header.schema?.default?.value
+        return value === undefined
+          ? []
+          : [{ name: header.name, value: writePrimitive(value as Value) }]
+      }),
+    })),
+    ...(schema && { schema: slim(schema) }),
+    examples: examples.flatMap(slimExample).slice(0, limits.examples),
+  }
+}
+
+/** For a description beyond all bounds: every input takes any value. */
+function withoutSchemas<Props extends Pick<ConsoleProps, 'operation' | 'schemas'>>(
+  props: Props,
+): Props {
+  const { parameters, body } = props.operation
+  return {
+    ...props,
+    schemas: {},
+    operation: {
+      ...props.operation,
+      parameters: parameters.map(
+        ({ schema: _schema, prefill: _prefill, ...rest }) => rest,
+      ),
+      ...(body && {
+        body: {
+          ...body,
+          content: body.content.map(
+            ({ schema: _schema, prefill: _prefill, ...rest }) => ({
+              ...rest,
+              examples: [],
+            }),
+          ),
+        },
+      }),
+    },
+  }
+}
+
+function prefillOf(
+  prefill: unknown,
+  examples: readonly Example[],
+  settings: ConsoleSettings,
+  required: boolean,
+): { value: unknown } | undefined {
+  if (prefill !== undefined) return { value: prefill }
+  const example = settings.prefill || required ? examples[0]?.value : undefined
+  return example === undefined ? undefined : { value: example }
+}
+
+function slimExample({ key, summary, value, serialized }: Example): ConsoleExample[] {
+  const label = summary ?? key
+  if (serialized !== undefined) {
+    return serialized.length > limits.example ? [] : [{ label, text: serialized }]
+  }
+  if (value === undefined) return []
+  if ((JSON.stringify(value) ?? '').length > limits.example) return []
+  return [{ label, value }]
+}

@@ -1,0 +1,57 @@
+import { playgroundEn } from '../../../theme/strings/playground/en.ts'
+
+/**
+ * The words of the playground in English. Names are those of `theme/strings.ts` where both
+ * have the word, so that a page in another language passes what it has (`consoleProps`).
+ */
+export const consoleWords = {
+  ...playgroundEn,
+  tryIt: 'Try it',
+  send: 'Send',
+  sending: 'Sending...',
+  cancel: 'Cancel',
+  close: 'Close',
+  reset: 'Reset',
+  copy: 'Copy',
+  copied: 'Copied',
+  required: 'required',
+  deprecated: 'deprecated',
+  servers: 'Servers',
+  baseUrl: 'Base URL',
+  authorization: 'Authorization',
+  pathParameters: 'Path Parameters',
+  queryParameters: 'Query Parameters',
+  headers: 'Headers',
+  cookies: 'Cookies',
+  body: 'Body',
+  request: 'Request',
+  response: 'Response',
+  responseHeaders: 'Response Headers',
+  contentType: 'Content type',
+  option: 'Option {number}',
+  examples: 'Examples',
+  notSet: 'not set',
+  username: 'Username',
+  password: 'Password',
+  enterToken: 'Enter token',
+  selectFile: 'Choose a file',
+  addItem: 'Add item',
+  addProperty: 'Add property',
+  removeItem: 'Remove',
+  propertyName: 'Property name',
+  rawBody: 'Edit as text',
+  formBody: 'Edit as form',
+  language: 'Language',
+  forgetCredentials: 'Forget credentials',
+  status: 'Status',
+  download: 'Download',
+  emptyResponse: 'The response is empty.',
+  sendToSee: 'Send the request to see the response.',
+
+  requiredValue: 'This value is required.',
+  invalidJson: 'This is not valid JSON.',
+
+  requestFailed: 'The request got no answer.',
+}
+
+export type ConsoleWords = typeof consoleWords

@@ -1,0 +1,132 @@
+import { fillIn } from '../../runtime/kit/fill-in.ts'
+import type { BuiltRequest } from '../request/built-request.ts'
+import { Authorization } from './form/authorization.tsx'
+import { BodyEditor } from './form/body-editor.tsx'
+import { ParameterInputs } from './form/parameter-inputs.tsx'
+import { Section } from './form/section.tsx'
+import { ServerFields } from './form/server-fields.tsx'
+import type { ConsoleOperation, ConsoleSettings } from './props/console-props.ts'
+import { isBodiless } from './send/browser-limits.ts'
+import { isOwnHost } from './send/send-request.ts'
+import { useConsole } from './state/context.ts'
+import type { TypedRequest } from './state/use-request-values.ts'
+
+export interface RequestInputsProps {
+  /** Start of the ids that other parts of the dialog refer to. */
+  id: string
+  operation: ConsoleOperation
+  settings: ConsoleSettings
+  /** Absolute address that relative servers stand on. */
+  base: string
+  /** What the reader typed. */
+  typed: TypedRequest
+  /** What would be sent now. */
+  request: BuiltRequest
+  /** Why nothing can be sent. */
+  obstacle: string | undefined
+  viaProxy: boolean
+  onViaProxy: (viaProxy: boolean) => void
+  onReset: () => void
+  /** Announces a message to screen readers. */
+  announce: (message: string) => void
+}
+
+/** All that the reader can fill in, section by section. */
+export function RequestInputs(props: RequestInputsProps) {
+  const { id, operation, settings, typed, request, obstacle, onReset } = props
+  const { words } = useConsole()
+  const { values } = typed
+  return (
+    <div class="console-inputs">
+      {obstacle && (
+        <p class="console-problem" id={`${id}-obstacle`}>
+          {obstacle}
+        </p>
+      )}
+      {settings.proxy && <ProxyChoice {...props} proxy={settings.proxy} />}
+      <Section title={words.servers}>
+        <ServerFields
+          servers={operation.servers}
+          server={values.server}
+          variables={values.variables}
+          baseUrl={values.baseUrl}
+          onServer={typed.setServer}
+          onVariable={typed.setVariable}
+          onBaseUrl={typed.setBaseUrl}
+        />
+      </Section>
+      {operation.security.length > 0 && <AuthorizationInputs {...props} />}
+      <ParameterInputs
+        parameters={operation.parameters}
+        values={values.parameters}
+        problems={request.problems}
+        ownHost={isOwnHost(request.url)}
+        onChange={typed.setParameter}
+      />
+      {operation.body && values.body && (
+        <BodyEditor
+          body={operation.body}
+          value={values.body}
+          onChange={typed.setBody}
+          onContent={typed.setContent}
+        />
+      )}
+      {request.body && isBodiless(request.method) && (
+        <p class="console-note">
+          {fillIn(words.browserBody, { method: request.method })}
+        </p>
+      )}
+      <div class="console-row">
+        <button type="button" class="console-button" onClick={onReset}>
+          {words.reset}
+        </button>
+        <button type="button" class="console-button" onClick={typed.clear}>
+          {words.clear}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function ProxyChoice({
+  proxy,
+  viaProxy,
+  onViaProxy,
+}: Pick<RequestInputsProps, 'viaProxy' | 'onViaProxy'> & { proxy: string }) {
+  const { words } = useConsole()
+  return (
+    <label class="console-check">
+      <input
+        type="checkbox"
+        checked={viaProxy}
+        onChange={({ currentTarget }) => onViaProxy(currentTarget.checked)}
+      />
+      {fillIn(words.useProxy, { origin: proxy })}
+    </label>
+  )
+}
+
+function AuthorizationInputs(props: RequestInputsProps) {
+  const { operation, settings, base, typed, announce } = props
+  const { words } = useConsole()
+  return (
+    <Section title={words.authorization}>
+      <Authorization
+        operation={operation}
+        alternative={typed.values.alternative}
+        credentials={typed.values.credentials}
+        origin={typed.origin}
+        base={base}
+        redirect={new URL(settings.home, location.href).href}
+        remembered={typed.remembered}
+        onAlternative={typed.setAlternative}
+        onCredential={typed.setCredential}
+        onRemember={typed.setRemembered}
+        onForget={() => {
+          typed.forget()
+          announce(words.credentialsForgotten)
+        }}
+      />
+    </Section>
+  )
+}

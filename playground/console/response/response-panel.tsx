@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'preact/hooks'
+import type { HttpExchange } from '../send/use-exchange.ts'
+import { useConsole, useFieldId } from '../state/context.ts'
+import { FailureView } from './failure-view.tsx'
+import { ResponseView } from './response-view.tsx'
+
+/** What came back, or why nothing did. */
+export function ResponsePanel({ exchange }: { exchange: HttpExchange }) {
+  const { words } = useConsole()
+  const id = useFieldId()
+  const panel = useRef<HTMLElement>(null)
+  // On a narrow screen the response lies below what was typed.
+  useEffect(() => {
+    if (exchange.phase !== 'idle') panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [exchange.phase])
+
+  return (
+    <section ref={panel} class="console-panel" aria-labelledby={`${id}-response`}>
+      <div class="console-panel-bar">
+        <h3 class="console-panel-title" id={`${id}-response`}>
+          {words.response}
+        </h3>
+      </div>
+      <ExchangeView exchange={exchange} />
+    </section>
+  )
+}
+
+function ExchangeView({ exchange }: { exchange: HttpExchange }) {
+  const { words } = useConsole()
+  if (exchange.phase === 'idle') return <p class="console-note">{words.sendToSee}</p>
+  if (exchange.phase === 'waiting') return <p class="console-note">{words.sending}</p>
+  if (exchange.phase === 'failed') return <FailureView failure={exchange.failure} />
+  return <ResponseView exchange={exchange} />
+}

@@ -1,0 +1,122 @@
+import type { BuiltRequest, HeaderField } from '../../request/built-request.ts'
+import { encodeMultipart } from '../../request/encode-multipart.ts'
+import { isBodiless, isForbiddenHeader } from './browser-limits.ts'
+
+/** Status and headers of a response. */
+export interface ResponseHead {
+  status: number
+  statusText: string
+  headers: HeaderField[]
+  /** Media type in lower case, without parameters; empty when the API names none. */
+  type: string
+  /** Milliseconds until it came. */
+  ms: number
+}
+
+export interface SendOptions {
+  signal: AbortSignal
+  /** Where the request goes instead, with the API's address in its query. */
+  proxy?: string
+  /** Send cookies of the API's host. */
+  credentials: boolean
+  onHead: (head: ResponseHead) => void
+  onChunk: (chunk: Uint8Array) => void
+}
+
+/**
+ * Sends a request from the reader's browser to the address shown, or through the site
+ * owner's proxy, and reports the response chunk by chunk.
+ *
+ * @returns when the response is complete.
+ * @throws what `fetch` throws: `explainFailure` finds the reason.
+ */
+export async function sendRequest(
+  request: BuiltRequest,
+  options: SendOptions,
+): Promise<void> {
+  const { method, url, cookie } = request
+  const { signal, proxy, onHead, onChunk } = options
+  const started = performance.now()
+  const ownCookie = cookie !== undefined && !proxy && isOwnHost(url)
+  const clear = ownCookie ? setCookies(cookie, new URL(url).pathname) : undefined
+  try {
+    const { body, type } = encodeBody(request)
+    const headers = new Headers()
+    for (const { name, value } of request.headers) {
+      if (!isForbiddenHeader(name)) headers.append(name, value)
+    }
+    if (type) headers.set('Content-Type', type)
+    const response = await fetch(proxy ? proxied(proxy, url) : url, {
+      method,
+      headers,
+      ...(body && !isBodiless(method) && { body }),
+      credentials: options.credentials || ownCookie ? 'include' : 'omit',
+      cache: 'no-store',
+      referrerPolicy: 'no-referrer',
+      signal,
+    })
+    onHead({
+      status: response.status,
+      statusText: response.statusText,
+      headers: [...response.headers].map(([name, value]) => ({ name, value })),
+      type: mediaType(response.headers.get('content-type') ?? ''),
+      ms: performance.now() - started,
+    })
+    const reader = response.body?.getReader()
+    for (;;) {
+      const step = await reader?.read()
+      if (!step || step.done) return
+      onChunk(step.value)
+    }
+  } finally {
+    clear?.()
+  }
+}
+
+/** The proxy's address for a target: in place of `{url}`, else as the parameter `url`. */
+export function proxied(proxy: string, url: string): string {
+  if (proxy.includes('{url}'))
+    return proxy.replace('{url}', () => encodeURIComponent(url))
+  return `${proxy}${proxy.includes('?') ? '&' : '?'}url=${encodeURIComponent(url)}`
+}
+
+/** True where the page's host and the API's are one: cookies do not tell ports apart. */
+export function isOwnHost(url: string): boolean {
+  try {
+    return new URL(url).hostname === location.hostname
+  } catch {
+    return false
+  }
+}
+
+function encodeBody({ body, headers }: BuiltRequest): { body?: Blob; type?: string } {
+  if (!body) return {}
+  if (body.kind === 'file') return { body: body.file.slice() }
+  if (body.kind === 'text') return { body: new Blob([body.text]) }
+  const boundary = 'skerry' + crypto.getRandomValues(new Uint32Array(4)).join('')
+  const type = headers.find(({ name }) => name === 'Content-Type')?.value
+  return {
+    body: new Blob(encodeMultipart(body.parts, boundary)),
+    type: `${type}; boundary=${boundary}`,
+  }
+}
+
+/**
+ * Cookies that the reader typed, for the API's path and for as long as the request takes:
+ * a page may set them for its own host alone.
+ */
+function setCookies(cookie: string, pathname: string): () => void {
+  const pairs = cookie.split('; ')
+  // A path that holds `;` cannot be named in a cookie: its folder can.
+  const path = pathname.includes(';') ? pathname.replace(/[^/;]*;.*$/, '') : pathname
+  for (const pair of pairs) document.cookie = `${pair}; path=${path}; SameSite=Strict`
+  return () => {
+    for (const pair of pairs) {
+      document.cookie = `${pair.split('=', 1)[0]}=; path=${path}; Max-Age=0`
+    }
+  }
+}
+
+function mediaType(header: string): string {
+  return (header.split(';')[0] ?? '').trim().toLowerCase()
+}

@@ -1,0 +1,101 @@
+import type { Schema } from '../../document/schema-model.ts'
+import type { SchemaSource } from '../../document/schema/flat-schema.ts'
+import { flattenSchema } from '../../document/schema/flatten-schema.ts'
+import { propertiesOf } from '../../document/schema/schema-properties.ts'
+import { typesOf } from '../../document/schema/schema-type.ts'
+import { mediaKind } from '../../document/media-kind.ts'
+import type { BodyValue, RequestValues, Value } from '../../request/operation.ts'
+import type {
+  ConsoleContent,
+  ConsoleOperation,
+  ConsoleSettings,
+} from '../props/console-props.ts'
+
+const maximumDepth = 6
+
+/** What the form holds before the reader types: `x-default`, and defaults of what is required. */
+export function initialValues(
+  operation: ConsoleOperation,
+  source: SchemaSource,
+  settings: ConsoleSettings,
+): RequestValues {
+  return {
+    server: 0,
+    variables: [],
+    parameters: operation.parameters.map(({ prefill, schema, required }) =>
+      prefill ? (prefill.value as Value) : initialValue(schema ?? {}, source, required),
+    ),
+    alternative: 0,
+    credentials: operation.schemes.map(({ prefill }) =>
+      prefill === undefined ? undefined : { token: prefill },
+    ),
+    ...(operation.body && {
+      body: initialBody(
+        operation.body.content[0],
+        0,
+        operation.body.required,
+        source,
+        settings,
+      ),
+    }),
+  }
+}
+
+/** The body of one content type: its first example, else what was made of its schema, else what is required. */
+export function initialBody(
+  content: ConsoleContent | undefined,
+  place: number,
+  required: boolean,
+  source: SchemaSource,
+  settings: ConsoleSettings,
+): BodyValue {
+  const [example] = content?.examples ?? []
+  if (example && (required || settings.prefill))
+    return { content: place, ...bodyOfExample(example) }
+  if (content?.prefill && (required || settings.prefill))
+    return { content: place, value: content.prefill.value as Value }
+  const kind = mediaKind(content?.type ?? '')
+  const structured = kind === 'json' || kind === 'form' || kind === 'multipart'
+  if (!structured || (!required && kind === 'json')) return { content: place }
+  return { content: place, value: initialValue(content?.schema ?? {}, source, required) }
+}
+
+/** An example as a body: as text where the spec gives it as it travels. */
+export function bodyOfExample(example: {
+  value?: unknown
+  text?: string
+}): Partial<BodyValue> {
+  if (example.text !== undefined) return { text: example.text }
+  return typeof example.value === 'string'
+    ? { value: example.value, text: example.value }
+    : { value: example.value as Value }
+}
+
+/** Defaults of required values, deep; undefined where there is nothing to fill in. */
+export function initialValue(
+  written: Schema,
+  source: SchemaSource,
+  required: boolean,
+  depth = 0,
+): Value {
+  const schema = flattenSchema(source, written)
+  if (schema.prefill) return schema.prefill.value as Value
+  if (!required) return undefined
+  if (schema.const) return schema.const.value as Value
+  if (schema.default) return schema.default.value as Value
+  if (schema.enum?.length === 1) return schema.enum[0] as Value
+  const [type] = typesOf(schema)
+  if (type !== 'object' || depth > maximumDepth) return undefined
+
+  const properties = propertiesOf(source, schema, {
+    direction: 'request',
+    maintainOrder: true,
+  })
+  const members = properties.flatMap(
+    ({ name, schema: child, required: asked, pseudo }) => {
+      const value = pseudo ? undefined : initialValue(child, source, asked, depth + 1)
+      return value === undefined ? [] : [[name, value] as const]
+    },
+  )
+  return Object.fromEntries(members)
+}

@@ -1,0 +1,65 @@
+import type { Schema } from '../../document/schema-model.ts'
+import type { SchemaSource } from '../../document/schema/flat-schema.ts'
+import { flattenSchema } from '../../document/schema/flatten-schema.ts'
+import { choicesOf } from '../../document/schema/schema-choices.ts'
+import { isRecord, type RequestValues, type Value } from '../../request/operation.ts'
+import type { ConsoleOperation } from '../props/console-props.ts'
+
+/** Stands for a value of format `password` in samples that hide secrets. */
+const mask = 'REDACTED'
+
+/**
+ * The values with every typed text of format `password` hidden; the values themselves where
+ * there is none. Credentials are `buildRequest`'s to hide.
+ */
+export function maskSecrets(
+  operation: ConsoleOperation,
+  values: RequestValues,
+  source: SchemaSource,
+): RequestValues {
+  const parameters = values.parameters.map((value, index) =>
+    maskValue(operation.parameters[index]?.schema ?? {}, value, source),
+  )
+  const { body } = values
+  const same = parameters.every((value, index) => value === values.parameters[index])
+  const rest = same ? values : { ...values, parameters }
+  if (!body) return rest
+  const schema = operation.body?.content[body.content]?.schema ?? {}
+  const value = maskValue(schema, body.value, source)
+  if (value === body.value) return rest
+  const { text: _text, ...place } = body
+  return { ...values, parameters, body: { ...place, value } }
+}
+
+/** The value itself where there is nothing to hide. */
+function maskValue(
+  written: Schema,
+  value: Value,
+  source: SchemaSource,
+  depth = 0,
+): Value {
+  if (value === undefined || depth > 12) return value
+  const schema = flattenSchema(source, written)
+  if (schema.format === 'password' && typeof value === 'string') return mask
+
+  const chosen = choicesOf(source, schema)
+    .flatMap(({ options }) => options)
+    .map((option) => maskValue(option.schema, value, source, depth + 1))
+    .find((masked) => masked !== value)
+  if (chosen !== undefined) return chosen
+  if (Array.isArray(value)) {
+    const items = value.map((item) =>
+      maskValue(schema.items ?? {}, item, source, depth + 1),
+    )
+    return items.some((item, index) => item !== value[index]) ? items : value
+  }
+  if (!isRecord(value)) return value
+  let hidden = false
+  const entries = Object.entries(value).map(([name, member]): [string, Value] => {
+    const child = schema.properties?.find((property) => property.name === name)?.schema
+    const masked = child ? maskValue(child, member, source, depth + 1) : member
+    if (masked !== member) hidden = true
+    return [name, masked]
+  })
+  return hidden ? Object.fromEntries(entries) : value
+}

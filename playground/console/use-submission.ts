@@ -1,0 +1,79 @@
+import { fillIn } from '../../runtime/kit/fill-in.ts'
+import type { RefObject } from 'preact'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import type { BuiltRequest } from '../request/built-request.ts'
+import type { ConsoleWords } from './props/words.ts'
+import { announceExchange } from './response/announce-exchange.ts'
+import { isForbiddenMethod } from './send/browser-limits.ts'
+import { type ExchangeOptions, useExchange } from './send/use-exchange.ts'
+
+/** Sending from the dialog's form: its state, and what is announced of it. */
+export function useSubmission(
+  form: RefObject<HTMLFormElement | null>,
+  request: BuiltRequest,
+  options: ExchangeOptions,
+  words: ConsoleWords,
+) {
+  const { exchange, send, abort, clear } = useExchange()
+  const [checked, setChecked] = useState(false)
+  const [status, announce] = useState('')
+  // The request of whose problems the reader was warned: changing anything in it asks again.
+  const [warned, setWarned] = useState<BuiltRequest>()
+  const latest = useRef(request)
+  latest.current = request
+  useEffect(() => announce(announceExchange(exchange, words)), [exchange, words])
+  const running = exchange.phase === 'waiting' || exchange.phase === 'receiving'
+  const obstacle = obstacleOf(request, words)
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (running) {
+      // The button says "Cancel"; Enter in a field does not.
+      if (event.submitter) abort()
+      return
+    }
+    if (obstacle) return
+    setChecked(true)
+    if (warned === request) {
+      void send(request, options)
+      return
+    }
+    // Problems of fields that were not touched are rendered first.
+    requestAnimationFrame(() => {
+      const count = form.current?.querySelectorAll('[aria-invalid]').length ?? 0
+      if (count === 0) {
+        void send(latest.current, options)
+        return
+      }
+      setWarned(latest.current)
+      announce(fillIn(words.problemsFound, { count }))
+    })
+  }
+
+  function reset() {
+    clear()
+    setChecked(false)
+  }
+
+  const mustConfirm = warned === request && !running
+  return {
+    exchange,
+    running,
+    obstacle,
+    checked,
+    mustConfirm,
+    status,
+    announce,
+    submit,
+    reset,
+  }
+}
+
+/** Why the request can't be sent from here at all. */
+function obstacleOf(request: BuiltRequest, words: ConsoleWords): string | undefined {
+  const codes = request.problems.map(({ code }) => code)
+  if (codes.includes('no-server')) return words.noServer
+  if (codes.some((code) => code.includes('server'))) return words.badServer
+  const { method } = request
+  return isForbiddenMethod(method) ? fillIn(words.browserMethod, { method }) : undefined
+}

@@ -1,0 +1,258 @@
+import type { Schema } from './schema-model.ts'
+
+/**
+ * `Api`: one API description after reading, whatever version and however many files it
+ * was written in. Serialisable: it is cached, and parts of it become props of islands.
+ *
+ * Names that an author of a spec chose (properties, parameters, schemes) are values in
+ * lists, never keys of objects, so that no name can reach a prototype. The one object
+ * with open keys is `schemas`; its keys hold a `#` or `/`, which no prototype name does.
+ *
+ * Texts (`description`, `summary`, …) are untrusted Markdown or plain text.
+ */
+export interface Api {
+  /** As settings name it: a path relative to the project's root, or a URL. */
+  source: string
+  /** What `info` and the root say of the API as a whole. */
+  info: ApiInfo
+  /** The version that it was written in: `2.0`, `3.0.3`, `3.1.0`, … */
+  specification: string
+  title: string
+  version: string
+  description?: string
+  /** Of the root; operations carry their own effective list. */
+  servers: Server[]
+  securitySchemes: SecurityScheme[]
+  tags: ApiTag[]
+  /** In the order of the document: paths, then methods in the standard's order. */
+  operations: Operation[]
+  webhooks: Operation[]
+  /** Ids (keys of `schemas`) of the named schemas, by name, in order. */
+  components: { name: string; id: string }[]
+  /** Every schema that something refers to; ids look like `#/components/schemas/Pet`. */
+  schemas: Record<string, Schema>
+}
+
+export interface ApiInfo {
+  summary?: string
+  termsOfService?: string
+  contact?: { name?: string; url?: string; email?: string }
+  license?: { name?: string; url?: string; identifier?: string }
+  externalDocs?: { url: string; description?: string }
+  /** `x-logo`: never fetched from where it says. */
+  logo?: { url?: string; href?: string; text?: string }
+  /** `x-tagGroups`. */
+  tagGroups?: { name: string; tags: string[] }[]
+}
+
+export interface ApiTag {
+  name: string
+  description?: string
+  externalDocs?: { url: string; description?: string }
+  /** Navigation label (`x-group`, or 3.2 `summary`). */
+  label?: string
+  /** Name of the tag above it (3.2 `parent`). */
+  parent?: string
+}
+
+export interface Server {
+  /** May hold `{variables}` and be relative: `/v1`, `https://{region}.example.com`. */
+  url: string
+  name?: string
+  description?: string
+  variables: ServerVariable[]
+}
+
+export interface ServerVariable {
+  name: string
+  default: string
+  enum?: string[]
+  description?: string
+}
+
+export type SecurityScheme =
+  | (SchemeBase & { type: 'apiKey'; in: 'header' | 'query' | 'cookie'; key: string })
+  | (SchemeBase & { type: 'http'; scheme: string; bearerFormat?: string })
+  | (SchemeBase & { type: 'oauth2'; flows: OAuthFlow[]; metadataUrl?: string })
+  | (SchemeBase & { type: 'openIdConnect'; url: string })
+  | (SchemeBase & { type: 'mutualTLS' })
+
+interface SchemeBase {
+  /** The name under which `security` asks for it. */
+  name: string
+  description?: string
+  deprecated?: boolean
+  /** `x-default`: prefilled in the playground. */
+  prefill?: string
+}
+
+export interface OAuthFlow {
+  kind:
+    | 'authorizationCode'
+    | 'clientCredentials'
+    | 'implicit'
+    | 'password'
+    | 'deviceAuthorization'
+  authorizationUrl?: string
+  tokenUrl?: string
+  refreshUrl?: string
+  deviceAuthorizationUrl?: string
+  scopes: { name: string; description: string }[]
+}
+
+/** One of the alternatives of `security`: all of its schemes together. Without any: no authorization. */
+export interface SecurityAlternative {
+  schemes: { name: string; scopes: string[] }[]
+}
+
+export interface Operation {
+  kind: 'operation' | 'webhook'
+  /** Upper case, as OperationRef has it: `GET`, `QUERY`. */
+  method: string
+  /** `/pets/{id}`, the webhook's name, or a callback's expression. */
+  path: string
+  operationId?: string
+  summary?: string
+  description?: string
+  /** What the path says beside what the operation says itself. */
+  pathSummary?: string
+  pathDescription?: string
+  /** Names, as written. */
+  tags: string[]
+  deprecated: boolean
+  /** Of the operation, else the path, else the root; empty when none is named. */
+  servers: Server[]
+  /** Alternatives; empty when the operation needs none. Root security is already applied. */
+  security: SecurityAlternative[]
+  /** Of the path and the operation together, in order of appearance. */
+  parameters: Parameter[]
+  body?: Body
+  responses: Response[]
+  callbacks: Callback[]
+  codeSamples: CodeSample[]
+  externalDocs?: { url: string; description?: string }
+  /** `x-hidden`: the page exists, navigation does not list it. */
+  hidden: boolean
+  /** `x-excluded`: no page. */
+  excluded: boolean
+  mint?: MintExtension
+}
+
+/** `x-mint` of an operation (Mintlify's documentation, "x-mint extension"). */
+export interface MintExtension {
+  /** Frontmatter for the page, as written. */
+  metadata?: Record<string, unknown>
+  /** Markdown that is shown before the reference. */
+  content?: string
+  /** Own address of the page. */
+  href?: string
+  groups?: string[]
+  playground?: { expand?: boolean }
+}
+
+export interface CodeSample {
+  lang: string
+  label?: string
+  source: string
+}
+
+export interface Callback {
+  /** Key in `callbacks`: `onEvent`. `operation.path` is the runtime expression. */
+  name: string
+  operation: Operation
+}
+
+export type ParameterStyle =
+  | 'matrix'
+  | 'label'
+  | 'simple'
+  | 'form'
+  | 'spaceDelimited'
+  | 'pipeDelimited'
+  | 'deepObject'
+  | 'cookie'
+
+/** A parameter, or a header of a response or part (then `in` is `header`). */
+export interface Parameter {
+  name: string
+  /** `querystring` (3.2) is the whole query, described by `content`. */
+  in: 'path' | 'query' | 'querystring' | 'header' | 'cookie'
+  /** Always true in paths. */
+  required: boolean
+  deprecated: boolean
+  /** Its own, else its schema's. */
+  description?: string
+  /** The standard's default for the place is filled in. */
+  style: ParameterStyle
+  explode: boolean
+  allowReserved: boolean
+  allowEmptyValue: boolean
+  /** Absent when `content` describes it. */
+  schema?: Schema
+  /** The value is serialised as this media type. */
+  content?: MediaType
+  examples: Example[]
+  /** `x-default`: prefilled in the playground. */
+  prefill?: unknown
+}
+
+export interface Body {
+  description?: string
+  required: boolean
+  /** In the order of the document. */
+  content: MediaType[]
+}
+
+export interface MediaType {
+  /** `application/json`, `multipart/form-data`, `*\/*`. */
+  type: string
+  schema?: Schema
+  /** 3.2: the schema of each item of a stream (SSE, NDJSON). */
+  itemSchema?: Schema
+  examples: Example[]
+  /** For multipart and form-urlencoded. */
+  encoding: Encoding[]
+}
+
+/** How one property of a form is sent. */
+export interface Encoding {
+  property: string
+  contentType?: string
+  headers: Parameter[]
+  style?: ParameterStyle
+  explode?: boolean
+  allowReserved?: boolean
+}
+
+export interface Response {
+  /** `200`, `4XX`, `default`. */
+  status: string
+  summary?: string
+  description?: string
+  headers: Parameter[]
+  content: MediaType[]
+  links: ResponseLink[]
+}
+
+/** What may be asked next, with values of this response (OpenAPI Specification 3.1, "Link Object"). */
+export interface ResponseLink {
+  name: string
+  /** `operationId`, or `operationRef`. */
+  target: string
+  description?: string
+  parameters: { name: string; value: unknown }[]
+  body?: { value: unknown }
+  server?: Server
+}
+
+/** A named example; a single `example` has the empty key. */
+export interface Example {
+  key: string
+  summary?: string
+  description?: string
+  value?: unknown
+  /** 3.2 `serializedValue`: the value as it travels. */
+  serialized?: string
+  /** Where the value is, when it is not here. Never fetched. */
+  externalValue?: string
+}

@@ -1,0 +1,145 @@
+import type { Frontmatter, PageField } from '../../../runtime/types/pages.ts'
+import type { ApiSettings } from '../../../runtime/types/settings.ts'
+import type { Api, Body, Operation, Parameter, SecurityScheme } from '../api-model.ts'
+import { fieldSchema, objectOfFields } from './field-schema.ts'
+
+export interface ManualEndpoint {
+  /** Upper case. */
+  method: string
+  /** `/users/{id}`, `/users/:id`, or a whole address. */
+  target: string
+  /** ParamFields of the page. */
+  fields?: readonly PageField[]
+  /** Media type of the body: frontmatter `contentType`, else JSON. */
+  contentType?: string
+}
+
+/** What `api.auth` and the page say of authorization. */
+export type ManualAuth = Pick<Frontmatter, 'authMethod'> & Pick<ApiSettings, 'auth'>
+
+/**
+ * The operation of a page that its own fields describe (`api: METHOD /path`):
+ * the servers and the authorization of the settings, the parameters in its path, and the
+ * page's ParamFields.
+ */
+export function manualOperation(
+  { method, target, fields = [], contentType }: ManualEndpoint,
+  servers: readonly string[],
+  auth: ManualAuth,
+): { api: Api; operation: Operation } {
+  const address = URL.canParse(target)
+    ? /^(https?:\/\/[^/?#]*)(.*)$/i.exec(target)
+    : undefined
+  // The older way of writing parameters.
+  const path = (address ? address[2] || '/' : target).replace(/\/:(\w+)/g, '/{$1}')
+  const hosts = address ? [address[1]!] : servers
+  const scheme = schemeOf(auth)
+  const body = bodyOf(fields, contentType)
+  const operation: Operation = {
+    kind: 'operation',
+    method,
+    path: path.startsWith('/') ? path : `/${path}`,
+    tags: [],
+    deprecated: false,
+    servers: hosts.map((url) => ({ url, variables: [] })),
+    security: scheme ? [{ schemes: [{ name: scheme.name, scopes: [] }] }] : [],
+    parameters: parametersOf(path, fields),
+    ...(body && { body }),
+    responses: [],
+    callbacks: [],
+    codeSamples: [],
+    hidden: false,
+    excluded: false,
+  }
+  const api: Api = {
+    source: '',
+    info: {},
+    specification: '3.1.0',
+    title: '',
+    version: '',
+    servers: operation.servers,
+    securitySchemes: scheme ? [scheme] : [],
+    tags: [],
+    operations: [operation],
+    webhooks: [],
+    components: [],
+    schemas: {},
+  }
+  return { api, operation }
+}
+
+/** Those in the path, in its order, then the page's others. A field for what the path does not have can't be sent. */
+function parametersOf(path: string, fields: readonly PageField[]): Parameter[] {
+  const names = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name!)
+  const inPath = [...new Set(names)].map(
+    (name): PageField =>
+      fields.find((field) => field.place === 'path' && field.name === name) ?? {
+        place: 'path',
+        name,
+        type: 'string',
+        required: true,
+        fields: [],
+      },
+  )
+  const others = fields.filter(({ place }) => place !== 'path' && place !== 'body')
+  return [...inPath, ...others].map(parameterOf)
+}
+
+function parameterOf(field: PageField): Parameter {
+  const place = field.place as Parameter['in']
+  const isForm = place === 'query' || place === 'cookie'
+  return {
+    name: field.name,
+    in: place,
+    required: field.required,
+    deprecated: field.deprecated ?? false,
+    style: isForm ? 'form' : 'simple',
+    explode: isForm,
+    allowReserved: false,
+    allowEmptyValue: false,
+    schema: fieldSchema(field),
+    examples: [],
+    ...(field.initial && { prefill: field.initial.value }),
+  }
+}
+
+function bodyOf(
+  fields: readonly PageField[],
+  contentType = 'application/json',
+): Body | undefined {
+  const members = fields.filter(({ place }) => place === 'body')
+  if (members.length === 0) return undefined
+  return {
+    required: members.some(({ required }) => required),
+    content: [
+      { type: contentType, schema: objectOfFields(members), examples: [], encoding: [] },
+    ],
+  }
+}
+
+/** The page's `authMethod` takes precedence over the settings' `api.auth`; `none` means none. */
+function schemeOf({ authMethod, auth }: ManualAuth): SecurityScheme | undefined {
+  const prefill = auth?.inputPrefix === undefined ? {} : { prefill: auth.inputPrefix }
+  switch (authMethod ?? auth?.method) {
+    case 'bearer':
+      return {
+        name: auth?.name ?? 'Authorization',
+        type: 'http',
+        scheme: 'bearer',
+        ...prefill,
+      }
+    case 'basic':
+      return { name: auth?.name ?? 'username:password', type: 'http', scheme: 'basic' }
+    case 'key':
+    case 'cobo':
+      return {
+        name: auth?.name ?? 'Key',
+        type: 'apiKey',
+        in: 'header',
+        key: auth?.name ?? 'Key',
+        ...prefill,
+      }
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,51 @@
+import type { Api, Example, MediaType, Parameter } from '../api-model.ts'
+import type { Schema } from '../schema-model.ts'
+import { type ExampleOptions, exampleValue } from '../schema/example-value.ts'
+
+/** An example that a page shows, with a label where there are several. */
+export interface ShownExample {
+  label: string
+  description?: string
+  value?: unknown
+  /** As it travels: shown as it is. */
+  serialized?: string
+  externalValue?: string
+}
+
+/** The examples of a media type (OpenAPI Specification 3.1, "Media Type Object"): its named ones, its single one, else a generated one. */
+export function mediaExamples(
+  api: Api,
+  media: MediaType,
+  options: ExampleOptions,
+): ShownExample[] {
+  const written = media.examples.map((example) => shown(example))
+  if (written.length > 0) return written
+  const schema = media.schema ?? media.itemSchema
+  if (!schema) return []
+  return [{ label: '', value: exampleValue(api, schema, options) }]
+}
+
+function shown({ key, summary, ...rest }: Example): ShownExample {
+  return { label: summary ?? key, ...rest }
+}
+
+/** The example of a parameter: its own, else its schema's; undefined when nothing names one. */
+export function parameterExample(
+  api: Api,
+  parameter: Parameter,
+): { value: unknown } | undefined {
+  if (parameter.prefill !== undefined) return { value: parameter.prefill }
+  const [example] = parameter.examples
+  if (example && 'value' in example) return { value: example.value }
+  const schema: Schema | undefined = parameter.schema ?? parameter.content?.schema
+  const given = schema && api.schemas && firstGiven(api, schema)
+  return given
+}
+
+function firstGiven(api: Api, schema: Schema, hops = 0): { value: unknown } | undefined {
+  if (schema.examples && schema.examples.length > 0) return { value: schema.examples[0] }
+  if (schema.prefill) return schema.prefill
+  const target =
+    schema.ref === undefined || hops > 20 ? undefined : api.schemas[schema.ref]
+  return target && firstGiven(api, target, hops + 1)
+}

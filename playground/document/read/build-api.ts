@@ -1,0 +1,138 @@
+import type {
+  WrittenComponents,
+  WrittenDescription,
+  WrittenInfo,
+} from './document-as-written.ts'
+import type { Diagnostic } from '../../../runtime/kit/diagnostic.ts'
+import { nearest } from '../../../runtime/kit/nearest.ts'
+import type { Api, Operation } from '../api-model.ts'
+import { addSubtypes } from './add-subtypes.ts'
+import { type OperationContext, buildPaths } from './build-operation.ts'
+import {
+  absoluteServers,
+  buildInfo,
+  buildSecurity,
+  buildSecuritySchemes,
+  buildServers,
+  buildTags,
+} from './build-root.ts'
+import { compact } from '../compact.ts'
+import { asObject, asProse, asRecord, asText, asTexts, entriesOf } from './raw.ts'
+import { SchemaTable } from './schema-table.ts'
+import { diagnosticAt } from './spec-diagnostic.ts'
+import type { SpecFile, SpecFiles } from './spec-files.ts'
+import { SpecProblem } from './spec-problem.ts'
+import { SpecReader } from './spec-reader.ts'
+import { upgradeServers } from './upgrade-swagger.ts'
+
+/** Build the model from loaded files. Wrong types were reported by the linter; here they are left out. */
+export function buildApi(
+  files: SpecFiles,
+  first: SpecFile,
+  specification: string,
+): { api: Api; diagnostics: Diagnostic[] } {
+  const root = asObject<WrittenDescription>(first.value) ?? {}
+  const swagger = specification === '2.0'
+  const table = new SchemaTable(files, first)
+  const mediaTypes = {
+    consumes: asTexts(root.consumes),
+    produces: asTexts(root.produces),
+  }
+  const reader = new SpecReader(files, table, swagger, mediaTypes)
+  const info = asObject<WrittenInfo>(reader.resolve(root.info, first)?.value)
+  const inside = reader.resolve(root.components, first)
+  const components = asObject<WrittenComponents>(inside?.value)
+  const home = inside?.file ?? first
+  const prose = (value: unknown) =>
+    asProse(asRecord(value) ? reader.resolve(value, first)?.value : value)
+
+  const servers = absoluteServers(
+    buildServers(swagger ? upgradeServers(root, first.name) : root.servers),
+    first.name,
+  )
+  const context: OperationContext = {
+    kind: 'operation',
+    servers,
+    security: buildSecurity(root.security),
+    depth: 0,
+  }
+  const paths = reader.resolve(root.paths, first)
+  const hooks = reader.resolve(root.webhooks ?? root['x-webhooks'], first)
+  const named = swagger
+    ? { value: root.definitions, file: first, under: ['definitions'] }
+    : { value: components?.schemas, file: home, under: ['components', 'schemas'] }
+  const names = reader.resolve(named.value, named.file)
+
+  const api: Api = compact<Api>({
+    source: first.name,
+    specification,
+    info: buildInfo(root, info),
+    title: asProse(info?.title) ?? 'API',
+    version: asText(info?.version) ?? '',
+    description: prose(info?.description)!,
+    servers,
+    securitySchemes: buildSecuritySchemes(
+      reader,
+      swagger ? root.securityDefinitions : components?.securitySchemes,
+      home,
+    ),
+    tags: buildTags(root.tags),
+    operations: paths ? buildPaths(reader, paths.value, paths.file, context) : [],
+    webhooks: hooks
+      ? buildPaths(reader, hooks.value, hooks.file, {
+          kind: 'webhook',
+          servers: [],
+          security: [],
+          depth: 0,
+        })
+      : [],
+    components: entriesOf(names?.value).map(([name, value]) => {
+      const inFile = names?.value === named.value && named.file === first
+      const pointer = inFile ? [...named.under, name] : [...(names?.pointer ?? []), name]
+      return { name, id: table.add({ file: names?.file ?? first, pointer, value }) }
+    }),
+    schemas: {},
+  })
+  api.schemas = table.finish()
+  addSubtypes(
+    api.schemas,
+    api.components.map(({ id }) => id),
+  )
+  return { api, diagnostics: unknownSchemes(api, first) }
+}
+
+/** `security` may name schemes that nobody defined: the linter's own rule asks for more than that. */
+function unknownSchemes(
+  { operations, securitySchemes, specification }: Api,
+  first: SpecFile,
+): Diagnostic[] {
+  const known = securitySchemes.map(({ name }) => name)
+  const unknown = new Map<string, Operation>()
+  for (const operation of operations) {
+    for (const { schemes } of operation.security) {
+      for (const { name } of schemes) {
+        // From 3.2 on, a name may also be the address of a scheme.
+        if (
+          known.includes(name) ||
+          (/[#/]/.test(name) && specification.startsWith('3.2'))
+        )
+          continue
+        if (!unknown.has(name)) unknown.set(name, operation)
+      }
+    }
+  }
+  return [...unknown].map(([name, { method, path }]) => {
+    const meant = nearest(name, known)
+    const problem = new SpecProblem(
+      'api/unknown-scheme',
+      `security scheme \`${name}\` is not defined (asked for by ${method} ${path})`,
+      {
+        severity: 'warning',
+        hint: meant
+          ? `Did you mean \`${meant}\`?`
+          : 'Define it under `components.securitySchemes`',
+      },
+    )
+    return diagnosticAt(first, problem, ['paths', path, method.toLowerCase(), 'security'])
+  })
+}

@@ -1,0 +1,256 @@
+import type {
+  WrittenBody,
+  WrittenCodeSample,
+  WrittenLink,
+  WrittenMint,
+  WrittenOperation,
+  WrittenPathItem,
+  WrittenResponse,
+} from './document-as-written.ts'
+import type {
+  Body,
+  Callback,
+  CodeSample,
+  MintExtension,
+  Operation,
+  Response,
+  ResponseLink,
+  SecurityAlternative,
+  Server,
+} from '../api-model.ts'
+import { buildContent, buildHeaders, buildParameters } from './build-parameters.ts'
+import { buildSecurity, buildServers } from './build-root.ts'
+import { compact } from '../compact.ts'
+import { asList, asObject, asProse, asRecord, asText, asTexts, entriesOf } from './raw.ts'
+import { readExternalDocs } from './schema-keywords.ts'
+import type { SpecReader } from './spec-reader.ts'
+import type { SpecFile } from './spec-files.ts'
+import { upgradeOperation } from './upgrade-swagger.ts'
+
+/** Methods of a path item, in the order of the standard; `query` is new in 3.2. */
+const METHODS = [
+  'get',
+  'put',
+  'post',
+  'delete',
+  'options',
+  'head',
+  'patch',
+  'trace',
+  'query',
+] as const
+/** Callbacks in callbacks: beyond this they are left out, since they may circle. */
+const CALLBACK_DEPTH = 3
+
+export interface OperationContext {
+  kind: 'operation' | 'webhook'
+  servers: Server[]
+  /** Of the root; empty for webhooks, which the API sends. */
+  security: SecurityAlternative[]
+  depth: number
+}
+
+/** The operations of `paths` or `webhooks`, in the order of the document. */
+export function buildPaths(
+  reader: SpecReader,
+  value: unknown,
+  file: SpecFile,
+  context: OperationContext,
+): Operation[] {
+  return entriesOf(value).flatMap(([path, item]) =>
+    path.startsWith('x-') ? [] : buildPathItem(reader, path, item, file, context),
+  )
+}
+
+function buildPathItem(
+  reader: SpecReader,
+  path: string,
+  value: unknown,
+  file: SpecFile,
+  context: OperationContext,
+): Operation[] {
+  const at = reader.resolve(value, file)
+  const target = asObject<WrittenPathItem>(at?.value)
+  if (!at || !target) return []
+  // What stands beside a `$ref` counts too.
+  const item: WrittenPathItem =
+    at.value === value ? target : { ...target, ...withoutReference(value) }
+  const shared = { value: item.parameters, file: at.file }
+  const servers =
+    asList(item.servers).length > 0 ? buildServers(item.servers) : context.servers
+  const methods: [string, unknown][] = METHODS.map((method) => [
+    method.toUpperCase(),
+    item[method],
+  ])
+  methods.push(...entriesOf(item.additionalOperations))
+  return methods.flatMap(([method, operation]) => {
+    const found = reader.resolve(operation, at.file)
+    const raw = asObject<WrittenOperation>(found?.value)
+    if (!found || !raw) return []
+    const summary = raw.summary ?? item.summary
+    const description = raw.description ?? item.description
+    const words = { ...raw, summary, description }
+    const built = buildOperation(reader, method, path, words, found.file, shared, {
+      ...context,
+      servers,
+    })
+    return compact<Operation>({
+      ...built,
+      pathSummary: beside(item.summary, built.summary),
+      pathDescription: beside(item.description, built.description),
+    })
+  })
+}
+
+/** What a path says, where its operation does not say the same. */
+function beside(value: unknown, own: string | undefined): string {
+  const text = asProse(value)
+  return (text === own ? undefined : text)!
+}
+
+function withoutReference(value: unknown): WrittenPathItem {
+  const { $ref: _, ...rest } = asObject<WrittenPathItem>(value) ?? {}
+  return rest
+}
+
+function buildOperation(
+  reader: SpecReader,
+  method: string,
+  path: string,
+  written: WrittenOperation,
+  file: SpecFile,
+  shared: { value: unknown; file: SpecFile },
+  context: OperationContext,
+): Operation {
+  const { raw, parameters } = reader.swagger
+    ? upgradeOperation(reader, written, file, shared)
+    : { raw: written, parameters: [shared, { value: written.parameters, file }] }
+  const prose = (key: 'summary' | 'description') => {
+    const value = raw[key]
+    return asProse(asRecord(value) ? reader.resolve(value, file)?.value : value)
+  }
+  return compact<Operation>({
+    kind: context.kind,
+    method,
+    path,
+    operationId: asText(raw.operationId),
+    summary: prose('summary'),
+    description: prose('description'),
+    tags: asTexts(raw.tags),
+    deprecated: raw.deprecated === true,
+    servers: asList(raw.servers).length > 0 ? buildServers(raw.servers) : context.servers,
+    security: Array.isArray(raw.security)
+      ? buildSecurity(raw.security)
+      : context.security,
+    parameters: buildParameters(reader, parameters),
+    body: buildBody(reader, raw.requestBody, file),
+    responses: buildResponses(reader, raw.responses, file),
+    callbacks: buildCallbacks(reader, raw.callbacks, file, context),
+    codeSamples: buildCodeSamples(reader, raw, file),
+    externalDocs: readExternalDocs(raw.externalDocs),
+    hidden: raw['x-hidden'] === true,
+    excluded: raw['x-excluded'] === true || raw['x-internal'] === true,
+    mint: buildMint(raw['x-mint']),
+  })
+}
+
+function buildBody(reader: SpecReader, value: unknown, file: SpecFile): Body | undefined {
+  const at = reader.resolve(value, file)
+  const raw = asObject<WrittenBody>(at?.value)
+  if (!at || !raw) return undefined
+  return compact<Body>({
+    description: asProse(raw.description),
+    required: raw.required === true,
+    content: buildContent(reader, raw.content, at.file),
+  })
+}
+
+function buildResponses(reader: SpecReader, value: unknown, file: SpecFile): Response[] {
+  const all = reader.resolve(value, file)
+  return entriesOf(all?.value).flatMap(([status, response]) => {
+    const at = all && reader.resolve(response, all.file)
+    const raw = asObject<WrittenResponse>(at?.value)
+    if (!at || !raw || status.startsWith('x-')) return []
+    return compact<Response>({
+      status,
+      summary: asProse(raw.summary),
+      description:
+        asProse(asObject<WrittenResponse>(response)?.description) ??
+        asProse(raw.description),
+      headers: buildHeaders(reader, raw.headers, at.file),
+      content: buildContent(reader, raw.content, at.file),
+      links: buildLinks(reader, raw.links, at.file),
+    })
+  })
+}
+
+function buildLinks(reader: SpecReader, value: unknown, file: SpecFile): ResponseLink[] {
+  return entriesOf(value).flatMap(([name, link]) => {
+    const raw = asObject<WrittenLink>(reader.resolve(link, file)?.value)
+    if (!raw) return []
+    const [server] = buildServers([raw.server])
+    return compact<ResponseLink>({
+      name,
+      target: asText(raw.operationId) ?? asText(raw.operationRef) ?? '',
+      description: asProse(raw.description)!,
+      parameters: entriesOf(raw.parameters).map(([key, given]) => ({
+        name: key,
+        value: given,
+      })),
+      body: (raw.requestBody === undefined ? undefined : { value: raw.requestBody })!,
+      server: server!,
+    })
+  })
+}
+
+function buildCallbacks(
+  reader: SpecReader,
+  value: unknown,
+  file: SpecFile,
+  context: OperationContext,
+): Callback[] {
+  if (context.depth >= CALLBACK_DEPTH) return []
+  const inner: OperationContext = {
+    kind: 'webhook',
+    servers: [],
+    security: [],
+    depth: context.depth + 1,
+  }
+  return entriesOf(value).flatMap(([name, callback]) => {
+    const at = reader.resolve(callback, file)
+    if (!at) return []
+    return buildPaths(reader, at.value, at.file, inner).map((operation) => ({
+      name,
+      operation,
+    }))
+  })
+}
+
+function buildCodeSamples(
+  reader: SpecReader,
+  raw: WrittenOperation,
+  file: SpecFile,
+): CodeSample[] {
+  const list = asList(raw['x-codeSamples'] ?? raw['x-code-samples'])
+  return list.flatMap((item) => {
+    const at = reader.resolve(item, file)
+    const sample = asObject<WrittenCodeSample>(at?.value)
+    const lang = asText(sample?.lang)
+    const source = at && sample && asText(reader.resolve(sample.source, at.file)?.value)
+    if (!sample || !lang || !source?.trim()) return []
+    return compact<CodeSample>({ lang, label: asProse(sample.label)!, source })
+  })
+}
+
+function buildMint(value: unknown): MintExtension | undefined {
+  const raw = asObject<WrittenMint>(value)
+  if (!raw) return undefined
+  const playground = asRecord(raw.playground)
+  return compact<MintExtension>({
+    metadata: asRecord(raw.metadata) as Record<string, unknown>,
+    content: asProse(raw.content)!,
+    href: asProse(raw.href)!,
+    groups: Array.isArray(raw.groups) ? asTexts(raw.groups) : undefined!,
+    playground: playground ? { expand: playground.expand === true } : undefined!,
+  })
+}

@@ -1,0 +1,177 @@
+import type {
+  WrittenEncoding,
+  WrittenExample,
+  WrittenHeader,
+  WrittenMediaType,
+  WrittenParameter,
+} from './document-as-written.ts'
+import type {
+  Encoding,
+  Example,
+  MediaType,
+  Parameter,
+  ParameterStyle,
+} from '../api-model.ts'
+import { compact } from '../compact.ts'
+import { asList, asObject, asProse, asText, entriesOf, own } from './raw.ts'
+import type { SpecReader } from './spec-reader.ts'
+import type { SpecFile } from './spec-files.ts'
+
+const PLACES = new Set<string>(['path', 'query', 'querystring', 'header', 'cookie'])
+const STYLES = new Set<string>([
+  'matrix',
+  'label',
+  'simple',
+  'form',
+  'spaceDelimited',
+  'pipeDelimited',
+  'deepObject',
+  'cookie',
+])
+
+/**
+ * The parameters of an operation: those of its path first, replaced by its own of the same
+ * name and place. Header parameters that the standard reserves (Accept, Content-Type,
+ * Authorization) are shown: authors document them.
+ */
+export function buildParameters(
+  reader: SpecReader,
+  lists: { value: unknown; file: SpecFile }[],
+): Parameter[] {
+  const found = new Map<string, Parameter>()
+  for (const { value, file } of lists) {
+    for (const item of asList(value)) {
+      const at = reader.resolve(item, file)
+      const raw = asObject<WrittenParameter>(at?.value)
+      const name = asText(raw?.name)
+      const place = asText(raw?.in)
+      if (!at || !raw || name === undefined || !place || !PLACES.has(place)) continue
+      found.set(
+        `${place} ${name}`,
+        buildParameter(reader, raw, at.file, name, place as Parameter['in']),
+      )
+    }
+  }
+  return [...found.values()]
+}
+
+/** One parameter or header; the standard's defaults are filled in. */
+export function buildParameter(
+  reader: SpecReader,
+  raw: WrittenParameter | WrittenHeader,
+  file: SpecFile,
+  name: string,
+  place: Parameter['in'],
+): Parameter {
+  const [content] = buildContent(reader, raw.content, file)
+  const hasSchema = raw.schema !== undefined || !content
+  const schema = hasSchema ? reader.table.read(raw.schema, file) : undefined
+  const style =
+    styleOf(raw.style) ?? (place === 'path' || place === 'header' ? 'simple' : 'form')
+  return compact<Parameter>({
+    name,
+    in: place,
+    required: place === 'path' || raw.required === true,
+    deprecated: raw.deprecated === true,
+    description: asProse(raw.description) ?? schema?.description,
+    style,
+    explode:
+      typeof raw.explode === 'boolean'
+        ? raw.explode
+        : style === 'form' || style === 'cookie',
+    allowReserved: raw.allowReserved === true,
+    allowEmptyValue: raw.allowEmptyValue === true,
+    schema,
+    content: hasSchema ? undefined : content,
+    examples: buildExamples(reader, raw, file),
+    prefill: raw['x-default'],
+  })
+}
+
+function styleOf(value: unknown): ParameterStyle | undefined {
+  return typeof value === 'string' && STYLES.has(value)
+    ? (value as ParameterStyle)
+    : undefined
+}
+
+/** `headers` of a response or part, in order. */
+export function buildHeaders(
+  reader: SpecReader,
+  value: unknown,
+  file: SpecFile,
+): Parameter[] {
+  return entriesOf(value).flatMap(([name, header]) => {
+    const at = reader.resolve(header, file)
+    const raw = asObject<WrittenHeader>(at?.value)
+    return at && raw ? buildParameter(reader, raw, at.file, name, 'header') : []
+  })
+}
+
+/** `content`: media types in order. */
+export function buildContent(
+  reader: SpecReader,
+  value: unknown,
+  file: SpecFile,
+): MediaType[] {
+  return entriesOf(value).flatMap(([type, media]) => {
+    const at = reader.resolve(media, file)
+    const raw = asObject<WrittenMediaType>(at?.value)
+    if (!at || !raw) return []
+    const read = (key: 'schema' | 'itemSchema') =>
+      raw[key] === undefined ? undefined : reader.table.read(raw[key], at.file)
+    return compact<MediaType>({
+      type,
+      schema: read('schema'),
+      itemSchema: read('itemSchema'),
+      examples: buildExamples(reader, raw, at.file),
+      encoding: entriesOf(raw.encoding).map(([property, encoding]) =>
+        buildEncoding(reader, property, encoding, at.file),
+      ),
+    })
+  })
+}
+
+function buildEncoding(
+  reader: SpecReader,
+  property: string,
+  value: unknown,
+  file: SpecFile,
+): Encoding {
+  const raw = asObject<WrittenEncoding>(value) ?? {}
+  return compact<Encoding>({
+    property,
+    contentType: asText(raw.contentType),
+    headers: buildHeaders(reader, raw.headers, file),
+    style: styleOf(raw.style),
+    explode: typeof raw.explode === 'boolean' ? raw.explode : undefined,
+    allowReserved: typeof raw.allowReserved === 'boolean' ? raw.allowReserved : undefined,
+  })
+}
+
+/** `examples` by name; else the single `example`, with an empty key. */
+export function buildExamples(
+  reader: SpecReader,
+  raw: Pick<WrittenMediaType, 'example' | 'examples'>,
+  file: SpecFile,
+): Example[] {
+  const named = entriesOf(raw.examples).flatMap(([key, example]): Example[] => {
+    const at = reader.resolve(example, file)
+    const found = asObject<WrittenExample>(at?.value)
+    if (!found) return []
+    const texts = {
+      summary: asProse(found.summary),
+      description: asProse(found.description),
+    }
+    const value = Object.hasOwn(found, 'value') ? found.value : own(found, 'dataValue')
+    const serialized = asText(found.serializedValue)
+    const externalValue = asText(found.externalValue)
+    return [
+      compact<Example>({ key, ...texts, value, serialized, externalValue } as Example),
+    ]
+  })
+  if (named.length > 0) return named
+  if (!Object.hasOwn(raw, 'example')) return []
+  // Multi-file descriptions keep single examples in files of their own.
+  const value = reader.resolve(raw.example, file)?.value ?? raw.example
+  return [{ key: '', value }]
+}

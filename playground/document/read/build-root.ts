@@ -1,0 +1,247 @@
+import type {
+  WrittenContact,
+  WrittenDescription,
+  WrittenFlow,
+  WrittenFlows,
+  WrittenInfo,
+  WrittenLicense,
+  WrittenSecurityScheme,
+  WrittenServer,
+  WrittenServerVariable,
+  WrittenTag,
+} from './document-as-written.ts'
+import { isUrl } from '../../../runtime/kit/is-url.ts'
+import type {
+  OAuthFlow,
+  SecurityAlternative,
+  SecurityScheme,
+  Server,
+  ServerVariable,
+  ApiInfo,
+  ApiTag,
+} from '../api-model.ts'
+import { compact } from '../compact.ts'
+import { asList, asObject, asProse, asRecord, asText, asTexts, entriesOf } from './raw.ts'
+import { readExternalDocs } from './schema-keywords.ts'
+import type { SpecReader } from './spec-reader.ts'
+import type { SpecFile } from './spec-files.ts'
+
+/** `servers` of the root, a path or an operation. */
+export function buildServers(value: unknown): Server[] {
+  return asList(value).flatMap((item) => {
+    const raw = asObject<WrittenServer>(item)
+    const url = asText(raw?.url)?.trim()
+    if (!raw || !url) return []
+    return compact<Server>({
+      url,
+      name: asProse(raw.name)!,
+      description: asProse(raw.description)!,
+      variables: entriesOf(raw.variables).map(([name, variable]) =>
+        buildVariable(name, variable),
+      ),
+    })
+  })
+}
+
+function buildVariable(name: string, value: unknown): ServerVariable {
+  const raw = asObject<WrittenServerVariable>(value) ?? {}
+  const choices = asTexts(raw.enum)
+  return compact<ServerVariable>({
+    name,
+    default: asText(raw.default) ?? choices[0] ?? '',
+    enum: choices.length > 0 ? choices : undefined!,
+    description: asProse(raw.description)!,
+  })
+}
+
+/**
+ * Relative addresses of a fetched description are relative to where it came from (OpenAPI
+ * Specification 3.1, "Relative References in URLs").
+ */
+export function absoluteServers(servers: Server[], source: string): Server[] {
+  if (!isUrl(source)) return servers
+  return servers.map((server) => {
+    if (
+      /^[a-z][a-z0-9+.-]*:/i.test(server.url) ||
+      server.url.startsWith('{') ||
+      !URL.canParse(server.url, source)
+    )
+      return server
+    const url = new URL(server.url, source).href
+      .replaceAll('%7B', '{')
+      .replaceAll('%7D', '}')
+    return { ...server, url }
+  })
+}
+
+/** `security`: the alternatives, each with all of its schemes. */
+export function buildSecurity(value: unknown): SecurityAlternative[] {
+  return asList(value).flatMap((item) => {
+    if (!asRecord(item)) return []
+    return {
+      schemes: entriesOf(item).map(([name, scopes]) => ({
+        name,
+        scopes: asTexts(scopes),
+      })),
+    }
+  })
+}
+
+/** `components.securitySchemes`, in order; those of unknown kinds are left out. */
+export function buildSecuritySchemes(
+  reader: SpecReader,
+  value: unknown,
+  file: SpecFile,
+): SecurityScheme[] {
+  return entriesOf(value).flatMap(([name, item]) => {
+    const raw = asObject<WrittenSecurityScheme>(reader.resolve(item, file)?.value)
+    const scheme = raw && buildScheme(name, raw)
+    return scheme ? compact(scheme) : []
+  })
+}
+
+function buildScheme(
+  name: string,
+  raw: WrittenSecurityScheme,
+): SecurityScheme | undefined {
+  const base = compact({
+    name,
+    description: asProse(raw.description)!,
+    deprecated: (raw.deprecated === true || undefined)!,
+    prefill: asText(raw['x-default'])!,
+  })
+  switch (raw.type) {
+    case 'apiKey': {
+      const place = asText(raw.in)
+      if (place !== 'header' && place !== 'query' && place !== 'cookie') return undefined
+      return { ...base, type: 'apiKey', in: place, key: asText(raw.name) ?? name }
+    }
+    case 'basic':
+      return { ...base, type: 'http', scheme: 'basic' }
+    case 'http':
+      return compact<SecurityScheme>({
+        ...base,
+        type: 'http',
+        scheme: (asText(raw.scheme) ?? 'bearer').toLowerCase(),
+        bearerFormat: asText(raw.bearerFormat)!,
+      })
+    case 'oauth2':
+      return compact<SecurityScheme>({
+        ...base,
+        type: 'oauth2',
+        flows: buildFlows(raw),
+        metadataUrl: asText(raw.oauth2MetadataUrl)!,
+      })
+    case 'openIdConnect':
+      return {
+        ...base,
+        type: 'openIdConnect',
+        url: asText(raw.openIdConnectUrl) ?? '',
+      }
+    case 'mutualTLS':
+      return { ...base, type: 'mutualTLS' }
+    default:
+      return undefined
+  }
+}
+
+type FlowKind = OAuthFlow['kind']
+
+const FLOWS = [
+  'authorizationCode',
+  'clientCredentials',
+  'implicit',
+  'password',
+  'deviceAuthorization',
+] as const
+/** Swagger 2.0 has one flow, under older names. */
+const OLD_FLOWS: Readonly<Record<string, FlowKind>> = {
+  accessCode: 'authorizationCode',
+  application: 'clientCredentials',
+  implicit: 'implicit',
+  password: 'password',
+}
+
+function buildFlows(raw: WrittenSecurityScheme): OAuthFlow[] {
+  const old = asText(raw.flow)
+  if (old !== undefined) {
+    const kind = Object.hasOwn(OLD_FLOWS, old) ? OLD_FLOWS[old] : undefined
+    return kind ? [buildFlow(kind, raw)] : []
+  }
+  const flows = asObject<WrittenFlows>(raw.flows)
+  return FLOWS.flatMap((kind) => {
+    const flow = asObject<WrittenFlow>(flows?.[kind])
+    return flow ? buildFlow(kind, flow) : []
+  })
+}
+
+function buildFlow(kind: FlowKind, raw: WrittenFlow): OAuthFlow {
+  return compact<OAuthFlow>({
+    kind,
+    authorizationUrl: asText(raw.authorizationUrl)!,
+    tokenUrl: asText(raw.tokenUrl)!,
+    refreshUrl: asText(raw.refreshUrl)!,
+    deviceAuthorizationUrl: asText(raw.deviceAuthorizationUrl)!,
+    scopes: entriesOf(raw.scopes).map(([name, description]) => ({
+      name,
+      description: asText(description) ?? '',
+    })),
+  })
+}
+
+/** `tags`, in order, with their navigation labels. */
+export function buildTags(value: unknown): ApiTag[] {
+  return asList(value).flatMap((item) => {
+    const raw = asObject<WrittenTag>(item)
+    const name = asText(raw?.name)
+    if (!raw || name === undefined) return []
+    return compact<ApiTag>({
+      name,
+      description: asProse(raw.description)!,
+      label: (asProse(raw['x-group']) ??
+        asProse(raw['x-displayName']) ??
+        asProse(raw.summary))!,
+      parent: asText(raw.parent)!,
+      externalDocs: readExternalDocs(raw.externalDocs)!,
+    })
+  })
+}
+
+/** What `info` and the extensions of the root say of an API as a whole. */
+export function buildInfo(
+  root: WrittenDescription,
+  info: WrittenInfo | undefined,
+): ApiInfo {
+  const contact = asObject<WrittenContact>(info?.contact)
+  const license = asObject<WrittenLicense>(info?.license)
+  const logo = asRecord(info?.['x-logo'])
+  const groups = asList(root['x-tagGroups']).flatMap((item) => {
+    const raw = asRecord(item)
+    const name = asProse(raw?.['name'])
+    return raw && name ? [{ name, tags: asTexts(raw['tags']) }] : []
+  })
+  return compact<ApiInfo>({
+    summary: asProse(info?.summary)!,
+    termsOfService: asProse(info?.termsOfService)!,
+    contact: (contact &&
+      compact({
+        name: asProse(contact.name)!,
+        url: asText(contact.url)!,
+        email: asText(contact.email)!,
+      }))!,
+    license: (license &&
+      compact({
+        name: asProse(license.name)!,
+        url: asText(license.url)!,
+        identifier: asText(license.identifier)!,
+      }))!,
+    externalDocs: readExternalDocs(root.externalDocs)!,
+    logo: (logo &&
+      compact({
+        url: asText(logo['url'])!,
+        href: asText(logo['href'])!,
+        text: asProse(logo['altText'])!,
+      }))!,
+    tagGroups: (groups.length > 0 ? groups : undefined)!,
+  })
+}

@@ -1,0 +1,177 @@
+import type { Diagnostic } from '../../../runtime/kit/diagnostic.ts'
+import { nearest } from '../../../runtime/kit/nearest.ts'
+import { asNumber, asObject, asRecord, asText } from './raw.ts'
+import { diagnosticAt } from './spec-diagnostic.ts'
+import type { SpecFile } from './spec-files.ts'
+import { digitsOf } from '../exact-number.ts'
+import { SpecProblem } from './spec-problem.ts'
+import type { WrittenDescription, WrittenInfo } from './document-as-written.ts'
+
+type Changeable<T> = { -readonly [Key in keyof T]: T[Key] }
+type Root = Changeable<WrittenDescription>
+
+/** Other kinds of documents that end up in place of an API description: the key that gives them away. */
+const OTHERS: readonly [(root: Root) => boolean, string][] = [
+  [(root) => 'asyncapi' in root, 'is an AsyncAPI description: name it under `asyncapi`'],
+  [
+    (root) => /getpostman/.test(asText(asRecord(root.info)?.['schema']) ?? ''),
+    'is a Postman collection, not an OpenAPI description',
+  ],
+  [
+    (root) => 'swaggerVersion' in root,
+    'is written in Swagger 1.2, which is not supported',
+  ],
+  [
+    (root) => /^1(\.|$)/.test(asText(root.swagger) ?? ''),
+    'is written in Swagger 1.2, which is not supported',
+  ],
+  [
+    (root) => '$schema' in root && !('paths' in root),
+    'is a JSON Schema, not an OpenAPI description',
+  ],
+]
+
+type Report = (problem: SpecProblem, pointer?: readonly string[]) => void
+
+/**
+ * The version a description is written in, as the linter and reader are to take it; undefined
+ * when it is none of ours. Versions that only look different (numbers, 3.3) are corrected in
+ * the parsed value, with a warning.
+ */
+export function checkVersion(file: SpecFile): {
+  specification?: string
+  diagnostics: Diagnostic[]
+} {
+  const diagnostics: Diagnostic[] = []
+  const report: Report = (problem, pointer = []) =>
+    void diagnostics.push(diagnosticAt(file, problem, pointer))
+  const root = asObject<Root>(file.value)
+  const key = root && versionKey(root, report)
+  if (!key) {
+    if (!root) report(new SpecProblem('api/not-a-description', NOT_AN_OBJECT))
+    return { diagnostics }
+  }
+  correctVersionNumber(root, key, report)
+  for (const [name, text] of correctTexts(file, root)) {
+    const problem = new SpecProblem(
+      'api/invalid-field',
+      `\`${name}: ${text}\` is a number`,
+      { severity: 'warning', hint: 'Put it in quotes' },
+    )
+    report(problem, ['info', name])
+  }
+  const specification = correctVersion(root, key, report)
+  return { ...(specification !== undefined && { specification }), diagnostics }
+}
+
+const NOT_AN_OBJECT =
+  'is not an API description: it has to be an object with `openapi`, `info` and `paths`'
+
+/** The field that holds the version; undefined, and reported, for other documents. */
+function versionKey(root: Root, report: Report): 'openapi' | 'swagger' | undefined {
+  const other = OTHERS.find(([fits]) => fits(root))
+  if (other) {
+    report(new SpecProblem('api/not-a-description', other[1]))
+    return undefined
+  }
+  if ('openapi' in root) {
+    if ('swagger' in root) {
+      const words = 'has both `openapi` and `swagger`: `swagger` is ignored'
+      report(
+        new SpecProblem('api/version', words, {
+          severity: 'warning',
+          hint: 'Remove one',
+        }),
+        ['swagger'],
+      )
+      delete root.swagger
+    }
+    return 'openapi'
+  }
+  if ('swagger' in root) return 'swagger'
+  const meant = Object.keys(root).find((name) => nearest(name, ['openapi', 'swagger']))
+  report(
+    new SpecProblem(
+      'api/version',
+      'has no `openapi` field that says in which version it is written',
+      {
+        hint: meant
+          ? `\`${meant}\` has to be \`openapi\``
+          : 'Write `openapi: 3.1.0` at its top',
+      },
+    ),
+    meant === undefined ? [] : [meant],
+  )
+  return undefined
+}
+
+/** YAML reads `openapi: 3.1` as a number. */
+function correctVersionNumber(
+  root: Root,
+  key: 'openapi' | 'swagger',
+  report: Report,
+): void {
+  const written = asNumber(root[key])
+  if (written === undefined) return
+  const text = digitsOf(written)
+  report(
+    new SpecProblem('api/version', `\`${key}: ${text}\` is a number`, {
+      severity: 'warning',
+      hint: 'Put the version in quotes',
+    }),
+    [key],
+  )
+  root[key] = text
+}
+
+/** The version as written; undefined, and reported, where it is none that is read. */
+function correctVersion(
+  root: Root,
+  key: 'openapi' | 'swagger',
+  report: Report,
+): string | undefined {
+  const written = root[key]
+  const version = asText(written)?.trim() ?? ''
+  if (key === 'swagger' && (version === '2.0' || version === '2')) {
+    root[key] = '2.0'
+    return '2.0'
+  }
+  const minor = key === 'openapi' && /^3\.([0-3])(?:\.|$)/.exec(version)?.[1]
+  if (!minor) {
+    report(
+      new SpecProblem(
+        'api/version',
+        `version \`${version || JSON.stringify(written)}\` is not supported`,
+        { hint: 'Supported are OpenAPI 3.0, 3.1, 3.2 and Swagger 2.0' },
+      ),
+      [key],
+    )
+    return undefined
+  }
+  if (minor === '3') {
+    report(
+      new SpecProblem('api/version', `OpenAPI ${version} is read as 3.2`, {
+        severity: 'warning',
+        hint: 'What is new in 3.3 is not shown',
+      }),
+      [key],
+    )
+    root[key] = '3.2.0'
+  } else if (!/^3\.\d+\.\d/.test(version)) {
+    root[key] = `3.${minor}.0`
+  }
+  return version
+}
+
+/** YAML reads `version: 1.10` as the number 1.1: take what was written, and say where. */
+function correctTexts(file: SpecFile, root: Root): [name: string, text: string][] {
+  const info = asObject<Changeable<WrittenInfo>>(root.info)
+  if (!info || /^\s*\{/.test(file.text)) return []
+  return (['version', 'title'] as const).flatMap((key): [string, string][] => {
+    const written = asNumber(info[key])
+    if (written === undefined) return []
+    const text = digitsOf(written)
+    info[key] = text
+    return [[key, text]]
+  })
+}

@@ -1,0 +1,158 @@
+import type { FetchCache, FetchedEntry } from './fetch-cache.ts'
+import { allowUrl } from './reference-policy.ts'
+import { SpecProblem } from './spec-problem.ts'
+
+const TRIES = 3
+const HOPS = 5
+const LARGEST = 64 * 2 ** 20
+
+export interface FetchContext {
+  /** Without it every description is fetched again. */
+  cache?: FetchCache | undefined
+  /** Use the cache only. */
+  offline?: boolean | undefined
+  /** Milliseconds for one try; 10,000 when absent. */
+  timeout?: number | undefined
+  fetch?: typeof fetch | undefined
+}
+
+export interface Fetched {
+  bytes: Uint8Array
+  /** Set when the cached copy is used because the network failed. */
+  warning?: SpecProblem
+}
+
+/**
+ * Fetch a description: one try and two more, each with a timeout; asked again with the
+ * ETag of the last response. Without a network, the cached copy is used, with a warning.
+ *
+ * @param from Where the address was written: undefined for settings, else the spec.
+ * Throws a SpecProblem where there is no response and no cached copy.
+ */
+export async function fetchSpec(
+  address: string,
+  from: string | undefined,
+  context: FetchContext,
+): Promise<Fetched> {
+  allowUrl(address, from)
+  const cached = readEntry(address, context)
+  let reason = 'the build is offline'
+  if (!context.offline) {
+    for (let attempt = 0; attempt < TRIES; attempt++) {
+      if (attempt > 0) await new Promise((done) => setTimeout(done, 250 * 2 ** attempt))
+      const answer = await ask(address, from, cached, context)
+      if (answer.bytes) return { bytes: answer.bytes }
+      reason = answer.reason
+      if (answer.final) break
+    }
+  }
+  if (!cached) {
+    throw new SpecProblem(
+      'api/fetch-failed',
+      `\`${address}\` can't be fetched: ${reason}`,
+      {
+        hint: 'Check the address and the network, or save the description in the project',
+      },
+    )
+  }
+  const warning = new SpecProblem(
+    'api/fetch-cached',
+    `\`${address}\` can't be fetched (${reason}): the copy of ${cached.fetched.slice(0, 10)} is used`,
+    { severity: 'warning' },
+  )
+  return { bytes: Buffer.from(cached.body, 'base64'), warning }
+}
+
+type Answer =
+  | { bytes: Uint8Array; reason?: never; final?: never }
+  | { bytes?: never; reason: string; final: boolean }
+
+async function ask(
+  address: string,
+  from: string | undefined,
+  cached: FetchedEntry | undefined,
+  context: FetchContext,
+): Promise<Answer> {
+  const headers: Record<string, string> = {
+    accept: 'application/json, application/yaml, text/yaml, */*;q=0.5',
+  }
+  if (cached?.etag) headers['if-none-match'] = cached.etag
+  if (cached?.modified) headers['if-modified-since'] = cached.modified
+  try {
+    const signal = AbortSignal.timeout(context.timeout ?? 10_000)
+    const response = await follow(
+      address,
+      from,
+      { headers, signal, redirect: 'manual' },
+      context.fetch ?? fetch,
+    )
+    if (response.status === 304 && cached)
+      return { bytes: Buffer.from(cached.body, 'base64') }
+    if (!response.ok) {
+      await response.body?.cancel()
+      const temporary =
+        response.status >= 500 || response.status === 429 || response.status === 408
+      return { reason: `the server answers ${response.status}`, final: !temporary }
+    }
+    const bytes = await readBody(response)
+    context.cache?.set(entryOf(address, response, bytes))
+    return { bytes }
+  } catch (error) {
+    if (error instanceof SpecProblem) return { reason: error.message, final: true }
+    return { reason: reasonOf(error), final: false }
+  }
+}
+
+/** Redirects are followed by hand, since each hop has to be an allowed address. */
+async function follow(
+  address: string,
+  from: string | undefined,
+  init: RequestInit,
+  fetcher: typeof fetch,
+): Promise<Response> {
+  let url = allowUrl(address, from)
+  for (let hop = 0; hop <= HOPS; hop++) {
+    const response = await fetcher(url, init)
+    const location = response.headers.get('location')
+    if (response.status < 300 || response.status > 399 || !location) return response
+    await response.body?.cancel()
+    url = allowUrl(new URL(location, url).href, from ?? address)
+  }
+  throw new SpecProblem('api/fetch-failed', 'it redirects too often')
+}
+
+async function readBody(response: Response): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length
+    if (size > LARGEST) throw new SpecProblem('api/too-large', 'it is larger than 64 MB')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error.name === 'TimeoutError') return 'no answer in time'
+  const { cause } = error
+  if (cause instanceof Error && 'code' in cause) return String(cause.code)
+  return cause instanceof Error ? cause.message : error.message
+}
+
+function readEntry(address: string, { cache }: FetchContext): FetchedEntry | undefined {
+  const entry = cache?.get(address)
+  return entry?.url === address ? entry : undefined
+}
+
+function entryOf(url: string, { headers }: Response, bytes: Uint8Array): FetchedEntry {
+  const etag = headers.get('etag')
+  const modified = headers.get('last-modified')
+  return {
+    url,
+    fetched: new Date().toISOString(),
+    body: Buffer.from(bytes).toString('base64'),
+    ...(etag && { etag }),
+    ...(modified && { modified }),
+  }
+}

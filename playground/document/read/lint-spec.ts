@@ -1,0 +1,204 @@
+import {
+  type Config,
+  type Document,
+  type NormalizedProblem,
+  createConfig,
+  lintDocument,
+} from '@redocly/openapi-core'
+import type { Diagnostic, Severity } from '../../../runtime/kit/diagnostic.ts'
+import { isData } from './load-references.ts'
+import { asObject, asRecord, asText } from './raw.ts'
+import { referenceOf, splitReference } from './json-reference.ts'
+import { diagnosticAt } from './spec-diagnostic.ts'
+import type { SpecFile, SpecFiles } from './spec-files.ts'
+import { SpecProblem } from './spec-problem.ts'
+import type { WrittenComponents, WrittenDescription } from './document-as-written.ts'
+
+/**
+ * What the standard demands, by Redocly's names, with ours. Matters of taste are nobody's
+ * business at build time; references are checked elsewhere.
+ */
+const CODES = {
+  'no-duplicated-tag-names': 'duplicate-tag',
+  'no-identical-paths': 'ambiguous-path',
+  'operation-operationId-unique': 'duplicate-operation-id',
+  'operation-parameters-unique': 'duplicate-parameter',
+  'path-declaration-must-exist': 'path-parameter',
+  'path-not-include-query': 'path-with-query',
+  'path-parameters-defined': 'path-parameter',
+  'no-required-schema-properties-undefined': 'required-property',
+  'no-server-variables-empty-enum': 'server-variable',
+  'no-undefined-server-variable': 'server-variable',
+  'spec-components-invalid-map-name': 'component-name',
+  'no-example-value-and-externalValue': 'example',
+  'spec-discriminator-defaultMapping': 'discriminator',
+  'spec-example-values': 'example',
+  'spec-no-invalid-encoding-combinations': 'form-encoding',
+  'spec-no-invalid-tag-parents': 'tag-parent',
+  'spec-querystring-parameters': 'querystring',
+} as const
+type Rule = keyof typeof CODES
+
+const warn = (...rules: Rule[]) =>
+  Object.fromEntries(rules.map((rule) => [rule, 'warn'] as const))
+
+const RULES = {
+  struct: 'error' as const,
+  ...warn(
+    'no-duplicated-tag-names',
+    'no-identical-paths',
+    'operation-operationId-unique',
+    'operation-parameters-unique',
+    'path-declaration-must-exist',
+    'path-not-include-query',
+    'path-parameters-defined',
+    'no-required-schema-properties-undefined',
+  ),
+}
+const OAS3_RULES = warn(
+  'no-server-variables-empty-enum',
+  'no-undefined-server-variable',
+  'spec-components-invalid-map-name',
+  'no-example-value-and-externalValue',
+)
+const OAS32_RULES = warn(
+  'spec-discriminator-defaultMapping',
+  'spec-example-values',
+  'spec-no-invalid-encoding-combinations',
+  'spec-no-invalid-tag-parents',
+  'spec-querystring-parameters',
+)
+
+/** Missing parts that every reader can do without. */
+const HARMLESS =
+  /field `(responses|paths|description|license|operationId|title|version|url)`|at least one of the following fields/
+const UNKNOWN = /is not expected here/
+
+let config: Promise<Config> | undefined
+
+/**
+ * Check a description against the structure that the standard demands, with Redocly's
+ * linter; the files are loaded already. References are checked elsewhere.
+ */
+export async function lintSpec(files: SpecFiles, first: SpecFile): Promise<Diagnostic[]> {
+  config ??= createConfig({
+    rules: RULES,
+    oas3_0Rules: OAS3_RULES,
+    oas3_1Rules: OAS3_RULES,
+    oas3_2Rules: { ...OAS3_RULES, ...OAS32_RULES },
+  })
+  const rules = await config
+  const lint = (document: Document) =>
+    lintDocument({ document, config: rules, externalRefResolver: files })
+  const document = files.documentOf(first)
+  try {
+    // The linter walks references recursively: where thousands of schemas hang together, that overflows.
+    const problems = await lint(document).catch((error: unknown) => {
+      if (!(error instanceof RangeError)) throw error
+      return lint({ ...document, parsed: withoutSchemaReferences(document.parsed) })
+    })
+    return problems.flatMap((problem) => toDiagnostic(problem, files) ?? [])
+  } catch (error) {
+    const words = error instanceof Error ? error.message.split('\n', 1)[0] : String(error)
+    const problem = new SpecProblem(
+      'api/not-checked',
+      `could not be checked against the standard: ${words}`,
+      { severity: 'info' },
+    )
+    return [diagnosticAt(first, problem)]
+  }
+}
+
+/** A copy whose named schemas refer to nothing. Each of them is still checked, where it is named. */
+function withoutSchemaReferences(value: unknown): unknown {
+  const copy = structuredClone(value)
+  const root = asObject<WrittenDescription>(copy)
+  const stack: unknown[] = Object.values(
+    asRecord(asObject<WrittenComponents>(root?.components)?.schemas) ??
+      asRecord(root?.definitions) ??
+      {},
+  )
+  for (
+    let node = stack.pop();
+    stack.length > 0 || node !== undefined;
+    node = stack.pop()
+  ) {
+    if (typeof node !== 'object' || node === null) continue
+    if (referenceOf(node) !== undefined) delete (node as Record<string, unknown>)['$ref']
+    stack.push(...Object.values(node))
+  }
+  return copy
+}
+
+/** Keywords of JSON Schema that the linter's rules lack: those of older drafts, which `$schema` allows. */
+const KEYWORDS = new Set(
+  (
+    '$anchor $comment $defs $dynamicAnchor $dynamicRef $id $recursiveAnchor $recursiveRef $schema ' +
+    '$vocabulary additionalItems contains contentEncoding contentMediaType contentSchema definitions ' +
+    'dependencies dependentRequired dependentSchemas else if maxContains minContains ' +
+    'patternProperties prefixItems propertyNames then unevaluatedItems unevaluatedProperties'
+  ).split(' '),
+)
+
+/** What the linter, written for older rules, takes for a mistake. */
+function isFalseAlarm(
+  words: string,
+  pointer: readonly string[],
+  specification: string,
+): boolean {
+  if (specification.startsWith('3.0') || specification === '2.0') return false
+  if (/type `Schema` \(object\) but got `boolean`/.test(words)) return true
+  const keyword = /^Property `([^`]+)` is not expected/i.exec(words)?.[1]
+  if (keyword !== undefined && KEYWORDS.has(keyword)) return true
+  if (pointer.at(-1) === '$vocabulary') return true
+  if (!specification.startsWith('3.2')) return false
+  if (pointer[0] === 'components' && pointer[1] === 'mediaTypes') return true
+  return /`style` can be one of/.test(words)
+}
+
+function toDiagnostic(
+  { message, ruleId, suggest, severity, location }: NormalizedProblem,
+  files: SpecFiles,
+): Diagnostic | undefined {
+  const [place] = location
+  if (!place) return undefined
+  const file = files.get(place.source.absoluteRef)
+  if (!file) return undefined
+  const pointer = splitReference(place.pointer ?? '#/').tokens
+  if (isData(pointer)) return undefined
+  const words = message
+    .trim()
+    .replace(/\.$/, '')
+    .replace(/\s*\n\s*/g, ' ')
+  const version =
+    asText(asObject<WrittenDescription>(files.first?.value)?.openapi) ?? '2.0'
+  if (isFalseAlarm(words, pointer, version)) return undefined
+  const meant = suggest.find((name) => !name.startsWith('x-'))
+  const problem = new SpecProblem(`api/${codeOf(ruleId, words)}`, lowerFirst(words), {
+    severity: severityOf(words, severity, meant !== undefined),
+    ...(meant && { hint: `Did you mean \`${meant}\`?` }),
+  })
+  return diagnosticAt(file, problem, pointer, place.reportOnKey)
+}
+
+function codeOf(rule: string, words: string): string {
+  if (rule !== 'struct')
+    return Object.hasOwn(CODES, rule) ? CODES[rule as Rule] : 'invalid-field'
+  if (UNKNOWN.test(words)) return 'unknown-field'
+  return /must be present|at least one of/.test(words) ? 'missing-field' : 'invalid-field'
+}
+
+/** Something the reader will miss is an error; something nobody reads is a warning. */
+function severityOf(
+  words: string,
+  severity: 'error' | 'warn',
+  nearName: boolean,
+): Severity {
+  if (severity === 'warn') return 'warning'
+  if (UNKNOWN.test(words)) return nearName ? 'error' : 'warning'
+  return HARMLESS.test(words) ? 'warning' : 'error'
+}
+
+function lowerFirst(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1)
+}

@@ -1,0 +1,187 @@
+import { isUrl } from '../../../runtime/kit/is-url.ts'
+import type { Diagnostic } from '../../../runtime/kit/diagnostic.ts'
+import {
+  TOO_LONG,
+  type Located,
+  chainProblem,
+  joinPointer,
+  lookUp,
+  nearestReference,
+  referenceOf,
+  splitReference,
+} from './json-reference.ts'
+import { diagnosticAt } from './spec-diagnostic.ts'
+import type { SpecFile, SpecFiles } from './spec-files.ts'
+import { SpecProblem } from './spec-problem.ts'
+
+/** Keywords whose values are data: a `$ref` in them is only a word. */
+const DATA = new Set(['example', 'default', 'enum', 'const'])
+/** Below these, a key is a name that the author chose, not a keyword. */
+const MAPS = new Set([
+  'properties',
+  'patternProperties',
+  '$defs',
+  'definitions',
+  'dependentSchemas',
+  'schemas',
+  'responses',
+  'parameters',
+  'examples',
+  'requestBodies',
+  'headers',
+  'securitySchemes',
+  'links',
+  'callbacks',
+  'pathItems',
+  'paths',
+  'webhooks',
+  'content',
+  'encoding',
+  'mapping',
+  'variables',
+  'mediaTypes',
+])
+
+/**
+ * True for places inside of examples, defaults and enums: nothing there is part of the
+ * description's structure.
+ */
+export function isData(pointer: readonly string[]): boolean {
+  return pointer.some((token, index) => {
+    const before = pointer[index - 1] ?? ''
+    if (DATA.has(token)) return !MAPS.has(before)
+    if (token === 'value') return pointer[index - 2] === 'examples'
+    return before === 'examples' && /^\d+$/.test(token)
+  })
+}
+
+/** Every reference of a file, with its place. Iterative: files may be deep and large. */
+export function findReferences(file: SpecFile): { place: Located; reference: string }[] {
+  interface Step {
+    node: object
+    key: string
+    above: Step | undefined
+  }
+  const found: { place: Located; reference: string }[] = []
+  if (typeof file.value !== 'object' || file.value === null) return found
+  const seen = new Set<object>()
+  const stack: Step[] = [{ node: file.value, key: '', above: undefined }]
+  for (let step = stack.pop(); step; step = stack.pop()) {
+    if (seen.has(step.node)) continue
+    seen.add(step.node)
+    const reference = referenceOf(step.node)
+    if (reference !== undefined) {
+      const pointer: string[] = []
+      for (let at = step; at.above; at = at.above) pointer.unshift(at.key)
+      if (!isData(pointer))
+        found.push({ place: { file, pointer, value: step.node }, reference })
+    }
+    const inner = Object.entries(step.node)
+    for (let index = inner.length - 1; index >= 0; index--) {
+      const [key, node] = inner[index]!
+      if (typeof node === 'object' && node !== null)
+        stack.push({ node: node as object, key, above: step })
+    }
+  }
+  return found
+}
+
+/**
+ * Loads all files that a description refers to, directly or through others, and reports
+ * references that lead nowhere, in circles, or where they may not.
+ *
+ * A reference that only leads to itself is cut out of the parsed value, so that no reader
+ * after this one can run in circles on it.
+ */
+export async function loadReferences(
+  files: SpecFiles,
+  first: SpecFile,
+): Promise<Diagnostic[]> {
+  const all: { place: Located; reference: string }[] = []
+  const done = new Set<SpecFile>()
+  let wave = [first]
+  while (wave.length > 0) {
+    const names = new Set<string>()
+    for (const file of wave) {
+      done.add(file)
+      for (const found of findReferences(file)) {
+        all.push(found)
+        const { uri } = splitReference(found.reference)
+        if (uri) names.add(files.nameOf(file.name, uri))
+      }
+    }
+    const loaded = await Promise.all([...names].map((name) => files.load(name)))
+    wave = [...new Set(loaded)].filter(
+      (file): file is SpecFile => !(file instanceof SpecProblem) && !done.has(file),
+    )
+  }
+  const chains = new Set<SpecFile>()
+  const problems = all.flatMap(
+    ({ place, reference }) => problemOf(files, place, reference, chains) ?? [],
+  )
+  const inFiles = [...files.loaded.values()].flatMap((file) =>
+    file instanceof SpecProblem || file === first
+      ? []
+      : file.warnings.map((warning) => diagnosticAt(file, warning)),
+  )
+  return [...problems, ...inFiles]
+}
+
+function problemOf(
+  files: SpecFiles,
+  place: Located,
+  reference: string,
+  chains: Set<SpecFile>,
+): Diagnostic | undefined {
+  const target = lookUp(files, reference, place.file)
+  if (target) {
+    const chain = chainProblem(files, place)
+    if (!chain) return undefined
+    delete (place.value as Record<string, unknown>)['$ref']
+    // A long chain is one problem, however many of its links are too far from the end.
+    if (chain === TOO_LONG && chains.has(place.file)) return undefined
+    if (chain === TOO_LONG) chains.add(place.file)
+    return report(
+      place,
+      new SpecProblem('api/reference-loop', `\`${reference}\` ${chain}`, {
+        hint: 'End it with a schema of its own',
+      }),
+    )
+  }
+  const { uri } = splitReference(reference)
+  const name = uri ? files.nameOf(place.file.name, uri) : place.file.name
+  const file = files.loaded.get(name)
+  if (file instanceof SpecProblem) {
+    if (file.place)
+      return report(
+        place,
+        new SpecProblem(
+          file.code,
+          `\`${reference}\` can't be followed: ${name}:${file.place.line}:${file.place.column} ${file.message}`,
+          { hint: file.hint },
+        ),
+      )
+    const words = file.message.startsWith('`')
+      ? file.message
+      : `\`${reference}\` ${file.message}`
+    return report(place, new SpecProblem(file.code, words, { hint: file.hint }))
+  }
+  const meant = nearestReference(files, reference, place.file)
+  const hint = meant
+    ? `Did you mean \`${meant}\`?`
+    : isUrl(name)
+      ? undefined
+      : `\`${name}\` has no ${joinPointer(splitReference(reference).tokens)}`
+  return report(
+    place,
+    new SpecProblem(
+      'api/reference-not-found',
+      `reference \`${reference}\` names nothing`,
+      { hint },
+    ),
+  )
+}
+
+function report(place: Located, problem: SpecProblem): Diagnostic {
+  return diagnosticAt(place.file, problem, [...place.pointer, '$ref'])
+}

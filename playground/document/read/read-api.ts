@@ -1,0 +1,124 @@
+import { isUrl } from '../../../runtime/kit/is-url.ts'
+import type { Diagnostic } from '../../../runtime/kit/diagnostic.ts'
+import type { Api } from '../api-model.ts'
+import { buildApi } from './build-api.ts'
+import { checkStandard } from './check-standard.ts'
+import { checkSwagger } from './check-swagger.ts'
+import { checkVersion } from './check-version.ts'
+import type { FetchContext } from './fetch-spec.ts'
+import { lintSpec } from './lint-spec.ts'
+import { loadReferences } from './load-references.ts'
+import { diagnosticAt } from './spec-diagnostic.ts'
+import { SpecFiles, nameOfPath } from './spec-files.ts'
+import { SpecProblem } from './spec-problem.ts'
+
+export interface ReadApiContext extends FetchContext {
+  /** Absolute path of the content folder: nothing outside is read. */
+  root: string
+  /** Where the description is named (settings, frontmatter): for one that can't be read at all. */
+  namedAt?: Pick<Diagnostic, 'file' | 'line' | 'column'>
+}
+
+export interface ReadApiResult {
+  /** Absent when nothing of the description could be read. */
+  api?: Api
+  /** Every problem at once, in the order of files and lines. */
+  diagnostics: Diagnostic[]
+  /** What was read: relative paths and URLs, for watching and for cache keys. */
+  files: string[]
+}
+
+/** More problems than this are counted, not listed. */
+const MOST_PROBLEMS = 200
+
+/**
+ * Read an API description: OpenAPI 3.0 to 3.2 or Swagger 2.0, JSON or YAML, in one file or
+ * many, from the project or from the network.
+ *
+ * @param source Relative to the root, or a URL.
+ * Never throws: what is wrong is in the diagnostics, and what can be read is in `api`.
+ */
+export async function readApi(
+  source: string,
+  context: ReadApiContext,
+): Promise<ReadApiResult> {
+  const files = new SpecFiles(context.root, context)
+  const name = isUrl(source)
+    ? source
+    : nameOfPath(context.root, source.replace(/^\/+/, ''))
+  const diagnostics: Diagnostic[] = []
+  const first = await files.load(name)
+  const read = () =>
+    [...files.loaded].flatMap(([file, result]) =>
+      result instanceof SpecProblem ? [] : [file],
+    )
+
+  if (first instanceof SpecProblem) {
+    return {
+      diagnostics: [unreadable(name, first, context)],
+      files: isUrl(name) ? [] : [name],
+    }
+  }
+  diagnostics.push(...first.warnings.map((warning) => diagnosticAt(first, warning)))
+  try {
+    const version = checkVersion(first)
+    diagnostics.push(...version.diagnostics)
+    if (!version.specification) return { diagnostics, files: read() }
+    diagnostics.push(...(await loadReferences(files, first)))
+    diagnostics.push(...(await lintSpec(files, first)))
+    diagnostics.push(...checkStandard(first, version.specification))
+    if (version.specification === '2.0') diagnostics.push(...checkSwagger(files, first))
+    const api = buildApi(files, first, version.specification)
+    diagnostics.push(...api.diagnostics)
+    return {
+      api: api.api,
+      diagnostics: limit(inOrder(diagnostics, read()), name),
+      files: read(),
+    }
+  } catch (error) {
+    const words = error instanceof Error ? error.message : String(error)
+    const problem = new SpecProblem('api/unreadable', `can't be read: ${words}`)
+    return { diagnostics: [...diagnostics, diagnosticAt(first, problem)], files: read() }
+  }
+}
+
+function unreadable(
+  name: string,
+  problem: SpecProblem,
+  { namedAt }: ReadApiContext,
+): Diagnostic {
+  const { severity, code, message, hint, place } = problem
+  const words = message.startsWith('`') ? message : `\`${name}\` ${message}`
+  const found = { severity, code, message: words, ...(hint && { hint }) }
+  if (place) return { ...found, message, file: name, ...place }
+  return namedAt?.file ? { ...found, ...namedAt } : { ...found, file: name }
+}
+
+/** File by file as they were read, from the first line to the last. */
+function inOrder(diagnostics: Diagnostic[], files: readonly string[]): Diagnostic[] {
+  const place = ({ file, line = 0, column = 0 }: Diagnostic) =>
+    [files.indexOf(file ?? ''), line, column] as const
+  return [...diagnostics].sort((a, b) => {
+    const [fileA, lineA, columnA] = place(a)
+    const [fileB, lineB, columnB] = place(b)
+    return fileA - fileB || lineA - lineB || columnA - columnB
+  })
+}
+
+function limit(diagnostics: Diagnostic[], file: string): Diagnostic[] {
+  if (diagnostics.length <= MOST_PROBLEMS) return diagnostics
+  const rank = { error: 0, warning: 1, info: 2 }
+  const worst = [...diagnostics]
+    .sort((a, b) => rank[a.severity] - rank[b.severity])
+    .slice(0, MOST_PROBLEMS)
+  const rest = diagnostics.length - MOST_PROBLEMS
+  return [
+    ...worst,
+    {
+      severity: 'info',
+      code: 'api/more-problems',
+      message: `${rest} more problems are not listed`,
+      file,
+    },
+  ]
+}

@@ -1,0 +1,170 @@
+import type {
+  WrittenDocs,
+  WrittenMint,
+  WrittenSchema,
+  WrittenXml,
+} from './document-as-written.ts'
+import { compact } from '../compact.ts'
+import type { Schema, SchemaType } from '../schema-model.ts'
+import { asList, asNumber, asObject, asProse, asText, asTexts, entriesOf } from './raw.ts'
+
+const TYPES = new Set<string>([
+  'null',
+  'boolean',
+  'object',
+  'array',
+  'number',
+  'integer',
+  'string',
+])
+
+export function readTypes(value: unknown): SchemaType[] | undefined {
+  const types = asTexts(value).filter((type): type is SchemaType => TYPES.has(type))
+  return types.length > 0 ? types : undefined
+}
+
+/** Annotations, which hold for `T | null` as a whole and stay outside of the union. */
+const ANNOTATIONS = [
+  'title',
+  'description',
+  'default',
+  'examples',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+  'prefill',
+  'pills',
+] as const
+
+/** A schema that also allows `null` (OpenAPI 3.0, `nullable`). */
+export function orNull(schema: Schema): Schema {
+  if (schema.types) {
+    return schema.types.includes('null')
+      ? schema
+      : { ...schema, types: [...schema.types, 'null'] }
+  }
+  const outside: Schema = {}
+  const inside = { ...schema }
+  for (const key of ANNOTATIONS) {
+    if (inside[key] === undefined) continue
+    Object.assign(outside, { [key]: inside[key] })
+    delete inside[key]
+  }
+  return { ...outside, anyOf: [inside, { types: ['null'] }] }
+}
+
+/** Limits of values and sizes. 3.0 says with `true` that a bound is exclusive, 3.1 gives the bound itself. */
+export function readBounds(raw: WrittenSchema): Partial<Schema> {
+  const minimum = asNumber(raw.minimum)
+  const maximum = asNumber(raw.maximum)
+  const below = raw.exclusiveMinimum === true
+  const above = raw.exclusiveMaximum === true
+  return {
+    minimum: below ? undefined : minimum,
+    maximum: above ? undefined : maximum,
+    multipleOf: asNumber(raw.multipleOf),
+    minLength: asNumber(raw.minLength),
+    maxLength: asNumber(raw.maxLength),
+    minItems: asNumber(raw.minItems),
+    maxItems: asNumber(raw.maxItems),
+    minProperties: asNumber(raw.minProperties),
+    maxProperties: asNumber(raw.maxProperties),
+    exclusiveMinimum: below ? minimum : asNumber(raw.exclusiveMinimum),
+    exclusiveMaximum: above ? maximum : asNumber(raw.exclusiveMaximum),
+  } as Partial<Schema>
+}
+
+/** `example`, then `examples`, else `x-example`. */
+export function readExamples(raw: WrittenSchema): unknown[] | undefined {
+  const examples: unknown[] = []
+  if (Object.hasOwn(raw, 'example')) examples.push(raw.example)
+  if (Array.isArray(raw.examples)) examples.push(...(raw.examples as unknown[]))
+  if (examples.length === 0 && Object.hasOwn(raw, 'x-example'))
+    examples.push(raw['x-example'])
+  return examples.length > 0 ? examples : undefined
+}
+
+/** Names and descriptions of enum values: `x-mint-enum`, `x-enumDescriptions`, `x-enum-varnames`. */
+export function readEnumDescriptions(raw: WrittenSchema): Schema['enumDescriptions'] {
+  const descriptions = enumWords(
+    raw,
+    raw['x-mint-enum'] ?? raw['x-enumDescriptions'] ?? raw['x-enum-descriptions'],
+  )
+  const names = enumWords(raw, raw['x-enum-varnames'] ?? raw['x-enumNames'])
+  const found = [...new Set([...names.keys(), ...descriptions.keys()])].map((value) =>
+    compact({
+      value,
+      name: names.get(value)!,
+      description: descriptions.get(value)!,
+    }),
+  )
+  return found.length > 0 ? found : undefined
+}
+
+/** Words by value: a list beside `enum`, or an object. */
+function enumWords(raw: WrittenSchema, words: unknown): Map<string, string> {
+  const found: [string, unknown][] = Array.isArray(words)
+    ? asList(raw.enum).map((value, index) => [
+        asText(value) ?? JSON.stringify(value),
+        words[index] as unknown,
+      ])
+    : entriesOf(words)
+  return new Map(
+    found.flatMap(([value, word]): [string, string][] => {
+      const text = asProse(word)
+      return text ? [[value, text]] : []
+    }),
+  )
+}
+
+/** `dependentRequired` and `dependentSchemas`; `dependencies` of older drafts is either. */
+export function readDependencies(
+  raw: WrittenSchema,
+  read: (value: unknown) => Schema,
+): Pick<Schema, 'dependentRequired' | 'dependentSchemas'> {
+  const all = [
+    ...entriesOf(raw.dependentRequired),
+    ...entriesOf(raw.dependentSchemas),
+    ...entriesOf(raw.dependencies),
+  ]
+  const required = all.flatMap(([name, value]) =>
+    Array.isArray(value) ? [{ name, required: asTexts(value) }] : [],
+  )
+  const schemas = all.flatMap(([name, value]) =>
+    Array.isArray(value) ? [] : [{ name, schema: read(value) }],
+  )
+  return {
+    ...(required.length > 0 && { dependentRequired: required }),
+    ...(schemas.length > 0 && { dependentSchemas: schemas }),
+  }
+}
+
+/** A link to more documentation, where it is one. */
+export function readExternalDocs(
+  value: unknown,
+): { url: string; description?: string } | undefined {
+  const raw = asObject<WrittenDocs>(value)
+  const url = asText(raw?.url)
+  return raw && url ? compact({ url, description: asProse(raw.description)! }) : undefined
+}
+
+/** `x-mint.pre` and `x-mint.post`. */
+export function readPills(value: unknown): Schema['pills'] {
+  const raw = asObject<WrittenMint>(value)
+  const pre = asTexts(raw?.pre)
+  const post = asTexts(raw?.post)
+  return pre.length + post.length > 0 ? { pre, post } : undefined
+}
+
+/** Name and wrapping in XML. */
+export function readXml(value: unknown): Schema['xml'] {
+  const raw = asObject<WrittenXml>(value)
+  if (!raw) return undefined
+  return compact<NonNullable<Schema['xml']>>({
+    name: asText(raw.name)!,
+    prefix: asText(raw.prefix)!,
+    namespace: asText(raw.namespace)!,
+    attribute: raw.attribute === true || (raw.nodeType === 'attribute' || undefined)!,
+    wrapped: raw.wrapped === true,
+  })
+}

@@ -1,0 +1,213 @@
+import type { WrittenDiscriminator, WrittenSchema } from './document-as-written.ts'
+import type { Discriminator, Schema } from '../schema-model.ts'
+import {
+  orNull,
+  readBounds,
+  readDependencies,
+  readEnumDescriptions,
+  readExamples,
+  readExternalDocs,
+  readPills,
+  readTypes,
+  readXml,
+} from './schema-keywords.ts'
+import { compact } from '../compact.ts'
+import {
+  asList,
+  asNumber,
+  asObject,
+  asProse,
+  asRecord,
+  asText,
+  asTexts,
+  entriesOf,
+} from './raw.ts'
+import {
+  type Located,
+  joinPointer,
+  lookUp,
+  referenceOf,
+  splitReference,
+} from './json-reference.ts'
+import type { SpecFile, SpecFiles } from './spec-files.ts'
+
+type SchemaKey = keyof WrittenSchema
+
+/**
+ * Turns JSON Schemas of any version into `Schema`, and collects what they refer to. Nothing
+ * is dereferenced: a reference becomes the id of an entry, read once.
+ */
+export class SchemaTable {
+  readonly schemas: Record<string, Schema> = {}
+  readonly #files: SpecFiles
+  readonly #first: SpecFile
+  readonly #queue: { id: string; place: Located }[] = []
+
+  constructor(files: SpecFiles, first: SpecFile) {
+    this.#files = files
+    this.#first = first
+  }
+
+  /** The id of what a reference names, or undefined where it names nothing. */
+  refer(reference: string, from: SpecFile): string | undefined {
+    const place = lookUp(this.#files, reference, from)
+    return place && this.add(place)
+  }
+
+  /** Enters a schema that has a place of its own, and gives its id. */
+  add(place: Located): string {
+    const id = `${place.file === this.#first ? '' : place.file.name}${joinPointer(place.pointer)}`
+    // The whole first file would be `#`, which is no key that keeps away from prototypes by its looks.
+    const key = id === '#' ? '#/' : id
+    if (!Object.hasOwn(this.schemas, key)) {
+      this.schemas[key] = {}
+      this.#queue.push({ id: key, place })
+    }
+    return key
+  }
+
+  /** Reads everything that was referred to and not read yet. */
+  finish(): Record<string, Schema> {
+    for (let next = this.#queue.shift(); next; next = this.#queue.shift()) {
+      this.schemas[next.id] = this.read(next.place.value, next.place.file)
+    }
+    return this.schemas
+  }
+
+  /** A schema written in a file; anything that is none becomes the schema that allows all. */
+  read(value: unknown, file: SpecFile): Schema {
+    if (value === false) return { never: true }
+    const raw = asObject<WrittenSchema>(value)
+    if (!raw) return {}
+    const schema = this.#keywords(raw, file)
+    const reference = referenceOf(raw) ?? asText(raw['$dynamicRef'])
+    if (reference !== undefined) {
+      const id = this.refer(reference, file)
+      if (id !== undefined) schema.ref = id
+      else schema.title ??= nameOf(reference)
+    }
+    return raw.nullable === true || raw['x-nullable'] === true ? orNull(schema) : schema
+  }
+
+  #keywords(raw: WrittenSchema, file: SpecFile): Schema {
+    const read = (value: unknown) => this.read(value, file)
+    const one = (key: SchemaKey) => (isSchema(raw[key]) ? read(raw[key]) : undefined)
+    const many = (key: SchemaKey) => {
+      const list = asList(raw[key]).map((item) => this.read(item, file))
+      return list.length > 0 ? list : undefined
+    }
+    const boxed = (key: SchemaKey | 'x-default') =>
+      Object.hasOwn(raw, key) ? { value: raw[key] } : undefined
+    const yes = (key: SchemaKey) => raw[key] === true || undefined
+    const isFile = raw.type === 'file'
+    const tuple = Array.isArray(raw.items)
+    const extra = raw.additionalProperties ?? raw.unevaluatedProperties
+
+    return compact<Schema>({
+      types: isFile ? ['string'] : readTypes(raw.type),
+      title: asProse(raw.title),
+      description: asProse(raw.description),
+      format: isFile ? 'binary' : asText(raw.format),
+      enum: Array.isArray(raw.enum) ? [...(raw.enum as unknown[])] : undefined,
+      enumDescriptions: readEnumDescriptions(raw),
+      const: boxed('const'),
+      default: boxed('default'),
+      examples: readExamples(raw),
+      prefill: boxed('x-default'),
+      deprecated: yes('deprecated'),
+      readOnly: yes('readOnly'),
+      writeOnly: yes('writeOnly'),
+      ...readBounds(raw),
+      pattern: typeof raw.pattern === 'string' ? raw.pattern : undefined,
+      uniqueItems: yes('uniqueItems'),
+      contentMediaType: asText(raw.contentMediaType),
+      contentEncoding: asText(raw.contentEncoding),
+      contentSchema: one('contentSchema'),
+      properties: this.#named(raw.properties, file)?.map(([name, schema]) => ({
+        name,
+        schema,
+      })),
+      required: Array.isArray(raw.required) ? asTexts(raw.required) : undefined,
+      additionalProperties:
+        typeof extra === 'boolean'
+          ? extra
+          : isSchema(extra)
+            ? this.read(extra, file)
+            : undefined,
+      patternProperties: this.#named(raw.patternProperties, file)?.map(
+        ([pattern, schema]) => ({ pattern, schema }),
+      ),
+      propertyNames: one('propertyNames'),
+      ...readDependencies(raw, read),
+      items: tuple ? one('additionalItems') : one('items'),
+      prefixItems: many(tuple ? 'items' : 'prefixItems'),
+      contains: isSchema(raw.contains)
+        ? [
+            compact({
+              schema: read(raw.contains),
+              min: asNumber(raw.minContains)!,
+              max: asNumber(raw.maxContains)!,
+            }),
+          ]
+        : undefined,
+      allOf: many('allOf'),
+      oneOf: many('oneOf'),
+      anyOf: many('anyOf'),
+      not: isSchema(raw.not) ? [read(raw.not)] : undefined,
+      conditions: isSchema(raw.if)
+        ? [
+            compact({
+              if: read(raw.if),
+              pass: one('then')!,
+              fail: one('else')!,
+            }),
+          ]
+        : undefined,
+      discriminator: this.#discriminator(raw.discriminator, file),
+      externalDocs: readExternalDocs(raw.externalDocs),
+      pills: readPills(raw['x-mint']),
+      xml: readXml(raw.xml),
+    })
+  }
+
+  #named(value: unknown, file: SpecFile): [string, Schema][] | undefined {
+    if (!asRecord(value)) return undefined
+    return entriesOf(value).map(([name, schema]) => [name, this.read(schema, file)])
+  }
+
+  #discriminator(value: unknown, file: SpecFile): Discriminator | undefined {
+    if (typeof value === 'string') return { propertyName: value, mapping: [] }
+    const raw = asObject<WrittenDiscriminator>(value)
+    const propertyName = asText(raw?.propertyName)
+    if (!raw || propertyName === undefined) return undefined
+    const mapping = entriesOf(raw.mapping).flatMap(([name, target]) => {
+      const id = this.#mapped(target, file)
+      return id === undefined ? [] : [{ value: name, id }]
+    })
+    const mapped = [...new Set(mapping.map(({ id }) => id))].map((id) => ({ ref: id }))
+    return compact<Discriminator>({
+      propertyName,
+      mapping,
+      subtypes: mapped.length > 0 ? mapped : undefined,
+      defaultId: this.#mapped(raw.defaultMapping, file),
+    })
+  }
+
+  /** Mappings hold schema names or references. */
+  #mapped(target: unknown, file: SpecFile): string | undefined {
+    if (typeof target !== 'string') return undefined
+    const byName = /^[\w.-]+$/.test(target)
+      ? this.refer(`#/components/schemas/${target}`, file)
+      : undefined
+    return byName ?? this.refer(target, file)
+  }
+}
+
+function isSchema(value: unknown): boolean {
+  return typeof value === 'boolean' || asRecord(value) !== undefined
+}
+
+function nameOf(reference: string): string {
+  const { uri, tokens } = splitReference(reference)
+  return tokens.at(-1) ?? uri
+}

@@ -1,0 +1,219 @@
+import { type Numeric, isExactNumber, numberOf } from '../exact-number.ts'
+import type { Api } from '../api-model.ts'
+import type { Schema } from '../schema-model.ts'
+import type { FlatSchema } from './flat-schema.ts'
+import { flattenSchema } from './flatten-schema.ts'
+import { choicesOf } from './schema-choices.ts'
+import { propertiesOf } from './schema-properties.ts'
+import { isNullable, typesOf } from './schema-type.ts'
+
+export interface ExampleOptions {
+  direction: 'request' | 'response'
+  /** Leave out what is not required (`examples.defaults: required`). */
+  requiredOnly: boolean
+}
+
+interface Walk extends ExampleOptions {
+  /** Values that may still be generated. */
+  left: number
+}
+
+const DEEPEST = 10
+/** Most values in one example: more are not read and make a page heavy. */
+const MOST = 400
+
+/** The values of Mintlify's examples, by format. */
+const BY_FORMAT: Readonly<Record<string, string>> = {
+  date: '2023-12-25',
+  'date-time': '2023-11-07T05:31:56Z',
+  time: '05:31:56Z',
+  duration: 'P3D',
+  email: 'jsmith@example.com',
+  'idn-email': 'jsmith@example.com',
+  uuid: '3c90c3cc-0d44-4b50-8888-8dd25736052a',
+  ipv4: '127.0.0.1',
+  ipv6: '2606:4700:3108::ac42:2835',
+  byte: 'aSDinaTvuI8gbWludGxpZnk=',
+  base64: 'aSDinaTvuI8gbWludGxpZnk=',
+}
+
+/**
+ * An example of what a schema describes: its own example or default, else
+ * made from its type. Circular and explosive schemas end in `{}`, `[]` or nothing.
+ */
+export function exampleValue(api: Api, schema: Schema, options: ExampleOptions): unknown {
+  return make(api, schema, { ...options, left: MOST }, [])
+}
+
+/** Stands for a value that can't be generated; its property is left out. */
+const NOTHING = Symbol('nothing')
+
+function make(api: Api, schema: Schema, walk: Walk, around: readonly string[]): unknown {
+  const value = tryMake(api, schema, walk, around)
+  return value === NOTHING ? null : value
+}
+
+function tryMake(
+  api: Api,
+  schema: Schema,
+  walk: Walk,
+  around: readonly string[],
+): unknown {
+  const flat = flattenSchema(api, schema)
+  walk.left--
+  const given = givenValue(flat)
+  if (given) return given.value
+  if (flat.never || around.length >= DEEPEST * 3 || walk.left <= 0) return NOTHING
+  if (flat.ids.some((id) => around.includes(id))) return NOTHING
+  const inside = [...around, ...(flat.ids.length > 0 ? flat.ids : [''])]
+  const [choice] = choicesOf(api, flat)
+  const types = typesOf(flat)
+  if (types.includes('object') || (types.length === 0 && flat.properties))
+    return makeObject(api, flat, choice, walk, inside)
+  if (choice && (types.length === 0 || !types.includes('array')))
+    return makeOption(api, flat, choice, walk, inside)
+  // `oneOf: [T, null]` has no choice to show, and is T.
+  const only = flat.choices
+    .flat()
+    .find(
+      (option) =>
+        typesOf(flattenSchema(api, option)).length > 0 || option.ref !== undefined,
+    )
+  if (types.length === 0 && only) return tryMake(api, only, walk, inside)
+  return makeByType(api, flat, types[0], walk, inside)
+}
+
+/** `example`, `examples[0]`, `default`, `const`, the first of `enum`. */
+function givenValue({
+  examples,
+  default: fallback,
+  const: constant,
+  enum: values,
+}: FlatSchema): { value: unknown } | undefined {
+  if (examples && examples.length > 0) return { value: examples[0] }
+  if (fallback) return fallback
+  if (constant) return constant
+  return values && values.length > 0 ? { value: values[0] } : undefined
+}
+
+type Choice = ReturnType<typeof choicesOf>[number]
+
+function makeOption(
+  api: Api,
+  flat: FlatSchema,
+  choice: Choice,
+  walk: Walk,
+  around: readonly string[],
+): unknown {
+  for (const { schema, value } of choice.options) {
+    const made = tryMake(api, schema, walk, around)
+    if (made === NOTHING) continue
+    const { discriminator } = flat
+    if (discriminator && value !== undefined && isPlain(made))
+      return { ...made, [discriminator.propertyName]: value }
+    return made
+  }
+  return NOTHING
+}
+
+function makeObject(
+  api: Api,
+  flat: FlatSchema,
+  choice: Choice | undefined,
+  walk: Walk,
+  around: readonly string[],
+): unknown {
+  const made: [string, unknown][] = []
+  for (const { name, schema, required, pseudo } of propertiesOf(api, flat, {
+    direction: walk.direction,
+    maintainOrder: true,
+  })) {
+    if (
+      pseudo
+        ? typeof flat.additionalProperties !== 'object' ||
+          made.length > 0 ||
+          walk.requiredOnly
+        : walk.requiredOnly && !required
+    )
+      continue
+    const value = tryMake(api, schema, walk, around)
+    if (value !== NOTHING) made.push([pseudo ? 'key' : name, value])
+  }
+  const own = Object.fromEntries(made)
+  // Alternatives that extend this schema contain it: that is no recursion.
+  const outside = flat.discriminator
+    ? around.filter((id) => !flat.ids.includes(id))
+    : around
+  const option = choice && makeOption(api, flat, choice, walk, outside)
+  return isPlain(option) ? { ...own, ...option } : own
+}
+
+function makeByType(
+  api: Api,
+  flat: FlatSchema,
+  type: string | undefined,
+  walk: Walk,
+  around: readonly string[],
+): unknown {
+  switch (type) {
+    case 'array': {
+      const items = flat.prefixItems ?? (flat.items ? [flat.items] : [])
+      return items
+        .map((item) => tryMake(api, item, walk, around))
+        .filter((value) => value !== NOTHING)
+    }
+    case 'boolean':
+      return true
+    case 'integer':
+    case 'number':
+      return makeNumber(flat, type)
+    case 'string':
+      return makeText(flat)
+    default:
+      return isNullable(api, flat) && flat.types ? null : '<any>'
+  }
+}
+
+function makeText({ format, minLength = 0, maxLength = Infinity }: FlatSchema): string {
+  const [least, most] = [numberOf(minLength), numberOf(maxLength)]
+  const byFormat =
+    format !== undefined && Object.hasOwn(BY_FORMAT, format)
+      ? BY_FORMAT[format]!
+      : '<string>'
+  if (byFormat.length > most) return byFormat.slice(0, most)
+  return least > byFormat.length && least <= 100 ? byFormat.padEnd(least, 'x') : byFormat
+}
+
+function makeNumber(
+  { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf }: FlatSchema,
+  type: 'integer' | 'number',
+): Numeric {
+  const factor = multipleOf === undefined ? 0 : numberOf(multipleOf)
+  const step = factor > 0 ? factor : 1
+  const beside = type === 'integer' ? 1 : step / 2
+  const low = Math.max(
+    minimum === undefined ? -Infinity : numberOf(minimum),
+    exclusiveMinimum === undefined ? -Infinity : numberOf(exclusiveMinimum) + beside,
+  )
+  const high = Math.min(
+    maximum === undefined ? Infinity : numberOf(maximum),
+    exclusiveMaximum === undefined ? Infinity : numberOf(exclusiveMaximum) - beside,
+  )
+  const wanted = Math.min(Math.max(123, low), high)
+  if (factor > 0) {
+    const rounded = Math.floor(wanted / factor) * factor
+    return rounded < low ? rounded + factor : rounded
+  }
+  // A bound as it is written, which its nearest number may lie beyond.
+  const bound = [minimum, maximum].find((one) => one && numberOf(one) === wanted)
+  return bound ?? wanted
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    !isExactNumber(value)
+  )
+}

@@ -1,0 +1,153 @@
+import { type Numeric, numberOf } from '../exact-number.ts'
+import { compact } from '../compact.ts'
+import type { Schema, SchemaType } from '../schema-model.ts'
+import { type FlatSchema, type Keywords, OVERRIDDEN } from './flat-schema.ts'
+
+/**
+ * Merges the keywords of one more part into a flat schema: those that can be combined are, of
+ * the others the later wins. Ids and alternatives of the part are the caller's.
+ */
+export function mergeKeywords(
+  into: FlatSchema,
+  own: Keywords & Partial<FlatSchema>,
+): void {
+  const { ids, choices, earlier = [], ...rest } = own
+  const all = [...(into.earlier ?? []), ...overridden(into, own), ...earlier]
+  Object.assign(into, rest, mergeBoth(into, own))
+  const left = all.filter(
+    ({ description }) => description === undefined || description !== into.description,
+  )
+  if (left.length > 0) into.earlier = left
+  else delete into.earlier
+}
+
+/** The keywords whose values are combined rather than overridden. */
+function mergeBoth(a: Keywords, b: Keywords): Partial<FlatSchema> {
+  return compact<Partial<FlatSchema>>({
+    ...tighten(a, b),
+    types: join(a.types, b.types, intersectTypes),
+    required: join(a.required, b.required, (x, y) => [...new Set([...x, ...y])]),
+    properties: join(a.properties, b.properties, mergeProperties),
+    patternProperties: join(a.patternProperties, b.patternProperties, concat),
+    additionalProperties: join(a.additionalProperties, b.additionalProperties, mergeRest),
+    items: join(a.items, b.items, bothOf),
+    prefixItems: join(a.prefixItems, b.prefixItems, mergePlaces),
+    propertyNames: join(a.propertyNames, b.propertyNames, bothOf),
+    contentSchema: join(a.contentSchema, b.contentSchema, bothOf),
+    dependentRequired: join(a.dependentRequired, b.dependentRequired, concat),
+    dependentSchemas: join(a.dependentSchemas, b.dependentSchemas, concat),
+    contains: join(a.contains, b.contains, concat),
+    not: join(a.not, b.not, concat),
+    conditions: join(a.conditions, b.conditions, concat),
+    enum: join(a.enum, b.enum, intersect),
+    enumDescriptions: join(a.enumDescriptions, b.enumDescriptions, (x, y) => [
+      ...x.filter(({ value }) => y.every((other) => other.value !== value)),
+      ...y,
+    ]),
+    examples: join(a.examples, b.examples, (x, y) => [...y, ...x]),
+  })
+}
+
+function join<Value>(
+  a: Value | undefined,
+  b: Value | undefined,
+  both: (a: Value, b: Value) => Value,
+): Value | undefined {
+  if (a === undefined || b === undefined) return a ?? b
+  return both(a, b)
+}
+
+function concat<Item>(a: Item[], b: Item[]): Item[] {
+  return [...a, ...b]
+}
+
+type Rest = NonNullable<Schema['additionalProperties']>
+
+function mergeRest(a: Rest, b: Rest): Rest {
+  if (a === false || b === false) return false
+  if (a === true || b === true) return a === true ? b : a
+  return bothOf(a, b)
+}
+
+function mergePlaces(a: Schema[], b: Schema[]): Schema[] {
+  const [longer, shorter] = a.length < b.length ? [b, a] : [a, b]
+  return longer.map((schema, index) => {
+    const other = shorter[index]
+    return other ? (longer === a ? bothOf(schema, other) : bothOf(other, schema)) : schema
+  })
+}
+
+function overridden(a: Keywords, b: Keywords): NonNullable<FlatSchema['earlier']> {
+  return OVERRIDDEN.flatMap((key) =>
+    a[key] !== undefined && b[key] !== undefined && a[key] !== b[key]
+      ? [{ [key]: a[key] }]
+      : [],
+  )
+}
+
+/** A schema for values that satisfy both. */
+function bothOf(a: Schema, b: Schema): Schema {
+  return a === b ? a : { allOf: [a, b] }
+}
+
+/** The types that both allow; integers are numbers. In a contradiction the later side wins. */
+function intersectTypes(a: SchemaType[], b: SchemaType[]): SchemaType[] {
+  const both = fittingTypes(a, b)
+  return both.length > 0 ? both : b
+}
+
+/** The types that both allow: none where they contradict each other. */
+export function fittingTypes(a: SchemaType[], b: SchemaType[]): SchemaType[] {
+  const both = b.filter(
+    (type) => a.includes(type) || (type === 'integer' && a.includes('number')),
+  )
+  if (a.includes('integer') && b.includes('number') && !both.includes('integer'))
+    both.push('integer')
+  return both
+}
+
+function intersect(a: unknown[], b: unknown[]): unknown[] {
+  const known = new Set(a.map((value) => JSON.stringify(value)))
+  const both = b.filter((value) => known.has(JSON.stringify(value)))
+  return both.length > 0 ? both : b
+}
+
+type Property = NonNullable<Schema['properties']>[number]
+
+/** A property that both describe must satisfy both: it becomes an `allOf`. */
+function mergeProperties(a: Property[], b: Property[]): Property[] {
+  const all = new Map(a.map((property) => [property.name, property.schema]))
+  for (const { name, schema } of b) {
+    const known = all.get(name)
+    all.set(name, known ? bothOf(known, schema) : schema)
+  }
+  return [...all].map(([name, schema]) => ({ name, schema }))
+}
+
+const LOWER = [
+  'minimum',
+  'exclusiveMinimum',
+  'minLength',
+  'minItems',
+  'minProperties',
+] as const
+const UPPER = [
+  'maximum',
+  'exclusiveMaximum',
+  'maxLength',
+  'maxItems',
+  'maxProperties',
+] as const
+
+function tighten(into: Keywords, own: Keywords): Partial<Keywords> {
+  const bounds: Partial<
+    Record<(typeof LOWER)[number] | (typeof UPPER)[number], Numeric>
+  > = {}
+  for (const key of LOWER) {
+    bounds[key] = join(into[key], own[key], (a, b) => (numberOf(a) > numberOf(b) ? a : b))
+  }
+  for (const key of UPPER) {
+    bounds[key] = join(into[key], own[key], (a, b) => (numberOf(a) < numberOf(b) ? a : b))
+  }
+  return bounds
+}

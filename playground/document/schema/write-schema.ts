@@ -1,0 +1,85 @@
+import { compact } from '../compact.ts'
+import type { Schema } from '../schema-model.ts'
+
+type Json = Record<string, unknown>
+
+/** A schema in JSON Schema's own words, as OpenAPI 3.1 writes it. References are as the model names them. */
+export function writeSchema(schema: Schema): Json | boolean {
+  const {
+    ref,
+    never,
+    types,
+    const: constant,
+    default: fallback,
+    properties,
+    additionalProperties,
+    patternProperties,
+    dependentRequired,
+    dependentSchemas,
+    propertyNames,
+    contentSchema,
+    items,
+    prefixItems,
+    contains,
+    allOf,
+    oneOf,
+    anyOf,
+    not,
+    conditions,
+    discriminator,
+    enumDescriptions: _enumDescriptions,
+    prefill: _prefill,
+    pills: _pills,
+    ...plain
+  } = schema
+  if (never) return false
+  const one = (inner: Schema | undefined) => inner && writeSchema(inner)
+  const many = (list: Schema[] | undefined) => list?.map(writeSchema)
+  const named = (list: { name: string; schema: Schema }[] | undefined) =>
+    list && Object.fromEntries(list.map((each) => [each.name, writeSchema(each.schema)]))
+  const [firstContains] = contains ?? []
+  const [condition] = conditions ?? []
+  const [firstNot, ...otherNots] = not ?? []
+  return compact<Json>({
+    $ref: ref,
+    type: types?.length === 1 ? types[0] : types,
+    ...plain,
+    ...(constant && { const: constant.value }),
+    ...(fallback && { default: fallback.value }),
+    properties: named(properties),
+    patternProperties: named(
+      patternProperties?.map((each) => ({ ...each, name: each.pattern })),
+    ),
+    additionalProperties:
+      typeof additionalProperties === 'object'
+        ? writeSchema(additionalProperties)
+        : additionalProperties,
+    propertyNames: one(propertyNames),
+    dependentRequired:
+      dependentRequired &&
+      Object.fromEntries(dependentRequired.map((each) => [each.name, each.required])),
+    dependentSchemas: named(dependentSchemas),
+    contentSchema: one(contentSchema),
+    items: one(items),
+    prefixItems: many(prefixItems),
+    contains: one(firstContains?.schema),
+    minContains: firstContains?.min,
+    maxContains: firstContains?.max,
+    if: one(condition?.if),
+    // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
+    then: one(condition?.pass),
+    else: one(condition?.fail),
+    not: otherNots.length > 0 ? { anyOf: many(not) } : one(firstNot),
+    allOf: many(allOf),
+    oneOf: many(oneOf),
+    anyOf: many(anyOf),
+    discriminator: discriminator && {
+      propertyName: discriminator.propertyName,
+      ...(discriminator.mapping.length > 0 && {
+        mapping: Object.fromEntries(
+          discriminator.mapping.map((each) => [each.value, each.id]),
+        ),
+      }),
+    },
+  })
+}

@@ -1,0 +1,35 @@
+import { useStrings } from '../../runtime/use-strings.ts'
+import type { Encoding } from '../document/api-model.ts'
+import { ParameterFields } from './parameter-section.tsx'
+
+/** How parts of a form are sent (OpenAPI Specification 3.1, "Encoding Object"). Nothing where nobody said it. */
+export function EncodingList({
+  encodings,
+  anchor,
+}: {
+  encodings: readonly Encoding[]
+  anchor: string
+}) {
+  const strings = useStrings()
+  if (encodings.length === 0) return null
+  return (
+    <div class="api-item">
+      <p class="api-choice-label">{strings.encodings}</p>
+      <ul class="api-facts">
+        {encodings.map(({ property, contentType, headers, ...rest }) => (
+          <li>
+            <code>{property}</code> {contentType && <code>{contentType}</code>}{' '}
+            {rest.style && <code>{rest.style}</code>}{' '}
+            {rest.explode !== undefined && <code>{`explode: ${rest.explode}`}</code>}{' '}
+            {rest.allowReserved && <code>allowReserved</code>}
+            <ParameterFields
+              kind={`${anchor}-${property}`}
+              parameters={headers}
+              direction="response"
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useStrings } from '../../runtime/use-strings.ts'
+import type { Example } from '../document/api-model.ts'
+import { SpecLink } from './spec-link.tsx'
+import { SpecMarkdown } from './spec-markdown.tsx'
+import { writeValue } from './write-value.ts'
+
+/** Longer ones are closed at first. */
+const LONGEST = 80
+
+/** Examples of a value, each with its name and what is said of it. */
+export function ExampleList({ examples }: { examples: readonly Example[] }) {
+  const strings = useStrings()
+  const plain = examples.every(
+    (example) =>
+      !example.summary && !example.description && textOf(example).length <= LONGEST,
+  )
+  if (plain)
+    return (
+      <li>
+        {strings.examples}:{' '}
+        {examples.flatMap((example, index) => [
+          index > 0 && ', ',
+          <code>{textOf(example)}</code>,
+        ])}
+      </li>
+    )
+  return (
+    <li>
+      {strings.examples}:
+      <ul class="api-facts">
+        {examples.map((example) => (
+          <OneExample example={example} />
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function OneExample({ example }: { example: Example }) {
+  const strings = useStrings()
+  const { key, summary, description, externalValue } = example
+  const text = textOf(example)
+  const name = summary ?? key
+  return (
+    <li>
+      {text.length > LONGEST ? (
+        <details class="api-option-list">
+          <summary>{name || strings.examples}</summary>
+          <code>{text}</code>
+        </details>
+      ) : (
+        <>
+          {text && <code>{text}</code>} {name}
+        </>
+      )}
+      {externalValue && <SpecLink href={externalValue}>{externalValue}</SpecLink>}
+      <SpecMarkdown text={description} />
+    </li>
+  )
+}
+
+/** The value as text; empty where the description only says where it is. */
+function textOf(example: Example): string {
+  if (example.serialized !== undefined) return example.serialized
+  return 'value' in example ? writeValue(example.value) : ''
+}

@@ -1,0 +1,37 @@
+import { fillIn } from '../../runtime/kit/fill-in.ts'
+import { useStrings } from '../../runtime/use-strings.ts'
+import type { PageLink } from './list/api-page-input.ts'
+import { MethodPill } from './method-pill.tsx'
+import { SpecLink } from './spec-link.tsx'
+
+/** More links than these are closed at first. */
+const MOST_OPEN = 20
+
+/** Links to operations and schemas of the same API. */
+export function LinkList({
+  links,
+  open = false,
+}: {
+  links: readonly PageLink[]
+  /** Never closed. */
+  open?: boolean
+}) {
+  const strings = useStrings()
+  const list = (
+    <ul class="api-links">
+      {links.map(({ title, url, method }) => (
+        <li>
+          {method && <MethodPill method={method} />}{' '}
+          <SpecLink href={url}>{title}</SpecLink>
+        </li>
+      ))}
+    </ul>
+  )
+  if (open || links.length <= MOST_OPEN) return list
+  return (
+    <details class="api-option-list">
+      <summary>{fillIn(strings.optionCount, { count: links.length })}</summary>
+      {list}
+    </details>
+  )
+}

@@ -1,0 +1,128 @@
+import { isUrl } from '../../../runtime/kit/is-url.ts'
+import { pageUrl } from '../../../runtime/kit/page-url.ts'
+import type { Api } from '../../document/api-model.ts'
+import type { OperationRef } from '../../document/model/operation-ref.ts'
+import type { Numbered, PageLink } from './api-page-input.ts'
+import type { ApiBinding } from './bind-page.ts'
+import type { MadePage } from './described-site.ts'
+import {
+  chunkLinks,
+  type LinkedOperation,
+  overviewGroups,
+  overviewPages,
+} from './overview-groups.ts'
+import { planSchemaPages } from './schema-pages.ts'
+
+export interface MadeApiPage {
+  page: MadePage
+  binding: ApiBinding
+}
+
+export interface ReferencePagesInput {
+  api: Api
+  /** Those that have pages, in order. */
+  operations: readonly LinkedOperation[]
+  /** Path of the folder with the pages of the schemas. */
+  schemaFolder: string
+  /** Path of the overview; absent where a site lists only some operations. */
+  overview: string | undefined
+  maintainOrder: boolean
+}
+
+/** The pages of a description beside those of its operations: its overview, and its schemas. */
+export function makeReferencePages(input: ReferencePagesInput): MadeApiPage[] {
+  const { api, operations, schemaFolder, overview, maintainOrder } = input
+  const schemas = planSchemaPages(api, operations, schemaFolder, maintainOrder)
+  const links = schemas
+    .filter(({ place }) => place.schema === undefined)
+    .map(({ place, paths }): PageLink => ({
+      title: place.title,
+      url: pageUrl(paths[0]!),
+    }))
+  const pages: MadeApiPage[] = []
+  if (overview !== undefined)
+    pages.push(...makeOverview(input, overview, links.length > 0))
+  const indexPages = chunkLinks(links)
+  const indexPaths = numberedPaths(schemaFolder, indexPages.length)
+  indexPages.forEach((shown, index) => {
+    const numbered = { paths: indexPaths, index }
+    const ref = refOf(api, 'schema', '')
+    pages.push({
+      page: makePage(api, indexPaths[index]!, 'Schemas', ref),
+      binding: { kind: 'schemas', api, ref, links: shown, numbered },
+    })
+  })
+  for (const { place, paths, usedBy } of schemas) {
+    const ref = refOf(api, 'schema', place.title)
+    paths.forEach((path, index) => {
+      const isMain = place.schema === undefined && index === 0
+      pages.push({
+        page: makePage(api, path, place.title, ref, isMain),
+        binding: {
+          kind: 'schema',
+          api,
+          name: place.title,
+          ref,
+          place,
+          schemaFolder,
+          usedBy: index === 0 ? usedBy : [],
+          ...(paths.length > 1 && { numbered: { paths, index } }),
+        },
+      })
+    })
+  }
+  return pages
+}
+
+function makeOverview(
+  { api, operations, schemaFolder }: ReferencePagesInput,
+  path: string,
+  hasSchemas: boolean,
+): MadeApiPage[] {
+  const ref = refOf(api, 'overview', '')
+  const shown = overviewPages(overviewGroups(api, operations))
+  const paths = numberedPaths(path, shown.length)
+  const download = isUrl(api.source) ? api.source : `/${api.source}`
+  return shown.map((groups, index): MadeApiPage => {
+    const numbered: Numbered = { paths, index }
+    return {
+      page: makePage(api, paths[index]!, api.title, ref, index === 0),
+      binding: {
+        kind: 'overview',
+        api,
+        ref,
+        groups,
+        numbered,
+        download,
+        ...(hasSchemas && { schemasUrl: pageUrl(schemaFolder) }),
+      },
+    }
+  })
+}
+
+function numberedPaths(path: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) =>
+    index === 0 ? path : `${path}/${index + 1}`,
+  )
+}
+
+function refOf(api: Api, kind: OperationRef['kind'], path: string): OperationRef {
+  return { spec: api.source, kind, method: '', path }
+}
+
+/** A schema is found by its name, behind the pages that people write. */
+function makePage(
+  api: Api,
+  path: string,
+  title: string,
+  operation: OperationRef,
+  searchable = false,
+): MadePage {
+  return {
+    path,
+    source: api.source,
+    title,
+    frontmatter: { title, searchable, ...(searchable && { boost: 0.5 }) },
+    operation,
+  }
+}

@@ -1,0 +1,36 @@
+import { isUrl } from '../../../runtime/kit/is-url.ts'
+import type {
+  ApiSource,
+  DivisionEntry,
+  NavigationEntry,
+} from '../../../runtime/types/settings.ts'
+import type { DescribedSite } from './described-site.ts'
+
+/** One form of a description's location: a URL, or a path without a slash at its front. */
+export function specLocation(source: string): string {
+  return isUrl(source) ? source : source.replace(/^\.?\/+/, '')
+}
+
+/** Every description of a site: those that settings name, then all files found. */
+export function apiSources(site: Pick<DescribedSite, 'settings' | 'specs'>): string[] {
+  const found = new Set<string>()
+  const asynchronous = [...site.settings.api.asyncapi]
+  const add = (sources: readonly ApiSource[] | undefined) => {
+    for (const { source } of sources ?? []) found.add(specLocation(source))
+  }
+  add(site.settings.api.openapi)
+  const visit = (entries: readonly NavigationEntry[]) => {
+    for (const entry of entries) {
+      if (entry.kind === 'page') continue
+      add(entry.openapi)
+      asynchronous.push(...(entry.asyncapi ?? []))
+      visit(entry.children)
+      if (entry.kind !== 'group') visit((entry satisfies DivisionEntry).global ?? [])
+    }
+  }
+  visit(site.settings.navigation.children)
+  visit(site.settings.navigation.global)
+  for (const file of site.specs) found.add(file)
+  const asyncOnly = new Set(asynchronous.map(({ source }) => specLocation(source)))
+  return [...found].filter((source) => !asyncOnly.has(source))
+}

@@ -1,0 +1,190 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Diagnostic } from '../../../runtime/kit/diagnostic.ts'
+import { nearestAll } from '../../../runtime/kit/nearest.ts'
+import type { Api, Operation } from '../../document/api-model.ts'
+import { type OperationRef, operationRef } from '../../document/model/operation-ref.ts'
+import type {
+  ApiTarget,
+  OverviewTarget,
+  SchemaIndexTarget,
+  SchemaTarget,
+} from './api-page-input.ts'
+import type { DescribedSite, WrittenPage } from './described-site.ts'
+import {
+  type Apis,
+  candidateApis,
+  findInApis,
+  operationNotFound,
+} from './find-in-apis.ts'
+import { parseOperationReference } from './match-spec.ts'
+
+/** What of an API description a page shows. */
+export type ApiBinding =
+  | {
+      kind: 'operation'
+      api: Api
+      operation: Operation
+      ref: OperationRef
+      schemaFolder: string
+    }
+  | ({ kind: 'schema'; api: Api; name: string; ref: OperationRef } & SchemaTarget)
+  | ({ kind: 'overview'; api: Api; ref: OperationRef } & OverviewTarget)
+  | ({ kind: 'schemas'; api: Api; ref: OperationRef } & SchemaIndexTarget)
+  /** `api: METHOD /path`: the page's own fields describe it; `target` is a path or an address. */
+  | { kind: 'manual'; method: string; target: string }
+  /** What it names is not there: the page shows this in its place. */
+  | { kind: 'missing'; diagnostic: Diagnostic }
+
+/**
+ * What a page's frontmatter binds it to: `openapi`, `openapi-schema` or `api` (Mintlify's
+ * documentation, "Pages"). Undefined for other pages.
+ */
+export function bindPage(
+  site: DescribedSite,
+  apis: Apis,
+  page: WrittenPage,
+  folderOf: FolderOf,
+): ApiBinding | undefined {
+  const { openapi, api, 'openapi-schema': schema } = page.frontmatter
+  const place = (key: string) => placeOfKey(site, page, key)
+  if (typeof openapi === 'string' && openapi.trim())
+    return bindOperation(apis, openapi, () => place('openapi'), folderOf)
+  if (typeof schema === 'string' && schema.trim())
+    return bindSchema(apis, schema, () => place('openapi-schema'), folderOf)
+  if (typeof api === 'string' && api.trim()) return bindManual(api, () => place('api'))
+  return undefined
+}
+
+/** Path of the folder with the pages of a description's schemas. */
+export type FolderOf = (api: Api) => string
+
+type Place = () => Pick<Diagnostic, 'file' | 'line' | 'column'>
+
+function bindOperation(
+  apis: Apis,
+  written: string,
+  place: Place,
+  folderOf: FolderOf,
+): ApiBinding {
+  const reference = parseOperationReference(written)
+  if (!reference) {
+    return missing(
+      {
+        severity: 'error',
+        code: 'api/reference-shape',
+        message: `\`openapi: ${written}\` does not name an operation`,
+        hint: 'Write `METHOD /path`, with the file in front where there are several: `v2.json GET /users`.',
+      },
+      place,
+    )
+  }
+  const candidates = candidateApis(apis, reference.file, [])
+  const found = findInApis(candidates, reference)
+  if (!found)
+    return missing(operationNotFound(apis, written, reference, candidates), place)
+  return {
+    kind: 'operation',
+    ...found,
+    ref: operationRef(found.api, found.operation),
+    schemaFolder: folderOf(found.api),
+  }
+}
+
+function bindSchema(
+  apis: Apis,
+  written: string,
+  place: Place,
+  folderOf: FolderOf,
+): ApiBinding {
+  const [, file, name = ''] = /^(?:(.+)\s+)?(\S+)$/.exec(written.trim()) ?? []
+  const candidates = candidateApis(apis, file, [])
+  for (const api of candidates) {
+    const component = api.components.find((candidate) => candidate.name === name)
+    if (component)
+      return {
+        kind: 'schema',
+        api,
+        name,
+        place: { key: component.id, title: name },
+        schemaFolder: folderOf(api),
+        usedBy: [],
+        ref: { spec: api.source, kind: 'schema', method: '', path: name },
+      }
+  }
+  const near = nearestAll(
+    name,
+    candidates.flatMap(({ components }) => components.map((component) => component.name)),
+    3,
+  )
+  const hint =
+    near.length > 0
+      ? { hint: `Did you mean ${near.map((one) => `\`${one}\``).join(', ')}?` }
+      : {}
+  return missing(
+    {
+      severity: 'error',
+      code: 'api/schema-not-found',
+      message: `no schema \`${name}\` in the API descriptions`,
+      ...hint,
+    },
+    place,
+  )
+}
+
+function bindManual(written: string, place: Place): ApiBinding {
+  const [, method, target] = /^([a-z]+)\s+(\S.*)$/i.exec(written.trim()) ?? []
+  if (method !== undefined && target !== undefined)
+    return { kind: 'manual', method: method.toUpperCase(), target: target.trim() }
+  if (/^(?:https?:\/\/|\/)/.test(written.trim()))
+    return { kind: 'manual', method: 'GET', target: written.trim() }
+  return missing(
+    {
+      severity: 'error',
+      code: 'api/reference-shape',
+      message: `\`api: ${written}\` does not name an endpoint`,
+      hint: 'Write `METHOD /path`, or `METHOD https://host/path`.',
+    },
+    place,
+  )
+}
+
+function missing(diagnostic: Diagnostic, place: Place): ApiBinding {
+  return { kind: 'missing', diagnostic: { ...diagnostic, ...place() } }
+}
+
+/** What a page shows, as workers are asked for it: without the description, which they have. */
+export function targetOf(binding: ApiBinding): ApiTarget {
+  switch (binding.kind) {
+    case 'operation': {
+      const { api, operation, schemaFolder } = binding
+      const { kind: target, method, path } = operation
+      return { kind: 'operation', source: api.source, target, method, path, schemaFolder }
+    }
+    case 'schema':
+    case 'overview':
+    case 'schemas': {
+      const { api, ref: _, ...rest } = binding
+      return { ...rest, source: api.source }
+    }
+    case 'manual':
+    case 'missing':
+      return binding
+  }
+}
+
+/** Only read where there is something to complain of. */
+function placeOfKey(
+  site: DescribedSite,
+  page: WrittenPage,
+  key: string,
+): Pick<Diagnostic, 'file' | 'line' | 'column'> {
+  try {
+    const lines = readFileSync(join(site.root, page.file), 'utf8').split(/\r\n|\r|\n/)
+    const line = lines.findIndex((text) => text.startsWith(`${key}:`))
+    if (line >= 0) return { file: page.file, line: line + 1, column: 1 }
+  } catch {
+    // Then the file's name has to do.
+  }
+  return { file: page.file }
+}

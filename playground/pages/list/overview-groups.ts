@@ -1,0 +1,89 @@
+import type { Api, Operation } from '../../document/api-model.ts'
+import type { OverviewGroup, PageLink } from './api-page-input.ts'
+
+export interface LinkedOperation {
+  operation: Operation
+  link: PageLink
+}
+
+/**
+ * The operations of an API under their tags: in the groups of `x-tagGroups` where it has any,
+ * else with tags below their parents (OpenAPI Specification 3.2, "Tag Object").
+ */
+export function overviewGroups(
+  { tags, info }: Api,
+  operations: readonly LinkedOperation[],
+): OverviewGroup[] {
+  const named = new Map(tags.map((tag) => [tag.name, tag]))
+  const used = [...new Set(operations.flatMap(({ operation }) => operation.tags))]
+  const names = [...named.keys(), ...used.filter((name) => !named.has(name))]
+  const groups: OverviewGroup[] = []
+  const seen = new Set<string>()
+  const linksOf = (name: string) =>
+    operations
+      .filter(({ operation }) => operation.tags.includes(name))
+      .map(({ link }) => link)
+  const add = (name: string, level: 2 | 3) => {
+    if (seen.has(name)) return
+    seen.add(name)
+    const { label, description, externalDocs } = named.get(name) ?? {}
+    groups.push({
+      name: label ?? name,
+      ...(label !== undefined && label !== name && { tag: name }),
+      level,
+      ...(description && { description }),
+      ...(externalDocs && { docs: externalDocs }),
+      links: linksOf(name),
+    })
+    for (const child of tags) if (child.parent === name) add(child.name, 3)
+  }
+  for (const { name, tags: inside } of info.tagGroups ?? []) {
+    groups.push({ name, level: 2, links: [] })
+    for (const tag of inside) add(tag, 3)
+  }
+  const isInside = (name: string) => {
+    const parent = named.get(name)?.parent
+    return parent !== undefined && named.has(parent)
+  }
+  for (const name of names) if (!isInside(name)) add(name, 2)
+  // Parents in a circle have no outermost.
+  for (const name of names) add(name, 2)
+  const untagged = operations.filter(({ operation }) => operation.tags.length === 0)
+  if (untagged.length > 0)
+    groups.push({ name: '', level: 2, links: untagged.map(({ link }) => link) })
+  return groups
+}
+
+/** Links on one page: about 100 KB of HTML. */
+const MOST = 300
+
+/** The groups as pages of about as many links each; a group goes on over pages. */
+export function overviewPages(groups: readonly OverviewGroup[]): OverviewGroup[][] {
+  const pages: OverviewGroup[][] = [[]]
+  let left = MOST
+  for (const group of groups) {
+    let links = group.links
+    let shown = group
+    do {
+      if (left <= 0) {
+        pages.push([])
+        left = MOST
+      }
+      pages.at(-1)!.push({ ...shown, links: links.slice(0, left) })
+      const rest = links.slice(left)
+      left -= Math.max(1, links.length - rest.length)
+      links = rest
+      const { name, level } = group
+      shown = { name, level, links: [] }
+    } while (links.length > 0)
+  }
+  return pages
+}
+
+/** A list in pages of as many links as an overview has. */
+export function chunkLinks(links: readonly PageLink[]): PageLink[][] {
+  const pages: PageLink[][] = []
+  for (let start = 0; start < links.length; start += MOST)
+    pages.push(links.slice(start, start + MOST))
+  return pages
+}

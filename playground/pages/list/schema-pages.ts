@@ -1,0 +1,139 @@
+import { pageUrl } from '../../../runtime/kit/page-url.ts'
+import type { Api, Operation } from '../../document/api-model.ts'
+import type { Schema } from '../../document/schema-model.ts'
+import { flattenSchema } from '../../document/schema/flatten-schema.ts'
+import { type SchemaPlace, placeOf } from '../../document/schema/schema-place.ts'
+import { schemaSlug } from '../../document/schema/schema-slug.ts'
+import { rowsOf, type SchemaView, viewSchema } from '../../document/schema/schema-view.ts'
+import { type RowBudget, SCHEMA_BUDGET, schemasOfOperation } from './row-budget.ts'
+import type { PageLink } from './api-page-input.ts'
+
+/** A schema that has pages, and what leads to them. */
+export interface PlannedSchema {
+  place: SchemaPlace
+  paths: string[]
+  usedBy: PageLink[]
+}
+
+/** More in one description are no work of people: what leads to the others says that there is more. */
+const MOST = 20_000
+
+/**
+ * The pages of the schemas of a description: one for each named schema, and for each one written
+ * in its place that some page has no room for. Which these are is found by making the views of
+ * all pages.
+ *
+ * @param operations Those that have pages, with a link to them.
+ * @param folder Path of the pages.
+ */
+export function planSchemaPages(
+  api: Api,
+  operations: readonly { operation: Operation; link: PageLink }[],
+  folder: string,
+  maintainOrder: boolean,
+): PlannedSchema[] {
+  const planned = new Map<string, PlannedSchema>()
+  const waiting: PlannedSchema[] = []
+  const plan = (place: SchemaPlace) => {
+    if (planned.has(place.key) || planned.size >= MOST) return
+    const base = `${folder}/${schemaSlug(api, place.key)}`
+    const flat = flattenSchema(api, place.schema ?? { ref: place.key })
+    const rows = rowsOf(api, flat, { direction: 'both', maintainOrder }).length
+    const count = Math.max(1, Math.ceil(rows / SCHEMA_BUDGET.most))
+    const paths = Array.from({ length: count }, (_, index) =>
+      index === 0 ? base : `${base}/${index + 1}`,
+    )
+    const page = { place, paths, usedBy: [] }
+    planned.set(place.key, page)
+    waiting.push(page)
+  }
+  const open = (
+    schema: Schema,
+    direction: 'request' | 'response' | 'both',
+    { most, nested }: RowBudget,
+    first = 0,
+  ) => {
+    const view = viewSchema(api, schema, '', {
+      direction,
+      maintainOrder,
+      claimAnchor: (wanted) => wanted,
+      budget: { left: nested },
+      most,
+      first,
+    })
+    for (const place of placesIn(view)) plan(place)
+  }
+  for (const { id, name } of api.components) plan({ key: id, title: name })
+  for (const { operation } of operations)
+    for (const { schema, direction, budget } of schemasOfOperation(operation))
+      open(schema, direction, budget)
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const { place, paths } = next
+    paths.forEach((_, index) =>
+      open(
+        place.schema ?? { ref: place.key },
+        'both',
+        SCHEMA_BUDGET,
+        index * SCHEMA_BUDGET.most,
+      ),
+    )
+  }
+  addUsers(api, planned, operations)
+  return [...planned.values()]
+}
+
+function placesIn(root: SchemaView): SchemaPlace[] {
+  const found: SchemaPlace[] = []
+  const waiting = [root]
+  for (let view = waiting.pop(); view; view = waiting.pop()) {
+    if (view.more) found.push(view.more.place)
+    waiting.push(
+      ...view.properties.map((row) => row.view),
+      ...view.choices.flatMap(({ options }) => options.map((row) => row.view)),
+      ...view.aspects.map((row) => row.view),
+    )
+    if (view.items) waiting.push(view.items)
+  }
+  return found
+}
+
+/** Writes down which operations and schemas refer to each schema. */
+function addUsers(
+  api: Api,
+  planned: ReadonlyMap<string, PlannedSchema>,
+  operations: readonly { operation: Operation; link: PageLink }[],
+): void {
+  const add = (key: string, link: PageLink) => planned.get(key)?.usedBy.push(link)
+  for (const { operation, link } of operations) {
+    const ids = new Set<string>()
+    for (const { schema } of schemasOfOperation(operation)) {
+      for (const id of referencesIn(schema)) ids.add(id)
+      const { key } = placeOf(api, schema)
+      ids.add(key)
+    }
+    for (const id of ids) add(id, link)
+  }
+  for (const { place, paths } of planned.values()) {
+    const schema = place.schema ?? api.schemas[place.key]
+    if (!schema) continue
+    const link = { title: place.title, url: pageUrl(paths[0]!) }
+    for (const id of referencesIn(schema)) if (id !== place.key) add(id, link)
+  }
+}
+
+/** Keywords whose values are no schemas, and may look like anything. */
+const DATA = new Set(['examples', 'default', 'const', 'enum', 'prefill', 'xml'])
+
+/** Ids that a schema refers to directly. */
+function referencesIn(schema: Schema): Set<string> {
+  const found = new Set<string>()
+  const waiting: unknown[] = [schema]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (typeof next !== 'object' || next === null) continue
+    for (const [key, value] of Object.entries(next)) {
+      if (key === 'ref' && typeof value === 'string') found.add(value)
+      else if (!DATA.has(key)) waiting.push(value)
+    }
+  }
+  return found
+}

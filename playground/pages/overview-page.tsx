@@ -1,0 +1,146 @@
+import type { ComponentChildren } from 'preact'
+import { useStrings } from '../../runtime/use-strings.ts'
+import type { Api } from '../document/api-model.ts'
+import { ApiSection } from './api-section.tsx'
+import { SchemeField } from './authorization-section.tsx'
+import { LinkList } from './link-list.tsx'
+import type { OverviewGroup } from './list/api-page-input.ts'
+import { PageNumbers } from './page-numbers.tsx'
+import { ReferenceContext, createReference } from './reference-context.ts'
+import { ServerList } from './server-list.tsx'
+import { SpecLink } from './spec-link.tsx'
+import { SpecMarkdown } from './spec-markdown.tsx'
+import './api-section.css'
+
+export interface OverviewPageProps {
+  api: Api
+  groups: readonly OverviewGroup[]
+  numbered: { paths: readonly string[]; index: number }
+  /** Address of the list of schemas. */
+  schemasUrl?: string | undefined
+  /** Address of the description itself. */
+  download?: string | undefined
+  takenIds?: Iterable<string>
+}
+
+/** What an API is: what its description says of it as a whole, and all of its operations. */
+export function OverviewPage(props: OverviewPageProps) {
+  const { api, groups, numbered, schemasUrl } = props
+  const strings = useStrings()
+  const reference = createReference(
+    api,
+    { maintainOrder: true, expanded: 'closed' },
+    props.takenIds,
+  )
+  const { claimAnchor } = reference
+  const isFirst = numbered.index === 0
+  return (
+    <ReferenceContext.Provider value={reference}>
+      <div class="api-reference" data-component-part="api-reference">
+        {isFirst && <Summary {...props} />}
+        {isFirst && api.securitySchemes.length > 0 && (
+          <ApiSection title={strings.authorizations} id={claimAnchor('authorizations')}>
+            {api.securitySchemes.map((scheme) => (
+              <SchemeField scheme={scheme} scopes={[]} required={false} named />
+            ))}
+          </ApiSection>
+        )}
+        {groups.map(({ name, tag, level, description, docs, links }) => (
+          <ReferenceContext.Provider value={{ ...reference, level }}>
+            <ApiSection
+              title={name || strings.otherOperations}
+              id={claimAnchor(`tag-${name}`)}
+              {...(tag !== undefined && { subtitle: tag })}
+            >
+              <SpecMarkdown text={description} />
+              {docs && (
+                <p>
+                  <SpecLink href={docs.url}>{docs.description ?? docs.url}</SpecLink>
+                </p>
+              )}
+              <LinkList links={links} open />
+            </ApiSection>
+          </ReferenceContext.Provider>
+        ))}
+        <PageNumbers {...numbered} />
+        {isFirst && schemasUrl && (
+          <ApiSection title={strings.schemas} id={claimAnchor('schemas')}>
+            <p>
+              <SpecLink href={schemasUrl}>{strings.schemas}</SpecLink>
+            </p>
+          </ApiSection>
+        )}
+      </div>
+    </ReferenceContext.Provider>
+  )
+}
+
+function Summary({ api, download }: OverviewPageProps) {
+  const strings = useStrings()
+  const { info, version } = api
+  const { contact, license, logo } = info
+  const [server] = api.servers
+  return (
+    <>
+      {logo && (logo.href ?? logo.text) && (
+        <p>
+          <SpecLink href={logo.href ?? ''}>{logo.text ?? logo.href}</SpecLink>
+        </p>
+      )}
+      <SpecMarkdown text={info.summary} />
+      <SpecMarkdown text={api.description} />
+      <ul class="api-facts">
+        {version && <Fact label={strings.apiVersion}>{version}</Fact>}
+        {contact && (
+          <Fact label={strings.contact}>
+            {contact.name}{' '}
+            {contact.email && (
+              <SpecLink href={`mailto:${contact.email}`}>{contact.email}</SpecLink>
+            )}{' '}
+            {contact.url && <SpecLink href={contact.url}>{contact.url}</SpecLink>}
+          </Fact>
+        )}
+        {license && (
+          <Fact label={strings.license}>
+            {license.url ? (
+              <SpecLink href={license.url}>{license.name ?? license.url}</SpecLink>
+            ) : (
+              license.name
+            )}{' '}
+            {license.identifier !== license.name && license.identifier}
+          </Fact>
+        )}
+        {info.termsOfService && (
+          <Fact label={strings.termsOfService}>
+            <SpecLink href={info.termsOfService}>{info.termsOfService}</SpecLink>
+          </Fact>
+        )}
+        {info.externalDocs && (
+          <Fact label={`${strings.externalDocs}:`}>
+            <SpecLink href={info.externalDocs.url}>{info.externalDocs.url}</SpecLink>{' '}
+            {info.externalDocs.description}
+          </Fact>
+        )}
+        {server && (
+          <Fact label={`${strings.baseUrl}:`}>
+            <code>{server.url}</code> {server.name}
+          </Fact>
+        )}
+        {download && (
+          <li>
+            <SpecLink href={download}>{strings.downloadSpec}</SpecLink>
+          </li>
+        )}
+      </ul>
+      <ServerList servers={api.servers} />
+    </>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ComponentChildren }) {
+  return (
+    <li>
+      {label} {children}
+    </li>
+  )
+}

@@ -1,0 +1,29 @@
+import { fillIn } from '../../runtime/kit/fill-in.ts'
+import { pageUrl } from '../../runtime/kit/page-url.ts'
+import { useStrings } from '../../runtime/use-strings.ts'
+import { SpecLink } from './spec-link.tsx'
+
+/** The pages that a long list is spread over. Nothing where it is one. */
+export function PageNumbers({
+  paths,
+  index,
+}: {
+  paths: readonly string[]
+  index: number
+}) {
+  const strings = useStrings()
+  if (paths.length < 2) return null
+  const label = fillIn(strings.pageNumber, { number: index + 1, count: paths.length })
+  return (
+    <nav class="api-page-numbers" aria-label={label}>
+      <span>{label}</span>
+      {paths.map((path, number) =>
+        number === index ? (
+          <strong aria-current="page">{number + 1}</strong>
+        ) : (
+          <SpecLink href={pageUrl(path)}>{number + 1}</SpecLink>
+        ),
+      )}
+    </nav>
+  )
+}

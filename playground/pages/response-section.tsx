@@ -1,0 +1,83 @@
+import { Tab, Tabs } from '../../theme/components/tabs.tsx'
+import { useStrings } from '../../runtime/use-strings.ts'
+import type { Operation, Response } from '../document/api-model.ts'
+import { ApiSection } from './api-section.tsx'
+import { ContentTypes, sharedTypes } from './body-section.tsx'
+import { ParameterFields } from './parameter-section.tsx'
+import { useReference } from './reference-context.ts'
+import { ResponseLinks } from './response-links.tsx'
+import { type RowBudget, contentBudget, countResponseTypes } from './list/row-budget.ts'
+import { SpecMarkdown } from './spec-markdown.tsx'
+
+/** Responses per status and content type. */
+export function ResponseSection({ operation }: { operation: Operation }) {
+  const { claimAnchor } = useReference()
+  const strings = useStrings()
+  const { responses } = operation
+  const [only, ...others] = responses
+  if (!only) return null
+  const anchor = claimAnchor('response')
+  const budget = contentBudget(countResponseTypes(operation))
+  const subtitle = [only.status, sharedTypes(only.content)].filter(Boolean).join(' · ')
+  return (
+    <ApiSection
+      title={strings.response}
+      id={anchor}
+      {...(others.length === 0 && { subtitle })}
+    >
+      {others.length === 0 ? (
+        <OneResponse response={only} anchor={anchor} budget={budget} />
+      ) : (
+        <Tabs>
+          {responses.map((response) => {
+            const inner = claimAnchor(`response-${response.status}`)
+            const types = sharedTypes(response.content)
+            return (
+              <Tab title={response.status} id={inner}>
+                {/* Children of a tab are props of an island: JSON has no `undefined`. */}
+                {types ? <p class="api-section-heading-subtitle">{types}</p> : null}
+                <OneResponse response={response} anchor={inner} budget={budget} />
+              </Tab>
+            )
+          })}
+        </Tabs>
+      )}
+    </ApiSection>
+  )
+}
+
+function OneResponse({
+  response,
+  anchor,
+  budget,
+}: {
+  response: Response
+  anchor: string
+  budget: RowBudget
+}) {
+  const strings = useStrings()
+  const { summary, description, headers, content, links } = response
+  return (
+    <>
+      <SpecMarkdown text={summary} />
+      {description !== summary && <SpecMarkdown text={description} />}
+      {headers.length > 0 && (
+        <>
+          <p class="api-choice-label">{strings.responseHeaders}</p>
+          <ParameterFields
+            kind={`${anchor}-header`}
+            parameters={headers}
+            direction="response"
+          />
+        </>
+      )}
+      <ContentTypes
+        content={content}
+        anchor={anchor}
+        direction="response"
+        budget={budget}
+      />
+      <ResponseLinks links={links} />
+    </>
+  )
+}

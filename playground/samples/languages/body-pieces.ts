@@ -1,0 +1,36 @@
+import {
+  fileName,
+  type BuiltRequest,
+  type HeaderField,
+} from '../../request/built-request.ts'
+import { encodeMultipart } from '../../request/encode-multipart.ts'
+import { sampleBoundary, sampleHeaders } from './sample-headers.ts'
+
+export type BodyPiece = { text: string } | { file: string }
+
+/**
+ * The request for languages without a form builder of their own: the body as texts and
+ * files one after the other, multipart with its boundary in the header.
+ */
+export function bodyPieces(request: BuiltRequest): {
+  headers: HeaderField[]
+  pieces: BodyPiece[]
+} {
+  const { body } = request
+  const headers = sampleHeaders(request)
+  if (!body) return { headers, pieces: [] }
+  if (body.kind === 'text') return { headers, pieces: [{ text: body.text }] }
+  if (body.kind === 'file') return { headers, pieces: [{ file: fileName(body.file) }] }
+
+  const type = request.headers.find((field) => field.name === 'Content-Type')?.value
+  const pieces: BodyPiece[] = []
+  for (const piece of encodeMultipart(body.parts, sampleBoundary)) {
+    const last = pieces.at(-1)
+    if (piece instanceof Blob) pieces.push({ file: fileName(piece) })
+    else if (last && 'text' in last) last.text += piece
+    else pieces.push({ text: piece })
+  }
+  const value = `${type}; boundary=${sampleBoundary}`
+  const others = headers.filter((field) => field.name !== 'Content-Type')
+  return { headers: [...others, { name: 'Content-Type', value }], pieces }
+}

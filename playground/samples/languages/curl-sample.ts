@@ -1,0 +1,83 @@
+import {
+  fileName,
+  findHeader,
+  type BodyPart,
+  type BuiltRequest,
+} from '../../request/built-request.ts'
+import { encodeMultipart } from '../../request/encode-multipart.ts'
+import { shellLiteral } from './string-literals.ts'
+import { sampleBoundary, sampleHeaders } from './sample-headers.ts'
+
+/**
+ * A `curl` command that sends exactly the request; every value is one quoted shell word.
+ * Files are named as in the request and looked for in the working directory.
+ */
+export function curlSample(built: BuiltRequest): string {
+  const request = withWritableParts(built)
+  const { method, url, body } = request
+  const options = [
+    method === 'HEAD' ? '--head' : `--request ${shellWord(method)}`,
+    // Without this, curl takes braces and brackets for a list of addresses.
+    ...(/[[\]{}]/.test(url) ? ['--globoff'] : []),
+    `--url ${shellLiteral(url)}`,
+    ...sampleHeaders(request).map(writeHeader),
+  ]
+  if (body?.kind === 'text') {
+    // Without this, curl calls a body without a type a form.
+    if (!findHeader(request.headers, 'content-type'))
+      options.push(`--header 'Content-Type:'`)
+    const option = body.text.startsWith('@') ? '--data-raw' : '--data'
+    options.push(`${option} ${shellLiteral(body.text)}`)
+  }
+  if (body?.kind === 'file') {
+    options.push(`--data-binary ${shellLiteral('@' + fileName(body.file))}`)
+  }
+  if (body?.kind === 'multipart') options.push(...body.parts.map(writePart))
+  return `curl ${options.join(' \\\n  ')}`
+}
+
+/** `Name:` would remove the header, `Name;` sends it empty. */
+function writeHeader({ name, value }: { name: string; value: string }): string {
+  return `--header ${shellLiteral(value === '' ? `${name};` : `${name}: ${value}`)}`
+}
+
+function writePart(part: BodyPart): string {
+  const { name, value, type, headers } = part
+  if (typeof value === 'string' && !type && headers.length === 0) {
+    return `--form-string ${shellLiteral(`${name}=${value}`)}`
+  }
+  const content =
+    typeof value === 'string'
+      ? quoted(value)
+      : `@${quoted(fileName(value))};filename=${quoted(fileName(value))}`
+  const extra = headers.map(
+    (field) => `;headers=${quoted(`${field.name}: ${field.value}`)}`,
+  )
+  const typed = type ? `;type=${type}` : ''
+  return `--form ${shellLiteral(`${name}=${content}${typed}${extra.join('')}`)}`
+}
+
+/** curl splits a form field at its first `=`: where a name holds one, the body is written out. */
+function withWritableParts(request: BuiltRequest): BuiltRequest {
+  const { body, headers } = request
+  if (body?.kind !== 'multipart') return request
+  if (!body.parts.some((part) => part.name.includes('='))) return request
+  if (body.parts.some((part) => part.value instanceof Blob)) return request
+  return {
+    ...request,
+    headers: headers.map((field) =>
+      field.name === 'Content-Type'
+        ? { ...field, value: `${field.value}; boundary=${sampleBoundary}` }
+        : field,
+    ),
+    body: { kind: 'text', text: encodeMultipart(body.parts, sampleBoundary).join('') },
+  }
+}
+
+function quoted(text: string): string {
+  return `"${text.replace(/["\\]/g, '\\$&')}"`
+}
+
+function shellWord(text: string): string {
+  return /^[A-Za-z-]+$/.test(text) ? text : shellLiteral(text)
+}

@@ -1,0 +1,32 @@
+import type { BuiltRequest } from '../../request/built-request.ts'
+import { bodyPieces } from './body-pieces.ts'
+import { doubleQuoted } from './string-literals.ts'
+
+/** Ruby that sends the request with `net/http`. */
+export function rubySample(request: BuiltRequest): string {
+  const { headers, pieces } = bodyPieces(request)
+  const texts = pieces.map((piece) =>
+    'text' in piece ? literal(piece.text) : `File.binread(${literal(piece.file)})`,
+  )
+  const hasBody = texts.length > 0
+  return [
+    `require 'net/http'`,
+    '',
+    `uri = URI(${literal(request.url)})`,
+    `request = Net::HTTPGenericRequest.new(${literal(request.method)}, ${hasBody}, true, uri)`,
+    ...headers.map(({ name, value }) => `request[${literal(name)}] = ${literal(value)}`),
+    ...(hasBody ? [`request.body = ${texts.join(' +\n  ')}`] : []),
+    '',
+    `response = Net::HTTP.start(uri.host, uri.port, use_ssl: uri.scheme == 'https') do |http|`,
+    '  http.request(request)',
+    'end',
+    'puts response.body',
+  ].join('\n')
+}
+
+/** In single quotes Ruby reads a backslash and a quote only; controls need double ones. */
+function literal(text: string): string {
+  const controls = /[^\P{Cc}\n]/u.test(text)
+  if (controls) return doubleQuoted(text, '#', (code) => `\\u${code}`)
+  return `'${text.replace(/[\\']/g, '\\$&')}'`
+}

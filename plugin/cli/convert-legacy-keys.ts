@@ -1,0 +1,245 @@
+import type { Settings } from '../../runtime/types/settings.ts'
+
+/** A value of a settings file, as parsed. */
+export type JsonValue =
+  string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue }
+export type JsonRecord = Record<string, JsonValue>
+
+/** One step of an upgrade: keys of the legacy file, and what stands for them. */
+export interface KeyChange {
+  /** Legacy keys that go; the first of them gives the place of the new one. */
+  from: string[]
+  /** The key after which the new one stands where none of `from` is in the file. */
+  beside?: string
+  /** The modern key; absent where nothing stands for them. */
+  to?: string
+  value?: JsonValue
+}
+
+/** Legacy keys that only say how things look in layouts of that time, or belong to the hosted product. */
+const DROPPED = [
+  'layout',
+  'sidebar',
+  'topbar',
+  'isWhiteLabeled',
+  'hideFeedbackButtons',
+  'topAnchor',
+  'primaryTab',
+]
+
+const THEMES: Record<string, string> = { venus: 'palm', quill: 'willow', prism: 'mint' }
+const LAYOUTS: Record<string, string> = { sidenav: 'maple', solidSidenav: 'willow' }
+const PLAYGROUNDS: Record<string, string> = { show: 'interactive', hide: 'none' }
+
+/**
+ * The modern words for every legacy setting but the navigation. Values are those
+ * of the file, not those that reading makes of them.
+ *
+ * @param old The legacy file, parsed.
+ */
+export function convertLegacyKeys(
+  old: JsonRecord,
+  { theme }: Pick<Settings, 'theme'>,
+): KeyChange[] {
+  const layout = LAYOUTS[text(old['layout']) ?? '']
+  const written = text(old['theme'])
+  const changes: KeyChange[] = [
+    {
+      from: ['theme'],
+      to: 'theme',
+      value: layout ?? (written && THEMES[written]) ?? written ?? theme,
+    },
+    change(['modeToggle'], 'appearance', convertModeToggle(record(old['modeToggle']))),
+    {
+      ...change(['backgroundImage', 'background'], 'background', convertBackground(old)),
+      beside: 'colors',
+    },
+    change(['eyebrow', 'codeBlock', 'rounded'], 'styling', convertStyling(old)),
+    change(['font'], 'fonts', convertFont(record(old['font']))),
+    change(['topbarLinks', 'topbarCtaButton'], 'navbar', convertNavbar(old)),
+    change(['footerSocials', 'footer'], 'footer', convertFooter(old)),
+    change(['api', 'openapi'], 'api', convertApi(old)),
+    change(
+      ['analytics', 'integrations'],
+      'integrations',
+      merge(old['analytics'], old['integrations']),
+    ),
+    change(['metadata', 'seo'], 'seo', convertSeo(old)),
+    change(['search'], 'search', pick(record(old['search']), { prompt: 'prompt' })),
+    change(
+      ['colors'],
+      'colors',
+      pick(record(old['colors']), { primary: 'primary', light: 'light', dark: 'dark' }),
+    ),
+    { from: DROPPED },
+  ]
+  const schema = text(old['$schema'])
+  if (schema && /mintlify\.com\/.*schema/.test(schema)) {
+    changes.push({
+      from: ['$schema'],
+      to: '$schema',
+      value: 'https://mintlify.com/docs.json',
+    })
+  }
+  return changes.filter(
+    ({ from, value }) => value !== undefined || from.some((key) => key in old),
+  )
+}
+
+function change(from: string[], to: string, value: JsonRecord | undefined): KeyChange {
+  return value && Object.keys(value).length > 0 ? { from, to, value } : { from }
+}
+
+function convertModeToggle(old: JsonRecord | undefined) {
+  return pick(old, { default: 'default', isHidden: 'strict' })
+}
+
+function convertBackground(old: JsonRecord): JsonRecord {
+  const decoration = record(old['background'])?.['style']
+  const color = record(old['colors'])?.['background']
+  return defined({ image: old['backgroundImage'], decoration, color })
+}
+
+function convertStyling(old: JsonRecord): JsonRecord {
+  const display = record(old['eyebrow'])?.['display']
+  const mode = record(old['codeBlock'])?.['mode']
+  return defined({
+    eyebrows: display,
+    codeblocks: mode === undefined ? undefined : mode === 'dark' ? 'dark' : 'system',
+    rounded: old['rounded'],
+  })
+}
+
+function convertFont(old: JsonRecord | undefined): JsonRecord | undefined {
+  if (!old) return undefined
+  const names = { family: 'family', weight: 'weight', url: 'source', format: 'format' }
+  return defined({
+    ...pick(old, names),
+    heading: pick(record(old['headings']), names),
+    body: pick(record(old['body']), names),
+  })
+}
+
+function convertNavbar(old: JsonRecord): JsonRecord {
+  const link = (entry: JsonValue, isButton: boolean) => {
+    const converted = pick(record(entry), {
+      type: 'type',
+      name: 'label',
+      url: 'href',
+      style: 'style',
+      arrow: 'arrow',
+    })
+    if (isButton && converted && converted['type'] !== 'github')
+      return Object.assign({ type: 'button' }, converted, { type: 'button' })
+    return converted
+  }
+  const links = Array.isArray(old['topbarLinks'])
+    ? old['topbarLinks'].flatMap((entry) => link(entry, false) ?? [])
+    : undefined
+  const button = old['topbarCtaButton']
+  return defined({
+    links,
+    primary: button === undefined ? undefined : link(button, true),
+  })
+}
+
+function convertFooter(old: JsonRecord): JsonRecord {
+  const footer = record(old['footer'])
+  const columns = footer?.['links']
+  const links = Array.isArray(columns)
+    ? columns.map((column) => {
+        const { title, links: items } = record(column) ?? {}
+        return defined({
+          header: title,
+          items: (Array.isArray(items) ? items : []).map(
+            (item) => pick(record(item), { label: 'label', url: 'href' }) ?? {},
+          ),
+        })
+      })
+    : undefined
+  const socials = old['footerSocials'] ?? footer?.['socials']
+  return defined({
+    socials: Array.isArray(socials) ? byPlatform(socials) : socials,
+    links,
+  })
+}
+
+/** `[{ type, url }]`, an older form of `footerSocials`. */
+function byPlatform(socials: JsonValue[]): JsonRecord {
+  return Object.fromEntries(
+    socials.flatMap((entry) => {
+      const { type, url } = record(entry) ?? {}
+      return typeof type === 'string' && url !== undefined ? [[type, url] as const] : []
+    }),
+  )
+}
+
+function convertApi(old: JsonRecord): JsonRecord {
+  const api = record(old['api']) ?? {}
+  const playground = record(api['playground'])
+  const example = record(record(api['request'])?.['example'])
+  const mode = text(playground?.['mode'])
+  const proxy = playground?.['disableProxy']
+  const expanded = record(api['paramFields'])?.['expanded']
+  const optional = example?.['showOptionalParams']
+  return defined({
+    openapi: old['openapi'],
+    playground: filled({
+      display: mode === undefined ? undefined : (PLAYGROUNDS[mode] ?? mode),
+      proxy: typeof proxy === 'boolean' ? !proxy : undefined,
+    }),
+    params: filled({ expanded: expanded === 'none' ? 'closed' : expanded }),
+    examples: filled({
+      languages: example?.['languages'],
+      defaults:
+        typeof optional === 'boolean' ? (optional ? 'all' : 'required') : undefined,
+    }),
+    mdx: filled({ server: api['baseUrl'], auth: api['auth'] }),
+  })
+}
+
+function convertSeo(old: JsonRecord): JsonRecord {
+  const hidden = record(old['seo'])?.['indexHiddenPages']
+  return defined({
+    metatags: old['metadata'],
+    indexing: hidden === true ? 'all' : undefined,
+  })
+}
+
+function merge(...parts: (JsonValue | undefined)[]): JsonRecord {
+  return Object.assign({}, ...parts.map((part) => record(part) ?? {})) as JsonRecord
+}
+
+function record(value: JsonValue | undefined): JsonRecord | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? value
+    : undefined
+}
+
+function text(value: JsonValue | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
+
+/** The named keys of an object, under their new names, in the order of the object. */
+function pick(
+  old: JsonRecord | undefined,
+  names: Record<string, string>,
+): JsonRecord | undefined {
+  if (!old) return undefined
+  return Object.fromEntries(
+    Object.entries(old).flatMap(([key, value]) =>
+      Object.hasOwn(names, key) ? [[names[key]!, value]] : [],
+    ),
+  )
+}
+
+function defined(object: Record<string, JsonValue | undefined>): JsonRecord {
+  return Object.fromEntries(
+    Object.entries(object).filter(([, value]) => value !== undefined),
+  ) as JsonRecord
+}
+
+function filled(object: Record<string, JsonValue | undefined>): JsonRecord | undefined {
+  const some = defined(object)
+  return Object.keys(some).length > 0 ? some : undefined
+}

@@ -1,0 +1,149 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { applyEdits, modify, parse } from 'jsonc-parser'
+import { packageVersion, toPosix } from '../kit/package-files.ts'
+import { darkTone, lightTone } from './tones.ts'
+
+export interface CreateOptions {
+  /** The name of the site; that of the folder when absent. */
+  name?: string
+  /** The main colour, `#rrggbb`. */
+  color?: string
+  /** With an API reference. */
+  api?: boolean
+  /** With a workflow that publishes. */
+  ci?: boolean
+  /** Write into a folder that holds something; files that are there stay as they are. */
+  force?: boolean
+}
+
+/** What was written. */
+export interface Created {
+  /** Relative to the folder, posix, in order. */
+  files: string[]
+  /** There already, and left alone. */
+  kept: string[]
+}
+
+const TEMPLATE = fileURLToPath(new URL('template', import.meta.url))
+
+/** npm leaves files of this name out of packages, so that the template has another. */
+const RENAMED: Record<string, string> = { gitignore: '.gitignore' }
+
+/**
+ * Writes a small site to start from.
+ *
+ * @param folder Absolute path; made where it does not exist.
+ * @throws Error when the folder holds something and `force` is not set.
+ */
+export function createSite(folder: string, options: CreateOptions = {}): Created {
+  const { api = true, ci = true, force = false } = options
+  const there = existsSync(folder) ? readdirSync(folder) : []
+  if (!force && there.some((name) => name !== '.git')) {
+    throw new Error(
+      `${folder} is not empty: name another folder, or add --force to keep its files and write the others`,
+    )
+  }
+  const name = options.name ?? titleOf(basename(folder))
+  const texts = new Map<string, string | Buffer>([
+    ['package.json', packageJson(name)],
+    ...templateFiles()
+      .filter((file) => api || !file.startsWith('api-reference/'))
+      .filter((file) => ci || !file.startsWith('.github/'))
+      .map(
+        (file) => [RENAMED[file] ?? file, readFileSync(join(TEMPLATE, file))] as const,
+      ),
+  ])
+  const text = (file: string) => String(texts.get(file))
+  texts.set('docs.json', settingsText(text('docs.json'), { ...options, name, api }))
+  if (options.color !== undefined)
+    texts.set('favicon.svg', text('favicon.svg').replace('#0e7490', options.color))
+  if (!api) texts.set('index.mdx', withoutApi(text('index.mdx')))
+  if (!ci) texts.set('guides/publish.mdx', withoutWorkflow(text('guides/publish.mdx')))
+
+  const created: Created = { files: [], kept: [] }
+  for (const [file, content] of texts) {
+    const path = join(folder, file)
+    if (existsSync(path)) {
+      created.kept.push(file)
+      continue
+    }
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, content)
+    created.files.push(file)
+  }
+  return created
+}
+
+function templateFiles(): string[] {
+  return readdirSync(TEMPLATE, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      toPosix(join(entry.parentPath, entry.name)).slice(toPosix(TEMPLATE).length + 1),
+    )
+    .sort()
+}
+
+/** `my-product-docs` is `My product docs`. */
+function titleOf(folder: string): string {
+  const words = folder.replace(/[-_.]+/g, ' ').trim()
+  return words === '' ? 'My docs' : words[0]!.toUpperCase() + words.slice(1)
+}
+
+function packageJson(name: string): string {
+  const slug = name
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  const json = {
+    name: slug || 'docs',
+    private: true,
+    type: 'module',
+    scripts: {
+      dev: 'skerry dev',
+      build: 'skerry build',
+      preview: 'skerry preview',
+      check: 'skerry check --style',
+    },
+    devDependencies: { skerry: `^${packageVersion}` },
+  }
+  return `${JSON.stringify(json, undefined, 2)}\n`
+}
+
+interface SettingsChoices {
+  name: string
+  color?: string
+  api: boolean
+}
+
+function settingsText(template: string, { name, color, api }: SettingsChoices): string {
+  const changes: [path: (string | number)[], value: unknown][] = [
+    [['name'], name],
+    [['variables', 'product'], name],
+  ]
+  if (color !== undefined) {
+    const colors = { primary: color, light: lightTone(color), dark: darkTone(color) }
+    changes.push([['colors'], colors])
+  }
+  if (!api) {
+    const { navigation } = parse(template) as {
+      navigation: { tabs: { groups: unknown }[] }
+    }
+    changes.push([['navigation'], { groups: navigation.tabs[0]!.groups }])
+  }
+  return changes.reduce((text, [path, value]) => {
+    const formattingOptions = { insertSpaces: true, tabSize: 2 }
+    return applyEdits(text, modify(text, path, value, { formattingOptions }))
+  }, template)
+}
+
+function withoutApi(page: string): string {
+  return page
+    .replace(/ {2}<Card title="API reference".*?<\/Card>\n/s, '')
+    .replace(/ {2}<Tree.Folder name="api-reference">.*?<\/Tree.Folder>\n/s, '')
+}
+
+function withoutWorkflow(page: string): string {
+  return page.replace(/ {2}<Tab title="GitHub Pages">.*?<\/Tab>\n/s, '')
+}

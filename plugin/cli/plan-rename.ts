@@ -1,0 +1,122 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import type { PageReference } from '../mdx/compiled-page.ts'
+import { nearest } from '../../runtime/kit/nearest.ts'
+import type { PageCompilation } from '../render/page-compilation.ts'
+import type { Project } from '../site/project.ts'
+import { resolvePageRef, normaliseRef } from '../site/page-ref.ts'
+import { PAGE_FILE } from '../../runtime/kit/page-url.ts'
+import { importReplacements } from './import-replacements.ts'
+import { movedAddress, movedFile, type FileReplacement, type Move } from './move.ts'
+import { relativeAddress } from './relative-address.ts'
+
+/** What a rename will do to pages and snippets; settings are `renameInSettings`. */
+export interface RenamePlan {
+  move: Move
+  replacements: FileReplacement[]
+}
+
+/** Why something cannot be moved. */
+export class RenameError extends Error {}
+
+/**
+ * What to move, from what the author typed: a page with or without its ending, an address, or a
+ * folder. A new name that ends in `/` is a folder to move into.
+ *
+ * @throws RenameError where there is nothing to move, or something is in the way.
+ */
+export function findMove(
+  { root, site }: Pick<Project, 'root' | 'site'>,
+  from: string,
+  to: string,
+  force = false,
+): Move {
+  const page = resolvePageRef(site.pages, from)
+  const folder = from.replace(/^\.?\/+|\/+$/g, '')
+  const isFolder = folder !== '' && isDirectory(join(root, folder))
+  if ((!page || page.format === 'api') && !isFolder) {
+    const meant = nearest(normaliseRef(from), site.pages.keys())
+    throw new RenameError(
+      page
+        ? `\`${from}\` is a page of an API description: change its path there`
+        : `there is no page or folder \`${from}\`${meant ? `; did you mean \`${meant}\`?` : ''}`,
+    )
+  }
+  const source = page && page.format !== 'api' ? page.file : folder
+  const move: Move = {
+    kind: source === folder && isFolder ? 'folder' : 'page',
+    from: source,
+    to: targetOf(source, to),
+  }
+  if (move.to.startsWith('..') || move.to === '')
+    throw new RenameError(`\`${to}\` is outside the content folder`)
+  if (move.from === move.to) throw new RenameError(`\`${from}\` has that name already`)
+  if (move.kind === 'folder' && move.to.startsWith(`${move.from}/`))
+    throw new RenameError('a folder cannot move into itself')
+  if (existsSync(join(root, move.to)) && !force)
+    throw new RenameError(`\`${move.to}\` exists already; --force overwrites it`)
+  return move
+}
+
+/** Where a file goes: into a folder that is named, else to the name, with its own ending. */
+function targetOf(source: string, to: string): string {
+  const into = to.endsWith('/') ? posix.join(to, posix.basename(source)) : to
+  const path = posix.normalize(into.replace(/^\.?\/+/, '')).replace(/\/+$/, '')
+  if (!PAGE_FILE.test(source)) return path
+  return path.replace(PAGE_FILE, '') + posix.extname(source)
+}
+
+/** Every link, image and import that must be written differently once a page or folder has moved. */
+export function planRename(
+  { root, site }: Project,
+  compilations: readonly PageCompilation[],
+  move: Move,
+): RenamePlan {
+  const found = new Map<string, FileReplacement>()
+  for (const { page, facts } of compilations) {
+    for (const link of facts.links) {
+      const replacement = replace(link, page.file, move)
+      const { file, line, column, href } = link
+      if (replacement) found.set(`${file}:${line}:${column} ${href}`, replacement)
+    }
+  }
+  const replacements = [...found.values()]
+  const files = compilations
+    .map(({ page }) => page)
+    .filter(({ format }) => format !== 'api')
+    .map(({ file }) => file)
+  const texts = [...files, ...site.snippets.filter((file) => PAGE_FILE.test(file))]
+  for (const file of new Set(texts)) {
+    const text = readFileSync(join(root, file), 'utf8')
+    replacements.push(...importReplacements(text, file, move))
+  }
+  return { move, replacements }
+}
+
+function replace(
+  { file, line, column, href, target }: PageReference,
+  page: string,
+  move: Move,
+): FileReplacement | undefined {
+  if (!target.startsWith('/') || target.startsWith('//') || href.startsWith('#')) return
+  const address = movedAddress(move, target)
+  const home = movedFile(move, page)
+  const isRelative = !href.startsWith('/')
+  if (address === target && (!isRelative || home === page)) return
+  // Relative addresses in a snippet start at the page that it is on, and it may be on several.
+  const to =
+    isRelative && file === page
+      ? relativeAddress(home, address, href)
+      : withEnding(address, href)
+  return to === href ? undefined : { file, line, column, from: href, to }
+}
+
+/** Authors who write the ending keep it. */
+function withEnding(address: string, href: string): string {
+  const ending = /\.mdx?(?=[?#]|$)/i.exec(href)?.[0]
+  return ending ? address.replace(/(?=[?#]|$)/, ending) : address
+}
+
+function isDirectory(path: string): boolean {
+  return existsSync(path) && statSync(path).isDirectory()
+}

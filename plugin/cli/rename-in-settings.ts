@@ -1,0 +1,141 @@
+import {
+  applyEdits,
+  modify,
+  parseTree,
+  type FormattingOptions,
+  type Node,
+} from 'jsonc-parser'
+import { normaliseRef } from '../site/page-ref.ts'
+import { canonicalUrl, pagePath, pageUrl } from '../../runtime/kit/page-url.ts'
+import { movedAddress, movedFile, type Move } from './move.ts'
+
+/** A settings file after a rename. */
+export interface RenamedSettings {
+  text: string
+  /** Entries of the navigation, and other links, that were rewritten. */
+  entries: { from: string; to: string }[]
+  /** The redirect that was added, if one was. */
+  redirect?: { source: string; destination: string }
+}
+
+/** Keys whose values are addresses that may name a page. */
+const ADDRESSES = new Set(['href', 'url', 'destination'])
+
+/**
+ * Rewrites what a settings file, or a file that it refers to, says of a page or folder that moves:
+ * entries of the navigation, links, targets of redirects. Format and comments stay.
+ */
+export function renameInSettings(text: string, move: Move): RenamedSettings {
+  const root = parseTree(text)
+  const found: { node: Node; from: string; to: string }[] = []
+  if (root) visit(root, undefined, move, found)
+  let renamed = text
+  for (const { node, to } of found.reverse()) {
+    renamed =
+      renamed.slice(0, node.offset) +
+      JSON.stringify(to) +
+      renamed.slice(node.offset + node.length)
+  }
+  return { text: renamed, entries: found.reverse().map(({ from, to }) => ({ from, to })) }
+}
+
+function visit(
+  node: Node,
+  key: string | undefined,
+  move: Move,
+  found: { node: Node; from: string; to: string }[],
+): void {
+  if (node.type === 'property') {
+    const [name, value] = node.children ?? []
+    if (value) visit(value, String(name?.value), move, found)
+  } else if (node.type === 'string') {
+    const from = String(node.value)
+    const to = renamedValue(from, key, move)
+    if (to !== from) found.push({ node, from, to })
+  } else {
+    for (const child of node.children ?? []) visit(child, key, move, found)
+  }
+}
+
+function renamedValue(value: string, key: string | undefined, move: Move): string {
+  if (key === 'pages' || key === 'root') {
+    const path = normaliseRef(value)
+    const now = renamedPath(path, move)
+    if (now === path) return value
+    return value.startsWith('/') ? `/${now}` : now
+  }
+  if (key === undefined || !ADDRESSES.has(key)) return value
+  if (value.startsWith('/')) return movedAddress(move, value)
+  // The prefix of a legacy tab or anchor.
+  const isPrefix = key === 'url' && move.kind === 'folder' && value === move.from
+  return isPrefix ? move.to : value
+}
+
+function renamedPath(path: string, move: Move): string {
+  if (move.kind === 'folder') return movedFile(move, path)
+  return path === pagePath(move.from) ? pagePath(move.to) : path
+}
+
+/**
+ * Adds a redirect from the old address to the new one, and takes away one that starts at the new
+ * address: it would hide the page that is there now.
+ */
+export function addRedirect(text: string, move: Move): RenamedSettings {
+  const { from, to, kind } = move
+  const redirect =
+    kind === 'folder'
+      ? { source: `/${from}/:slug*`, destination: `/${to}/:slug*` }
+      : { source: pageUrl(from), destination: pageUrl(to) }
+  const formattingOptions = formatOf(text)
+  let edited = text
+  const list = redirectsOf(edited)
+  const stale = list.findLastIndex((source) => isSame(source, redirect.destination))
+  if (stale !== -1) {
+    edited = applyEdits(
+      edited,
+      modify(edited, ['redirects', stale], undefined, { formattingOptions }),
+    )
+  }
+  const known = redirectsOf(edited)
+  if (known.some((source) => isSame(source, redirect.source)))
+    return { text: edited, entries: [] }
+  const path = hasRedirects(edited) ? ['redirects', known.length] : ['redirects']
+  const value = hasRedirects(edited) ? redirect : [redirect]
+  edited = applyEdits(
+    edited,
+    modify(edited, path, value, { formattingOptions, isArrayInsertion: path.length > 1 }),
+  )
+  return { text: edited, entries: [], redirect }
+}
+
+function isSame(a: string, b: string): boolean {
+  return a === b || canonicalUrl(a) === canonicalUrl(b)
+}
+
+function redirectsNode(text: string): Node | undefined {
+  const properties = parseTree(text)?.children ?? []
+  return properties.find(({ children }) => children?.[0]?.value === 'redirects')
+    ?.children?.[1]
+}
+
+function hasRedirects(text: string): boolean {
+  return redirectsNode(text)?.type === 'array'
+}
+
+function redirectsOf(text: string): string[] {
+  return (redirectsNode(text)?.children ?? []).map(({ children }) => {
+    const source = children?.find(
+      (property) => property.children?.[0]?.value === 'source',
+    )
+    return String(source?.children?.[1]?.value ?? '')
+  })
+}
+
+function formatOf(text: string): FormattingOptions {
+  const indent = /\n([ \t]+)\S/.exec(text)?.[1] ?? '  '
+  return {
+    insertSpaces: !indent.startsWith('\t'),
+    tabSize: indent.startsWith('\t') ? 1 : indent.length,
+    eol: text.includes('\r\n') ? '\r\n' : '\n',
+  }
+}

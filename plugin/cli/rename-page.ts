@@ -1,0 +1,90 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, extname, join } from 'node:path'
+import { replaceTexts } from '../check/replace-texts.ts'
+import type { PageCompilation } from '../render/page-compilation.ts'
+import type { Project } from '../site/project.ts'
+import type { FileReplacement, Move } from './move.ts'
+import { findMove, planRename } from './plan-rename.ts'
+import { addRedirect, renameInSettings } from './rename-in-settings.ts'
+
+export interface RenameOptions {
+  /** Say what would change, and change nothing. */
+  dryRun?: boolean
+  /** Add a redirect from the old address; by default. */
+  redirect?: boolean
+  /** Overwrite what is at the new path. */
+  force?: boolean
+}
+
+/** What a rename did, or would do. */
+export interface Renamed {
+  move: Move
+  links: FileReplacement[]
+  /** In settings files: entries of the navigation and links. */
+  entries: { file: string; from: string; to: string }[]
+  redirect?: { source: string; destination: string }
+}
+
+/**
+ * Moves a page or folder, and rewrites what names it: links and imports of pages and snippets,
+ * navigation, links and redirects of the settings (`mint rename`, which leaves the
+ * last two to the author).
+ *
+ * @throws RenameError before anything is changed.
+ */
+export function renamePage(
+  project: Project,
+  compilations: readonly PageCompilation[],
+  [from, to]: readonly [string, string],
+  { dryRun = false, redirect = true, force = false }: RenameOptions = {},
+): Renamed {
+  const { root, settings } = project
+  const move = findMove(project, from, to, force)
+  const { replacements } = planRename(project, compilations, move)
+  const links: FileReplacement[] = []
+  const write = (file: string, text: string) => {
+    if (!dryRun) writeFileSync(join(root, file), text)
+  }
+  for (const file of new Set(replacements.map((one) => one.file))) {
+    const own = replacements.filter((one) => one.file === file)
+    const { text, made } = replaceTexts(readFileSync(join(root, file), 'utf8'), own)
+    links.push(...made)
+    write(file, text)
+  }
+  const renamed: Renamed = { move, links, entries: [] }
+  for (const file of settingsFiles(project)) {
+    const before = readFileSync(join(root, file), 'utf8')
+    const changed = renameInSettings(before, move)
+    renamed.entries.push(...changed.entries.map((entry) => ({ file, ...entry })))
+    let { text } = changed
+    if (redirect && file === settings.file) {
+      const added = addRedirect(text, move)
+      text = added.text
+      if (added.redirect) renamed.redirect = added.redirect
+    }
+    if (text !== before) write(file, text)
+  }
+  if (!dryRun) {
+    const target = join(root, move.to)
+    mkdirSync(dirname(target), { recursive: true })
+    if (force) rmSync(target, { recursive: true, force: true })
+    renameSync(join(root, move.from), target)
+  }
+  return renamed
+}
+
+/** The settings file and those it refers to, as far as they are there. */
+function settingsFiles({ root, settings, settingsFiles: files }: Project): string[] {
+  const all = new Set([
+    settings.file,
+    ...files.filter((file) => extname(file) === '.json'),
+  ])
+  return [...all].filter((file) => {
+    try {
+      readFileSync(join(root, file))
+      return true
+    } catch {
+      return false
+    }
+  })
+}

@@ -1,0 +1,31 @@
+import { hexContrast } from '../../runtime/kit/rgb.ts'
+
+/** The grounds of the two modes, as pages have them without settings. */
+const LIGHT_GROUND = '#ffffff'
+const DARK_GROUND = '#09090b'
+
+/** A tone of a colour that text can have on the dark ground. */
+export function lightTone(color: string): string {
+  return towards(color, 255, (tone) => hexContrast(tone, DARK_GROUND) >= 7)
+}
+
+/** A tone of a colour that can be made out on both grounds. */
+export function darkTone(color: string): string {
+  const enough = hexContrast(color, DARK_GROUND) >= 3
+  return enough
+    ? towards(color, 0, (tone) => hexContrast(tone, LIGHT_GROUND) >= 4.5)
+    : towards(color, 255, (tone) => hexContrast(tone, DARK_GROUND) >= 3)
+}
+
+/** Mixes a colour with black or white, in steps, until it fits. */
+function towards(color: string, end: 0 | 255, fits: (tone: string) => boolean): string {
+  const channels = [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16))
+  for (let step = 0; step < 20; step++) {
+    const mixed = channels.map((channel) =>
+      Math.round(channel + ((end - channel) * step) / 20),
+    )
+    const tone = `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+    if (fits(tone)) return tone
+  }
+  return end === 0 ? '#000000' : '#ffffff'
+}

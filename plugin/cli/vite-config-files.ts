@@ -1,0 +1,11 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+const NAMES = ['js', 'mjs', 'ts', 'mts', 'cjs', 'cts'].map(
+  (ending) => `vite.config.${ending}`,
+)
+
+/** Whether a folder has a Vite configuration of its own. */
+export function hasViteConfig(folder: string): boolean {
+  return NAMES.some((name) => existsSync(join(folder, name)))
+}

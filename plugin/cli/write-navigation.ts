@@ -1,0 +1,128 @@
+import type {
+  ApiSource,
+  DivisionEntry,
+  DivisionKind,
+  GroupEntry,
+  IconRef,
+  NavigationEntry,
+  NavigationSettings,
+} from '../../runtime/types/settings.ts'
+
+type Json = string | number | boolean | Json[] | { [key: string]: Json | undefined }
+type JsonObject = { [key: string]: Json | undefined }
+
+const LISTS: Record<DivisionKind, string> = {
+  language: 'languages',
+  version: 'versions',
+  product: 'products',
+  tab: 'tabs',
+  dropdown: 'dropdowns',
+  anchor: 'anchors',
+  item: 'menu',
+}
+
+/**
+ * Says a navigation as the modern schema writes it: the reverse of reading one.
+ * Reading the result gives the same tree.
+ */
+export function writeNavigation({
+  children,
+  global,
+  directory,
+}: NavigationSettings): JsonObject {
+  return clean({
+    ...writeChildren(children),
+    ...(global.length > 0 && { global: writeChildren(global) }),
+    directory,
+  })
+}
+
+/** Lists by kind, in the order in which the kinds appear. */
+function writeChildren(children: readonly NavigationEntry[]): JsonObject {
+  const lists: Record<string, Json[]> = {}
+  const hasPages = children.some(({ kind }) => kind === 'page')
+  for (const child of children) {
+    const list =
+      child.kind === 'page' || child.kind === 'group'
+        ? hasPages
+          ? 'pages'
+          : 'groups'
+        : LISTS[child.kind]
+    const written =
+      child.kind === 'page'
+        ? child.ref
+        : child.kind === 'group'
+          ? writeGroup(child)
+          : writeDivision(child)
+    ;(lists[list] ??= []).push(written)
+  }
+  return lists
+}
+
+function writeGroup(group: GroupEntry): JsonObject {
+  const { name, icon, tag, hidden, searchable, boost, root, expanded, children } = group
+  return clean({
+    group: name,
+    icon: writeIcon(icon),
+    tag,
+    hidden: hidden || undefined,
+    searchable,
+    boost,
+    root,
+    expanded: expanded || undefined,
+    openapi: writeSources(group.openapi),
+    asyncapi: writeSources(group.asyncapi),
+    directory: group.directory,
+    pages: children.map((child) =>
+      child.kind === 'page' ? child.ref : writeGroup(child as GroupEntry),
+    ),
+  })
+}
+
+function writeDivision(division: DivisionEntry): JsonObject {
+  const { kind, name, icon, color, description, tag, hidden, align, href } = division
+  const { searchable, global, children } = division
+  return clean({
+    [kind]: name,
+    href,
+    icon: writeIcon(icon),
+    color: color as Json | undefined,
+    description,
+    tag,
+    hidden: hidden || undefined,
+    default: division.default,
+    searchable,
+    align,
+    openapi: writeSources(division.openapi),
+    asyncapi: writeSources(division.asyncapi),
+    directory: division.directory,
+    ...writeChildren(children),
+    ...(global && global.length > 0 && { global: writeChildren(global) }),
+  })
+}
+
+function writeIcon(icon: IconRef | undefined): Json | undefined {
+  if (!icon) return undefined
+  const { name, style, library } = icon
+  return style === undefined && library === undefined
+    ? name
+    : clean({ name, style, library })
+}
+
+/** A list of one stands alone. */
+function writeSources(sources: readonly ApiSource[] | undefined): Json | undefined {
+  if (!sources || sources.length === 0) return undefined
+  const written = sources.map(({ source, directory, overlays }) =>
+    directory === undefined && overlays === undefined
+      ? source
+      : clean({ source, directory, overlays }),
+  )
+  return written.length === 1 ? written[0] : written
+}
+
+/** Without what is not set. */
+function clean(object: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(object).filter(([, value]) => value !== undefined),
+  )
+}

@@ -1,0 +1,248 @@
+import { join } from 'node:path'
+import type { Element } from 'hast'
+import type { Compilation } from '../mdx/compilation.ts'
+import {
+  findAttribute,
+  makeTag,
+  readText,
+  removeAttribute,
+  writeAttribute,
+  type AttributeValue,
+  type Tag,
+} from '../mdx/tag.ts'
+import { become } from './html-node.ts'
+import { readImageSize } from '../kit/image-size.ts'
+import { addBase, resolveAddress, type Address } from './resolve-address.ts'
+import type { PageReference } from '../mdx/compiled-page.ts'
+
+/** Attributes that hold an address, and what they name. */
+const ATTRIBUTES: Record<string, PageReference['kind']> = {
+  href: 'link',
+  src: 'asset',
+  img: 'image',
+  poster: 'image',
+  srcSet: 'image',
+  image: 'image',
+  cta: 'link',
+}
+const FRAMES = new Set(['iframe', 'embed', 'object'])
+const MEDIA = new Set(['video', 'audio', 'source', 'track'])
+
+/**
+ * Resolves the addresses of a page, notes them for the link check, marks links that lead
+ * elsewhere, and gives images their size so that nothing moves while they load.
+ */
+export class AddressResolver {
+  /** Sizes that are being read. */
+  readonly work: Promise<void>[] = []
+  readonly #page: Compilation
+
+  constructor(page: Compilation) {
+    this.#page = page
+  }
+
+  /** A link of Markdown, or of a plugin. */
+  link(node: Element): void {
+    const { properties } = node
+    const { href } = properties
+    const isFootnote =
+      'dataFootnoteRef' in properties || 'dataFootnoteBackref' in properties
+    if (typeof href !== 'string' || isFootnote) return
+    const address = note(writtenUrl(node) ?? href, 'link', node, this.#page)
+    if (address.kind === 'forbidden') {
+      delete properties['href']
+      return
+    }
+    const resolved = resolveAddress(href, this.#page, 'page')
+    properties['href'] = addBase(this.#page.input.options.base, resolved)
+    if (address.kind !== 'external') return
+    properties['target'] ??= '_blank'
+    properties['rel'] ??= ['noreferrer']
+  }
+
+  /** An image of Markdown, or of a plugin, becomes the theme's. */
+  image(node: Element): void {
+    const { src, alt, ...others } = node.properties
+    const attributes: Record<string, AttributeValue> = {
+      src: writtenUrl(node) ?? (typeof src === 'string' ? src : undefined),
+      alt: typeof alt === 'string' ? alt : '',
+    }
+    for (const [property, value] of Object.entries(others))
+      if (value !== null) attributes[property] = attributeText(value)
+    become(node, makeTag('mdxJsxTextElement', 'Image', attributes, [], node.position))
+  }
+
+  /** What another element loads: `src` and `poster`. */
+  source(node: Element): void {
+    for (const [property, kind] of [
+      ['src', node.tagName === 'img' ? 'image' : 'asset'],
+      ['poster', 'image'],
+    ] as const) {
+      const written = node.properties[property]
+      if (typeof written !== 'string' || written === '') continue
+      const address = note(written, kind, node, this.#page)
+      if (address.kind === 'forbidden') {
+        delete node.properties[property]
+        continue
+      }
+      node.properties[property] = addBase(this.#page.input.options.base, address)
+      noteEmbed(node.tagName, kind === 'image', address, this.#page)
+    }
+  }
+
+  /** The addresses in a tag's attributes. */
+  tag(tag: Tag): void {
+    resolveTag(tag, this.#page, this.work)
+  }
+}
+
+/** The address as Markdown has it, where no plugin changed it: in the tree it is percent-encoded. */
+function writtenUrl({ data, properties, tagName }: Element): string | undefined {
+  const { url, encoded } = (data ?? {}) as { url?: string; encoded?: unknown }
+  const current = properties[tagName === 'a' ? 'href' : 'src']
+  return current === encoded ? url : undefined
+}
+
+function attributeText(
+  value: Exclude<Element['properties'][string], null>,
+): AttributeValue {
+  return Array.isArray(value) ? value.join(' ') : value
+}
+
+function resolveTag(tag: Tag, page: Compilation, sizes: Promise<void>[]): void {
+  const name = tag.name ?? ''
+  const component = /^[A-Z]/.test(name)
+  for (const [attribute, kind] of Object.entries(ATTRIBUTES)) {
+    if (attribute === 'cta' || attribute === 'srcSet') continue
+    const written =
+      typeof findAttribute(tag, attribute)?.value === 'string'
+        ? readText(tag, attribute)
+        : literalText(tag, attribute)
+    if (written === undefined || written === '') continue
+    const isImage = kind === 'image' || name === 'Image'
+    const linkKind = kind === 'link' ? 'link' : isImage ? 'image' : 'asset'
+    // `<Icon src>` and the like may name an icon instead of a file.
+    if (component && kind !== 'link' && !/[./]/.test(written)) continue
+    const address = note(
+      written,
+      linkKind,
+      findAttribute(tag, attribute)!.position ? findAttribute(tag, attribute)! : tag,
+      page,
+    )
+    if (address.kind === 'forbidden') {
+      removeAttribute(tag, attribute)
+      continue
+    }
+    const withBase = !component || name === 'Image'
+    writeAttribute(
+      tag,
+      attribute,
+      withBase ? addBase(page.input.options.base, address) : address.href,
+    )
+    if (name === 'a' && address.kind === 'external') markExternal(tag)
+    if (linkKind !== 'link') noteEmbed(name, isImage, address, page)
+    if (name === 'Image' && attribute === 'src') sizes.push(addSize(tag, address, page))
+  }
+}
+
+function literalText(tag: Tag, attribute: string): string | undefined {
+  return findAttribute(tag, attribute)?.value === null
+    ? undefined
+    : readText(tag, attribute)
+}
+
+function markExternal(tag: Tag): void {
+  if (!findAttribute(tag, 'target')) writeAttribute(tag, 'target', '_blank')
+  if (!findAttribute(tag, 'rel')) writeAttribute(tag, 'rel', 'noreferrer')
+}
+
+function note(
+  written: string,
+  kind: PageReference['kind'],
+  node: Parameters<Compilation['placeOf']>[0],
+  page: Compilation,
+): Address {
+  const address = resolveAddress(written, page, kind === 'link' ? 'page' : 'file')
+  if (address.kind === 'forbidden') {
+    page.report(node, {
+      code: 'mdx/forbidden-address',
+      message: `The address \`${written.slice(0, 60)}\` is left out: its scheme runs code or names a file of the reader's machine`,
+      hint: 'Link to a page, a file of the site or an https address',
+    })
+    return address
+  }
+  const target = address.kind === 'hash' ? page.input.path + address.href : address.href
+  page.links.push({ kind, href: written, target, ...page.placeOf(node) })
+  return address
+}
+
+function noteEmbed(
+  name: string,
+  isImage: boolean,
+  { kind, href }: Address,
+  page: Compilation,
+): void {
+  // Frames and media of the site itself need a word in the policy too; its images do not.
+  let origin = "'self'"
+  if (kind === 'external') {
+    try {
+      origin = new URL(href, 'https://localhost').origin
+    } catch {
+      return
+    }
+  } else if (kind !== 'root' || !(FRAMES.has(name) || MEDIA.has(name))) return
+  const embed = FRAMES.has(name)
+    ? 'frame'
+    : MEDIA.has(name)
+      ? 'media'
+      : name === 'script'
+        ? 'script'
+        : isImage
+          ? 'img'
+          : undefined
+  if (embed) page.embeds.set(`${embed} ${origin}`, { kind: embed, origin })
+}
+
+/** Width and height from the file, in proportion where the author gave one of them. */
+async function addSize(
+  tag: Tag,
+  { kind, href }: Address,
+  page: Compilation,
+): Promise<void> {
+  if (kind !== 'root') return
+  const path = safeDecode(href.replace(/[?#].*$/, '')).slice(1)
+  if (path.split('/').includes('..')) return
+  const size = await readImageSize(join(page.input.root, path))
+  page.dependencies.set(path, size?.hash ?? '')
+  if (!size) return
+  const width = numberOf(tag, 'width')
+  const height = numberOf(tag, 'height')
+  if (
+    width === undefined &&
+    height === undefined &&
+    !findAttribute(tag, 'width') &&
+    !findAttribute(tag, 'height')
+  ) {
+    writeAttribute(tag, 'width', size.width)
+    writeAttribute(tag, 'height', size.height)
+  } else if (width !== undefined && !findAttribute(tag, 'height')) {
+    writeAttribute(tag, 'height', Math.round((width * size.height) / size.width))
+  } else if (height !== undefined && !findAttribute(tag, 'width')) {
+    writeAttribute(tag, 'width', Math.round((height * size.width) / size.height))
+  }
+}
+
+function numberOf(tag: Tag, name: string): number | undefined {
+  const text = readText(tag, name)?.replace(/px$/, '')
+  return text && /^\d+(?:\.\d+)?$/.test(text) && Number(text) > 0
+    ? Number(text)
+    : undefined
+}
+
+function safeDecode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,110 @@
+import type { Element } from 'hast'
+import type { Heading } from '../../runtime/types/pages.ts'
+import type { AnchorKind } from '../../theme/components/component-about.ts'
+import type { Compilation } from '../mdx/compilation.ts'
+import { HeadingIds, headingId, plainHeadingId, plainSlug } from '../mdx/heading-id.ts'
+import { writeAttribute, type Tag } from '../mdx/tag.ts'
+
+/** Something of a page that a hash can name. */
+export interface Entry {
+  kind: AnchorKind
+  node: Element | Tag
+  ancestors: Tag[]
+  depth: Heading['depth']
+  /** What the id is made from. */
+  text: string
+  label: string
+  explicit?: string | undefined
+  /** A plugin gave the explicit id: ours leads there too. */
+  byPlugin?: boolean
+  listed: boolean
+  id?: string
+  alias?: string
+}
+
+/** Explicit ids first, then headings by their frozen rule, then what gives way to them. */
+export function assignIds(entries: Entry[], page: Compilation): void {
+  for (const entry of entries) {
+    if (entry.explicit === undefined) continue
+    entry.id = page.claimId(entry.explicit)
+    if (entry.id !== entry.explicit) reportTaken(entry, page)
+  }
+  const ids = new HeadingIds()
+  for (const entry of entries) {
+    if (entry.kind !== 'heading') continue
+    if (!entry.id) entry.id = claimNext(ids, entry.text, page)
+    else if (entry.byPlugin) {
+      const own = ids.next(entry.text)
+      if (!page.ids.has(own)) entry.alias = page.claimId(own)
+    }
+  }
+  const tabs = new HeadingIds()
+  for (const entry of entries) {
+    if (entry.id || entry.text === '') continue
+    if (entry.kind === 'field')
+      entry.id = page.claimId(
+        `param-${plainSlug(entry.text) || headingId(entry.text)}`,
+        '_',
+        1,
+      )
+    else if (entry.kind === 'tab') {
+      entry.id = claimNext(tabs, entry.text, page)
+    } else if (entry.kind === 'step' || entry.kind === 'update')
+      entry.id = page.claimId(headingId(entry.text))
+    else
+      entry.id = page.claimId(
+        plainSlug(entry.text.replace(':', '-')) || headingId(entry.text),
+        '-',
+        1,
+      )
+  }
+  for (const entry of entries) {
+    if (entry.kind !== 'heading' && entry.id)
+      writeAttribute(entry.node as Tag, 'id', entry.id)
+  }
+}
+
+/** The next id by the headings' rule that nothing else has. */
+function claimNext(ids: HeadingIds, text: string, page: Compilation): string {
+  let id = ids.next(text)
+  while (page.ids.has(id)) id = ids.next(text)
+  return page.claimId(id)
+}
+
+function reportTaken(entry: Entry, page: Compilation): void {
+  page.report(entry.node, {
+    code: 'mdx/duplicate-id',
+    message: `The id \`${entry.explicit}\` is already used on this page, so this one is \`${entry.id}\``,
+    hint: 'Give each its own id',
+  })
+}
+
+/** Ids of the layout: a second anchor of such a name would lead elsewhere. */
+const LAYOUT_IDS = new Set([
+  'banner',
+  'navbar',
+  'header',
+  'sidebar',
+  'sidebar-content',
+  'navigation-items',
+  'content',
+  'content-area',
+  'content-container',
+  'body-content',
+  'page-title',
+  'panel',
+  'pagination',
+  'footer',
+  'table-of-contents',
+])
+
+/** A hidden second anchor: the id that other generators give the heading, where nothing has it. */
+export function assignAlias(entry: Entry, claimed: Set<string>, page: Compilation): void {
+  if (entry.alias !== undefined) return
+  const alias = plainHeadingId(entry.text)
+  if (alias === '' || alias === entry.id || claimed.has(alias)) return
+  if (LAYOUT_IDS.has(alias)) return
+  claimed.add(alias)
+  page.ids.add(alias)
+  entry.alias = alias
+}

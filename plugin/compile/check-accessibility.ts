@@ -1,0 +1,109 @@
+import type { Nodes, RootContent } from 'mdast'
+import { componentsThat } from '../../theme/components/about.ts'
+import type { Compilation } from '../mdx/compilation.ts'
+import { findAttribute, isTag, readText, markdownText, type Tag } from '../mdx/tag.ts'
+import { noteFinding } from './note-finding.ts'
+
+/** Components that are links where they have an `href`. */
+const LINKS = new Set(['a', ...componentsThat(({ roles }) => roles.includes('link'))])
+const IMAGES = new Set(['img', ...componentsThat(({ roles }) => roles.includes('image'))])
+/** Say nothing to a reader who does not see them, unless they are labelled. */
+const WORDLESS = new Set([
+  'img',
+  ...componentsThat(({ roles }) => roles.includes('wordless')),
+])
+
+/** Images without a description and links without words (`mint a11y`). */
+export function checkNode(node: RootContent, page: Compilation): void {
+  if (node.type === 'image' && !node.alt?.trim()) missingAlt(node, node.url, page)
+  if (node.type === 'link' && !says(node)) emptyLink(node, node.url, page)
+  if (!isTag(node) || hasSpread(node)) return
+  const { name } = node
+  if (IMAGES.has(name ?? '') && !findAttribute(node, 'alt')) {
+    missingAlt(node, readText(node, 'src') ?? 'this image', page)
+  }
+  if (name === 'iframe' && !findAttribute(node, 'title')) {
+    noteFinding(page, node, {
+      severity: 'error',
+      code: 'check/frame-title',
+      message: 'This <iframe> has no title',
+      hint: 'Say what it holds: `title="Demo video"`.',
+    })
+  }
+  if (LINKS.has(name ?? '') && findAttribute(node, 'href') && !says(node)) {
+    emptyLink(node, readText(node, 'href') ?? '', page)
+  }
+}
+
+function missingAlt(node: Nodes, src: string, page: Compilation): void {
+  noteFinding(page, node, {
+    code: 'check/alt-text',
+    message: `The image \`${src.slice(0, 80)}\` has no alt text`,
+    hint: 'Say what it shows; `<img alt="">` marks one that is decoration only.',
+  })
+}
+
+function emptyLink(node: Nodes, href: string, page: Compilation): void {
+  noteFinding(page, node, {
+    severity: 'error',
+    code: 'check/link-without-text',
+    message: `The link to \`${href.slice(0, 80)}\` has no text`,
+    hint: 'Say in a few words where it leads.',
+  })
+}
+
+/** Whether there are words for who does not see the node; what only running tells counts as words. */
+function says(node: Nodes): boolean {
+  if (isTag(node)) {
+    const label = ['title', 'aria-label', 'alt', 'description'].some((name) =>
+      findAttribute(node, name),
+    )
+    if (label) return true
+    if (WORDLESS.has(node.name ?? '')) return false
+    if (/^[A-Z]/.test(node.name ?? '') && !LINKS.has(node.name!)) return true
+  }
+  if (node.type === 'image') return Boolean(node.alt?.trim())
+  if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression')
+    return !/^\s*\/\*/.test(node.value)
+  if ('value' in node) return node.value.trim() !== ''
+  return 'children' in node && node.children.some((child) => says(child as Nodes))
+}
+
+function hasSpread(tag: Tag): boolean {
+  return tag.attributes.some(({ type }) => type !== 'mdxJsxAttribute')
+}
+
+/** Finds headings that skip a level: the title of the page is the first of them. */
+export class HeadingOrder {
+  #depth = 1
+  readonly #page: Compilation
+
+  constructor(page: Compilation) {
+    this.#page = page
+  }
+
+  /** To be called with every node, in document order. */
+  next(node: RootContent): void {
+    const depth = headingDepth(node)
+    if (depth === undefined) return
+    // What is above a snippet differs from page to page.
+    const isOwn = this.#page.sourceOf(node) === this.#page.page
+    if (isOwn && depth > this.#depth + 1) {
+      noteFinding(this.#page, node, {
+        code: 'check/heading-order',
+        message: `\`${markdownText(node).trim().slice(0, 60)}\` is a heading of level ${depth}, but the one above it has level ${this.#depth}`,
+        hint: `Make it level ${this.#depth + 1}: readers who move by headings look for what is missing.`,
+      })
+    }
+    this.#depth = depth
+  }
+}
+
+/** The level of a heading, as Markdown or as a tag. */
+export function headingDepth(node: RootContent): number | undefined {
+  if (node.type === 'heading') return node.depth
+  if (!isTag(node)) return undefined
+  const level = /^h([1-6])$/.exec(node.name ?? '')?.[1]
+  if (level) return Number(level)
+  return node.name === 'Heading' ? Number(readText(node, 'level') ?? 2) : undefined
+}

@@ -1,0 +1,168 @@
+import type { MdxJsxAttribute } from 'mdast-util-mdx'
+import {
+  attributes,
+  commonAttributes,
+  type Attribute,
+  type Attributes,
+} from '../../theme/components/about.ts'
+import { nearest } from '../../runtime/kit/nearest.ts'
+import type { Compilation } from '../mdx/compilation.ts'
+import { findAttribute, readLiteral, type Tag } from '../mdx/tag.ts'
+import { noteFinding } from './note-finding.ts'
+
+/** Understood on every component, though none documents them. */
+const TOLERATED = /^(?:id|key|style|children|aria-.+|data-.+)$/
+
+/**
+ * Attributes of a component against the list that documents them: names it does not know, values
+ * of another kind, and what it cannot do without. Values that only running the page would tell
+ * are taken as right.
+ */
+export function checkAttributes(
+  tag: Tag,
+  own: ReadonlySet<string>,
+  page: Compilation,
+): void {
+  const name = tag.name ?? ''
+  const known = (attributes as Record<string, Attributes>)[name]
+  if (!known || own.has(name.split('.')[0]!)) return
+  let spread = false
+  for (const attribute of tag.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute') spread = true
+    else checkAttribute(tag, attribute, known, page)
+  }
+  checkParts(tag, page)
+  if (spread) return
+  for (const [required, { required: isRequired }] of Object.entries(known)) {
+    if (!isRequired) continue
+    const isThere = findAttribute(tag, required) !== undefined
+    const isEmpty = isThere && readLiteral(tag, required) === ''
+    if (isThere && !isEmpty) continue
+    noteFinding(page, tag, {
+      code: 'check/missing-attribute',
+      message: isEmpty
+        ? `\`${required}\` of <${name}> is empty`
+        : `<${name}> has no \`${required}\``,
+      hint: `Write <${name} ${required}="…">. What it is for: ${lowerFirst(known[required]!.description)}`,
+    })
+  }
+}
+
+/** Components that show their parts alone. */
+const PARTS: Readonly<Record<string, string>> = { Steps: 'Step', Tabs: 'Tab' }
+
+/** What is written straight into such a component is no part of it, and is not shown as meant. */
+function checkParts(tag: Tag, page: Compilation): void {
+  const part = PARTS[tag.name ?? '']
+  if (part === undefined || tag.children.length === 0 || holdsCode(tag)) return
+  noteFinding(page, tag, {
+    code: 'check/missing-part',
+    message: `<${tag.name}> holds no <${part}>`,
+    hint: `Write <${part} title="…"> around each of its parts.`,
+  })
+}
+
+/** Whether something in it is a tag or an expression, which may become anything. */
+function holdsCode(node: { type: string; children?: unknown[] }): boolean {
+  return (node.children ?? []).some((child) => {
+    const { type } = child as { type: string }
+    return type.startsWith('mdx') || holdsCode(child as Tag)
+  })
+}
+
+function checkAttribute(
+  tag: Tag,
+  attribute: MdxJsxAttribute,
+  known: Attributes,
+  page: Compilation,
+): void {
+  const { name } = attribute
+  const wanted = known[name] ?? commonAttributes[name]
+  const place = { position: attribute.position ?? tag.position } as Tag
+  if (!wanted) {
+    if (TOLERATED.test(name)) return
+    const meant = nearest(name, Object.keys(known))
+    return noteFinding(page, place, {
+      code: 'check/unknown-attribute',
+      message: `<${tag.name}> has no attribute \`${name}\``,
+      ...((meant ?? Object.keys(known).length > 0) && {
+        hint: meant
+          ? `Did you mean \`${meant}\`?`
+          : `It takes ${Object.keys(known)
+              .filter((key) => !known[key]!.tolerated)
+              .map((key) => `\`${key}\``)
+              .join(', ')}.`,
+      }),
+    })
+  }
+  const problem = wrongType(wanted, attribute, readLiteral(tag, name))
+  if (problem)
+    noteFinding(page, place, {
+      code: 'check/attribute-type',
+      message: `\`${name}\` of <${tag.name}> ${problem.message}`,
+      ...(problem.hint !== undefined && { hint: problem.hint }),
+    })
+}
+
+interface WrongType {
+  message: string
+  hint?: string
+}
+
+/** What is wrong with a value; undefined where it is right, or is not known. */
+function wrongType(
+  { type }: Attribute,
+  { value: written }: MdxJsxAttribute,
+  value: unknown,
+): WrongType | undefined {
+  const bare = written === null || written === undefined
+  if (!bare && value === undefined) return undefined
+  if (typeof type !== 'string') {
+    const words = type as readonly string[]
+    if (typeof value === 'string' && words.includes(value)) return undefined
+    const meant = typeof value === 'string' ? nearest(value, words) : undefined
+    return {
+      message: `is ${show(value, bare)}, which is none of its values`,
+      hint: meant ? `Did you mean \`${meant}\`?` : `It is one of ${words.join(', ')}.`,
+    }
+  }
+  switch (type) {
+    case 'flag':
+      return typeof value === 'boolean' ||
+        (typeof value === 'string' && /^(?:true|false)?$/i.test(value.trim()))
+        ? undefined
+        : { message: `is ${show(value, bare)}, not true or false` }
+    case 'number':
+      return typeof value === 'number' ||
+        (typeof value === 'string' && /^\s*\d*\.?\d+\s*(?:px|%|r?em)?\s*$/.test(value))
+        ? undefined
+        : {
+            message: `is ${show(value, bare)}, not a number`,
+            hint: 'Write it in braces: `{2}`.',
+          }
+    case 'list':
+      return Array.isArray(value) || typeof value === 'string'
+        ? undefined
+        : {
+            message: `is ${show(value, bare)}, not a list`,
+            hint: 'Write `{["a", "b"]}`.',
+          }
+    case 'object':
+      return typeof value === 'object' ? undefined : { message: 'is not an object' }
+    case 'any':
+    case 'lines':
+      return undefined
+    default:
+      return typeof value === 'string' || typeof value === 'number'
+        ? undefined
+        : { message: bare ? 'has no value' : `is ${show(value, bare)}, not text` }
+  }
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}
+
+function show(value: unknown, bare: boolean): string {
+  return bare ? 'without a value' : `\`${JSON.stringify(value)}\``
+}

@@ -1,0 +1,39 @@
+import type { Code } from 'mdast'
+import type { Compilation } from '../mdx/compilation.ts'
+import { noteFinding } from './note-finding.ts'
+
+/** A fence at the beginning of a line, behind the marks of quotes and lists. */
+const OPENING = /^[\s>*+\d.)-]*(`{3,}|~{3,})/
+
+/**
+ * Code blocks whose fence does not say what their author meant: one that is never closed takes the
+ * rest of the page, and a brace that is never closed becomes a title.
+ */
+export function checkFence(code: Code, page: Compilation): void {
+  const { position, meta } = code
+  if (!position) return
+  const { text } = page.sourceOf(code)
+  const lines = text.split('\n')
+  const fence = OPENING.exec(lines[position.start.line - 1] ?? '')?.[1]
+  if (fence === undefined) return
+  const last = (lines[position.end.line - 1] ?? '').replace(/^[\s>]*/, '').trimEnd()
+  const isClosed =
+    position.end.line > position.start.line &&
+    last.startsWith(fence) &&
+    last === fence[0]!.repeat(last.length)
+  if (!isClosed) {
+    noteFinding(page, code, {
+      code: 'code/unclosed-fence',
+      message: 'This code block is never closed, so all that follows is code',
+      hint: `Write ${fence} on a line of its own where the code ends.`,
+    })
+  }
+  const open = meta && /\{[\s\d,.-]*(?=[^\s\d,.}-]|$)(?![^{]*\})/.exec(meta)
+  if (open) {
+    noteFinding(page, code, {
+      code: 'code/fence-braces',
+      message: `\`${open[0].trim()}\` behind the language is never closed, so it becomes a part of the title`,
+      hint: `Close it: \`${open[0].trim()}}\`.`,
+    })
+  }
+}

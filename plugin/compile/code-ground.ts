@@ -1,0 +1,41 @@
+import type { LightDark } from '../../runtime/types/settings.ts'
+import { DEFAULT_THEMES, readTheme } from './highlighter.ts'
+
+/** Grounds of the theme's own look, which are not those of the highlighter's themes. */
+const OWN_GROUND = { light: 'rgb(var(--background-light))', dark: '#0b0c0e' }
+
+/**
+ * The ground and text colour of code blocks, as the named themes have them: a dark theme in
+ * light mode has dark blocks (`styling.codeblocks`). Empty for the default pair.
+ */
+export async function codeGround(themes: LightDark): Promise<string> {
+  const { light, dark } = DEFAULT_THEMES
+  if (themes.light === light && themes.dark === dark) return ''
+  const [inLight, inDark] = await Promise.all([
+    colorsOf(themes.light, light),
+    colorsOf(themes.dark, dark),
+  ])
+  const pair = (part: 'ground' | 'text') =>
+    `light-dark(${inLight[part]}, ${inDark[part]})`
+  return `@layer skerry.base {
+:root {
+  --skerry-code-background: ${pair('ground')};
+  --skerry-code-foreground: ${pair('text')};
+}
+}
+`
+}
+
+async function colorsOf(name: string, fallback: string) {
+  const { colors = {}, bg, fg } = await readTheme(name, fallback)
+  const own =
+    name === DEFAULT_THEMES.light
+      ? OWN_GROUND.light
+      : name === DEFAULT_THEMES.dark
+        ? OWN_GROUND.dark
+        : undefined
+  return {
+    ground: own ?? colors['editor.background'] ?? bg ?? 'transparent',
+    text: colors['editor.foreground'] ?? fg ?? 'currentcolor',
+  }
+}

@@ -1,0 +1,51 @@
+import type { Parents, Root, RootContent } from 'mdast'
+import type { FieldPlace, PageField } from '../../runtime/types/pages.ts'
+import { isTag, readFlagAttribute, readLiteral, readText, type Tag } from '../mdx/tag.ts'
+
+const PLACES: readonly FieldPlace[] = ['path', 'query', 'header', 'cookie', 'body']
+
+/**
+ * The ParamFields of a page, which describe its request where it has `api: METHOD /path`
+ *. Fields in fields are members of those around them. Attributes that
+ * only running code would know are left out.
+ */
+export function collectFields(tree: Root): PageField[] {
+  const fields: PageField[] = []
+  visit(tree, fields, undefined)
+  return fields
+}
+
+function visit(
+  parent: Parents,
+  fields: PageField[],
+  around: FieldPlace | undefined,
+): void {
+  for (const child of parent.children as RootContent[]) {
+    if (!('children' in child)) continue
+    const field = isTag(child) ? readField(child, around) : undefined
+    if (field) fields.push(field)
+    visit(child as Parents, field?.fields ?? fields, field?.place ?? around)
+  }
+}
+
+function readField(tag: Tag, around: FieldPlace | undefined): PageField | undefined {
+  const isMember = tag.name === 'ResponseField' && around !== undefined
+  if (tag.name !== 'ParamField' && !isMember) return undefined
+  const own = PLACES.find((place) => readText(tag, place) !== undefined)
+  const name = isMember ? readText(tag, 'name') : own && readText(tag, own)
+  const place = around ?? own
+  if (!name || place === undefined) return undefined
+  const type = readText(tag, 'type')
+  const fallback = readLiteral(tag, 'default')
+  const initial = readLiteral(tag, 'initialValue')
+  return {
+    place,
+    name,
+    ...(type !== undefined && { type }),
+    required: place === 'path' || readFlagAttribute(tag, 'required') === true,
+    ...(readFlagAttribute(tag, 'deprecated') && { deprecated: true }),
+    ...(fallback !== undefined && { default: { value: fallback } }),
+    ...(initial !== undefined && { initial: { value: initial } }),
+    fields: [],
+  }
+}

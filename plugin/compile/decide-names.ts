@@ -1,0 +1,27 @@
+import type { Expression, Program } from 'estree'
+import { walk } from 'estree-walker'
+import type { Compilation } from '../mdx/compilation.ts'
+import { declaredNames } from '../mdx/names-of-program.ts'
+
+/**
+ * Settles names that nothing declared before recma plugins saw the module: `_late(index, code,
+ * otherwise)` becomes `code` where the module declares the name by now, else `otherwise`, and the
+ * name is reported.
+ */
+export function decideNames(program: Program, page: Compilation): void {
+  if (page.undecided.length === 0) return
+  const declared = new Set(declaredNames(program))
+  walk(program, {
+    // From the inside, since one such name may stand within another's code.
+    leave(node) {
+      if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return
+      if (node.callee.name !== '_late') return
+      const [index, code, otherwise] = node.arguments as Expression[]
+      const { name, report } =
+        page.undecided[index?.type === 'Literal' ? Number(index.value) : -1] ?? {}
+      if (name === undefined || !code || !otherwise) return
+      if (!declared.has(name)) report?.()
+      this.replace(declared.has(name) ? code : otherwise)
+    },
+  })
+}

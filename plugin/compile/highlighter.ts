@@ -1,0 +1,185 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  createCssVariablesTheme,
+  createHighlighterCore,
+  type HighlighterCore,
+  type LanguageRegistration,
+  type ThemeRegistrationAny,
+} from 'shiki/core'
+import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
+import { bundledLanguages } from 'shiki/langs'
+import { bundledThemes } from 'shiki/themes'
+import { grammarName, isPlainText } from './language-names.ts'
+
+/** A language that is loaded, with its highlighter. */
+export interface LoadedLanguage {
+  core: HighlighterCore
+  /** Its name in lower case. */
+  language: string
+  themes: { light: string; dark: string }
+}
+
+/** What a highlighter knows at the end of a line: where the next one begins. */
+export type EndOfLine = NonNullable<ReturnType<HighlighterCore['getLastGrammarState']>>
+
+/** What decides how code looks on every page of a site. */
+export interface CodeSettings {
+  /** Absolute; custom grammars are read below it. */
+  root: string
+  themes: { light: string; dark: string }
+  /** Paths of TextMate grammars, root-relative. */
+  languages: readonly string[]
+}
+
+/** The themes of code blocks where the settings name none; the look of blocks is made for them. */
+export const DEFAULT_THEMES = { light: 'github-light-default', dark: 'dark-plus' }
+
+/** Languages that are coloured inside Markdown and the like, where the grammar leaves the choice to us. */
+const EMBEDDED = new Set<string>([
+  'css',
+  'html',
+  'javascript',
+  'json',
+  'python',
+  'shellscript',
+  'toml',
+  'tsx',
+  'typescript',
+  'yaml',
+])
+
+/**
+ * Shiki with one pair of themes, its languages loaded when the first fence needs them. How
+ * a fence looks does not depend on which other fences came before it.
+ */
+export class CodeHighlighter {
+  readonly #settings: CodeSettings
+  #shared: Promise<HighlighterCore> | undefined
+  #themes: { light: string; dark: string } | undefined
+  /** Language name, lower case, to its loading. */
+  readonly #loading = new Map<string, Promise<HighlighterCore | undefined>>()
+  #custom: Promise<Map<string, LanguageRegistration>> | undefined
+
+  constructor(settings: CodeSettings) {
+    this.#settings = settings
+  }
+
+  /** The highlighter with a language, or undefined where the language means plain text or is unknown. */
+  async load(language: string): Promise<LoadedLanguage | undefined> {
+    const name = grammarName(language)
+    if (isPlainText(name)) return undefined
+    let loading = this.#loading.get(name)
+    if (!loading) this.#loading.set(name, (loading = this.#loadLanguage(name)))
+    const core = await loading
+    return core && { core, language: name, themes: this.#themes! }
+  }
+
+  /** Whether a name is that of a language, or of plain text. */
+  async knows(language: string): Promise<boolean> {
+    const name = grammarName(language)
+    return (
+      isPlainText(name) || name in bundledLanguages || (await this.#grammars()).has(name)
+    )
+  }
+
+  /** All names that a fence may use. */
+  async names(): Promise<string[]> {
+    return [...Object.keys(bundledLanguages), ...(await this.#grammars()).keys(), 'text']
+  }
+
+  async #create(): Promise<HighlighterCore> {
+    const [light, dark] = await Promise.all([
+      readTheme(this.#settings.themes.light, DEFAULT_THEMES.light),
+      readTheme(this.#settings.themes.dark, DEFAULT_THEMES.dark),
+    ])
+    this.#themes = { light: light.name!, dark: dark.name! }
+    return createHighlighterCore({
+      themes: [light, dark],
+      langs: [],
+      // Exact for every grammar, and faster than the JavaScript engine until that one is warm.
+      engine: createOnigurumaEngine(import('shiki/wasm')),
+      warnings: false,
+    })
+  }
+
+  async #loadLanguage(name: string): Promise<HighlighterCore | undefined> {
+    const custom = (await this.#grammars()).get(name)
+    const load = bundledLanguages[name as keyof typeof bundledLanguages]
+    if (!custom && !load) return undefined
+    const language = custom ? [custom] : (await load()).default
+    const alone = custom !== undefined || language.some(dependsOnOthers)
+    const core = await (alone ? this.#create() : (this.#shared ??= this.#create()))
+    if (alone) await core.loadLanguage(...embeddedLanguages(language))
+    await core.loadLanguage(...language)
+    return core
+  }
+
+  #grammars(): Promise<Map<string, LanguageRegistration>> {
+    return (this.#custom ??= readGrammars(this.#settings))
+  }
+}
+
+/**
+ * Whether a grammar colours what it embeds only where that happens to be loaded, or changes
+ * other grammars: such a language gets a highlighter of its own.
+ */
+function dependsOnOthers({ embeddedLangsLazy, injectTo }: LanguageRegistration): boolean {
+  return (embeddedLangsLazy?.length ?? 0) > 0 || injectTo !== undefined
+}
+
+function embeddedLanguages(language: LanguageRegistration[]) {
+  const named = new Set(language.flatMap(({ embeddedLangsLazy }) => embeddedLangsLazy))
+  return [...EMBEDDED]
+    .filter((name) => named.has(name))
+    .map((name) => bundledLanguages[name as keyof typeof bundledLanguages])
+}
+
+/** A theme by its name; an unknown one is the fallback. */
+export async function readTheme(
+  name: string,
+  fallback: string,
+): Promise<ThemeRegistrationAny> {
+  if (name === 'css-variables') {
+    const theme = createCssVariablesTheme({
+      name,
+      variablePrefix: '--mint-',
+      fontStyle: true,
+    })
+    return {
+      ...theme,
+      colors: {
+        'editor.foreground': 'var(--mint-color-text)',
+        'editor.background': 'var(--mint-color-background)',
+      },
+    }
+  }
+  const load =
+    bundledThemes[name as keyof typeof bundledThemes] ??
+    bundledThemes[fallback as keyof typeof bundledThemes]
+  return (await load()).default
+}
+
+/** The site's own grammars by name and alias; files that cannot be read are left out (settings report them). */
+async function readGrammars({
+  root,
+  languages,
+}: CodeSettings): Promise<Map<string, LanguageRegistration>> {
+  const grammars = new Map<string, LanguageRegistration>()
+  for (const path of languages) {
+    try {
+      const grammar = JSON.parse(
+        await readFile(join(root, path), 'utf8'),
+      ) as LanguageRegistration
+      const name = (
+        grammar.name ?? path.replace(/^.*\//, '').replace(/\..*$/, '')
+      ).toLowerCase()
+      grammars.set(name, { ...grammar, name })
+      for (const alias of grammar.aliases ?? [])
+        grammars.set(alias.toLowerCase(), { ...grammar, name })
+    } catch {
+      continue
+    }
+  }
+  return grammars
+}

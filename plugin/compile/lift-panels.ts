@@ -1,0 +1,46 @@
+import type { Root } from 'hast'
+import { componentsThat } from '../../theme/components/about.ts'
+import type { Compilation } from '../mdx/compilation.ts'
+import { isTag, makeTag, type Tag } from '../mdx/tag.ts'
+import { childrenOf, isParent, type HtmlParent } from './html-node.ts'
+
+const LIFTED = componentsThat(({ roles }) => roles.includes('side-panel'))
+
+/** The element around what was lifted: last of the tree, and taken apart when it becomes code. */
+export const PANEL = 'Lifted$'
+
+/**
+ * Takes `RequestExample`, `ResponseExample` and `Panel` out of the flow, for the right column. Of
+ * each only the first counts; further ones are reported and left out. What stands in a lifted
+ * `Panel` stays there.
+ */
+export function liftPanels(tree: Root, page: Compilation): void {
+  const lifted: Tag[] = []
+  lift(tree, page, lifted)
+  page.hasPanel = lifted.length > 0
+  if (lifted.length === 0) return
+  const children = lifted.flatMap((tag, index) =>
+    index === 0 ? [tag] : [{ type: 'text' as const, value: '\n' }, tag],
+  )
+  childrenOf(tree).push(makeTag('mdxJsxFlowElement', PANEL, {}, children))
+}
+
+function lift(parent: HtmlParent, page: Compilation, lifted: Tag[]): void {
+  const kept = childrenOf(parent).filter((child) => {
+    if (isTag(child) && LIFTED.has(child.name ?? '')) {
+      const first = lifted.find(({ name }) => name === child.name)
+      if (!first) lifted.push(child)
+      else {
+        page.report(child, {
+          code: 'mdx/extra-panel',
+          message: `A page shows one <${child.name}>, so this one is left out`,
+          hint: `Put its content into the first one, on line ${page.placeOf(first).line}`,
+        })
+      }
+      return false
+    }
+    if (isParent(child)) lift(child, page, lifted)
+    return true
+  })
+  parent.children = kept as typeof parent.children
+}

@@ -1,0 +1,25 @@
+import type { Node } from 'estree'
+import type { Parents } from 'mdast'
+import type { MdxjsEsm } from 'mdast-util-mdx'
+import { freeNames } from '../mdx/names-of-program.ts'
+import { codeOf, nodesIn } from './code-in-tree.ts'
+
+/**
+ * The names of snippets that code of a file uses: as a value, or as a tag in an expression. There
+ * the snippet must be a component, for only tags in the text can be replaced by its content.
+ */
+export function namesInCode(
+  tree: Parents,
+  modules: readonly MdxjsEsm[],
+  snippets: ReadonlyMap<string, unknown>,
+): Set<string> {
+  const used = new Set<string>()
+  if (snippets.size === 0) return used
+  const note = (code: Node | null | undefined) => {
+    if (!code) return
+    for (const { name } of freeNames(code)) if (snippets.has(name)) used.add(name)
+  }
+  for (const { data } of modules) note(data?.estree)
+  for (const node of nodesIn(tree)) for (const code of codeOf(node)) note(code)
+  return used
+}

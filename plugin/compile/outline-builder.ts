@@ -1,0 +1,227 @@
+import type { Element } from 'hast'
+import type { Heading } from '../../runtime/types/pages.ts'
+import { aboutComponent, componentsThat } from '../../theme/components/about.ts'
+import { attributeName } from '../mdx/attribute-name.ts'
+import type { Compilation } from '../mdx/compilation.ts'
+import { collapse, type HeadingWords } from './note-headings.ts'
+import {
+  isTag,
+  makeTag,
+  readFlagAttribute,
+  readLiteral,
+  readText,
+  removeAttribute,
+  writeAttribute,
+  type AttributeValue,
+  type Tag,
+} from '../mdx/tag.ts'
+import { isElement } from '../../theme/markdown/elements.ts'
+import { become, wordsOf, type HtmlNode } from './html-node.ts'
+import { keepPlain } from './keep-plain.ts'
+import { assignAlias, assignIds, type Entry } from './assign-ids.ts'
+
+/** Headings inside these are not listed under "On this page". */
+const UNLISTED = componentsThat(({ outline }) => outline.headings === 'unlisted')
+/** Headings inside these are listed with the panel that shows them. */
+const PANELS = componentsThat(
+  ({ outline: { anchor } }) =>
+    anchor !== false && (anchor.kind === 'tab' || anchor.kind === 'view'),
+)
+const LEVELS: Record<string, Heading['depth']> = { h1: 1, h2: 2, h3: 3, h4: 4 }
+
+/** Where something of the outline stands. */
+interface Around {
+  tags: Tag[]
+  titleSize?: string | undefined
+  generated: boolean
+}
+
+/**
+ * Gives headings and components their ids, unique over the page, and lists what "On this page"
+ * shows. Headings become `<Heading>`. Pages in mode custom and frame have no heading ids.
+ */
+export class OutlineBuilder {
+  readonly #page: Compilation
+  readonly #entries: Entry[] = []
+
+  constructor(page: Compilation) {
+    this.#page = page
+  }
+
+  /** To be called with every element, in document order. */
+  element(node: Element, around: Around): void {
+    const level = LEVELS[node.tagName]
+    if (level !== undefined && !around.generated)
+      this.#entries.push(headingOf(node, level, around))
+    // Ids that authors gave other elements are taken before any are made.
+    else if (typeof node.properties['id'] === 'string')
+      this.#page.ids.add(node.properties['id'])
+  }
+
+  /** To be called with every tag, in document order. */
+  tag(node: Tag, around: Around): void {
+    const entry = entryOf(node, around)
+    if (entry) this.#entries.push(entry)
+    else {
+      const id = readText(node, 'id')
+      if (id) this.#page.ids.add(id)
+    }
+  }
+
+  /** Gives out ids when the whole page was seen. */
+  finish(): void {
+    const page = this.#page
+    const plain = page.input.mode === 'custom' || page.input.mode === 'frame'
+    const named = plain
+      ? this.#entries.filter(({ kind }) => kind !== 'heading')
+      : this.#entries
+    assignIds(named, page)
+    const claimed = new Set(page.ids)
+    for (const entry of named) {
+      if (entry.kind === 'heading') assignAlias(entry, claimed, page)
+      list(entry, page)
+      if (entry.kind === 'heading') becomeHeading(entry, page)
+    }
+  }
+}
+
+function entryOf(node: Tag, { tags, titleSize }: Around): Entry | undefined {
+  if (!node.name) return undefined
+  const listed = isListed(tags)
+  const explicit = readText(node, 'id')
+  const base = { node, ancestors: tags, explicit, listed: false, depth: 2 as const }
+  const { name } = node
+  if (name in LEVELS || name === 'Heading') {
+    const level = LEVELS[name] ?? Number(readText(node, 'level') ?? 2)
+    if (!(level >= 1 && level <= 4)) return undefined
+    const { text, label } = headingWords(node)
+    return {
+      ...base,
+      text,
+      label,
+      kind: 'heading',
+      depth: level as Heading['depth'],
+      listed,
+    }
+  }
+  const anchor = aboutComponent(name)?.outline.anchor
+  if (!anchor) return undefined
+  const { kind } = anchor
+  const text = anchor.text.map((key) => readText(node, key)).find(Boolean) ?? ''
+  if (kind === 'step') {
+    const depth = LEVELS[readText(node, 'titleSize') ?? titleSize ?? '']
+    return {
+      ...base,
+      kind,
+      text,
+      label: text,
+      listed: listed && (depth === 2 || depth === 3),
+      depth: depth ?? 2,
+    }
+  }
+  return { ...base, kind, text, label: text, listed: kind === 'update' }
+}
+
+function headingOf(node: Element, depth: Heading['depth'], { tags }: Around): Entry {
+  const { id } = node.properties
+  const words = headingWords(node)
+  return {
+    kind: 'heading',
+    node,
+    depth,
+    ancestors: tags,
+    listed: isListed(tags),
+    text: words.text,
+    label: words.label,
+    ...(typeof id === 'string' &&
+      id !== '' && { explicit: id, byPlugin: id !== words.id }),
+  }
+}
+
+/** What a heading says; one that a plugin made says what is in it. */
+function headingWords(node: Element | Tag): HeadingWords {
+  const { words } = (node.data ?? {}) as { words?: HeadingWords }
+  if (words) return words
+  const label = collapse(wordsOf(node))
+  return { text: label, label }
+}
+
+function isListed(tags: readonly Tag[]): boolean {
+  return !tags.some(({ name }) => UNLISTED.has(name ?? ''))
+}
+
+function list(entry: Entry, page: Compilation): void {
+  if (!entry.id) return
+  if (entry.kind === 'update') noteUpdate(entry, page)
+  if (entry.kind !== 'heading' && !entry.listed) return
+  const within = entry.ancestors
+    .filter(({ name }) => PANELS.has(name ?? ''))
+    .map((tab) => readText(tab, 'id'))
+  const ids = within.filter((id): id is string => id !== undefined)
+  page.headings.push({
+    depth: entry.depth,
+    id: entry.id,
+    text: entry.label,
+    ...(entry.alias !== undefined && { alias: entry.alias }),
+    toc: entry.listed && entry.label !== '',
+    ...(ids.length > 0 && { within: ids }),
+  })
+}
+
+function noteUpdate(entry: Entry, page: Compilation): void {
+  const tag = entry.node as Tag
+  const description = readText(tag, 'description')
+  page.updates.push({
+    id: entry.id!,
+    label: entry.text,
+    ...(description !== undefined && { description }),
+    tags: tagsOf(tag),
+    line: page.placeOf(tag).line,
+  })
+}
+
+/** `tags={["a", "b"]}`, or as text: `tags="a, b"`. */
+function tagsOf(tag: Tag): string[] {
+  const value = readLiteral(tag, 'tags')
+  const tags: unknown[] =
+    typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : []
+  return tags
+    .filter((item) => typeof item === 'string')
+    .map((item) => item.trim())
+    .filter(Boolean)
+}
+
+/** Makes a heading the theme's component; one that the site maps stays, with its id. */
+function becomeHeading(entry: Entry, page: Compilation): void {
+  const { node, depth, id, alias } = entry
+  if (isTag(node)) {
+    node.name = 'Heading'
+    removeAttribute(node, 'level')
+    writeAttribute(node, 'level', depth)
+    writeAttribute(node, 'id', id)
+    writeAttribute(node, 'alias', alias)
+    if (readFlagAttribute(node, 'noAnchor') === false) removeAttribute(node, 'noAnchor')
+    return
+  }
+  if (page.mapped.has(node.tagName)) {
+    if (id !== undefined) node.properties['id'] = id
+    return
+  }
+  const { id: _, className, ...others } = node.properties
+  const attributes: Record<string, AttributeValue> = { level: depth, id, alias }
+  if (Array.isArray(className)) attributes['className'] = className.join(' ')
+  for (const [property, value] of Object.entries(others))
+    if (value !== null)
+      attributes[attributeName(property)] = Array.isArray(value) ? value.join(' ') : value
+  // A plugin's link to the heading itself stands in for ours.
+  if (node.children.some((child) => isLinkTo(child, id))) attributes['noAnchor'] = true
+  const { children, position } = node
+  const plain = page.input.asComponent && structuredClone(node)
+  if (plain && id !== undefined) plain.properties['id'] = id
+  become(node, makeTag('mdxJsxFlowElement', 'Heading', attributes, children, position))
+  if (plain) keepPlain(node, plain)
+}
+
+function isLinkTo(node: HtmlNode, id: string | undefined): boolean {
+  return isElement(node) && node.tagName === 'a' && node.properties['href'] === `#${id}`
+}

@@ -1,0 +1,181 @@
+import type { ImportDeclaration, Program } from 'estree'
+import type { Root, RootContent } from 'mdast'
+import type { MdxjsEsm } from 'mdast-util-mdx'
+import type { Compilation, Source } from '../mdx/compilation.ts'
+import { CONTENT_SUFFIX, EXPORTS_SUFFIX } from '../mdx/exports-suffix.ts'
+import { constant, identifier, importOf } from '../mdx/build-estree.ts'
+import { declaredNames } from '../mdx/names-of-program.ts'
+import { addStrings } from '../mdx/note-class-names.ts'
+import type { FileModules } from './file-modules.ts'
+import { interactiveExports } from './interactive-exports.ts'
+import {
+  importedName,
+  importReexports,
+  noteExports,
+  relocateImports,
+  withoutExports,
+} from './snippet-exports.ts'
+import { moduleId, resolveImport, type ImportTarget } from './snippet-files.ts'
+
+type ModuleNode = Program['body'][number]
+
+/**
+ * Reads the `import` and `export` lines of a page or snippet. Imports of snippets leave the code;
+ * exports that hold state become an import of the module that they are for the browser's sake.
+ *
+ * @param tree The lines of a snippet leave it, those of the page stay.
+ */
+export function readModules(tree: Root, source: Source, page: Compilation): FileModules {
+  const modules: FileModules = {
+    source,
+    snippets: new Map(),
+    exportsOf: [],
+    names: new Map(),
+    exports: new Map(),
+    exportsOthers: false,
+    hasLayout: false,
+    nodes: [],
+  }
+  const isSnippet = source !== page.page
+  for (const node of tree.children) {
+    const program = node.type === 'mdxjsEsm' ? node.data?.estree : undefined
+    if (!program) continue
+    modules.nodes.push(node as MdxjsEsm)
+    if (isSnippet) {
+      program.body = importReexports(program.body, modules)
+      relocateImports(program, source, page)
+    }
+    for (const name of declaredNames(program))
+      modules.names.set(name, `${source.file} ${name}`)
+    noteExports(program, modules)
+    program.body = program.body.flatMap((statement) =>
+      statement.type === 'ImportDeclaration'
+        ? readImport(statement, modules, page)
+        : [statement],
+    )
+  }
+  const exports = interactiveExports(modules.nodes.map((node) => node.data!.estree!))
+  if (exports) replaceByModule(exports, modules, page)
+  if (isSnippet)
+    for (const { data } of modules.nodes)
+      data!.estree!.body = withoutExports(data!.estree!)
+  for (const node of modules.nodes)
+    for (const statement of node.data!.estree!.body) page.setCodeSource(statement, source)
+  if (isSnippet) {
+    const taken = new Set<RootContent>(modules.nodes)
+    tree.children = tree.children.filter((node) => !taken.has(node))
+  }
+  return modules
+}
+
+/** What an import of code becomes; imports of snippets are noted and leave. */
+function readImport(
+  statement: ImportDeclaration,
+  { source, snippets, exportsOf, names }: FileModules,
+  page: Compilation,
+): ModuleNode[] {
+  const specifier = String(statement.source.value)
+  const target = resolveImport(specifier, source, page)
+  if (target.kind === 'missing' || target.kind === 'outside') {
+    const start = statement.source.loc?.start
+    const place = { line: start?.line ?? 1, column: (start?.column ?? 0) + 1 }
+    reportMissing(specifier, target, source, place, page)
+    const isSnippet = /\.mdx?$/i.test(specifier)
+    if (isSnippet)
+      for (const { local } of statement.specifiers) snippets.set(local.name, target)
+    return isSnippet
+      ? []
+      : statement.specifiers.map(({ local }) =>
+          constant(local.name, identifier('_unknown')),
+        )
+  }
+  if (target.kind === 'snippet') {
+    const { path } = target
+    return statement.specifiers.flatMap((part) => {
+      const local = part.local.name
+      const imported = importedName(part)
+      if (imported === '*') return [importOfAll(path, local, source)]
+      if (imported === 'default') {
+        snippets.set(local, target)
+        names.set(local, contentMeaning(path))
+      } else exportsOf.push({ path, imported, local })
+      return []
+    })
+  }
+  const id = target.kind === 'package' ? target.name : moduleId(target)
+  for (const part of statement.specifiers)
+    names.set(part.local.name, `${id}#${importedName(part)}`)
+  // Paths of a snippet start at its own folder; its code becomes the page's.
+  if (source !== page.page && target.kind === 'module')
+    statement.source = { type: 'Literal', value: id }
+  return [statement]
+}
+
+/** What the name of a snippet's content means. */
+export function contentMeaning(path: string): string {
+  return `/${path}#default`
+}
+
+/**
+ * `import * as Name` of a snippet is one of the module that it is. Its content, with its headings,
+ * is a part of that where the file may ask for it.
+ */
+function importOfAll(path: string, local: string, source: Source): ImportDeclaration {
+  const name = local.replaceAll('$', '\\$')
+  const rest = source.text
+    .replace(new RegExp(`\\*\\s*as\\s+${name}\\b`), '')
+    .replace(new RegExp(`(?<![\\w$.])${name}\\.(?!default\\b)[\\w$]+`, 'g'), '')
+  const hasContent = new RegExp(`(?<![\\w$])${name}(?![\\w$])`).test(rest)
+  return {
+    type: 'ImportDeclaration',
+    attributes: [],
+    source: {
+      type: 'Literal',
+      value: `/${path}${hasContent ? CONTENT_SUFFIX : EXPORTS_SUFFIX}`,
+    },
+    specifiers: [{ type: 'ImportNamespaceSpecifier', local: identifier(local) }],
+  }
+}
+
+/** Exports that hold state are a module of its own, whose components are islands. */
+function replaceByModule(
+  names: readonly string[],
+  { nodes, source, exports }: FileModules,
+  page: Compilation,
+): void {
+  for (const { data } of nodes) {
+    const { estree } = data!
+    addStrings(estree, page)
+    estree!.body = estree!.body.filter(
+      ({ type }) => type === 'ImportDeclaration' || type === 'ExportDefaultDeclaration',
+    )
+  }
+  const locals = new Map(names.map((name) => [exports.get(name) ?? name, name]))
+  const module = importOf(
+    `/${source.file}${EXPORTS_SUFFIX}`,
+    [...locals].map(([local, name]) => [name, local]),
+  )
+  nodes.at(-1)!.data!.estree!.body.push(module)
+}
+
+/** Reports an import, or the file of a snippet, that is not there. */
+export function reportMissing(
+  written: string,
+  target: ImportTarget,
+  source: Source,
+  place: { line: number; column: number },
+  page: Compilation,
+): void {
+  const outside = target.kind === 'outside'
+  page.reportAt(source, place, {
+    code: outside ? 'mdx/import-outside' : 'mdx/missing-import',
+    message: outside
+      ? `\`${written}\` is outside the project`
+      : `There is no file \`${written}\``,
+    hint: outside
+      ? 'Snippets and code are read from the content folder only: move the file there'
+      : written.startsWith('#')
+        ? 'Name it in `imports` of package.json, or import the file by its path'
+        : 'Paths start at the content folder (/snippets/…) or at the file that imports (./…)',
+  })
+}

@@ -1,0 +1,145 @@
+/** What an author wrote after the fence's backticks. */
+export interface FenceInfo {
+  /** As written, without braces that follow it; empty when there is none. */
+  language: string
+  title?: string
+  icon?: string
+  iconType?: string
+  /** Line numbers. */
+  lines?: boolean
+  /** Number of the first line. */
+  start?: number
+  wrap?: boolean
+  expandable?: boolean
+  nocopy?: boolean
+  /** Line numbers from 1. */
+  highlight: number[]
+  focus: number[]
+  /** Of a diagram. */
+  placement?: string
+  actions?: boolean
+}
+
+const PART =
+  /([A-Za-z][\w-]*)=("[^"]*"|'[^']*'|“[^”]*”|\{[^}]*\}|[^\s"'{]\S*)|\{([^}]*)\}|("[^"]*"|'[^']*')|(\S+)/g
+const FLAGS = new Set([
+  'lines',
+  'wrap',
+  'expandable',
+  'nocopy',
+  'twoslash',
+  'linenumbers',
+])
+/** Keys that carry nothing for us. */
+const IGNORED = new Set(['theme', 'lang', 'twoslash'])
+const MOST_LINES = 100_000
+
+/**
+ * Reads a fence's info string: the first word is the language; flags, `key=value` pairs
+ * and `{1,3-5}` come in any order; everything else, joined by spaces, is the title.
+ */
+export function parseInfo(written: string): FenceInfo {
+  const text = written.trim()
+  const info: FenceInfo = { language: '', highlight: [], focus: [] }
+  // A pair or braces at the beginning mean that there is no language.
+  const language = /^(?![\w-]+=)(?!\{)(?!\[expandable\])[^\s{]+/.exec(text)?.[0] ?? ''
+  info.language = language
+  if (language.toLowerCase() === 'nocopy')
+    Object.assign(info, { language: 'text', nocopy: true })
+  const title: string[] = []
+  for (const match of text.slice(language.length).matchAll(PART)) {
+    const [whole, key, value, braces, quoted, word] = match
+    if (key !== undefined) readPair(info, title, key.toLowerCase(), value!, whole)
+    else if (braces !== undefined) {
+      if (isRanges(braces)) info.highlight.push(...parseRanges(braces))
+      else title.push(whole)
+    } else if (quoted !== undefined) title.push(unquote(quoted))
+    else if (!readFlag(info, word!)) title.push(word!)
+  }
+  if (info.title === undefined && title.length > 0) info.title = title.join(' ')
+  return info
+}
+
+/** Line numbers from `1,3-5`, also in brackets or as JSON; what is no number is left out. */
+export function parseRanges(text: string): number[] {
+  const lines: number[] = []
+  for (const part of text.replace(/[[\]{}"'\s]/g, '').split(',')) {
+    const range = /^(\d{1,6})(?:(?:-|\.\.)(\d{1,6}))?$/.exec(part)
+    if (!range) continue
+    const from = Number(range[1])
+    const to = Math.min(Number(range[2] ?? from), MOST_LINES)
+    for (let line = from; line <= to; line++) lines.push(line)
+  }
+  return lines
+}
+
+function readFlag(info: FenceInfo, word: string): boolean {
+  const flag = word.toLowerCase().replace(/^\[(\w+)\]$/, '$1')
+  if (!FLAGS.has(flag)) return false
+  if (flag === 'linenumbers') info.lines = true
+  else if (flag !== 'twoslash')
+    info[flag as 'lines' | 'wrap' | 'expandable' | 'nocopy'] = true
+  return true
+}
+
+function readPair(
+  info: FenceInfo,
+  title: string[],
+  key: string,
+  raw: string,
+  whole: string,
+): void {
+  const value = unquote(raw)
+  const on = !/^(?:false|0|no|null)$/i.test(value)
+  switch (key) {
+    case 'title':
+    case 'filename':
+      info.title = value
+      return
+    case 'icon':
+      info.icon = value
+      return
+    case 'icontype':
+      info.iconType = value
+      return
+    case 'placement':
+      info.placement = value
+      return
+    case 'actions':
+      info.actions = on
+      return
+    case 'highlight':
+      info.highlight.push(...parseRanges(value))
+      return
+    case 'focus':
+      info.focus.push(...parseRanges(value))
+      return
+    case 'start': {
+      const start = Number.parseInt(value, 10)
+      if (Number.isFinite(start)) info.start = start
+      return
+    }
+    case 'lines':
+    case 'linenumbers':
+      info.lines = on
+      return
+    case 'wrap':
+    case 'expandable':
+    case 'nocopy':
+      info[key] = on
+      return
+    default:
+      if (!IGNORED.has(key)) title.push(whole)
+  }
+}
+
+function isRanges(text: string): boolean {
+  return /^[\s\d,.-]+$/.test(text)
+}
+
+function unquote(value: string): string {
+  const inner = /^"(.*)"$|^'(.*)'$|^“(.*)”$|^\{(.*)\}$/s.exec(value)
+  if (!inner) return value
+  const text = inner[1] ?? inner[2] ?? inner[3] ?? inner[4] ?? ''
+  return inner[4] === undefined ? text : unquote(text.trim())
+}

@@ -1,0 +1,233 @@
+import type { Expression, Node, Program } from 'estree'
+import type { Parents, RootContent } from 'mdast'
+import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx'
+import { identifier, property } from '../mdx/build-estree.ts'
+import { freeNames } from '../mdx/names-of-program.ts'
+import { expressionOf, isTag, literalOf } from '../mdx/tag.ts'
+import { codeOf, nodesIn } from './code-in-tree.ts'
+import { nodeUses, onlyPlace, propPlaces, type PropPlace } from './prop-places.ts'
+import { isPure, type SnippetProps } from './snippet-props.ts'
+
+/** Names that the snippet declares: where it says them, no prop is meant. */
+type Declared = ReadonlyMap<string, unknown>
+
+/**
+ * Whether a snippet with its props in place means what it means as a component: they are only
+ * read, its children are only shown, and what is evaluated is evaluated once.
+ */
+export function staysInPlace(
+  tree: Parents,
+  props: SnippetProps,
+  declared: Declared,
+): boolean {
+  const evaluated = new Map<string, number>()
+  for (const node of nodesIn(tree)) {
+    if (isTag(node) && node.name?.startsWith('props.') && !declared.has('props'))
+      return false
+    for (const code of codeOf(node)) {
+      const places = propPlaces(code, props, declared)
+      if (places.length === 0) continue
+      const { changed, sometimes } = nodeUses(code)
+      for (const place of places) {
+        if (changed.has(place.node) || isCaptured(place, props)) return false
+        if (!fitsChildren(node, place, places, props)) return false
+        for (const name of place.name === undefined ? props.values.keys() : [place.name])
+          evaluated.set(
+            name,
+            (evaluated.get(name) ?? 0) + (sometimes.has(place.node) ? 2 : 1),
+          )
+      }
+    }
+  }
+  return [...props.values].every(
+    ([name, value]) => isPure(value) || evaluated.get(name) === 1,
+  )
+}
+
+/** Whether a name in a prop's value would mean something else where the snippet reads the prop. */
+function isCaptured({ name, around }: PropPlace, { values }: SnippetProps): boolean {
+  if (around.size === 0) return false
+  const read = name === undefined ? [...values.values()] : [values.get(name)]
+  return read.some(
+    (value) => value && freeNames(value).some((use) => around.has(use.name)),
+  )
+}
+
+/** Children are nodes, not a value: they can be shown, and code cannot have them. */
+function fitsChildren(
+  node: RootContent,
+  place: PropPlace,
+  places: readonly PropPlace[],
+  { children }: SnippetProps,
+): boolean {
+  if ((place.node.type as string) === 'JSXIdentifier') return false
+  if (children.length === 0) return true
+  if (place.name !== undefined && place.name !== 'children') return true
+  return (
+    place.name === 'children' &&
+    !isTag(node) &&
+    onlyPlace(expressionOf(node), places) === place
+  )
+}
+
+/**
+ * Puts props in place of `{name}` and `{props.name}`: in content, in expressions and attributes,
+ * and, for text, in code and addresses too.
+ */
+export function putValues(tree: Parents, props: SnippetProps, declared: Declared): void {
+  tree.children = (tree.children as RootContent[]).map((child) => {
+    if ('children' in child) putValues(child, props, declared)
+    return withValues(child, props, declared)
+  }) as typeof tree.children
+}
+
+/** Puts what is inside the snippet's tag in place of `{children}` and `{props.children}`. */
+export function putChildren(
+  tree: Parents,
+  props: SnippetProps,
+  declared: Declared,
+): void {
+  let isFirst = true
+  const replace = (parent: Parents) => {
+    parent.children = (parent.children as RootContent[]).flatMap((child) => {
+      if ('children' in child) replace(child)
+      if (!isChildren(child, props, declared)) return [child]
+      const content = isFirst ? props.children : structuredClone(props.children)
+      isFirst = false
+      return content
+    }) as typeof parent.children
+  }
+  replace(tree)
+}
+
+function isChildren(node: RootContent, props: SnippetProps, declared: Declared): boolean {
+  if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return false
+  const code = node.data?.estree
+  if (!code || props.values.has('children')) return false
+  const places = propPlaces(code, props, declared)
+  const place = onlyPlace(expressionOf(node), places)
+  if (place?.name !== 'children') return false
+  // Without any props, `{children}` may be text in braces.
+  const given = props.children.length > 0 || props.values.size > 0
+  return given || place.node.type !== 'Identifier'
+}
+
+function withValues(
+  node: RootContent,
+  props: SnippetProps,
+  declared: Declared,
+): RootContent {
+  const fill = (text: string) => fillIn(text, props, declared)
+  switch (node.type) {
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression': {
+      const text = onlyLiteral(node, props, declared)
+      if (typeof text === 'string' || typeof text === 'number')
+        return { type: 'text', value: String(text), position: node.position }
+      if (!isChildren(node, props, declared)) putIn(node.data?.estree, props, declared)
+      return node
+    }
+    case 'code':
+    case 'inlineCode':
+      node.value = fill(node.value)
+      if (node.type === 'code' && node.meta) node.meta = fill(node.meta)
+      return node
+    case 'link':
+    case 'image':
+    case 'definition':
+      // In addresses, braces may be escaped by the parser's rules.
+      node.url = fill(node.url.replace(/%7B/gi, '{').replace(/%7D/gi, '}'))
+      if (node.title) node.title = fill(node.title)
+      if (node.type === 'image' && node.alt) node.alt = fill(node.alt)
+      return node
+    default:
+      if (isTag(node))
+        for (const attribute of node.attributes)
+          putInAttribute(attribute, props, declared)
+      return node
+  }
+}
+
+function putInAttribute(
+  attribute: MdxJsxAttribute | MdxJsxExpressionAttribute,
+  props: SnippetProps,
+  declared: Declared,
+): void {
+  if (attribute.type !== 'mdxJsxAttribute') {
+    putIn(attribute.data?.estree ?? undefined, props, declared)
+    return
+  }
+  const { value } = attribute
+  if (typeof value === 'string') {
+    attribute.value = fillIn(value, props, declared)
+  } else if (value) {
+    const text = onlyLiteral(value, props, declared)
+    if (typeof text === 'string') attribute.value = text
+    else putIn(value.data?.estree ?? undefined, props, declared)
+  }
+}
+
+/** The literal that an expression becomes which is nothing but a prop. */
+function onlyLiteral(
+  node: { data?: { estree?: Program | null | undefined } | undefined },
+  props: SnippetProps,
+  declared: Declared,
+): unknown {
+  if (!node.data?.estree) return undefined
+  const places = propPlaces(node.data.estree, props, declared)
+  const name = onlyPlace(expressionOf(node), places)?.name
+  const value = name === undefined ? undefined : props.values.get(name)
+  return value && literalOf(value)
+}
+
+/** `{name}` and `{props.name}` in a text. */
+function fillIn(text: string, { values }: SnippetProps, declared: Declared): string {
+  if (!text.includes('{')) return text
+  return text.replace(
+    /\{\s*(props\.)?([A-Za-z_$][\w$]*)\s*\}/g,
+    (written, object: string | undefined, name: string) => {
+      const value = declared.has(object ? 'props' : name) ? undefined : values.get(name)
+      const literal = value && literalOf(value)
+      return typeof literal === 'string' || typeof literal === 'number'
+        ? String(literal)
+        : written
+    },
+  )
+}
+
+/** Puts values in place of props anywhere in code. */
+function putIn(
+  code: Program | null | undefined,
+  props: SnippetProps,
+  declared: Declared,
+): void {
+  if (!code) return
+  const { values } = props
+  for (const { node, name, parent } of propPlaces(code, props, declared)) {
+    const value =
+      name === undefined
+        ? objectOf(values)
+        : (values.get(name) ?? identifier('undefined'))
+    // `children` alone, of a snippet without any, is reported like other names.
+    if (node.type === 'Identifier' && name !== undefined && !values.has(name)) continue
+    if (parent?.type === 'Property' && parent.shorthand) parent.shorthand = false
+    become(node, structuredClone(value))
+  }
+}
+
+function objectOf(values: SnippetProps['values']): Expression {
+  return {
+    type: 'ObjectExpression',
+    properties: [...values].map(([name, value]) =>
+      name === '__proto__'
+        ? { ...property(name, value), computed: true }
+        : property(name, value),
+    ),
+  }
+}
+
+/** Makes one node another, where it stands. */
+function become(node: Node, other: Expression): void {
+  for (const key of Object.keys(node)) Reflect.deleteProperty(node, key)
+  Object.assign(node, other)
+}

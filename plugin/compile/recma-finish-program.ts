@@ -1,0 +1,296 @@
+import type {
+  ExportDefaultDeclaration,
+  Expression,
+  ImportDeclaration,
+  Node,
+  Program,
+  Statement,
+} from 'estree'
+import { walk } from 'estree-walker'
+import type { VFile } from 'vfile'
+import { ambientHooks } from '../mdx/ambient-names.ts'
+import type { Compilation } from '../mdx/compilation.ts'
+import { pageOf } from '../mdx/page-of.ts'
+import {
+  constant,
+  destructure,
+  identifier,
+  literal,
+  member,
+  named,
+  property,
+  runtimeCall,
+} from '../mdx/build-estree.ts'
+import { exportedNames, freeNames, moduleName } from '../mdx/names-of-program.ts'
+import { decideNames } from './decide-names.ts'
+import { reportModuleOnly } from './report-module-only.ts'
+import { resolvePageImport } from './resolve-page-import.ts'
+import {
+  isDirective,
+  isMissingCheck,
+  isMissingReference,
+  noteComponents,
+  takeElements,
+} from './mdx-module.ts'
+
+type ModuleNode = Program['body'][number]
+
+/** What page code calls the functions of `runtime/evaluate-page.ts`. */
+const RUNTIME: Record<string, string> = {
+  _jsx: 'jsx',
+  _jsxs: 'jsxs',
+  _Fragment: 'Fragment',
+  _template: 'jsxTemplate',
+  _attr: 'jsxAttr',
+  _escape: 'jsxEscape',
+  _text: 'text',
+  _elements: 'elements',
+  _try: 'attempt',
+  _tryAsync: 'attemptAsync',
+  _at: 'at',
+  _unknown: 'Unknown',
+}
+
+/**
+ * The last recma plugin. Makes MDX's module the body of a function of `_runtime`: imports, those
+ * that plugins have added too, become lookups in what the build has loaded, and names that are
+ * there without an import come from the runtime.
+ */
+export function recmaFinishProgram() {
+  return (program: Program, file: VFile): void => {
+    const finisher = new Finisher(pageOf(file))
+    finisher.finish(program)
+  }
+}
+
+class Finisher {
+  readonly #page: Compilation
+  readonly #imports: Statement[] = []
+  readonly #exports: Expression[] = []
+
+  constructor(page: Compilation) {
+    this.#page = page
+  }
+
+  finish(program: Program): void {
+    decideNames(program, this.#page)
+    const body = program.body.flatMap((node) => this.#statement(node))
+    this.#mendContent(body)
+    const inner: Program = { type: 'Program', sourceType: 'module', body }
+    const free = new Set(freeNames(inner).map(({ name }) => name))
+    program.body = [
+      directive('use strict'),
+      ...this.#prologue(free),
+      ...this.#imports,
+      ...body,
+      this.#result(),
+    ]
+  }
+
+  /** A statement of the module as one of a function. */
+  #statement(node: ModuleNode): Statement[] {
+    switch (node.type) {
+      case 'ImportDeclaration':
+        this.#import(node)
+        return []
+      case 'ExportAllDeclaration':
+        this.#exports.push(this.#module(String(node.source.value)))
+        return []
+      case 'ExportDefaultDeclaration':
+        return [defaultExport(node)]
+      case 'ExportNamedDeclaration': {
+        const source = node.source ? this.#module(String(node.source.value)) : undefined
+        for (const [name, local] of exportedNames(node))
+          this.#exports.push(
+            named(name, source ? member(source, local) : identifier(local)),
+          )
+        return node.declaration ? [node.declaration] : []
+      }
+      default:
+        // MDX's own, which fails where a component is missing: ours shows what is inside.
+        return isMissingReference(node) || isDirective(node) ? [] : [node as Statement]
+    }
+  }
+
+  #import({ source, specifiers }: ImportDeclaration): void {
+    const specifier = String(source.value)
+    // The functions of JSX are the runtime's.
+    if (/^preact\/jsx(?:-dev)?-runtime$/.test(specifier)) return
+    const id = resolvePageImport(specifier, source.loc?.start, this.#page)
+    if (id !== undefined)
+      this.#page.addImport(
+        id,
+        specifiers.map((part) => importedName(part)),
+      )
+    for (const part of specifiers) {
+      const local = part.local.name
+      const name = importedName(part)
+      this.#imports.push(
+        constant(
+          local,
+          id === undefined
+            ? identifier('_unknown')
+            : name === '*'
+              ? runtimeCall('module', id)
+              : runtimeCall('imported', id, name, local),
+        ),
+      )
+    }
+  }
+
+  #module(specifier: string): Expression {
+    const id = resolvePageImport(specifier, undefined, this.#page)
+    if (id === undefined) return literal({})
+    this.#page.addImport(id, ['*'])
+    return runtimeCall('module', id)
+  }
+
+  /** Removes checks for missing components, notes which are used, and serves what only modules have. */
+  #mendContent(body: Statement[]): void {
+    const page = this.#page
+    walk(
+      { type: 'Program', sourceType: 'module', body },
+      {
+        enter: (node, parent) => {
+          reportModuleOnly(node, parent, page)
+          if (node.type === 'BlockStatement')
+            node.body = node.body.filter((statement) => !isMissingCheck(statement))
+          else if (node.type === 'VariableDeclarator' && node.id.type === 'ObjectPattern')
+            noteComponents(node.id, page)
+          else if (
+            node.type === 'VariableDeclarator' &&
+            node.id.type === 'Identifier' &&
+            node.id.name === '_components' &&
+            node.init?.type === 'ObjectExpression'
+          )
+            node.init = takeElements(node.init, page)
+          else if (node.type === 'MetaProperty') become(node, identifier('_meta'))
+          else if (node.type === 'ImportExpression') this.#dynamicImport(node)
+        },
+      },
+    )
+  }
+
+  /** `import('x')` of a name that is known now is an import as others are. */
+  #dynamicImport(node: Node & { type: 'ImportExpression' }): void {
+    const { source } = node
+    if (source.type !== 'Literal' || typeof source.value !== 'string') return
+    const module = this.#module(source.value)
+    become(node, {
+      type: 'CallExpression',
+      optional: false,
+      callee: {
+        type: 'MemberExpression',
+        object: identifier('Promise'),
+        property: identifier('resolve'),
+        computed: false,
+        optional: false,
+      },
+      arguments: [module],
+    })
+  }
+
+  /** Names that the page's code uses and does not declare. */
+  #prologue(free: ReadonlySet<string>): Statement[] {
+    const page = this.#page
+    const helpers = new Set(free)
+    for (const part of this.#imports)
+      for (const { name } of freeNames(part)) helpers.add(name)
+    for (const name of page.unknown) helpers.add(name)
+    const runtime = Object.keys(RUNTIME).filter(
+      (name) => helpers.has(name) || (name === '_unknown' && page.unknown.size > 0),
+    )
+    const own = new Set(this.#imports.flatMap((statement) => localNames(statement)))
+    const isFree = (name: string) => free.has(name) && !own.has(name)
+    const components = [...page.known].filter(isFree)
+    for (const name of components) page.components.add(name)
+    const hooks = [...ambientHooks].filter(isFree)
+    const statements = [
+      destructure(
+        runtime.map((name): [string, string] => [RUNTIME[name]!, name]),
+        identifier('_runtime'),
+      ),
+      destructure(pairs(components), member(identifier('_runtime'), 'components')),
+      destructure(pairs(hooks), member(identifier('_runtime'), 'hooks')),
+      ...[...page.unknown]
+        .filter(isFree)
+        .map((name) => constant(name, identifier('_unknown'))),
+    ]
+    if (isFree('frontmatter'))
+      statements.push(constant('frontmatter', literal(page.input.frontmatter)))
+    if (isFree('_meta')) statements.push(constant('_meta', pageMeta(page)))
+    if (isFree('props')) statements.push(constant('props', literal({})))
+    return statements.filter((statement) => statement !== undefined)
+  }
+
+  #result(): Statement {
+    const content = identifier('_createMdxContent')
+    return {
+      type: 'ReturnStatement',
+      argument: {
+        type: 'ObjectExpression',
+        properties: [
+          property('Content', identifier('MDXContent')),
+          property('parts', content),
+          property('hasPanel', literal(this.#page.hasPanel)),
+          {
+            ...property('exports', {
+              type: 'CallExpression',
+              optional: false,
+              callee: member(identifier('Object'), 'assign'),
+              arguments: [literal({}), ...this.#exports],
+            }),
+          },
+        ].slice(0, this.#exports.length > 0 ? 4 : 3),
+      },
+    }
+  }
+}
+
+/** `import.meta` of a page: its address in the content folder, and nothing of the machine. */
+function pageMeta({ input }: Compilation): Expression {
+  const path = input.file.split('/').map(encodeURIComponent).join('/')
+  return literal({ url: `file:///${path}` })
+}
+
+function importedName(part: ImportDeclaration['specifiers'][number]): string {
+  if (part.type === 'ImportDefaultSpecifier') return 'default'
+  if (part.type === 'ImportNamespaceSpecifier') return '*'
+  return moduleName(part.imported)
+}
+
+/** MDX exports its content as `function MDXContent`; a plugin may have done it otherwise. */
+function defaultExport({ declaration }: ExportDefaultDeclaration): Statement {
+  if (
+    declaration.type === 'FunctionDeclaration' ||
+    declaration.type === 'ClassDeclaration'
+  )
+    return declaration as Statement
+  return constant('MDXContent', declaration as Expression)
+}
+
+function directive(value: string): Statement {
+  return {
+    type: 'ExpressionStatement',
+    expression: { type: 'Literal', value },
+    directive: value,
+  } as Statement
+}
+
+function localNames(statement: Statement): string[] {
+  return statement.type === 'VariableDeclaration'
+    ? statement.declarations.flatMap(({ id }) =>
+        id.type === 'Identifier' ? [id.name] : [],
+      )
+    : []
+}
+
+function pairs(names: readonly string[]): [string, string][] {
+  return names.map((name) => [name, name])
+}
+
+/** Makes one node another, where it stands. */
+function become(node: Node, other: Node): void {
+  for (const key of Object.keys(node)) Reflect.deleteProperty(node, key)
+  Object.assign(node, other)
+}

@@ -1,0 +1,36 @@
+import type { Root } from 'mdast'
+import type { VFile } from 'vfile'
+import { hideOwnTags, showOwnTags } from '../mdx/own-components.ts'
+import { pageOf } from '../mdx/page-of.ts'
+import { checkDepth } from '../mdx/check-depth.ts'
+import { collectFields } from './collect-fields.ts'
+import { dropFirstHeading } from './drop-first-heading.ts'
+import { escapeRawHtml } from './escape-raw-html.ts'
+import { readLatex } from './read-latex.ts'
+import { lintMarkup } from './lint-markup.ts'
+import { noteHeadings } from './note-headings.ts'
+import { resolveReferences } from './resolve-references.ts'
+import { smartenPunctuation } from './smarten-punctuation.ts'
+import { tidyTags } from './tidy-tags.ts'
+import { chooseAudience } from './choose-audience.ts'
+
+/** Our steps on Markdown's tree, after authors' remark plugins. */
+export function remarkPageSteps() {
+  return (tree: Root, file: VFile): void => {
+    const page = pageOf(file)
+    const { input } = page
+    checkDepth(tree, page)
+    if (page.hasOwn) hideOwnTags(tree)
+    resolveReferences(tree)
+    page.hasAudiences = chooseAudience(tree, input.audience ?? 'humans')
+    lintMarkup(tree, page)
+    if (input.dropFirstHeading) dropFirstHeading(tree)
+    tidyTags(tree, page)
+    if (input.format === 'md') escapeRawHtml(tree, page)
+    readLatex(tree)
+    noteHeadings(tree)
+    smartenPunctuation(tree)
+    page.fields = collectFields(tree)
+    if (page.hasOwn) showOwnTags(tree)
+  }
+}

@@ -1,0 +1,41 @@
+import type { Root } from 'mdast'
+import type { Processor } from 'unified'
+import type { VFile } from 'vfile'
+import { stringify } from 'yaml'
+import { joinPage } from '../mdx/page-of.ts'
+import type { ExtraSyntax } from '../mdx/parse-text.ts'
+import { readTree } from '../mdx/read-tree.ts'
+import { inlineSnippets } from './inline-snippets.ts'
+
+interface SyntaxData {
+  micromarkExtensions?: unknown[]
+  fromMarkdownExtensions?: unknown[]
+}
+
+/**
+ * The first remark plugin: sets the parser, which reads a page leniently and puts its snippets in
+ * place. Syntax that other plugins register with the processor is read too; MDX's own strict
+ * syntax, registered before, is replaced.
+ *
+ * @param withYaml Authors' plugins follow, which may look for frontmatter in the tree.
+ */
+export function remarkReadPage(this: Processor, { withYaml }: { withYaml: boolean }) {
+  const data = this.data() as SyntaxData
+  data.micromarkExtensions = []
+  data.fromMarkdownExtensions = []
+
+  this.parser = (_text: string, file: VFile): Root => {
+    const page = joinPage(file)
+    const { format, frontmatter } = page.input
+    Object.assign(file.data, { frontmatter, matter: frontmatter })
+    const extra: ExtraSyntax = {
+      micromark: (data.micromarkExtensions ?? []).flat() as ExtraSyntax['micromark'],
+      mdast: (data.fromMarkdownExtensions ?? []) as ExtraSyntax['mdast'],
+    }
+    const tree = readTree(page.page, format, extra, page)
+    inlineSnippets(tree, page, extra)
+    if (withYaml && Object.keys(frontmatter).length > 0)
+      tree.children.unshift({ type: 'yaml', value: stringify(frontmatter).trimEnd() })
+    return tree
+  }
+}

@@ -1,0 +1,16 @@
+import type { Parents } from 'mdast'
+import { renameNames } from '../mdx/rename-names.ts'
+import { isTag } from '../mdx/tag.ts'
+import { codeOf, nodesIn } from './code-in-tree.ts'
+
+/** Gives names that a snippet declares other names in its content: in its code and its tags. */
+export function renameInTree(tree: Parents, renamed: ReadonlyMap<string, string>): void {
+  if (renamed.size === 0) return
+  for (const node of nodesIn(tree)) {
+    if (isTag(node) && node.name) {
+      const [root = '', ...members] = node.name.split('.')
+      node.name = [renamed.get(root) ?? root, ...members].join('.')
+    }
+    for (const code of codeOf(node)) renameNames(code, renamed)
+  }
+}

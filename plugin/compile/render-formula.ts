@@ -1,0 +1,57 @@
+import type { Element } from 'hast'
+import temml from 'temml'
+import { contentHash } from '../kit/content-hash.ts'
+import type { Compilation } from '../mdx/compilation.ts'
+import { hasClass, isElement } from '../../theme/markdown/elements.ts'
+import { become, wordsOf } from './html-node.ts'
+
+/**
+ * A formula that no plugin of the author has rendered becomes MathML, which browsers show without
+ * script or fonts. In the tree it is `code.math-inline`, or `pre > code.math-display`.
+ *
+ * @returns Whether the element was one.
+ */
+export function renderFormula(node: Element, page: Compilation): boolean {
+  const [only] = node.children
+  const display =
+    node.tagName === 'pre' && only && isElement(only) && hasClass(only, 'math-display')
+  if (!display && !hasClass(node, 'math-inline')) return false
+  become(node, { type: 'raw', value: toMathml(node, Boolean(display), page) })
+  return true
+}
+
+function toMathml(node: Element, displayMode: boolean, page: Compilation): string {
+  const tex = wordsOf(node)
+  let mathml: string
+  try {
+    mathml = temml.renderToString(tex, { displayMode, throwOnError: true, trust: false })
+  } catch (error) {
+    page.report(node, {
+      code: 'mdx/formula',
+      message: `The formula cannot be read: ${firstLine(error)}`,
+      hint: 'Correct the TeX, or write \\$ for a dollar sign that is text',
+    })
+    mathml = temml.renderToString(tex, { displayMode, throwOnError: false, trust: false })
+  }
+  // Its style sheet.
+  page.components.add('Latex')
+  return styleByClass(mathml, page)
+}
+
+/** Spacing and matrices have declarations: as classes, because strict policies allow no `style`. */
+function styleByClass(mathml: string, page: Compilation): string {
+  return mathml.replaceAll(
+    /(?: class="([^"]*)")? style="([^"]*)"/g,
+    (_, names: string | undefined, css: string) => {
+      const name = `m-${contentHash(css).slice(0, 10)}`
+      page.codeStyles[name] = css.replace(/;\s*$/, '')
+      return ` class="${[names, name].filter(Boolean).join(' ')}"`
+    },
+  )
+}
+
+function firstLine(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error))
+    .split('\n')[0]!
+    .replace(/^[\w ]*Error: /i, '')
+}

@@ -1,0 +1,118 @@
+import type { Element, ElementContent, Properties, Root } from 'hast'
+import { find, html } from 'property-information'
+import type { ShikiTransformer } from 'shiki/core'
+import {
+  transformerNotationDiff,
+  transformerNotationFocus,
+  transformerNotationHighlight,
+} from '@shikijs/transformers'
+import { escapeAttribute, escapeText } from '../kit/escape-html.ts'
+import type { CodeRequest, HighlightedCode } from './highlighted-code.ts'
+import type { LoadedLanguage } from './highlighter.ts'
+import { lineMarks } from './line-marks.ts'
+import { SHIKI_OPTIONS } from './shiki-options.ts'
+import { styleClass } from './style-class.ts'
+
+/** Shiki's own, with our classes. */
+const notations = [
+  transformerNotationDiff({
+    classLineAdd: 'line-diff line-add',
+    classLineRemove: 'line-diff line-remove',
+    classActivePre: '',
+  }),
+  transformerNotationHighlight({ classActiveLine: 'line-highlight', classActivePre: '' }),
+  transformerNotationFocus({ classActiveLine: 'line-focus', classActivePre: '' }),
+]
+
+/** Whether code may have notations, such as `[!code ++]`. */
+export function hasNotations({ code }: CodeRequest): boolean {
+  return code.includes('[!code')
+}
+
+/**
+ * Code in the colours of its language, by Shiki's transformers: `[!code ++]` marks a line and goes.
+ *
+ * @param authored Transformers of the site, which come after ours.
+ */
+export function renderNotations(
+  request: CodeRequest,
+  { core, language, themes }: LoadedLanguage,
+  authored: readonly ShikiTransformer[] = [],
+): HighlightedCode {
+  const root = core.codeToHast(request.code, {
+    ...SHIKI_OPTIONS,
+    lang: language,
+    themes,
+    meta: { __raw: request.meta ?? '' },
+    transformers: [
+      ...(hasNotations(request) ? notations : []),
+      lineMarks(request),
+      ...authored,
+    ],
+  })
+  const pre = elementIn(root, 'pre')
+  const code = elementIn(pre, 'code')
+  const styles: Record<string, string> = {}
+  const inside = code.children.map((node) => toHtml(node, styles)).join('')
+  // Shiki's own are the name of the theme, and its mark.
+  const added = [...classesOf(pre), ...classesOf(code)].filter(
+    (name) => !/^shiki|^$/.test(name) && !Object.values(themes).includes(name),
+  )
+  return {
+    html: inside,
+    styles,
+    lineCount: lineCount(code),
+    ...(added.length > 0 && { className: added.join(' ') }),
+  }
+}
+
+/** Transformers of a site may put others beside it. */
+function elementIn({ children }: Root | Element, tagName: string): Element {
+  for (const child of children)
+    if (child.type === 'element' && child.tagName === tagName) return child
+  throw new Error(
+    `the transformers of \`shikiTransformers\` leave no \`${tagName}\` element`,
+  )
+}
+
+function lineCount(code: Element): number {
+  return code.children.filter((node) => node.type === 'element').length
+}
+
+/** Shiki writes spans and text only; transformers of a site may write any element. */
+function toHtml(node: ElementContent, styles: Record<string, string>): string {
+  if (node.type === 'text') return escapeText(node.value)
+  if (node.type !== 'element') return ''
+  const { class: _, className, style, ...others } = node.properties
+  const classes = classesOf(node)
+  if (typeof style === 'string') {
+    const name = styleClass(style)
+    styles[name] = style
+    classes.push(name)
+  }
+  const attributes = Object.entries({ class: classes.join(' ') || undefined, ...others })
+    .map(([name, value]) => attributeHtml(name, value))
+    .join('')
+  const { tagName } = node
+  const inside = node.children.map((child) => toHtml(child, styles)).join('')
+  if (tagName === 'span' && attributes === '') return inside
+  return `<${tagName}${attributes}>${VOID.has(tagName) ? '' : `${inside}</${tagName}>`}`
+}
+
+const VOID = new Set(['br', 'hr', 'img', 'input', 'wbr'])
+
+/** Classes of an element: Shiki writes `class`, plugins of hast `className`. */
+function classesOf({ properties }: Element): string[] {
+  const { class: names, className } = properties
+  return [names ?? [], className ?? []]
+    .flat()
+    .flatMap((name) => String(name).split(/\s+/))
+}
+
+function attributeHtml(name: string, value: Properties[string]): string {
+  if (value === undefined || value === null || value === false) return ''
+  const { attribute } = find(html, name)
+  if (value === true) return ` ${attribute}`
+  const text = Array.isArray(value) ? value.join(' ') : String(value)
+  return ` ${attribute}="${escapeAttribute(text)}"`
+}

@@ -1,0 +1,36 @@
+import type { Compilation } from '../mdx/compilation.ts'
+import { CONTENT_SUFFIX, EXPORTS_SUFFIX } from '../mdx/exports-suffix.ts'
+import { reportMissing } from './page-modules.ts'
+import { moduleId, resolveImport } from './snippet-files.ts'
+import { addMarkdown, collectModuleClasses } from './collect-module-classes.ts'
+
+/**
+ * The id under which the runtime has what a page's code imports: the path from the root, or a
+ * package's name. Undefined, and reported, where there is nothing of that name.
+ */
+export function resolvePageImport(
+  specifier: string,
+  start: { line: number; column: number } | undefined,
+  page: Compilation,
+): string | undefined {
+  // A module of the page's own exports, which is no file.
+  if (specifier.endsWith(EXPORTS_SUFFIX)) return specifier
+  if (specifier.endsWith(CONTENT_SUFFIX)) {
+    addMarkdown(specifier.slice(1, -CONTENT_SUFFIX.length), page)
+    return specifier
+  }
+  const target = resolveImport(specifier, page.page, page)
+  if (target.kind === 'package') return target.name
+  if (target.kind === 'missing' || target.kind === 'outside') {
+    const place = { line: start?.line ?? 1, column: (start?.column ?? 0) + 1 }
+    reportMissing(specifier, target, page.page, place, page)
+    return undefined
+  }
+  if (target.kind === 'snippet') {
+    addMarkdown(target.path, page)
+    return `/${target.path}${CONTENT_SUFFIX}`
+  }
+  if (target.kind === 'module' && target.query === '')
+    collectModuleClasses(target.path, page)
+  return moduleId(target)
+}

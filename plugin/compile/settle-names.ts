@@ -1,0 +1,55 @@
+import type { Program } from 'estree'
+import type { MdxjsEsm } from 'mdast-util-mdx'
+import type { Compilation } from '../mdx/compilation.ts'
+import { declaredNames } from '../mdx/names-of-program.ts'
+
+type ModuleNode = Program['body'][number]
+
+/**
+ * Leaves each name its first declaration: snippets' code becomes the page's, so the same import
+ * may be there twice. A second declaration of another kind is reported.
+ *
+ * @param nodes All module code of the page, in the order in which it runs.
+ */
+export function settleNames(nodes: readonly MdxjsEsm[], page: Compilation): void {
+  const programs = nodes.map((node) => node.data!.estree!)
+  for (const program of programs) {
+    program.body = program.body.filter((statement) => {
+      if (statement.type !== 'ImportDeclaration' || statement.specifiers.length === 0)
+        return true
+      statement.specifiers = statement.specifiers.filter(({ local }) => {
+        const isNew = !page.declared.has(local.name)
+        page.declared.add(local.name)
+        return isNew
+      })
+      return statement.specifiers.length > 0
+    })
+  }
+  for (const program of programs) {
+    program.body = program.body.filter((statement) => {
+      if (statement.type === 'ImportDeclaration') return true
+      const names = declaredNames(statement)
+      const taken = names.find((name) => page.declared.has(name))
+      if (taken !== undefined) reportTaken(taken, statement, page)
+      else for (const name of names) page.declared.add(name)
+      return taken === undefined
+    })
+  }
+}
+
+function reportTaken(name: string, statement: ModuleNode, page: Compilation): void {
+  const declaration =
+    'declaration' in statement && statement.declaration
+      ? statement.declaration
+      : statement
+  const start = declaration.loc?.start
+  page.reportAt(
+    page.sourceOfCode(statement),
+    { line: start?.line ?? 1, column: (start?.column ?? 0) + 1 },
+    {
+      code: 'mdx/duplicate-name',
+      message: `\`${name}\` is already declared on this page, so this declaration is left out`,
+      hint: 'Rename one of them',
+    },
+  )
+}

@@ -1,0 +1,70 @@
+import type { Nodes, Parents, RootContent } from 'mdast'
+import { componentsThat } from '../../theme/components/about.ts'
+import { isTag } from '../mdx/tag.ts'
+
+const BLOCKS = new Set(['paragraph', 'heading', 'tableCell', 'listItem', 'blockquote'])
+const VERBATIM = new Set([
+  'style',
+  'script',
+  ...componentsThat(({ roles }) => roles.includes('verbatim')),
+])
+/** Stands for what is between texts, such as inline code: neither space nor punctuation. */
+const PLACEHOLDER = 'x'
+const OPENS_AFTER = /[\s([{<–—/=‘“-]/
+
+/**
+ * Straight quotes become curly, `--` and `---` dashes, `...` an ellipsis, in prose only
+ *. Quotes are seen over the whole block, so that `"**a**"` gets its pair.
+ */
+export function smartenPunctuation(parent: Parents): void {
+  let before = ' '
+  const flush = () => {
+    before = ' '
+  }
+  const visit = (node: Nodes | RootContent): void => {
+    if (node.type === 'text') {
+      const { value } = node
+      // Most text has nothing to change.
+      if (/["'.-]/.test(value)) node.value = smarten(value, before)
+      if (value !== '') before = value.at(-1)!
+      return
+    }
+    if (isTag(node) && VERBATIM.has(node.name ?? '')) return
+    const block = BLOCKS.has(node.type) || node.type === 'mdxJsxFlowElement'
+    if (block) flush()
+    if (node.type === 'break') before = ' '
+    else if ('children' in node) for (const child of node.children) visit(child)
+    else before = PLACEHOLDER
+    if (block) flush()
+  }
+  visit(parent)
+}
+
+function smarten(text: string, before: string): string {
+  const dashed = text
+    .replace(/(?<!-)---(?!-)/g, '—')
+    .replace(/(?<!-)--(?!-)/g, '–')
+    .replace(/(?<!\.)\.\.\.(?!\.)/g, '…')
+  let result = ''
+  let last = before
+  for (let index = 0; index < dashed.length; index++) {
+    const character = dashed[index]!
+    const curly =
+      character === '"' || character === "'"
+        ? curlyQuote(character, last, dashed.slice(index + 1))
+        : character
+    result += curly
+    last = curly
+  }
+  return result
+}
+
+function curlyQuote(quote: string, before: string, after: string): string {
+  const next = after[0] ?? PLACEHOLDER
+  if (quote === "'") {
+    // Decades and clipped words: '90s, 'tis.
+    if (/^(?:\d\ds\b|(?:tis|twas|cause|em|til)\b)/i.test(after)) return '’'
+    return OPENS_AFTER.test(before) && !/\s/.test(next) ? '‘' : '’'
+  }
+  return OPENS_AFTER.test(before) && !/\s/.test(next) ? '“' : '”'
+}

@@ -1,0 +1,107 @@
+import type { ImportDeclaration, Node, Program } from 'estree'
+import { walk } from 'estree-walker'
+import type { Compilation, Source } from '../mdx/compilation.ts'
+import { identifier } from '../mdx/build-estree.ts'
+import { exportedNames, moduleName } from '../mdx/names-of-program.ts'
+import type { FileModules } from './file-modules.ts'
+import { resolveImport } from './snippet-files.ts'
+
+type ModuleNode = Program['body'][number]
+
+/** The exported name that a part of an import takes; `*` for all of them. */
+export function importedName(part: ImportDeclaration['specifiers'][number]): string {
+  if (part.type === 'ImportDefaultSpecifier') return 'default'
+  if (part.type === 'ImportNamespaceSpecifier') return '*'
+  return moduleName(part.imported)
+}
+
+/**
+ * `export { x } from` of a snippet as an import, under a name that nothing in the snippet has.
+ * What the export says is noted.
+ */
+export function importReexports(
+  body: readonly ModuleNode[],
+  modules: Pick<FileModules, 'exports' | 'exportsOthers' | 'hasLayout'>,
+): ModuleNode[] {
+  const { exports } = modules
+  return body.flatMap((statement): ModuleNode[] => {
+    if (statement.type === 'ExportAllDeclaration') {
+      const { exported, source } = statement
+      if (!exported) {
+        modules.exportsOthers = true
+        return []
+      }
+      const local = `${identifierOf(moduleName(exported))}$from`
+      exports.set(moduleName(exported), local)
+      return [
+        {
+          type: 'ImportDeclaration',
+          attributes: [],
+          source,
+          specifiers: [{ type: 'ImportNamespaceSpecifier', local: identifier(local) }],
+        },
+      ]
+    }
+    if (statement.type !== 'ExportNamedDeclaration' || !statement.source)
+      return [statement]
+    const { source } = statement
+    const specifiers = statement.specifiers.flatMap(({ local, exported }) => {
+      const name = moduleName(exported)
+      if (name === 'default') {
+        modules.hasLayout = true
+        return []
+      }
+      const own = `${identifierOf(name)}$from`
+      exports.set(name, own)
+      return [
+        {
+          type: 'ImportSpecifier' as const,
+          imported: { ...local },
+          local: identifier(own),
+        },
+      ]
+    })
+    return [{ type: 'ImportDeclaration', attributes: [], source, specifiers }]
+  })
+}
+
+/** Notes what a program exports of its own. */
+export function noteExports(
+  { body }: Program,
+  modules: Pick<FileModules, 'exports' | 'hasLayout'>,
+): void {
+  for (const statement of body) {
+    for (const [name, local] of exportedNames(statement)) {
+      if (name === 'default') modules.hasLayout = true
+      else modules.exports.set(name, local)
+    }
+  }
+}
+
+/** The statements of a snippet as ones of the page, which exports nothing of a snippet. */
+export function withoutExports({ body }: Program): ModuleNode[] {
+  return body.flatMap((statement): ModuleNode[] => {
+    if (statement.type === 'ExportDefaultDeclaration') return []
+    if (statement.type !== 'ExportNamedDeclaration') return [statement]
+    return statement.declaration ? [statement.declaration] : []
+  })
+}
+
+/** `import('./x')` in code of a snippet starts at the snippet's folder: the path becomes one from the root. */
+export function relocateImports(root: Node, source: Source, page: Compilation): void {
+  walk(root, {
+    enter(node) {
+      if (node.type !== 'ImportExpression' || node.source.type !== 'Literal') return
+      const written = String(node.source.value)
+      if (!written.startsWith('.')) return
+      const target = resolveImport(written, source, page)
+      if ('path' in target && target.kind !== 'missing')
+        node.source = { type: 'Literal', value: `/${target.path}` }
+    },
+  })
+}
+
+/** A name for what is exported under a text that may be no name. */
+function identifierOf(name: string): string {
+  return name.replace(/[^\w$]/g, '_')
+}

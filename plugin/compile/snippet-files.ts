@@ -1,0 +1,136 @@
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { join, posix, sep } from 'node:path'
+import { asksForFile } from '../kit/asks-for-file.ts'
+import { contentHash } from '../kit/content-hash.ts'
+import { readPageText } from '../site/read-page-text.ts'
+import { splitFrontmatter } from '../site/split-frontmatter.ts'
+import type { Compilation, Source } from '../mdx/compilation.ts'
+import { resolveSubpath } from './subpath-imports.ts'
+
+/** Where an `import` leads. */
+export type ImportTarget =
+  | { kind: 'snippet'; path: string }
+  /** `query` asks Vite for something else than the module itself: `?raw`; often empty. */
+  | { kind: 'module'; path: string; query: string }
+  | { kind: 'package'; name: string }
+  | { kind: 'missing'; path: string }
+  | { kind: 'outside' }
+
+const SNIPPET = /\.mdx?$/i
+/** How a path without an ending is completed: as Vite does, and snippets too. */
+const GUESSES = [
+  '',
+  '.jsx',
+  '.tsx',
+  '.js',
+  '.mjs',
+  '.ts',
+  '.mts',
+  '.json',
+  '.mdx',
+  '.md',
+  '/index.jsx',
+  '/index.tsx',
+  '/index.js',
+  '/index.mjs',
+  '/index.ts',
+  '/index.mts',
+  '/index.json',
+]
+const REACT: Record<string, string> = {
+  react: 'preact/compat',
+  'react-dom': 'preact/compat',
+  'react/jsx-runtime': 'preact/jsx-runtime',
+}
+
+/**
+ * Resolves an import as written in a page or snippet: `/` is the root, `.` the file's folder, `#`
+ * what `imports` of the `package.json` has.
+ */
+export function resolveImport(
+  specifier: string,
+  from: Source,
+  page: Compilation,
+): ImportTarget {
+  if (specifier.startsWith('#')) {
+    const found = resolveSubpath(specifier, from, page)
+    if (!found) return { kind: 'missing', path: specifier }
+    return 'name' in found ? packageTarget(found.name) : locate(found.path, '', page)
+  }
+  const [, bare = '', query = ''] = /^([^?#]*)(.*)$/s.exec(specifier)!
+  const isLocal =
+    bare === '' ||
+    bare.startsWith('/') ||
+    bare.startsWith('.') ||
+    SNIPPET.test(bare) ||
+    /^_?snippets\//.test(bare)
+  if (!isLocal) return packageTarget(specifier)
+  const relative = bare.startsWith('.')
+    ? posix.join(posix.dirname(from.file), bare)
+    : posix.normalize(bare.replace(/^\/+/, ''))
+  return locate(relative, query, page)
+}
+
+/** @param specifier A package's name, or a path into it. */
+function packageTarget(specifier: string): ImportTarget {
+  return { kind: 'package', name: REACT[specifier] ?? specifier }
+}
+
+/** The file of the content folder that a path leads to, with the ending that it lacks. */
+function locate(written: string, query: string, page: Compilation): ImportTarget {
+  const relative = written.replace(/\/$/, '')
+  if (relative.startsWith('../') || relative === '..') return { kind: 'outside' }
+  for (const guess of GUESSES) {
+    const path = relative + guess
+    const found = findFile(path, page)
+    if (found === 'outside') return { kind: 'outside' }
+    if (found === 'none') continue
+    const isSnippet = SNIPPET.test(path) && !asksForFile(query)
+    return isSnippet ? { kind: 'snippet', path } : { kind: 'module', path, query }
+  }
+  return { kind: 'missing', path: relative }
+}
+
+/** The id under which the runtime has a module of the site's. */
+export function moduleId({ path, query }: { path: string; query?: string }): string {
+  return `/${path}${query ?? ''}`
+}
+
+/** `<Snippet file="x.mdx">` looks in `_snippets/`, then in `snippets/`. */
+export function findSnippetFile(file: string, page: Compilation): ImportTarget {
+  const name = posix.normalize(file.replace(/^\/+/, ''))
+  if (name.startsWith('../')) return { kind: 'outside' }
+  for (const folder of ['_snippets/', 'snippets/', '']) {
+    for (const extension of SNIPPET.test(name) ? [''] : ['.mdx', '.md']) {
+      const path = folder + name + extension
+      if (findFile(path, page) === 'file') return { kind: 'snippet', path }
+    }
+  }
+  return { kind: 'missing', path: `snippets/${name}` }
+}
+
+/** A snippet's text without frontmatter; the page depends on it from now on. */
+export function readSnippet(path: string, page: Compilation): Source {
+  const bytes = readFileSync(join(page.input.root, path))
+  page.dependencies.set(path, contentHash(bytes))
+  const { text } = readPageText(bytes, path)
+  const { bodyStart, bodyLine } = splitFrontmatter(text)
+  return { file: path, text: text.slice(bodyStart), line: bodyLine }
+}
+
+/** Whether a file is there; the page depends on one that is not, for it would take it. */
+function findFile(path: string, page: Compilation): ReturnType<typeof fileInside> {
+  const found = fileInside(page.input.root, path)
+  if (found === 'none') page.dependencies.set(path, '')
+  return found
+}
+
+/** Whether a file is there, and really inside the root: links may lead out of it. */
+function fileInside(root: string, path: string): 'file' | 'none' | 'outside' {
+  const file = join(root, path)
+  if (!existsSync(file) || !statSync(file).isFile()) return 'none'
+  const inside = realpathSync(root)
+  return realpathSync(file).startsWith(inside.endsWith(sep) ? inside : inside + sep)
+    ? 'file'
+    : 'outside'
+}

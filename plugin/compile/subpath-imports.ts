@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { contentHash } from '../kit/content-hash.ts'
+import { toPosix } from '../kit/package-files.ts'
+import type { Compilation, Source } from '../mdx/compilation.ts'
+
+/** What the modules of pages are taken as, in a build and in dev. */
+const CONDITIONS = ['module', 'node', 'import', 'default']
+
+/**
+ * What `imports` of the nearest `package.json` has for a specifier that starts with `#`: a path
+ * from the content folder, or the name of a package. Undefined where it has nothing. The page
+ * depends on that file from now on.
+ *
+ * @see https://nodejs.org/api/packages.html#subpath-imports
+ */
+export function resolveSubpath(
+  specifier: string,
+  from: Source,
+  page: Compilation,
+): { path: string } | { name: string } | undefined {
+  const { root } = page.input
+  const manifest = nearestManifest(dirname(join(root, from.file)))
+  if (manifest === undefined) return undefined
+  const text = readFileSync(manifest, 'utf8')
+  page.dependencies.set(toPosix(relative(root, manifest)), contentHash(text))
+  const target = findTarget(importsOf(text), specifier)
+  if (target === undefined) return undefined
+  if (!target.startsWith('./')) return { name: target }
+  return { path: toPosix(relative(root, join(dirname(manifest), target))) }
+}
+
+function nearestManifest(folder: string): string | undefined {
+  const file = join(folder, 'package.json')
+  if (existsSync(file)) return file
+  return folder === dirname(folder) ? undefined : nearestManifest(dirname(folder))
+}
+
+function importsOf(manifest: string): Record<string, unknown> {
+  try {
+    const { imports } = JSON.parse(manifest) as { imports?: unknown }
+    return isObject(imports) ? imports : {}
+  } catch {
+    return {}
+  }
+}
+
+/** The entry of the very name, or of the longest pattern (`#lib/*`) that it fits. */
+function findTarget(
+  imports: Record<string, unknown>,
+  specifier: string,
+): string | undefined {
+  if (Object.hasOwn(imports, specifier)) return chooseTarget(imports[specifier])
+  const fitting = Object.keys(imports).flatMap((key) => {
+    const [start = '', end, more] = key.split('*')
+    const fits =
+      end !== undefined &&
+      more === undefined &&
+      specifier.length >= key.length &&
+      specifier.startsWith(start) &&
+      specifier.endsWith(end)
+    return fits
+      ? { key, start, part: specifier.slice(start.length, specifier.length - end.length) }
+      : []
+  })
+  const [best] = fitting.sort((a, b) => b.start.length - a.start.length)
+  return best && chooseTarget(imports[best.key])?.replaceAll('*', () => best.part)
+}
+
+/** A target by itself, or the first whose condition holds. */
+function chooseTarget(value: unknown): string | undefined {
+  if (typeof value === 'string') return value
+  const found = Array.isArray(value)
+    ? value.map(chooseTarget)
+    : Object.entries(isObject(value) ? value : {})
+        .filter(([condition]) => CONDITIONS.includes(condition))
+        .map(([, target]) => chooseTarget(target))
+  return found.find((target) => target !== undefined)
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

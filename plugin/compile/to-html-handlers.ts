@@ -1,0 +1,86 @@
+import type { Element } from 'hast'
+import type { Heading, Image, Link, ListItem, Parents } from 'mdast'
+import { defaultHandlers, type State } from 'mdast-util-to-hast'
+import { markdownText } from '../mdx/tag.ts'
+
+interface AnyNode {
+  type: string
+  name?: string | null
+  children?: unknown[]
+}
+
+/** Elements in which HTML allows no paragraph; the browser would end them before it. */
+const WITHOUT_PARAGRAPHS = new Set(['p', 'Heading', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
+
+/**
+ * How Markdown becomes HTML where it differs from `remark-rehype`'s own way: what later steps
+ * need to know of Markdown travels in `data`.
+ */
+export const toHtmlHandlers = {
+  mdxJsxFlowElement: pass,
+  mdxJsxTextElement: pass,
+  mdxFlowExpression: pass,
+  mdxTextExpression: pass,
+  mdxjsEsm: pass,
+  heading,
+  image,
+  link,
+  listItem,
+}
+
+/** Tags, expressions and module code pass through as they are, their children translated. */
+function pass(state: State, node: AnyNode): AnyNode {
+  if (!node.children) return node
+  const [only, ...others] = node.children as AnyNode[]
+  // Text on lines of its own is a paragraph in Markdown, also between `<p>` and `</p>`.
+  const isLine =
+    WITHOUT_PARAGRAPHS.has(node.name ?? '') &&
+    only?.type === 'paragraph' &&
+    others.length === 0
+  return { ...node, children: state.all((isLine ? only : node) as never) }
+}
+
+function heading(state: State, node: Heading): Element {
+  const element = defaultHandlers.heading(state, node) as Element
+  const { words } = (node.data ?? {}) as { words?: unknown }
+  element.data = { ...element.data, words } as Element['data']
+  return element
+}
+
+function link(state: State, node: Link): Element {
+  return withUrl(defaultHandlers.link(state, node) as Element, node, 'href')
+}
+
+function image(state: State, node: Image): Element {
+  return withUrl(defaultHandlers.image(state, node) as Element, node, 'src')
+}
+
+/** Notes the address as it was written, and what became of it: for the check of links. */
+function withUrl(
+  element: Element,
+  { url }: Link | Image,
+  property: 'href' | 'src',
+): Element {
+  const data = { ...element.data, url, encoded: element.properties[property] }
+  element.data = data as Element['data']
+  return element
+}
+
+/** A task's box is named by its text: a control without a name says nothing to those who cannot see it. */
+function listItem(state: State, node: ListItem, parent: Parents | undefined): Element {
+  const item = defaultHandlers.listItem(state, node, parent) as Element
+  if (typeof node.checked !== 'boolean') return item
+  const box = findBox(item)
+  const [words] = node.children
+  if (box && words) box.properties['ariaLabel'] = markdownText(words).trim()
+  return item
+}
+
+function findBox({ children }: Element): Element | undefined {
+  for (const child of children) {
+    if (child.type !== 'element') continue
+    if (child.tagName === 'input') return child
+    if (child.tagName === 'p') return findBox(child)
+  }
+  return undefined
+}

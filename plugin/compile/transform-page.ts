@@ -1,0 +1,106 @@
+import mdx from '@mdx-js/rollup'
+import { extname, join } from 'node:path'
+import remarkGfm from 'remark-gfm'
+import remarkMath from 'remark-math'
+import type { Pluggable } from 'unified'
+import { loadAuthorPlugins, type AuthorPlugins } from '../mdx/author-plugins.ts'
+import type { Compilation } from '../mdx/compilation.ts'
+import { withPage } from '../mdx/page-of.ts'
+import { withPlaces } from '../../runtime/kit/code-places.ts'
+import { PlaceCollector } from './collect-places.ts'
+import { recmaFinishProgram } from './recma-finish-program.ts'
+import { rehypeFoldStatic } from './rehype-fold-static.ts'
+import { rehypePageSteps } from './rehype-page-steps.ts'
+import { remarkPageSteps } from './remark-page-steps.ts'
+import { remarkReadPage } from './remark-read-page.ts'
+import { toHtmlHandlers } from './to-html-handlers.ts'
+import { canonicalText } from '../kit/canonical-text.ts'
+import type { CompileInput, CompileOptions } from '../mdx/compiled-page.ts'
+
+type Transform = ReturnType<typeof mdx>['transform']
+
+/** By root and plugins: one for all pages of a site. */
+const transforms = new Map<string, Promise<Transform>>()
+
+/**
+ * The code of a page, by the transform of `@mdx-js/rollup`. What is ours stands in its slots,
+ * around the plugins of the site's author.
+ */
+export async function transformPage(page: Compilation): Promise<string> {
+  const transform = await transformOf(page.input)
+  const path = pathOf(page.input)
+  const result = await withPage(path, page, () => transform(page.page.text, path))
+  if (!result) throw new Error(`${path} is not read as MDX`)
+  const code = result.code as string
+  const map: unknown = result.map
+  return page.hasCode && map instanceof PlaceCollector
+    ? withPlaces(code, map.placesIn(page))
+    : code
+}
+
+/** MDX knows a file's format by its ending; pages of API descriptions have another one. */
+function pathOf({ root, file, format }: CompileInput): string {
+  const path = join(root, file.replaceAll('?', '%3F'))
+  return extname(path) === `.${format}` ? path : `${path}.${format}`
+}
+
+function transformOf({ root, options }: CompileInput): Promise<Transform> {
+  const key = optionsKey(root, options)
+  let transform = transforms.get(key)
+  if (!transform) {
+    transform = loadAuthorPlugins(root, options).then(makeTransform)
+    transforms.set(key, transform)
+    // A plugin that could not be loaded may be there the next time.
+    transform.catch(() => transforms.delete(key))
+  }
+  return transform
+}
+
+const keys = new WeakMap<CompileOptions, string>()
+
+/** Names a set of plugins. Pages of one site often share the object. */
+function optionsKey(root: string, options: CompileOptions): string {
+  let key = keys.get(options)
+  if (key === undefined) {
+    const { remarkPlugins, rehypePlugins, recmaPlugins, remarkRehypeOptions } = options
+    const plugins = [remarkPlugins, rehypePlugins, recmaPlugins, remarkRehypeOptions]
+    key = canonicalText([root, options.config, options.tools, plugins])
+    keys.set(options, key)
+  }
+  return key
+}
+
+function makeTransform(authors: AuthorPlugins): Transform {
+  const { handlers, ...remarkRehypeOptions } = authors.remarkRehypeOptions as {
+    handlers?: object
+  }
+  // Of a plugin that its author lists, with other options or of another version, ours is left out.
+  const given = new Set(authors.remarkPlugins.map((plugin) => nameOf(plugin)))
+  const options: object = {
+    jsxImportSource: 'preact',
+    remarkPlugins: [
+      [remarkReadPage, { withYaml: authors.remarkPlugins.length > 0 }],
+      ...[remarkGfm, remarkMath].filter(({ name }) => !given.has(name)),
+      ...authors.remarkPlugins,
+      remarkPageSteps,
+    ],
+    remarkRehypeOptions: {
+      ...remarkRehypeOptions,
+      handlers: { ...toHtmlHandlers, ...handlers } as never,
+    },
+    rehypePlugins: [
+      ...authors.rehypePlugins,
+      rehypePageSteps,
+      [rehypeFoldStatic, { namesFollow: authors.recmaPlugins.length > 0 }],
+    ],
+    recmaPlugins: [...authors.recmaPlugins, recmaFinishProgram],
+    SourceMapGenerator: PlaceCollector,
+  }
+  return mdx(options).transform
+}
+
+/** The name of a plugin's function: copies of a package are different functions. */
+function nameOf(plugin: Pluggable): string {
+  const given: unknown = Array.isArray(plugin) ? plugin[0] : plugin
+  return typeof given === 'function' ? given.name : ''
+}

@@ -1,0 +1,78 @@
+import { lstatSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir, userInfo } from 'node:os'
+import { dirname, join } from 'node:path'
+import { contentHash } from './content-hash.ts'
+
+/** Where what is worth keeping lies: absolute folders. */
+export interface CacheFolders {
+  /** The store: what is in it serves any project. */
+  store: string
+  /** For other files of this project. */
+  project: string
+}
+
+/**
+ * Finds the first folder that can be written to: `node_modules/.cache/skerry` of the package
+ * that the content belongs to, else the user's cache folder, else the system's temporary one.
+ *
+ * @param root Absolute path of the content folder.
+ * @see https://specifications.freedesktop.org/basedir-spec/latest/ for `XDG_CACHE_HOME`
+ */
+export function findCacheFolders(root: string): CacheFolders | undefined {
+  const modules = findModules(root)
+  if (modules !== undefined) {
+    const folder = join(modules, '.cache/skerry')
+    if (isWritable(folder)) return { store: join(folder, 'store'), project: folder }
+  }
+  const { XDG_CACHE_HOME, HOME } = process.env
+  const home = XDG_CACHE_HOME ?? (HOME && join(HOME, '.cache'))
+  const temporary = join(tmpdir(), `skerry-${userName()}`)
+  const shared = [
+    ...(home ? [join(home, 'skerry')] : []),
+    // What is in a store is run: among other users' files, nobody else may have put it there.
+    ...(isOwn(temporary) ? [temporary] : []),
+  ].find(isWritable)
+  if (shared === undefined) return undefined
+  const project = contentHash(root).slice(0, 12)
+  return { store: join(shared, 'store'), project: join(shared, project) }
+}
+
+/** `node_modules` beside the content folder, or the nearest above. */
+function findModules(root: string): string | undefined {
+  for (let folder = root; ; folder = dirname(folder)) {
+    const modules = join(folder, 'node_modules')
+    if (statSync(modules, { throwIfNoEntry: false })?.isDirectory()) return modules
+    if (folder === dirname(folder)) return undefined
+  }
+}
+
+function userName(): string {
+  try {
+    return String(userInfo().uid)
+  } catch {
+    return 'user'
+  }
+}
+
+/** Whether a folder is this user's alone, or not there yet. */
+function isOwn(folder: string): boolean {
+  try {
+    const stat = lstatSync(folder, { throwIfNoEntry: false })
+    if (!stat || !process.getuid) return true
+    return stat.isDirectory() && stat.uid === process.getuid() && !(stat.mode & 0o022)
+  } catch {
+    return false
+  }
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    const probe = join(folder, `.probe-${process.pid}`)
+    writeFileSync(probe, '')
+    rmSync(probe)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,33 @@
+import { apiDiagnostics } from './api-diagnostics.ts'
+import { buildDiagnostics } from './build-diagnostics.ts'
+import { checkDiagnostics, styleDiagnostics } from './check-diagnostics.ts'
+import { componentsDiagnostics } from './components-diagnostics.ts'
+import { islandsDiagnostics } from './islands-diagnostics.ts'
+import { codeDiagnostics, mdxDiagnostics } from './mdx-diagnostics.ts'
+import { outputDiagnostics } from './output-diagnostics.ts'
+import { renderDiagnostics } from './render-diagnostics.ts'
+import { settingsDiagnostics } from './settings-diagnostics.ts'
+import { siteDiagnostics } from './site-diagnostics.ts'
+import { systemDiagnostics } from './system-diagnostics.ts'
+import { themeDiagnostics } from './theme-diagnostics.ts'
+import type { DiagnosticDoc } from './diagnostic-doc.ts'
+import { vikeDiagnostics } from './vike-diagnostics.ts'
+
+/** Every code that Skerry reports, by area and name: the error reference. */
+export const diagnosticDocs: Readonly<Record<string, DiagnosticDoc>> = {
+  ...settingsDiagnostics,
+  ...siteDiagnostics,
+  ...mdxDiagnostics,
+  ...codeDiagnostics,
+  ...componentsDiagnostics,
+  ...renderDiagnostics,
+  ...islandsDiagnostics,
+  ...themeDiagnostics,
+  ...outputDiagnostics,
+  ...buildDiagnostics,
+  ...apiDiagnostics,
+  ...checkDiagnostics,
+  ...styleDiagnostics,
+  ...vikeDiagnostics,
+  ...systemDiagnostics,
+}

@@ -1,0 +1,38 @@
+import { readFile, stat } from 'node:fs/promises'
+import { imageSize } from 'image-size'
+import { contentHash } from './content-hash.ts'
+
+/** An image file's size in pixels, and the hash of its bytes. */
+export interface ImageFacts {
+  width: number
+  height: number
+  hash: string
+}
+
+/** By path and time of change: an image is used on many pages. */
+const known = new Map<string, { stamp: string; facts: Promise<ImageFacts | undefined> }>()
+
+/** The size of an image file; undefined where there is no file, or none that can be measured. */
+export async function readImageSize(file: string): Promise<ImageFacts | undefined> {
+  const facts = await stat(file).catch(() => undefined)
+  if (!facts?.isFile()) return undefined
+  const stamp = `${facts.mtimeMs} ${facts.size}`
+  const kept = known.get(file)
+  if (kept?.stamp === stamp) return kept.facts
+  const reading = readSize(file)
+  known.set(file, { stamp, facts: reading })
+  return reading
+}
+
+async function readSize(file: string): Promise<ImageFacts | undefined> {
+  try {
+    const bytes = await readFile(file)
+    const hash = contentHash(bytes)
+    const { width, height, orientation } = imageSize(bytes)
+    const turned = orientation !== undefined && orientation >= 5
+    return turned ? { width: height, height: width, hash } : { width, height, hash }
+  } catch {
+    // Not an image that can be measured (or not one at all): it is shown without a size.
+    return undefined
+  }
+}

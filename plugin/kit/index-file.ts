@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { renamePatiently } from './rename-patiently.ts'
+import { checksum, KEY_BYTES } from './stored-entry.ts'
+import type { IndexedEntry } from './shared-index.ts'
+
+/** A segment as the index knew it. */
+export interface IndexedSegment {
+  name: string
+  /** All entries below this are in the index. */
+  size: number
+}
+
+/** What the index file says. */
+export interface StoredIndex {
+  segments: IndexedSegment[]
+  /** `segment` is the place in `segments`. */
+  entries: IndexedEntry[]
+}
+
+const FILE = 'index'
+const MAGIC = Buffer.from('skerry index 1\n\n')
+const CHECKSUM_BYTES = 16
+/** Key, segment, offset, length, minute of last use. */
+const ENTRY_BYTES = KEY_BYTES + 16
+
+/**
+ * Reads the index of a store. It saves reading the segments, and knows when each entry was
+ * used; where it is missing or damaged, the segments say what they hold.
+ */
+export function readIndexFile(directory: string): StoredIndex | undefined {
+  const file = join(directory, FILE)
+  try {
+    // Who reads a pipe waits for the one who writes to it.
+    if (!statSync(file).isFile()) return undefined
+    const bytes = readFileSync(file)
+    const end = bytes.length - CHECKSUM_BYTES
+    const isWhole = checksum(bytes.subarray(0, end)).equals(bytes.subarray(end))
+    return isWhole ? parseIndex(bytes) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function parseIndex(bytes: Buffer): StoredIndex | undefined {
+  if (!bytes.subarray(0, MAGIC.length).equals(MAGIC)) return undefined
+  let at = MAGIC.length
+  const next = () => bytes.readUInt32LE((at += 4) - 4)
+  const segments: IndexedSegment[] = []
+  const entries: IndexedEntry[] = []
+  const [segmentCount, entryCount] = [next(), next()]
+  while (segments.length < segmentCount) {
+    const [size, length] = [next(), next()]
+    segments.push({ name: bytes.toString('latin1', at, (at += length)), size })
+  }
+  while (entries.length < entryCount) {
+    const key = bytes.subarray(at, (at += KEY_BYTES))
+    entries.push({
+      key,
+      segment: next(),
+      offset: next(),
+      length: next(),
+      usedAt: next(),
+    })
+  }
+  return { segments, entries }
+}
+
+/** Whether a file is an index that was never finished. */
+export function isIndexDraft(name: string): boolean {
+  return name.startsWith(`${FILE}.`)
+}
+
+/** Replaces the index of a store. Where that fails, the old one or none is there. */
+export function writeIndexFile(
+  directory: string,
+  { segments, entries }: StoredIndex,
+): void {
+  const names = segments.reduce((sum, { name }) => sum + name.length + 8, 0)
+  const length = MAGIC.length + 8 + names + entries.length * ENTRY_BYTES
+  const bytes = Buffer.alloc(length + CHECKSUM_BYTES)
+  let at = MAGIC.copy(bytes)
+  const add = (value: number) => (at = bytes.writeUInt32LE(value, at))
+  add(segments.length)
+  add(entries.length)
+  for (const { name, size } of segments) {
+    add(size)
+    add(name.length)
+    at += bytes.write(name, at, 'latin1')
+  }
+  for (const { key, segment, offset, length: size, usedAt } of entries) {
+    at += key.copy(bytes, at)
+    for (const value of [segment, offset, size, usedAt]) add(value)
+  }
+  bytes.set(checksum(bytes.subarray(0, length)), length)
+  const draft = join(directory, `${FILE}.${randomBytes(6).toString('hex')}`)
+  try {
+    writeFileSync(draft, bytes)
+    renamePatiently(draft, join(directory, FILE))
+  } catch {
+    rmSync(draft, { force: true })
+  }
+}

@@ -1,0 +1,179 @@
+import { readdirSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { isWhole, readHeader } from './stored-entry.ts'
+import { isIndexDraft, writeIndexFile } from './index-file.ts'
+import { listSegments, SegmentReader, type SegmentNames } from './segment-files.ts'
+import { SegmentWriter, type Place } from './segment-writer.ts'
+import type { IndexedEntry, SharedIndex } from './shared-index.ts'
+
+export interface MaintainedStore {
+  directory: string
+  names: SegmentNames
+  index: SharedIndex
+  /** Segments of others, and up to where their entries are in the index. */
+  known: ReadonlyMap<string, number>
+  /** Bytes that all segments together may take. */
+  maxBytes: number
+}
+
+/** A segment's file, and which of its entries are still wanted. */
+interface Segment {
+  name: string
+  size: number
+  /** Another process may write to it. */
+  isActive: boolean
+  live: IndexedEntry[]
+  liveBytes: number
+}
+
+/** Of the bound: what is left when the store has grown beyond it. */
+const AFTER_PRUNING = 0.75
+/** Minutes: what nobody has needed for so long is removed. */
+const LONGEST_UNUSED = 30 * 24 * 60
+/** Segments below this size are joined when there are many. */
+const SMALL = 4 * 2 ** 20
+const MOST_SMALL = 16
+/** Milliseconds after its last write in which another process' segment is left alone. */
+const ACTIVE = 60_000
+
+/**
+ * Keeps a store within its bound: the entries whose last use is longest ago are dropped, and
+ * segments with mostly dropped entries are rewritten. Then writes the index file. Another
+ * process that uses a segment which is removed misses its entries, and makes them again.
+ */
+export function maintainStore(store: MaintainedStore): void {
+  const { directory, index, maxBytes } = store
+  try {
+    const isOver = totalSize(directory) > maxBytes
+    if (!isOver && !index.isChanged) return
+    dropEntries(index, isOver ? maxBytes * AFTER_PRUNING : Number.POSITIVE_INFINITY)
+    const chosen = segmentsToRewrite(readSegments(store), maxBytes)
+    if (chosen.length > 0) rewriteSegments(store, chosen)
+    saveIndex(store)
+  } catch {
+    // The folder is gone or cannot be read: there is nothing to keep in order.
+  }
+}
+
+/** Bytes of all segments in a folder. */
+export function totalSize(directory: string): number {
+  return listSegments(directory).reduce(
+    (sum, file) => sum + sizeOf(join(directory, file)),
+    0,
+  )
+}
+
+function sizeOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0
+}
+
+/** Drops entries that are old, and the longest unused of those that are too much. */
+function dropEntries(index: SharedIndex, maxBytes: number): void {
+  const entries = [...index.entries()].sort((a, b) => b.usedAt - a.usedAt)
+  const oldest = Math.floor(Date.now() / 60_000) - LONGEST_UNUSED
+  let bytes = 0
+  for (const entry of entries) {
+    bytes += entry.length
+    if (bytes > maxBytes || entry.usedAt < oldest) index.remove(entry.key, entry)
+  }
+}
+
+function readSegments({ directory, names, index }: MaintainedStore): Segment[] {
+  const segments = new Map<string, Segment>()
+  for (const name of listSegments(directory)) {
+    const stat = statSync(join(directory, name), { throwIfNoEntry: false })
+    if (!stat) continue
+    const isActive = !names.isOwn(name) && Date.now() - stat.mtimeMs < ACTIVE
+    segments.set(name, { name, size: stat.size, isActive, live: [], liveBytes: 0 })
+  }
+  for (const entry of index.entries()) {
+    const segment = segments.get(names.nameOf(entry.segment))
+    if (!segment) {
+      index.remove(entry.key, entry)
+      continue
+    }
+    segment.live.push(entry)
+    segment.liveBytes += entry.length
+  }
+  return [...segments.values()]
+}
+
+/** Segments of which less is left than is dropped, small ones that are many, and what the bound asks for. */
+function segmentsToRewrite(segments: readonly Segment[], maxBytes: number): Segment[] {
+  const small = segments.filter(({ size, isActive }) => size < SMALL && !isActive)
+  const isScattered = small.length > MOST_SMALL
+  const byLoss = [...segments].sort((a, b) => a.liveBytes / a.size - b.liveBytes / b.size)
+  let total = segments.reduce((sum, { size }) => sum + size, 0)
+  return byLoss.filter((segment) => {
+    const { size, liveBytes, isActive } = segment
+    const isWasteful = liveBytes * 2 < size || (isScattered && size < SMALL)
+    const isChosen = total > maxBytes ? liveBytes < size : isWasteful && !isActive
+    if (isChosen) total -= size - liveBytes
+    return isChosen
+  })
+}
+
+/** Moves what is left of segments to those of this process, and removes them. */
+function rewriteSegments(store: MaintainedStore, segments: readonly Segment[]): void {
+  const { directory, names, index } = store
+  const reader = new SegmentReader(directory, names)
+  const writer = new SegmentWriter(directory, names, () => index.nextSegment())
+  for (const { name, live } of segments) {
+    if (!moveEntries(live, index, reader, writer)) continue
+    try {
+      rmSync(join(directory, name), { force: true })
+    } catch {
+      // A file that cannot be removed yet is removed another time.
+      continue
+    }
+  }
+  reader.close()
+  writer.close()
+}
+
+/** Whether all entries that can be read are elsewhere now. */
+function moveEntries(
+  entries: IndexedEntry[],
+  index: SharedIndex,
+  reader: SegmentReader,
+  writer: SegmentWriter,
+): boolean {
+  const usedAt = new Map<string, number>()
+  const moved = (key: Buffer, place: Place) =>
+    index.set(key, place, usedAt.get(key.toString('hex')) ?? 0)
+  for (const entry of entries.sort((a, b) => a.offset - b.offset)) {
+    const bytes = reader.read(entry.segment, entry.offset, entry.length)
+    const isReadable =
+      bytes !== undefined && isWhole(bytes) && readHeader(bytes)?.key.equals(entry.key)
+    if (isReadable) {
+      usedAt.set(entry.key.toString('hex'), entry.usedAt)
+      writer.copy(bytes, entry.key)
+      if (writer.isFull && !writer.flush(moved)) return false
+    } else index.remove(entry.key, entry)
+  }
+  return writer.flush(moved)
+}
+
+/** Writes the index file, and removes drafts of it that a crash has left. */
+function saveIndex({ directory, names, index, known }: MaintainedStore): void {
+  // Also those without an entry that is still wanted: they need not be scanned again.
+  const segments = listSegments(directory)
+    .filter((name) => known.has(name) || names.isOwn(name))
+    .map((name) => ({ name, size: known.get(name) ?? sizeOf(join(directory, name)) }))
+  const numbers = new Map(segments.map(({ name }, number) => [name, number]))
+  const entries = [...index.entries()].flatMap((entry) => {
+    const segment = numbers.get(names.nameOf(entry.segment))
+    return segment === undefined ? [] : { ...entry, segment }
+  })
+  removeDrafts(directory)
+  writeIndexFile(directory, { segments, entries })
+  index.isChanged = false
+}
+
+function removeDrafts(directory: string): void {
+  for (const name of readdirSync(directory).filter(isIndexDraft)) {
+    const path = join(directory, name)
+    const stat = statSync(path, { throwIfNoEntry: false })
+    if (stat && Date.now() - stat.mtimeMs > ACTIVE) rmSync(path, { force: true })
+  }
+}

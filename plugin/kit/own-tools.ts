@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { contentHash } from './content-hash.ts'
+import { buildId, packageRoot } from './package-files.ts'
+import { packageVersions } from './package-versions.ts'
+
+/** Dependencies of ours that have no part in what pages become: they bundle, style or index. */
+const ELSEWHERE = new Set(['idiomorph', 'mermaid', 'pagefind', 'tailwindcss', 'vite'])
+
+let ours: string | undefined
+
+/** Names our own build, and the packages that it works with, as they are installed: a part of every key. */
+export function ownTools(): string {
+  ours ??= contentHash(buildId, ...packageVersions(ownDependencies()))
+  return ours
+}
+
+function ownDependencies() {
+  const text = readFileSync(join(packageRoot, 'package.json'), 'utf8')
+  const { dependencies } = JSON.parse(text) as { dependencies: Record<string, string> }
+  return Object.keys(dependencies)
+    .filter((name) => !ELSEWHERE.has(name))
+    .map((name) => ({ name, from: packageRoot }))
+}

@@ -1,0 +1,77 @@
+import {
+  formatDiagnostic,
+  type Diagnostic,
+  type Severity,
+} from '../../runtime/kit/diagnostic.ts'
+
+/** So many of one code, and so many in all, can be read at once. */
+const MOST_OF_CODE = 10
+const MOST = 60
+
+const WORDS: Record<Severity, [one: string, many: string]> = {
+  error: ['error', 'errors'],
+  warning: ['warning', 'warnings'],
+  info: ['note', 'notes'],
+}
+
+/**
+ * Problems as a terminal shows them: the errors first, grouped by code, and a last line with what
+ * is left out.
+ *
+ * @param all Where all of them are listed, for the last line: `skerry check`.
+ * @returns Blocks of text, none where there are no problems.
+ */
+export function listProblems(problems: readonly Diagnostic[], all: string): string[] {
+  const blocks: string[] = []
+  let shown = 0
+  for (const group of groupProblems(problems)) {
+    const few = group.slice(0, Math.min(MOST_OF_CODE, MOST - shown))
+    shown += few.length
+    blocks.push(...few.map(formatProblem))
+  }
+  if (shown < problems.length) {
+    const rest = describeRest(problems, shown)
+    blocks.push(`${rest} not shown here: ${all}`)
+  }
+  return blocks
+}
+
+/** One problem with the word for how bad it is. Only errors show the lines around their place. */
+function formatProblem({ frame, ...problem }: Diagnostic): string {
+  const isError = problem.severity === 'error'
+  const shown = isError && frame !== undefined ? { ...problem, frame } : problem
+  return `${severityWord(problem)}: ${formatDiagnostic(shown)}`
+}
+
+/** `error`, `warning` or `note`. */
+export function severityWord({ severity }: Diagnostic): string {
+  return WORDS[severity][0]
+}
+
+/** `2 errors, 1 warning`; `nothing to report` where there are none. */
+export function countProblems(problems: readonly Diagnostic[]): string {
+  const counts = (['error', 'warning', 'info'] as const).flatMap((severity) => {
+    const count = problems.filter((problem) => problem.severity === severity).length
+    return count === 0 ? [] : `${count} ${WORDS[severity][count === 1 ? 0 : 1]}`
+  })
+  return counts.length === 0 ? 'nothing to report' : counts.join(', ')
+}
+
+/** Errors before warnings before notes; of these, codes in the order in which they come up. */
+function groupProblems(problems: readonly Diagnostic[]): Diagnostic[][] {
+  return (['error', 'warning', 'info'] as const).flatMap((severity) => {
+    const groups = new Map<string, Diagnostic[]>()
+    for (const problem of problems) {
+      if (problem.severity !== severity) continue
+      const group = groups.get(problem.code)
+      if (group) group.push(problem)
+      else groups.set(problem.code, [problem])
+    }
+    return [...groups.values()]
+  })
+}
+
+function describeRest(problems: readonly Diagnostic[], shown: number): string {
+  const rest = problems.length - shown
+  return `${rest} more ${rest === 1 ? 'problem is' : 'problems are'}`
+}

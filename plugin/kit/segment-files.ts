@@ -1,0 +1,134 @@
+import { closeSync, fstatSync, openSync, readdirSync, readSync } from 'node:fs'
+import { join } from 'node:path'
+import { HEADER_BYTES, readHeader, SEGMENT_MAGIC } from './stored-entry.ts'
+
+const SUFFIX = '.pack'
+
+/** Segments that one thread holds open. */
+const MOST_OPEN = 32
+
+/** Gives segments of a store their names: those that were there, then those of this process. */
+export class SegmentNames {
+  readonly found: readonly string[]
+  readonly session: string
+
+  /**
+   * @param found Files that were there when the store was opened.
+   * @param session Starts the names of all that this process writes; no other process has it.
+   */
+  constructor(found: readonly string[], session: string) {
+    this.found = found
+    this.session = session
+  }
+
+  /** Whether this process writes to it. */
+  isOwn(name: string): boolean {
+    return name.startsWith(`${this.session}-`)
+  }
+
+  nameOf(segment: number): string {
+    const own = segment - this.found.length
+    return this.found[segment] ?? `${this.session}-${own.toString(36)}${SUFFIX}`
+  }
+}
+
+/** The segments in a folder; none where it is not there. */
+export function listSegments(directory: string): string[] {
+  try {
+    return (
+      readdirSync(directory, { withFileTypes: true })
+        // Who opens a pipe waits for the one who writes to it.
+        .filter((entry) => entry.isFile() && entry.name.endsWith(SUFFIX))
+        .map(({ name }) => name)
+        .sort()
+    )
+  } catch {
+    return []
+  }
+}
+
+/** Reads entries. Whatever cannot be read is undefined. */
+export class SegmentReader {
+  readonly #directory: string
+  readonly #names: SegmentNames
+  readonly #open = new Map<number, number>()
+  #scratch = Buffer.allocUnsafeSlow(128 * 1024)
+
+  constructor(directory: string, names: SegmentNames) {
+    this.#directory = directory
+    this.#names = names
+  }
+
+  /** Bytes of a segment, in a buffer that the next call overwrites. */
+  read(segment: number, offset: number, length: number): Buffer | undefined {
+    try {
+      if (this.#scratch.length < length) {
+        // A damaged index may name any length: no more is allocated than there is.
+        if (fstatSync(this.#file(segment)).size < offset + length) return undefined
+        this.#scratch = Buffer.allocUnsafeSlow(length * 2)
+      }
+      const read = readSync(this.#file(segment), this.#scratch, 0, length, offset)
+      return read === length ? this.#scratch.subarray(0, length) : undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  close(): void {
+    for (const file of this.#open.values()) closeSync(file)
+    this.#open.clear()
+  }
+
+  #file(segment: number): number {
+    const known = this.#open.get(segment)
+    if (known !== undefined) return known
+    const [oldest] = this.#open
+    if (oldest && this.#open.size >= MOST_OPEN) {
+      this.#open.delete(oldest[0])
+      closeSync(oldest[1])
+    }
+    const file = openSync(join(this.#directory, this.#names.nameOf(segment)), 'r')
+    this.#open.set(segment, file)
+    return file
+  }
+}
+
+/**
+ * Finds the entries of a segment by their headers, from a place where one starts. Ends at the
+ * first that is no header or reaches beyond the end: the tail that a crash has cut. A segment
+ * that cannot be read holds nothing.
+ *
+ * @param from 0 for the start of the segment.
+ */
+export function scanSegment(
+  path: string,
+  from: number,
+  found: (key: Buffer, offset: number, length: number) => void,
+): void {
+  let file: number
+  try {
+    file = openSync(path, 'r')
+  } catch {
+    return
+  }
+  try {
+    const { size } = fstatSync(file)
+    const header = Buffer.alloc(HEADER_BYTES)
+    let offset = from
+    if (offset === 0) {
+      readSync(file, header, 0, SEGMENT_MAGIC.length, 0)
+      if (!header.subarray(0, SEGMENT_MAGIC.length).equals(SEGMENT_MAGIC)) return
+      offset = SEGMENT_MAGIC.length
+    }
+    while (readSync(file, header, 0, HEADER_BYTES, offset) === HEADER_BYTES) {
+      const entry = readHeader(header)
+      if (!entry || offset + entry.length > size) return
+      found(entry.key, offset, entry.length)
+      offset += entry.length
+    }
+  } catch {
+    // What cannot be read is not there.
+  } finally {
+    closeSync(file)
+  }
+}

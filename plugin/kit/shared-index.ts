@@ -1,0 +1,239 @@
+import { KEY_BYTES } from './stored-entry.ts'
+import type { Place } from './segment-writer.ts'
+
+/** An entry as the index knows it. */
+export interface IndexedEntry extends Place {
+  key: Buffer
+  /** Minutes since 1970. */
+  usedAt: number
+}
+
+/** Slots of the first table; each further table has twice as many. */
+const FIRST_TABLE = 2 ** 14
+const MOST_TABLES = 7
+/** Of a table's slots: from here on the next table is used. */
+const MOST_FILLED = 0.65
+
+/** Words of a slot. */
+const STATE = 0
+const KEY = 1
+const SEGMENT = 5
+const OFFSET = 6
+const LENGTH = 7
+const USED_AT = 8
+const SLOT_WORDS = 9
+
+/** Words before the first table. */
+const TABLES = 0
+const NEXT_SEGMENT = 1
+const CHANGED = 2
+const FILLED = 3
+const HEAD_WORDS = 16
+
+/** Minutes: a use is recorded again when the last one is this long ago. */
+const USE_STEP = 24 * 60
+
+const EMPTY = 0
+/** A thread writes the slot at this moment. */
+const BUSY = 1
+const READY = 2
+/** The key stays, so that what comes after it is found; there is no entry any more. */
+const GONE = 3
+
+/** Words of the key that a slot has. */
+type KeyWords = readonly [number, number, number, number]
+
+/**
+ * Where each entry lies: hash tables with open addressing in memory that all threads of the
+ * process share. Slots are published with atomic stores; two threads that write one key at the
+ * same moment leave either place. A place that was read half-written leads to bytes that are
+ * not the entry's, which the reader sees.
+ */
+export class SharedIndex {
+  readonly memory: SharedArrayBuffer
+  readonly #words: Int32Array
+
+  constructor(memory = createMemory()) {
+    this.memory = memory
+    this.#words = new Int32Array(memory)
+  }
+
+  /** A number for a segment, which no other thread gets. */
+  nextSegment(): number {
+    return Atomics.add(this.#words, NEXT_SEGMENT, 1)
+  }
+
+  /** Whether it differs from the index file. */
+  get isChanged(): boolean {
+    return Atomics.load(this.#words, CHANGED) === 1
+  }
+
+  set isChanged(value: boolean) {
+    Atomics.store(this.#words, CHANGED, value ? 1 : 0)
+  }
+
+  /** The place of an entry. */
+  find(key: Buffer): Place | undefined {
+    const slot = this.#slotOf(wordsOf(key))
+    if (slot === undefined || Atomics.load(this.#words, slot) !== READY) return undefined
+    return this.#placeAt(slot)
+  }
+
+  /** Says that an entry was needed now. */
+  touch(key: Buffer, minute: number): void {
+    const slot = this.#slotOf(wordsOf(key))
+    if (slot === undefined || minute - this.#words[slot + USED_AT]! < USE_STEP) return
+    this.#words[slot + USED_AT] = minute
+    this.isChanged = true
+  }
+
+  /** Names the place of an entry. Does nothing where there is no more room. */
+  set(key: Buffer, place: Place, usedAt: number): void {
+    const words = wordsOf(key)
+    const slot = this.#slotOf(words)
+    if (slot === undefined) this.#insert(words, place, usedAt)
+    else this.#replace(slot, place, usedAt)
+  }
+
+  /** Forgets an entry, if it is still at this place. */
+  remove(key: Buffer, place: Place): void {
+    const slot = this.#slotOf(wordsOf(key))
+    if (slot === undefined) return
+    const now = this.#placeAt(slot)
+    if (now.segment === place.segment && now.offset === place.offset) this.#giveUp(slot)
+  }
+
+  /** All entries, in no particular order. */
+  *entries(): Generator<IndexedEntry> {
+    const tables = this.#tables
+    for (let table = 0; table < tables; table++) {
+      const end = tableStart(table + 1)
+      for (let slot = tableStart(table); slot < end; slot += SLOT_WORDS) {
+        if (Atomics.load(this.#words, slot) !== READY) continue
+        const key = Buffer.alloc(KEY_BYTES)
+        for (let word = 0; word < 4; word++)
+          key.writeInt32LE(this.#words[slot + KEY + word]!, word * 4)
+        yield { key, usedAt: this.#words[slot + USED_AT]!, ...this.#placeAt(slot) }
+      }
+    }
+  }
+
+  get #tables(): number {
+    return Atomics.load(this.#words, TABLES)
+  }
+
+  #placeAt(slot: number): Place {
+    const words = this.#words
+    return {
+      segment: words[slot + SEGMENT]!,
+      offset: words[slot + OFFSET]! >>> 0,
+      length: words[slot + LENGTH]! >>> 0,
+    }
+  }
+
+  /** The slot that has this key, whatever its state. */
+  #slotOf(key: KeyWords): number | undefined {
+    const tables = this.#tables
+    for (let table = 0; table < tables; table++) {
+      const slots = slotsOf(table)
+      for (let step = 0; step < slots; step++) {
+        const slot = slotAt(table, key, step)
+        if (Atomics.load(this.#words, slot) === EMPTY) break
+        if (this.#hasKey(slot, key)) return slot
+      }
+    }
+    return undefined
+  }
+
+  #hasKey(slot: number, key: KeyWords): boolean {
+    const words = this.#words
+    return (
+      words[slot + KEY] === key[0] &&
+      words[slot + KEY + 1] === key[1] &&
+      words[slot + KEY + 2] === key[2] &&
+      words[slot + KEY + 3] === key[3]
+    )
+  }
+
+  #replace(slot: number, place: Place, usedAt: number): void {
+    const state = Atomics.load(this.#words, slot)
+    // Where another thread writes the same key now, its place is as good.
+    if (
+      state !== BUSY &&
+      Atomics.compareExchange(this.#words, slot, state, BUSY) === state
+    )
+      this.#fill(slot, place, usedAt)
+  }
+
+  #insert(key: KeyWords, place: Place, usedAt: number): void {
+    const table = this.#tableWithRoom()
+    if (table === undefined) return
+    for (let step = 0; step < slotsOf(table); step++) {
+      const slot = slotAt(table, key, step)
+      if (Atomics.compareExchange(this.#words, slot, EMPTY, BUSY) !== EMPTY) continue
+      key.forEach((word, index) => (this.#words[slot + KEY + index] = word))
+      this.#fill(slot, place, usedAt)
+      Atomics.add(this.#words, FILLED + table, 1)
+      return
+    }
+  }
+
+  #fill(slot: number, { segment, offset, length }: Place, usedAt: number): void {
+    const words = this.#words
+    words[slot + SEGMENT] = segment
+    words[slot + OFFSET] = offset
+    words[slot + LENGTH] = length
+    words[slot + USED_AT] = usedAt
+    Atomics.store(words, slot + STATE, READY)
+    this.isChanged = true
+  }
+
+  #giveUp(slot: number): void {
+    Atomics.compareExchange(this.#words, slot, READY, GONE)
+    this.isChanged = true
+  }
+
+  #tableWithRoom(): number | undefined {
+    const last = this.#tables - 1
+    if (Atomics.load(this.#words, FILLED + last) < slotsOf(last) * MOST_FILLED)
+      return last
+    if (last + 1 >= MOST_TABLES) return undefined
+    const needed = tableStart(last + 2) * Int32Array.BYTES_PER_ELEMENT
+    if (this.memory.byteLength < needed) {
+      try {
+        this.memory.grow(needed)
+      } catch {
+        // Another thread was faster, or there is no memory: then the old table must do.
+        if (this.memory.byteLength < needed) return undefined
+      }
+    }
+    Atomics.compareExchange(this.#words, TABLES, last + 1, last + 2)
+    return last + 1
+  }
+}
+
+function createMemory(): SharedArrayBuffer {
+  const bytes = (tables: number) => tableStart(tables) * Int32Array.BYTES_PER_ELEMENT
+  const memory = new SharedArrayBuffer(bytes(1), { maxByteLength: bytes(MOST_TABLES) })
+  new Int32Array(memory)[TABLES] = 1
+  return memory
+}
+
+function slotsOf(table: number): number {
+  return FIRST_TABLE << table
+}
+
+/** The word at which a table starts. */
+function tableStart(table: number): number {
+  return HEAD_WORDS + FIRST_TABLE * ((1 << table) - 1) * SLOT_WORDS
+}
+
+/** The slot of a table in which a key is looked for at this step. */
+function slotAt(table: number, key: KeyWords, step: number): number {
+  const place = ((key[0] >>> 0) + step) & (slotsOf(table) - 1)
+  return tableStart(table) + place * SLOT_WORDS
+}
+
+function wordsOf(key: Buffer): KeyWords {
+  return [key.readInt32LE(0), key.readInt32LE(4), key.readInt32LE(8), key.readInt32LE(12)]
+}

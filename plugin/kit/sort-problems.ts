@@ -1,0 +1,25 @@
+import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+
+/** By file, line, column and code; the same at the same place once: snippets are on several pages. */
+export function sortProblems<Problem extends Diagnostic>(
+  problems: readonly Problem[],
+): Problem[] {
+  const unique = new Map(problems.map((problem) => [problemKey(problem), problem]))
+  return [...unique.values()].sort(
+    (a, b) =>
+      compare(a.file ?? '', b.file ?? '') ||
+      (a.line ?? 0) - (b.line ?? 0) ||
+      (a.column ?? 0) - (b.column ?? 0) ||
+      compare(a.code, b.code) ||
+      compare(a.message, b.message),
+  )
+}
+
+/** Names a problem: two with the same key are one. */
+export function problemKey({ file, line, column, code, message }: Diagnostic): string {
+  return [file, line, column, code, message].join('\0')
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

@@ -1,0 +1,189 @@
+import type { ValuePart } from './stored-entry.ts'
+
+/** One kind of values: its name in the store, and how a value becomes bytes and is read again. */
+export interface Kind<T> {
+  /** At most eight letters; a changed meaning gets another name. */
+  readonly name: string
+  encode(value: T): ValuePart[]
+  /**
+   * Undefined where the bytes are no value of this kind, or a part of it is missing. What is
+   * kept of the bytes must be copied.
+   */
+  decode(bytes: Buffer): T | undefined
+}
+
+const UTF8 = Buffer.of(0x75)
+/** For text that UTF-8 cannot hold: half of a surrogate pair. */
+const UTF16 = Buffer.of(0x77)
+
+/** Text, exactly as it is. Its length stands before it: a part of a text would be a text too. */
+export function textKind(name: string): Kind<string> {
+  return {
+    name,
+    encode: (text) => framed(encodeText(text)),
+    decode(bytes) {
+      const [text] = readFrames(bytes, 1) ?? []
+      return text && decodeText(text)
+    },
+  }
+}
+
+/** Bytes, their length before them. */
+export function bytesKind(name: string): Kind<Uint8Array> {
+  return {
+    name,
+    encode: (bytes) => framed([bytes]),
+    decode(bytes) {
+      const [content] = readFrames(bytes, 1) ?? []
+      return content && new Uint8Array(content)
+    },
+  }
+}
+
+/**
+ * Values that JSON can hold.
+ *
+ * @param isShape Whether a value has all that its type says: types are not checked at run time
+ *   otherwise, and a value of another shape would fail far from here.
+ */
+export function jsonKind<T>(
+  name: string,
+  isShape: (value: unknown) => value is T,
+): Kind<T> {
+  return {
+    name,
+    encode: (value) => [JSON.stringify(value)],
+    decode: (bytes) => decodeJson(bytes, isShape),
+  }
+}
+
+/**
+ * A value whose long texts are kept as they are, beside the rest as JSON: nothing is escaped,
+ * and nothing long is parsed.
+ *
+ * @param texts Names of the properties that are long texts; each may be absent.
+ * @param isShape Whether the whole has all that its type says.
+ */
+export function recordKind<T extends object>(
+  name: string,
+  texts: readonly (keyof T & string)[],
+  isShape: (value: unknown) => value is T,
+): Kind<T> {
+  const isLong = new Set<string>(texts)
+  return {
+    name,
+    encode(value) {
+      const rest = Object.entries(value).filter(([key]) => !isLong.has(key))
+      const parts: ValuePart[] = [...framed([JSON.stringify(Object.fromEntries(rest))])]
+      for (const key of texts) {
+        const text = value[key]
+        parts.push(...framed(typeof text === 'string' ? encodeText(text) : []))
+      }
+      return parts
+    },
+    decode(bytes) {
+      const frames = readFrames(bytes, texts.length + 1)
+      const [rest, ...long] = frames ?? []
+      const value = rest && decodeJson(rest, isPlainObject)
+      if (!value) return undefined
+      for (const [index, key] of texts.entries()) {
+        const frame = long[index]!
+        if (frame.length === 0) continue
+        const text = decodeText(frame)
+        if (text === undefined) return undefined
+        value[key] = text
+      }
+      return isShape(value) ? value : undefined
+    },
+  }
+}
+
+/** Whether a value is an object with names. */
+export function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** What a property must be; a question mark allows that it is absent. */
+export type PropertyType =
+  | 'string'
+  | 'number'
+  | 'boolean'
+  | 'array'
+  | 'record'
+  | 'string?'
+  | 'number?'
+  | 'boolean?'
+  | 'array?'
+  | 'record?'
+  | 'any'
+
+/** One entry for every property of a type, so that a new one cannot be forgotten. */
+export type Shape<T> = { readonly [K in keyof T]-?: PropertyType }
+
+/** A guard for objects, one level deep. */
+export function hasShape<T extends object>(
+  shape: Shape<T>,
+): (value: unknown) => value is T {
+  const properties = Object.entries<PropertyType>(shape)
+  return (value): value is T =>
+    isPlainObject(value) && properties.every(([key, type]) => isOfType(value[key], type))
+}
+
+function isOfType(value: unknown, type: PropertyType): boolean {
+  if (type === 'any') return true
+  const isOptional = type.endsWith('?')
+  if (value === undefined) return isOptional
+  switch (type.replace('?', '')) {
+    case 'array':
+      return Array.isArray(value)
+    case 'record':
+      return isPlainObject(value)
+    default:
+      return typeof value === type.replace('?', '')
+  }
+}
+
+function encodeText(text: string): ValuePart[] {
+  return text.isWellFormed() ? [UTF8, text] : [UTF16, Buffer.from(text, 'utf16le')]
+}
+
+function decodeText(bytes: Buffer): string | undefined {
+  if (bytes[0] === UTF8[0]) return bytes.toString('utf8', 1)
+  return bytes[0] === UTF16[0] ? bytes.toString('utf16le', 1) : undefined
+}
+
+function decodeJson<T>(
+  bytes: Buffer,
+  isShape: (value: unknown) => value is T,
+): T | undefined {
+  try {
+    const value: unknown = JSON.parse(bytes.toString('utf8'))
+    return isShape(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Parts with their length before them. */
+function framed(parts: ValuePart[]): ValuePart[] {
+  const length = Buffer.alloc(4)
+  let bytes = 0
+  for (const part of parts)
+    bytes += typeof part === 'string' ? Buffer.byteLength(part) : part.length
+  length.writeUInt32LE(bytes)
+  return [length, ...parts]
+}
+
+function readFrames(bytes: Buffer, count: number): Buffer[] | undefined {
+  const frames: Buffer[] = []
+  let at = 0
+  while (frames.length < count) {
+    if (at + 4 > bytes.length) return undefined
+    const length = bytes.readUInt32LE(at)
+    const end = at + 4 + length
+    if (end > bytes.length) return undefined
+    frames.push(bytes.subarray(at + 4, end))
+    at = end
+  }
+  return at === bytes.length ? frames : undefined
+}

@@ -1,0 +1,149 @@
+import { createRequire } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { isMainThread } from 'node:worker_threads'
+import type { ShikiTransformer } from 'shiki/core'
+import type { Pluggable, Plugin } from 'unified'
+import type { Plugin as VitePlugin, PluginOption } from 'vite'
+import type { SkerryOptions } from '../site/options.ts'
+import type { ConfigSource } from '../site/project.ts'
+import { moduleFingerprint } from '../kit/module-fingerprint.ts'
+import { toPosix } from '../kit/package-files.ts'
+import { isSpec, pluginEntries, type SitePlugins } from './site-plugins.ts'
+import type { PluginEntry, PluginSpec } from './compiled-page.ts'
+
+/** What a site's author adds to MDX, in the slots that `@mdx-js/mdx` has for it. */
+export interface AuthorPlugins {
+  remarkPlugins: Pluggable[]
+  rehypePlugins: Pluggable[]
+  recmaPlugins: Pluggable[]
+  remarkRehypeOptions: object
+  shikiTransformers: readonly ShikiTransformer[]
+}
+
+const loaded = new Map<string, Promise<AuthorPlugins>>()
+
+/**
+ * The plugins that a site names, and its transformers; what a config file has is read once.
+ * Rejects when one cannot be loaded.
+ */
+export function loadAuthorPlugins(
+  root: string,
+  options: SitePlugins & { tools?: string },
+): Promise<AuthorPlugins> {
+  const { config, tools } = options
+  if (config === undefined) return loadPlugins(root, options)
+  const key = JSON.stringify([root, config, tools])
+  let plugins = loaded.get(key)
+  if (!plugins) {
+    plugins = loadPlugins(root, options)
+    loaded.set(key, plugins)
+    // What could not be loaded may be there the next time.
+    plugins.catch(() => loaded.delete(key))
+  }
+  return plugins
+}
+
+async function loadPlugins(root: string, options: SitePlugins): Promise<AuthorPlugins> {
+  const plugins: SitePlugins =
+    options.config === undefined ? options : await configuredPlugins(options.config, root)
+  const load = (entries: readonly PluginEntry[] = []) =>
+    Promise.all(entries.map((entry) => (isSpec(entry) ? loadPlugin(root, entry) : entry)))
+  return {
+    remarkPlugins: await load(plugins.remarkPlugins),
+    rehypePlugins: await load(plugins.rehypePlugins),
+    recmaPlugins: await load(plugins.recmaPlugins),
+    remarkRehypeOptions: plugins.remarkRehypeOptions ?? {},
+    shikiTransformers: transformersOf(plugins),
+  }
+}
+
+/** Transformers are objects with functions: a config that was read has them as they are. */
+function transformersOf({ shikiTransformers }: SitePlugins): readonly ShikiTransformer[] {
+  return typeof shikiTransformers === 'object' ? shikiTransformers : []
+}
+
+/**
+ * The plugins of the `skerry()` call in a config file, which is read as Vite read it at its start.
+ *
+ * @param root The content folder, which tells the call among others.
+ */
+async function configuredPlugins(
+  { file, env, root: viteRoot, loader }: ConfigSource,
+  root: string,
+): Promise<SitePlugins> {
+  const { loadConfigFromFile } = await import('vite')
+  const found = await loadConfigFromFile(
+    { ...env },
+    file,
+    dirname(file),
+    'silent',
+    undefined,
+    loader,
+  )
+  const plugins = await flatten(found?.config.plugins ?? [])
+  const calls = plugins.flatMap(({ name, api }) =>
+    name === 'skerry:config' ? [api as SkerryOptions] : [],
+  )
+  const from = viteRoot ?? found?.config.root ?? '.'
+  const own = calls.find(
+    (options) => toPosix(resolve(from, options.root ?? '.')) === root,
+  )
+  const options = own ?? (calls.length === 1 ? calls[0] : undefined)
+  if (!options) throw new Error(`${file} has no skerry() for ${root} among its plugins`)
+  return pluginEntries(options)
+}
+
+async function flatten(option: PluginOption): Promise<VitePlugin[]> {
+  const plugin = await option
+  if (Array.isArray(plugin)) return (await Promise.all(plugin.map(flatten))).flat()
+  return plugin ? [plugin] : []
+}
+
+/** Plugins are named as in `import`: relative to the content folder, or an npm name that it can see. */
+async function loadPlugin(
+  root: string,
+  [specifier, options]: PluginSpec,
+): Promise<Pluggable> {
+  const from = createRequire(join(root, 'package.json'))
+  const url = specifier.startsWith('file:')
+    ? specifier
+    : specifier.startsWith('.') || specifier.startsWith('/')
+      ? pathToFileURL(join(root, specifier)).href
+      : resolvePackage(from, specifier)
+  const module = await importPresent(url, root)
+  if (typeof module.default !== 'function') {
+    throw new Error(`the plugin ${specifier} has no default export that is a function`)
+  }
+  return [module.default as Plugin<[unknown?]>, options]
+}
+
+/** What the modules that this thread has imported were then, by address. */
+const imported = new Map<string, string>()
+
+/**
+ * Imports a module as it is now. Node keeps what it has imported first: threads end when a plugin
+ * changes, but in the one that runs the dev server a runner of Vite's evaluates it again.
+ */
+async function importPresent(url: string, root: string): Promise<{ default?: unknown }> {
+  if (isMainThread && url.startsWith('file:') && !url.includes('/node_modules/')) {
+    const present = moduleFingerprint(url, root)
+    const first = imported.get(url) ?? present
+    imported.set(url, first)
+    if (first !== present) {
+      const { runnerImport } = await import('vite')
+      const options = { configFile: false, root, logLevel: 'silent' } as const
+      return (await runnerImport<object>(fileURLToPath(url), options)).module
+    }
+  }
+  return (await import(url)) as object
+}
+
+function resolvePackage(from: NodeJS.Require, specifier: string): string {
+  try {
+    return pathToFileURL(from.resolve(specifier)).href
+  } catch {
+    // Packages without a CommonJS entry; Node finds those that Skerry itself can see.
+    return import.meta.resolve(specifier)
+  }
+}

@@ -1,0 +1,15 @@
+import type { Node } from 'estree'
+import { walk } from 'estree-walker'
+
+/** The string literals of some code: candidates for class names. */
+export function stringsIn(root: Node): string[] {
+  const strings: string[] = []
+  walk(root, {
+    enter(node) {
+      if (node.type === 'Literal' && typeof node.value === 'string')
+        strings.push(node.value)
+      else if (node.type === 'TemplateElement') strings.push(node.value.cooked ?? '')
+    },
+  })
+  return strings
+}

@@ -1,0 +1,93 @@
+import type { CompileContext, Extension, Handle, Token } from 'mdast-util-from-markdown'
+import { mdxFromMarkdown } from 'mdast-util-mdx'
+import { VFileMessage } from 'vfile-message'
+import { voidElements } from '../kit/html-names.ts'
+import type { ParseState } from './lenient-mdx.ts'
+
+/** The tags open while a tree is made; the last one is the innermost. */
+export interface OpenTags {
+  stack: readonly { name?: string; start: Token['start'] }[]
+  /** The tag at which reading stopped. */
+  current?: { name?: string; start: Token['start']; close: boolean }
+}
+
+interface JsxData {
+  mdxJsxTag?: {
+    name?: string
+    close: boolean
+    selfClosing: boolean
+    start: Token['start']
+  }
+  mdxJsxTagStack?: { name?: string; start: Token['start'] }[]
+}
+
+const COMMENT_HINT = 'Write {/* … */}; MDX has no HTML comments'
+
+/**
+ * Tags, expressions and module code to nodes, as MDX does it, with HTML's void elements
+ * (`<br>`) closed by themselves. `open` tells afterwards where reading stopped.
+ */
+export function jsxFromMarkdown(state: ParseState, open: OpenTags): Extension[] {
+  const extensions = mdxFromMarkdown()
+  const flow = handlerOf(extensions, 'exit', 'mdxJsxFlowTag')
+  const closing = handlerOf(extensions, 'enter', 'mdxJsxFlowTagClosingMarker')
+
+  function exitTag(this: CompileContext, token: Token) {
+    const data = this.data as JsxData
+    const tag = data.mdxJsxTag!
+    if (tag.name && voidElements.has(tag.name)) {
+      // `</br>` means nothing.
+      if (tag.close) return void this.resume()
+      tag.selfClosing = true
+    }
+    open.stack = data.mdxJsxTagStack ?? []
+    open.current = tag
+    flow.call(this, token)
+  }
+
+  function enterClosing(this: CompileContext, token: Token) {
+    const data = this.data as JsxData
+    open.stack = data.mdxJsxTagStack ?? []
+    open.current = { ...data.mdxJsxTag!, close: true }
+    // `</br>`: let the end of the tag decide.
+    if (
+      open.stack.length === 0 &&
+      /^<\/(?:br|hr|img)\s*>/.test(state.text.slice(data.mdxJsxTag!.start.offset))
+    )
+      return
+    closing.call(this, token)
+  }
+
+  function enterComment(this: CompileContext, token: Token) {
+    if (state.format === 'md') return
+    const place = { ...token.start, column: token.start.column + 1 }
+    const message = new VFileMessage('HTML comment', place, 'skerry:html-comment')
+    message.note = COMMENT_HINT
+    state.problems.set(token.start.offset, message)
+  }
+
+  return [
+    ...extensions,
+    {
+      enter: {
+        mdxJsxFlowTagClosingMarker: enterClosing,
+        mdxJsxTextTagClosingMarker: enterClosing,
+        skerryCommentFlow: enterComment,
+        skerryCommentText: enterComment,
+      } as Extension['enter'],
+      exit: { mdxJsxFlowTag: exitTag, mdxJsxTextTag: exitTag } as Extension['exit'],
+    },
+  ]
+}
+
+function handlerOf(
+  extensions: Extension[],
+  phase: 'enter' | 'exit',
+  name: string,
+): Handle {
+  for (const extension of extensions) {
+    const handler = (extension[phase] as Record<string, Handle> | undefined)?.[name]
+    if (handler) return handler
+  }
+  throw new Error(`mdast-util-mdx has no ${phase} handler for ${name}`)
+}

@@ -1,0 +1,205 @@
+import type { Identifier, Node } from 'estree'
+import { createVisitors, type Scope } from 'estree-util-scope'
+import { walk } from 'estree-walker'
+
+/** A name that code uses, or declares at its top level. */
+export interface NameUse {
+  name: string
+  /** From 1, in the text that the code was parsed from. */
+  line: number
+  /** From 1. */
+  column: number
+  /** Used as a tag: `<Name>`. */
+  tag: boolean
+  /** The name itself: an identifier, of JavaScript or of JSX. */
+  node: Node
+  parent: Node | null
+  /** Under which the parent has the node. */
+  key: unknown
+  /** The scopes around it that are not the top level. */
+  scopes: readonly Scope[]
+}
+
+/**
+ * The names that code uses and does not declare, by the scopes of JavaScript: a name declared in
+ * one function is free in another. JSX may still be in the code.
+ *
+ * @param root A program, statement or expression.
+ */
+export function freeNames(root: Node): NameUse[] {
+  const { uses, declared } = readNames(root)
+  return uses.filter(
+    ({ name, parent }) =>
+      !declared.has(name) && (parent?.type as string) !== 'JSXClosingElement',
+  )
+}
+
+/** The same with the uses and declarations of names that the code declares at its top level. */
+export function namesIn(root: Node): NameUse[] {
+  return readNames(root).uses
+}
+
+function readNames(root: Node): { uses: NameUse[]; declared: ReadonlySet<string> } {
+  const { enter, exit, scopes } = createVisitors()
+  /** Uses that the scopes that are still open have not declared so far; one list a scope. */
+  const pending: NameUse[][] = [[]]
+
+  walk(root, {
+    enter(node, parent, key) {
+      if (TYPES.test(node.type)) return this.skip()
+      if (!isNameless(node)) enter(withPlainParameters(node))
+      while (pending.length < scopes.length) pending.push([])
+      // A class expression's name is known inside of it only; nobody depends on the difference.
+      if (node.type === 'ClassExpression' && node.id)
+        scopes.at(-1)!.defined.push(node.id.name)
+      const use = nameUse(node, parent, key, scopes)
+      // The name of a function stands in the scope around it.
+      const isFunctionName = parent?.type === 'FunctionDeclaration' && key === 'id'
+      if (use) pending.at(isFunctionName ? -2 : -1)!.push(use)
+    },
+    leave(left) {
+      if (TYPES.test(left.type)) return
+      const inner = scopes.at(-1)!
+      exit(left)
+      if (pending.length === scopes.length) return
+      const uses = pending.pop()!.filter(({ name }) => !inner.defined.includes(name))
+      pending.at(-1)!.push(...uses)
+    },
+  })
+  return {
+    uses: pending[0]!.filter(({ name }) => name !== 'undefined' && name !== 'arguments'),
+    declared: new Set(scopes[0].defined),
+  }
+}
+
+/** The names that a program, or one of its statements, declares at its top level, imports among them. */
+export function declaredNames(root: Node): string[] {
+  const { enter, exit, scopes } = createVisitors()
+  walk(root, {
+    enter(node) {
+      if (TYPES.test(node.type)) return this.skip()
+      if (!isNameless(node)) enter(withPlainParameters(node))
+      if (!isFunction(node)) return
+      this.skip()
+      exit(node)
+    },
+    leave: (node) => {
+      if (!TYPES.test(node.type)) exit(node)
+    },
+  })
+  return scopes[0].defined
+}
+
+/** Pairs of exported name and local name; a default export without a name is `*default*`. */
+export function exportedNames(statement: Node): [name: string, local: string][] {
+  if (statement.type === 'ExportDefaultDeclaration') {
+    const { declaration } = statement
+    const named =
+      declaration.type === 'Identifier'
+        ? declaration
+        : 'id' in declaration
+          ? (declaration.id as Identifier | null | undefined)
+          : undefined
+    return [['default', named?.name ?? '*default*']]
+  }
+  if (statement.type !== 'ExportNamedDeclaration') return []
+  const listed = statement.specifiers.map(({ exported, local }): [string, string] => [
+    moduleName(exported),
+    moduleName(local),
+  ])
+  const declared = statement.declaration ? declaredNames(statement.declaration) : []
+  return [...listed, ...declared.map((name): [string, string] => [name, name])]
+}
+
+/** A name of an import or export, which may be a string: `import { 'a-b' as c }`. */
+export function moduleName(
+  node: Identifier | { type: 'Literal'; value?: unknown },
+): string {
+  return node.type === 'Identifier' ? node.name : String(node.value)
+}
+
+export function isFunction({ type }: Node): boolean {
+  return (
+    type === 'FunctionDeclaration' ||
+    type === 'FunctionExpression' ||
+    type === 'ArrowFunctionExpression'
+  )
+}
+
+/** `export default class {}`: declares nothing, which `estree-util-scope` does not expect. */
+function isNameless(node: Node): boolean {
+  return node.type === 'ClassDeclaration' && !(node.id as Identifier | null)
+}
+
+/** Types of TypeScript, in whose names nobody is interested. */
+const TYPES = /^TS(?:Type|Interface)/
+
+/** `constructor(private name)`: TypeScript has a node of its own around such a parameter. */
+function withPlainParameters(node: Node): Node {
+  if (!('params' in node) || !Array.isArray(node.params)) return node
+  const wraps = (param: Node) => (param.type as string) === 'TSParameterProperty'
+  if (!node.params.some(wraps)) return node
+  const params = node.params.map((param) =>
+    wraps(param) ? (param as unknown as { parameter: typeof param }).parameter : param,
+  )
+  return { ...node, params } as Node
+}
+
+function nameUse(
+  node: Node,
+  parent: Node | null,
+  key: unknown,
+  scopes: readonly Scope[],
+): NameUse | undefined {
+  // JSX is not in the types of ESTree.
+  const tag = (node.type as string) === 'JSXIdentifier'
+  if (tag ? !isTagName(node, parent, key) : node.type !== 'Identifier') return undefined
+  if (!tag && isOnlyName(parent, key)) return undefined
+  const { name } = node as Identifier
+  const { line = 1, column = 0 } = node.loc?.start ?? {}
+  return {
+    name,
+    tag,
+    line,
+    column: column + 1,
+    node,
+    parent,
+    key,
+    scopes: scopes.slice(1),
+  }
+}
+
+/** Whether a name of JSX is that of a component, or of the object that has it. */
+function isTagName(node: Node, parent: Node | null, key: unknown): boolean {
+  const { name } = node as Identifier
+  const around = parent?.type as string | undefined
+  if (around === 'JSXMemberExpression') return key === 'object'
+  const isElement = around === 'JSXOpeningElement' || around === 'JSXClosingElement'
+  return isElement && /^[A-Z_$]/.test(name)
+}
+
+/** Whether an identifier is a mere name: of a property, a key, a label, an import or export. */
+function isOnlyName(parent: Node | null, key: unknown): boolean {
+  switch (parent?.type) {
+    case 'MemberExpression':
+      return key === 'property' && !parent.computed
+    case 'Property':
+      return key === 'key' && !parent.computed
+    case 'MethodDefinition':
+    case 'PropertyDefinition':
+      return key === 'key' && !parent.computed
+    case 'ExportSpecifier':
+      return key === 'exported'
+    case 'LabeledStatement':
+    case 'BreakStatement':
+    case 'ContinueStatement':
+    case 'ImportSpecifier':
+    case 'ImportDefaultSpecifier':
+    case 'ImportNamespaceSpecifier':
+    case 'ExportAllDeclaration':
+    case 'MetaProperty':
+      return true
+    default:
+      return false
+  }
+}

@@ -1,0 +1,24 @@
+import type { VFileMessage } from 'vfile-message'
+import type { Compilation } from './compilation.ts'
+
+/** Reports what authors' plugins said of a page by `file.message()` and `file.info()`. */
+export function reportMessages(page: Compilation): void {
+  for (const message of page.file?.messages ?? []) reportMessage(message, page)
+}
+
+/** One message of a plugin as a diagnostic, at its place; what it failed with is an error. */
+export function reportMessage(message: VFileMessage, page: Compilation): void {
+  const { fatal, reason, note, source, ruleId, place, line, column } = message
+  const start = place && 'start' in place ? place.start : place
+  const plugin = [source, ruleId].filter(Boolean).join(':') || 'A plugin'
+  page.reportAt(
+    page.sourceOf(start ? { position: { start } } : {}),
+    { line: line ?? 1, column: column ?? 1 },
+    {
+      severity: fatal ? 'error' : fatal === false ? 'warning' : 'info',
+      code: 'mdx/plugin-message',
+      message: `${plugin}: ${reason}`,
+      hint: note ?? 'A remark, rehype or recma plugin of this site says so.',
+    },
+  )
+}

@@ -1,0 +1,29 @@
+import type { Parents, RootContent } from 'mdast'
+import { isTag, type Tag } from './tag.ts'
+
+/**
+ * What stands in `<style>` and `<script>` is no Markdown and has no expressions of its own: it is
+ * text again, unless it is one expression (`<style>{`…`}</style>`).
+ *
+ * @param text What the tree was parsed from.
+ */
+export function keepRawText(parent: Parents, text: string): void {
+  for (const child of parent.children as RootContent[]) {
+    if (!('children' in child)) continue
+    const isRaw = isTag(child) && (child.name === 'style' || child.name === 'script')
+    if (isRaw) restore(child, text)
+    else keepRawText(child, text)
+  }
+}
+
+function restore(tag: Tag, text: string): void {
+  const children = tag.children as RootContent[]
+  const from = children[0]?.position?.start.offset
+  const to = children.at(-1)?.position?.end.offset
+  if (from === undefined || to === undefined || !children.some(isMarkdown)) return
+  tag.children = [{ type: 'text', value: text.slice(from, to) }]
+}
+
+function isMarkdown({ type }: RootContent): boolean {
+  return type !== 'mdxFlowExpression' && type !== 'mdxTextExpression' && type !== 'text'
+}

@@ -1,0 +1,53 @@
+import type { Compilation, Source } from './compilation.ts'
+import { nearest } from '../../runtime/kit/nearest.ts'
+
+const VARIABLE = /\{\{\s*([\w.-]+)\s*\}\}/g
+
+/**
+ * Puts the site's `variables` in place of `{{name}}`, everywhere in a text, fences
+ * included. An undefined name stays as it is written; outside code it
+ * is reported.
+ */
+export function substituteVariables(source: Source, page: Compilation): string {
+  const { text } = source
+  if (!text.includes('{{')) return text
+  const { variables } = page.input.options
+  return text.replace(VARIABLE, (written, name: string, offset: number) => {
+    if (Object.hasOwn(variables, name)) return escapeValue(variables[name]!)
+    // `style={{color}}` is an object.
+    if (text[offset - 1] === '=' || isCode(text, offset)) return written
+    const near = nearest(name, Object.keys(variables))
+    page.reportAt(source, pointAt(text, offset), {
+      code: 'mdx/undefined-variable',
+      message: `The variable ${written} is not defined, so it is shown as written`,
+      hint: near
+        ? `Did you mean {{${near}}}?`
+        : 'Define it under `variables` in docs.json, or put it in backticks',
+    })
+    return written
+  })
+}
+
+/** A value is text: it opens no script. */
+function escapeValue(value: string): string {
+  return value.replace(/<(?=\/?script)/gi, '&lt;')
+}
+
+/** Line and column of an offset. */
+export function pointAt(text: string, offset: number): { line: number; column: number } {
+  const lines = text.slice(0, offset).split(/\r\n|\r|\n/)
+  return { line: lines.length, column: lines.at(-1)!.length + 1 }
+}
+
+/** In a fence, or in backticks on its line. */
+function isCode(text: string, offset: number): boolean {
+  const before = text.slice(0, offset)
+  const line = before.slice(before.lastIndexOf('\n') + 1)
+  if ((line.match(/`/g)?.length ?? 0) % 2 === 1) return true
+  let fence: string | undefined
+  for (const [, mark] of before.matchAll(/^[ \t>]*(`{3,}|~{3,})/gm)) {
+    if (fence === undefined) fence = mark!
+    else if (mark![0] === fence[0] && mark!.length >= fence.length) fence = undefined
+  }
+  return fence !== undefined
+}

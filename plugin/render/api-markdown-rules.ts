@@ -1,0 +1,37 @@
+import { pillWords, fieldClass } from '../../theme/components/field.about.ts'
+import {
+  find,
+  hasClass,
+  isElement,
+  make,
+  makeText,
+  textOf,
+} from '../../theme/markdown/elements.ts'
+import {
+  entry,
+  paragraphs,
+  splitDetails,
+  type PartRule,
+} from '../../theme/markdown/part-rule.ts'
+
+/** One of several shapes of a value. */
+export const option: PartRule = (element, inside) => {
+  const { summary, rest } = splitDetails(element)
+  const name = summary
+    ? summary.children.filter(
+        (child) => !isElement(child) || !hasClass(child, fieldClass.pill),
+      )
+    : []
+  const facts = summary ? pillWords(summary) : []
+  const words = inside(name).map((node) =>
+    node.type === 'text' ? { ...node, value: node.value.trim() } : node,
+  )
+  return [entry([make('strong', words), ...facts], paragraphs(inside(rest)))]
+}
+
+export const endpoint: PartRule = (element) => {
+  const method = find(element, 'method-pill')
+  const path = find(element, 'api-endpoint-path')
+  const words = [method, path].flatMap((part) => (part ? textOf(part).trim() : []))
+  return [make('p', [make('code', [makeText(words.join(' '))])])]
+}

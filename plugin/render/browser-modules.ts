@@ -1,0 +1,30 @@
+import type { IconRef } from '../../runtime/types/settings.ts'
+import { ownIcons } from '../../theme/own-icons.ts'
+import { withWords } from '../../theme/strings/languages.ts'
+import { renderIcons } from './render-icons.ts'
+import { packageFile } from '../kit/package-files.ts'
+import type { Project } from '../site/project.ts'
+
+/**
+ * What generated modules are in the browser, where they differ: theme components that an
+ * author's island renders must not bring all icons and all languages along. A page's language
+ * is one of the site's there, so words are found by it alone.
+ */
+export const browserModules: Partial<Record<string, (project: Project) => string>> = {
+  'virtual:skerry/icons': () => {
+    const refs = ownIcons.map((name): IconRef => ({ name, library: 'lucide' }))
+    return `
+import { addIcons, nearestIcons, readIcon } from ${JSON.stringify(packageFile('runtime/browser-icons'))}
+addIcons(${JSON.stringify(renderIcons(refs))})
+export { nearestIcons, readIcon }`
+  },
+
+  'virtual:skerry/strings': ({ site, options }) => {
+    const languages = new Set([...site.pages.values()].map((page) => page.language))
+    const stringsFor = withWords(options.words ?? {})
+    const words = Object.fromEntries([...languages].map((tag) => [tag, stringsFor(tag)]))
+    return `
+const languages = ${JSON.stringify(words)}
+export const stringsFor = (language) => languages[language]`
+  },
+}

@@ -1,0 +1,16 @@
+import type { Project } from '../site/project.ts'
+import { openPagePool, PageCompiler } from './compile-pages.ts'
+import type { PageCompilation } from './page-compilation.ts'
+
+/** Compiles every page of a project, for commands that want their facts only. */
+export async function compileAll(project: Project): Promise<PageCompilation[]> {
+  const pool = openPagePool(project)
+  try {
+    const compiler = new PageCompiler(project, pool, '/')
+    const pages = [...project.site.pages.values()]
+    return await Promise.all(pages.map((page) => compiler.compile(page)))
+  } finally {
+    await pool.close()
+    project.store.close()
+  }
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { IconDrawing } from '../../runtime/types/settings.ts'
+
+/** The icon sets that Skerry takes icons from: Font Awesome Free by style, Lucide, Tabler. */
+export type IconSet = 'fa7-solid' | 'fa7-regular' | 'fa7-brands' | 'lucide' | 'tabler'
+
+/** A set's file, in Iconify's format; sizes are given where they differ from the set's. */
+interface IconFile {
+  width: number
+  height: number
+  icons: Record<string, IconShape>
+  aliases?: Record<string, { parent: string } & Partial<IconShape>>
+}
+
+interface IconShape {
+  body: string
+  left?: number
+  top?: number
+  width?: number
+  height?: number
+}
+
+const require = createRequire(import.meta.url)
+const files = new Map<IconSet, IconFile>()
+
+/** An icon by its exact name or an older name of it; undefined where the set has none. */
+export function findIcon(set: IconSet, name: string): IconDrawing | undefined {
+  const file = openSet(set)
+  const alias = own(file.aliases, name)
+  const shape = own(file.icons, alias?.parent ?? name)
+  if (!shape) return undefined
+  const {
+    left = 0,
+    top = 0,
+    width = file.width,
+    height = file.height,
+  } = { ...shape, ...alias }
+  return { body: shape.body, viewBox: `${left} ${top} ${width} ${height}` }
+}
+
+/** Every name of a set, older names included. */
+export function iconNames(set: IconSet): string[] {
+  const { icons, aliases } = openSet(set)
+  return [...Object.keys(icons), ...Object.keys(aliases ?? {})]
+}
+
+/** Reads a set when first asked for: the five files take 25 ms together, and most sites need two. */
+function openSet(set: IconSet): IconFile {
+  let file = files.get(set)
+  if (!file) {
+    const path = require.resolve(`@iconify-json/${set}/icons.json`)
+    file = JSON.parse(readFileSync(path, 'utf8')) as IconFile
+    files.set(set, file)
+  }
+  return file
+}
+
+/** Icon names come from authors: `constructor` is none. */
+function own<Value>(
+  record: Record<string, Value> | undefined,
+  key: string,
+): Value | undefined {
+  return record && Object.hasOwn(record, key) ? record[key] : undefined
+}

@@ -1,0 +1,66 @@
+import type { Element } from 'hast'
+import { components } from '../../theme/components/about.ts'
+import { headingRule } from '../../theme/components/heading.about.ts'
+import { attributeOf, classesOf } from '../../theme/markdown/elements.ts'
+import {
+  drop,
+  labelled,
+  paragraphs,
+  splitDetails,
+  unwrap,
+  type PartRule,
+} from '../../theme/markdown/part-rule.ts'
+import { endpoint, option } from './api-markdown-rules.ts'
+
+/** A `<details>` of the author's own. */
+const details: PartRule = (element, inside) => {
+  const { summary, rest } = splitDetails(element)
+  return labelled(inside(summary?.children ?? []), paragraphs(inside(rest)))
+}
+
+/** By class: what the parts of API pages become. */
+const apiRules: Record<string, PartRule> = {
+  'api-endpoint': endpoint,
+  'api-option': option,
+}
+
+/** By name: elements that mean nothing in Markdown, and those that are boxes around something. */
+const byTag: Record<string, PartRule> = {
+  button: drop,
+  select: drop,
+  script: drop,
+  style: drop,
+  svg: drop,
+  template: drop,
+  wbr: drop,
+  details,
+  'skerry-island': unwrap,
+  'skerry-slot': unwrap,
+  h1: headingRule,
+  h2: headingRule,
+  h3: headingRule,
+  h4: headingRule,
+  h5: headingRule,
+  h6: headingRule,
+}
+
+/** By class: what the theme's components say of themselves. */
+const rulesByClass = new Map([
+  ...Object.values(components).flatMap(({ markdown }) =>
+    markdown === 'as-html' ? [] : Object.entries(markdown),
+  ),
+  ...Object.entries(apiRules),
+])
+const rulesByTag = new Map(Object.entries(byTag))
+
+/** The rule for an element; undefined for one that Markdown knows, or does not mind. */
+export function ruleFor(element: Element): PartRule | undefined {
+  for (const name of classesOf(element)) {
+    const rule = rulesByClass.get(name)
+    if (rule) return rule
+  }
+  // The request form of an API page.
+  if (element.tagName === 'skerry-island' && attributeOf(element, 'name') === 'console')
+    return drop
+  return rulesByTag.get(element.tagName)
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import type { Project } from '../site/project.ts'
+import type { MissingModule, MissingModules } from './missing-modules.ts'
+import type { PageCompilation } from './page-compilation.ts'
+
+/**
+ * Imports that lead nowhere, with the place of the first page that has them: the bundler asks for
+ * what pages import once for all of them. What is imported no more is left out; modules that a dev
+ * server has loaded are not loaded again to find that out.
+ */
+export function missingDiagnostics(
+  missing: MissingModules,
+  project: Project,
+  compilations: readonly PageCompilation[],
+): Diagnostic[] {
+  return missing.all().flatMap(({ module, diagnostic }): Diagnostic[] => {
+    if (module.importer !== undefined) {
+      const text = readText(join(project.root, module.importer))
+      return text.includes(module.source) ? [diagnostic] : []
+    }
+    const importing = compilations.find(({ facts }) =>
+      facts.imports.some(({ id }) => id === module.source),
+    )
+    if (!importing) return []
+    const { file } = importing.page
+    return [{ ...diagnostic, file, ...placeOf(project, file, module) }]
+  })
+}
+
+function placeOf({ root }: Project, file: string, { source }: MissingModule) {
+  const lines = readText(join(root, file)).split('\n')
+  const at = lines.findIndex((line) => importsFrom(line, source))
+  // A snippet of the page has it.
+  if (at === -1) return {}
+  return { line: at + 1, column: lines[at]!.indexOf(source) }
+}
+
+function importsFrom(line: string, source: string): boolean {
+  return [`'${source}'`, `"${source}"`].some((quoted) => line.includes(quoted))
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
+  } catch {
+    return ''
+  }
+}

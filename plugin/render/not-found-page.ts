@@ -1,0 +1,27 @@
+import type { PageData } from '../../runtime/types/pages.ts'
+import type { Project } from '../site/project.ts'
+
+/** What the theme receives about the page for unknown addresses: `404.html`. */
+export function notFoundPage({ settings, site, navigation }: Project): PageData {
+  const first = navigation.order[0]
+  return {
+    path: '404',
+    url: '/404',
+    file: settings.file,
+    title: settings.errors[404].title ?? '404',
+    mode: 'custom',
+    language: (first === undefined ? undefined : site.pages.get(first)?.language) ?? 'en',
+    frontmatter: {
+      noindex: true,
+      hideFooterPagination: true,
+      contextual: { options: [], display: 'header' },
+    },
+    headings: [],
+    hasPanel: false,
+    updateTags: [],
+    indexable: false,
+  }
+}
+
+/** The empty page's code, for pages whose place something else takes. */
+export const EMPTY_PAGE = 'return { Content: () => null }'

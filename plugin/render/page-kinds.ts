@@ -1,0 +1,102 @@
+import type { RenderedContent } from '../../runtime/types/rendering.ts'
+import type { HighlightedCode } from '../compile/highlighted-code.ts'
+import {
+  hasShape,
+  isPlainObject,
+  jsonKind,
+  recordKind,
+  textKind,
+} from '../kit/stored-kind.ts'
+import type { ContentFacts } from './page-tasks.ts'
+import type { PageFacts } from './page-compilation.ts'
+
+/** A highlighted fence, by what it says and how it is coloured. */
+export const fenceKind = recordKind<HighlightedCode>(
+  'fence',
+  ['html'],
+  hasShape<HighlightedCode>({
+    html: 'string',
+    styles: 'record',
+    lineCount: 'number',
+    className: 'string?',
+  }),
+)
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string')
+
+/** Files that a page turned out to include, by `compileKey`. */
+export const includedKind = jsonKind<string[]>('included', isTexts)
+
+/** What is known of a compiled page, by `codeKey`. */
+export const factsKind = recordKind<PageFacts>(
+  'facts',
+  ['agentsCode'],
+  hasShape<PageFacts>({
+    agentsCode: 'string?',
+    headings: 'array',
+    links: 'array',
+    imports: 'array',
+    components: 'array',
+    classNames: 'array',
+    codeStyles: 'record',
+    ids: 'array',
+    updates: 'array',
+    fields: 'array',
+    mermaid: 'boolean',
+    hasPanel: 'boolean',
+    dependencies: 'array',
+    embeds: 'array',
+    inlineStyles: 'boolean',
+    diagnostics: 'array',
+    findings: 'array',
+    failed: 'boolean',
+  }),
+)
+
+/** A compiled page's code, by `codeKey`. */
+export const codeKind = textKind('code')
+
+/** What the rendering of a content read of its surroundings, by `PreparedPage.contentKey`. */
+export const readsKind = jsonKind<string[]>('reads', isTexts)
+
+/** What is known of a page's own HTML, by `renderedKey`. */
+export interface StoredContent {
+  facts: ContentFacts
+  /** The page as Markdown is beside it. */
+  hasMarkdown: boolean
+}
+
+const isContentFacts = hasShape<ContentFacts>({
+  islands: 'array',
+  loadIslands: 'array',
+  styles: 'record',
+  warnings: 'array',
+  error: 'record?',
+})
+
+/** By `renderedKey`. */
+export const renderedKind = jsonKind<StoredContent>(
+  'rendered',
+  (value): value is StoredContent =>
+    isPlainObject(value) &&
+    isContentFacts(value['facts']) &&
+    typeof value['hasMarkdown'] === 'boolean',
+)
+
+/** A page's own HTML, by `renderedKey`. */
+export const contentKind = recordKind<RenderedContent>(
+  'content',
+  ['html', 'panel'],
+  hasShape<RenderedContent>({
+    html: 'string',
+    panel: 'string?',
+    islands: 'array',
+    loadIslands: 'array',
+    styles: 'record',
+    warnings: 'array',
+  }),
+)
+
+/** A page as Markdown, by `renderedKey`. */
+export const markdownKind = textKind('markdown')

@@ -1,0 +1,197 @@
+import type { HighlightSample } from '../../playground/index.ts'
+import type { RenderedPage, RenderPageInput } from '../../runtime/render-page.ts'
+import type { PageData } from '../../runtime/types/pages.ts'
+import type {
+  PageProblem,
+  RenderedContent,
+  RenderedDocument,
+  RenderWarning,
+} from '../../runtime/types/rendering.ts'
+import type { Settings } from '../../runtime/types/settings.ts'
+import type { ApiPart } from './api-part.ts'
+import type { RecordedSurroundings } from './record-reads.ts'
+import { brokenPlace } from './broken-module.ts'
+import type { ServerBundle } from './server-bundle.ts'
+import { guardGlobals } from './guard-globals.ts'
+import type { ContentTask, DocumentTask, RenderSetup } from './page-tasks.ts'
+import type { SiteModules } from './site-modules.ts'
+
+/** A page's own HTML, and as Markdown where that was asked for and nothing failed. */
+export interface RenderedPageContent {
+  content: RenderedPage
+  markdown?: string
+}
+
+type ApiModule = Awaited<ReturnType<ServerBundle['loadApiModule']>>
+type Imports = RenderPageInput['imports']
+type ImportProblem = PageProblem & { code: string }
+
+/**
+ * Renders pages, in a build and in dev alike: the same imports, guards, words and Markdown.
+ * One page at a time: pages share the built-in objects of their thread.
+ */
+export class PageRenderer {
+  readonly #modules: SiteModules
+  readonly #setup: RenderSetup
+  /** Modules that were loaded before `#restoreGlobals` was made. */
+  readonly #known = new WeakSet<object>()
+  /** Puts back what a page changed of the objects that all pages share. */
+  #restoreGlobals: (() => string[]) | undefined
+  #highlight: Promise<HighlightSample> | undefined
+
+  constructor(modules: SiteModules, setup: RenderSetup) {
+    this.#modules = modules
+    this.#setup = setup
+  }
+
+  /**
+   * Renders a page's own HTML. What its code throws is in the result.
+   *
+   * @param code The compiled page.
+   * @param surroundings What it may read beside its code.
+   * @throws Error when the site's own modules cannot be loaded.
+   */
+  async renderContent(
+    task: ContentTask,
+    code: string,
+    surroundings: RecordedSurroundings,
+  ): Promise<RenderedPageContent> {
+    const { page, site } = surroundings
+    const bundle = await this.#modules.server()
+    const { imports, problem } = await this.#importModules(task)
+    const extend = task.api && (await this.#apiExtension(bundle, task.api, surroundings))
+    this.#guard([bundle, ...Object.values(imports)])
+    const render = (source: string) =>
+      bundle.renderPage({
+        code: source,
+        page,
+        site,
+        components: surroundings.record(bundle.components),
+        imports,
+        layout: bundle.layout,
+        problem: task.problem ?? problem,
+        notFound: task.notFound,
+        extend,
+      })
+    let forReaders: RenderedPage
+    let forAgents: RenderedPage | undefined
+    let changed: string[] = []
+    try {
+      forReaders = await render(code)
+      if (task.agentsCode !== undefined && task.markdown)
+        forAgents = await render(task.agentsCode)
+    } finally {
+      changed = this.#restoreGlobals!()
+    }
+    const content: RenderedPage = {
+      ...forReaders,
+      ...(problem && { error: problem }),
+      ...(changed.length > 0 && {
+        warnings: [...forReaders.warnings, changedGlobals(changed)],
+      }),
+    }
+    const markdown = await markdownOf(task, forAgents ?? content)
+    return markdown === undefined ? { content } : { content, markdown }
+  }
+
+  /**
+   * Renders the document around a page's own HTML.
+   *
+   * @throws RenderError when a part of the layout throws.
+   */
+  async renderDocument(
+    { page, navigation, assets }: DocumentTask,
+    content: RenderedContent,
+  ): Promise<RenderedDocument> {
+    const { renderDocument, layout } = await this.#modules.server()
+    const { site, sidebars, islands } = this.#setup
+    const { sidebar } = navigation
+    return renderDocument({
+      page,
+      navigation: {
+        ...navigation,
+        sidebar: typeof sidebar === 'number' ? (sidebars[sidebar] ?? []) : sidebar,
+      },
+      site: { ...site, islands },
+      content,
+      layout,
+      assets,
+    })
+  }
+
+  /** All modules that a page imports; those that fail are left out, and the first of them is the page's problem. */
+  async #importModules({
+    imports: ids,
+    page,
+  }: ContentTask): Promise<{ imports: Imports; problem?: ImportProblem }> {
+    const imports: Imports = {}
+    let problem: ImportProblem | undefined
+    for (const id of ids) {
+      try {
+        imports[id] = await this.#modules.pageImport(id)
+      } catch (error) {
+        problem ??= importProblem(id, error, page)
+      }
+    }
+    return problem ? { imports, problem } : { imports }
+  }
+
+  /** Joins a page with its part of an API description. */
+  async #apiExtension(
+    bundle: ServerBundle,
+    target: ApiPart,
+    { page, site }: RecordedSurroundings,
+  ): Promise<RenderPageInput['extend']> {
+    const { root, apis } = this.#setup
+    // Asked for with every page, so that it counts as read.
+    const { styling } = site.settings
+    let buildApiModule: ApiModule['buildApiModule']
+    try {
+      ;({ buildApiModule } = await bundle.loadApiModule())
+    } catch (error) {
+      return () => Promise.reject(error)
+    }
+    const highlight = await (this.#highlight ??= loadHighlighter(root, styling))
+    const api = 'source' in target ? apis.get(target.source) : undefined
+    return (module) => buildApiModule({ target, module, api, page, site, highlight })
+  }
+
+  /** What modules do to built-in objects when they are loaded is theirs, and no page's. */
+  #guard(modules: readonly object[]): void {
+    const isNew = modules.some((module) => !this.#known.has(module))
+    for (const module of modules) this.#known.add(module)
+    if (isNew || !this.#restoreGlobals) this.#restoreGlobals = guardGlobals()
+  }
+}
+
+function importProblem(id: string, error: unknown, { file }: PageData): ImportProblem {
+  const message = error instanceof Error ? error.message : String(error)
+  const place = brokenPlace(error) ?? { file }
+  return { message: `${id} cannot be loaded: ${message}`, code: 'mdx/import', ...place }
+}
+
+async function loadHighlighter(
+  root: string,
+  { codeblocks, languages }: Settings['styling'],
+) {
+  const { createSampleHighlighter } = await import('../compile/highlight-sample.ts')
+  return createSampleHighlighter(root, codeblocks, languages)
+}
+
+function changedGlobals(changed: string[]): RenderWarning {
+  return {
+    code: 'render/changes-globals',
+    message: `code of this page changes ${changed.join(', ')}, which all pages share; it was put back`,
+    hint: 'Keep what the page needs in names of its own.',
+  }
+}
+
+/** The page as Markdown, where it was asked for and there is a page. */
+async function markdownOf(
+  { problem, notFound, markdown }: ContentTask,
+  { html, panel = '', error }: RenderedPage,
+): Promise<string | undefined> {
+  if (!markdown || problem || notFound || error) return undefined
+  const { htmlToMarkdown } = await import('./html-to-markdown.ts')
+  return htmlToMarkdown(html + panel)
+}

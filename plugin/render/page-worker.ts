@@ -1,0 +1,204 @@
+import { parentPort } from 'node:worker_threads'
+import type { RenderedPage } from '../../runtime/render-page.ts'
+import type { CodeCache } from '../compile/highlight-code.ts'
+import { codeKind, contentKind, fenceKind } from './page-kinds.ts'
+import { recordReads } from './record-reads.ts'
+import { attachStore, type Store } from '../kit/store.ts'
+import { fileFailure } from '../kit/system-error.ts'
+import { writeFile } from '../kit/write-file.ts'
+import { takeReply, type PoolReply } from './ask-pool.ts'
+import { EnvironmentReads } from './environment-reads.ts'
+import { lateError } from '../kit/late-errors.ts'
+import { PageRenderer } from './page-renderer.ts'
+import type {
+  CompileAnswer,
+  CompileTask,
+  ContentAnswer,
+  ContentFacts,
+  ContentTask,
+  DocumentAnswer,
+  DocumentTask,
+  MissingAnswer,
+  RenderSetup,
+  Setup,
+} from './page-tasks.ts'
+import { RememberedReads } from './remembered-reads.ts'
+import { SentApis } from './sent-apis.ts'
+import { bundledModules, servedModules, type SiteModules } from './site-modules.ts'
+import { storeCompiled, storeContent } from './store-results.ts'
+
+/** A thread that compiles pages and, once it knows the site, renders them. */
+
+type Task = CompileTask | ContentTask | DocumentTask
+
+interface Message {
+  setup?: Setup
+  task?: Task
+  reply?: PoolReply
+}
+
+// Otherwise they would end the thread, and fail the page that is rendered by then.
+for (const event of ['uncaughtException', 'unhandledRejection'])
+  process.on(event, (error) => parentPort!.postMessage({ late: lateError(error) }))
+
+parentPort!.on('message', ({ setup: part, task, reply }: Message) => {
+  if (reply) takeReply(reply)
+  if (part) setUp(part)
+  if (!task) return
+  answer(task).then(
+    (value) => parentPort!.postMessage({ answer: value }),
+    (error: unknown) => parentPort!.postMessage({ error: error ?? 'unknown' }),
+  )
+})
+
+// A task that cannot be read, nested too deep for one.
+parentPort!.on('messageerror', (error) => parentPort!.postMessage({ error }))
+
+function answer(
+  task: Task,
+): Promise<CompileAnswer | ContentAnswer | DocumentAnswer | MissingAnswer> {
+  switch (task.type) {
+    case 'compile':
+      return compile(task)
+    case 'content':
+      return content(task)
+    case 'document':
+      return document(task)
+  }
+}
+
+/** What was worked out before. */
+let store: Store = attachStore(undefined)
+
+/** What was sent of the site so far. */
+const setup: Partial<RenderSetup> = {}
+let modules: Promise<SiteModules> | undefined
+let renderer: Promise<PageRenderer> | undefined
+const remembered = new RememberedReads()
+const environment = new EnvironmentReads()
+environment.watch()
+/** Environment variables that were read while the site's server modules were loaded: every page may show them. */
+let environmentOfModules: string[] | undefined
+
+function setUp(message: Setup): void {
+  switch (message.type) {
+    case 'store-setup':
+      store = attachStore(message.store)
+      return
+    case 'site-setup': {
+      const { type: _, bundle, ...site } = message
+      Object.assign(setup, site)
+      modules ??= openModules(message.root, bundle)
+      // It remembers what it has made of the settings.
+      renderer = undefined
+      return
+    }
+    case 'sidebars-setup':
+      setup.sidebars = message.sidebars
+      return
+    case 'apis-setup':
+      setup.apis = new SentApis(message.apis)
+      return
+    case 'islands-setup':
+      setup.islands = message.islands
+  }
+}
+
+async function openModules(root: string, bundle: string | undefined) {
+  return bundle === undefined ? servedModules(root) : bundledModules(bundle)
+}
+
+async function openRenderer(): Promise<PageRenderer> {
+  return new PageRenderer(await modules!, setup as RenderSetup)
+}
+
+let hasCodeCache = false
+const codeCache: CodeCache = {
+  get: (key) => store.get(fenceKind, key),
+  set: (key, value) => store.set(fenceKind, key, value),
+}
+
+async function compile({ input, key, codeFirst }: CompileTask): Promise<CompileAnswer> {
+  // Loaded with the first page that is not in the store: a rebuild needs none of it.
+  const { compilePage, useCodeCache } = await import('../compile/compile-page.ts')
+  if (!hasCodeCache) useCodeCache(codeCache)
+  hasCodeCache = true
+  const started = performance.now()
+  const { code, ...facts } = await compilePage(input)
+  const ms = performance.now() - started
+  const keep = () => storeCompiled(store, key, code, facts)
+  if (codeFirst) {
+    setImmediate(keep)
+    return { facts, code, ms, isStored: store.handle !== undefined }
+  }
+  const isStored = keep()
+  return { facts, ms, isStored, ...(!isStored && { code }) }
+}
+
+async function content(task: ContentTask): Promise<ContentAnswer | MissingAnswer> {
+  const { key: contentKey, page, codeKey } = task
+  const code = task.code ?? store.get(codeKind, codeKey)
+  if (code === undefined) return { isMissing: true }
+  const { site, overrides, authorModules } = setup as RenderSetup
+  if (contentKey !== '') await loadModules()
+  const recorded = recordReads({ page, site })
+  const { content, markdown } = await (
+    await (renderer ??= openRenderer())
+  ).renderContent(task, code, recorded)
+  const key =
+    contentKey === '' || content.error !== undefined
+      ? ''
+      : storeContent(store, {
+          contentKey,
+          content,
+          markdown,
+          reads: remembered.add(
+            [...recorded.reads(), ...environment.take(), ...(environmentOfModules ?? [])],
+            task.imports,
+            authorModules,
+          ),
+          surroundings: { page, site, overrides },
+        })
+  const isStored = key !== '' && store.flush()
+  return {
+    facts: factsOf(content),
+    key,
+    hasMarkdown: markdown !== undefined,
+    isStored,
+    ...((!isStored || task.isAsked) && {
+      content,
+      ...(markdown !== undefined && { markdown }),
+    }),
+  }
+}
+
+/** Loads what all pages are rendered with, apart from what a page's own code reads. */
+async function loadModules(): Promise<void> {
+  environment.take()
+  if (environmentOfModules) return
+  await (await modules!).server()
+  environmentOfModules ??= environment.take()
+}
+
+function factsOf({ html: _, panel: __, ...facts }: RenderedPage): ContentFacts {
+  return facts
+}
+
+async function document(task: DocumentTask): Promise<DocumentAnswer | MissingAnswer> {
+  const content =
+    typeof task.content === 'string' ? store.get(contentKind, task.content) : task.content
+  if (!content) return { isMissing: true }
+  const { html, ...rest } = await (
+    await (renderer ??= openRenderer())
+  ).renderDocument(task, content)
+  const answer: DocumentAnswer = { bytes: Buffer.byteLength(html), ...rest }
+  if (!task.files) return { ...answer, html }
+  try {
+    for (const file of task.files) writeFile(file, html)
+  } catch (error) {
+    const unwritten = fileFailure(error)
+    if (!unwritten) throw error
+    return { ...answer, unwritten }
+  }
+  return answer
+}

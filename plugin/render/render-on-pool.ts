@@ -1,0 +1,129 @@
+import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import type { RenderedContent } from '../../runtime/types/rendering.ts'
+import { errorDocument } from './error-document.ts'
+import type {
+  ContentAnswer,
+  ContentFacts,
+  ContentTask,
+  DocumentAnswer,
+  DocumentTask,
+  MissingAnswer,
+} from './page-tasks.ts'
+import { fileError, fileFailure } from '../kit/system-error.ts'
+import type { WorkerPool } from '../kit/worker-pool.ts'
+import { writeFile } from '../kit/write-file.ts'
+import { EMPTY_PAGE } from './not-found-page.ts'
+
+/**
+ * Renders a page's own HTML. A page that its worker gave up on shows that in its place.
+ *
+ * @param loadCode Gives the page's code, should the store have lost it.
+ */
+export async function renderContentOn(
+  pool: WorkerPool,
+  task: ContentTask,
+  loadCode?: () => Promise<string>,
+): Promise<ContentAnswer> {
+  try {
+    const answer = await pool.run<ContentAnswer | MissingAnswer>(task)
+    if (!('isMissing' in answer)) return answer
+    const withCode: ContentTask = { ...task, code: await loadCode?.() }
+    return await pool.run<ContentAnswer>(withCode)
+  } catch (failure) {
+    return renderGivenUp(pool, task, gaveUp(task.page.file, failure))
+  }
+}
+
+/** Renders a problem in the place of a page's content. */
+export async function renderGivenUp(
+  pool: WorkerPool,
+  { api: _, ...task }: ContentTask,
+  error: GaveUp,
+): Promise<ContentAnswer> {
+  const shown: ContentTask = {
+    ...task,
+    key: '',
+    code: EMPTY_PAGE,
+    imports: [],
+    problem: error,
+  }
+  const answer = await pool.run<ContentAnswer>(shown)
+  return { ...answer, facts: { ...answer.facts, error } }
+}
+
+/** Why a page has no content: its worker was ended, by the page or by the time limit. */
+export interface GaveUp {
+  code: 'render/gave-up'
+  message: string
+  hint: string
+  file: string
+}
+
+function gaveUp(file: string, failure: unknown): GaveUp {
+  const words = failure instanceof Error ? failure.message : String(failure)
+  return {
+    code: 'render/gave-up',
+    message: `this page cannot be rendered: ${words}`,
+    hint: 'Look for a component that holds itself, or code of the page that never ends.',
+    file,
+  }
+}
+
+export interface DocumentOptions {
+  script?: string
+  loadContent?: () => Promise<RenderedContent>
+}
+
+/**
+ * Renders the document around a page's content. A page whose layout fails holds that alone:
+ * the others may be whole.
+ *
+ * @param options `script` is the address of a module that reloads a document with problems, in
+ *   the dev server; `loadContent` gives the content, should the store have lost it.
+ * @throws what the file system throws where the document cannot be written.
+ */
+export async function renderDocumentOn(
+  pool: WorkerPool,
+  task: DocumentTask,
+  { script, loadContent }: DocumentOptions = {},
+): Promise<DocumentAnswer & { failure?: Diagnostic }> {
+  try {
+    let answer = await pool.run<DocumentAnswer | MissingAnswer>(task)
+    if ('isMissing' in answer) {
+      const withContent = { ...task, content: await loadContent?.() }
+      answer = await pool.run<DocumentAnswer>(withContent)
+    }
+    if (answer.unwritten) throw fileError(answer.unwritten)
+    return answer
+  } catch (error) {
+    if (fileFailure(error)) throw error
+    const failure: Diagnostic = {
+      severity: 'error',
+      code: 'render/layout-failed',
+      message: `the layout around this page fails: ${error instanceof Error ? error.message : String(error)}`,
+      hint: 'Look at the layout parts that the site replaces.',
+      file: task.page.file,
+    }
+    const html = errorDocument('This page has an error', [failure], script)
+    for (const file of task.files ?? []) writeFile(file, html)
+    const bytes = Buffer.byteLength(html)
+    return { html, bytes, islands: [], styles: {}, warnings: [], failure }
+  }
+}
+
+/** What leaves a hole in the page, although the rest of it is drawn. */
+const HOLES = new Set<string>(['mdx/expression-failed'])
+
+/** What rendering said of a page's own code, as diagnostics. */
+export function contentDiagnostics(
+  file: string,
+  { warnings, error }: Pick<ContentFacts, 'warnings' | 'error'>,
+): Diagnostic[] {
+  const found: Diagnostic[] = warnings.map((warning) => ({
+    severity: HOLES.has(warning.code) ? 'error' : 'warning',
+    file,
+    ...warning,
+  }))
+  if (error !== undefined) found.push({ severity: 'error', file, ...error })
+  return found
+}

@@ -1,0 +1,23 @@
+import type { Api } from '../../playground/index.ts'
+
+/** API descriptions as a worker is sent them: each is read when a page that shows it is rendered. */
+export class SentApis {
+  readonly #texts: Map<string, string>
+  readonly #read = new Map<string, Api>()
+
+  /** @param texts JSON by location. */
+  constructor(texts: Record<string, string>) {
+    this.#texts = new Map(Object.entries(texts))
+  }
+
+  /** @param source Relative path or URL. */
+  get(source: string): Api | undefined {
+    const text = this.#texts.get(source)
+    if (text !== undefined) {
+      this.#read.set(source, JSON.parse(text) as Api)
+      // Megabytes that are not needed any more.
+      this.#texts.delete(source)
+    }
+    return this.#read.get(source)
+  }
+}

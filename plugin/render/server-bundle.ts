@@ -1,0 +1,29 @@
+import type { ApiModule } from '../../playground/index.ts'
+import type { RenderedPage, RenderPageInput } from '../../runtime/render-page.ts'
+import type { PageNavigation } from '../../runtime/types/navigation.ts'
+import type { PageData } from '../../runtime/types/pages.ts'
+import type {
+  DocumentAssets,
+  RenderedDocument,
+  RenderedContent,
+  SiteData,
+} from '../../runtime/types/rendering.ts'
+import type { LayoutParts } from '../../theme/layout-parts.ts'
+
+/** What `virtual:skerry/server` exports: all that rendering needs. */
+export interface ServerBundle {
+  components: RenderPageInput['components']
+  layout: LayoutParts
+  /** Loaded only where there are API pages: samples and the playground are large. */
+  loadApiModule(): Promise<ApiModule>
+  pageImports: Record<string, () => Promise<Record<string, unknown>>>
+  renderPage(input: RenderPageInput): Promise<RenderedPage>
+  renderDocument(input: {
+    page: PageData
+    navigation: PageNavigation
+    site: SiteData
+    content: RenderedContent
+    layout: LayoutParts
+    assets: DocumentAssets
+  }): RenderedDocument
+}

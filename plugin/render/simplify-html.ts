@@ -1,0 +1,96 @@
+import type { Element, ElementContent, Root } from 'hast'
+import { classesOf, isBlank, isElement, make } from '../../theme/markdown/elements.ts'
+import { ruleFor } from './markdown-rules.ts'
+
+/** Rewrites a page's own HTML to elements that Markdown has: the parts of the theme become lists, quotes, fences and bold lines. */
+export function simplifyHtml(tree: Root): Root {
+  return { type: 'root', children: simplify(tree.children as ElementContent[]) }
+}
+
+function simplify(children: readonly ElementContent[]): ElementContent[] {
+  return joinEntries(simplifyEach(children))
+}
+
+function simplifyEach(children: readonly ElementContent[]): ElementContent[] {
+  const nodes: ElementContent[] = []
+  for (const child of children) {
+    if (child.type === 'text') nodes.push(child)
+    if (child.type !== 'element') continue
+    const rule = ruleFor(child)
+    if (rule) nodes.push(...rule(child, simplify))
+    else nodes.push(simplifyElement(child))
+  }
+  return nodes
+}
+
+function simplifyElement(node: Element): Element {
+  switch (node.tagName) {
+    case 'pre':
+      return node
+    case 'td':
+    case 'th':
+      return { ...node, properties: alignment(node), children: cell(node.children) }
+    case 'ul':
+    case 'ol':
+      // Entries stay where they are: they have their list already.
+      return { ...node, children: simplifyEach(node.children) }
+    default:
+      return { ...node, children: simplify(node.children) }
+  }
+}
+
+/** Markdown's own tables are aligned by classes; Markdown is written from the attribute. */
+function alignment(node: Element): Element['properties'] {
+  const [, align] = /^align-(\w+)$/m.exec(classesOf(node).join('\n')) ?? []
+  return align === undefined ? node.properties : { ...node.properties, align }
+}
+
+/** A cell holds one line: entries of lists in it are set apart by breaks. */
+function cell(children: readonly ElementContent[]): ElementContent[] {
+  return simplifyEach(children).flatMap((node, index) => {
+    if (!isElement(node, 'li')) return [node]
+    const words = node.children.flatMap((child) =>
+      isElement(child, 'p') ? child.children : [child],
+    )
+    return index === 0 ? words : [make('br', []), ...words]
+  })
+}
+
+/** Cards, fields and the like beside each other are one list. */
+function joinEntries(nodes: ElementContent[]): ElementContent[] {
+  const joined: ElementContent[] = []
+  let entries: Element | undefined
+  for (const node of nodes) {
+    if (isElement(node, 'li')) {
+      if (!entries) joined.push((entries = make('ul', [])))
+      entries.children.push(node)
+      continue
+    }
+    // White space between two entries does not end their list.
+    if (entries && isBlank(node)) continue
+    entries = undefined
+    if (!isEmpty(node)) joined.push(node)
+  }
+  return joined
+}
+
+const WITH_MEANING = new Set([
+  'img',
+  'br',
+  'hr',
+  'input',
+  'iframe',
+  'video',
+  'audio',
+  'td',
+  'th',
+  'pre',
+  'math',
+])
+
+/** A box that held only what was left out. */
+function isEmpty(node: ElementContent): boolean {
+  return (
+    isElement(node) && !WITH_MEANING.has(node.tagName) && node.children.every(isEmpty)
+  )
+}

@@ -1,0 +1,37 @@
+import type { IslandAsset, SiteData } from '../../runtime/types/rendering.ts'
+import type { Project } from '../site/project.ts'
+
+/** What every page receives about the site. */
+export function buildSiteFacts(
+  project: Project,
+  {
+    base,
+    islands,
+    dev,
+    feeds = [],
+  }: {
+    base: string
+    islands: Record<string, IslandAsset>
+    dev: boolean
+    /** Paths of the pages that have a feed. */
+    feeds?: string[]
+  },
+): SiteData {
+  // The navigation is given page by page; the whole of it would go to every worker.
+  const { navigation: _, ...settings } = project.settings
+  return {
+    settings,
+    base,
+    origin: project.origin,
+    repository: project.repository,
+    logoSizes: project.logoSizes,
+    stars: project.stars,
+    dev,
+    islands,
+    features: {
+      search: project.options.search !== false,
+      markdown: project.options.markdown !== false,
+      feeds,
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { layoutModules } from '../../theme/layout-parts.ts'
+import { packageFile } from '../kit/package-files.ts'
+import type { Project } from '../site/project.ts'
+import type { ServerGraph } from './server-graph.ts'
+
+const FILE_PREFIX = 'virtual:skerry/style-file'
+// Without it the module that imports a sheet would itself pass for one.
+const MODULE_ENDING = '.js'
+
+/** The generated sheet that holds what the settings decide. */
+export const SITE_SHEET = 'virtual:skerry/site.css'
+
+/** The module that imports one style file. */
+export function styleFileModule(file: string): string {
+  return `${FILE_PREFIX}${file}${MODULE_ENDING}`
+}
+
+/** The style file that such a module imports, undefined for the ids of other modules. */
+export function styleFileOf(id: string): string | undefined {
+  return id.startsWith(FILE_PREFIX)
+    ? id.slice(FILE_PREFIX.length, -MODULE_ENDING.length)
+    : undefined
+}
+
+/** Files and modules of the core sheet, in order. */
+export function coreSheets(project: Project, graph: ServerGraph): string[] {
+  const { root, site } = project
+  const ofModules = graph.allStyles()
+  return [
+    packageFile('theme/styles/layers.css'),
+    ...layoutStyles(project, graph),
+    SITE_SHEET,
+    // What a component of the site imports is linked where that component is.
+    ...site.styles
+      .map((file) => `${root}/${file}`)
+      .filter((file) => !ofModules.has(file)),
+  ]
+}
+
+/** Style sheets of the layout, which every page needs. */
+export function layoutStyles(project: Project, graph: ServerGraph): string[] {
+  return graph.stylesOf(layoutFiles(project))
+}
+
+/** Modules of the layout's parts, those of the site in place of the theme's. */
+export function layoutFiles({ overrides }: Project): string[] {
+  return Object.entries(layoutModules).map(
+    ([part, module]) => overrides.layout.get(part) ?? packageFile(`theme/${module}`),
+  )
+}

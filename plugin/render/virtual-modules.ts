@@ -1,0 +1,100 @@
+import { componentModules } from '../../theme/components/about.ts'
+import { layoutModules } from '../../theme/layout-parts.ts'
+import { packageFile } from '../kit/package-files.ts'
+import type { Project } from '../site/project.ts'
+import { browserModules } from './browser-modules.ts'
+import { importPart } from './import-part.ts'
+
+/** Modules that pages import, by the id that pages use: what Vite is asked for. None in dev, where each is asked for alone. */
+type PageImports = ReadonlyMap<string, string>
+
+/** Every module that the plugin generates: id to its code. Types in `virtual.d.ts`. */
+const virtualModules = {
+  // The navigation has a module of its own.
+  'virtual:skerry/settings': ({ settings }) =>
+    `export default ${JSON.stringify({ ...settings, navigation: undefined })}`,
+
+  'virtual:skerry/navigation': ({ navigation }) =>
+    `export default ${JSON.stringify(navigation.tree)}`,
+
+  'virtual:skerry/components': ({ overrides }) =>
+    moduleMap(componentModules, overrides.components),
+
+  'virtual:skerry/layout': ({ overrides }) => moduleMap(layoutModules, overrides.layout),
+
+  // Icons are read where the pages are rendered: in Node, outside the bundle.
+  'virtual:skerry/icons': ({ settings }) => `
+import { nearestIcons as near, readIcon as read } from ${JSON.stringify(nodeModule('plugin/render/read-icon'))}
+const library = ${JSON.stringify(settings.icons.library)}
+export const readIcon = (icon) => read(icon, library)
+export const nearestIcons = (name) => near(name, library)`,
+
+  'virtual:skerry/strings': ({ options }) => `
+import { withWords } from ${JSON.stringify(packageFile('theme/strings/languages'))}
+export const stringsFor = withWords(${JSON.stringify(options.words ?? {})})`,
+
+  'virtual:skerry/page-imports': (_, pageImports) =>
+    `export default {\n${[...pageImports]
+      .map(
+        ([id, target]) =>
+          `  ${JSON.stringify(id)}: () => import(${JSON.stringify(target)}),`,
+      )
+      .join('\n')}\n}`,
+
+  // All that rendering needs, as one entry: dev imports it, the build bundles it.
+  'virtual:skerry/server': () => `
+export { default as components } from 'virtual:skerry/components'
+export { default as layout } from 'virtual:skerry/layout'
+export { default as pageImports } from 'virtual:skerry/page-imports'
+export const loadApiModule = () => import(${JSON.stringify(packageFile('playground/pages/api-module'))})
+export { renderPage } from ${JSON.stringify(packageFile('runtime/render-page'))}
+export { renderDocument } from ${JSON.stringify(packageFile('runtime/render-document'))}`,
+} satisfies Record<
+  `virtual:skerry/${string}`,
+  (project: Project, pageImports: PageImports) => string
+>
+
+/** Ids of all generated modules. */
+export const virtualModuleNames = Object.keys(virtualModules) as VirtualModule[]
+
+type VirtualModule = keyof typeof virtualModules
+
+const NO_IMPORTS: PageImports = new Map()
+
+/**
+ * The code of a generated module.
+ *
+ * @param consumer Who gets it: some are others in the browser.
+ */
+export function generatedModule(
+  name: VirtualModule,
+  project: Project,
+  consumer: 'client' | 'server',
+  pageImports: PageImports = NO_IMPORTS,
+): string {
+  const inBrowser = consumer === 'client' ? browserModules[name] : undefined
+  return inBrowser ? inBrowser(project) : virtualModules[name](project, pageImports)
+}
+
+/** True for the ids of `virtualModules`. */
+export function isVirtualModule(id: string): id is VirtualModule {
+  return Object.hasOwn(virtualModules, id)
+}
+
+/** A module whose default export is an object of components. */
+function moduleMap(
+  themeModules: Record<string, string>,
+  overrides: ReadonlyMap<string, string>,
+): string {
+  const names = [...new Set([...Object.keys(themeModules), ...overrides.keys()])]
+  const parts = names.map((name, index) => ({
+    entry: `  ${JSON.stringify(name)}: m${index},`,
+    code: importPart(themeModules, overrides, name, `m${index}`),
+  }))
+  return `${parts.map(({ code }) => code).join('\n')}\nexport default {\n${parts.map(({ entry }) => entry).join('\n')}\n}`
+}
+
+/** A file of ours that stays outside the server bundle and is imported by Node itself. */
+export function nodeModule(name: string): string {
+  return `skerry-node:${packageFile(name)}`
+}

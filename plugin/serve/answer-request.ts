@@ -1,0 +1,163 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import type { Connect } from 'vite'
+import { withBase } from '../../runtime/with-base.ts'
+import { errorDocument } from '../render/error-document.ts'
+import { isFile } from '../kit/is-file.ts'
+import { problemKey, sortProblems } from '../kit/sort-problems.ts'
+import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { markdownPage } from '../write/markdown-pages.ts'
+import type { Project } from '../site/project.ts'
+import { SEARCH_FOLDER } from '../write/build-search-index.ts'
+import type { Page } from '../site/site.ts'
+import { answerFile } from './answer-file.ts'
+import type { DevSession } from './dev-session.ts'
+import { findPage } from './find-page.ts'
+import { findRedirect } from './find-redirect.ts'
+import { isPlainHost } from './is-plain-host.ts'
+import { guardRequest } from './guard-request.ts'
+import { isBelowBase, requestAddress, requestPath } from './request-path.ts'
+
+/** Before the address of a page: the address of its problems. */
+const PROBLEMS = '/@skerry/problems'
+
+/** Answers with pages, their Markdown and problems, the search, redirects; what is none of these is left to Vite. */
+export function answerRequests(session: DevSession): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    answer(session, request, response).then((answered) => answered || next(), next)
+  }
+}
+
+async function answer(
+  session: DevSession,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const { headers, method, url = '/' } = request
+  const { base } = session.server.config
+  if (!isPlainHost(headers.host))
+    return send(response, 403, 'text/plain', 'This host is not known.')
+  const path = requestPath(url, base)
+  if (path === undefined)
+    return send(response, 400, 'text/plain', 'This address cannot be read.')
+  const project = session.project.isOpen ? session.project.current : undefined
+  const allowed = guardRequest(path, session.guarded, project)
+  const isRead = method === 'GET' || method === 'HEAD'
+  // An address of Markdown names a page where the file itself is not served.
+  const source = project && isRead ? markdownSource(project, path) : undefined
+  const page = project && isRead ? findPage(project, path) : undefined
+  if (allowed === undefined && !source && !page)
+    return send(response, 404, 'text/plain', 'Not found')
+  if (allowed !== undefined && isBelowBase(url, base))
+    request.url = requestAddress(allowed, url, base)
+  if (!isRead) return false
+  const wantsPage = headers.accept?.includes('text/html') ?? false
+  if (!project) return wantsPage && answerFailure(session, response)
+  if (path.startsWith(`/${SEARCH_FOLDER}/`)) return answerSearch(session, path, response)
+  if (path.startsWith(PROBLEMS)) return answerProblems(session, path, response)
+  if (source) return answerMarkdown(session, source, response)
+  if (page) return answerPage(session, page, response)
+  if (await answerFile(request, response, path, project)) return true
+  if (!wantsPage) return false
+  const redirect = findRedirect(project, path)
+  if (redirect !== undefined) return redirectTo(response, withBase(base, redirect))
+  // Whatever file is there may be served: the guard has let it through.
+  if (isFile(join(project.root, path)) || /^\/(@|node_modules\/)/.test(path)) return false
+  const { html } = await session.site.renderNotFound()
+  return send(response, 404, 'text/html', html)
+}
+
+async function answerPage(
+  { site, project }: DevSession,
+  page: Page,
+  response: ServerResponse,
+): Promise<boolean> {
+  const { html } = await site.render(page)
+  send(response, 200, 'text/html', html)
+  if (project.current.options.search !== false) void site.search.startFirst()
+  return true
+}
+
+/** Settings that cannot be read: the client reloads the page when they can. */
+function answerFailure(
+  { failure, server }: DevSession,
+  response: ServerResponse,
+): boolean {
+  const client = `${server.config.base}@vite/client`
+  const html = errorDocument('The settings cannot be read', failure, client)
+  return send(response, 500, 'text/html', html)
+}
+
+/** The index that a build would write. */
+async function answerSearch(
+  { site }: DevSession,
+  path: string,
+  response: ServerResponse,
+): Promise<boolean> {
+  const file = await site.search.read(path.slice(SEARCH_FOLDER.length + 2))
+  const type = path.endsWith('.js') ? 'text/javascript' : 'application/octet-stream'
+  if (file) return send(response, 200, type, file)
+  return send(response, 404, 'text/plain', 'Not found')
+}
+
+/** What the list of problems shows (`runtime/dev-problems.ts`): first the page's, then the others'. */
+async function answerProblems(
+  { site, project, problems }: DevSession,
+  path: string,
+  response: ServerResponse,
+): Promise<boolean> {
+  const page = findPage(project.current, path.slice(PROBLEMS.length) || '/')
+  const found = page ? await site.problemsOf(page) : []
+  const ofProject = new Set(project.current.diagnostics.map(problemKey))
+  const isOwn = (problem: Diagnostic) =>
+    problem.file === page?.file || !ofProject.has(problemKey(problem))
+  const own = found.filter(isOwn)
+  const known = new Set(own.map(problemKey))
+  // What was true of this page when all were last looked at may be true no more.
+  const others = sortProblems([...found, ...problems.all]).filter(
+    (problem) => problem.file !== page?.file && !known.has(problemKey(problem)),
+  )
+  const answer = { page: own, site: others }
+  return send(response, 200, 'application/json', JSON.stringify(answer))
+}
+
+/** The page that an address of Markdown names, where the site has such. */
+function markdownSource(project: Project, path: string): Page | undefined {
+  if (!path.endsWith('.md') || project.options.markdown === false) return undefined
+  return findPage(project, path.replace(/(^\/index)?\.md$/, '') || '/')
+}
+
+async function answerMarkdown(
+  { site, server }: DevSession,
+  page: Page,
+  response: ServerResponse,
+): Promise<boolean> {
+  const { markdown } = await site.renderContent(page, { markdown: true })
+  // As in a build, a page that fails has none.
+  if (markdown === undefined) return send(response, 404, 'text/plain', 'Not found')
+  const index = withBase(server.config.base, '/llms.txt')
+  return send(response, 200, 'text/markdown', markdownPage(page, markdown, index))
+}
+
+function send(
+  response: ServerResponse,
+  status: number,
+  type: string,
+  body: string | Uint8Array,
+): true {
+  response.statusCode = status
+  response.setHeader(
+    'Content-Type',
+    type.startsWith('text/') ? `${type}; charset=utf-8` : type,
+  )
+  response.setHeader('Cache-Control', 'no-cache')
+  response.end(body)
+  return true
+}
+
+function redirectTo(response: ServerResponse, address: string): true {
+  response.statusCode = 302
+  response.setHeader('Location', encodeURI(address))
+  response.end()
+  return true
+}

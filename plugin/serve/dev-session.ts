@@ -1,0 +1,282 @@
+import { statSync } from 'node:fs'
+import { relative } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { EnvironmentModuleNode, ViteDevServer } from 'vite'
+import {
+  formatDiagnostic,
+  SkerryError,
+  type Diagnostic,
+} from '../../runtime/kit/diagnostic.ts'
+import type { IslandRegistry } from '../render/island-registry.ts'
+import type { MissingModules } from '../render/missing-modules.ts'
+import { listProblems } from '../kit/problem-list.ts'
+import { problemKey } from '../kit/sort-problems.ts'
+import { toPosix } from '../kit/package-files.ts'
+import type { ProjectHandle } from '../site/project-handle.ts'
+import { SiteProblems } from './site-problems.ts'
+import { DevSite } from './dev-site.ts'
+import { addFrames } from '../check/add-frames.ts'
+import { followChange, type FileEvent, type News } from './follow-change.ts'
+import { forgetGenerated } from './forget-generated.ts'
+import type { GuardedServer } from './guard-request.ts'
+import { ProblemPrinter } from './print-problems.ts'
+
+/** Milliseconds after a change in which the watcher says nothing of the same file: 50, and some more. */
+const DEAF = 150
+
+/** What belongs to one dev server: the project as it changes, its pages, and what is wrong with it. */
+export class DevSession {
+  readonly project: ProjectHandle
+  readonly server: ViteDevServer
+  readonly #islands: IslandRegistry
+  /** What is wrong with the site as a whole, found in the background. */
+  readonly problems: SiteProblems
+  #begun = false
+  #site: DevSite | undefined
+  /** Why there is no project, or why the last change of it did not take. */
+  #failure: readonly Diagnostic[] | undefined
+  /** The failure that was printed last. */
+  #saidFailure = ''
+  #queue: Promise<unknown> = Promise.resolve()
+
+  constructor(
+    project: ProjectHandle,
+    { islands, missing }: { islands: IslandRegistry; missing: MissingModules },
+    server: ViteDevServer,
+  ) {
+    this.project = project
+    this.server = server
+    this.#islands = islands
+    const printer = new ProblemPrinter(server.config.logger)
+    this.problems = new SiteProblems({
+      project,
+      missing,
+      inspector: () => this.site,
+      onPass: (outcome) => {
+        printer.print(outcome)
+        server.ws.send('skerry:problems', {})
+      },
+    })
+  }
+
+  /** Reads the project. What is wrong with its settings is shown to those who ask for pages. */
+  async open(): Promise<void> {
+    try {
+      await this.project.open()
+      this.#helpEditors()
+    } catch (error) {
+      if (!(error instanceof SkerryError)) throw error
+      this.#failure = error.diagnostics
+    }
+  }
+
+  /**
+   * To be called when the server's address is known to whoever started it: the first page is
+   * rendered before somebody asks for it, since it needs all that the others do, and then the
+   * problems of all pages are looked for.
+   */
+  begin(): void {
+    if (this.#begun) return
+    this.#begun = true
+    if (!this.project.isOpen) return this.#printFailure()
+    void this.site.warm().then(() => this.problems.start())
+  }
+
+  /** The pages of the open project. */
+  get site(): DevSite {
+    return (this.#site ??= new DevSite(this.project, this.#islands, this.server))
+  }
+
+  /** What the guard of requests asks. */
+  get guarded(): GuardedServer {
+    const { config, environments } = this.server
+    const { moduleGraph } = environments.client
+    const isIsland = (id: string) =>
+      this.#islands.all().some(({ module }) => addressedId(module) === id)
+    return {
+      root: toPosix(config.root),
+      cacheDir: toPosix(config.cacheDir),
+      isModule: (id) =>
+        isUsed(moduleGraph.getModuleById(id)) ||
+        [...(moduleGraph.getModulesByFile(id) ?? [])].some(isUsed) ||
+        isIsland(id) ||
+        this.#isLinkedSource(id),
+    }
+  }
+
+  /** Code that other code of the site names: a worker is no import. */
+  #isLinkedSource(id: string): boolean {
+    if (!this.project.isOpen) return false
+    const { root, evidence, folder } = this.project.current
+    const file = id.startsWith(`${root}/`) ? id.slice(root.length + 1) : undefined
+    return (
+      file !== undefined &&
+      evidence.mentioned.has(file) &&
+      folder.site.snippets.includes(file)
+    )
+  }
+
+  /** Why there is no project, or why the last change of it did not take. */
+  get failure(): readonly Diagnostic[] {
+    return this.#failure ?? []
+  }
+
+  async close(): Promise<void> {
+    this.problems.close()
+    await this.#site?.close()
+  }
+
+  /**
+   * Reads again what a change of a file touches, one change after the other.
+   *
+   * @param path Absolute.
+   * @returns What open pages have to know. Never rejects: problems are shown.
+   */
+  follow(path: string, event: FileEvent): Promise<News> {
+    const file = toPosix(relative(this.server.config.root, path))
+    if (file.startsWith('../') || file.startsWith('node_modules/'))
+      return Promise.resolve('nothing')
+    const followed = this.#queue.then(async () => {
+      try {
+        return await this.#follow(path, file, event)
+      } catch (error) {
+        this.#report(error)
+        return 'nothing'
+      }
+    })
+    this.#queue = followed
+    return followed
+  }
+
+  /** Has open pages show what is new. */
+  announce(news: News): void {
+    if (news === 'nothing') return
+    this.server.ws.send('skerry:update', { urls: news === 'all' ? null : news })
+  }
+
+  async #follow(path: string, file: string, event: FileEvent): Promise<News> {
+    if (!this.project.isOpen) return this.#start()
+    await contentOf(path)
+    this.#lookAgain(path)
+    const before = this.project.current
+    const { news, isWhole } = await followChange(this.project, file, event)
+    forgetGenerated(before, this.project.current, this.server)
+    if (isWhole) {
+      if (this.#failure) this.server.ws.send('skerry:recovered')
+      this.#failure = undefined
+      this.#saidFailure = ''
+      this.#helpEditors()
+    }
+    if (news !== 'nothing') {
+      this.#site?.refresh(news !== 'all')
+      this.problems.follow(file, news)
+    }
+    return news
+  }
+
+  /** The settings, which could not be read when the server started, have changed. */
+  async #start(): Promise<News> {
+    await this.project.open()
+    this.#failure = undefined
+    this.#helpEditors()
+    this.server.ws.send({ type: 'full-reload' })
+    this.problems.start()
+    return 'nothing'
+  }
+
+  #printFailure(): void {
+    // Each file that vanishes with a folder would say so again.
+    const said = this.failure.map(problemKey).join('\n')
+    if (said === this.#saidFailure) return
+    this.#saidFailure = said
+    const problems = addFrames(this.server.config.root, this.failure)
+    const blocks = listProblems(problems, '`skerry check` lists all of them')
+    this.server.config.logger.error(['', ...blocks].join('\n\n'))
+  }
+
+  /** A second change that follows at once is not reported by the watcher. */
+  #lookAgain(path: string): void {
+    const stamp = stampOf(path)
+    const look = async () => {
+      const now = stampOf(path)
+      if (now === '' || now === stamp) return
+      const { environments } = this.server
+      for (const { moduleGraph } of Object.values(environments))
+        moduleGraph.onFileChange(path)
+      this.announce(await this.follow(path, 'update'))
+      const { client } = environments
+      for (const module of client.moduleGraph.getModulesByFile(path) ?? [])
+        await client.reloadModule(module)
+    }
+    setTimeout(() => void look(), DEAF).unref()
+  }
+
+  /** Editors complete page paths from this; loaded apart, since no page waits for it. */
+  #helpEditors(): void {
+    void import('../site/build-project-schema.ts').then(({ writeProjectSchema }) =>
+      writeProjectSchema(this.project.current),
+    )
+  }
+
+  #report(error: unknown): void {
+    const { logger } = this.server.config
+    if (!(error instanceof SkerryError)) {
+      logger.error(
+        error instanceof Error ? (error.stack ?? error.message) : String(error),
+      )
+      return
+    }
+    this.#failure = error.diagnostics
+    this.#printFailure()
+    const [first] = error.diagnostics
+    this.server.ws.send({
+      type: 'error',
+      err: {
+        message: error.diagnostics.map(formatDiagnostic).join('\n\n'),
+        stack: '',
+        plugin: 'skerry',
+        ...(first && placeOf(first)),
+      },
+    })
+  }
+}
+
+/** The id of an island's module as the address has it that pages ask for. */
+function addressedId(module: string): string {
+  return module.startsWith('/')
+    ? module.replace(/[?#].*$/, '')
+    : module.replace(/#.*$/, '')
+}
+
+/**
+ * Whether a module is imported, or was served before. Files that are only watched, such as the
+ * settings, have a node without an id, and those that somebody only asked for one without code.
+ */
+function isUsed(node: EnvironmentModuleNode | undefined): boolean {
+  if (!node || node.id === null) return false
+  return node.importers.size > 0 || node.transformResult !== null
+}
+
+/** Waits, for a moment at most, while a file is empty: editors empty a file before they write it. */
+async function contentOf(path: string): Promise<void> {
+  for (let tries = 0; tries < 5; tries++) {
+    if (statSync(path, { throwIfNoEntry: false })?.size !== 0) return
+    await delay(20)
+  }
+}
+
+/** Tells whether a file is still the one that was read; empty where there is none. */
+function stampOf(path: string): string {
+  const facts = statSync(path, { throwIfNoEntry: false })
+  return facts ? `${facts.mtimeMs} ${facts.size}` : ''
+}
+
+/** A diagnostic's place as Vite's overlay takes it. */
+function placeOf({ file, line, column, frame }: Diagnostic) {
+  return {
+    ...(file !== undefined && { id: file }),
+    ...(file !== undefined &&
+      line !== undefined && { loc: { file, line, column: column ?? 1 } }),
+    ...(frame !== undefined && { frame }),
+  }
+}

@@ -1,0 +1,239 @@
+import type { DevEnvironment, ViteDevServer } from 'vite'
+import type { DocumentAssets, IslandAsset } from '../../runtime/types/rendering.ts'
+import { styleOwners } from '../render/style-owners.ts'
+import { CodeStyles } from '../render/code-styles.ts'
+import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import type { IslandRegistry } from '../render/island-registry.ts'
+import { notFoundPage } from '../render/not-found-page.ts'
+import { contentDiagnostics } from '../render/render-on-pool.ts'
+import { packageFile } from '../kit/package-files.ts'
+import type { PageCompilation } from '../render/page-compilation.ts'
+import { placeIcons } from '../render/place-icons.ts'
+import type { ProjectHandle } from '../site/project-handle.ts'
+import type { RenderProblems } from './site-problems.ts'
+import { ServerGraph } from '../render/server-graph.ts'
+import { DevSearch } from './dev-search.ts'
+import { DevRenderer, type DevContent, type DevContentOptions } from './dev-renderer.ts'
+import { locatePage } from '../site/locate-page.ts'
+import type { Page } from '../site/site.ts'
+import { buildUtilities } from '../render/build-utilities.ts'
+import { coreSheets } from '../render/style-modules.ts'
+import { siteVariables } from '../../theme/styles/site-variables.ts'
+
+/** A page as the dev server answers it. */
+export interface DevPage {
+  html: string
+  /** 404 for the page that stands for unknown addresses. */
+  status: number
+}
+
+/** What the classes of a page need beside the style sheets of its components. */
+interface PageStyles {
+  /** Server modules whose style sheets it needs. */
+  owners: string[]
+  classNames: string[]
+  /** Generated classes with their declarations. */
+  generated: Record<string, string>[]
+}
+
+/** Open pages whose content is held until something changes. */
+const MOST_SHOWN = 10
+
+/** The pages of the dev server: but for the first one, nothing is compiled before it is asked for. */
+export class DevSite {
+  readonly #project: ProjectHandle
+  readonly #islands: IslandRegistry
+  readonly #server: ViteDevServer
+  readonly #renderer: DevRenderer
+  readonly #graph: ServerGraph
+  /** Contents that were shown last, by page: the list of problems asks for them once more. */
+  readonly #shown = new Map<string, Promise<DevContent>>()
+  readonly search: DevSearch
+
+  constructor(project: ProjectHandle, islands: IslandRegistry, server: ViteDevServer) {
+    this.#project = project
+    this.#islands = islands
+    this.#server = server
+    const environment = server.environments['ssr']!
+    this.#renderer = new DevRenderer(project, environment, server.config)
+    this.#graph = graphOf(environment)
+    this.search = new DevSearch(project, (page) => this.renderContent(page))
+  }
+
+  /** Renders the first page ahead of its request. Never rejects: whoever asks for it gets the error. */
+  async warm(): Promise<void> {
+    const { navigation, site } = this.#project.current
+    const page = site.pages.get(navigation.order[0] ?? '')
+    if (page) await this.render(page).catch(() => undefined)
+  }
+
+  /**
+   * To be called when files have changed: what was remembered of them is forgotten.
+   *
+   * @param isText Only the text of pages is new.
+   */
+  refresh(isText: boolean): void {
+    this.#shown.clear()
+    this.#renderer.refresh(isText)
+    this.search.refresh()
+  }
+
+  /** Ends the workers and the indexer. */
+  async close(): Promise<void> {
+    await Promise.all([this.#renderer.close(), this.search.close()])
+    this.#project.current.store.close()
+  }
+
+  /** The document of a page. */
+  async render(page: Page): Promise<DevPage> {
+    const { compilation, data, content } = await this.#show(page)
+    const { facts } = compilation
+    const assets = await this.#assets({
+      owners: styleOwners(this.#project.current, compilation),
+      classNames: facts.classNames,
+      generated: [facts.codeStyles, content.styles],
+    })
+    const html = await this.#document(data, content, assets)
+    return { html, status: 200 }
+  }
+
+  /** What `skerry check` says of a page, and what a build says when it renders it. */
+  async problemsOf(page: Page): Promise<Diagnostic[]> {
+    const { checkPage } = await import('../check/check-page.ts')
+    const project = this.#project.current
+    const found = await checkPage(project, page, (each) => this.compile(each))
+    const { compilation, content } = await this.#show(page)
+    if (compilation.facts.failed) return found
+    const rendered = placeIcons(project, contentDiagnostics(page.file, content))
+    return [...rendered, ...found]
+  }
+
+  compile(page: Page): Promise<PageCompilation> {
+    return this.#renderer.compile(page)
+  }
+
+  /** What rendering a page and the layout around it brings up. */
+  async renderProblems(page: Page): Promise<RenderProblems> {
+    const { data, content } = await this.renderContent(page)
+    const layout = await this.#renderer.layoutProblems(
+      data,
+      content,
+      this.#islandAssets(),
+    )
+    return { content: contentDiagnostics(page.file, content), layout }
+  }
+
+  #show(page: Page): Promise<DevContent> {
+    const known = this.#shown.get(page.path)
+    if (known) return known
+    const [oldest] = this.#shown.keys()
+    if (oldest !== undefined && this.#shown.size >= MOST_SHOWN) this.#shown.delete(oldest)
+    const content = this.renderContent(page)
+    this.#shown.set(page.path, content)
+    content.catch(() => this.#shown.delete(page.path))
+    return content
+  }
+
+  /** A page's own HTML. */
+  async renderContent(page: Page, options?: DevContentOptions): Promise<DevContent> {
+    try {
+      return await this.#renderer.renderContent(page, options)
+    } catch (error) {
+      // A module could not be loaded, perhaps for a moment: the next request begins anew.
+      this.#server.environments['ssr']!.moduleGraph.invalidateAll()
+      throw error
+    }
+  }
+
+  /** The page for unknown addresses. */
+  async renderNotFound(): Promise<DevPage> {
+    const project = this.#project.current
+    const page = notFoundPage(project)
+    const navigation = locatePage(project.navigation, page.path)
+    const content = await this.#renderer.renderNotFound(page, navigation)
+    const styles = { owners: [], classNames: [], generated: [content.styles] }
+    const html = await this.#document(page, content, await this.#assets(styles))
+    return { html, status: 404 }
+  }
+
+  #document(
+    page: DevContent['data'],
+    content: Parameters<DevRenderer['renderDocument']>[1],
+    assets: DocumentAssets,
+  ): Promise<string> {
+    return this.#renderer.renderDocument(
+      page,
+      content,
+      assets,
+      this.#islandAssets(),
+      this.#clientScript,
+    )
+  }
+
+  /** In dev an island's addresses are those of its source. */
+  #islandAssets(): Record<string, IslandAsset> {
+    return Object.fromEntries(
+      this.#islands
+        .all()
+        .map(({ name, module }) => [
+          name,
+          { src: this.#url(module), imports: [], styles: [] },
+        ]),
+    )
+  }
+
+  async #assets({ owners, classNames, generated }: PageStyles): Promise<DocumentAssets> {
+    const project = this.#project.current
+    const { base } = this.#server.config
+    const files = [...coreSheets(project, this.#graph), ...this.#graph.stylesOf(owners)]
+    const sheets = [...new Set(files)].filter((file) => file.startsWith('/'))
+    const codeStyles = new CodeStyles()
+    for (const rules of generated) codeStyles.add(rules)
+    const inline = [
+      siteVariables(project.settings),
+      await buildUtilities(classNames),
+      codeStyles.toString(),
+    ].join('\n')
+    return {
+      styles: sheets.map((file) => this.#url(file)),
+      loader: this.#url(packageFile('runtime/loader/loader')),
+      actions: this.#url(packageFile('runtime/actions')),
+      hydrate: {
+        src: this.#url(packageFile('runtime/hydrate')),
+        imports: [],
+        styles: [],
+      },
+      scripts: project.site.scripts.map((file) => base + file),
+      head:
+        `<style data-skerry>${inline.replaceAll('</', '<\\/')}</style>` +
+        `<script type="module" src="${base}@vite/client"></script>` +
+        `<script type="module" src="${this.#clientScript}"></script>`,
+    }
+  }
+
+  /** The module that patches the page when its source has changed. */
+  get #clientScript(): string {
+    return this.#url(packageFile('runtime/dev-client'))
+  }
+
+  /** The address at which the dev server gives a module. */
+  #url(id: string): string {
+    const { base, root } = this.#server.config
+    if (id.startsWith(`${root}/`)) return base + id.slice(root.length + 1)
+    // A browser keeps what follows `#` to itself; a query leaves the file its extension.
+    return id.startsWith('/')
+      ? `${base}@fs${id}`
+      : `${base}@id/${id.replace('#', '?export=')}`
+  }
+}
+
+/** The server's modules that are loaded, and what they import. */
+function graphOf({ moduleGraph }: DevEnvironment): ServerGraph {
+  return new ServerGraph(
+    (module) =>
+      [...(moduleGraph.getModuleById(module)?.importedModules ?? [])].flatMap(
+        ({ id }) => id ?? [],
+      ),
+    () => moduleGraph.idToModuleMap.keys(),
+  )
+}

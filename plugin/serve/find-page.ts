@@ -1,0 +1,21 @@
+import type { Project } from '../site/project.ts'
+import { decodePath } from '../../runtime/kit/page-url.ts'
+import type { Page, Site } from '../site/site.ts'
+
+const indexes = new WeakMap<Site, Map<string, Page>>()
+
+/**
+ * The page at a decoded address without base, as static hosts answer it: `/a`, `/a/`, `/a.html`
+ * and `/a/index.html` are the same page.
+ */
+export function findPage({ site }: Project, path: string): Page | undefined {
+  const pages = indexes.get(site) ?? indexPages(site)
+  return pages.get(path) ?? pages.get(path.replace(/(\/index)?(\.html)?\/?$/, '') || '/')
+}
+
+function indexPages(site: Site): Map<string, Page> {
+  const pages = new Map<string, Page>()
+  for (const page of site.pages.values()) pages.set(decodePath(page.url), page)
+  indexes.set(site, pages)
+  return pages
+}

@@ -1,0 +1,31 @@
+import type { DevEnvironment, ViteDevServer } from 'vite'
+import type { Project } from '../site/project.ts'
+import { generatedModule, virtualModuleNames } from '../render/virtual-modules.ts'
+
+/** Generated modules that a change of the project has changed are invalidated, with all that imports them. */
+export function forgetGenerated(
+  before: Project,
+  after: Project,
+  { environments }: ViteDevServer,
+): void {
+  if (before === after) return
+  for (const environment of Object.values(environments)) {
+    const { moduleGraph } = environment
+    for (const name of virtualModuleNames) {
+      const module = moduleGraph.getModuleById(`\0${name}`)
+      if (module && isOther(name, before, after, environment))
+        moduleGraph.invalidateModule(module)
+    }
+  }
+}
+
+function isOther(
+  name: (typeof virtualModuleNames)[number],
+  before: Project,
+  after: Project,
+  { config: { consumer } }: DevEnvironment,
+): boolean {
+  return (
+    generatedModule(name, before, consumer) !== generatedModule(name, after, consumer)
+  )
+}

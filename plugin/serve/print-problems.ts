@@ -1,0 +1,46 @@
+import type { Logger } from 'vite'
+import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { countProblems, listProblems } from '../kit/problem-list.ts'
+import { problemKey } from '../kit/sort-problems.ts'
+import type { PassOutcome } from './site-problems.ts'
+
+const ALL = '`skerry check` lists all of them'
+
+/**
+ * Prints what passes over a site find: first all problems, then those that are new or stand in a
+ * file that was saved.
+ */
+export class ProblemPrinter {
+  readonly #logger: Logger
+  /** Of the last pass; undefined before the first. */
+  #known: ReadonlySet<string> | undefined
+
+  constructor(logger: Logger) {
+    this.#logger = logger
+  }
+
+  print({ problems, changed }: PassOutcome): void {
+    const known = this.#known
+    this.#known = new Set(problems.map(problemKey))
+    const shown = known ? problems.filter((one) => isNews(one, known, changed)) : problems
+    const isSame = known?.size === problems.length && shown.length === 0
+    if (isSame) return
+    const blocks = listProblems(shown, ALL)
+    this.#logger.info(['', ...blocks, summary(problems, shown)].join('\n\n'))
+  }
+}
+
+function isNews(
+  problem: Diagnostic,
+  known: ReadonlySet<string>,
+  changed: ReadonlySet<string>,
+): boolean {
+  if (problem.file !== undefined && changed.has(problem.file)) return true
+  return !known.has(problemKey(problem))
+}
+
+function summary(problems: readonly Diagnostic[], shown: readonly Diagnostic[]): string {
+  if (problems.length === 0) return 'No problems.'
+  const counted = `${countProblems(problems)} in the site`
+  return shown.length === problems.length ? counted : `${counted}: ${ALL}`
+}

@@ -1,0 +1,128 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Connect } from 'vite'
+import { contentType } from './content-type.ts'
+import { isPlainHost } from './is-plain-host.ts'
+import { identityOf, openOutput, type OutputFile } from './open-output.ts'
+import { policyOf } from './read-policies.ts'
+import { isBelowBase, requestPath } from './request-path.ts'
+import { sendFile } from './send-file.ts'
+
+export interface ServeOutputOptions {
+  /** Absolute path of the output. */
+  folder: string
+  base: string
+  /** Headers of the author's, for every answer. */
+  headers?: Record<string, number | string | readonly string[] | undefined> | undefined
+  /** Others may answer what is no file, and methods that do more than read. */
+  passOn?: boolean
+}
+
+/** Outputs that may come and go while a page and its policy are looked for. */
+const MOST_TRIES = 20
+
+/** A picture that is opened by itself runs nothing. */
+const IMAGE_POLICY =
+  "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'; sandbox"
+
+/** Of names with a dot, only these are for readers. */
+const HIDDEN = /(?:^|\/)\.(?!well-known(?:\/|$))/
+
+/**
+ * Serves an output as static hosts do: `/a`, `/a/` and `/a.html` are `a.html` or `a/index.html`,
+ * folders their index, and what is not there is `404.html`. With the policy that `csp.json` has for
+ * each page, so that what it forbids shows before the site is published.
+ */
+export function serveOutput(options: ServeOutputOptions): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    answer(request, response, options).then(
+      (answered) => answered || next(),
+      (error: unknown) => failWith(response, error),
+    )
+  }
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { folder, base, headers = {}, passOn = false }: ServeOutputOptions,
+): Promise<boolean> {
+  if (!isPlainHost(request.headers.host))
+    return sendText(response, 403, 'This host is not known.')
+  const path = requestPath(request.url ?? '/', base)
+  if (path === undefined) return sendText(response, 400, 'This address cannot be read.')
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    if (passOn) return false
+    response.setHeader('Allow', 'GET, HEAD')
+    return sendText(response, 405, 'This server only reads.')
+  }
+  const isOpen = isBelowBase(request.url ?? '/', base) && !HIDDEN.test(path)
+  const found = isOpen ? await openWithPolicy(folder, path, base) : undefined
+  if (!found && passOn) return false
+  const shown = found ?? (await openPage(folder, ['404.html'], base))
+  if (!shown) return sendText(response, 404, 'Not found')
+  const { file, policy } = shown
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined) response.setHeader(name, value)
+  response.setHeader('Content-Type', contentType(file.path))
+  response.setHeader('X-Content-Type-Options', 'nosniff')
+  response.setHeader('Cache-Control', 'no-cache')
+  if (policy !== undefined) response.setHeader('Content-Security-Policy', policy)
+  await sendFile(request, response, file, found ? 200 : 404)
+  return true
+}
+
+interface ShownFile {
+  file: OutputFile
+  policy: string | undefined
+}
+
+/** The file of an address. */
+function openWithPolicy(
+  folder: string,
+  path: string,
+  base: string,
+): Promise<ShownFile | undefined> {
+  const plain = path.replace(/\/+$/, '').replace(/^\/+/, '')
+  const pages = plain === '' ? ['index.html'] : [`${plain}.html`, `${plain}/index.html`]
+  const file = plain === '' || path.endsWith('/') ? [] : [plain]
+  // `/v1.2` may be a page, too.
+  const paths = /\.html?$/i.test(plain) ? [...file, ...pages] : [...pages, ...file]
+  return openPage(folder, paths, base)
+}
+
+/** A file and its policy, of one and the same output. */
+async function openPage(
+  folder: string,
+  paths: readonly string[],
+  base: string,
+): Promise<ShownFile | undefined> {
+  for (let tries = 0; ; tries++) {
+    const before = identityOf(folder)
+    const file = await openOutput(folder, paths)
+    if (!file) return undefined
+    const policy = policyFor(folder, file.path, base)
+    const isSame = before !== undefined && before === identityOf(folder)
+    if (isSame || tries === MOST_TRIES) return { file, policy }
+    await file.handle.close()
+  }
+}
+
+function policyFor(folder: string, path: string, base: string): string | undefined {
+  if (/\.html?$/i.test(path)) return policyOf(folder, path, base)
+  return /\.svg$/i.test(path) ? IMAGE_POLICY : undefined
+}
+
+function sendText(response: ServerResponse, status: number, text: string): true {
+  response.statusCode = status
+  response.setHeader('Content-Type', 'text/plain; charset=utf-8')
+  response.setHeader('X-Content-Type-Options', 'nosniff')
+  response.end(text)
+  return true
+}
+
+/** Whatever the disk says: the server goes on. */
+function failWith(response: ServerResponse, error: unknown): void {
+  const { code = 'unknown' } = error as NodeJS.ErrnoException
+  if (response.headersSent) response.destroy()
+  else sendText(response, 500, `The file cannot be read (${code}).`)
+}

@@ -1,0 +1,104 @@
+import type { DivisionEntry, GroupEntry, NavigationEntry } from './navigation-entry.ts'
+import { settingPlace } from './json-node.ts'
+import type { JsonNode } from './json-node.ts'
+import { styledIcon } from './values-schema.ts'
+import type { ValidatedRoot } from './validate-root.ts'
+import type { LegacyDivision } from './read-legacy-divisions.ts'
+import type { VersionedGroup } from './read-legacy-groups.ts'
+import { isInVersion } from './legacy-version.ts'
+
+/** A group as the modern tree has it. */
+export function buildGroup({ name, icon, children, place }: VersionedGroup): GroupEntry {
+  return {
+    kind: 'group',
+    name,
+    icon,
+    hidden: false,
+    expanded: false,
+    children: children.map((child) =>
+      child.kind === 'group'
+        ? buildGroup(child)
+        : { kind: 'page', ref: child.ref, place: child.place },
+    ),
+    place,
+  }
+}
+
+/**
+ * A tab or anchor, if the version shows it. One of another version that has content here is
+ * shown while that content is read. One without pages leads to its url.
+ */
+export function buildDivision(
+  division: LegacyDivision,
+  version: string | undefined,
+  children: NavigationEntry[],
+): DivisionEntry[] {
+  const { kind, name, icon, color, openapi, prefix, href, hiddenUntilActive, place } =
+    division
+  const shown = isInVersion(division.version, version)
+  if (!shown && children.length === 0) return []
+  const owns = children.length > 0 || openapi.length > 0
+  return [
+    {
+      kind,
+      name,
+      icon,
+      color,
+      hidden: false,
+      hiddenUntilActive: hiddenUntilActive || !shown,
+      href: href ?? (owns ? undefined : `/${prefix}`),
+      openapi:
+        openapi.length > 0
+          ? openapi.map((source) => ({
+              source: source.replace(/^(?:\.?\/)+/, ''),
+              directory: prefix,
+            }))
+          : undefined,
+      children,
+      place,
+    },
+  ]
+}
+
+/** The first tab, for what lies outside the others (`tabs`). */
+export function buildPrimaryTab(
+  { primaryTab }: ValidatedRoot['legacy'],
+  navigation: JsonNode,
+  children: NavigationEntry[],
+): DivisionEntry[] {
+  if (children.length === 0) return []
+  return [
+    {
+      kind: 'tab',
+      name: primaryTab?.value.name ?? 'Documentation',
+      hidden: false,
+      hiddenUntilActive: primaryTab?.value.isDefaultHidden ?? false,
+      children,
+      place: settingPlace(primaryTab?.node ?? navigation),
+    },
+  ]
+}
+
+/** The first anchor; it exists only beside others, and not below tabs. */
+export function buildTopAnchor(
+  { topAnchor }: ValidatedRoot['legacy'],
+  navigation: JsonNode,
+  children: NavigationEntry[],
+): DivisionEntry[] {
+  const {
+    name = 'Documentation',
+    icon = { name: 'book-open' },
+    iconType,
+  } = topAnchor?.value ?? {}
+  return [
+    {
+      kind: 'anchor',
+      name,
+      icon: styledIcon(icon, iconType),
+      hidden: false,
+      href: children.length > 0 ? undefined : '/',
+      children,
+      place: settingPlace(topAnchor?.node ?? navigation),
+    },
+  ]
+}

@@ -1,0 +1,127 @@
+import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { nearest } from '../../runtime/kit/nearest.ts'
+import { childOf, valuePlace } from './json-node.ts'
+import type { JsonNode } from './json-node.ts'
+import type { ValidatedRoot } from './validate-root.ts'
+import { ownersOf } from './distribute-legacy-pages.ts'
+import type { FindOwner } from './distribute-legacy-pages.ts'
+import type { LegacyDivision } from './read-legacy-divisions.ts'
+import { pagesOf } from './read-legacy-groups.ts'
+import type { VersionedGroup } from './read-legacy-groups.ts'
+
+type Report = (diagnostic: Diagnostic) => void
+
+/** Everything that decides where a group of `mint.json` belongs in the modern navigation. */
+export interface LegacyNavigation {
+  groups: VersionedGroup[]
+  tabs: LegacyDivision[]
+  anchors: LegacyDivision[]
+  tabOf: FindOwner
+  anchorOf: FindOwner
+}
+
+/** Reports what the conversion would pass over in silence. */
+export function checkLegacyNavigation(
+  parts: LegacyNavigation,
+  { versions }: ValidatedRoot['legacy'],
+  report: Report,
+): void {
+  checkPrefixes(parts, report)
+  for (const group of parts.groups) {
+    checkMixed(group, parts.tabOf, 'tab', report)
+    checkMixed(group, parts.anchorOf, 'anchor', report)
+  }
+  const entries = versions?.value.map((entry) =>
+    typeof entry === 'string' ? { name: entry } : entry,
+  )
+  checkVersions(
+    parts,
+    entries?.map(({ name }) => name),
+    report,
+  )
+  const defaults = entries?.filter((entry) => 'default' in entry && entry.default) ?? []
+  if (versions && defaults.length > 1) {
+    report({
+      severity: 'warning',
+      code: 'settings/several-defaults',
+      message: `${defaults.length} versions are the default; the first counts`,
+      hint: 'Leave `default` at one of them.',
+      ...valuePlace(versions.node),
+    })
+  }
+}
+
+/** A tab or anchor whose prefix no page has leads nowhere. */
+function checkPrefixes(
+  { groups, tabs, anchors, tabOf, anchorOf }: LegacyNavigation,
+  report: Report,
+) {
+  const paths = groups.flatMap(pagesOf).map(({ path }) => path)
+  const owners = new Set(paths.flatMap((path) => [tabOf(path), anchorOf(path)]))
+  const folders = new Set(paths.map((path) => path.split('/')[0]!))
+  for (const division of [...tabs, ...anchors]) {
+    const { href, openapi, prefix, node } = division
+    if (href !== undefined || openapi.length > 0 || owners.has(division)) continue
+    const near = nearest(prefix, folders)
+    report({
+      severity: 'warning',
+      code: 'settings/unmatched-prefix',
+      message: `No page of the navigation lies under \`${prefix}\``,
+      hint: near
+        ? `Did you mean \`${near}\`?`
+        : 'Write the folder of its pages, or an address.',
+      ...valuePlace(childOf(node, 'url') ?? node),
+    })
+  }
+}
+
+/** A group is rendered whole, so one with pages of two tabs is rendered in both. */
+function checkMixed(
+  group: VersionedGroup,
+  findOwner: FindOwner,
+  kind: 'tab' | 'anchor',
+  report: Report,
+): void {
+  const owners = [...ownersOf(group, findOwner)]
+  if (owners.length < 2) return
+  const inside = owners.flatMap((owner) => (owner ? [`\`${owner.name}\``] : []))
+  const names = `${kind}${inside.length > 1 ? 's' : ''} ${inside.join(' and ')}`
+  const message =
+    inside.length < owners.length
+      ? `The group \`${group.name}\` has pages of the ${names}, and others; it is shown there whole`
+      : `The group \`${group.name}\` has pages of the ${names}; it is shown whole in each`
+  report({
+    severity: 'warning',
+    code: 'settings/mixed-group',
+    message,
+    hint: `Make it one group for each ${kind}.`,
+    ...valuePlace(group.node),
+  })
+}
+
+/** Whatever names a version must name one of the list. */
+function checkVersions(
+  { groups, tabs, anchors }: LegacyNavigation,
+  names: readonly string[] | undefined,
+  report: Report,
+): void {
+  const check = (version: string | undefined, node: JsonNode) => {
+    if (version === undefined || names?.includes(version)) return
+    const near = names && nearest(version, names)
+    report({
+      severity: names ? 'error' : 'warning',
+      code: 'settings/unlisted-version',
+      message: names
+        ? `\`${version}\` is not in \`versions\``
+        : `\`version\` has no effect, because there are no \`versions\``,
+      hint: near ? `Did you mean \`${near}\`?` : 'Add it to `versions`.',
+      ...valuePlace(childOf(node, 'version') ?? node),
+    })
+  }
+  const checkGroup = ({ version, node, children }: VersionedGroup): void => {
+    check(version, node)
+    for (const child of children) if (child.kind === 'group') checkGroup(child)
+  }
+  groups.forEach(checkGroup)
+  for (const { version, node } of [...tabs, ...anchors]) check(version, node)
+}

@@ -1,0 +1,157 @@
+import type {
+  DivisionEntry,
+  NavigationEntry,
+  NavigationSettings,
+} from './navigation-entry.ts'
+import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { childOf, settingPlace } from './json-node.ts'
+import type { JsonNode } from './json-node.ts'
+import type { ValidatedRoot } from './validate-root.ts'
+import {
+  buildDivision,
+  buildGroup,
+  buildPrimaryTab,
+  buildTopAnchor,
+} from './build-legacy-entries.ts'
+import {
+  checkLegacyNavigation,
+  type LegacyNavigation,
+} from './check-legacy-navigation.ts'
+import { distribute, ownersAmong } from './distribute-legacy-pages.ts'
+import { readDivisions, type LegacyDivision } from './read-legacy-divisions.ts'
+import { readGroups, type VersionedGroup } from './read-legacy-groups.ts'
+import { isInVersion, pageVersion } from './legacy-version.ts'
+
+/**
+ * Says a legacy navigation in the modern tree: versions outermost,
+ * then tabs, then anchors, then groups. Pages follow their prefix, in whole groups; what is
+ * left over goes into a first tab or anchor. Content without a version is in each of them.
+ *
+ * Gives undefined where the file has no valid navigation.
+ */
+export function convertNavigation(
+  legacy: ValidatedRoot['legacy'],
+  report: (diagnostic: Diagnostic) => void,
+): NavigationSettings | undefined {
+  const { navigation, versions } = legacy
+  if (!navigation) return undefined
+  const tabs = readDivisions('tab', legacy.tabs, report)
+  const anchors = readDivisions('anchor', legacy.anchors, report)
+  const parts: LegacyNavigation = {
+    groups: readGroups(navigation.value, navigation.node, report),
+    tabs,
+    anchors,
+    tabOf: ownersAmong(tabs),
+    anchorOf: ownersAmong(anchors),
+  }
+  checkLegacyNavigation(parts, legacy, report)
+
+  if (!versions) return buildBranch(parts, legacy, navigation.node, undefined)
+  // A list in which every entry has a language is a list of languages.
+  const entries = versions.value.map((entry) =>
+    typeof entry === 'string' ? { name: entry } : entry,
+  )
+  const areLanguages = entries.every(
+    (entry) => 'locale' in entry && entry.locale !== undefined,
+  )
+  const children = entries.map((entry, index): DivisionEntry => {
+    const { name, url, locale } = { url: undefined, locale: undefined, ...entry }
+    const node = childOf(versions.node, index) ?? versions.node
+    const branch =
+      url === undefined ? buildBranch(parts, legacy, navigation.node, name) : undefined
+    return {
+      kind: areLanguages ? 'language' : 'version',
+      name: areLanguages && locale ? locale : name,
+      hidden: false,
+      default: 'default' in entry ? entry.default : undefined,
+      locale,
+      href: url,
+      global: branch?.global,
+      children: branch?.children ?? [],
+      place: settingPlace(node),
+    }
+  })
+  return { children, global: [] }
+}
+
+/** Tabs, anchors and groups as one version shows them; without versions, all of them. */
+function buildBranch(
+  { groups, tabs, anchors, tabOf, anchorOf }: LegacyNavigation,
+  legacy: ValidatedRoot['legacy'],
+  navigation: JsonNode,
+  version: string | undefined,
+): NavigationSettings {
+  const ownVersion: FindVersion = (path, around) =>
+    pageVersion({ groups: around, division: (anchorOf(path) ?? tabOf(path))?.version })
+  const seen = groups.flatMap((group) => filterGroup(group, version, ownVersion))
+  const links = anchors.filter(({ href }) => href !== undefined)
+
+  if (tabs.length === 0) {
+    if (anchors.length === 0) return { children: seen.map(buildGroup), global: [] }
+    const { inside, outside } = distribute(seen, anchorOf)
+    const top = buildTopAnchor(legacy, navigation, outside.map(buildGroup))
+    const rest = anchors.flatMap((anchor) =>
+      buildDivision(anchor, version, (inside.get(anchor) ?? []).map(buildGroup)),
+    )
+    return { children: [...top, ...rest], global: [] }
+  }
+
+  const byTab = distribute(seen, tabOf)
+  const isFirst = (tab: LegacyDivision) =>
+    tab === tabs.find(({ href }) => href === undefined)
+  const primary = buildPrimaryTab(legacy, navigation, [
+    ...withAnchors(byTab.outside),
+    ...(byTab.outside.length > 0 ? emptyAnchors() : []),
+  ])
+  const rest = tabs.flatMap((tab) => {
+    const content = withAnchors(byTab.inside.get(tab) ?? [])
+    const orphans = primary.length === 0 && isFirst(tab) ? emptyAnchors() : []
+    return buildDivision(tab, version, [...content, ...orphans])
+  })
+  const global = links.flatMap((anchor) => buildDivision(anchor, version, []))
+  return { children: [...primary, ...rest], global }
+
+  /** The anchors that have pages among some groups, then the groups of none. */
+  function withAnchors(tabGroups: readonly VersionedGroup[]): NavigationEntry[] {
+    const { inside, outside } = distribute(tabGroups, anchorOf)
+    const divisions = anchors.flatMap((anchor) => {
+      const own = inside.get(anchor)
+      return own ? buildDivision(anchor, version, own.map(buildGroup)) : []
+    })
+    return [...divisions, ...outside.map(buildGroup)]
+  }
+
+  /** Anchors without written pages, which may still hold the pages of an API description. */
+  function emptyAnchors(): DivisionEntry[] {
+    const { inside } = distribute(seen, anchorOf)
+    return anchors
+      .filter((anchor) => anchor.href === undefined && !inside.has(anchor))
+      .flatMap((anchor) => buildDivision(anchor, version, []))
+  }
+}
+
+type FindVersion = (
+  path: string,
+  around: readonly (string | undefined)[],
+) => string | undefined
+
+/**
+ * A group without what belongs to other versions; nothing where all of it does. A group of
+ * another version disappears whole (`versions`).
+ */
+function filterGroup(
+  group: VersionedGroup,
+  version: string | undefined,
+  findVersion: FindVersion,
+  around: readonly (string | undefined)[] = [],
+): VersionedGroup[] {
+  if (version === undefined) return [group]
+  if (!isInVersion(group.version, version)) return []
+  const here = [...around, group.version]
+  const children = group.children.flatMap((child): VersionedGroup['children'] => {
+    if (child.kind === 'group') return filterGroup(child, version, findVersion, here)
+    return isInVersion(findVersion(child.path, here), version) ? [child] : []
+  })
+  const emptied = children.length === 0 && group.children.length > 0
+  return emptied ? [] : [{ ...group, children }]
+}

@@ -1,0 +1,59 @@
+import type { Redirect } from './setting-types.ts'
+import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { childOf, valuePlace } from './json-node.ts'
+import type { JsonNode } from './json-node.ts'
+import { schemeOf } from './values-schema.ts'
+import type { Validated } from './validate.ts'
+
+/**
+ * The redirects that can have an effect: a browser keeps `#…` to itself, no
+ * file host looks at `?…`, and of two with one source the first answers.
+ */
+export function filterRedirects(
+  validated: Validated<Redirect[]> | undefined,
+  report: (diagnostic: Diagnostic) => void,
+): Redirect[] {
+  const sources = new Set<string>()
+  if (!validated) return []
+  return validated.value.filter(({ source }, index) => {
+    const node = childOf(childOf(validated.node, index), 'source') ?? validated.node
+    const problem = findProblem(source, sources, node)
+    if (problem) report(problem)
+    sources.add(source)
+    return !problem
+  })
+}
+
+function findProblem(
+  source: string,
+  sources: ReadonlySet<string>,
+  node: JsonNode,
+): Diagnostic | undefined {
+  if (schemeOf(source) !== undefined || source.startsWith('//')) {
+    return {
+      severity: 'warning',
+      code: 'settings/unreachable-redirect',
+      message: `\`${source}\` cannot be redirected: it is no path of this site`,
+      hint: 'Write the path alone, such as `/old`.',
+      ...valuePlace(node),
+    }
+  }
+  const part = /[#?]/.exec(source)?.[0]
+  if (part) {
+    return {
+      severity: 'warning',
+      code: 'settings/unreachable-redirect',
+      message: `\`${source}\` cannot be redirected: what follows \`${part}\` never reaches the site's files`,
+      hint: `Redirect the path before \`${part}\`, or remove the entry.`,
+      ...valuePlace(node),
+    }
+  }
+  if (!sources.has(source)) return undefined
+  return {
+    severity: 'warning',
+    code: 'settings/duplicate-redirect',
+    message: `\`${source}\` is redirected twice; the first counts`,
+    hint: 'Remove one of them.',
+    ...valuePlace(node),
+  }
+}

@@ -1,0 +1,296 @@
+import * as v from 'valibot'
+import { object } from './object-schema.ts'
+import {
+  Href,
+  IconSchema,
+  IconStyle,
+  LightDarkColors,
+  Name,
+  WebUrl,
+  bothModes,
+  isHref,
+  isWebUrl,
+  styledIcon,
+} from './values-schema.ts'
+
+/** Kinds of links that bring their own look, and so need no label. */
+const services = ['github', 'discord'] as const
+
+export const NavbarLinkSetting = v.pipe(
+  object({
+    type: v.optional(v.picklist(['link', 'button', ...services]), 'link'),
+    label: v.optional(Name),
+    href: Href,
+    icon: v.optional(IconSchema),
+    iconType: v.optional(IconStyle),
+    style: v.optional(v.picklist(['pill', 'roundedRectangle'])),
+    arrow: v.optional(v.boolean()),
+  }),
+  v.check(
+    ({ type, label }) => label !== undefined || type === 'github' || type === 'discord',
+    'needs a `label`',
+  ),
+  v.check(
+    ({ type, href }) =>
+      (type !== 'github' && type !== 'discord') || isWebUrl(href) || !isHref(href),
+    'needs an `href` that starts with https://',
+  ),
+  v.transform(({ type, label, href, icon, iconType, ...look }) =>
+    type === 'github' || type === 'discord'
+      ? { type, href }
+      : {
+          type: 'link' as const,
+          label: label ?? href,
+          href,
+          ...(icon && { icon: styledIcon(icon, iconType) }),
+          ...look,
+        },
+  ),
+)
+
+export const NavbarSetting = v.pipe(
+  object({
+    links: v.pipe(
+      v.optional(v.array(NavbarLinkSetting), []),
+      v.description('Links in the top bar.'),
+    ),
+    primary: v.pipe(
+      v.optional(NavbarLinkSetting),
+      v.description(
+        'The button in the top bar; `github` shows the stars of a repository.',
+      ),
+    ),
+  }),
+  v.description('The top bar.'),
+)
+
+/** Platforms with an icon. */
+export const socialPlatforms = [
+  'website',
+  'facebook',
+  'x',
+  'discord',
+  'slack',
+  'github',
+  'linkedin',
+  'instagram',
+  'hacker-news',
+  'youtube',
+  'medium',
+  'telegram',
+  'twitter',
+  'x-twitter',
+  'earth-americas',
+  'bluesky',
+  'threads',
+  'reddit',
+  'podcast',
+] as const
+
+export const SocialsSetting = v.union(
+  [
+    object(v.entriesFromList(socialPlatforms, v.optional(WebUrl))),
+    v.array(object({ type: v.picklist(socialPlatforms), url: WebUrl })),
+  ],
+  'must be an object from platform to address',
+)
+
+export const FooterSetting = v.pipe(
+  object({
+    socials: v.pipe(
+      v.optional(SocialsSetting),
+      v.description('Accounts: platform to address, in your order.'),
+    ),
+    links: v.pipe(
+      v.optional(
+        v.array(
+          object({
+            header: v.optional(v.string()),
+            items: v.array(object({ label: Name, href: Href })),
+          }),
+        ),
+        [],
+      ),
+      v.description('Columns of links.'),
+    ),
+  }),
+  v.description('The foot of every page.'),
+  v.transform(({ socials, links }) => ({ socials: listSocials(socials), links })),
+)
+
+/** Accounts in the author's order. */
+function listSocials(
+  socials: v.InferOutput<typeof SocialsSetting> = {},
+): { platform: string; url: string }[] {
+  const pairs = Array.isArray(socials)
+    ? socials.map(({ type, url }) => [type, url] as const)
+    : Object.entries(socials)
+  return pairs.flatMap(([platform, url]) =>
+    url === undefined
+      ? []
+      : [{ platform: platform === 'x-twitter' ? 'x' : platform, url }],
+  )
+}
+
+export const BannerSetting = v.pipe(
+  object({
+    content: v.pipe(
+      v.string(),
+      v.nonEmpty('is empty; remove `banner` to show none'),
+      v.description('Inline Markdown above every page.'),
+    ),
+    dismissible: v.pipe(
+      v.optional(v.boolean(), false),
+      v.description('Readers may close it.'),
+    ),
+    type: v.pipe(
+      v.optional(v.picklist(['info', 'warning', 'critical']), 'info'),
+      v.description('How urgent it is.'),
+    ),
+    color: v.pipe(v.optional(LightDarkColors), v.description('Its ground in each mode.')),
+  }),
+  v.description('A strip above every page.'),
+  v.transform(({ color, ...rest }) => {
+    const modes = bothModes(color)
+    return { ...rest, ...(modes && { color: modes }) }
+  }),
+)
+
+const SearchSetting = v.pipe(
+  object({
+    prompt: v.pipe(
+      v.optional(v.string()),
+      v.description('The text in the empty search box.'),
+    ),
+  }),
+  v.description('The search.'),
+)
+
+const FeedbackSetting = v.pipe(
+  object({
+    suggestEdit: v.pipe(
+      v.optional(v.boolean(), false),
+      v.description('A button that opens the source of a page for editing.'),
+    ),
+    raiseIssue: v.pipe(
+      v.optional(v.boolean(), false),
+      v.description('A button that opens an issue about a page.'),
+    ),
+    thumbsRating: v.pipe(
+      v.optional(v.boolean(), false),
+      v.description('Asks whether a page was helpful.'),
+    ),
+  }),
+  v.description('Buttons for feedback.'),
+)
+
+const InteractionSetting = v.pipe(
+  object({
+    drilldown: v.pipe(
+      v.optional(v.boolean()),
+      v.description('A click on a group opens its first page.'),
+    ),
+  }),
+  v.description('How the navigation behaves.'),
+)
+
+/** Options that only need the page itself. */
+const pageOptions = [
+  'copy',
+  'view',
+  'chatgpt',
+  'claude',
+  'perplexity',
+  'grok',
+  'aistudio',
+  'devin',
+  'windsurf',
+  'devin-desktop',
+  'download-pdf',
+  'download-spec',
+] as const
+
+/** Options that need a server behind the site, which a static one has not. */
+export const serverOptions = [
+  'assistant',
+  'mcp',
+  'add-mcp',
+  'cursor',
+  'vscode',
+  'devin-mcp',
+] as const
+
+export const ContextualSetting = v.pipe(
+  object({
+    options: v.pipe(
+      v.optional(
+        v.array(
+          v.union(
+            [
+              v.picklist([...pageOptions, ...serverOptions]),
+              object({
+                title: v.pipe(Name, v.description('The words of the entry.')),
+                description: v.pipe(
+                  v.optional(v.string(), ''),
+                  v.description('Words below them.'),
+                ),
+                icon: v.pipe(v.optional(IconSchema), v.description('Before them.')),
+                href: v.pipe(
+                  v.union(
+                    [
+                      Href,
+                      object({
+                        base: v.pipe(
+                          WebUrl,
+                          v.description('The address without its query.'),
+                        ),
+                        query: v.optional(
+                          v.array(object({ key: v.string(), value: v.string() })),
+                          [],
+                        ),
+                      }),
+                    ],
+                    'must be an address, or an object with `base` and `query`',
+                  ),
+                  v.description(
+                    'Where the entry leads; `$path` becomes the path of the page.',
+                  ),
+                ),
+              }),
+            ],
+            'must be the name of an option, or an object with `title` and `href`',
+          ),
+        ),
+        [],
+      ),
+      v.description('The entries of the menu beside the title, in your order.'),
+    ),
+    display: v.pipe(
+      v.optional(v.picklist(['header', 'toc']), 'header'),
+      v.description('Where the menu stands.'),
+    ),
+  }),
+  v.description('The menu that copies or opens a page.'),
+)
+
+const MetadataSetting = v.pipe(
+  object({
+    timestamp: v.pipe(
+      v.optional(v.boolean(), false),
+      v.description('Shows when a page was last changed.'),
+    ),
+  }),
+  v.description('Facts under every page.'),
+)
+
+/** What stands around the text of a page. */
+export const frameKeys = {
+  navbar: v.optional(NavbarSetting, {}),
+  footer: v.optional(FooterSetting, {}),
+  banner: v.optional(BannerSetting),
+  search: v.optional(SearchSetting, {}),
+  contextual: v.optional(ContextualSetting),
+  feedback: v.optional(FeedbackSetting, {}),
+  metadata: v.optional(MetadataSetting, {}),
+  interaction: v.optional(InteractionSetting, {}),
+}

@@ -1,0 +1,263 @@
+import { bundledThemesInfo } from 'shiki/themes'
+import * as v from 'valibot'
+import { object } from './object-schema.ts'
+import {
+  AssetPath,
+  Hex,
+  IconLibrarySchema,
+  LightDarkColors,
+  Name,
+  OneOrTwoAssets,
+  twoAssets,
+} from './values-schema.ts'
+
+/** Families of layout, and the names of the older schema for them. */
+const themes = [
+  'mint',
+  'maple',
+  'palm',
+  'willow',
+  'linden',
+  'almond',
+  'aspen',
+  'luma',
+  'sequoia',
+] as const
+const legacyThemes = { venus: 'palm', quill: 'willow', prism: 'mint' } as const
+
+const ThemeSetting = v.pipe(
+  v.picklist([
+    ...themes,
+    ...(Object.keys(legacyThemes) as (keyof typeof legacyThemes)[]),
+  ]),
+  v.description('The family of the layout. `maple` and `willow` have no top bar.'),
+  v.transform((theme) => (isLegacyTheme(theme) ? legacyThemes[theme] : theme)),
+)
+
+function isLegacyTheme(theme: string): theme is keyof typeof legacyThemes {
+  return Object.hasOwn(legacyThemes, theme)
+}
+
+/** The reference's own green, for sites that name no colour. */
+const DEFAULT_PRIMARY = '#16A34A'
+
+export const ColorsSetting = v.pipe(
+  object({
+    primary: v.pipe(Hex, v.description('Accents and links in light mode.')),
+    light: v.pipe(
+      v.optional(Hex),
+      v.description('Accents and links in dark mode. `primary` where it is absent.'),
+    ),
+    dark: v.pipe(
+      v.optional(Hex),
+      v.description('The ground of solid buttons. `primary` where it is absent.'),
+    ),
+  }),
+  v.description('The colours of the theme, as hex of three or six digits.'),
+  // Absent colours are the primary one: a red site stays red in dark mode.
+  v.transform(({ primary, light = primary, dark = primary }) => ({
+    primary,
+    light,
+    dark,
+  })),
+)
+
+const AppearanceSetting = v.pipe(
+  object({
+    default: v.pipe(
+      v.optional(v.picklist(['system', 'light', 'dark']), 'system'),
+      v.description('The mode of readers who have not chosen one.'),
+    ),
+    strict: v.pipe(
+      v.optional(v.boolean(), false),
+      v.description('Hides the toggle: `default` is the only mode.'),
+    ),
+  }),
+  v.description('Light and dark mode.'),
+)
+
+export const decorations = ['gradient', 'grid', 'windows'] as const
+
+const BackgroundSetting = v.pipe(
+  object({
+    image: v.pipe(
+      v.optional(v.pipe(OneOrTwoAssets, v.transform(twoAssets))),
+      v.description('An image behind every page.'),
+    ),
+    decoration: v.pipe(
+      v.optional(v.picklist(decorations)),
+      v.description('An ornament behind every page.'),
+    ),
+    color: v.pipe(
+      v.optional(LightDarkColors, {}),
+      v.description('The ground of pages in each mode.'),
+    ),
+  }),
+  v.description('What lies behind every page.'),
+)
+
+const themeNames = bundledThemesInfo.map(({ id }) => id)
+
+/** A theme of Shiki, or `css-variables`. */
+const ThemeOfCode = v.picklist([...themeNames, 'css-variables'])
+
+const StylingSetting = v.pipe(
+  object({
+    eyebrows: v.pipe(
+      v.optional(v.picklist(['section', 'breadcrumbs']), 'section'),
+      v.description('What stands above the title of a page.'),
+    ),
+    codeblocks: v.pipe(
+      v.optional(
+        v.union(
+          [
+            v.picklist(['system', 'dark', ...themeNames, 'css-variables']),
+            object({
+              theme: v.pipe(
+                v.optional(
+                  v.union(
+                    [
+                      ThemeOfCode,
+                      object({
+                        light: v.pipe(ThemeOfCode, v.description('In light mode.')),
+                        dark: v.pipe(ThemeOfCode, v.description('In dark mode.')),
+                      }),
+                    ],
+                    'must be the name of a theme, or an object with `light` and `dark`',
+                  ),
+                ),
+                v.description('The theme of Shiki.'),
+              ),
+              languages: v.optional(
+                object({
+                  custom: v.pipe(
+                    v.optional(v.array(AssetPath)),
+                    v.description(
+                      'TextMate grammars of languages that Shiki does not know.',
+                    ),
+                  ),
+                }),
+              ),
+            }),
+          ],
+          'must be `system`, `dark`, the name of a theme, or an object',
+        ),
+        'system',
+      ),
+      v.description(
+        'The colours of code: `system`, `dark`, a theme of Shiki, or one for each mode.',
+      ),
+    ),
+    latex: v.pipe(
+      v.optional(v.boolean()),
+      v.description('Forces the styles of formulas on or off.'),
+    ),
+    rounded: v.pipe(
+      v.optional(v.picklist(['default', 'sharp']), 'default'),
+      v.description('The corners of boxes.'),
+    ),
+  }),
+  v.description('Details of the look.'),
+  v.transform(({ codeblocks, ...rest }) => ({ ...rest, ...readCodeblocks(codeblocks) })),
+)
+
+const SYSTEM_CODE = { light: 'github-light-default', dark: 'dark-plus' }
+
+type CodeTheme = string | { light: string; dark: string }
+type Codeblocks = string | { theme?: CodeTheme; languages?: { custom?: string[] } }
+
+/** The themes of code by mode, and the grammars that the site brings. */
+function readCodeblocks(written: Codeblocks) {
+  const { theme = 'system', languages } =
+    typeof written === 'string' ? { theme: written } : written
+  return { codeblocks: codeThemes(theme), languages: languages?.custom ?? [] }
+}
+
+function codeThemes(theme: CodeTheme): { light: string; dark: string } {
+  if (typeof theme === 'object') return theme
+  if (theme === 'system') return SYSTEM_CODE
+  if (theme === 'dark') return { light: SYSTEM_CODE.dark, dark: SYSTEM_CODE.dark }
+  return { light: theme, dark: theme }
+}
+
+const IconsSetting = v.pipe(
+  object({
+    library: v.pipe(
+      v.optional(IconLibrarySchema, 'fontawesome'),
+      v.description('Where bare icon names are looked up.'),
+    ),
+  }),
+  v.description('Icons of the whole site.'),
+)
+
+export const FontFields = {
+  family: v.pipe(Name, v.description('The name of the font.')),
+  weight: v.pipe(
+    v.optional(
+      v.pipe(
+        v.number(),
+        v.minValue(1, 'must be from 1 to 1000'),
+        v.maxValue(1000, 'must be from 1 to 1000'),
+      ),
+    ),
+    v.description('Its weight, such as 400.'),
+  ),
+  source: v.pipe(
+    v.optional(AssetPath),
+    v.description('A file of the project, or its address.'),
+  ),
+  format: v.pipe(
+    v.optional(v.picklist(['woff', 'woff2'])),
+    v.description('The format of `source`.'),
+  ),
+}
+
+const Font = object(FontFields)
+
+type FontValue = v.InferOutput<typeof Font>
+
+const FontsSetting = v.pipe(
+  object({
+    ...FontFields,
+    family: v.optional(FontFields.family),
+    heading: v.pipe(v.optional(Font), v.description('The font of headings.')),
+    body: v.pipe(v.optional(Font), v.description('The font of text.')),
+  }),
+  v.description(
+    'Fonts of the site. Nothing is loaded from others unless `source` says so.',
+  ),
+  // A font at the top counts for headings and text alike.
+  v.transform(
+    ({ heading, body, family, ...rest }): { heading?: FontValue; body?: FontValue } => {
+      const both = family === undefined ? undefined : { family, ...rest }
+      return { heading: heading ?? both, body: body ?? both }
+    },
+  ),
+)
+
+const ThumbnailsSetting = v.pipe(
+  object({
+    appearance: v.pipe(
+      v.optional(v.picklist(['light', 'dark'])),
+      v.description('The mode of the images.'),
+    ),
+    background: v.pipe(
+      v.optional(AssetPath),
+      v.description('An image behind the title.'),
+    ),
+    fonts: v.optional(object({ family: Name })),
+  }),
+  v.description('Images for social networks.'),
+)
+
+/** How a site looks. */
+export const lookKeys = {
+  theme: v.optional(ThemeSetting, 'mint'),
+  colors: v.optional(ColorsSetting, { primary: DEFAULT_PRIMARY }),
+  appearance: v.optional(AppearanceSetting, {}),
+  background: v.optional(BackgroundSetting, {}),
+  styling: v.optional(StylingSetting, {}),
+  icons: v.optional(IconsSetting, {}),
+  fonts: v.optional(FontsSetting, {}),
+  thumbnails: v.optional(ThumbnailsSetting, {}),
+}

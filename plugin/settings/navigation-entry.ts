@@ -1,0 +1,95 @@
+import type { SettingPlace } from './setting-place.ts'
+import type {
+  ApiSource,
+  Banner,
+  Footer,
+  IconRef,
+  LightDark,
+  NavbarSettings,
+  Paint,
+} from './setting-types.ts'
+
+export type DivisionKind =
+  | 'language'
+  | 'version'
+  | 'product'
+  | 'tab'
+  | 'dropdown'
+  | 'anchor'
+  /** An entry of a tab's menu. */
+  | 'item'
+
+/** Navigation as written, in the modern tree; legacy settings are converted into it. */
+export type NavigationEntry = DivisionEntry | GroupEntry | PageEntry
+
+export interface DivisionEntry {
+  kind: DivisionKind
+  /** The visible label; for a language its code (`pt-BR`). */
+  name: string
+  icon?: IconRef
+  color?: Paint | LightDark
+  description?: string
+  /** Small pill, e.g. `Latest` on a version. */
+  tag?: string
+  hidden: boolean
+  /** Legacy `isDefaultHidden`: shown only while the current page lies inside. */
+  hiddenUntilActive?: boolean
+  /**
+   * Legacy `url`, without slashes around it: of several divisions that show a page, the one whose
+   * prefix the page has is the active one.
+   */
+  prefix?: string
+  /** On versions and languages. */
+  default?: boolean
+  align?: 'start' | 'end'
+  searchable?: boolean
+  /** A link elsewhere, or to a page: then there are no children. */
+  href?: string
+  openapi?: ApiSource[]
+  asyncapi?: ApiSource[]
+  directory?: 'none' | 'accordion' | 'card'
+  /** Languages: what replaces the site-wide setting of the same name. */
+  banner?: Banner
+  footer?: Footer
+  navbar?: NavbarSettings
+  /** Interface language of a legacy version with `locale`. */
+  locale?: string
+  /** Entries seen on every branch below this node (`global`). */
+  global?: DivisionEntry[]
+  /** For a tab with `menu`: entries of kind `item`. */
+  children: NavigationEntry[]
+  place: SettingPlace
+}
+
+export interface GroupEntry {
+  kind: 'group'
+  /** May be empty: an untitled block. */
+  name: string
+  icon?: IconRef
+  tag?: string
+  hidden: boolean
+  searchable?: boolean
+  boost?: number
+  /** Page reference opened by the group's title. */
+  root?: string
+  expanded: boolean
+  openapi?: ApiSource[]
+  asyncapi?: ApiSource[]
+  directory?: 'none' | 'accordion' | 'card'
+  children: NavigationEntry[]
+  place: SettingPlace
+}
+
+export interface PageEntry {
+  kind: 'page'
+  /** As written: a page path, `METHOD /path` or `file METHOD /path`. */
+  ref: string
+  place: SettingPlace
+}
+
+export interface NavigationSettings {
+  children: NavigationEntry[]
+  /** Entries visible everywhere (`navigation.global`). */
+  global: DivisionEntry[]
+  directory?: 'none' | 'accordion' | 'card'
+}

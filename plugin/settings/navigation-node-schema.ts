@@ -1,0 +1,96 @@
+import type { BannerSetting, FooterSetting, NavbarSetting } from './frame-schema.ts'
+import type { ApiSources } from './api-schema.ts'
+import type * as v from 'valibot'
+import type { IconRef, LightDark, Paint } from './value-types.ts'
+
+/**
+ * The recursive tree. Any division may hold any other; what a node is
+ * follows from its label key. Valibot needs the types of recursive schemas spelled out.
+ */
+export interface NavigationParent {
+  languages?: LanguageNode[]
+  versions?: VersionNode[]
+  products?: ProductNode[]
+  tabs?: TabNode[]
+  dropdowns?: DropdownNode[]
+  anchors?: AnchorNode[]
+  menu?: ItemNode[]
+  groups?: GroupNode[]
+  pages?: (string | GroupNode)[]
+}
+
+interface Sources {
+  openapi?: v.InferOutput<typeof ApiSources>
+  asyncapi?: v.InferOutput<typeof ApiSources>
+  directory?: 'none' | 'accordion' | 'card'
+}
+
+interface Look {
+  icon?: IconRef
+  iconType?: string
+  hidden?: boolean
+}
+
+/** What every division may have. */
+export interface DivisionNode extends NavigationParent, Sources, Look {
+  href?: string
+  color?: Paint | LightDark
+  description?: string
+  tag?: string
+  default?: boolean
+  searchable?: boolean
+  align?: 'start' | 'end'
+  global?: GlobalNode
+  banner?: v.InferOutput<typeof BannerSetting>
+  footer?: v.InferOutput<typeof FooterSetting>
+  navbar?: v.InferOutput<typeof NavbarSetting>
+}
+
+export interface LanguageNode extends DivisionNode {
+  language: string
+}
+export interface VersionNode extends DivisionNode {
+  version: string
+}
+export interface ProductNode extends DivisionNode {
+  product: string
+  name?: string
+}
+export interface TabNode extends DivisionNode {
+  tab: string
+}
+export interface DropdownNode extends DivisionNode {
+  dropdown: string
+}
+export interface AnchorNode extends DivisionNode {
+  anchor: string
+}
+export interface ItemNode extends DivisionNode {
+  item: string
+}
+
+export interface GroupNode extends Look, Sources {
+  group: string
+  tag?: string
+  root?: string
+  expanded?: boolean
+  searchable?: boolean
+  boost?: number
+  public?: boolean
+  groups?: GroupNode[]
+  pages?: (string | GroupNode)[]
+}
+
+/** Entries that are seen everywhere below. */
+export interface GlobalNode {
+  languages?: LanguageNode[]
+  versions?: VersionNode[]
+  products?: ProductNode[]
+  tabs?: TabNode[]
+  dropdowns?: DropdownNode[]
+  anchors?: AnchorNode[]
+}
+
+export interface NavigationNode extends NavigationParent, Sources {
+  global?: GlobalNode
+}

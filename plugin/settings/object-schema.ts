@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+
+/** `v.object`, which also refuses lists: to valibot, a list is an object with odd keys. */
+export function object<const Entries extends v.ObjectEntries>(
+  entries: Entries,
+): v.ObjectSchema<Entries, undefined> {
+  return withoutLists(v.object(entries))
+}
+
+/** `v.record` of text keys, which also refuses lists. */
+export function record<const Value extends v.GenericSchema>(
+  value: Value,
+): v.RecordSchema<v.StringSchema<undefined>, Value, undefined> {
+  return withoutLists(v.record(v.string(), value))
+}
+
+function withoutLists<Schema extends v.GenericSchema>(schema: Schema): Schema {
+  const run = schema['~run']
+  return {
+    ...schema,
+    '~run'(dataset, config) {
+      const { value: input } = dataset
+      if (Array.isArray(input)) {
+        v._addIssue(this as never, 'type', dataset as never, config)
+        return dataset
+      }
+      const result = run.call(this, dataset, config)
+      if (isObject(input) && isObject(result.value)) {
+        // Valibot orders by the schema; what authors list is rendered in their order.
+        result.value = inOrderOf(input, result.value)
+      }
+      return result
+    },
+  } as Schema
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function inOrderOf(first: Record<string, unknown>, value: Record<string, unknown>) {
+  const known = Object.keys(first).filter((key) => Object.hasOwn(value, key))
+  const keys = new Set([...known, ...Object.keys(value)])
+  return Object.fromEntries([...keys].map((key) => [key, value[key]]))
+}

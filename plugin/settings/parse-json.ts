@@ -1,0 +1,147 @@
+import { parseTree, printParseErrorCode } from 'jsonc-parser'
+import type { Node, ParseError } from 'jsonc-parser'
+import { codeFrame } from '../../runtime/kit/code-frame.ts'
+import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { buildSource, positionAt } from './json-node.ts'
+import type { JsonNode, JsonSource } from './json-node.ts'
+import { describeSyntax } from './describe-syntax.ts'
+
+/**
+ * Levels of brackets that a settings file may have. Real ones have twelve at most; every
+ * step after this one may recurse.
+ */
+const DEEPEST = 100
+
+/** Different mistakes of one file that are reported at once; more are mostly echoes. */
+const MOST_SYNTAX_PROBLEMS = 5
+
+/** What a JSON file gave. */
+export interface ParsedJson {
+  /** Absent where the text is too broken to be worth reading on. */
+  root?: JsonNode
+  diagnostics: Diagnostic[]
+}
+
+/**
+ * Reads strict JSON with the place of every value. Comments, commas too
+ * many and commas missing are errors, yet the values around them are given, so that
+ * everything else can be reported in the same run. Never throws.
+ */
+export function parseJson(text: string, file: string): ParsedJson {
+  const source = buildSource(file, text)
+  const tooDeep = offsetBelow(text, DEEPEST)
+  if (tooDeep !== undefined) {
+    const message = `This is nested deeper than ${DEEPEST} levels`
+    const hint = 'Take levels out; no reader follows a navigation that deep.'
+    return {
+      diagnostics: [syntaxError(source, tooDeep, message, hint, 'settings/too-deep')],
+    }
+  }
+
+  const errors: ParseError[] = []
+  const tree = parseTree(text, errors, {
+    disallowComments: true,
+    allowTrailingComma: false,
+  })
+  const problems = syntaxProblems(source, errors)
+  const diagnostics = problems.list.slice(0, MOST_SYNTAX_PROBLEMS)
+  if (!tree || !problems.readable) return { diagnostics }
+  return { root: buildNode(tree, source, [], diagnostics), diagnostics }
+}
+
+/** The offset of the first bracket below the given depth. Not recursive, unlike a parser. */
+function offsetBelow(text: string, limit: number): number | undefined {
+  let depth = 0
+  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\\n]|\\.)*"|[{[\]}]/g)) {
+    if (token === '{' || token === '[') depth++
+    else if (token === '}' || token === ']') depth--
+    if (depth > limit) return index
+  }
+  return undefined
+}
+
+/**
+ * One diagnostic a line, since a parser that lost its way complains about what follows as
+ * well. `readable` tells whether the values can still be trusted.
+ */
+function syntaxProblems(source: JsonSource, errors: readonly ParseError[]) {
+  const list: Diagnostic[] = []
+  let readable = true
+  let lastLine = 0
+  for (const error of errors) {
+    const { line } = positionAt(source, error.offset)
+    if (line === lastLine) continue
+    lastLine = line
+    const name = printParseErrorCode(error.error)
+    const { message, hint, harmless } = describeSyntax(name, error, source)
+    list.push(syntaxError(source, error.offset, message, hint))
+    if (harmless) continue
+    // What follows is the first mistake seen again and again.
+    readable = false
+    break
+  }
+  return { list, readable }
+}
+
+function syntaxError(
+  source: JsonSource,
+  offset: number,
+  message: string,
+  hint: string | undefined,
+  code = 'settings/invalid-json',
+): Diagnostic {
+  const { line, column } = positionAt(source, offset)
+  const frame = codeFrame(source.text, line, column)
+  return {
+    severity: 'error',
+    code,
+    message,
+    hint,
+    file: source.file,
+    line,
+    column,
+    frame,
+  }
+}
+
+function buildNode(
+  tree: Node,
+  source: JsonSource,
+  keys: (string | number)[],
+  diagnostics: Diagnostic[],
+): JsonNode {
+  const { offset, length, children = [] } = tree
+  const written = { source, offset, length, keys }
+  if (tree.type === 'array') {
+    const items = children.map((child, index) =>
+      buildNode(child, source, [...keys, index], diagnostics),
+    )
+    return { ...written, type: 'array', items }
+  }
+  if (tree.type !== 'object') return { ...written, type: 'primitive', value: tree.value }
+
+  const entries = new Map<string, JsonNode>()
+  for (const { children: [key, value] = [] } of children) {
+    if (!key || !value) continue
+    const name = String(key.value)
+    const first = entries.get(name)
+    if (first) diagnostics.push(duplicateKey(name, first, key.offset))
+    const node = buildNode(value, source, [...keys, name], diagnostics)
+    node.keyOffset = key.offset
+    entries.set(name, node)
+  }
+  return { ...written, type: 'object', entries }
+}
+
+function duplicateKey(name: string, first: JsonNode, offset: number): Diagnostic {
+  const { source } = first
+  const before = positionAt(source, first.keyOffset ?? first.offset)
+  return {
+    severity: 'warning',
+    code: 'settings/duplicate-key',
+    message: `\`${name}\` is written twice; the first, at ${before.line}:${before.column}, has no effect`,
+    hint: 'Remove one of them.',
+    file: source.file,
+    ...positionAt(source, offset),
+  }
+}

@@ -1,0 +1,78 @@
+import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { nearest } from '../../runtime/kit/nearest.ts'
+import type { UnknownKey } from './find-unknown-keys.ts'
+import { formatKeys, keyPlace } from './json-node.ts'
+import type { JsonNode } from './json-node.ts'
+import { replacements } from './replacements.ts'
+import type { Generation } from './root-keys.ts'
+
+type Report = (diagnostic: Diagnostic) => void
+
+/**
+ * Reports a key that no schema of the generation has, with the nearest one that it has; a key of
+ * the other generation with what it is called here.
+ */
+export function reportUnknownKey(
+  { keys, node, known }: UnknownKey,
+  generation: Generation,
+  report: Report,
+) {
+  const dotted = keys.filter((key) => typeof key === 'string').join('.')
+  if (Object.hasOwn(replacements[generation], dotted)) {
+    reportForeignKey(keys, node, generation, report)
+    return
+  }
+  const key = String(keys.at(-1))
+  const near = nearest(key, known)
+  report({
+    severity: 'warning',
+    code: 'settings/unknown-key',
+    message: `\`${formatKeys(keys)}\` is not a setting`,
+    hint: misplaced(keys, known) ?? (near && `Did you mean \`${near}\`?`),
+    ...keyPlace(node),
+  })
+}
+
+/** Keys that say what an entry of the navigation is, and carry its label. */
+const labelKeys: ReadonlySet<string> = new Set([
+  'language',
+  'version',
+  'product',
+  'tab',
+  'dropdown',
+  'anchor',
+  'item',
+  'group',
+])
+
+/** Mistakes that others made before. */
+function misplaced(
+  keys: readonly (string | number)[],
+  known: string[],
+): string | undefined {
+  const key = String(keys.at(-1))
+  const label = known.find((name) => labelKeys.has(name))
+  if (label && /^(?:name|title|label|text)$/.test(key))
+    return `The label of this entry is \`${label}\`.`
+  if (key !== 'default') return undefined
+  return 'Put `"default": true` into the entry of the version or language itself.'
+}
+
+/** Reports a key of the other generation, with what it is called in this one. */
+export function reportForeignKey(
+  keys: (string | number)[],
+  node: JsonNode,
+  generation: Generation,
+  report: Report,
+) {
+  const dotted = keys.filter((key) => typeof key === 'string').join('.')
+  const replacement = replacements[generation][dotted]
+  const age = generation === 'modern' ? 'older' : 'newer'
+  report({
+    severity: 'warning',
+    code: 'settings/other-schema',
+    message: `\`${formatKeys(keys)}\` is of the ${age} schema`,
+    hint: replacement && `Use \`${replacement}\`.`,
+    ...keyPlace(node),
+  })
+}

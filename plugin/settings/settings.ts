@@ -1,0 +1,24 @@
+import type { NavigationSettings } from './navigation-entry.ts'
+import type { Paint, SettingsOutput } from './setting-types.ts'
+
+/** `docs.json` after reading: one shape for both schema generations, defaults filled in. */
+export interface Settings extends SettingsOutput {
+  /** Which generation the file was written in. */
+  schema: 'legacy' | 'modern'
+  /** The settings file, relative to the root: `docs.json` or `mint.json`. */
+  file: string
+  /** `sidebar` for themes without a top bar (maple, willow; legacy sidenav). */
+  layout: 'topbar' | 'sidebar'
+  /** `anchors` is of legacy files: the colour of anchors that have none of their own. */
+  colors: SettingsOutput['colors'] & { anchors?: Paint }
+  navigation: NavigationSettings
+  api: SettingsOutput['api'] & {
+    /** Keep the key order of the spec; off only in legacy settings that do not ask for it. */
+    maintainOrder: boolean
+  }
+}
+
+/** What pages, components and layout parts read of the settings. The navigation is given page by page. */
+export type SiteSettings = Omit<Settings, 'navigation'>
+
+export type ApiSettings = Settings['api']

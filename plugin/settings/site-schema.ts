@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { object } from './object-schema.ts'
+import {
+  AssetPath,
+  Href,
+  Name,
+  OneOrTwoAssets,
+  Text,
+  twoAssets,
+} from './values-schema.ts'
+
+const NameSetting = v.pipe(
+  Name,
+  v.description(
+    'The name of the project: in every title, and beside or instead of the logo.',
+  ),
+)
+
+const DescriptionSetting = v.pipe(
+  v.string(),
+  v.description('What this site is about, for search engines and language models.'),
+)
+
+const LogoSetting = v.pipe(
+  v.union(
+    [
+      AssetPath,
+      object({
+        light: v.pipe(AssetPath, v.description('The logo in light mode.')),
+        dark: v.pipe(AssetPath, v.description('The logo in dark mode.')),
+        href: v.pipe(
+          v.optional(Href, '/'),
+          v.description('Where a click on the logo leads.'),
+        ),
+      }),
+    ],
+    'must be a path, or an object with `light` and `dark`',
+  ),
+  v.description('The logo: one image for both modes, or one for each.'),
+  v.transform((logo) =>
+    typeof logo === 'string' ? { light: logo, dark: logo, href: '/' } : logo,
+  ),
+)
+
+const FaviconSetting = v.pipe(
+  OneOrTwoAssets,
+  v.description('The icon in the tab of the browser.'),
+  v.transform(twoAssets),
+)
+
+const VariablesSetting = v.pipe(
+  v.record(
+    v.pipe(
+      v.string(),
+      v.regex(/^[\w.-]+$/, 'is not a name of letters, digits, `-`, `_` and `.`'),
+    ),
+    Text,
+  ),
+  v.description('Texts that pages write as `{{name}}`.'),
+)
+
+/** What a site is called, and what it says of itself. */
+export const siteKeys = {
+  name: v.optional(NameSetting, 'Documentation'),
+  description: v.optional(DescriptionSetting),
+  logo: v.optional(LogoSetting),
+  favicon: v.optional(FaviconSetting),
+  variables: v.optional(VariablesSetting, {}),
+}

@@ -1,0 +1,198 @@
+import * as v from 'valibot'
+import type { IconRef, LightDark, Paint as PaintValue } from './value-types.ts'
+import { object } from './object-schema.ts'
+
+/**
+ * Kinds of values that several settings share. Their messages finish the
+ * sentence "`setting` …".
+ */
+
+/** Control characters and spaces at the ends let an address pretend to be another. */
+const hidden = /\p{Cc}|^\s|\s$/u
+
+/** `javascript:` and the like, as a browser would read them. */
+export function schemeOf(address: string): string | undefined {
+  return /^([a-z][a-z\d+.-]*):/i
+    .exec(address.replace(/[\p{Cc} ]/gu, ''))?.[1]
+    ?.toLowerCase()
+}
+
+/** An absolute address of the web. */
+export function isWebUrl(address: string): boolean {
+  return (
+    !hidden.test(address) &&
+    /^https?:\/\/[^/?#\s]/i.test(address) &&
+    URL.canParse(address)
+  )
+}
+
+/** What a link may lead to: a web address, mail, phone, an application, a root path or a place on the page. */
+export function isHref(address: string): boolean {
+  if (hidden.test(address)) return false
+  if (isWebUrl(address)) return true
+  if (/^(?:mailto|tel|sms|ftp|vscode|cursor|slack):\S+$/i.test(address)) return true
+  return /^(?:\/(?!\/)|#)/.test(address)
+}
+
+/** A file of the project or of the web, with nothing that could leave a CSS `url()`. */
+export function isAssetPath(path: string): boolean {
+  if (hidden.test(path) || /["'<>\\;{}]/.test(path)) return false
+  if (schemeOf(path) || path.startsWith('//')) return isWebUrl(path)
+  return !path.split('/').includes('..')
+}
+
+/** Text that is not only spaces; spaces around it are taken away. */
+export const Name = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'))
+
+export const Hex = v.pipe(
+  v.string(),
+  v.regex(
+    /^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/,
+    'must be a hex colour of three or six digits, such as `#16a34a`',
+  ),
+)
+
+export const WebUrl = v.pipe(
+  v.string(),
+  v.check(isWebUrl, 'must be an address that starts with https://'),
+)
+
+export const Href = v.pipe(
+  v.string(),
+  v.check(isHref, 'must be `/path`, `#hash`, `mailto:…` or start with https://'),
+)
+
+export const AssetPath = v.pipe(
+  v.string(),
+  v.nonEmpty('is empty'),
+  v.check(
+    isAssetPath,
+    'must be the path of a file of this project, or start with https://',
+  ),
+)
+
+/** A favicon, a background and the like: one for both modes, or one for each. */
+export const OneOrTwoAssets = v.union(
+  [
+    AssetPath,
+    object({
+      light: v.pipe(AssetPath, v.description('In light mode.')),
+      dark: v.pipe(AssetPath, v.description('In dark mode.')),
+    }),
+  ],
+  'must be a path, or an object with `light` and `dark`',
+)
+
+/** One asset counts for both modes. */
+export function twoAssets(asset: v.InferOutput<typeof OneOrTwoAssets>): LightDark {
+  return typeof asset === 'string' ? { light: asset, dark: asset } : asset
+}
+
+/** A file of API operations. */
+export const SpecPath = v.pipe(
+  v.string(),
+  v.nonEmpty('is empty'),
+  v.check(isAssetPath, 'must be a path inside this project, or start with https://'),
+)
+
+/** Text; numbers and truth values are meant as theirs. */
+export const Text = v.pipe(
+  v.union([v.string(), v.number(), v.boolean()], 'must be text'),
+  v.transform(String),
+)
+
+/** `#rrggbb`, or a gradient of two or three colours, from the lower left to the upper right. */
+export const PaintSchema = v.pipe(
+  v.union(
+    [
+      Hex,
+      object({
+        from: v.pipe(Hex, v.description('At the lower left.')),
+        via: v.pipe(v.optional(Hex), v.description('In the middle.')),
+        to: v.pipe(Hex, v.description('At the upper right.')),
+      }),
+    ],
+    'must be a hex colour, or an object with `from` and `to`',
+  ),
+  v.transform((paint): PaintValue => paint),
+)
+
+export const LightDarkColors = object({
+  light: v.pipe(v.optional(Hex), v.description('In light mode.')),
+  dark: v.pipe(v.optional(Hex), v.description('In dark mode.')),
+})
+
+/** A colour for one mode counts for both. */
+export function bothModes(
+  color: v.InferOutput<typeof LightDarkColors> | undefined,
+): LightDark | undefined {
+  const light = color?.light ?? color?.dark
+  const dark = color?.dark ?? color?.light
+  return light && dark ? { light, dark } : undefined
+}
+
+/** `brands`, `duotone` and the rest: Font Awesome's styles. */
+export const IconStyle = v.picklist([
+  'brands',
+  'duotone',
+  'light',
+  'regular',
+  'sharp-duotone-solid',
+  'sharp-light',
+  'sharp-regular',
+  'sharp-solid',
+  'sharp-thin',
+  'solid',
+  'thin',
+])
+
+export const IconLibrarySchema = v.picklist(['fontawesome', 'lucide', 'tabler'])
+
+/** A bare name, a web address or a root path. */
+export function isIconName(name: string): boolean {
+  if (isWebUrl(name)) return true
+  if (name.startsWith('/') || /\.(?:svg|png|webp|jpe?g|gif|ico)$/i.test(name)) {
+    return isAssetPath(name)
+  }
+  return /^[\w][\w.+ -]*$/.test(name)
+}
+
+const IconName = v.pipe(
+  v.string(),
+  v.check(
+    isIconName,
+    'must be the name of an icon, a path from the root, or start with https://',
+  ),
+)
+
+/** An icon as authors write it: a bare name, a URL, a root path, or an object. */
+export const IconSchema = v.pipe(
+  v.union(
+    [
+      IconName,
+      object({
+        name: IconName,
+        style: v.optional(IconStyle),
+        library: v.optional(IconLibrarySchema),
+      }),
+    ],
+    'must be the name of an icon, or an object with `name`',
+  ),
+  v.transform((icon): IconRef => {
+    const ref = typeof icon === 'string' ? { name: icon } : icon
+    return { ...ref, name: ref.name.replace(/^fa-/, '') }
+  }),
+)
+
+/**
+ * An icon with the style of a key beside it (`iconType`). The style stays open where the author
+ * named none, because which styles exist depends on the icon: brands have only their own.
+ */
+export function styledIcon<Icon extends IconRef | undefined>(
+  icon: Icon,
+  style: string | undefined,
+): Icon {
+  return icon && style !== undefined && icon.style === undefined
+    ? { ...icon, style }
+    : icon
+}

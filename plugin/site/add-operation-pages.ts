@@ -1,0 +1,47 @@
+import type { ApiPages } from '../../playground/index.ts'
+import { pageUrl } from '../../runtime/kit/page-url.ts'
+import type { SourcePage, SourceSite } from './site.ts'
+
+type MadePage = ApiPages['made'] extends Map<string, infer Made> ? Made : never
+
+/** The site with the pages that API descriptions make, and with what they say of bound pages. */
+export function addOperationPages(
+  site: SourceSite,
+  { made, bound, redirects }: ApiPages,
+): SourceSite {
+  const pages = new Map(site.pages)
+  for (const [path, fromApi] of bound) {
+    const page = pages.get(path)
+    if (!page) continue
+    const label = page.frontmatter.sidebarTitle || fromApi.title
+    pages.set(path, { ...page, ...fromApi, label })
+  }
+  for (const page of made.values()) pages.set(page.path, asPage(page))
+  // Authors' own redirects go first.
+  const written = new Set(site.redirects.map(({ source }) => source))
+  const moved = [...redirects]
+    .map(([from, to]) => ({
+      source: pageUrl(`${from}.mdx`),
+      destination: pageUrl(`${to}.mdx`),
+      permanent: true,
+    }))
+    .filter(({ source }) => !written.has(source))
+  return { ...site, pages, redirects: [...site.redirects, ...moved] }
+}
+
+function asPage({ path, source, title, frontmatter, operation }: MadePage): SourcePage {
+  return {
+    path,
+    url: pageUrl(`${path}.mdx`),
+    file: source,
+    format: 'api',
+    frontmatter,
+    title,
+    label: frontmatter.sidebarTitle ?? title,
+    mode: frontmatter.mode ?? 'default',
+    firstHeading: 'keep',
+    body: '',
+    bodyLine: 1,
+    operation,
+  }
+}

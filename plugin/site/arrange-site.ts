@@ -1,0 +1,71 @@
+import { apiSources, buildOperationPages } from '../../playground/index.ts'
+import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { addOperationPages } from './add-operation-pages.ts'
+import type { ArrangedSite, ProjectSources } from './project.ts'
+import { buildNavigation } from './build-navigation.ts'
+import { joinLostApis } from './join-lost-apis.ts'
+import { placePages } from './place-pages.ts'
+import { publishFiles } from './publish-files.ts'
+import { folderProblems } from './read-folder.ts'
+import { checkRedirects } from './redirects.ts'
+import type { Site } from './site.ts'
+
+/** Gives pages their places: those of files, and those that API descriptions add. Reads nothing. */
+export function arrangeSite(sources: ProjectSources): ArrangedSite {
+  const { folder, apis } = sources
+  const operations = buildOperationPages(folder.site, apis)
+  const source = addOperationPages(folder.site, operations)
+  const navigation = buildNavigation(source, operations)
+  const placed = placePages(source, navigation)
+  const arranged = { operations, navigation, ...choosePublished(sources, placed) }
+  return { ...arranged, diagnostics: allProblems({ ...sources, ...arranged }) }
+}
+
+/**
+ * The site with the files that are published: which they are follows from its pages, too.
+ *
+ * @param site Its pages as they are now.
+ */
+export function choosePublished(
+  { folder, evidence, files, origin }: ProjectSources,
+  site: Site,
+): Pick<ArrangedSite, 'site' | 'unpublished'> {
+  const pages = [...site.pages.values()]
+  const { assets, scripts, specs, ...unpublished } = publishFiles({
+    source: folder.site,
+    pages,
+    evidence,
+    origin,
+    files,
+  })
+  return { site: { ...site, assets, scripts, specs }, unpublished }
+}
+
+/** All problems of a project: of what was read, and of what was made of it. */
+export function allProblems({
+  problems,
+  overrides,
+  folder,
+  apis,
+  evidence,
+  operations,
+  navigation,
+  site,
+  unpublished,
+}: ProjectSources & Omit<ArrangedSite, 'diagnostics'>): Diagnostic[] {
+  const lost = apiSources(folder.site).filter((source) => !apis.has(source))
+  const found = [
+    ...problems.settings,
+    ...overrides.diagnostics,
+    ...problems.options,
+    ...folderProblems(folder),
+    ...evidence.diagnostics,
+    ...unpublished.diagnostics,
+    ...problems.apis,
+    ...operations.diagnostics,
+    ...navigation.diagnostics,
+    ...checkRedirects(site),
+    ...problems.address,
+  ]
+  return lost.length === 0 ? found : joinLostApis(found, lost, apis.size === 0)
+}

@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { nearest } from '../../runtime/kit/nearest.ts'
+import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { en } from '../../theme/strings/en.ts'
+import { extensionShapes, findShapeProblem } from './extension-shapes.ts'
+import type { SkerryOptions } from './options.ts'
+
+/**
+ * Checks the options that extend a site: their shapes, and the words of `words`.
+ *
+ * @returns All problems. With an error among them, the options cannot be used.
+ */
+export function checkExtensions(options: SkerryOptions): Diagnostic[] {
+  const wrong = Object.entries(extensionShapes.entries).flatMap(
+    ([name, shape]): Diagnostic[] => {
+      const value = options[name as keyof typeof extensionShapes.entries]
+      const problem = findShapeProblem(v.object({ [name]: shape }), { [name]: value })
+      return problem ? [wrongOption(problem.path, problem.message)] : []
+    },
+  )
+  return wrong.length > 0 ? wrong : unknownWords(options)
+}
+
+function wrongOption(path: string, message: string): Diagnostic {
+  return {
+    severity: 'error',
+    code: 'build/option-value',
+    message: `the option \`${path}\` ${message}`,
+    hint: 'Correct it in `vite.config`, in the call of `skerry()`.',
+  }
+}
+
+function unknownWords({ words = {} }: SkerryOptions): Diagnostic[] {
+  return Object.entries(words).flatMap(([language, own]) =>
+    Object.keys(own)
+      .filter((name) => !Object.hasOwn(en, name))
+      .map((name): Diagnostic => {
+        const meant = nearest(name, Object.keys(en))
+        return {
+          severity: 'warning',
+          code: 'theme/unknown-word',
+          message: `\`words.${language}.${name}\` is no word of the interface`,
+          hint: meant ? `Did you mean \`${meant}\`?` : 'It has no effect: remove it.',
+        }
+      }),
+  )
+}

@@ -1,0 +1,195 @@
+import * as v from 'valibot'
+import type { PageNavigation } from '../../runtime/types/navigation.ts'
+import type { HeadElement, OutputFile } from './extensions.ts'
+
+/** What is wrong with a value: where in it, empty for the whole, and the end of a sentence. */
+export interface ShapeProblem {
+  path: string
+  message: string
+}
+
+/** Finds what is wrong with a value; undefined where nothing is. */
+export function findShapeProblem(
+  schema: v.GenericSchema,
+  value: unknown,
+): ShapeProblem | undefined {
+  const result = v.safeParse(schema, value, { abortEarly: true })
+  if (result.success) return undefined
+  const [issue] = result.issues
+  const keys = (issue.path ?? []).map(({ key }) => key)
+  // Valibot reports a key that is missing, or that it does not know, on the object around it.
+  const isKey = issue.path?.at(-1)?.origin === 'key'
+  const unknown = issue.expected === 'never'
+  const message = isKey && issue.type.endsWith('object') ? MISSING : issue.message
+  return { path: pathOf(keys), message: isKey && unknown ? UNKNOWN : message }
+}
+
+const MISSING = 'is missing'
+const UNKNOWN = 'is not known here'
+
+/**
+ * Finds what cannot be sent to a worker thread: functions and symbols.
+ *
+ * @param sound Objects that were looked at before, and have nothing of the kind.
+ */
+export function findNonData(
+  value: unknown,
+  sound: WeakSet<object>,
+  keys: readonly unknown[] = [],
+): ShapeProblem | undefined {
+  if (typeof value === 'function' || typeof value === 'symbol')
+    return { path: pathOf(keys), message: `must be data, not a ${typeof value}` }
+  if (typeof value !== 'object' || value === null || sound.has(value)) return undefined
+  // Before what is in it: objects may hold themselves.
+  sound.add(value)
+  for (const [key, item] of Object.entries(value)) {
+    const problem = findNonData(item, sound, [...keys, key])
+    if (problem === undefined) continue
+    sound.delete(value)
+    return problem
+  }
+  return undefined
+}
+
+function pathOf(keys: readonly unknown[]): string {
+  return keys
+    .map((key) => (/^\d+$/.test(String(key)) ? `[${String(key)}]` : `.${String(key)}`))
+    .join('')
+    .replace(/^\./, '')
+}
+
+/** An attribute's name ends with any of these. */
+const ATTRIBUTE_NAME = /^[^\s"'<>/=\p{Cc}]+$/u
+
+const tags = ['base', 'link', 'meta', 'noscript', 'script', 'style'] as const
+
+/** Elements of the head. */
+export const headShape = v.array(
+  v.strictObject(
+    {
+      tag: v.picklist(tags, `must be one of ${tags.join(', ')}`),
+      attributes: v.optional(
+        v.record(
+          v.pipe(v.string(), v.regex(ATTRIBUTE_NAME, 'is no name of an attribute')),
+          v.optional(
+            v.union(
+              [v.string(), v.number(), v.boolean()],
+              'must be text, a number, true or false',
+            ),
+          ),
+          'must be an object',
+        ),
+      ),
+      content: v.optional(v.string('must be text')),
+    },
+    'must be an element: `{ tag, attributes, content }`',
+  ),
+  'must be a list of elements',
+) satisfies v.GenericSchema<unknown, HeadElement[]>
+
+/** A file of the output. */
+export const outputFileShape = v.looseObject(
+  {
+    path: v.string('must be text'),
+    content: v.union(
+      [v.string(), v.instance(Uint8Array)],
+      'must be text or a Uint8Array',
+    ),
+  },
+  'must be a file: `{ path, content }`',
+) satisfies v.GenericSchema<unknown, OutputFile>
+
+/** A problem that code reports. */
+export const problemShape = v.looseObject(
+  {
+    severity: v.picklist(
+      ['error', 'warning', 'info'],
+      'must be `error`, `warning` or `info`',
+    ),
+    code: v.string('must be text'),
+    message: v.string('must be text'),
+    hint: v.optional(v.string('must be text')),
+    file: v.optional(v.string('must be text')),
+  },
+  'must be a problem: `{ severity, code, message, hint }`',
+)
+
+const list = v.array(v.looseObject({}, 'must be an object'), 'must be a list')
+const page = v.looseObject(
+  { title: v.string('must be text'), url: v.string('must be text') },
+  'must be a page: `{ kind: "page", path, title, url }`',
+)
+
+/** What parts of the layout rely on. */
+export const navigationShape = v.looseObject(
+  {
+    selectors: list,
+    tabs: list,
+    anchors: list,
+    sidebar: v.array(
+      v.variant(
+        'kind',
+        [
+          v.looseObject({ ...page.entries, kind: v.literal('page') }),
+          v.looseObject({
+            kind: v.literal('group'),
+            title: v.string('must be text'),
+            children: list,
+          }),
+        ],
+        'must be a page or a group',
+      ),
+      'must be a list',
+    ),
+    breadcrumbs: list,
+    previous: v.optional(page),
+    next: v.optional(page),
+    directory: v.optional(v.looseObject({ items: list }, 'must be an object')),
+  },
+  'must be an object',
+) satisfies v.GenericSchema<unknown, Partial<Record<keyof PageNavigation, unknown>>>
+
+/** Any object that is no list. */
+export const objectShape = v.custom<object>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  'must be an object',
+)
+
+const functions = v.function('must be a function')
+
+const texts = v.array(v.string('must be text'), 'must be a list of texts')
+
+/** The options themselves. */
+export const extensionShapes = v.looseObject({
+  frontmatter: v.optional(functions),
+  navigation: v.optional(functions),
+  head: v.optional(
+    v.lazy((value) => (typeof value === 'function' ? functions : headShape)),
+  ),
+  words: v.optional(
+    v.record(
+      v.string(),
+      v.record(v.string(), v.string('must be text'), 'must be an object of words'),
+      'must be an object, with words by language: `{ en: { nextPage: "Onward" } }`',
+    ),
+  ),
+  shikiTransformers: v.optional(
+    v.array(
+      v.looseObject({}, 'must be a transformer of Shiki: an object with functions'),
+      'must be a list of transformers',
+    ),
+  ),
+  outputs: v.optional(v.array(functions, 'must be a list of functions')),
+  files: v.optional(texts),
+  policy: v.optional(
+    v.strictObject(
+      {
+        frameAncestors: v.optional(texts),
+        trustedTypes: v.optional(
+          v.union([v.boolean(), texts], 'must be true, false or a list of texts'),
+        ),
+      },
+      'must be an object: `{ frameAncestors, trustedTypes }`',
+    ),
+  ),
+})

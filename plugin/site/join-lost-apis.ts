@@ -1,0 +1,40 @@
+import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+
+const MISSING = /^api\/(?:operation|schema)-not-found$/
+
+/**
+ * Tells the cause alone where an API description could not be read: what lacks its operations
+ * because of that is counted there.
+ *
+ * @param lost Locations of descriptions that could not be read.
+ * @param isLast No description could be read: every operation is missing for that reason.
+ */
+export function joinLostApis(
+  diagnostics: readonly Diagnostic[],
+  lost: readonly string[],
+  isLast: boolean,
+): Diagnostic[] {
+  const isAbout = ({ message, file }: Diagnostic, source: string) =>
+    file === source || message.includes(`\`${source}\``)
+  const cause = diagnostics.find(
+    (problem) =>
+      problem.severity === 'error' &&
+      problem.code.startsWith('api/') &&
+      !MISSING.test(problem.code) &&
+      lost.some((source) => isAbout(problem, source)),
+  )
+  if (!cause) return [...diagnostics]
+  const isConsequence = (problem: Diagnostic) =>
+    MISSING.test(problem.code) &&
+    (isLast || lost.some((source) => isAbout(problem, source)))
+  const count = diagnostics.filter(isConsequence).length
+  if (count === 0) return [...diagnostics]
+  const entries = count === 1 ? 'page or entry' : 'pages and entries'
+  const told: Diagnostic = {
+    ...cause,
+    message: `${cause.message}; ${count} ${entries} of the navigation that name its operations lack them`,
+  }
+  return diagnostics
+    .filter((problem) => !isConsequence(problem))
+    .map((problem) => (problem === cause ? told : problem))
+}

@@ -1,0 +1,64 @@
+/** Language codes of settings: the BCP 47 tag, and the language's own name. */
+const LANGUAGES: Record<string, readonly [tag: string, name: string]> = {
+  ar: ['ar', 'العربية'],
+  ca: ['ca', 'Català'],
+  cn: ['zh-Hans', '简体中文'],
+  cs: ['cs', 'Čeština'],
+  da: ['da', 'Dansk'],
+  de: ['de', 'Deutsch'],
+  en: ['en', 'English'],
+  es: ['es', 'Español'],
+  fi: ['fi', 'Suomi'],
+  fr: ['fr', 'Français'],
+  'fr-ca': ['fr-CA', 'Français (Canada)'],
+  he: ['he', 'עברית'],
+  hi: ['hi', 'हिन्दी'],
+  hu: ['hu', 'Magyar'],
+  id: ['id', 'Bahasa Indonesia'],
+  it: ['it', 'Italiano'],
+  ja: ['ja', '日本語'],
+  'ja-jp': ['ja', '日本語'],
+  jp: ['ja', '日本語'],
+  ko: ['ko', '한국어'],
+  lv: ['lv', 'Latviešu'],
+  nl: ['nl', 'Nederlands'],
+  no: ['no', 'Norsk'],
+  pl: ['pl', 'Polski'],
+  pt: ['pt', 'Português'],
+  'pt-br': ['pt-BR', 'Português (Brasil)'],
+  ro: ['ro', 'Română'],
+  ru: ['ru', 'Русский'],
+  sv: ['sv', 'Svenska'],
+  tr: ['tr', 'Türkçe'],
+  uk: ['uk', 'Українська'],
+  uz: ['uz', 'Oʻzbekcha'],
+  vi: ['vi', 'Tiếng Việt'],
+  zh: ['zh', '中文'],
+  'zh-cn': ['zh-CN', '简体中文'],
+  'zh-hans': ['zh-Hans', '简体中文'],
+  'zh-hant': ['zh-Hant', '繁體中文'],
+  'zh-tw': ['zh-TW', '繁體中文'],
+}
+
+/** The BCP 47 tag of a language code of the settings: `cn` is `zh-Hans`, `jp` is `ja`. */
+export function languageTag(code: string): string {
+  const known = LANGUAGES[code.toLowerCase()]
+  if (known) return known[0]
+  try {
+    return Intl.getCanonicalLocales(code)[0] ?? code
+  } catch {
+    return code
+  }
+}
+
+/** What readers of a language call it. The list is ours, so that it is the same with every Node version. */
+export function languageName(code: string): string {
+  const known = LANGUAGES[code.toLowerCase()]
+  if (known) return known[1]
+  const tag = languageTag(code)
+  try {
+    return new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? code
+  } catch {
+    return code
+  }
+}

@@ -1,0 +1,128 @@
+import type { NavChoice, PageNavigation } from '../../runtime/types/navigation.ts'
+import { canonicalUrl } from '../../runtime/kit/page-url.ts'
+import { buildFrame, type BranchFrame } from './branch-frame.ts'
+import { nearestBranch, type Branch, type BuiltNavigation } from './build-navigation.ts'
+import { navItems } from './nav-items.ts'
+import type { TreeDivision, TreeGroup, TreePage } from './navigation-tree.ts'
+import { findTwin } from './twin-page.ts'
+
+/** What is the same for all pages of a branch or a group, made with the first page that asks. */
+const frames = new WeakMap<Branch, BranchFrame>()
+const trails = new WeakMap<TreeGroup, PageNavigation['breadcrumbs']>()
+
+/**
+ * What is shown around a page. A page outside of the navigation, or none at all (404), gets the
+ * branch of the pages beside it, else the default one.
+ *
+ * @param path `SourcePage.path`
+ */
+export function locatePage(navigation: BuiltNavigation, path: string): PageNavigation {
+  const place = navigation.shown.get(path)
+  const frame = frameOf(place?.branch ?? nearestBranch(navigation.branches, path))
+  const group = place?.group?.root === place ? place?.group?.parent : place?.group
+  const ofPage = (choices: readonly NavChoice[]) =>
+    choices.map((choice) => choiceFor(choice, frame, path, navigation))
+  return {
+    selectors: frame.selectors.map(({ kind, choices }) => ({
+      kind,
+      choices: ofPage(choices),
+    })),
+    tabs: ofPage(frame.tabs),
+    anchors: ofPage(frame.anchors),
+    sidebar: frame.sidebar,
+    breadcrumbs: group ? trailOf(group) : [],
+    ...neighbours(frame, path),
+    ...(place && directoryOf(place)),
+    ...languageSettings(frame.chain),
+  }
+}
+
+function frameOf(branch: Branch): BranchFrame {
+  const known = frames.get(branch) ?? buildFrame(branch)
+  frames.set(branch, known)
+  return known
+}
+
+/** A choice as a page sees it: twins of versions and languages, links to the page itself. */
+function choiceFor(
+  choice: NavChoice,
+  frame: BranchFrame,
+  path: string,
+  navigation: BuiltNavigation,
+): NavChoice {
+  const url = navigation.pages.get(path)?.url
+  const division = frame.divisions.get(choice)!
+  if (division.entry.href !== undefined) {
+    const active =
+      !choice.external && url !== undefined && canonicalUrl(choice.url) === url
+    return active ? { ...choice, active } : choice
+  }
+  if (division.kind !== 'version' && division.kind !== 'language') return choice
+  // Choosing what is chosen already leaves the reader on the page.
+  if (choice.active) return url === undefined ? choice : { ...choice, url }
+  const twin = twinOf(division, frame, path, navigation)
+  return twin === undefined ? choice : { ...choice, url: twin }
+}
+
+/** The address of the page that stands for this one in another version or language. */
+function twinOf(
+  division: TreeDivision,
+  { chain }: BranchFrame,
+  path: string,
+  { twins, pages }: BuiltNavigation,
+): string | undefined {
+  const own = twins.get(division)
+  if (!own) return undefined
+  const from = chain.find(
+    ({ kind, parent }) => kind === division.kind && parent === division.parent,
+  )
+  const twin = from && findTwin(path, from.entry.name, own.index, division.entry.name)
+  // A page that both share is shown in one of them only: the first page that is really in the other.
+  const target = twin ?? (own.index.paths.has(own.first) ? own.first : undefined)
+  return target === undefined ? undefined : pages.get(target)?.url
+}
+
+function trailOf(group: TreeGroup): PageNavigation['breadcrumbs'] {
+  const known = trails.get(group)
+  if (known) return known
+  const outer = group.parent ? trailOf(group.parent) : []
+  const url = group.root?.item.url
+  const trail = group.name
+    ? [...outer, { title: group.name, ...(url !== undefined && { url }) }]
+    : outer
+  trails.set(group, trail)
+  return trail
+}
+
+function neighbours(
+  { order, steps }: BranchFrame,
+  path: string,
+): Pick<PageNavigation, 'previous' | 'next'> {
+  const step = steps.get(path)
+  if (step === undefined) return {}
+  const previous = order[step - 1]
+  const next = order[step + 1]
+  return { ...(previous && { previous }), ...(next && { next }) }
+}
+
+/** What the root page of a group lists (Mintlify's documentation, "Navigation": `directory`). */
+function directoryOf(place: TreePage): Pick<PageNavigation, 'directory'> {
+  const { group } = place
+  const style = group?.root === place ? group.directory : undefined
+  if (!group || !style || style === 'none') return {}
+  return { directory: { style, items: navItems(group.children) } }
+}
+
+/** What the language replaces, and the names that scope the search. */
+function languageSettings(chain: readonly TreeDivision[]): Partial<PageNavigation> {
+  const version = chain.findLast(({ kind }) => kind === 'version')
+  const language = chain.findLast(({ kind }) => kind === 'language')
+  const { banner, footer, navbar } = language?.entry ?? {}
+  return {
+    ...(banner && { banner }),
+    ...(footer && { footer }),
+    ...(navbar && { navbar }),
+    ...(version && { version: version.entry.name }),
+    ...(language && { language: language.entry.name }),
+  }
+}

@@ -1,0 +1,19 @@
+/** Files open at the same time: more gain nothing and meet the system's limit. */
+const AT_ONCE = 64
+
+/** `Promise.all` over a list, a bounded number at a time; the results keep the list's order. */
+export async function mapAtOnce<From, To>(
+  items: readonly From[],
+  run: (item: From) => Promise<To>,
+): Promise<To[]> {
+  const results: To[] = []
+  let next = 0
+  async function work(): Promise<void> {
+    while (next < items.length) {
+      const index = next++
+      results[index] = await run(items[index]!)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, items.length) }, work))
+  return results
+}

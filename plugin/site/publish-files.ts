@@ -1,0 +1,157 @@
+import ignore from 'ignore'
+import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { isShown, isWellKnown, privateKind, type PrivateKind } from './file-kinds.ts'
+import { mentionsOfData, mentionsOfPage } from './find-mentions.ts'
+import type { FileEvidence } from './read-evidence.ts'
+import type { SiteFiles, SourcePage, SourceSite } from './site.ts'
+
+/** What decides which files of a folder are published. */
+export interface PublishInput {
+  /** The folder as read: all of its files. */
+  source: SourceSite
+  /** Pages as they are shown, with those of API descriptions. */
+  pages: readonly SourcePage[]
+  evidence: FileEvidence
+  origin: string | undefined
+  /** Patterns of files that are published all the same, as `.mintignore` has them. */
+  files: readonly string[]
+}
+
+export interface PublishedFiles extends Pick<SiteFiles, 'assets' | 'scripts' | 'specs'> {
+  /** Files that stay at home, in the order of their names. */
+  leftOut: string[]
+  diagnostics: Diagnostic[]
+}
+
+/**
+ * Which files of a folder are published as they are: those that every site shows (images, fonts,
+ * PDF …), those that services ask for by name, API descriptions that pages are made from, and
+ * what a page or a setting links. Keys, dumps, backups and texts with a token never are, unless
+ * `files` names them.
+ */
+export function publishFiles(input: PublishInput): PublishedFiles {
+  const { source, evidence, files } = input
+  const asked = ignore({ allowRelativePaths: true }).add([...files])
+  const isAsked = (file: string) => files.length > 0 && asked.ignores(file)
+  const described = usedDescriptions(input)
+  const linked = linkedFiles(input)
+  const withheld = new Map<PrivateKind, string[]>()
+  const leftOut: string[] = []
+
+  const isPublished = (file: string): boolean => {
+    if (isAsked(file) || described.has(file)) return true
+    const kind = isShown(file) ? undefined : privateKind(file)
+    const secret = evidence.secrets.has(file) ? 'token' : undefined
+    const reason = kind ?? secret
+    if (reason) withheld.set(reason, [...(withheld.get(reason) ?? []), file])
+    else if (isShown(file) || isWellKnown(file) || linked.has(file)) return true
+    else leftOut.push(file)
+    return false
+  }
+  // Every page loads them: they are withheld for what they hold, never for their name.
+  const isLoaded = (file: string): boolean => {
+    if (isAsked(file) || !evidence.secrets.has(file)) return true
+    withheld.set('token', [...(withheld.get('token') ?? []), file])
+    return false
+  }
+  const assets = source.assets.filter(isPublished)
+  const scripts = source.scripts.filter(isLoaded)
+  const sources = source.snippets.filter((file) => !/\.mdx?$/i.test(file))
+  return {
+    assets: [...assets, ...sources.filter(isAsked)],
+    scripts,
+    specs: source.specs.filter((file) => assets.includes(file)),
+    leftOut: [...leftOut, ...[...withheld.values()].flat()].sort(),
+    diagnostics: [
+      ...[...withheld].map(([kind, found]) => privateFiles(kind, found, evidence)),
+      ...(leftOut.length > 0 ? [unlinkedFiles(leftOut)] : []),
+    ],
+  }
+}
+
+/** Descriptions that pages are made from, with all files that they refer to. */
+function usedDescriptions({ source, pages, evidence }: PublishInput): Set<string> {
+  const used = new Set<string>()
+  const visit = (file: string) => {
+    if (used.has(file)) return
+    used.add(file)
+    for (const other of evidence.references.get(file) ?? []) visit(other)
+  }
+  const specs = new Set(source.specs)
+  for (const { operation } of pages)
+    if (operation && specs.has(operation.spec)) visit(operation.spec)
+  for (const file of source.specs) if (evidence.mentioned.has(file)) visit(file)
+  return used
+}
+
+/** Of what pages and all the rest link, nothing is known to be there. */
+function linkedFiles({ pages, evidence, origin }: PublishInput): Set<string> {
+  const linked = new Set(evidence.mentioned)
+  for (const page of pages) for (const path of mentionsOf(page, origin)) linked.add(path)
+  return linked
+}
+
+/** By the text of a page, which lives as long as the page as it was read. */
+const known = new WeakMap<SourcePage['frontmatter'], { body: string; paths: string[] }>()
+
+function mentionsOf(page: SourcePage, origin: string | undefined): string[] {
+  const { body, file, frontmatter } = page
+  const before = known.get(frontmatter)
+  if (before?.body === body) return before.paths
+  const paths = [
+    ...mentionsOfPage({ text: body, file, origin }),
+    ...mentionsOfData(frontmatter, { file, origin }),
+  ]
+  known.set(frontmatter, { body, paths })
+  return paths
+}
+
+/** What files of a kind are, one and many. */
+const KINDS: Record<PrivateKind, readonly [one: string, many: string]> = {
+  key: ['is a key or a certificate', 'are keys or certificates'],
+  credentials: ['is named as a file of credentials', 'are named as files of credentials'],
+  dump: ['is a database or a dump', 'are databases or dumps'],
+  state: ['is state or a log of a tool', 'are state or logs of tools'],
+  backup: ['is a backup', 'are backups'],
+  token: ['holds a token or a private key', 'hold tokens or private keys'],
+}
+
+/** Names in a message. */
+const MOST_NAMES = 10
+
+function privateFiles(
+  kind: PrivateKind,
+  files: readonly string[],
+  { secrets }: FileEvidence,
+): Diagnostic {
+  const [one, many] = KINDS[kind]
+  const names = files.map((file) => {
+    const secret = kind === 'token' ? secrets.get(file) : undefined
+    return secret === undefined ? `\`${file}\`` : `\`${file}\` (${secret})`
+  })
+  return {
+    severity: 'warning',
+    code: 'site/private-file',
+    message: `${list(names)} ${files.length === 1 ? one : many}, and ${files.length === 1 ? 'is' : 'are'} not published`,
+    hint: 'Move it out of the content folder, or list it in `.mintignore`. To publish it all the same, name it in `files`.',
+    file: files[0]!,
+  }
+}
+
+function unlinkedFiles(files: readonly string[]): Diagnostic {
+  const count = files.length === 1 ? '1 file is' : `${files.length} files are`
+  return {
+    severity: 'info',
+    code: 'site/unlinked-file',
+    message: `${count} not published, since no page and no setting links to ${files.length === 1 ? 'it' : 'them'}: ${list(files.map((file) => `\`${file}\``))}`,
+    hint: 'Link to what readers need, or name it in `files` of the settings: `"files": ["downloads/**"]`.',
+  }
+}
+
+function list(names: readonly string[]): string {
+  const rest = names.length - MOST_NAMES
+  if (rest > 1) return `${names.slice(0, MOST_NAMES).join(', ')} and ${rest} more`
+  return names.length === 1
+    ? names[0]!
+    : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+}

@@ -1,0 +1,219 @@
+import { readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import type { NavigationEntry, Settings } from '../../runtime/types/settings.ts'
+import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { dropClashes, refusePath } from './check-file-names.ts'
+import { readIgnoreRules } from './ignore-rules.ts'
+import { isAgentFile } from './file-kinds.ts'
+import { DATA_FILE, isApiDescription } from './is-api-description.ts'
+import { isGone, unlessGone } from '../kit/unless-gone.ts'
+import { mapAtOnce } from './map-at-once.ts'
+import { normaliseRef } from './page-ref.ts'
+import { PAGE_FILE, pagePath } from '../../runtime/kit/page-url.ts'
+import type { SiteExtensions } from './extensions.ts'
+import { readPage, type ReadPage } from './read-page.ts'
+import type { LocateSetting } from '../settings/setting-place.ts'
+import type { SourcePage, SourceSite } from './site.ts'
+import { walkFiles } from './walk-files.ts'
+
+export interface ReadFolderOptions {
+  /** The line and column of a settings entry. */
+  locate?: LocateSetting
+  /**
+   * Root-relative files and folders that are no part of the site: output and staging folder,
+   * cache, overrides, the files that the settings were read from.
+   */
+  excluded?: readonly string[]
+  /** The option: changes what page files say of themselves. */
+  frontmatter?: SiteExtensions['frontmatter']
+}
+
+/** A content folder as read. */
+export interface ContentFolder {
+  site: SourceSite
+  /** Problems of pages, by file: read again with it. */
+  pageProblems: ReadonlyMap<string, readonly Diagnostic[]>
+  /** Problems of the folder, and of files that are left out. */
+  diagnostics: Diagnostic[]
+}
+
+/** All problems of a folder and its pages. */
+export function folderProblems({
+  diagnostics,
+  pageProblems,
+}: ContentFolder): Diagnostic[] {
+  return [...diagnostics, ...[...pageProblems.values()].flat()]
+}
+
+const SNIPPETS_FOLDER = /^_?snippets\//
+/** Sources that pages import or tools compile; published only as what is built from them. */
+const SOURCE_FILE = /\.(?:jsx|tsx|ts|mts|cts|mjs|cjs)$/i
+
+/**
+ * Reads a content folder: one walk, then pages and API descriptions side by side.
+ * Nothing is compiled. Problems of files are in `diagnostics`, and the file is left out where it
+ * cannot be used.
+ *
+ * @param root Absolute path of the content folder.
+ * @throws what the file system throws when the folder cannot be read.
+ */
+export async function readFolder(
+  root: string,
+  settings: Settings,
+  { locate, excluded = [], frontmatter }: ReadFolderOptions = {},
+): Promise<ContentFolder> {
+  const isIgnored = readIgnoreRules(root, [...excluded, settings.file])
+  const { files, diagnostics } = await walkFiles(root, isIgnored)
+  const listed = new Set(listRefs(settings.navigation.children))
+  const sorted = sortFiles(files, listed)
+
+  const read = sorted.pages.flatMap((file): ReadPage[] => {
+    const refused = refusePath(pagePath(file))
+    if (refused === undefined) {
+      const page = unlessGone(() => readPage(root, file, { ...settings, frontmatter }))
+      return page ? [page] : []
+    }
+    diagnostics.push(refusal(file, refused))
+    return []
+  })
+  const pageProblems = new Map(
+    read.map(({ page, diagnostics: found }) => [page.file, found]),
+  )
+  const all = read.map(({ page }) => page)
+  const imported = findImportedPages(root, all, sorted.snippets)
+  const isSnippet = (page: SourcePage) =>
+    imported.has(page.file) && !listed.has(page.path)
+
+  const distinct = dropClashes(all.filter((page) => !isSnippet(page)))
+  diagnostics.push(...distinct.diagnostics)
+  const snippets = all.filter(isSnippet).map(({ file }) => file)
+
+  const described = await mapAtOnce(
+    sorted.assets.filter((file) => DATA_FILE.test(file)),
+    async (file) => {
+      const isDescription = await isApiDescription(join(root, file)).catch(falseWhereGone)
+      return isDescription ? [file] : []
+    },
+  )
+  const site: SourceSite = {
+    root,
+    settings,
+    pages: new Map(distinct.pages.map((page) => [page.path, page])),
+    snippets: [...sorted.snippets, ...snippets],
+    assets: sorted.assets,
+    styles: sorted.styles,
+    scripts: sorted.scripts,
+    specs: described.flat(),
+    redirects: settings.redirects,
+    ...(locate && { locate }),
+  }
+  return { site, pageProblems, diagnostics }
+}
+
+/**
+ * Which file is what.
+ *
+ * @param listed Paths of pages that the navigation names.
+ */
+function sortFiles(files: readonly string[], listed: ReadonlySet<string>) {
+  const sorted = {
+    pages: [] as string[],
+    snippets: [] as string[],
+    assets: [] as string[],
+    styles: [] as string[],
+    scripts: [] as string[],
+  }
+  for (const file of files) {
+    const inSnippets = SNIPPETS_FOLDER.test(file)
+    if (isAgentFile(file) && !listed.has(pagePath(file))) sorted.assets.push(file)
+    else if (PAGE_FILE.test(file))
+      (inSnippets ? sorted.snippets : sorted.pages).push(file)
+    else if (SOURCE_FILE.test(file)) sorted.snippets.push(file)
+    else if (/\.css$/i.test(file)) sorted.styles.push(file)
+    else if (/\.js$/i.test(file))
+      (inSnippets ? sorted.snippets : sorted.scripts).push(file)
+    else sorted.assets.push(file)
+  }
+  return sorted
+}
+
+function falseWhereGone(error: unknown): false {
+  if (isGone(error)) return false
+  throw error
+}
+
+function refusal(file: string, reason: string): Diagnostic {
+  return {
+    severity: 'error',
+    code: 'site/file-name',
+    message: `the page \`${printable(file)}\` ${reason}`,
+    hint: 'Rename the file; it is not published.',
+    file: printable(file),
+  }
+}
+
+/** Control characters would break the report apart. */
+function printable(file: string): string {
+  return JSON.stringify(file)
+    .slice(1, -1)
+    .replace(/\\(["\\])/g, '$1')
+}
+
+const IMPORT = /^[ \t]*import\s[^'"]*?from\s*['"]([^'"]+\.mdx?)['"]/gm
+
+/** Markdown files that other files import: they are snippets wherever they lie. */
+function findImportedPages(
+  root: string,
+  pages: readonly SourcePage[],
+  snippets: readonly string[],
+): Set<string> {
+  const texts = pages.map(({ file, body }) => ({ file, text: body }))
+  const others = snippets.filter((file) => PAGE_FILE.test(file))
+  const read = others.map((file) => ({
+    file,
+    text: unlessGone(() => readFileSync(join(root, file), 'utf8')) ?? '',
+  }))
+  const importsOf = new Map<string, string[]>()
+  for (const { file, text } of [...texts, ...read]) {
+    if (!text.includes('import')) continue
+    importsOf.set(file, importedFiles(file, text))
+  }
+  return reachedFromOutside(importsOf)
+}
+
+/** Markdown files that a text imports, relative to the content folder. */
+export function importedFiles(file: string, text: string): string[] {
+  return [...text.matchAll(IMPORT)].map(([, target = '']) =>
+    posix.normalize(
+      target.startsWith('/') ? target.slice(1) : posix.join(posix.dirname(file), target),
+    ),
+  )
+}
+
+/**
+ * Files that are imported, but for those that only import each other in a circle: nobody
+ * would see them, so they stay pages, whose circle is reported.
+ */
+function reachedFromOutside(importsOf: ReadonlyMap<string, string[]>): Set<string> {
+  const imported = new Set([...importsOf.values()].flat())
+  const reached = new Set<string>()
+  const visit = (file: string) => {
+    for (const target of importsOf.get(file) ?? []) {
+      if (reached.has(target)) continue
+      reached.add(target)
+      visit(target)
+    }
+  }
+  for (const file of importsOf.keys()) if (!imported.has(file)) visit(file)
+  return reached
+}
+
+/** Paths that the navigation names: a listed page stays a page, though others import it. */
+function listRefs(entries: readonly NavigationEntry[]): string[] {
+  return entries.flatMap((entry) => {
+    if (entry.kind === 'page') return [normaliseRef(entry.ref)]
+    const root =
+      entry.kind === 'group' && entry.root !== undefined ? [normaliseRef(entry.root)] : []
+    return [...root, ...listRefs(entry.children)]
+  })
+}

@@ -1,0 +1,256 @@
+import type { NavPage } from '../../runtime/types/navigation.ts'
+import type {
+  ApiSource,
+  DivisionEntry,
+  GroupEntry,
+  NavigationEntry,
+  SettingPlace,
+} from '../../runtime/types/settings.ts'
+import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { languageName, languageTag } from './language-tag.ts'
+import { missingPage, operationsLeftOut, unknownVersion } from './navigation-problems.ts'
+import {
+  isDivision,
+  type DirectoryStyle,
+  type TreeDivision,
+  type TreeGroup,
+  type TreeNode,
+  type TreePage,
+  type TreeRoot,
+} from './navigation-tree.ts'
+import { navPage } from './nav-page.ts'
+import { resolvePageRef, isOperationRef } from './page-ref.ts'
+import type { OperationPages, SourcePage, SourceSite } from './site.ts'
+import { versionsOfPages } from './versions-of-pages.ts'
+
+/** What the nodes around an entry say of it. */
+interface Around {
+  branch: TreeRoot | TreeDivision
+  group?: TreeGroup
+  hiddenGroup: boolean
+  hiddenDivision: boolean
+  searchable?: boolean
+  boost?: number
+  version?: string
+  language?: string
+  directory?: DirectoryStyle
+  sources: readonly ApiSource[]
+}
+
+/**
+ * Resolves `settings.navigation` over the pages of the site: entries that name no page are
+ * reported and left out, pages with a `version` stand only in that version.
+ */
+export function resolveTree(
+  site: SourceSite,
+  operations?: OperationPages,
+): { root: TreeRoot; diagnostics: Diagnostic[] } {
+  const { navigation, api } = site.settings
+  const root: TreeRoot = { kind: 'root', children: [], global: [] }
+  const outside: Around = {
+    branch: root,
+    hiddenGroup: false,
+    hiddenDivision: false,
+    ...(navigation.directory && { directory: navigation.directory }),
+    sources: api?.openapi ?? [],
+  }
+  const resolver = new TreeResolver(site, operations)
+  root.children = resolver.resolve(navigation.children, outside)
+  root.global = resolver.resolveGlobal(navigation.global, root, outside)
+  return { root, diagnostics: resolver.diagnostics() }
+}
+
+class TreeResolver {
+  readonly #site: SourceSite
+  readonly #operations: OperationPages | undefined
+  readonly #diagnostics: Diagnostic[] = []
+  readonly #items = new Map<SourcePage, NavPage>()
+  readonly #listedIn: Map<string, Set<string>>
+  /** Entries of operations, where there are no API pages. */
+  #skipped = 0
+
+  constructor(site: SourceSite, operations: OperationPages | undefined) {
+    this.#site = site
+    this.#operations = operations
+    this.#listedIn = versionsOfPages(site, site.settings.navigation.children)
+  }
+
+  diagnostics(): Diagnostic[] {
+    if (this.#skipped === 0) return this.#diagnostics
+    return [...this.#diagnostics, operationsLeftOut(this.#site, this.#skipped)]
+  }
+
+  resolve(entries: readonly NavigationEntry[], around: Around): TreeNode[] {
+    return entries.flatMap((entry): TreeNode[] => {
+      if (entry.kind === 'page') return this.#resolvePage(entry.ref, entry.place, around)
+      if (entry.kind === 'group') return [this.#resolveGroup(entry, around)]
+      // A division cannot be shown inside a group: its pages stay, as a group.
+      if (around.group) return [this.#resolveGroup(asGroup(entry), around)]
+      return [this.#resolveDivision(entry, around.branch, around)]
+    })
+  }
+
+  resolveGlobal(
+    entries: readonly DivisionEntry[],
+    parent: TreeRoot | TreeDivision,
+    around: Omit<Around, 'branch'>,
+  ): TreeDivision[] {
+    return entries.map((entry) => this.#resolveDivision(entry, parent, around))
+  }
+
+  #resolveDivision(
+    entry: DivisionEntry,
+    parent: TreeRoot | TreeDivision,
+    around: Omit<Around, 'branch'>,
+  ): TreeDivision {
+    const division: TreeDivision = {
+      kind: entry.kind,
+      entry,
+      label: entry.kind === 'language' ? languageName(entry.name) : entry.name,
+      parent,
+      children: [],
+      global: [],
+    }
+    const language = entry.kind === 'language' ? entry.name : entry.locale
+    const inside: Around = {
+      ...around,
+      branch: division,
+      hiddenDivision: around.hiddenDivision || entry.hidden,
+      ...(entry.searchable !== undefined && { searchable: entry.searchable }),
+      ...(entry.kind === 'version' && { version: entry.name }),
+      ...(language !== undefined && { language: languageTag(language) }),
+      ...(entry.directory && { directory: entry.directory }),
+      sources: entry.openapi ?? entry.asyncapi ?? around.sources,
+    }
+    division.children = this.resolve(entry.children, inside)
+    if (!division.children.some(isDivision))
+      division.children.push(...this.#listOperations(entry, inside))
+    division.global = this.resolveGlobal(entry.global ?? [], division, inside)
+    return division
+  }
+
+  #resolveGroup(entry: GroupEntry, around: Around): TreeGroup {
+    const directory = entry.directory ?? around.directory
+    const group: TreeGroup = {
+      kind: 'group',
+      name: entry.name,
+      ...(entry.icon && { icon: entry.icon }),
+      ...(entry.tag && { tag: entry.tag }),
+      ...(directory && { directory }),
+      ...(around.group && { parent: around.group }),
+      expanded: entry.expanded,
+      children: [],
+    }
+    const inside: Around = {
+      ...around,
+      group,
+      hiddenGroup: around.hiddenGroup || entry.hidden,
+      ...(directory && { directory }),
+      ...(entry.searchable !== undefined && { searchable: entry.searchable }),
+      ...(entry.boost !== undefined && { boost: entry.boost }),
+      sources: entry.openapi ?? entry.asyncapi ?? around.sources,
+    }
+    if (entry.root !== undefined) {
+      const [root] = this.#resolvePage(entry.root, entry.place, inside)
+      if (root) group.root = root
+    }
+    group.children = this.resolve(entry.children, inside).filter(
+      (node) => !isDivision(node),
+    )
+    group.children.push(...this.#listOperations(entry, inside))
+    return group
+  }
+
+  #resolvePage(ref: string, place: SettingPlace, around: Around): TreePage[] {
+    const { pages } = this.#site
+    const page = resolvePageRef(pages, ref)
+    if (!page && isOperationRef(ref)) {
+      if (!this.#operations) this.#skipped++
+      const path = this.#operations?.find(ref, around.sources, place)
+      const found = path === undefined ? undefined : pages.get(path)
+      return found ? [this.#placePage(found, around)] : []
+    }
+    if (!page) {
+      this.#diagnostics.push(missingPage(this.#site, ref, place))
+      return []
+    }
+    const { version } = page.frontmatter
+    const isOther =
+      version !== undefined && around.version !== undefined && version !== around.version
+    // Another branch has the page in its own version; where none has, it is better here than nowhere.
+    if (isOther && this.#listedIn.get(page.path)?.has(version)) return []
+    if (isOther) this.#diagnostics.push(unknownVersion(page, around.version!))
+    return [this.#placePage(page, around)]
+  }
+
+  #placePage(page: SourcePage, around: Around): TreePage {
+    const item = this.#items.get(page) ?? navPage(page)
+    this.#items.set(page, item)
+    const { hidden } = page.frontmatter
+    return {
+      kind: 'page',
+      page,
+      item,
+      branch: around.branch,
+      ...(around.group && { group: around.group }),
+      hidden: hidden ?? around.hiddenGroup,
+      unlisted: hidden ?? (around.hiddenGroup || around.hiddenDivision),
+      ...(around.searchable !== undefined && { searchable: around.searchable }),
+      ...(around.boost !== undefined && { boost: around.boost }),
+      ...(around.version !== undefined && { version: around.version }),
+      ...(around.language !== undefined && { language: around.language }),
+    }
+  }
+
+  /**
+   * Pages of a node that has a description and lists none of its operations by hand: in groups,
+   * those of the description as a whole before them, in none.
+   */
+  #listOperations(
+    entry: DivisionEntry | GroupEntry,
+    around: Around,
+  ): (TreeGroup | TreePage)[] {
+    if (!entry.openapi && !entry.asyncapi) return []
+    if (listsOperations(entry.children)) return []
+    if (!this.#operations) this.#skipped++
+    return (this.#operations?.list(entry) ?? []).flatMap<TreeGroup | TreePage>(
+      ({ group: name, pages }) => {
+        if (name === '') return this.#placePages(pages, around)
+        const group: TreeGroup = {
+          kind: 'group',
+          name,
+          ...(around.group && { parent: around.group }),
+          expanded: false,
+          children: [],
+        }
+        group.children = this.#placePages(pages, { ...around, group })
+        return [group]
+      },
+    )
+  }
+
+  #placePages(paths: readonly string[], around: Around): TreePage[] {
+    return paths.flatMap((path) => {
+      const page = this.#site.pages.get(path)
+      return page ? [this.#placePage(page, around)] : []
+    })
+  }
+}
+
+function asGroup({ name, icon, hidden, children, place }: DivisionEntry): GroupEntry {
+  return {
+    kind: 'group',
+    name,
+    ...(icon && { icon }),
+    hidden,
+    expanded: false,
+    children,
+    place,
+  }
+}
+
+function listsOperations(entries: readonly NavigationEntry[]): boolean {
+  return entries.some((entry) =>
+    entry.kind === 'page' ? isOperationRef(entry.ref) : listsOperations(entry.children),
+  )
+}

@@ -1,0 +1,49 @@
+import { isUrl } from '../../runtime/kit/is-url.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ReadApiResult } from '../../playground/index.ts'
+import { contentHash } from '../kit/content-hash.ts'
+import { ownTools } from '../kit/own-tools.ts'
+import type { Store } from '../kit/store.ts'
+import { apiKind } from './api-kinds.ts'
+
+/** A description as it was read before, where its files are still the same. */
+export function storedApi(
+  source: string,
+  root: string,
+  store: Store,
+): ReadApiResult | undefined {
+  const stored = isUrl(source) ? undefined : store.get(apiKind, keyOf(source))
+  if (!stored) return undefined
+  const { result, hashes } = stored
+  const isCurrent = (file: string) => hashFile(root, file) === hashes[file]
+  return result.files.every(isCurrent) ? result : undefined
+}
+
+/** Stores what was read; what came over the network is asked for each time. */
+export function storeApi(
+  source: string,
+  root: string,
+  store: Store,
+  result: ReadApiResult,
+): void {
+  if (result.files.some(isUrl)) return
+  const hashes: Record<string, string> = {}
+  for (const file of result.files) {
+    const hash = hashFile(root, file)
+    if (hash !== undefined) hashes[file] = hash
+  }
+  store.set(apiKind, keyOf(source), { result, hashes })
+}
+
+function keyOf(source: string): string {
+  return contentHash(ownTools(), source)
+}
+
+function hashFile(root: string, file: string): string | undefined {
+  try {
+    return contentHash(readFileSync(join(root, file)))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,87 @@
+import { resolve } from 'node:path'
+import type { Plugin, ViteBuilder } from 'vite'
+import { SkerryError } from '../../runtime/kit/diagnostic.ts'
+import { addFrames } from '../check/add-frames.ts'
+import { inspectForBuild } from '../check/check-site.ts'
+import { blockingProblems } from '../write/blocking-problems.ts'
+import {
+  buildSite,
+  rehearseSite,
+  type Rehearsal,
+  type SiteBuild,
+} from '../write/build-site.ts'
+import { outputStamp, repairOutput } from '../write/output-folder.ts'
+import { silentProgress, terminalProgress } from '../write/progress.ts'
+import { allowedText, refusalText, reportJson, summaryText } from '../write/report.ts'
+import { readableError } from '../kit/system-error.ts'
+import { writeFile } from '../kit/write-file.ts'
+import { commandLine } from '../site/command-line.ts'
+
+/** What commands other than Vite's own take from a configuration with `skerry()`. */
+export interface BuildApi {
+  /** Goes through the whole build and writes nothing: for what it brings up. */
+  rehearse(builder: ViteBuilder): Promise<Rehearsal>
+}
+
+/** The plugin that has a `BuildApi`. */
+export const BUILD_PLUGIN = 'skerry:build-app'
+
+/** `vite build`: one command writes the whole site. */
+export function buildAppPlugin(site: SiteBuild): Plugin<BuildApi> {
+  return {
+    name: BUILD_PLUGIN,
+    apply: 'build',
+    api: {
+      rehearse: (builder) =>
+        rehearseSite(builder, site, {
+          base: builder.config.base,
+          progress: terminalProgress(process.stderr),
+          // A check inspects the site in its own way.
+          inspect: () => [],
+        }),
+    },
+    buildApp: {
+      order: 'pre',
+      async handler(builder) {
+        try {
+          await build(builder)
+        } catch (error) {
+          if (!(error instanceof SkerryError)) throw readableError(error)
+          throw new SkerryError(addFrames(builder.config.root, error.diagnostics))
+        }
+      },
+    },
+  }
+
+  async function build(builder: ViteBuilder): Promise<void> {
+    const { config } = builder
+    const outDir = resolve(config.root, config.build.outDir)
+    // Before the settings are read, which may end the command.
+    repairOutput(outDir)
+    const command = commandLine(config)
+    const quiet = config.logLevel === 'silent'
+    const started = performance.now()
+    const built = await buildSite(builder, site, {
+      outDir,
+      empty: config.build.emptyOutDir !== false,
+      stamp: outputStamp(outDir),
+      force: command?.force ?? false,
+      wait: command?.wait ?? true,
+      base: config.base,
+      onWait(owner) {
+        if (!quiet) console.info(`waiting for the build of ${owner}`)
+      },
+      inspect: inspectForBuild,
+      progress: quiet ? silentProgress : terminalProgress(process.stderr),
+    })
+    const { options, root } = site.project.current
+    const report = { ...built, diagnostics: addFrames(root, built.diagnostics) }
+    if (options.report) writeFile(resolve(root, options.report), reportJson(report))
+    const seconds = (performance.now() - started) / 1000
+    if (!quiet) console.info(summaryText(report, outDir, config.base, seconds))
+    const blocking = blockingProblems(report.diagnostics, options)
+    if (blocking.length > 0) throw new Error(refusalText(blocking))
+    const allowed = allowedText(report.diagnostics)
+    if (allowed !== undefined && !quiet) console.info(allowed)
+  }
+}

@@ -1,0 +1,94 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin, ViteBuilder } from 'vite'
+import { SkerryError } from '../../runtime/kit/diagnostic.ts'
+import { toPosix } from '../kit/package-files.ts'
+import { docsBase } from './docs-path.ts'
+import { docsOutput, type EmbeddedDocs } from './embedded-docs.ts'
+
+/**
+ * Builds the documentation once the application is built and prerendered.
+ *
+ * Vike prerenders while the server bundle is written, that is within `builder.buildApp()` of
+ * its own configuration; then it runs `buildApp()` a second time, for the hooks of others, and
+ * ends the process. So `post` is late enough and not too late, and may come twice.
+ */
+export function docsBuildPlugin(docs: EmbeddedDocs): Plugin[] {
+  /** When the builds began that have no documentation yet. */
+  const begun = new WeakMap<ViteBuilder, number>()
+  const seen = new WeakSet<ViteBuilder>()
+  return [
+    {
+      name: 'skerry:vike-build:pre',
+      apply: 'build',
+      buildApp: {
+        order: 'pre',
+        async handler(builder) {
+          if (seen.has(builder)) return
+          seen.add(builder)
+          begun.set(builder, Date.now())
+        },
+      },
+    },
+    {
+      name: 'skerry:vike-build',
+      apply: 'build',
+      enforce: 'post',
+      buildApp: {
+        order: 'post',
+        async handler(builder) {
+          const start = begun.get(builder)
+          if (start === undefined) return
+          begun.delete(builder)
+          await buildDocs(docs, builder, start)
+        },
+      },
+    },
+  ]
+}
+
+/**
+ * @throws SkerryError when the application has files of its own under the documentation's
+ *   path, and what a build of the documentation throws.
+ */
+async function buildDocs(
+  docs: EmbeddedDocs,
+  { config: app }: ViteBuilder,
+  start: number,
+): Promise<void> {
+  const output = docsOutput(app, docs.path)
+  refuseStrangers(output, docs.path, start)
+  const { inlineDocsConfig } = await import('./docs-config.ts')
+  const { createBuilder } = await import('vite')
+  const base = docsBase(app, docs.path)
+  const builder = await createBuilder(inlineDocsConfig(docs, app, base))
+  await builder.buildApp()
+}
+
+/** What this build put there is the application's: taking its place would delete it silently. */
+function refuseStrangers(output: string, path: string, start: number): void {
+  const found = newFiles(output, start)
+  if (found.length === 0) return
+  const shown = found.slice(0, 3).map((file) => `\`/${path}${file}\``)
+  const more = found.length > 3 ? ` and ${found.length - 3} more` : ''
+  throw new SkerryError([
+    {
+      severity: 'error',
+      code: 'vike/occupied-path',
+      message: `the application has files of its own under \`/${path}\`: ${shown.join(', ')}${more}`,
+      hint: 'Move these pages or public files, or give `skerryVike()` another `path`.',
+    },
+  ])
+}
+
+function newFiles(folder: string, start: number): string[] {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return []
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => {
+      const stat = statSync(join(folder, name), { throwIfNoEntry: false })
+      // A file system's clock may lag behind by some milliseconds.
+      return stat?.isFile() && stat.mtimeMs > start - 50
+    })
+    .map(toPosix)
+    .sort()
+}

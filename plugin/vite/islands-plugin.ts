@@ -1,0 +1,61 @@
+import type { Plugin } from 'vite'
+import type { IslandRegistry } from '../render/island-registry.ts'
+import { packageFile } from '../kit/package-files.ts'
+
+/** `tabs.island.tsx` is an island by its name; a compiled one of the theme ends in `.js`. */
+const ISLAND_FILE = /\.island\.[jt]sx?$/
+
+/** `skerry-island:/snippets/counter.jsx#Counter`: one export of a snippet, as a module. */
+const EXPORT_PREFIX = 'skerry-island:'
+
+/**
+ * Gives each island a host element in the server's modules.
+ *
+ * The wrapping is a module around the file, not an edit of it: the browser, for which this
+ * plugin does nothing, gets the island as it was written.
+ */
+export function islandsPlugin(islands: IslandRegistry): Plugin {
+  return {
+    name: 'skerry:islands',
+    enforce: 'pre',
+    applyToEnvironment: ({ config }) => config.consumer === 'server',
+    load: {
+      filter: { id: ISLAND_FILE },
+      handler(file) {
+        const { name } = islands.add(file)
+        return `
+import * as island from ${JSON.stringify(`${file}?island`)}
+import { islandHost } from ${JSON.stringify(packageFile('runtime/island'))}
+export const when = island.when
+export default islandHost(${JSON.stringify(name)}, island)`
+      },
+    },
+  }
+}
+
+/**
+ * Modules that make one export of a file an island of its own: `.jsx` snippets whose
+ * components hold state or listen to events.
+ */
+export function islandExportsPlugin(): Plugin {
+  return {
+    name: 'skerry:island-exports',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: new RegExp(`^${EXPORT_PREFIX}`) },
+      handler: (id) => `\0${id}`,
+    },
+    load: {
+      filter: { id: new RegExp(`^\0${EXPORT_PREFIX}`) },
+      handler(id) {
+        const [file, name] = id.slice(EXPORT_PREFIX.length + 1).split(/#|\?export=/)
+        return `export { ${name} as default } from ${JSON.stringify(file)}`
+      },
+    },
+  }
+}
+
+/** The browser's module for one export of a file. */
+export function islandExport(file: string, name: string): string {
+  return `${EXPORT_PREFIX}${file}#${name}`
+}

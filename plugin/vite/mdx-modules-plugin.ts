@@ -1,0 +1,105 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import type { Plugin } from 'vite'
+import type { ProjectHandle } from '../site/project-handle.ts'
+import { asksForFile } from '../kit/asks-for-file.ts'
+import { packageFile } from '../kit/package-files.ts'
+import { compileOptions } from '../render/compile-pages.ts'
+import { CONTENT_SUFFIX, EXPORTS_SUFFIX } from '../mdx/exports-suffix.ts'
+import { readPageText } from '../site/read-page-text.ts'
+import { takesContent } from '../mdx/taken-names.ts'
+
+const SUFFIX = /\.mdx?\.skerry(?:-content)?\.jsx$/
+
+/**
+ * Pages and snippets in Markdown as modules of code: what a `.jsx` file imports from them, and
+ * exports that hold state, which are islands as those of `.jsx` files are.
+ */
+export function mdxModulesPlugin(project: ProjectHandle): Plugin {
+  return {
+    name: 'skerry:mdx-modules',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /\.mdx?(?:\.skerry(?:-content)?\.jsx)?(?:\?.*)?$/ },
+      handler(id, importer) {
+        if (!project.isOpen) return undefined
+        const { root } = project.current
+        const [path = '', query] = id.split('?')
+        // Vite gives the file itself.
+        if (asksForFile(id)) return undefined
+        const tail = query === undefined ? '' : `?${query}`
+        const marked = SUFFIX.exec(path)?.[0].replace(/^\.mdx?/, '')
+        const from = importer?.split('?')[0]
+        const file = findFile(marked ? path.slice(0, -marked.length) : path, root, from)
+        if (!file) return undefined
+        if (marked) return `${file}${marked}${tail}`
+        if (!from?.startsWith(`${root}/`)) return undefined
+        const content = takesContent(path, readFileSync(moduleFile(from), 'utf8'))
+        return `${file}${content ? CONTENT_SUFFIX : EXPORTS_SUFFIX}${tail}`
+      },
+    },
+    load: {
+      filter: { id: /\.mdx?\.skerry(?:-content)?\.jsx(?:\?.*)?$/ },
+      async handler(id) {
+        const [path = ''] = id.split('?')
+        const file = path.replace(SUFFIX, (suffix) => /^\.mdx?/.exec(suffix)![0])
+        this.addWatchFile(file)
+        // Reading Markdown takes modules that most sites do not need here.
+        const { readModuleCode, compileContent } =
+          await import('../compile/module-code.ts')
+        const { root } = project.current
+        const { base } = this.environment.config
+        const name = posix.relative(root, file)
+        const input = {
+          root,
+          file: name,
+          text: readPageText(readFileSync(file), name).text,
+          options: compileOptions(project.current, base),
+        }
+        const code = readModuleCode(input)
+        if (!path.endsWith(CONTENT_SUFFIX)) return { code }
+        return { code: `${code}\n${contentCode(await compileContent(input), root)}` }
+      },
+    },
+  }
+}
+
+/** Code of a default export that renders a compiled page. */
+function contentCode(page: { code: string; imports: { id: string }[] }, root: string) {
+  const modules = page.imports.map(({ id }, index) => ({
+    id,
+    name: `_skerry${index}`,
+    target: id.startsWith('/') ? `${root}${id}` : id,
+  }))
+  return [
+    `import { evaluatePage as _evaluate } from ${JSON.stringify(packageFile('runtime/evaluate-page'))}`,
+    `import _components from 'virtual:skerry/components'`,
+    ...modules.map(
+      ({ name, target }) => `import * as ${name} from ${JSON.stringify(target)}`,
+    ),
+    `const _imports = { ${modules.map(({ id, name }) => `${JSON.stringify(id)}: ${name}`).join(', ')} }`,
+    `const _page = await _evaluate(${JSON.stringify(page.code)}, { components: _components, imports: _imports })`,
+    `export default _page.Content`,
+  ].join('\n')
+}
+
+/** The file that a path names: as an absolute path, from the content folder, or from its importer. */
+function findFile(
+  path: string,
+  root: string,
+  importer: string | undefined,
+): string | undefined {
+  const file = path.startsWith(`${root}/`)
+    ? path
+    : path.startsWith('/')
+      ? posix.join(root, path)
+      : importer && path.startsWith('.')
+        ? posix.join(posix.dirname(importer), path)
+        : undefined
+  return file?.startsWith(`${root}/`) && existsSync(file) ? file : undefined
+}
+
+/** The file on disk of a module of ours. */
+function moduleFile(module: string): string {
+  return module.replace(SUFFIX, (suffix) => /^\.mdx?/.exec(suffix)![0])
+}

@@ -1,0 +1,188 @@
+import { readFileSync } from 'node:fs'
+import { parseSync, type Plugin } from 'vite'
+import { codeFrame } from '../../runtime/kit/code-frame.ts'
+import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import type { MissingModules } from '../render/missing-modules.ts'
+import type { ProjectHandle } from '../site/project-handle.ts'
+import { componentNames } from '../site/overrides.ts'
+import { analyseModule } from '../mdx/analyse-module.ts'
+import { takenNames, type TakenName } from '../mdx/taken-names.ts'
+
+const MISSING = '\0skerry:missing:'
+/** Files of the author whose imports are asked for here. */
+const SOURCE = /\.[jt]sx?$/
+
+/** Files whose exports are known from their text. */
+const CODE = /\/[^/?]+(?<!\.skerry|\.skerry-content)\.[jt]sx?$/
+
+const DEFAULT: TakenName = { imported: 'default', local: 'default' }
+
+/** What a module of ours stands in for. */
+interface StandInFor {
+  source: string
+  importer: string
+  /** The file that is there, but lacks exports. */
+  target?: string
+}
+
+/** Modules that plugins make are never missing. */
+const GENERATED = /^(?:\0|virtual:skerry\/|skerry-[a-z]+:)/
+
+const PAGE_IMPORTS = '\0virtual:skerry/page-imports'
+
+/**
+ * Stands in for packages and files that pages and snippets import and that are not there: left
+ * over from another tool, or never installed. A hosted site ignores such imports, so they must
+ * not stop a build: the theme's component of that name is used, or what is inside is rendered.
+ */
+export function missingModulesPlugin(
+  project: ProjectHandle,
+  missing: MissingModules,
+): Plugin {
+  return {
+    name: 'skerry:missing-modules',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: { exclude: GENERATED } },
+      async handler(source, importer, options) {
+        const file = importer?.split('?')[0]
+        if (!file || !project.isOpen) return undefined
+        const { root } = project.current
+        const isUsers =
+          file.startsWith(`${root}/`) &&
+          SOURCE.test(file) &&
+          !file.includes('/node_modules/')
+        // In dev, what pages import is resolved as if a document asked for it.
+        const isPages = file === PAGE_IMPORTS || file === `${root}/index.html`
+        if (!isUsers && !isPages) return undefined
+        const found = await this.resolve(source, importer, { ...options, skipSelf: true })
+        const name = file.slice(root.length + 1)
+        if (found) {
+          const isCode = isUsers && found.id.startsWith(`${root}/`) && CODE.test(found.id)
+          const absent = isCode ? absentNames(source, file, found.id) : []
+          if (absent.length === 0) return undefined
+          for (const taken of absent) report(missing, source, name, readFile(file), taken)
+          return `${MISSING}${JSON.stringify({ source, importer: file, target: found.id })}`
+        }
+        if (isUsers) report(missing, source, name, readFile(file))
+        else missing.add({ source }, describe(source))
+        const asked = { source, importer: isPages ? PAGE_IMPORTS : file }
+        return `${MISSING}${JSON.stringify(asked)}`
+      },
+    },
+    load: {
+      filter: { id: /^\0skerry:missing:/ },
+      handler(id) {
+        const { source, importer, target } = JSON.parse(
+          id.slice(MISSING.length),
+        ) as StandInFor
+        const components = componentNames(project.current.overrides)
+        if (target !== undefined) {
+          const names = absentNames(source, importer, target)
+          return { code: `${standIn(names, components)}\n${reexport(target)}` }
+        }
+        const names =
+          importer === PAGE_IMPORTS ? [] : takenNames(source, readFile(importer))
+        return { code: standIn([DEFAULT, ...names], components) }
+      },
+    },
+  }
+}
+
+/** The code of a module whose exports render their children, or the component of that name. */
+function standIn(names: readonly TakenName[], components: readonly string[]): string {
+  const lines = [
+    ...(names.includes(DEFAULT) ? ['export const skerryMissing = true'] : []),
+    'const inside = ({ children }) => children ?? null',
+  ]
+  if (names.some(({ local }) => components.includes(local)))
+    lines.unshift(`import components from 'virtual:skerry/components'`)
+  const taken = new Map(names.map((name) => [name.imported, name]))
+  for (const { imported, local } of taken.values()) {
+    const value = components.includes(local)
+      ? `components[${JSON.stringify(local)}]`
+      : 'inside'
+    lines.push(
+      imported === 'default'
+        ? `export default ${value}`
+        : `const _${imported} = ${value}\nexport { _${imported} as ${imported} }`,
+    )
+  }
+  return lines.join('\n')
+}
+
+/** Names that a module takes from a file which does not export them. */
+function absentNames(source: string, importer: string, target: string): TakenName[] {
+  const { program, errors } = parseSync(target, readFile(target))
+  const isOpen = program.body.some(({ type }) => type === 'ExportAllDeclaration')
+  if (errors.length > 0 || isOpen) return []
+  const { exports } = analyseModule(program)
+  return takenNames(source, readFile(importer)).filter(
+    ({ imported }) => !exports.includes(imported),
+  )
+}
+
+/** Everything that a file exports, the default too. */
+function reexport(target: string): string {
+  const { exports } = analyseModule(parseSync(target, readFile(target)).program)
+  const from = JSON.stringify(target)
+  return `export * from ${from}${exports.includes('default') ? `\nexport { default } from ${from}` : ''}`
+}
+
+function report(
+  missing: MissingModules,
+  source: string,
+  file: string,
+  code: string,
+  absent?: TakenName,
+): void {
+  const name = absent?.imported
+  const specifier = new RegExp(`['"]${escape(source)}['"]`)
+  const offset = absent?.start ?? Math.max(code.search(specifier), 0)
+  const before = code.slice(0, offset).split(/\r\n|\r|\n/)
+  const line = before.length
+  const column = before.at(-1)!.length + 1
+  missing.add(
+    { importer: file, source, ...(name !== undefined && { name }) },
+    {
+      ...describe(source, name),
+      file,
+      line,
+      column,
+      frame: codeFrame(code, line, column),
+    },
+  )
+}
+
+function describe(source: string, name?: string): Diagnostic {
+  if (name !== undefined) {
+    return {
+      severity: 'warning',
+      code: 'mdx/missing-import',
+      message: `\`${source}\` exports no \`${name}\`, so only what is inside is shown`,
+      hint: 'Check the name, or export it there',
+    }
+  }
+  const isFile = /^[./]/.test(source)
+  return {
+    severity: 'warning',
+    code: 'mdx/missing-import',
+    message: isFile
+      ? `There is no file \`${source}\``
+      : `The package \`${source}\` is not installed, so only what is inside its components is shown`,
+    hint: isFile
+      ? 'Correct the path, or remove the import'
+      : `Install it (\`npm install ${source
+          .split('/')
+          .slice(0, source.startsWith('@') ? 2 : 1)
+          .join('/')}\`), or remove the import`,
+  }
+}
+
+function escape(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+}
+
+function readFile(file: string): string {
+  return readFileSync(file.replace(/(\.mdx?)\.skerry(?:-content)?\.jsx$/, '$1'), 'utf8')
+}

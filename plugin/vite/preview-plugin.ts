@@ -1,0 +1,21 @@
+import { resolve } from 'node:path'
+import type { Plugin } from 'vite'
+import { foldHosts } from '../serve/fold-hosts.ts'
+import { serveOutput } from '../serve/serve-output.ts'
+import { repairOutput } from '../write/output-folder.ts'
+
+/** `vite preview`: serves the output as static hosts do. */
+export function previewPlugin(): Plugin {
+  return {
+    name: 'skerry:preview',
+    configurePreviewServer({ middlewares, config, httpServer }) {
+      const folder = resolve(config.root, config.build.outDir)
+      repairOutput(folder)
+      foldHosts(httpServer)
+      const { headers, proxy } = config.preview
+      const { base } = config
+      const passOn = proxy !== undefined && Object.keys(proxy).length > 0
+      middlewares.use(serveOutput({ folder, base, headers, passOn }))
+    },
+  }
+}

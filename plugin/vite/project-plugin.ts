@@ -1,0 +1,75 @@
+import { relative, resolve } from 'node:path'
+import type { Plugin, PluginOption, ResolvedConfig } from 'vite'
+import { commandLine } from '../site/command-line.ts'
+import type { SkerryOptions } from '../site/options.ts'
+import { toPosix } from '../kit/package-files.ts'
+import { isWithin } from '../write/output-place.ts'
+import type { ConfigSource, Project, ProjectPlace } from '../site/project.ts'
+import type { ProjectHandle } from '../site/project-handle.ts'
+
+/** What commands other than Vite's own take from a configuration with `skerry()`. */
+export interface ProjectApi {
+  /** @throws SkerryError when the settings cannot give a site. */
+  openProject(): Promise<Project>
+}
+
+/** The plugin that has a `ProjectApi`. */
+export const PROJECT_PLUGIN = 'skerry:project'
+
+/** Takes from Vite's configuration where the project is. */
+export function projectPlugin(
+  project: ProjectHandle,
+  options: SkerryOptions,
+): Plugin<ProjectApi> {
+  return {
+    name: PROJECT_PLUGIN,
+    enforce: 'pre',
+    api: { openProject: () => project.open() },
+    async configResolved(config) {
+      const { root, build } = config
+      const command = commandLine(config)
+      const all: SkerryOptions = { ...options, ...command?.options }
+      // A folder outside of the project is not read anyway.
+      const outDir = resolve(root, build.outDir)
+      const isInside = outDir !== resolve(root) && isWithin(root, outDir)
+      const place: ProjectPlace = {
+        config: (await isInline(config, options)) ? undefined : configSource(config),
+        outDir: isInside ? toPosix(relative(root, outDir)) : undefined,
+        lenient: command?.lenient ?? false,
+      }
+      project.locate(toPosix(root), all, place)
+    },
+  }
+}
+
+/** The config file, and how Vite read it; undefined where there is none. */
+function configSource({
+  configFile,
+  command,
+  inlineConfig,
+}: ResolvedConfig): ConfigSource | undefined {
+  if (configFile === undefined) return undefined
+  // A mode that the file itself sets comes after its function was called.
+  const mode = inlineConfig.mode || (command === 'serve' ? 'development' : 'production')
+  const isSsrBuild = command === 'build' && Boolean(inlineConfig.build?.ssr)
+  return {
+    file: configFile,
+    env: { command, mode, isSsrBuild, isPreview: false },
+    ...(inlineConfig.root !== undefined && { root: inlineConfig.root }),
+    ...(inlineConfig.configLoader && { loader: inlineConfig.configLoader }),
+  }
+}
+
+/** Whether a caller of Vite's API has made these plugins: no config file gives them to threads. */
+async function isInline(
+  { inlineConfig }: ResolvedConfig,
+  options: SkerryOptions,
+): Promise<boolean> {
+  const has = async (option: PluginOption): Promise<boolean> => {
+    const plugin = await option
+    if (!Array.isArray(plugin))
+      return Boolean(plugin) && (plugin as Plugin).api === options
+    return (await Promise.all(plugin.map(has))).includes(true)
+  }
+  return has(inlineConfig.plugins)
+}

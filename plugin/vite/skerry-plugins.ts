@@ -1,0 +1,47 @@
+import type { PluginOption } from 'vite'
+import { BuildState } from '../write/build-state.ts'
+import { IslandRegistry } from '../render/island-registry.ts'
+import { MissingModules } from '../render/missing-modules.ts'
+import type { SkerryOptions } from '../site/options.ts'
+import { ProjectHandle } from '../site/project-handle.ts'
+import { buildAppPlugin } from './build-app-plugin.ts'
+import { clientEntriesPlugin } from './client-entries-plugin.ts'
+import { commonjsInDevPlugin } from './commonjs-in-dev-plugin.ts'
+import { configPlugin } from './config-plugin.ts'
+import { devServerPlugin } from './dev-server-plugin.ts'
+import { islandExportsPlugin, islandsPlugin } from './islands-plugin.ts'
+import { mdxModulesPlugin } from './mdx-modules-plugin.ts'
+import { missingModulesPlugin } from './missing-modules-plugin.ts'
+import { previewPlugin } from './preview-plugin.ts'
+import { projectPlugin } from './project-plugin.ts'
+import { quietPlugin } from './quiet-plugin.ts'
+import { serverGraphPlugin } from './server-graph-plugin.ts'
+import { stylesPlugin } from './styles-plugin.ts'
+import { userModulesPlugin } from './user-modules-plugin.ts'
+import { virtualModulesPlugin } from './virtual-modules-plugin.ts'
+
+/** A documentation site, as Vite plugins: one per concern, in the order they run. */
+export function skerry(options: SkerryOptions = {}): PluginOption {
+  const project = new ProjectHandle()
+  const islands = new IslandRegistry(() => project.current.root)
+  const missing = new MissingModules()
+  const build = new BuildState()
+  return [
+    configPlugin(options),
+    quietPlugin(),
+    projectPlugin(project, options),
+    virtualModulesPlugin(project, build),
+    stylesPlugin(project, build),
+    clientEntriesPlugin(build),
+    serverGraphPlugin(project, build),
+    islandExportsPlugin(),
+    islandsPlugin(islands),
+    mdxModulesPlugin(project),
+    userModulesPlugin(project, islands),
+    commonjsInDevPlugin(),
+    missingModulesPlugin(project, missing),
+    devServerPlugin(project, { islands, missing }),
+    previewPlugin(),
+    buildAppPlugin({ project, islands, missing, build }),
+  ]
+}

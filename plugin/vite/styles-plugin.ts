@@ -1,0 +1,46 @@
+import type { Plugin } from 'vite'
+import type { BuildState } from '../write/build-state.ts'
+import type { ProjectHandle } from '../site/project-handle.ts'
+import { codeGround } from '../compile/code-ground.ts'
+import { coreSheets, SITE_SHEET, styleFileOf } from '../render/style-modules.ts'
+import { siteVariables } from '../../theme/styles/site-variables.ts'
+
+const PREFIX = 'virtual:skerry/styles/'
+const UTILITIES_SHEET = 'virtual:skerry/utilities.css'
+
+/**
+ * The style sheets that documents link to, as modules: `core` is what every page needs,
+ * in the order of the layers and the site owner's own CSS last; the others hold one file each.
+ */
+export function stylesPlugin(project: ProjectHandle, build: BuildState): Plugin {
+  return {
+    name: 'skerry:styles',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^virtual:skerry\/(styles\/|style-file|site\.css|utilities\.css)/ },
+      handler: (id) => `\0${id}`,
+    },
+    load: {
+      filter: {
+        id: /^\0virtual:skerry\/(styles\/|style-file|site\.css|utilities\.css)/,
+      },
+      async handler(resolved) {
+        const id = resolved.slice(1)
+        if (id === SITE_SHEET) {
+          const { settings } = project.current
+          return siteVariables(settings) + (await codeGround(settings.styling.codeblocks))
+        }
+        if (id === UTILITIES_SHEET) return build.utilities.value
+        if (id === `${PREFIX}core`)
+          return imports(coreSheets(project.current, build.graph.value))
+        if (id === `${PREFIX}utilities`) return imports([UTILITIES_SHEET])
+        const file = styleFileOf(id)
+        return file === undefined ? undefined : imports([file])
+      },
+    },
+  }
+}
+
+function imports(ids: string[]): string {
+  return ids.map((id) => `import ${JSON.stringify(id)}`).join('\n')
+}

@@ -1,0 +1,121 @@
+import { parseSync, type Plugin } from 'vite'
+import { componentModules } from '../../theme/components/about.ts'
+import { componentNames } from '../site/overrides.ts'
+import type { IslandRegistry } from '../render/island-registry.ts'
+import type { Project } from '../site/project.ts'
+import type { ProjectHandle } from '../site/project-handle.ts'
+import { ambientHooks } from '../mdx/ambient-names.ts'
+import { packageFile } from '../kit/package-files.ts'
+import type { Settings } from '../../runtime/types/settings.ts'
+import { renderIcons } from '../render/render-icons.ts'
+import { brokenModule } from '../render/broken-module.ts'
+import { importPart } from '../render/import-part.ts'
+import { analyseModule, type ModuleFacts } from '../mdx/analyse-module.ts'
+import { islandExport } from './islands-plugin.ts'
+
+const BARE = '?bare'
+
+/** Values of `iconType`. */
+const ICON_STYLE = /^(?:brands|duotone|light|regular|sharp-solid|solid|thin)$/
+
+/**
+ * The site's own modules: snippets in JSX and overrides.
+ *
+ * They find hooks and the theme's components in scope; in the server's copy, exports that
+ * hold state or listen to events are islands; and one that cannot be parsed throws when it
+ * is used, so that the pages which do not use it are whole.
+ */
+export function userModulesPlugin(
+  project: ProjectHandle,
+  islands: IslandRegistry,
+): Plugin {
+  return {
+    name: 'skerry:user-modules',
+    enforce: 'pre',
+    transform: {
+      filter: { id: { include: /\.[jt]sx(\?.*)?$/, exclude: /\/node_modules\// } },
+      handler(code, id) {
+        const [file = '', query] = id.split('?')
+        const { root, overrides } = project.current
+        if (!file.startsWith(`${root}/`) || file.startsWith(packageFile('theme'))) return
+        const { program, errors } = parseSync(file, code)
+        const [problem] = errors
+        if (problem) return brokenModule(file.slice(root.length + 1), code, problem)
+        const module = analyseModule(program)
+        const server = this.environment.config.consumer === 'server'
+        const isIsland = /\.island\.[jt]sx?$/.test(file)
+        const isOverride =
+          [...overrides.components.values()].includes(file) ||
+          [...overrides.layout.values()].includes(file)
+        if (
+          server &&
+          !isIsland &&
+          !isOverride &&
+          query !== 'bare' &&
+          module.interactive.length > 0
+        ) {
+          return islandWrappers(islands, file, module)
+        }
+        const ambient = ambientImports(project.current, module, server)
+        return ambient ? { code: `${ambient}${code}`, map: null } : undefined
+      },
+    },
+  }
+}
+
+/** The server's copy of a module with islands among its exports. */
+function islandWrappers(
+  islands: IslandRegistry,
+  file: string,
+  { exports, interactive }: ReturnType<typeof analyseModule>,
+): string {
+  const source = JSON.stringify(`${file}${BARE}`)
+  const lines = [
+    `import { islandHost } from ${JSON.stringify(packageFile('runtime/island'))}`,
+    `import * as bare from ${source}`,
+  ]
+  for (const name of exports) {
+    if (!interactive.includes(name)) {
+      lines.push(
+        name === 'default'
+          ? 'export default bare.default'
+          : `export const ${name} = bare.${name}`,
+      )
+      continue
+    }
+    const { name: island } = islands.add(islandExport(file, name))
+    const host = `islandHost(${JSON.stringify(island)}, { default: bare.${name}, when: 'visible' })`
+    lines.push(
+      name === 'default' ? `export default ${host}` : `export const ${name} = ${host}`,
+    )
+  }
+  return lines.join('\n')
+}
+
+/** One line, so that the places of the author's own code stay what they are. */
+function ambientImports(
+  { overrides, settings }: Project,
+  { free, texts }: ModuleFacts,
+  server: boolean,
+): string {
+  const hooks = [...ambientHooks].filter((name) => free.has(name))
+  const components = componentNames(overrides).filter((name) => free.has(name))
+  const lines = components.map((name) =>
+    importPart(componentModules, overrides.components, name, name),
+  )
+  if (hooks.length > 0) lines.push(`import { ${hooks.join(', ')} } from 'preact/hooks';`)
+  if (free.has('React')) lines.push(`import * as React from 'preact/compat';`)
+  if (components.length > 0 && !server) lines.push(iconsOf(texts, settings))
+  return lines.join('')
+}
+
+/** Code by which the browser knows the icons that a module names. */
+function iconsOf(texts: ReadonlySet<string>, { icons }: Settings): string {
+  const styles = [undefined, ...[...texts].filter((text) => ICON_STYLE.test(text))]
+  const names = [...texts].filter((text) => /^[\w -]+$/.test(text))
+  const refs = names.flatMap((name) => styles.map((style) => ({ name, style })))
+  const drawings = renderIcons(refs, icons.library)
+  if (Object.keys(drawings).length === 0) return ''
+  const from = JSON.stringify(packageFile('runtime/browser-icons'))
+  return `import { addIcons as _addIcons } from ${from};_addIcons(${JSON.stringify(drawings)});`
+}

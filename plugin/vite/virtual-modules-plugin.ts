@@ -1,0 +1,35 @@
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+import { generatedModule, isVirtualModule } from '../render/virtual-modules.ts'
+import type { BuildState } from '../write/build-state.ts'
+import type { ProjectHandle } from '../site/project-handle.ts'
+
+const NODE = 'skerry-node:'
+
+/** Serves the generated modules, and leaves our Node-only modules outside the bundle. */
+export function virtualModulesPlugin(project: ProjectHandle, build: BuildState): Plugin {
+  return {
+    name: 'skerry:virtual-modules',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^(virtual:skerry\/|skerry-node:)/ },
+      handler(id) {
+        if (id.startsWith(NODE)) {
+          return { id: pathToFileURL(id.slice(NODE.length)).href, external: true }
+        }
+        if (isVirtualModule(id)) return `\0${id}`
+        return undefined
+      },
+    },
+    load: {
+      filter: { id: /^\0virtual:skerry\// },
+      handler(id) {
+        const name = id.slice(1)
+        if (!isVirtualModule(name)) return undefined
+        const { consumer } = this.environment.config
+        const { known } = build.pageImports
+        return generatedModule(name, project.current, consumer, known)
+      },
+    },
+  }
+}

@@ -1,0 +1,264 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ViteBuilder } from 'vite'
+import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import type { IslandRegistry } from '../render/island-registry.ts'
+import { missingDiagnostics } from '../render/missing-diagnostics.ts'
+import type { MissingModules } from '../render/missing-modules.ts'
+import { feedPages } from './feeds.ts'
+import { checkIntegrations } from './integrations.ts'
+import { writeOutputs } from './write-outputs.ts'
+import { openPagePool, PageCompiler } from '../render/compile-pages.ts'
+import type { PageCompilation } from '../render/page-compilation.ts'
+import type { SiteData } from '../../runtime/types/rendering.ts'
+import type { Project } from '../site/project.ts'
+import type { ProjectHandle } from '../site/project-handle.ts'
+import { lateDiagnostic } from '../kit/late-errors.ts'
+import type { Setup } from '../render/page-tasks.ts'
+import { keepHeapsLean } from '../kit/lean-heaps.ts'
+import type { WorkerPool } from '../kit/worker-pool.ts'
+import { writeSearch } from './write-search.ts'
+import type { BuildState } from './build-state.ts'
+import { bundleUsedParts } from './bundle-used-parts.ts'
+import { compileSite } from './compile-site.ts'
+import { copyAssets } from './copy-assets.ts'
+import { openStaging } from './output-folder.ts'
+import type { Progress } from './progress.ts'
+import { SERVER_ENTRY } from './module-graph.ts'
+import { findPageImports } from './find-page-imports.ts'
+import { pageSource } from './page-source.ts'
+import { prepareSite, sendSetups, type PreparedSite } from './prepare-site.ts'
+import { renderContents } from './render-contents.ts'
+import {
+  renderDocuments,
+  type DocumentsInput,
+  type RenderedSite,
+} from './render-documents.ts'
+import type { BuildReport } from './report.ts'
+import { buildServer, bundleFolders, type BuiltServer } from './bundle-server.ts'
+import { buildSiteFacts } from '../render/site-data.ts'
+import { blockingProblems } from './blocking-problems.ts'
+import { sortProblems } from '../kit/sort-problems.ts'
+
+export interface BuildTarget {
+  /** Absolute path of the output folder. */
+  outDir: string
+  /** Replace the folder rather than write into it. */
+  empty: boolean
+  /** Replace the folder though no build has marked it. */
+  force: boolean
+  /** `outputStamp` when the project was read. */
+  stamp: string
+  /** Wait for another build of the same output. */
+  wait: boolean
+  base: string
+  /** Reports whose build is waited for. */
+  onWait(owner: string): void
+  /** What is to be said of a site beside what building it brings up. */
+  inspect(project: Project, compilations: readonly PageCompilation[]): Diagnostic[]
+  /** Says what is going on; absent where nobody watches. */
+  progress: Progress
+}
+
+/** What the hooks of the bundler and the steps of a build hand each other. */
+export interface SiteBuild {
+  project: ProjectHandle
+  /** Found by hooks while the server's modules are bundled. */
+  islands: IslandRegistry
+  missing: MissingModules
+  build: BuildState
+}
+
+/** Bytes: from here on, workers give theirs back between the two passes over the pages. */
+const MUCH_MEMORY = 600 * 2 ** 20
+
+/**
+ * Builds the whole site: every page compiled, then theme and islands bundled, then every
+ * page rendered; the output is replaced at the end, or not at all.
+ *
+ * @throws Error when a step fails as a whole; what is wrong with single pages or settings is
+ *   in the report.
+ */
+export async function buildSite(
+  builder: ViteBuilder,
+  site: SiteBuild,
+  target: BuildTarget,
+): Promise<BuildReport> {
+  keepHeapsLean()
+  let project = await site.project.open()
+  const { root, options, store } = project
+  const staging = await openStaging({ ...target, root })
+  try {
+    if (staging.isStale) project = await site.project.reread()
+    const { report } = await buildInto(staging.folder, builder, site, target)
+    if (blockingProblems(report.diagnostics, options).length === 0) staging.commit()
+    else staging.discard()
+    return report
+  } catch (error) {
+    staging.discard()
+    throw error
+  } finally {
+    store.close()
+  }
+}
+
+/** What a rehearsal gave: the report of a build that nobody sees, and what it was made from. */
+export interface Rehearsal {
+  report: BuildReport
+  compilations: PageCompilation[]
+}
+
+/**
+ * Builds the whole site into a folder that is thrown away: everything that a build reports comes
+ * up. What says nothing of pages is left out: the search, and copies of files.
+ *
+ * @throws Error as `buildSite` does.
+ */
+export async function rehearseSite(
+  builder: ViteBuilder,
+  site: SiteBuild,
+  target: Pick<BuildTarget, 'base' | 'progress' | 'inspect'>,
+): Promise<Rehearsal> {
+  const { store } = await site.project.open()
+  const folder = mkdtempSync(join(tmpdir(), 'skerry-check-'))
+  try {
+    return await buildInto(folder, builder, site, { ...target, isRehearsal: true })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+    store.close()
+  }
+}
+
+/** What the steps of a build need to know of its target. */
+interface StepsTarget extends Pick<BuildTarget, 'base' | 'progress' | 'inspect'> {
+  isRehearsal?: boolean
+}
+
+async function buildInto(
+  folder: string,
+  builder: ViteBuilder,
+  site: SiteBuild,
+  target: StepsTarget,
+): Promise<Rehearsal> {
+  const pool = openPagePool(site.project.current)
+  try {
+    return await runSteps(folder, pool, builder, site, target)
+  } finally {
+    await pool.close()
+  }
+}
+
+async function runSteps(
+  folder: string,
+  pool: WorkerPool,
+  builder: ViteBuilder,
+  site: SiteBuild,
+  { base, progress, inspect, isRehearsal = false }: StepsTarget,
+): Promise<Rehearsal> {
+  const { missing, build } = site
+  const project = site.project.current
+  const found: Diagnostic[] = checkIntegrations(project.settings)
+  const report = (diagnostic: Diagnostic) => void found.push(diagnostic)
+  pool.onLateError = (error) => report(lateDiagnostic(error))
+
+  const compiler = new PageCompiler(project, pool, base)
+  const compilations = await compileSite(compiler, project, progress)
+  build.pageImports.set(findPageImports(project, compilations))
+
+  const server = await buildServer(builder, bundleFolders(project, folder))
+  /** Work that runs beside the steps. */
+  const beside: Promise<unknown>[] = []
+  try {
+    const feeds = feedPages(compilations, project.origin)
+    const facts = buildSiteFacts(project, { base, islands: {}, dev: false, feeds })
+    const prepared = prepareSite(project, compilations, build, facts)
+    sendSetups(pool, { project, build, bundle: server.url, facts, ...prepared })
+    const { pages, overrides } = prepared
+    const { store } = project
+    const contents = renderContents(
+      pages,
+      { pool, compiler, store, site: facts, overrides },
+      progress,
+    )
+    const { searching, copying } = isRehearsal
+      ? { searching: undefined, copying: Promise.resolve() }
+      : startBeside({ project, pages, contents, folder, report }, facts, server)
+    beside.push(copying, ...(searching ? [searching] : []))
+    // Where another step fails first, that is what is reported.
+    for (const work of beside) work.catch(() => {})
+    // Documents are written into the same folders: they wait for the copies.
+    await Promise.all([contents.finish(), copying])
+    if (process.memoryUsage.rss() > MUCH_MEMORY) await pool.rest()
+
+    const client = await bundleUsedParts(builder, site, compilations, contents, folder)
+    const whole: SiteData = { ...facts, islands: client.islands }
+    const step: RenderStep = { project, pool, folder, contents, client, site: whole }
+    const rendered = await renderSite(step, prepared, build)
+    const { pages: reports, heads, plainPage } = rendered
+    const policyNeeds = await writeOutputs({
+      project,
+      site: whole,
+      compilations,
+      pages: reports,
+      folder,
+      ...pageSource(pages, contents, heads),
+      report,
+    })
+    const search = await searching
+    const compiled = compilations.flatMap((each) => each.facts.diagnostics)
+    const unfound = missingDiagnostics(missing, project, compilations)
+    const later = [...rendered.diagnostics, ...unfound, ...found]
+    const all = [...project.diagnostics, ...compiled, ...later]
+    const diagnostics = sortProblems([...all, ...inspect(project, compilations)])
+    const islands = Object.keys(client.islands)
+    const { leftOut } = project.unpublished
+    const made = { pages: reports, islands, client, plainPage }
+    const result = { ...made, diagnostics, policyNeeds, leftOut }
+    return { report: { ...result, ...(search && { search }) }, compilations }
+  } finally {
+    // Nothing may write into the folder once it is given up.
+    await pool.close()
+    await Promise.allSettled(beside)
+    server.dispose()
+  }
+}
+
+/** The search, for which Pagefind runs in a process of its own, and copies of files. */
+function startBeside(
+  input: Parameters<typeof writeSearch>[0],
+  { features }: SiteData,
+  server: BuiltServer,
+): { searching: ReturnType<typeof writeSearch> | undefined; copying: Promise<unknown> } {
+  const { project, folder } = input
+  return {
+    searching: features.search ? writeSearch(input) : undefined,
+    copying: Promise.all([copyAssets(project, folder), server.copyAssets(folder)]),
+  }
+}
+
+type RenderStep = Pick<
+  DocumentsInput,
+  'project' | 'pool' | 'folder' | 'contents' | 'client' | 'site'
+>
+
+/** Renders all documents. The workers are idle afterwards, and their memory is free. */
+async function renderSite(
+  step: RenderStep,
+  { pages, sidebars }: PreparedSite,
+  { modules, graph }: BuildState,
+): Promise<RenderedSite> {
+  const { pool, client } = step
+  const setup: Setup = { type: 'islands-setup', islands: client.islands }
+  pool.broadcast(setup)
+  const serverHash = modules.value.hashOf([SERVER_ENTRY])
+  const rendered = await renderDocuments({
+    ...step,
+    graph: graph.value,
+    pages,
+    sidebars,
+    serverHash,
+  })
+  await pool.rest()
+  return rendered
+}

@@ -1,0 +1,49 @@
+import type { ServerGraph } from '../render/server-graph.ts'
+import type { ModuleGraph } from './module-graph.ts'
+
+/**
+ * What the steps of a build leave for the hooks that run in later ones, and hooks for the
+ * steps that follow: each value is there from the step on that its comment names.
+ */
+export class BuildState {
+  /** Modules that pages import, by the id that pages use: all pages are compiled. */
+  readonly pageImports = new Result<ReadonlyMap<string, string>>(
+    'the imports of all pages',
+  )
+  /** What the server's modules import: they are bundled. */
+  readonly graph = new Result<ServerGraph>('the graph of server modules')
+  /** What each of them does: they are bundled. */
+  readonly modules = new Result<ModuleGraph>('the server modules')
+  /** CSS of the utility classes that pages use: before the browser's files are bundled. */
+  readonly utilities = new Result<string>('the utility classes of all pages')
+  /** Modules that the browser's bundle begins with, by name: before it is made. */
+  readonly clientEntries = new Result<Readonly<Record<string, string>>>(
+    "the entries of the browser's bundle",
+  )
+}
+
+/** A value that a step of the build gives. */
+class Result<Value> {
+  readonly #name: string
+  #held: { value: Value } | undefined
+
+  constructor(name: string) {
+    this.#name = name
+  }
+
+  set(value: Value): void {
+    this.#held = { value }
+  }
+
+  /** Undefined where no build has come so far, as in dev. */
+  get known(): Value | undefined {
+    return this.#held?.value
+  }
+
+  /** Throws before the step that gives it. */
+  get value(): Value {
+    if (!this.#held)
+      throw new Error(`skerry: ${this.#name}: no step of the build gave it yet`)
+    return this.#held.value
+  }
+}

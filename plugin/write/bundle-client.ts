@@ -1,0 +1,138 @@
+import type { Rollup, ViteBuilder } from 'vite'
+import type { IslandAsset } from '../../runtime/types/rendering.ts'
+import type { Island } from '../render/island-registry.ts'
+import { packageFile } from '../kit/package-files.ts'
+import { styleFileModule } from '../render/style-modules.ts'
+import type { BuildState } from './build-state.ts'
+import { bundle } from './bundle.ts'
+import { writeBundle } from './write-bundle.ts'
+
+/** The browser's files, with base: what documents link to. */
+export interface BuiltClient {
+  /** The small module on every page. */
+  loader: string
+  /** What the loader fetches with the first island. */
+  hydrate: IslandAsset
+  /** What the loader fetches when the reader first moves. */
+  actions: string
+  /** Styles of every page. */
+  core: string[]
+  /** Address of the sheet that holds a component's style file. */
+  styleOf(file: string): string | undefined
+  /** Utility classes that pages use, when any do. */
+  utilities: string | undefined
+  islands: Record<string, IslandAsset>
+  /** File name (relative to the output) to bytes. */
+  bytes: Map<string, number>
+}
+
+/** What the browser's build is made of. */
+export interface ClientInput {
+  /** Islands that pages use, and those of the chrome. */
+  islands: Island[]
+  /** Style files linked only where their component is used. */
+  styles: string[]
+  /** Utility classes are written for at least one page. */
+  utilities: boolean
+  /** Folder to write to. */
+  outDir: string
+}
+
+/**
+ * Bundles the loader, every island and every style sheet, each on its own; pages are not bundled.
+ *
+ * @throws SkerryError when code of the site cannot be bundled.
+ */
+export async function buildClient(
+  builder: ViteBuilder,
+  { clientEntries }: Pick<BuildState, 'clientEntries'>,
+  { islands, styles, utilities, outDir }: ClientInput,
+): Promise<BuiltClient> {
+  const environment = builder.environments['client']!
+  const { build, base } = environment.config
+  const input: Record<string, string> = {
+    loader: packageFile('runtime/loader/loader'),
+    hydrate: packageFile('runtime/hydrate'),
+    actions: packageFile('runtime/actions'),
+    core: 'virtual:skerry/styles/core',
+  }
+  if (utilities) input['utilities'] = 'virtual:skerry/styles/utilities'
+  for (const { name, module } of islands) input[`island-${name}`] = module
+  const names = styleNames(styles)
+  for (const [file, name] of names) input[name] = styleFileModule(file)
+
+  clientEntries.set(input)
+  // The staging folder, for plugins that write files on their own.
+  build.outDir = outDir
+  const { output } = await bundle(builder, environment)
+
+  const chunks = new Map<string, Rollup.OutputChunk>()
+  for (const item of output) if (item.type === 'chunk') chunks.set(item.fileName, item)
+  const entries = new Map<string, Rollup.OutputChunk>()
+  for (const chunk of chunks.values()) if (chunk.isEntry) entries.set(chunk.name, chunk)
+  const url = (file: string) => base + file
+  const cssOf = (name: string) =>
+    [...(entries.get(name)?.viteMetadata?.importedCss ?? [])].map(url)
+
+  const sheets = new Map([...names].map(([file, name]) => [file, cssOf(name)[0]]))
+  const bytes = new Map<string, number>()
+  const files = output.filter((item) => item.type !== 'chunk' || !isStyleEntry(item))
+  writeBundle(outDir, files)
+  for (const item of files) {
+    const content = item.type === 'chunk' ? item.code : item.source
+    bytes.set(item.fileName, Buffer.byteLength(content))
+  }
+  return {
+    loader: url(entries.get('loader')!.fileName),
+    hydrate: islandAsset(entries.get('hydrate')!, chunks, url),
+    actions: url(entries.get('actions')!.fileName),
+    core: cssOf('core'),
+    styleOf: (file) => sheets.get(file),
+    utilities: cssOf('utilities')[0],
+    islands: Object.fromEntries(
+      islands.map(({ name }) => [
+        name,
+        islandAsset(entries.get(`island-${name}`)!, chunks, url),
+      ]),
+    ),
+    bytes,
+  }
+}
+
+/** A name for each sheet, after its file; files of one name are numbered. */
+function styleNames(files: readonly string[]): Map<string, string> {
+  const uses = new Map<string, number>()
+  return new Map(
+    files.map((file) => {
+      const base = file.slice(file.lastIndexOf('/') + 1).replace(/\..*$/, '')
+      const number = (uses.get(base) ?? 0) + 1
+      uses.set(base, number)
+      return [file, number === 1 ? `style-${base}` : `style-${base}-${number}`]
+    }),
+  )
+}
+
+/** Style sheets enter the build through a module each, which is empty once they are taken out. */
+function isStyleEntry({ name, isEntry }: Rollup.OutputChunk): boolean {
+  return isEntry && (name === 'core' || name === 'utilities' || name.startsWith('style-'))
+}
+
+/** An island's module with all that it imports statically, so that the browser fetches them at once. */
+function islandAsset(
+  entry: Rollup.OutputChunk,
+  chunks: Map<string, Rollup.OutputChunk>,
+  url: (file: string) => string,
+): IslandAsset {
+  const imports = new Set<string>()
+  const visit = (chunk: Rollup.OutputChunk) => {
+    for (const file of chunk.imports) {
+      const imported = chunks.get(file)
+      if (!imported || imports.has(file)) continue
+      imports.add(file)
+      visit(imported)
+    }
+  }
+  visit(entry)
+  const styles = [...(entry.viteMetadata?.importedCss ?? [])].map(url)
+  return { src: url(entry.fileName), imports: [...imports].map(url), styles }
+}

@@ -1,0 +1,50 @@
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { SkerryError, type Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { toPosix } from '../kit/package-files.ts'
+
+/** What bundlers put into their errors, as far as it is of interest. */
+interface BundlerError extends Error {
+  /** Of several; the first one counts. */
+  errors?: BundlerError[]
+  id?: string
+  loc?: { file?: string; line: number; column: number }
+}
+
+/**
+ * An error of the bundler as its author reads it: the file, the place and the reason, without the
+ * bundler's own talk. What comes from elsewhere, such as a full disk, stays as it is.
+ *
+ * @param root Absolute path of the content folder.
+ */
+export function bundleError(error: unknown, root: string): unknown {
+  if (!(error instanceof Error) || error instanceof SkerryError) return error
+  const all = (error as BundlerError).errors ?? []
+  const first = all[0] ?? (error as BundlerError)
+  const file = first.loc?.file ?? first.id?.split('?')[0]
+  if (file === undefined || ('code' in error && String(error.code).startsWith('E')))
+    return error
+  const inside = toPosix(relative(root, file))
+  const place = first.loc && { line: first.loc.line, column: first.loc.column + 1 }
+  const problem: Diagnostic = {
+    severity: 'error',
+    code: 'build/bundle-failed',
+    message: `this file cannot be bundled: ${reasonOf(first.message)}`,
+    hint: 'Correct the file, or take it out of what the site uses.',
+    file: inside.startsWith('../') ? file : inside,
+    ...place,
+  }
+  return new SkerryError([problem])
+}
+
+/** The words of an error: the first line without colours, names of plugins and the place. */
+function reasonOf(message: string): string {
+  const [first = ''] = stripVTControlCharacters(message)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  return first
+    .replace(/^(?:\w*Error: )?(?:\[[^\]]+\]\s*)*/, '')
+    .replace(/^(?:\/|[A-Za-z]:\\)\S*?:\d+:\d+:?\s*/, '')
+    .replace(/^(?:\w*Error: )?(?:\[[^\]]+\]\s*)*/, '')
+}

@@ -1,0 +1,18 @@
+import type { BuildEnvironment, Rollup, ViteBuilder } from 'vite'
+import { bundleError } from './bundle-error.ts'
+
+/**
+ * Bundles the entries of an environment.
+ *
+ * @throws SkerryError when code of the site cannot be bundled.
+ */
+export async function bundle(
+  builder: ViteBuilder,
+  environment: BuildEnvironment,
+): Promise<Rollup.RollupOutput> {
+  try {
+    return (await builder.build(environment)) as Rollup.RollupOutput
+  } catch (error) {
+    throw bundleError(error, builder.config.root)
+  }
+}

@@ -1,0 +1,48 @@
+const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+]
+
+/**
+ * The day that an Update's label names, as a date at midnight UTC: `2025-03-04`,
+ * `March 4th, 2025`, `4 Mar 2025`, `2025年3月4日`, and a month alone as its first day.
+ * Undefined where it names none, or one that does not exist.
+ */
+export function parseDateLabel(label: string): Date | undefined {
+  const text = label.toLowerCase()
+  const numeric =
+    /\b(\d{4})[-/.](\d{1,2})(?:[-/.](\d{1,2}))?\b/.exec(text) ??
+    /(\d{4})\s*年\s*(\d{1,2})\s*月(?:\s*(\d{1,2})\s*日)?/.exec(text)
+  if (numeric) return day(numeric[1], Number(numeric[2]), numeric[3])
+  const name = `(${MONTHS.map((month) => `${month.slice(0, 3)}(?:${month.slice(3)}|t)?`).join('|')})\\.?`
+  const dayFirst = new RegExp(
+    `\\b(\\d{1,2})(?:st|nd|rd|th)?\\.?\\s+(?:of\\s+)?${name},?\\s+(\\d{4})\\b`,
+  ).exec(text)
+  if (dayFirst) return day(dayFirst[3], monthOf(dayFirst[2]!), dayFirst[1])
+  const monthFirst = new RegExp(
+    `\\b${name}(?:\\s+(\\d{1,2})(?:st|nd|rd|th)?)?,?\\s+(\\d{4})\\b`,
+  ).exec(text)
+  return monthFirst
+    ? day(monthFirst[3], monthOf(monthFirst[1]!), monthFirst[2])
+    : undefined
+}
+
+function monthOf(written: string): number {
+  return MONTHS.findIndex((month) => month.startsWith(written.slice(0, 3))) + 1
+}
+
+function day(year = '', month: number, date = '1'): Date | undefined {
+  const found = new Date(Date.UTC(Number(year), month - 1, Number(date)))
+  const exists = found.getUTCMonth() === month - 1 && found.getUTCDate() === Number(date)
+  return exists ? found : undefined
+}

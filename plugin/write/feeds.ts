@@ -1,0 +1,72 @@
+import { feedAddress } from '../../runtime/head.ts'
+import type { PageCompilation } from '../render/page-compilation.ts'
+import { parseDateLabel } from './date-label.ts'
+import { escapeXml } from './escape-xml.ts'
+import { readBlameDates } from './git-blame.ts'
+import type { OutputFile } from '../site/extensions.ts'
+import type { OutputContext } from './output-file.ts'
+import { outputPath, publicPageUrl, publicUrl } from './public-url.ts'
+
+/**
+ * Paths of the pages that get a feed: those with Updates which robots may
+ * find. Feeds need absolute addresses, so there are none while the origin is unknown.
+ */
+export function feedPages(
+  compilations: readonly PageCompilation[],
+  origin: string | undefined,
+): string[] {
+  if (origin === undefined) return []
+  return compilations
+    .filter(({ page, facts }) => facts.updates.length > 0 && page.indexable)
+    .map(({ page }) => page.path)
+}
+
+/** `<page>/rss.xml`: one entry for each Update. */
+export function writeFeeds(context: OutputContext): Promise<OutputFile[]> {
+  const wanted = new Set(context.site.features.feeds)
+  const pages = context.compilations.filter(({ page }) => wanted.has(page.path))
+  return Promise.all(pages.map((page) => writeFeed(page, context)))
+}
+
+async function writeFeed(
+  { page, facts }: PageCompilation,
+  { project, site }: OutputContext,
+): Promise<OutputFile> {
+  const link = publicPageUrl(site, page)
+  const self = publicUrl(site, feedAddress(page.url))
+  const undated = facts.updates.some(({ label }) => !parseDateLabel(label))
+  const blamed = undated ? await readBlameDates(project.root, page.file) : new Map()
+  const items = facts.updates.map(({ id, label, description, tags, line }) => {
+    const date: Date | undefined = parseDateLabel(label) ?? blamed.get(line)
+    const address = `${link}#${encodeURIComponent(id)}`
+    const parts = [
+      element('title', label || description || page.title),
+      element('link', address),
+      `<guid isPermaLink="true">${escapeXml(address)}</guid>`,
+      description && element('description', description),
+      ...tags.map((tag) => element('category', tag)),
+      date && element('pubDate', date.toUTCString()),
+    ]
+    return `<item>${parts.filter(Boolean).join('')}</item>`
+  })
+  const about = page.frontmatter.description ?? page.title
+  return {
+    path: outputPath(feedAddress(page.url)),
+    content: `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+<channel>
+${element('title', `${page.title} - ${project.settings.name}`)}
+${element('link', link)}
+${element('description', about)}
+${element('language', page.language)}
+<atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>
+${items.join('\n')}
+</channel>
+</rss>
+`,
+  }
+}
+
+function element(name: string, text: string): string {
+  return `<${name}>${escapeXml(text)}</${name}>`
+}

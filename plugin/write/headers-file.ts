@@ -1,0 +1,28 @@
+import type { OutputContext } from './output-file.ts'
+import { encodeAddress } from './public-url.ts'
+
+/** `_headers` of Netlify and Cloudflare Pages: policies by path, lifetimes and types. */
+export function headersFile(
+  policies: readonly (readonly [path: string, policy: string])[],
+  { site, project }: OutputContext,
+): string {
+  const llms = `${site.base}llms.txt`
+  const hasLlms = !project.site.assets.includes('llms.txt')
+  const links = [`Link: <${llms}>; rel="describedby"`, `X-Llms-Txt: ${llms}`]
+  const all = ['X-Content-Type-Options: nosniff', ...(hasLlms ? links : [])]
+  const lifetime = 'Cache-Control: public, max-age=31536000, immutable'
+  const rules: (readonly [path: string, lines: readonly string[]])[] = [
+    [`${site.base}*`, all],
+    [`${site.base}assets/*`, [lifetime]],
+    [`${site.base}*.md`, ['Content-Type: text/markdown; charset=utf-8']],
+    ...policies.map(
+      ([path, policy]) => [path, [`Content-Security-Policy: ${policy}`]] as const,
+    ),
+  ]
+  return rules
+    .map(
+      ([path, lines]) =>
+        `${encodeAddress(path)}\n${lines.map((line) => `  ${line}\n`).join('')}`,
+    )
+    .join('\n')
+}

@@ -1,0 +1,111 @@
+import { withBase } from '../../runtime/with-base.ts'
+import type { Redirect } from '../../runtime/types/settings.ts'
+import { folderRedirects, homeRedirect } from '../site/redirects.ts'
+import type { OutputFile } from '../site/extensions.ts'
+import type { OutputContext } from './output-file.ts'
+import { encodeAddress } from './public-url.ts'
+
+/** A redirect with its base, wildcards as written in the settings. */
+interface Rule {
+  from: string
+  to: string
+  permanent: boolean
+}
+
+/**
+ * Redirects for hosts that can do better than a page: `_redirects` (Netlify, Cloudflare
+ * Pages and others read it) always; a part of `vercel.json` and of an nginx `server` block
+ * where the option `hosts` asks for them.
+ */
+export function writeHostRedirects(context: OutputContext): OutputFile[] {
+  const rules = readRules(context)
+  if (rules.length === 0) return []
+  const { hosts = [] } = context.project.options
+  return [
+    { path: '_redirects', content: redirectsFile(rules) },
+    ...(hosts.includes('vercel')
+      ? [{ path: 'redirects.vercel.json', content: vercelFile(rules) }]
+      : []),
+    ...(hosts.includes('nginx')
+      ? [{ path: 'redirects.nginx.conf', content: nginxFile(rules) }]
+      : []),
+  ]
+}
+
+function readRules({ project, site }: OutputContext): Rule[] {
+  const home = homeRedirect(project.site, project.navigation)
+  const derived = [
+    ...(home ? [home] : []),
+    ...folderRedirects(project.site, project.navigation),
+  ].map(({ from, to }) => ({ from, to, permanent: false }))
+  const own = project.site.redirects.map(
+    ({ source, destination, permanent }: Redirect) => ({
+      from: slash(source),
+      to: destination,
+      permanent,
+    }),
+  )
+  // The first that matches counts: the exact ones go before those with wildcards.
+  const isOpen = ({ from }: Rule) => Number(/[:*]/.test(from))
+  return [...own, ...derived]
+    .sort((a, b) => isOpen(a) - isOpen(b))
+    .map(({ from, to, permanent }) => ({
+      from: withBase(site.base, from),
+      to: withBase(site.base, to),
+      permanent,
+    }))
+}
+
+function redirectsFile(rules: Rule[]): string {
+  return rules
+    .map(({ from, to, permanent }) => {
+      const source = from.replace(/:[\w-]+\*$/, '*')
+      const target = to.replace(/:[\w-]+\*|(?<=\/)\*$/g, ':splat')
+      return `${encodeAddress(source)} ${encodeAddress(target)} ${permanent ? 301 : 302}\n`
+    })
+    .join('')
+}
+
+function vercelFile(rules: Rule[]): string {
+  const redirects = rules.map(({ from, to, permanent }) => ({
+    source: from.replace(/(?<=\/)\*$/, ':rest*'),
+    destination: to.replace(/(?<=\/)\*$/, ':rest*'),
+    permanent,
+  }))
+  return `${JSON.stringify({ redirects }, undefined, 2)}\n`
+}
+
+function nginxFile(rules: Rule[]): string {
+  return rules
+    .map(({ from, to, permanent }) => {
+      const code = permanent ? 301 : 302
+      if (!/[:*]/.test(from))
+        return `location = ${quoted(from)} { return ${code} ${quoted(to)}; }\n`
+      const names: string[] = []
+      const pattern = from
+        .split(/(:[A-Za-z][\w-]*\*?|\*)/)
+        .map((part) => {
+          if (!/^(:[A-Za-z]|\*$)/.test(part))
+            return part.replace(/[\\^$.+?()[\]{}|]/g, '\\$&')
+          names.push(part)
+          return part.endsWith('*') ? '(.*)' : '([^/]+)'
+        })
+        .join('')
+      const target = to.replace(/:[A-Za-z][\w-]*\*?|(?<=\/)\*$/g, (written) => {
+        const index = names.findIndex(
+          (name) => name.replace(/\*$/, '') === written.replace(/\*$/, ''),
+        )
+        return index === -1 ? written : `$${index + 1}`
+      })
+      return `location ~ ${quoted(`^${pattern}$`)} { return ${code} ${quoted(target)}; }\n`
+    })
+    .join('')
+}
+
+function quoted(text: string): string {
+  return `"${text.replace(/["\\]/g, '\\$&')}"`
+}
+
+function slash(path: string): string {
+  return path.startsWith('/') ? path : `/${path}`
+}

@@ -1,0 +1,43 @@
+import type { OperationRef } from '../../playground/index.ts'
+import { withBase } from '../../runtime/with-base.ts'
+import type { Page } from '../site/site.ts'
+import type { OutputContext } from './output-file.ts'
+
+/** The link at the end of a schema that has more than its page shows (`playground/pages/schema-fields.tsx`). */
+const MORE = /<p class="api-more"><a [^>]*href="([^"#?]+)/g
+
+/**
+ * Pages, and behind them those of the schemas for which they have no room. The navigation holds
+ * none of these, but without them the text of an operation would be cut.
+ *
+ * @param listed Each page once.
+ */
+export async function* withLinkedSchemas(
+  listed: readonly Page[],
+  { project, site, contentOf }: Pick<OutputContext, 'project' | 'site' | 'contentOf'>,
+): AsyncGenerator<Page> {
+  const given = new Set(listed)
+  // The pages of a long schema belong together, as their reference tells.
+  const schemas = new Map<OperationRef, Page[]>()
+  const addresses = new Map<string, OperationRef>()
+  for (const page of project.site.pages.values()) {
+    const { operation } = page
+    if (operation?.kind !== 'schema' || given.has(page)) continue
+    const pages = schemas.get(operation) ?? []
+    schemas.set(operation, [...pages, page])
+    addresses.set(withBase(site.base, page.url), operation)
+  }
+  const pages = [...listed]
+  // Grows while it is walked: a schema's page leads to further ones.
+  for (const page of pages) {
+    yield page
+    if (schemas.size === 0) continue
+    const content = await contentOf(page.path)
+    for (const [, address = ''] of (content?.html ?? '').matchAll(MORE)) {
+      const schema = addresses.get(address)
+      if (!schema) continue
+      pages.push(...(schemas.get(schema) ?? []))
+      schemas.delete(schema)
+    }
+  }
+}

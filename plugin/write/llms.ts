@@ -1,0 +1,149 @@
+import { markdownAddress } from '../../runtime/head.ts'
+import type { ApiSource } from '../../runtime/types/settings.ts'
+import type { Page } from '../site/site.ts'
+import type { OutputFile } from '../site/extensions.ts'
+import type { OutputContext } from './output-file.ts'
+import { publicPageUrl, publicUrl } from './public-url.ts'
+import { withLinkedSchemas } from './linked-schemas.ts'
+import { defaultPages, externalLinks } from './visible-pages.ts'
+
+/** What assistants take in at once. */
+const MOST_CHARACTERS = 100_000
+const DESCRIPTION = 300
+
+/**
+ * `llms.txt`, also at its well-known address, and `llms-full.txt`: the pages
+ * of the default version and language, as a list of links and as one text.
+ */
+export async function writeLlms(context: OutputContext): Promise<OutputFile[]> {
+  const list = llmsList(context)
+  const files = [
+    { path: 'llms.txt', content: list },
+    { path: '.well-known/llms.txt', content: list },
+  ]
+  if (!context.site.features.markdown) return files
+  return [...files, { path: 'llms-full.txt', content: await llmsFull(context) }]
+}
+
+function llmsList(context: OutputContext): string {
+  const { project, site } = context
+  const { name, description, markdown } = project.settings
+  const pages = defaultPages(project)
+  const head = [
+    `# ${name}`,
+    ...(description ? [`> ${oneLine(description)}`] : []),
+    ...(markdown.instructions.length > 0
+      ? [markdown.instructions.map((line) => `> ${oneLine(line)}`).join('\n')]
+      : []),
+  ]
+  const tail = [
+    ...section('OpenAPI Specs', specLinks(context, project.settings.api.openapi)),
+    ...section('AsyncAPI Specs', specLinks(context, project.settings.api.asyncapi)),
+    ...section(
+      'Optional',
+      externalLinks(project).map(({ title, url }) => `- [${label(title)}](${url})`),
+    ),
+  ]
+  const build = (entries: string[]) =>
+    `${[...head, '## Docs', entries.join('\n'), ...tail].join('\n\n')}\n`
+  const links = pages.map((page) => {
+    // A page that could not be built has no Markdown.
+    const url = context.hasMarkdown(page.path)
+      ? publicUrl(site, markdownAddress(page.url))
+      : publicPageUrl(site, page)
+    return { link: `- [${label(page.title)}](${url})`, page }
+  })
+  const entriesWith = (length: number) =>
+    links.map(({ link, page }) => {
+      const about = shorten(oneLine(page.frontmatter.description ?? ''), length)
+      return `${link}${about ? `: ${about}` : ''}`
+    })
+  for (const length of [DESCRIPTION, 160, 80, 0]) {
+    const text = build(entriesWith(length))
+    if (text.length <= MOST_CHARACTERS) return text
+  }
+  return cutEntries(entriesWith(0), build)
+}
+
+/** The first entries that fit, and a note of how many do not. */
+function cutEntries(entries: string[], build: (entries: string[]) => string): string {
+  const note = (left: number) => `- ${left} more pages are in sitemap.xml.`
+  let room = MOST_CHARACTERS - build([]).length - note(entries.length).length - 1
+  const kept: string[] = []
+  for (const entry of entries) {
+    room -= entry.length + 1
+    if (room < 0) break
+    kept.push(entry)
+  }
+  return build([...kept, note(entries.length - kept.length)])
+}
+
+async function llmsFull(context: OutputContext): Promise<Uint8Array> {
+  const { project, site, markdownOf } = context
+  // As bytes: all pages as text would be held twice.
+  const texts: Buffer[] = []
+  for await (const page of withLinkedSchemas(defaultPages(project), context)) {
+    const body = await markdownOf(page.path)
+    texts.push(Buffer.from(`${fullText(page, site, body)}\n\n`))
+  }
+  const whole = Buffer.concat(texts)
+  return texts.length > 0 ? whole.subarray(0, -1) : Buffer.from('\n')
+}
+
+function fullText(
+  page: Page,
+  site: OutputContext['site'],
+  body: string | undefined,
+): string {
+  const about = oneLine(page.frontmatter.description ?? '')
+  const parts = [
+    `# ${oneLine(page.title)}\nSource: ${publicPageUrl(site, page)}`,
+    about,
+    body?.trim() ?? '',
+  ]
+  return parts.filter(Boolean).join('\n\n')
+}
+
+/** Descriptions that the project holds are published at their own path; others are addresses already. */
+function specLinks(
+  { project, site }: OutputContext,
+  sources: readonly ApiSource[],
+): string[] {
+  const named = sources.map(({ source }) => source)
+  const specs = named.length > 0 ? [...new Set(named)] : []
+  return specs.map((source) => {
+    const isFile = project.site.specs.includes(source)
+    const url = isFile ? publicUrl(site, `/${source}`) : source
+    const title =
+      source
+        .split('/')
+        .pop()!
+        .replace(/\.(json|ya?ml)$/i, '') || source
+    return `- [${label(title)}](${url})`
+  })
+}
+
+function section(title: string, entries: string[]): string[] {
+  return entries.length > 0 ? [`## ${title}`, entries.join('\n')] : []
+}
+
+function oneLine(text: string): string {
+  return text
+    .trim()
+    .split(/\n\s*\n/)[0]!
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+function label(title: string): string {
+  return oneLine(title).replace(/[[\]\\]/g, '\\$&')
+}
+
+/** Cut between words where there are any. */
+function shorten(text: string, length: number): string {
+  if (text.length <= length) return text
+  if (length === 0) return ''
+  const cut = text.slice(0, length - 1)
+  const space = cut.lastIndexOf(' ')
+  return `${space > length / 2 ? cut.slice(0, space) : cut}…`
+}

@@ -1,0 +1,33 @@
+import { markdownAddress } from '../../runtime/head.ts'
+import type { Page } from '../site/site.ts'
+import type { OutputFile } from '../site/extensions.ts'
+import type { OutputContext } from './output-file.ts'
+import { outputPath, publicUrl } from './public-url.ts'
+
+/** `<page>.md` beside each page, `index.md` for the home page. */
+export async function* writeMarkdownPages(
+  context: OutputContext,
+): AsyncGenerator<OutputFile> {
+  const { project, site, markdownOf } = context
+  if (!site.features.markdown) return
+  for (const page of project.site.pages.values()) {
+    const body = await markdownOf(page.path)
+    if (body === undefined) continue
+    yield {
+      path: outputPath(markdownAddress(page.url)),
+      content: markdownPage(page, body, publicUrl(site, '/llms.txt')),
+    }
+  }
+}
+
+/** A page's Markdown with its head: where the index is, the title and the description. */
+export function markdownPage(page: Page, body: string, index: string): string {
+  const { description } = page.frontmatter
+  const parts = [
+    `> All pages of this documentation: ${index}`,
+    page.mode === 'custom' || page.mode === 'frame' ? '' : `# ${page.title.trim()}`,
+    description ? `> ${description.trim().replace(/\s*\n\s*/g, '\n> ')}` : '',
+    body.trim(),
+  ]
+  return `${parts.filter(Boolean).join('\n\n')}\n`
+}

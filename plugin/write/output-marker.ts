@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { OUTPUT_MARKER } from '../site/output-marker-name.ts'
+import { writeFile } from '../kit/write-file.ts'
+
+/**
+ * Published on hosts that publish names with a dot, so it says nothing of the machine, the
+ * version or the site.
+ */
+const TEXT = 'Written by `skerry build`, which replaces this folder whenever it runs.\n'
+
+/** Marks a folder as written by a build: the next one may replace it. */
+export function markOutput(folder: string): void {
+  writeFile(join(folder, OUTPUT_MARKER), TEXT)
+}
+
+/**
+ * Whether a build of Skerry wrote a folder: it has the marker, or what the first version, which
+ * wrote none, always wrote. Tools that leave out names with a dot lose the marker, too.
+ */
+export function isOutput(folder: string): boolean {
+  return read(folder, OUTPUT_MARKER) !== undefined || isUnmarkedOutput(folder)
+}
+
+/** A policy in the form of `csp.json`, and a page for unknown addresses with our inline script. */
+function isUnmarkedOutput(folder: string): boolean {
+  const notFound = read(folder, '404.html')
+  return notFound?.includes('skerry') === true && isPolicy(read(folder, 'csp.json'))
+}
+
+function isPolicy(text: string | undefined): boolean {
+  try {
+    const policy: unknown = JSON.parse(text ?? '')
+    return (
+      typeof policy === 'object' &&
+      policy !== null &&
+      'base' in policy &&
+      typeof policy.base === 'string' &&
+      'pages' in policy &&
+      typeof policy.pages === 'object'
+    )
+  } catch {
+    return false
+  }
+}
+
+function read(folder: string, name: string): string | undefined {
+  try {
+    return readFileSync(join(folder, name), 'utf8')
+  } catch {
+    return undefined
+  }
+}

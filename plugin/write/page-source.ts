@@ -1,0 +1,32 @@
+import type { OutputContext } from './output-file.ts'
+import type { PreparedPage } from './prepare-pages.ts'
+import type { Contents } from './render-contents.ts'
+import type { RenderedSite } from './render-documents.ts'
+
+/**
+ * How output files beside the pages (feeds, `llms.txt`, the sitemap) read what a page says of
+ * itself, and its content. Pages are named by `Page.path`.
+ */
+export function pageSource(
+  pages: readonly PreparedPage[],
+  contents: Contents,
+  heads: RenderedSite['heads'],
+): Pick<OutputContext, 'dataOf' | 'headOf' | 'contentOf' | 'hasMarkdown' | 'markdownOf'> {
+  const byPath = new Map(pages.map((page) => [page.data.path, page]))
+  return {
+    dataOf: (path) => byPath.get(path)?.data,
+    headOf: (path) => heads.get(path) ?? [],
+    async contentOf(path) {
+      const page = byPath.get(path)
+      return page && contents.load(page)
+    },
+    hasMarkdown(path) {
+      const page = byPath.get(path)
+      return page !== undefined && contents.hasMarkdown(page)
+    },
+    async markdownOf(path) {
+      const page = byPath.get(path)
+      return page && contents.loadMarkdown(page)
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import type { PageNavigation } from '../../runtime/types/navigation.ts'
+import type { PageData } from '../../runtime/types/pages.ts'
+import type { PageProblem, SiteData } from '../../runtime/types/rendering.ts'
+import { componentModules } from '../../theme/components/about.ts'
+import { layoutModules } from '../../theme/layout-parts.ts'
+import { apiPart, type ApiPart } from '../render/api-part.ts'
+import { contentHash } from '../kit/content-hash.ts'
+import { packageFile } from '../kit/package-files.ts'
+import type { Project } from '../site/project.ts'
+import type { PageCompilation } from '../render/page-compilation.ts'
+import { grammarTools } from '../render/compile-tools.ts'
+import { viteImportId } from '../render/vite-import-id.ts'
+import { pageData } from '../render/page-data.ts'
+import type { AuthorModules } from '../render/remembered-reads.ts'
+import { pageNavigation } from '../render/site-extensions.ts'
+import { ownTools } from '../kit/own-tools.ts'
+import type { ModuleGraph } from './module-graph.ts'
+
+/** A compiled page with all that its rendering takes. */
+export interface PreparedPage {
+  compilation: PageCompilation
+  data: PageData
+  around: PageNavigation
+  /** Names what the page's own HTML is made from, but for what it reads of page and site. */
+  contentKey: string
+  /** Why it could not be compiled. */
+  problem?: PageProblem
+  /** What it shows of an API description. */
+  api?: ApiPart
+}
+
+/**
+ * Puts together what each page is rendered from.
+ *
+ * @param modules The server's.
+ */
+export function preparePages(
+  project: Project,
+  compilations: readonly PageCompilation[],
+  modules: ModuleGraph,
+  site: SiteData,
+): PreparedPage[] {
+  const { common, api } = contentTools(project, modules, site)
+  return compilations.map((compilation) => {
+    const { page, facts, key } = compilation
+    const part = apiPart(project, page)
+    const data = pageData(page, facts, part, project.lastModified(page.file))
+    const imported = facts.imports.map(({ id }) => viteImportId(project.root, id))
+    const problem = facts.failed
+      ? facts.diagnostics.find(({ severity }) => severity === 'error')
+      : undefined
+    return {
+      compilation,
+      data,
+      around: pageNavigation(project, data),
+      contentKey: contentHash(
+        key,
+        common,
+        modules.hashOf(imported),
+        problem ?? '',
+        // What its code reads by itself is new each time.
+        page.frontmatter.cache === false ? randomUUID() : '',
+        part ? [api, part] : '',
+      ),
+      ...(problem && { problem }),
+      ...(part && { api: part }),
+    }
+  })
+}
+
+/** Names what all contents are rendered with, and what those of API pages are beside it. */
+function contentTools(
+  { root, overrides, options }: Project,
+  modules: ModuleGraph,
+  { features, settings }: SiteData,
+): { common: string; api: string } {
+  // Parts of the layout that can stand in a content's place.
+  const stand = (['PageError', 'NotFound'] as const).map(
+    (part) => overrides.layout.get(part) ?? packageFile(`theme/${layoutModules[part]}`),
+  )
+  const components = Object.entries(componentModules)
+    .filter(([name]) => !overrides.components.has(name))
+    .map(([, module]) => packageFile(`theme/${module}`))
+  const runtime = packageFile('runtime/render-page')
+  return {
+    common: contentHash(
+      ownTools(),
+      modules.hashOf([runtime, ...stand, ...components]),
+      features.markdown,
+      options.cacheKey ?? '',
+    ),
+    api: contentHash(
+      modules.hashOf([packageFile('playground/pages/api-module')]),
+      grammarTools(root, settings.styling.languages),
+    ),
+  }
+}
+
+/** Lists the author's modules, with what they import and our own do not. */
+export function authorModules(
+  { overrides }: Project,
+  pageImports: ReadonlyMap<string, string>,
+  modules: ModuleGraph,
+): AuthorModules {
+  const own = [packageFile('runtime/render-page'), packageFile('runtime/index')]
+  const brought = [
+    ...pageImports,
+    ...[...overrides.components].map(([name, file]): [string, string] => [
+      `overrides.${name}`,
+      file,
+    ]),
+  ]
+  return Object.fromEntries(brought.map(([name, id]) => [name, modules.list([id], own)]))
+}
+
+/** Names what each component of the author's does that stands in for one of the theme's. */
+export function overrideHashes(
+  { overrides: { components } }: Project,
+  modules: ModuleGraph,
+): Record<string, string> {
+  return Object.fromEntries(
+    [...components].map(([name, file]) => [name, modules.hashOf([file])]),
+  )
+}

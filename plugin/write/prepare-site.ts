@@ -1,0 +1,76 @@
+import type { SiteData } from '../../runtime/types/rendering.ts'
+import { apiTexts } from '../render/api-part.ts'
+import type { PageCompilation } from '../render/page-compilation.ts'
+import { SidebarTable } from '../render/page-data.ts'
+import type { Setup } from '../render/page-tasks.ts'
+import type { WorkerPool } from '../kit/worker-pool.ts'
+import { locatePage } from '../site/locate-page.ts'
+import type { Project } from '../site/project.ts'
+import type { BuildState } from './build-state.ts'
+import {
+  authorModules,
+  overrideHashes,
+  preparePages,
+  type PreparedPage,
+} from './prepare-pages.ts'
+
+/** What is known of all pages before the first is rendered. */
+export interface PreparedSite {
+  pages: PreparedPage[]
+  sidebars: SidebarTable
+  /** Hashes of the components that the site overrides. */
+  overrides: ReturnType<typeof overrideHashes>
+}
+
+/** Collects what the pages of a site are rendered with, once their server modules are bundled. */
+export function prepareSite(
+  project: Project,
+  compilations: readonly PageCompilation[],
+  { modules }: BuildState,
+  facts: SiteData,
+): PreparedSite {
+  const pages = preparePages(project, compilations, modules.value, facts)
+  return {
+    pages,
+    sidebars: listSidebars(project, pages),
+    overrides: overrideHashes(project, modules.value),
+  }
+}
+
+/** What workers need before their first page. */
+interface SetupInput extends PreparedSite {
+  project: Project
+  build: BuildState
+  /** Address of the server's bundle. */
+  bundle: string
+  facts: SiteData
+}
+
+/** Sends every worker, present and future, what rendering needs. */
+export function sendSetups(
+  pool: WorkerPool,
+  { project, build, bundle, facts, sidebars, overrides }: SetupInput,
+): void {
+  const setups: Setup[] = [
+    {
+      type: 'site-setup',
+      bundle,
+      site: facts,
+      root: project.root,
+      overrides,
+      authorModules: authorModules(project, build.pageImports.value, build.modules.value),
+    },
+    { type: 'sidebars-setup', sidebars: sidebars.list },
+    { type: 'apis-setup', apis: apiTexts(project.apis) },
+  ]
+  for (const setup of setups) pool.broadcast(setup)
+}
+
+/** The sidebars of all pages, and of `404.html`. */
+function listSidebars(project: Project, pages: readonly PreparedPage[]): SidebarTable {
+  const navigations = [
+    ...pages.map(({ around }) => around),
+    locatePage(project.navigation, '404'),
+  ]
+  return new SidebarTable(navigations.map(({ sidebar }) => sidebar))
+}

@@ -1,0 +1,56 @@
+import { withBase } from '../../runtime/with-base.ts'
+import { escapeAttribute } from '../kit/escape-html.ts'
+import { folderRedirects, homeRedirect } from '../site/redirects.ts'
+import type { OutputFile } from '../site/extensions.ts'
+import type { OutputContext } from './output-file.ts'
+import { outputPath } from './public-url.ts'
+
+/**
+ * Redirects as pages, which work on every host: the settings' own without wildcards, the
+ * home address where no page has it, and folders.
+ */
+export function writeRedirects({ project, site }: OutputContext): OutputFile[] {
+  const { navigation, settings } = project
+  const home = homeRedirect(project.site, navigation)
+  const plain = project.site.redirects
+    .filter(({ source }) => !/[:*]/.test(source))
+    .map(({ source, destination }) => ({ from: source, to: destination }))
+  const folders = folderRedirects(project.site, navigation)
+  return [...(home ? [home] : []), ...plain, ...folders].map(({ from, to }) => ({
+    path: redirectFile(
+      from,
+      settings.seo.trailingSlash || folders.some((folder) => folder.from === from),
+    ),
+    content: redirectDocument(withBase(site.base, to), absolute(site, to)),
+  }))
+}
+
+/** `/a` is `a.html`; folders, which hosts look into first, are `a/index.html`. */
+function redirectFile(from: string, isFolder: boolean): string {
+  const path = outputPath(from).replace(/\/+$/, '')
+  if (path === '') return 'index.html'
+  return isFolder || from.endsWith('/') ? `${path}/index.html` : `${path}.html`
+}
+
+function absolute({ origin, base }: OutputContext['site'], to: string): string {
+  return origin === undefined
+    ? withBase(base, to)
+    : new URL(withBase(base, to), origin).href
+}
+
+/** A document that leads on at once, with and without JavaScript, and tells search engines so. */
+function redirectDocument(to: string, canonical: string): string {
+  const href = escapeAttribute(to)
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>Moved</title>
+<meta http-equiv="refresh" content="0; url=${href}">
+<link rel="canonical" href="${escapeAttribute(canonical)}">
+<meta name="robots" content="noindex">
+</head>
+<body><p>This page has moved: <a href="${href}">${href}</a></p></body>
+</html>
+`
+}

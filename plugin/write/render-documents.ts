@@ -1,0 +1,267 @@
+import { join } from 'node:path'
+import type {
+  DocumentAssets,
+  RenderWarning,
+  SiteData,
+} from '../../runtime/types/rendering.ts'
+import type { NavigationEntry, Settings } from '../../runtime/types/settings.ts'
+import { feedAddress } from '../../runtime/head.ts'
+import { CodeStyles } from '../render/code-styles.ts'
+import { contentHash } from '../kit/content-hash.ts'
+import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { integrationSetup, integrationTags } from './integrations.ts'
+import type { PageCompilation } from '../render/page-compilation.ts'
+import { EMPTY_PAGE, notFoundPage } from '../render/not-found-page.ts'
+import { foldersOf, outputFiles } from '../render/output-files.ts'
+import type { SidebarTable } from '../render/page-data.ts'
+import { contentDiagnostics, renderDocumentOn } from '../render/render-on-pool.ts'
+import { placeIcons } from '../render/place-icons.ts'
+import { headElements, headHtml } from '../render/site-extensions.ts'
+import type { Project } from '../site/project.ts'
+import type { ServerGraph } from '../render/server-graph.ts'
+import type { HeadElement } from '../site/extensions.ts'
+import { locatePage } from '../site/locate-page.ts'
+import type { ContentAnswer, ContentTask, DocumentTask } from '../render/page-tasks.ts'
+import type { WorkerPool } from '../kit/worker-pool.ts'
+import { writeFile } from '../kit/write-file.ts'
+import type { BuiltClient } from './bundle-client.ts'
+import type { PreparedPage } from './prepare-pages.ts'
+import type { Contents } from './render-contents.ts'
+import type { PageReport } from './report.ts'
+import { styleOwners } from '../render/style-owners.ts'
+
+export interface DocumentsInput {
+  project: Project
+  graph: ServerGraph
+  pool: WorkerPool
+  pages: readonly PreparedPage[]
+  contents: Contents
+  sidebars: SidebarTable
+  /** Names the server's modules. */
+  serverHash: string
+  client: BuiltClient
+  site: SiteData
+  /** Where documents are written. */
+  folder: string
+}
+
+export interface RenderedSite {
+  pages: PageReport[]
+  /** What code of the site adds to the head of each page, by `Page.path`. */
+  heads: ReadonlyMap<string, readonly HeadElement[]>
+  diagnostics: Diagnostic[]
+  /** Styles and scripts of a page that uses no component. */
+  plainPage: DocumentAssets
+}
+
+/** Renders the document around every page's content, and `404.html`, and writes them. */
+export async function renderDocuments(input: DocumentsInput): Promise<RenderedSite> {
+  const { project, pages, contents, sidebars, client, site, folder } = input
+  const generated = new CodeStyles()
+  for (const { compilation } of pages) generated.add(compilation.facts.codeStyles)
+  for (const { styles } of contents.all()) generated.add(styles)
+  // Named by its sources: what the shell adds is known only when the documents are rendered.
+  const generatedName = `assets/generated-${contentHash(generated.toString(), input.serverHash, project.settings).slice(0, 8)}.css`
+
+  const plainPage: DocumentAssets = {
+    styles: client.core,
+    loader: client.loader,
+    hydrate: client.hydrate,
+    actions: client.actions,
+    scripts: project.site.scripts.map((file) => site.base + file),
+    head: writeIntegrations(input),
+  }
+  const heads = new Map(
+    pages.map(({ data }) => [data.path, headElements(project.options, data, site)]),
+  )
+  const shared: Shared = {
+    plainPage,
+    heads,
+    folders: foldersOf([
+      ...[...project.site.pages.values()].map(({ url }) => url),
+      ...feedAddresses(project, site),
+    ]),
+    generatedUrl: site.base + generatedName,
+    shellHasStyles: hasColors(project.settings.navigation),
+  }
+  const reports: PageReport[] = []
+  const diagnostics: Diagnostic[] = []
+  // The shell is the same around many pages: its warnings are reported once.
+  const shellWarnings = new Map<string, RenderWarning>()
+  await Promise.all(
+    pages.map(async (prepared) => {
+      const task = await documentTask(prepared, input, shared)
+      const document = await renderDocumentOn(input.pool, task, {
+        loadContent: () => contents.load(prepared),
+      })
+      generated.add(document.styles)
+      for (const warning of document.warnings) shellWarnings.set(warning.message, warning)
+      if (document.failure) diagnostics.push(document.failure)
+      const found = contentDiagnostics(
+        prepared.compilation.page.file,
+        contents.factsOf(prepared),
+      )
+      diagnostics.push(...found)
+      reports.push(
+        pageReport(prepared, input, outputsOf(prepared, input, shared), document, found),
+      )
+    }),
+  )
+  for (const warning of shellWarnings.values()) {
+    diagnostics.push({ severity: 'warning', file: project.settings.file, ...warning })
+  }
+  await renderNotFound(input, sidebars, plainPage)
+  const css = generated.toString()
+  if (css !== '') writeFile(join(folder, generatedName), css)
+  reports.sort((a, b) => (a.url < b.url ? -1 : 1))
+  const placed = placeIcons(project, diagnostics)
+  return { pages: reports, heads, diagnostics: placed, plainPage }
+}
+
+/** What the documents of all pages have in common. */
+interface Shared extends Pick<RenderedSite, 'plainPage' | 'heads'> {
+  folders: ReturnType<typeof foldersOf>
+  /** Address of the sheet of generated classes. */
+  generatedUrl: string
+  /** The shell has generated classes, around every page. */
+  shellHasStyles: boolean
+}
+
+async function documentTask(
+  prepared: PreparedPage,
+  input: DocumentsInput,
+  shared: Shared,
+): Promise<DocumentTask> {
+  const { contents, sidebars, client, site, folder } = input
+  const { plainPage, heads, generatedUrl, shellHasStyles } = shared
+  const { compilation, data, around } = prepared
+  const { page, facts } = compilation
+  const { styles } = contents.factsOf(prepared)
+  const hasGenerated =
+    Object.keys(facts.codeStyles).length + Object.keys(styles).length > 0
+  const { sidebar: _, ...navigation } = around
+  return {
+    type: 'document',
+    page: data,
+    navigation: { ...navigation, sidebar: sidebars.refOf(around) },
+    assets: {
+      ...plainPage,
+      head: plainPage.head + headHtml(heads.get(page.path)!, site.base),
+      styles: [
+        ...client.core,
+        ...pageStyles(input, compilation),
+        ...(facts.classNames.length > 0 && client.utilities ? [client.utilities] : []),
+        ...(hasGenerated || shellHasStyles ? [generatedUrl] : []),
+      ],
+    },
+    content: await contents.source(prepared),
+    files: outputsOf(prepared, input, shared).map((file) => join(folder, file)),
+  }
+}
+
+/** The files of a page's document, relative to the output folder. */
+function outputsOf(
+  { compilation: { page } }: PreparedPage,
+  { project }: DocumentsInput,
+  { folders }: Shared,
+): string[] {
+  return outputFiles(page.url, {
+    isIndex: /(^|\/)index$/.test(page.path),
+    hasFolder: folders.has(page.url),
+    trailingSlash: project.settings.seo.trailingSlash,
+  })
+}
+
+/**
+ * What the build's report says of a page.
+ *
+ * @param found Diagnostics of the page's content.
+ */
+function pageReport(
+  prepared: PreparedPage,
+  { contents }: DocumentsInput,
+  files: readonly string[],
+  { bytes, islands, failure }: Awaited<ReturnType<typeof renderDocumentOn>>,
+  found: readonly Diagnostic[],
+): PageReport {
+  const { page, facts, ms, cached } = prepared.compilation
+  const { error } = contents.factsOf(prepared)
+  const failed = facts.failed || error !== undefined || failure !== undefined
+  return {
+    file: page.file,
+    url: page.url,
+    output: files[0]!,
+    status: failed ? 'error' : 'ok',
+    ms: Math.round(ms),
+    compiled: !cached,
+    rendered: contents.isNew(prepared),
+    bytes,
+    islands,
+    warnings: [...facts.diagnostics, ...found].filter(
+      ({ severity }) => severity === 'warning',
+    ).length,
+  }
+}
+
+/** Scripts of others that the settings name, as elements; what they need first becomes a file. */
+function writeIntegrations({ project, site, folder }: DocumentsInput): string {
+  const { integrations } = project.settings
+  const setup = integrationSetup(integrations)
+  if (setup === '') return integrationTags(integrations, undefined)
+  const name = `assets/integrations-${contentHash(setup).slice(0, 8)}.js`
+  writeFile(join(folder, name), setup)
+  return integrationTags(integrations, site.base + name)
+}
+
+/** Feeds lie in their page's folder. */
+function feedAddresses(project: Project, { features }: SiteData): string[] {
+  return features.feeds.map((path) => feedAddress(project.site.pages.get(path)!.url))
+}
+
+/** `404.html`, which hosts show for unknown addresses. */
+async function renderNotFound(
+  { project, pool, site, folder }: DocumentsInput,
+  sidebars: SidebarTable,
+  assets: DocumentAssets,
+): Promise<void> {
+  const page = notFoundPage(project)
+  const navigation = locatePage(project.navigation, page.path)
+  const elements = headElements(project.options, page, site)
+  const contentTask: ContentTask = {
+    type: 'content',
+    key: '',
+    codeKey: '',
+    code: EMPTY_PAGE,
+    page,
+    imports: [],
+    notFound: { navigation },
+  }
+  const { content } = await pool.run<ContentAnswer>(contentTask)
+  const documentTask: DocumentTask = {
+    type: 'document',
+    page,
+    navigation: { ...navigation, sidebar: sidebars.refOf(navigation) },
+    assets: { ...assets, head: assets.head + headHtml(elements, site.base) },
+    content: content!,
+    files: [join(folder, '404.html')],
+  }
+  await renderDocumentOn(pool, documentTask)
+}
+
+/** Sheets of a page's components, which the core sheet does not hold. */
+function pageStyles(
+  { project, graph, client }: DocumentsInput,
+  compilation: PageCompilation,
+): string[] {
+  const files = graph.stylesOf(styleOwners(project, compilation))
+  const urls = files.sort().map((file) => client.styleOf(file))
+  return [...new Set(urls.filter((url) => url !== undefined))]
+}
+
+/** Whether the navigation is rendered in colours of the author's, which become generated classes. */
+function hasColors({ children, global }: Settings['navigation']): boolean {
+  const colored = (entry: NavigationEntry): boolean =>
+    entry.kind !== 'page' &&
+    (('color' in entry && entry.color !== undefined) || entry.children.some(colored))
+  return [...children, ...global].some(colored)
+}

@@ -1,0 +1,51 @@
+import { escapeAttribute } from '../kit/escape-html.ts'
+import type { SearchPage } from './search-page.ts'
+
+/** How much a word counts, by where it stands; plain text counts 1. Pagefind's scale ends at 10. */
+const WEIGHTS = {
+  title: 10,
+  keywords: 8,
+  heading: 7,
+  description: 4,
+  parameter: 4,
+  code: 0.3,
+}
+
+/**
+ * The document from which Pagefind reads a page: its own HTML with weights, the title,
+ * description and keywords around it. Each heading with an id starts a section, which has
+ * a record of its own in the results. Pages of no version carry the version `*`.
+ */
+export function searchDocument(page: SearchPage, hasVersions: boolean): string {
+  const weigh = (weight: number) =>
+    `data-pagefind-weight="${Math.min(Math.max(weight * page.boost, 0), 10)}"`
+  const html = page.html
+    .replace(/<(h[1-6])(?=[\s>])/g, `<$1 ${weigh(WEIGHTS.heading)}`)
+    .replace(/<span class="field-name-text"/g, `$& ${weigh(WEIGHTS.parameter)}`)
+    .replace(/<pre(?=[\s>])/g, `<pre ${weigh(WEIGHTS.code)}`)
+  const meta = [
+    page.breadcrumbs.length > 0 && metaTag('breadcrumb', page.breadcrumbs.join(' › ')),
+    page.method && metaTag('method', page.method),
+  ]
+  const keywords = page.keywords.join(', ')
+  return [
+    `<!doctype html><html lang="${escapeAttribute(page.language)}"><body>`,
+    `<main data-pagefind-body ${page.boost === 1 ? '' : weigh(1)}>`,
+    hasVersions &&
+      `<span data-pagefind-filter="version:${escapeAttribute(page.version ?? '*')}"></span>`,
+    ...meta,
+    `<p data-pagefind-meta="title" ${weigh(WEIGHTS.title)}>${escapeAttribute(page.title)}</p>`,
+    page.description &&
+      `<p ${weigh(WEIGHTS.description)}>${escapeAttribute(page.description)}</p>`,
+    html,
+    // Last, so that excerpts are of the text.
+    keywords && `<p ${weigh(WEIGHTS.keywords)}>${escapeAttribute(keywords)}</p>`,
+    '</main></body></html>',
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+function metaTag(name: string, value: string): string {
+  return `<span data-pagefind-meta="${name}[data-value]" data-value="${escapeAttribute(value)}"></span>`
+}

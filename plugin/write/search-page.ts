@@ -1,0 +1,52 @@
+import type { PageNavigation } from '../../runtime/types/navigation.ts'
+import type { PageData } from '../../runtime/types/pages.ts'
+import type { Page } from '../site/site.ts'
+
+/** A page as the index takes it. */
+export interface SearchPage {
+  /** Address without the base. */
+  url: string
+  title: string
+  description?: string
+  keywords: readonly string[]
+  /** BCP 47: every language has its own index. */
+  language: string
+  /** Pages of no version are found in all. */
+  version?: string
+  /** Labels from the outermost to the nearest, without the page's own. */
+  breadcrumbs: readonly string[]
+  /** Of an API operation. */
+  method?: string
+  /** Multiplies the weight of everything on the page. */
+  boost: number
+  /** The page's own HTML. */
+  html: string
+}
+
+/** Joins what the index takes from a page and from what is around it. */
+export function searchPage(
+  page: Page,
+  data: PageData,
+  around: PageNavigation,
+  html: string,
+): SearchPage {
+  const tab = around.tabs.find(({ active }) => active)?.label
+  const trail = around.breadcrumbs.map(({ title }) => title).filter(Boolean)
+  return {
+    url: page.url,
+    title: page.title,
+    description: data.description,
+    keywords: data.frontmatter.keywords ?? [],
+    language: page.language,
+    version: page.version,
+    breadcrumbs: tab === undefined || trail[0] === tab ? trail : [tab, ...trail],
+    method: data.operation?.method,
+    boost: page.boost,
+    html,
+  }
+}
+
+/** Whether the search may find a page; entries that lead elsewhere are none. */
+export function isSearchable({ searchable, frontmatter }: Page): boolean {
+  return searchable && frontmatter.url === undefined
+}

@@ -1,0 +1,67 @@
+import { escapeXml } from './escape-xml.ts'
+import type { OutputFile } from '../site/extensions.ts'
+import type { OutputContext } from './output-file.ts'
+import { publicPageUrl } from './public-url.ts'
+import { indexedPages } from './visible-pages.ts'
+
+/** What one file may hold by the protocol. */
+const MOST_ENTRIES = 50_000
+
+/**
+ * `sitemap.xml`: all pages that robots may find, with the date of their last change from
+ * frontmatter or git. Its addresses must be absolute, so there
+ * is none while the site's origin is unknown. From 50,000 pages on it is an index of parts.
+ */
+export async function writeSitemap({
+  project,
+  site,
+  report,
+}: OutputContext): Promise<OutputFile[]> {
+  if (site.origin === undefined) {
+    report({
+      severity: 'info',
+      code: 'output/no-address',
+      message:
+        'There is no sitemap and no feed: the public address of the site is not known',
+      hint: 'Give it with `site` in the options, or with `--site https://docs.example.com`.',
+    })
+    return []
+  }
+  const pages = indexedPages(project)
+  const dates = await project.gitDates()
+  const entries = pages.map((page) => {
+    const date = isoDay(page.frontmatter.lastUpdatedDate) ?? dates.get(page.file)
+    const lastmod = date === undefined ? '' : `<lastmod>${date}</lastmod>`
+    return `<url><loc>${escapeXml(publicPageUrl(site, page))}</loc>${lastmod}</url>`
+  })
+  if (entries.length <= MOST_ENTRIES)
+    return [{ path: 'sitemap.xml', content: sitemap('urlset', entries) }]
+  const parts: OutputFile[] = []
+  for (let start = 0; start < entries.length; start += MOST_ENTRIES) {
+    const part = entries.slice(start, start + MOST_ENTRIES)
+    parts.push({
+      path: `sitemap-${parts.length + 1}.xml`,
+      content: sitemap('urlset', part),
+    })
+  }
+  const list = parts.map(
+    ({ path }) =>
+      `<sitemap><loc>${escapeXml(new URL(site.base + path, site.origin).href)}</loc></sitemap>`,
+  )
+  return [{ path: 'sitemap.xml', content: sitemap('sitemapindex', list) }, ...parts]
+}
+
+function sitemap(root: 'urlset' | 'sitemapindex', entries: string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</${root}>
+`
+}
+
+/** An author's date as the protocol wants it, where it can be read. */
+function isoDay(written: unknown): string | undefined {
+  if (typeof written !== 'string' && !(written instanceof Date)) return undefined
+  const date = new Date(written)
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString()
+}

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { isFile } from '../kit/is-file.ts'
+import { SEARCH_FOLDER } from './build-search-index.ts'
+import { OUTPUT_MARKER } from '../site/output-marker-name.ts'
+import { writeFile } from '../kit/write-file.ts'
+import { writeFeeds } from './feeds.ts'
+import { writeHostRedirects } from './host-redirects.ts'
+import { writeLlms } from './llms.ts'
+import { writeMarkdownPages } from './markdown-pages.ts'
+import { writeNoJekyll } from './nojekyll.ts'
+import type { OutputContext, Writer } from './output-file.ts'
+import { writePolicies } from './policies.ts'
+import type { PolicyNeed } from './policy-needs.ts'
+import { writeRedirects } from './redirect-pages.ts'
+import { writeRobots } from './robots.ts'
+import { writeSiteOutputs } from './site-outputs.ts'
+import { writeSitemap } from './sitemap.ts'
+
+/** Everything around the pages but what the site's own code makes, in the order in which it is made. */
+const writers: Writer[] = [
+  writeRedirects,
+  writeHostRedirects,
+  writeSitemap,
+  writeRobots,
+  writeMarkdownPages,
+  writeLlms,
+  writeFeeds,
+  writePolicies,
+  writeNoJekyll,
+]
+
+/**
+ * Writes the files around the pages. What the author put at the same path is left alone.
+ *
+ * @returns What pages need beyond the base policy.
+ */
+export async function writeOutputs(
+  input: Omit<OutputContext, 'policyNeeds'>,
+): Promise<PolicyNeed[]> {
+  const context: OutputContext = { ...input, policyNeeds: [] }
+  const { site } = context.project
+  const taken = new Set([...site.assets, ...site.scripts, ...site.specs])
+  for (const { output } of context.pages) taken.add(output)
+  for (const { path, content } of await writeSiteOutputs(context)) {
+    if (isTaken(path, context.folder, taken)) {
+      context.report({
+        severity: 'warning',
+        code: 'output/path-taken',
+        message: `the option \`outputs\` writes ${path}, whose place is taken`,
+        hint: 'Pages, files of the project and what they load are never replaced. Choose another path.',
+      })
+      continue
+    }
+    taken.add(path)
+    writeFile(join(context.folder, path), content)
+  }
+  for (const writer of writers) {
+    for await (const { path, content } of await writer(context)) {
+      if (taken.has(path)) continue
+      taken.add(path)
+      writeFile(join(context.folder, path), content)
+    }
+  }
+  return context.policyNeeds
+}
+
+/**
+ * Whether a file of the site's own code would be in the way of another, or lead through one.
+ *
+ * @param taken Paths that are known; pages have more files than these, and so do bundles.
+ */
+function isTaken(path: string, folder: string, taken: ReadonlySet<string>): boolean {
+  // The search writes its folder at the same time, and the marker comes last.
+  if (path === OUTPUT_MARKER || path.split('/')[0] === SEARCH_FOLDER) return true
+  if (taken.has(path) || existsSync(join(folder, path))) return true
+  const parents = path
+    .split('/')
+    .map((_, index, parts) => parts.slice(0, index).join('/'))
+  return parents.some((parent) => taken.has(parent) || isFile(join(folder, parent)))
+}

@@ -1,0 +1,130 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PreparedPage } from './prepare-pages.ts'
+import type { Contents } from './render-contents.ts'
+import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import type { Project } from '../site/project.ts'
+import { buildSearchIndex, closeSearch, SEARCH_FOLDER } from './build-search-index.ts'
+import type { SearchFile } from './search-file.ts'
+import { fileFailure } from '../kit/system-error.ts'
+import { writeFile } from '../kit/write-file.ts'
+import { isSearchable, searchPage, type SearchPage } from './search-page.ts'
+import { indexKey, readStoredIndex, storeIndex } from './stored-index.ts'
+
+/** What the search of a build cost. */
+export interface SearchReport {
+  pages: number
+  files: number
+  bytes: number
+  /** After the last page was rendered. */
+  seconds: number
+  /** It was that of an earlier build. */
+  cached: boolean
+}
+
+export interface SearchInput {
+  project: Project
+  pages: readonly PreparedPage[]
+  contents: Contents
+  /** The output folder. */
+  folder: string
+  report(diagnostic: Diagnostic): void
+}
+
+/**
+ * Writes the search index of a build: from the pages' own HTML, without hidden pages and without what stands around them. The index of an earlier build is
+ * taken where no page has changed. A failure is a diagnostic, not the end of the build.
+ */
+export async function writeSearch(input: SearchInput): Promise<SearchReport | undefined> {
+  const { project, pages, contents, folder, report } = input
+  const rendered = contents.finish().then(() => performance.now())
+  // Awaited below, unless the index fails first.
+  rendered.catch(() => {})
+  const candidates = pages.filter(
+    ({ compilation: { page, facts } }) => isSearchable(page) && !facts.failed,
+  )
+  const written = new IndexFolder(join(folder, SEARCH_FOLDER))
+  let found: PreparedPage[]
+  let cached = false
+  try {
+    // Where most pages are new, no earlier index will do: the pages are taken as they come.
+    const early = contents.isMostlyNew()
+      ? await indexFiles(contents, candidates)
+      : undefined
+    await rendered
+    found = candidates.filter((page) => contents.factsOf(page).error === undefined)
+    const key = indexKey(found.map((page) => [contents.keyOf(page), describe(page, '')]))
+    cached = readStoredIndex(project.store, key, (file) => written.add(file))
+    if (!cached) {
+      written.empty()
+      const files = early ?? (await indexFiles(contents, candidates))
+      for (const file of files) written.add(file)
+      storeIndex(project.store, key, files)
+    }
+  } catch (error) {
+    if (fileFailure(error)) throw error
+    const message = error instanceof Error ? error.message : String(error)
+    report({
+      severity: 'warning',
+      code: 'output/search-index',
+      message: `The search index could not be built: ${message}`,
+      hint: 'Switch the search off with `search: false` if this system cannot build it.',
+    })
+    return undefined
+  }
+  return {
+    pages: found.length,
+    files: written.files,
+    bytes: written.bytes,
+    seconds: (performance.now() - (await rendered)) / 1000,
+    cached,
+  }
+}
+
+/** Indexes pages in their order, each as soon as it is rendered, but those that could not be. */
+async function indexFiles(
+  contents: Contents,
+  pages: readonly PreparedPage[],
+): Promise<SearchFile[]> {
+  async function* read(): AsyncGenerator<SearchPage> {
+    for (const page of pages) {
+      await contents.ready(page)
+      if (contents.factsOf(page).error !== undefined) continue
+      const { html, panel = '' } = await contents.load(page)
+      // Generated examples of operations would drown the words of the page.
+      yield describe(page, page.api ? html : html + panel)
+    }
+  }
+  const hasVersions = pages.some(({ compilation }) => compilation.page.version)
+  try {
+    return await buildSearchIndex(read(), hasVersions)
+  } finally {
+    await closeSearch()
+  }
+}
+
+function describe({ compilation, data, around }: PreparedPage, html: string): SearchPage {
+  return searchPage(compilation.page, data, around, html)
+}
+
+/** The folder of the index in the output. */
+class IndexFolder {
+  readonly #path: string
+  files = 0
+  bytes = 0
+
+  constructor(path: string) {
+    this.#path = path
+  }
+
+  add({ path, content }: SearchFile): void {
+    writeFile(join(this.#path, path), content)
+    this.files++
+    this.bytes += content.length
+  }
+
+  empty(): void {
+    rmSync(this.#path, { recursive: true, force: true })
+    this.files = this.bytes = 0
+  }
+}

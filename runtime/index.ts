@@ -1,0 +1,11 @@
+// `skerry/runtime`: what replaced parts, components and islands of a site are written with.
+export { fillIn } from './kit/fill-in.ts'
+export {
+  useHref,
+  useLanguage,
+  usePage,
+  useShell,
+  type PageContextValue,
+} from './page-context.ts'
+export type { When } from './types/rendering.ts'
+export { useStrings } from './use-strings.ts'

@@ -1,0 +1,6 @@
+/** Puts values into a phrase: `fillIn('See all {count} lines', { count: 12 })`. */
+export function fillIn(phrase: string, values: Record<string, string | number>): string {
+  return phrase.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    String(values[name] ?? whole),
+  )
+}

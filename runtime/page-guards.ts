@@ -1,0 +1,139 @@
+import { isValidElement, type ComponentChildren, type VNode } from 'preact'
+import { jsx } from 'preact/jsx-runtime'
+import { guardVNode } from './guard-vnode.ts'
+import { IslandPropError } from './island-props.ts'
+import { UnknownPart } from './unknown-part.ts'
+
+/** A place in a page at which code of its author failed while the page was rendered. */
+export interface EvaluationProblem {
+  code: 'mdx/expression-failed' | 'mdx/unknown-part'
+  message: string
+  hint: string
+  file?: string
+  /** From 1. */
+  line?: number
+  /** From 1. */
+  column?: number
+}
+
+/** A place in the page's code, as the compile step writes it: `line:column file`, and on the next line the code. */
+type Place = string
+
+/** The functions with which page code isolates errors: what throws is reported, the rest is rendered. */
+export function pageGuards(report: (problem: EvaluationProblem) => void) {
+  return { attempt, attemptAsync, at }
+
+  /** Evaluates an expression of the page. One that throws is shown as its source. */
+  function attempt(evaluate: () => unknown, at: Place): unknown {
+    try {
+      const value = evaluate()
+      return isRenderable(value) ? value : null
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error)
+      const { source, ...place } = readPlace(at)
+      report({
+        code: 'mdx/expression-failed',
+        message: `The expression ${source.replace(/\s+/g, ' ').slice(0, 60)} throws: ${message}`,
+        hint: throwHint(
+          message,
+          'Correct the expression; until then it is shown as written',
+        ),
+        ...place,
+      })
+      return source
+    }
+  }
+
+  /** The same for an expression that contains `await`. */
+  async function attemptAsync(
+    evaluate: () => Promise<unknown>,
+    place: Place,
+  ): Promise<unknown> {
+    try {
+      const value = await evaluate()
+      return attempt(() => value, place)
+    } catch (error) {
+      return attempt(() => {
+        throw error
+      }, place)
+    }
+  }
+
+  /**
+   * Guards an element of the author's component. A value that is no component shows its
+   * children; a component that throws shows nothing, and the rest of the page is rendered.
+   */
+  function at(vnode: VNode, from: Place): VNode {
+    const { type, props } = vnode as VNode<{ children?: ComponentChildren }>
+    if (typeof type !== 'function' && typeof type !== 'string') {
+      report(notAComponent(type, from))
+      return jsx(UnknownPart, { children: props.children })
+    }
+    guardVNode(vnode, (error) => {
+      if (error instanceof IslandPropError) {
+        error.place ??= readPlace(from)
+        return false
+      }
+      if (!(error instanceof Error)) return false
+      if (error instanceof RangeError) return false
+      const { source, ...place } = readPlace(from)
+      report({
+        code: 'mdx/expression-failed',
+        message: `${source} throws, so it is left out: ${error.message}`,
+        hint: throwHint(error.message, 'Correct the component'),
+        ...place,
+      })
+      return true
+    })
+    return vnode
+  }
+}
+
+function notAComponent(type: unknown, from: Place): EvaluationProblem {
+  const { source, ...place } = readPlace(from)
+  const [part] = /[^.<>]+(?=>$)/.exec(source) ?? []
+  const isMember = source.includes('.')
+  return {
+    code: 'mdx/unknown-part',
+    message: isMember
+      ? `${source} is not a component: there is no part named \`${part}\`, so only what is inside is shown`
+      : `${source} is not a component but ${kindOf(type)}, so only what is inside is shown`,
+    hint: isMember
+      ? 'Check the name after the dot'
+      : 'Check what the name is given where it is declared',
+    ...place,
+  }
+}
+
+/** Where a place is, and its source as its author wrote it. */
+function readPlace(place: Place): {
+  source: string
+  file: string
+  line: number
+  column: number
+} {
+  const [, line, column, file = '', source = ''] =
+    /^(\d+):(\d+) (.*)\n([^]*)$/.exec(place) ?? []
+  return { source, file, line: Number(line), column: Number(column) }
+}
+
+function throwHint(message: string, otherwise: string): string {
+  return /window|document|localStorage|navigator/.test(message)
+    ? 'Pages are rendered before a browser sees them: guard with `typeof window`'
+    : otherwise
+}
+
+/** The kind of a value, in the words of a message. */
+function kindOf(value: unknown): string {
+  return value === null || value === undefined ? String(value) : `an ${typeof value}`
+}
+
+/** Objects that are neither elements nor lists, such as promises and dates, render nothing. */
+function isRenderable(value: unknown): boolean {
+  return (
+    typeof value !== 'object' ||
+    value === null ||
+    Array.isArray(value) ||
+    isValidElement(value)
+  )
+}

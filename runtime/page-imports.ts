@@ -1,0 +1,33 @@
+import type { EvaluationProblem } from './page-guards.ts'
+import type { AnyComponent } from './types/rendering.ts'
+import { UnknownPart } from './unknown-part.ts'
+
+/** The functions by which page code reads the modules that it imports. */
+export function pageImports(
+  modules: Record<string, Record<string, unknown>>,
+  components: Record<string, AnyComponent>,
+  report: (problem: EvaluationProblem) => void,
+) {
+  return { module, imported }
+
+  /** The namespace of a module. Throws when it was not loaded. */
+  function module(id: string): Record<string, unknown> {
+    const found = modules[id]
+    if (!found) throw new Error(`The module ${id} that this page imports is not loaded`)
+    return found
+  }
+
+  /** A named export of a module; where there is none, the site's component of the local name. */
+  function imported(id: string, name: string, local: string): unknown {
+    const found = module(id)
+    const missing = 'skerryMissing' in found
+    if (!missing && name in found) return found[name]
+    if (!missing)
+      report({
+        code: 'mdx/unknown-part',
+        message: `${id} has no export \`${name}\`, so only what is inside <${local}> is shown`,
+        hint: 'Check the name in the import, or export it there',
+      })
+    return components[local] ?? UnknownPart
+  }
+}

@@ -1,0 +1,96 @@
+import { readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { runnerImport } from 'vite'
+import type { CheckedDescription } from '../facts/check-facts.tsx'
+
+type CheckFacts = typeof import('../facts/check-facts.tsx')
+
+/**
+ * Looks for every fact of every description of a folder in its pages, and prints what is not
+ * there.
+ *
+ * @param args The folder; `--only` takes files with a part of a name, `--show` (20) says how many
+ * missing facts of a description are printed.
+ */
+export async function bench(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      only: { type: 'string', default: '' },
+      show: { type: 'string', default: '20' },
+    },
+  })
+  const [folder] = positionals
+  if (!folder) throw new Error('Name a folder of descriptions')
+  const { checkFacts } = await loadCheck()
+  const root = resolve(folder)
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(json|ya?ml)$/.test(file) && file.includes(values.only))
+    .sort()
+  const total = { files: 0, operations: 0, facts: 0, missing: 0, lost: 0 }
+  for (const file of files) {
+    const checked = await check(checkFacts, root, file)
+    if (!checked) continue
+    total.files++
+    total.operations += checked.operations
+    total.facts += checked.facts
+    total.missing += checked.missing.length
+    total.lost += checked.lost.length
+    report(file, checked, Number(values.show))
+  }
+  console.log(total)
+}
+
+async function check(
+  checkFacts: CheckFacts['checkFacts'],
+  root: string,
+  file: string,
+): Promise<CheckedDescription | undefined> {
+  try {
+    const checked = await checkFacts(root, file)
+    return checked.isRead && checked.operations > 0 ? checked : undefined
+  } catch (error) {
+    console.log(`${file}: ${error instanceof Error ? error.stack : String(error)}`)
+    return undefined
+  }
+}
+
+function report(file: string, checked: CheckedDescription, most: number): void {
+  const { operations, facts, missing, lost, schemaPages, largest } = checked
+  const kilobytes = Math.round(largest.bytes / 1024)
+  if (operations > 50 || missing.length + lost.length > 0 || kilobytes > 300)
+    console.log(
+      `${file}: ${operations} operations, ${facts} facts, ${missing.length} missing, ${lost.length} lost, ${schemaPages} schema pages, largest ${kilobytes} KB (${largest.path})`,
+    )
+  for (const operation of lost) console.log(`  no page: ${operation}`)
+  for (const { kind, text, at, operation } of missing.slice(0, most))
+    console.log(`  ${operation} | ${at} | ${kind}: ${JSON.stringify(text.slice(0, 200))}`)
+}
+
+/** Pages are rendered as unit tests render them. */
+async function loadCheck(): Promise<CheckFacts> {
+  const file = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url))
+  const virtual: Record<string, string> = {
+    'virtual:skerry/icons': file('plugin/render/read-icon.ts'),
+    'virtual:skerry/strings': file('theme/strings/languages.ts'),
+    'virtual:skerry/layout': file('tests/theme/layout/parts.ts'),
+  }
+  const { module } = await runnerImport<CheckFacts>(file('tests/facts/check-facts.tsx'), {
+    configFile: false,
+    logLevel: 'error',
+    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+    plugins: [
+      {
+        name: 'virtual',
+        enforce: 'pre',
+        // Styles say nothing.
+        resolveId: (id) => (id.endsWith('.css') ? '\0no-style' : virtual[id]),
+        load: (id) => (id === '\0no-style' ? '' : undefined),
+      },
+    ],
+  })
+  return module
+}

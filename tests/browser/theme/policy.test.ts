@@ -1,0 +1,129 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startPreview, type RunningServer } from '../../dev/start-server.ts'
+import { inParallel } from '../in-parallel.ts'
+import { sites } from './build-once.ts'
+import { openSite, type Site } from './open-site.ts'
+
+/** All pages, which takes a quarter of an hour; else every sixth, and those that stand for a kind. */
+const everything = process.env['SKERRY_PAGES'] === 'all'
+const KINDS =
+  /^\/($|api\/v2\/(manual|berths\/book)|components\/(tabs|diagrams|code-groups|accordions|math|expandables)|guide\/(islands|media|code)|examples\/replaced|changelog|ar$)/
+
+/** Controls of a page that are used, at most. */
+const MOST_CONTROLS = 25
+
+let site: Site
+let preview: RunningServer
+beforeAll(async () => {
+  site = await openSite('demo')
+  preview = await startPreview(sites.demo, site.folder)
+}, 120_000)
+afterAll(() => Promise.all([site?.close(), preview?.stop()]))
+
+interface Watched {
+  violations: string[]
+}
+
+/** Runs in the page before anything else. */
+function watch(): void {
+  const watched = window as never as Watched
+  watched.violations = []
+  document.addEventListener('securitypolicyviolation', (event) => {
+    const { violatedDirective, blockedURI, sourceFile, lineNumber, sample } = event
+    watched.violations.push(
+      `${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber} ${sample}`,
+    )
+  })
+}
+
+/** Opens the search, and asks for something. */
+async function search(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k')
+  const field = await page.waitForSelector('#search-input', { timeout: 20_000 })
+  await field.fill('berth')
+  await page.waitForSelector('.search-body[data-query="berth"] .search-option')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.waitForSelector('#search-input', { state: 'hidden' })
+}
+
+/** Uses what a page has to press, and "Try it" to the end. */
+async function useControls(page: Page): Promise<number> {
+  const buttons = page.locator('main button:visible, main summary:visible')
+  const count = Math.min(await buttons.count(), MOST_CONTROLS)
+  for (let index = 0; index < count; index++) {
+    await buttons
+      .nth(index)
+      .click({ timeout: 2_000 })
+      .catch(() => {})
+    const dialog = page.getByRole('dialog').last()
+    if (await dialog.isVisible().catch(() => false)) {
+      // Where required fields are empty, the first click says so and the second sends.
+      const send = dialog.getByRole('button', { name: /^send/i }).first()
+      for (let click = 0; click < 2; click++) {
+        if (!(await send.isVisible().catch(() => false))) break
+        await send.click({ timeout: 2_000 }).catch(() => {})
+        await page.waitForTimeout(200)
+      }
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
+    }
+  }
+  return count
+}
+
+async function visit(context: BrowserContext, path: string) {
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  const answer = await page.goto(preview.origin + path)
+  const policy = answer!.headers()['content-security-policy'] ?? ''
+  await page.waitForLoadState('networkidle')
+  await page.mouse.move(300, 300)
+  // Some example pages have no bar, and so no search.
+  if (await page.locator('#search-bar-entry').isVisible()) await search(page)
+  const controls = await useControls(page)
+  const violations = await page.evaluate(() => (window as never as Watched).violations)
+  await page.close()
+  return { policy, controls, violations }
+}
+
+test('keeps to its policy while the search, islands and the playground are used', async () => {
+  const pages = site.pages.filter(
+    (path, index) => everything || KINDS.test(path) || index % 6 === 0,
+  )
+  const faults: string[] = []
+  let controls = 0
+  const context = await site.browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  await context.addInitScript(watch)
+  // Servers of the examples do not exist: what is sent has an answer all the same.
+  await context.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) =>
+    route.fulfill({
+      status: 200,
+      headers: {
+        'access-control-allow-origin': '*',
+        'access-control-allow-headers': '*',
+      },
+      contentType: 'application/json',
+      body: '{"name":"North"}',
+    }),
+  )
+  const lifted: string[] = []
+  await inParallel(pages, async (path) => {
+    const seen = await visit(context, path)
+    controls += seen.controls
+    faults.push(...seen.violations.map((violation) => `${path}: ${violation}`))
+    if (!seen.policy.includes("default-src 'none'")) faults.push(`${path}: no policy`)
+    if (!seen.policy.includes("require-trusted-types-for 'script'")) lifted.push(path)
+  })
+  await context.close()
+  console.info(
+    `policy: ${pages.length} pages, ${controls} controls used, ${faults.length} violations, without Trusted Types: ${lifted.join(', ')}`,
+  )
+  expect(faults).toEqual([])
+  // Mermaid writes HTML as text, and is named for it.
+  expect(lifted).toEqual(['/components/diagrams'])
+}, 3_600_000)

@@ -1,0 +1,87 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import axe from 'axe-core'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '../browser/launch-browser.ts'
+import { page as pageText, settings } from '../site/build-site.ts'
+import { startDev, type RunningServer } from './start-server.ts'
+
+let dev: RunningServer
+let browser: Browser
+let page: Page
+const opened: string[] = []
+
+beforeAll(async () => {
+  dev = await startDev({
+    'docs.json': settings(['index', 'other'], {
+      colors: { primary: '#0a5f4a', light: '#7fe0c4' },
+    }),
+    'index.mdx': pageText('Home', '[gone](/nowhere)'),
+    'other.mdx': pageText('Other', '<Crad>x</Crad>'),
+  })
+  browser = await launchBrowser()
+  page = await browser.newPage()
+  await page.route('**/__open-in-editor*', (route) => {
+    opened.push(new URL(route.request().url()).searchParams.get('file')!)
+    return route.fulfill({ body: '' })
+  })
+  await page.goto(dev.origin, { waitUntil: 'networkidle' })
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await dev?.stop()
+})
+
+const badge = () => page.locator('skerry-problems .badge')
+const list = () => page.getByRole('dialog', { name: 'Problems of this site' })
+
+test('a badge counts the problems of all pages', async () => {
+  await expect.poll(() => badge().textContent(), { timeout: 30_000 }).toBe('2 problems')
+  expect(await badge().getAttribute('aria-expanded')).toBe('false')
+  expect(await list().isVisible()).toBe(false)
+})
+
+test('the keyboard opens the list, and Escape gives the focus back', async () => {
+  await badge().focus()
+  await page.keyboard.press('Enter')
+  expect(await list().isVisible()).toBe(true)
+  const text = await list().innerText()
+  expect(text).toMatch(/On this page[^]*index\.mdx:5:1[^]*Elsewhere[^]*other\.mdx:5:1/)
+  await page.keyboard.press('Escape')
+  expect(await list().isVisible()).toBe(false)
+  const focused = await badge().evaluate(
+    (it) => (it.getRootNode() as ShadowRoot).activeElement === it,
+  )
+  expect(focused).toBe(true)
+})
+
+test('a place opens the editor', async () => {
+  await badge().click()
+  await list().getByRole('button', { name: 'other.mdx:5:1' }).click()
+  await expect.poll(() => opened).toEqual(['other.mdx:5:1'])
+})
+
+test.each(['light', 'dark'] as const)(
+  'it can be read in %s mode',
+  async (colorScheme) => {
+    await page.emulateMedia({ colorScheme })
+    await page.evaluate(axe.source)
+    const found = await page.evaluate(async () => {
+      const { axe } = window as unknown as {
+        axe: { run: (...what: unknown[]) => Promise<{ violations: { id: string }[] }> }
+      }
+      return (await axe.run('skerry-problems')).violations.map(({ id }) => id)
+    })
+    expect(found).toEqual([])
+  },
+)
+
+test('what is corrected vanishes, and the open list stays open', async () => {
+  writeFileSync(join(dev.root, 'other.mdx'), pageText('Other', 'Text.'))
+  await expect.poll(() => badge().textContent(), { timeout: 30_000 }).toBe('1 problem')
+  expect(await list().isVisible()).toBe(true)
+  writeFileSync(join(dev.root, 'index.mdx'), pageText('Home', 'Text.'))
+  await expect.poll(() => badge().count(), { timeout: 30_000 }).toBe(0)
+})

@@ -1,0 +1,120 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildSite, page, settings, type BuiltSite } from '../site/build-site.ts'
+import { startDev, type RunningServer } from './start-server.ts'
+
+/** Pages whose code fails, each in its own way. */
+const bodies = {
+  whole: 'All is well.',
+  'throws-in-module': 'export const x = undefined.y\n\nText.',
+  'throws-in-expression': 'Text.\n\n{(() => { throw new Error("no luck") })()}',
+  'component-throws':
+    'export const Broken = () => { throw new Error("no luck") }\n\nText.\n\n<Broken />',
+  'import-throws': 'import { a } from "/snippets/throws.jsx"\n\nText {a}.',
+  'import-unparsed': 'import { a } from "/snippets/unparsed.jsx"\n\nText {a}.',
+  'changes-globals': 'Text.\n\n{(Array.prototype.map = () => [], "x")}',
+  'holds-itself': 'export const Tree = () => <Tree />\n\n<Tree />',
+  'ends-process': 'import { a } from "/snippets/exits.jsx"\n\n<b>{a()}</b>',
+  'never-ends': 'Text.\n\n{(() => { for (;;) {} })()}',
+  'never-settles': 'export const x = await new Promise(() => {})\n\nText.',
+}
+const names = Object.keys(bodies) as (keyof typeof bodies)[]
+
+const files = {
+  'docs.json': settings(names),
+  ...Object.fromEntries(names.map((name) => [`${name}.mdx`, page('Page', bodies[name])])),
+  'snippets/throws.jsx': 'throw new Error("the snippet fails")\n',
+  'snippets/unparsed.jsx': 'export const a = 1\nexport const b = <i>never\n',
+  'snippets/exits.jsx': 'export const a = () => process.exit(0)\n',
+}
+
+interface Problem {
+  code: string
+  message: string
+  severity: string
+  hint?: string
+  file?: string
+  line?: number
+  column?: number
+}
+
+/** Milliseconds that a page may take. */
+const limit = { SKERRY_PAGE_LIMIT: '5000' }
+
+let dev: RunningServer
+let site: BuiltSite
+
+beforeAll(async () => {
+  // One after the other: what computes without end would take the processor from the other.
+  site = await buildSite(files, { args: ['--allow-page-errors'], env: limit })
+  dev = await startDev(files, [], limit)
+})
+
+afterAll(() => dev?.stop())
+
+/** What a build reports of a page. */
+function ofBuild(name: string): Problem[] {
+  return Object.entries(site.report.diagnostics)
+    .flatMap(([code, found]) => found.map((each) => ({ code, ...each })))
+    .filter(({ code }) => !/^(check|style)\//.test(code))
+    .filter(({ file, message }) => isOf(name, file, message))
+}
+
+/** What the dev server reports of it. */
+async function ofDev(name: string): Promise<Problem[]> {
+  const { text } = await dev.get(`/@skerry/problems/${name}`)
+  return (JSON.parse(text) as { page: Problem[] }).page
+    .filter(({ code }) => !/^(check|style)\//.test(code))
+    .filter(({ file, message }) => isOf(name, file, message))
+}
+
+/** A problem of a page, or of the snippet that it imports. */
+function isOf(name: string, file = '', message = ''): boolean {
+  if (file === `${name}.mdx`) return true
+  const snippet = /"(\/snippets\/[^"]+)"/.exec(bodies[name as keyof typeof bodies])?.[1]
+  return snippet !== undefined && message.startsWith(snippet)
+}
+
+/** Where a stack overflows is chance: of such a page the file is compared. */
+const facts = (problems: Problem[]) =>
+  problems
+    .map(({ code, message, hint, file, line, column }) => {
+      const place = code === 'render/too-deep' ? [file] : [file, line, column]
+      return JSON.stringify({ code, message, hint, place })
+    })
+    .sort()
+
+describe('a page that fails in a build fails in the dev server with the same words', () => {
+  test.each(names)(
+    '%s',
+    async (name) => {
+      const built = facts(ofBuild(name))
+      expect(facts(await ofDev(name))).toEqual(built)
+      if (name !== 'whole') expect(built).not.toEqual([])
+    },
+    400_000,
+  )
+})
+
+test('a snippet that cannot be parsed is named with its place', () => {
+  expect(ofBuild('import-unparsed')).toMatchObject([
+    { code: 'mdx/import', file: 'snippets/unparsed.jsx', line: 2 },
+  ])
+})
+
+test('a page that never ends shows so, and the others are answered meanwhile', async () => {
+  // Its text is new, so that nothing is known of it.
+  const text = page('Page', 'Again.\n\n{(() => { for (;;) {} })()}')
+  writeFileSync(join(dev.root, 'never-ends.mdx'), text)
+  await new Promise((done) => setTimeout(done, 1_000))
+  let ended = false
+  const endless = dev.get('/never-ends').finally(() => (ended = true))
+  await new Promise((done) => setTimeout(done, 1_000))
+  expect((await dev.get('/whole')).text).toContain('All is well.')
+  expect(ended).toBe(false)
+  const { status, text: shown } = await endless
+  expect(status).toBe(200)
+  expect(shown).toContain('took longer than 5 seconds')
+  expect(dev.alive()).toBe(true)
+})

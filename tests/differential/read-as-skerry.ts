@@ -1,0 +1,59 @@
+import type { Parents, Root, RootContent } from 'mdast'
+import type { Processor } from 'unified'
+import type { VFile } from 'vfile'
+import { Compilation } from '../../plugin/mdx/compilation.ts'
+import { parseText, type ExtraSyntax } from '../../plugin/mdx/parse-text.ts'
+
+/**
+ * A remark plugin that reads `.md` files as Skerry does: known tags are tags, braces are text.
+ * MDX has no such format; all that follows the reading is MDX's own.
+ *
+ * @param components Names that are tags.
+ */
+export function readAsSkerry(this: Processor, components: string[]): void {
+  const data = this.data() as {
+    micromarkExtensions?: ExtraSyntax['micromark']
+    fromMarkdownExtensions?: ExtraSyntax['mdast']
+  }
+  this.parser = (text: string, file: VFile): Root => {
+    const page = new Compilation({
+      root: '/',
+      file: file.path,
+      path: '/',
+      format: 'md',
+      body: text,
+      bodyLine: 1,
+      frontmatter: {},
+      mode: 'default',
+      dropFirstHeading: false,
+      options: {
+        base: '/',
+        variables: {},
+        components,
+        codeThemes: { light: '', dark: '' },
+        codeLanguages: [],
+        remarkPlugins: [],
+        rehypePlugins: [],
+      },
+    })
+    const extra = {
+      micromark: (data.micromarkExtensions ?? []).flat(),
+      mdast: data.fromMarkdownExtensions ?? [],
+    }
+    const tree = parseText(page.page, text, 'md', extra, page)
+    showHtmlAsText(tree)
+    return tree
+  }
+}
+
+/** HTML that is no tag here is text; comments are nothing. */
+function showHtmlAsText(parent: Parents): void {
+  parent.children = (parent.children as RootContent[]).flatMap((child): RootContent[] => {
+    if ('children' in child) showHtmlAsText(child)
+    if (child.type !== 'html') return [child]
+    if (/^\s*<(?:!|\?)/.test(child.value)) return []
+    const text: RootContent = { type: 'text', value: child.value }
+    const isFlow = ['root', 'blockquote', 'listItem'].includes(parent.type)
+    return isFlow ? [{ type: 'paragraph', children: [text] }] : [text]
+  }) as typeof parent.children
+}

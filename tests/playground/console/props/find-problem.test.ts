@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { consoleWords } from '../../../../playground/console/props/words.ts'
+import { findProblem } from '../../../../playground/console/props/find-problem.ts'
+import type { Schema } from '../../../../playground/document/schema-model.ts'
+
+const find = (
+  schema: Schema,
+  value: Parameters<typeof findProblem>[1],
+  required = false,
+) => findProblem(schema, value, required, consoleWords)
+
+test.each<[Schema, Parameters<typeof findProblem>[1], string | undefined]>([
+  [{ types: ['integer'] }, 3, undefined],
+  [{ types: ['integer'] }, 3.5, 'This is not a whole number.'],
+  [{ types: ['integer'] }, '3a', 'This is not a whole number.'],
+  [{ types: ['number'] }, 'x', 'This is not a number.'],
+  [{ types: ['number'], minimum: 1 }, 0, 'At least 1.'],
+  [{ types: ['number'], exclusiveMaximum: 1 }, 1, 'Less than 1.'],
+  [{ types: ['number'], multipleOf: 0.1 }, 0.3, undefined],
+  [{ types: ['number'], multipleOf: 0.1 }, 0.35, 'A multiple of 0.1.'],
+  [{ types: ['string'], maxLength: 2 }, '😀😀', undefined],
+  [{ types: ['string'], maxLength: 2 }, 'abc', 'At most 2 characters.'],
+  [{ types: ['string'], pattern: '^[a-z]+$' }, 'A', 'Does not match ^[a-z]+$'],
+  [{ types: ['string'], format: 'date' }, 'today', 'This is not a valid date.'],
+  [{ types: ['string'], format: 'made-up' }, 'x', undefined],
+  [{ enum: ['a', 1] }, 'b', 'This is not one of the options.'],
+  [{ enum: ['a', 1] }, 1, undefined],
+  [{ types: ['array'], uniqueItems: true }, [1, 1], 'Items must differ.'],
+  [{ types: ['array'], maxItems: 1 }, [1, 2], 'At most 1 items.'],
+  [{ types: ['string', 'null'] }, null, undefined],
+])('%j with %j', (schema, value, problem) => {
+  expect(find(schema, value)).toBe(problem)
+})
+
+test('a pattern that could take exponential time is not tried', () => {
+  const started = performance.now()
+  const value = 'a'.repeat(40) + '!'
+  expect(find({ types: ['string'], pattern: '^(a+)+$' }, value)).toBeUndefined()
+  expect(find({ types: ['string'], pattern: '^(a|a)*$' }, value)).toBeUndefined()
+  expect(performance.now() - started).toBeLessThan(100)
+})
+
+test('only what is required must have a value', () => {
+  expect(find({}, undefined, true)).toBe('This value is required.')
+  expect(find({}, undefined)).toBeUndefined()
+})

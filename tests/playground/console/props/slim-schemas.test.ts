@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { slimSchemas } from '../../../../playground/console/props/slim-schemas.ts'
+import { initialValue } from '../../../../playground/console/state/initial-values.ts'
+import type { Schema } from '../../../../playground/document/schema-model.ts'
+
+test('an explosive description is cut, what lies near is kept', () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 2000 }, (_, index): [string, Schema] => [
+      `#/S${index}`,
+      {
+        properties: [1, 2, 3].map((step) => ({
+          name: `p${step}`,
+          schema: { ref: `#/S${(index * 3 + step) % 2000}` },
+        })),
+      },
+    ]),
+  )
+  const { schemas: kept, slim } = slimSchemas(many)
+  slim({ ref: '#/S0' })
+  expect(Object.keys(kept).length).toBeLessThanOrEqual(150)
+  expect(Object.keys(kept).slice(0, 4)).toEqual(['#/S0', '#/S1', '#/S2', '#/S3'])
+})
+
+test('read-only properties are not asked for', () => {
+  const { slim } = slimSchemas({})
+  const slimmed = slim({
+    description: 'long',
+    properties: [
+      { name: 'id', schema: { readOnly: true, default: { value: 'x' } } },
+      { name: 'name', schema: { default: { value: 'default' } } },
+    ],
+    required: ['id', 'name'],
+  })
+  expect(slimmed).toEqual({
+    properties: [
+      { name: 'id', schema: { readOnly: true } },
+      { name: 'name', schema: { default: { value: 'default' } } },
+    ],
+    required: ['id', 'name'],
+  })
+  expect(initialValue(slimmed, { schemas: {} }, true)).toEqual({ name: 'default' })
+})
+
+test('all values of a list can be chosen, up to 200', () => {
+  const values = Array.from({ length: 300 }, (_, index) => `value ${index}`)
+  const { slim } = slimSchemas({})
+  expect(slim({ enum: values.slice(0, 200) }).enum).toHaveLength(200)
+  expect(slim({ enum: values }).enum).toEqual(values.slice(0, 200))
+})

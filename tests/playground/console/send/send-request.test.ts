@@ -1,0 +1,54 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import {
+  sendRequest,
+  type SendOptions,
+} from '../../../../playground/console/send/send-request.ts'
+import type { BuiltRequest } from '../../../../playground/request/built-request.ts'
+
+const request: BuiltRequest = {
+  method: 'GET',
+  url: 'https://api.example.com/pets?a=1',
+  headers: [{ name: 'X-Key', value: 'k' }],
+  problems: [],
+}
+
+afterEach(() => void vi.unstubAllGlobals())
+
+/** What is handed to `fetch`. */
+async function sent(
+  options: Partial<SendOptions> = {},
+  more: Partial<BuiltRequest> = {},
+) {
+  const fetched = vi.fn((_: string, __: RequestInit) =>
+    Promise.resolve(new Response('x')),
+  )
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('location', { hostname: 'docs.example.com' })
+  await sendRequest(
+    { ...request, ...more },
+    {
+      signal: new AbortController().signal,
+      credentials: false,
+      onHead: () => {},
+      onChunk: () => {},
+      ...options,
+    },
+  )
+  const [url, init] = fetched.mock.calls[0]!
+  return { url, ...init }
+}
+
+test("cookies of the API's host are sent only where the settings ask for it", async () => {
+  expect((await sent()).credentials).toBe('omit')
+  expect((await sent({}, { cookie: 'a=1' })).credentials).toBe('omit')
+  expect((await sent({ credentials: true })).credentials).toBe('include')
+})
+
+test('the API is not told which page asks, and nothing is kept', async () => {
+  expect(await sent()).toMatchObject({ referrerPolicy: 'no-referrer', cache: 'no-store' })
+})
+
+test('a proxy gets the whole address as one value', async () => {
+  const { url } = await sent({ proxy: 'https://proxy.example/?key=1' })
+  expect(url).toBe(`https://proxy.example/?key=1&url=${encodeURIComponent(request.url)}`)
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { Schema } from '../../../../playground/document/schema-model.ts'
+import { maskSecrets } from '../../../../playground/console/state/mask-secrets.ts'
+import { operation, parameter, values } from '../../request/sample-operation.ts'
+
+const password: Schema = { types: ['string'], format: 'password' }
+const described = {
+  ...operation({ parameters: [parameter('query', 'pin')] }),
+  title: 'Log in',
+  parameters: [{ ...parameter('query', 'pin'), schema: password }],
+  body: {
+    required: true,
+    content: [
+      {
+        type: 'application/json',
+        encoding: [],
+        examples: [],
+        schema: {
+          properties: [
+            { name: 'name', schema: {} },
+            { name: 'users', schema: { items: { ref: '#/User' } } },
+          ],
+        },
+      },
+    ],
+  },
+}
+const source = {
+  schemas: { '#/User': { properties: [{ name: 'secret', schema: password }] } },
+}
+
+test('texts of format password are hidden, wherever they lie, in raw text too', () => {
+  const value = { name: 'a', users: [{ secret: 'hush' }] }
+  const typed = values(['1234'], {
+    body: { content: 0, value, text: JSON.stringify(value) },
+  })
+  const masked = maskSecrets(described, typed, source)
+  expect(masked.parameters).toEqual(['REDACTED'])
+  expect(masked.body).toEqual({
+    content: 0,
+    value: { name: 'a', users: [{ secret: 'REDACTED' }] },
+  })
+  expect(typed.body?.text).toContain('hush')
+})
+
+test('without a secret the values are the same', () => {
+  const typed = values([undefined], { body: { content: 0, value: { name: 'a' } } })
+  expect(maskSecrets(described, typed, source)).toBe(typed)
+})

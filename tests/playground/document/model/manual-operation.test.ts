@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { fieldSchema } from '../../../../playground/document/model/field-schema.ts'
+import { manualOperation } from '../../../../playground/document/model/manual-operation.ts'
+import { sampleRequest } from '../../../../playground/samples/sample-request.ts'
+import type { PageField } from '../../../../runtime/types/pages.ts'
+
+const request = (...parts: Parameters<typeof manualOperation>) => {
+  const { api, operation } = manualOperation(...parts)
+  const { url, headers } = sampleRequest(api, operation, { defaults: 'all' })
+  return [url, ...headers.map(({ name, value }) => `${name}: ${value}`)]
+}
+
+test('a relative endpoint stands on the servers of the settings, an absolute one on its own', () => {
+  const servers = ['https://api.example.com/v2/', 'https://eu.example.com']
+  expect(request({ method: 'GET', target: '/users/{id}' }, servers, {})).toEqual([
+    'https://api.example.com/v2/users/{id}',
+  ])
+  expect(request({ method: 'GET', target: '/users/:id' }, servers, {})).toEqual([
+    'https://api.example.com/v2/users/{id}',
+  ])
+  expect(
+    request({ method: 'POST', target: 'https://other.example/x/{id}?a=1' }, servers, {}),
+  ).toEqual(['https://other.example/x/{id}?a=1'])
+  expect(
+    manualOperation({ method: 'GET', target: '/a' }, servers, {}).operation.servers,
+  ).toHaveLength(2)
+})
+
+test('the authorization of the page goes before that of the settings', () => {
+  const endpoint = { method: 'GET', target: 'https://a.example/b' }
+  const key = { method: 'key', name: 'X-API-KEY' } as const
+  expect(request(endpoint, [], { auth: key })).toEqual([
+    'https://a.example/b',
+    'X-API-KEY: <api-key>',
+  ])
+  expect(request(endpoint, [], { auth: { method: 'key' } })).toEqual([
+    'https://a.example/b',
+    'Key: <api-key>',
+  ])
+  expect(request(endpoint, [], { auth: key, authMethod: 'bearer' })).toEqual([
+    'https://a.example/b',
+    'Authorization: Bearer <token>',
+  ])
+  expect(request(endpoint, [], { auth: key, authMethod: 'none' })).toEqual([
+    'https://a.example/b',
+  ])
+  expect(request(endpoint, [], { authMethod: 'basic' })).toEqual([
+    'https://a.example/b',
+    'Authorization: Basic <credentials>',
+  ])
+})
+
+const field = (
+  place: PageField['place'],
+  name: string,
+  rest: Partial<PageField> = {},
+): PageField => ({ place, name, required: false, fields: [], ...rest })
+
+test("a page's own fields are the parameters and the body of its request", () => {
+  const fields = [
+    field('query', 'limit', { type: 'integer', initial: { value: 10 } }),
+    field('header', 'X-Trace', { type: 'string', required: true }),
+    field('query', 'unused', { type: 'string' }),
+    field('body', 'name', { type: 'string', required: true }),
+    field('body', 'tags', { type: 'string[]' }),
+    field('body', 'address', { fields: [field('body', 'city', { type: 'string' })] }),
+  ]
+  const endpoint = { method: 'POST', target: 'https://a.example/users/{id}', fields }
+  const { api, operation } = manualOperation(endpoint, [], {})
+  const built = sampleRequest(api, operation, { defaults: 'all' })
+  expect(built.url).toBe('https://a.example/users/{id}?limit=10')
+  expect(built.headers).toContainEqual({ name: 'X-Trace', value: '<string>' })
+  expect(built.body).toMatchInlineSnapshot(`
+    {
+      "kind": "text",
+      "text": "{
+      "name": "<string>",
+      "tags": [
+        "<string>"
+      ],
+      "address": {
+        "city": "<string>"
+      }
+    }",
+    }
+  `)
+  expect(
+    manualOperation({ ...endpoint, contentType: 'multipart/form-data' }, [], {}).operation
+      .body?.content[0]?.type,
+  ).toBe('multipart/form-data')
+})
+
+test.each([
+  ['string', { types: ['string'] }],
+  ['Integer', { types: ['integer'] }],
+  ['string<date>', { types: ['string'], format: 'date' }],
+  ['enum<string>', { types: ['string'] }],
+  ['integer[]', { types: ['array'], items: { types: ['integer'] } }],
+  ['array<string>', { types: ['array'], items: { types: ['string'] } }],
+  ['array of objects', { types: ['array'], items: {} }],
+  ['string | null', { types: ['string', 'null'] }],
+  ['User Object', {}],
+  ['constructor', {}],
+])('a field of type %s has the schema %j', (type, schema) => {
+  expect(fieldSchema(field('body', 'a', { type }))).toEqual(schema)
+})

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { lines, readFiles } from '../../write-spec.ts'
+
+/** What is said of a Swagger file with one path. */
+async function problems(item: string, root = '') {
+  const result = await readFiles({
+    'a.yaml': `swagger: "2.0"
+info: { title: Pets, version: "1" }
+${root}
+paths:
+  /pets:
+${item.replace(/^/gm, '    ')}
+`,
+  })
+  return lines(result)
+}
+
+const post = (parameters: string) =>
+  `post:\n  responses: { "200": { description: ok } }\n  parameters: [${parameters}]`
+const body = '{ name: a, in: body, schema: { type: string } }'
+const field = '{ name: b, in: formData, type: string }'
+const file = '{ name: c, in: formData, type: file }'
+
+test('parameters of a path and of its operation have one body', async () => {
+  const found = await problems(
+    `parameters: [${body}]\n${post(body.replace('name: a', 'name: other'))}`,
+  )
+  expect(found).toMatch(/^a\.yaml:8:7 .*one body/m)
+})
+
+test('a parameter of an operation takes the place of its path’s', async () => {
+  expect(await problems(`parameters: [${body}]\n${post(body)}`)).toBe('')
+})
+
+test('a body and fields of a form exclude each other, on both levels together', async () => {
+  const found = await problems(`parameters: [${body}]\n${post(field)}`)
+  expect(found).toMatch(/exclude each other/)
+})
+
+test('a file needs a form, which the whole description may ask for', async () => {
+  expect(await problems(post(file))).toMatch(/a file needs `consumes/)
+  expect(await problems(post(file), 'consumes: [multipart/form-data]')).toBe('')
+  const own = post(file).replace('post:', 'post:\n  consumes: [image/png]')
+  expect(await problems(own, 'consumes: [multipart/form-data]')).toMatch(
+    /a file needs `consumes/,
+  )
+})
+
+test('files are in forms, and lists written several times in queries and forms', async () => {
+  const found = await problems(
+    post(
+      '{ name: a, in: header, type: file }, { name: b, in: header, type: array, items: { type: string }, collectionFormat: multi }',
+    ),
+  )
+  expect(found).toMatch(/`type: file` needs/)
+  expect(found).toMatch(/`collectionFormat: multi` needs/)
+})

@@ -1,0 +1,387 @@
+import { expect, test } from 'vitest'
+import { apiSources } from '../../../../playground/pages/list/api-sources.ts'
+import { addOperationPages } from '../../../../plugin/site/add-operation-pages.ts'
+import type { SourcePage, SourceSite } from '../../../../plugin/site/site.ts'
+import { parsePage } from '../../../../plugin/site/read-page.ts'
+import type {
+  DivisionEntry,
+  NavigationEntry,
+  Settings,
+} from '../../../../runtime/types/settings.ts'
+import type { Api, Operation } from '../../../../playground/document/api-model.ts'
+import { buildOperationPages } from '../../../../playground/pages/list/operation-pages.ts'
+import {
+  cleanSegment,
+  createPathClaims,
+  operationSlug,
+} from '../../../../playground/pages/list/operation-slug.ts'
+import { plainTitle } from '../../../../playground/pages/list/plain-title.ts'
+import {
+  matchSpecs,
+  parseOperationReference,
+} from '../../../../playground/pages/list/match-spec.ts'
+import { apiOf } from '../../write-spec.ts'
+
+const place = { file: 'docs.json', keys: ['navigation'] }
+const page = (ref: string): NavigationEntry => ({ kind: 'page', ref, place })
+const tab = (
+  openapi: { source: string; directory?: string }[],
+  children: NavigationEntry[] = [],
+): DivisionEntry => ({
+  kind: 'tab',
+  name: 'API',
+  hidden: false,
+  openapi,
+  children,
+  place,
+})
+
+function siteOf(
+  children: NavigationEntry[],
+  files: Record<string, string> = {},
+): SourceSite {
+  const pages = new Map<string, SourcePage>()
+  for (const [file, text] of Object.entries(files)) {
+    const { page: read } = parsePage(text, file, { variables: {} })
+    pages.set(read.path, read)
+  }
+  const settings = {
+    navigation: { children, global: [] },
+    api: { openapi: [], asyncapi: [] },
+  } as unknown as Settings
+  return {
+    root: '/nowhere',
+    settings,
+    pages,
+    snippets: [],
+    assets: [],
+    styles: [],
+    scripts: [],
+    specs: ['a.json'],
+    redirects: [],
+  }
+}
+
+const withPages = (site: SourceSite, apis: Map<string, Api>): SourceSite =>
+  addOperationPages(site, buildOperationPages(site, apis))
+
+const response = { responses: { 200: { description: 'ok' } } }
+
+async function petApi(): Promise<Api> {
+  const api = await apiOf({
+    tags: [{ name: 'Payment Methods', 'x-group': 'Payments' }],
+    paths: {
+      '/users': { post: { ...response }, get: { ...response } },
+      '/users/{id}': {
+        get: {
+          ...response,
+          parameters: [
+            { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
+          ],
+        },
+      },
+      '/cards': {
+        get: {
+          ...response,
+          summary: "Get User's (v2) data",
+          tags: ['Payment Methods'],
+          deprecated: true,
+          description: 'One line.',
+        },
+      },
+      '/hidden': { get: { ...response, summary: 'Hidden', 'x-hidden': true } },
+      '/gone': { get: { ...response, 'x-excluded': true } },
+      '/own': {
+        get: {
+          ...response,
+          summary: 'Own',
+          'x-mint': {
+            metadata: {
+              title: 'Mine',
+              playground: 'none',
+              constructor: 'x',
+              icon: '"><script>',
+            },
+          },
+        },
+      },
+    },
+    webhooks: { 'order.created': { post: { ...response } } },
+  })
+  return { ...api, source: 'a.json' }
+}
+
+// Vectors of the reference product.
+test.each([
+  ["Get User's (v2) data", 'get-users-v2-data'],
+  ['/users/{id}/posts', 'users-posts'],
+  ['/users/{id}', 'users'],
+  ['/v1/users', 'v1users'],
+  ['Payment Methods', 'payment-methods'],
+  ['Create / update', 'create-update'],
+  ['Über: wie? & was', 'über:-wie?-&-was'],
+  ['a\u0000bc', 'abc'],
+])('makes of %j the segment %j', (words, segment) => {
+  expect(cleanSegment(words)).toBe(segment)
+})
+
+const operationOf = (parts: Partial<Operation>) =>
+  ({ kind: 'operation', method: 'GET', path: '/a', tags: [], ...parts }) as Operation
+
+test.each([
+  ['Über: wie? & was', /^ref\/über-wie-&-was-\w{6}$/],
+  ['con', /^ref\/con-\w{6}$/],
+  ['a "quoted" <b> | *c* \\ #d', /^ref\/a-quoted-b-c-d-\w{6}$/],
+  ['語'.repeat(500), /^ref\/語{60}-\w{6}$/],
+  ['long '.repeat(40), /^ref\/(long-){15}long-\w{6}$/],
+])(
+  'an address that no system can store is cleaned, and ends in a hash: %j',
+  (summary, path) => {
+    const { claimSlug } = createPathClaims([])
+    expect(claimSlug(operationSlug(operationOf({ summary }), 'ref')).path).toMatch(path)
+  },
+)
+
+test('of two operations with one address, the second ends in a hash of what it is, and its old number leads there', () => {
+  const { claimSlug } = createPathClaims([])
+  const slug = (path: string) =>
+    claimSlug(operationSlug(operationOf({ summary: 'List', path }), 'ref'))
+  expect(slug('/a')).toEqual({ path: 'ref/list' })
+  const second = slug('/b')
+  expect(second).toEqual({
+    path: expect.stringMatching(/^ref\/list-\w{6}$/),
+    old: 'ref/list-1',
+  })
+  expect(slug('/c')).toMatchObject({ old: 'ref/list-2' })
+  // Whatever comes before it.
+  const again = createPathClaims(['ref/list'])
+  expect(
+    again.claimSlug(operationSlug(operationOf({ summary: 'List', path: '/b' }), 'ref'))
+      .path,
+  ).toBe(second.path)
+})
+
+test.each([
+  ['Get **all** `pets`', 'Get all pets'],
+  ['See [the guide](https://example.com) <br/> now', 'See the guide now'],
+  ['# Create\n\nA paragraph.', 'Create'],
+  ['snake_case and 2 * 3 * 4', 'snake_case and 2 * 3 * 4'],
+  ['word '.repeat(60), `${'word '.repeat(20).trim()}…`],
+])('the title that the summary %j gives is plain text', (summary, title) => {
+  expect(plainTitle(summary)).toBe(title)
+})
+
+test('numbers paths that collide, also in case and accents', () => {
+  const claims = createPathClaims(['api/a'])
+  expect(
+    ['api/a', 'API/A', 'api/é', 'api/e\u0301', 'api/index'].map((path) =>
+      claims.claim(path),
+    ),
+  ).toEqual(['api/a-1', 'API/A-2', 'api/é', 'api/e\u0301-1', 'api/index-1'])
+})
+
+test('a node with `openapi` lists every operation, in groups by first tag, in the order of paths', async () => {
+  const node = tab([{ source: '/a.json' }])
+  const built = buildOperationPages(siteOf([node]), new Map([['a.json', await petApi()]]))
+  expect(built.list(node)).toEqual([
+    { group: '', pages: ['api-reference/overview'] },
+    {
+      group: 'API Reference',
+      pages: [
+        'api-reference/get-users',
+        'api-reference/post-users',
+        'api-reference/get-users-fy0h0m',
+        'api-reference/own',
+        'api-reference/order.created'.replace('.', ''),
+      ],
+    },
+    { group: 'Payments', pages: ['api-reference/payment-methods/get-users-v2-data'] },
+  ])
+  expect([...built.made.keys()]).toContain('api-reference/hidden')
+  expect([...built.made.keys()].some((path) => path.includes('gone'))).toBe(false)
+})
+
+test('a description has an overview, a list of its schemas, and a page for each schema', async () => {
+  const api = await apiOf({
+    paths: {
+      '/pets': {
+        get: {
+          summary: 'List pets',
+          tags: ['Pets'],
+          responses: {
+            200: {
+              description: 'ok',
+              content: {
+                'application/json': { schema: { $ref: '#/components/schemas/PetList' } },
+              },
+            },
+          },
+        },
+      },
+    },
+    components: {
+      schemas: {
+        PetList: { type: 'array', items: { $ref: '#/components/schemas/Pet' } },
+        Pet: {
+          properties: Object.fromEntries(
+            Array.from({ length: 200 }, (_, index) => [`p${index}`, {}]),
+          ),
+        },
+      },
+    },
+  })
+  const node = tab([{ source: 'a.json', directory: 'ref' }])
+  const { bindings, made } = buildOperationPages(
+    siteOf([node], { 'ref/schemas/mine.mdx': '# Mine' }),
+    new Map([['a.json', { ...api, source: 'a.json' }]]),
+  )
+  // A written page lies in `ref/schemas`.
+  expect([...made.keys()]).toEqual([
+    'ref/pets/list-pets',
+    'ref/overview',
+    'ref/schemas-1',
+    'ref/schemas-1/pet-list',
+    'ref/schemas-1/pet',
+    'ref/schemas-1/pet/2',
+    'ref/schemas-1/pet/3',
+  ])
+  expect(bindings.get('ref/overview')).toMatchObject({
+    groups: [
+      {
+        name: 'Pets',
+        links: [{ title: 'List pets', url: '/ref/pets/list-pets', method: 'GET' }],
+      },
+    ],
+    schemasUrl: '/ref/schemas-1',
+    download: '/a.json',
+  })
+  expect(bindings.get('ref/schemas-1/pet')).toMatchObject({
+    usedBy: [{ title: 'PetList', url: '/ref/schemas-1/pet-list' }],
+  })
+  expect(made.get('ref/schemas-1/pet')?.frontmatter.searchable).toBe(true)
+  expect(made.get('ref/schemas-1/pet/2')?.frontmatter.searchable).toBe(false)
+})
+
+test('a generated page takes title, description and marks of its operation, and safe metadata', async () => {
+  const node = tab([{ source: 'a.json', directory: 'ref' }])
+  const site = withPages(siteOf([node]), new Map([['a.json', await petApi()]]))
+  expect(site.pages.get('ref/payment-methods/get-users-v2-data')).toMatchObject({
+    title: "Get User's (v2) data",
+    url: '/ref/payment-methods/get-users-v2-data',
+    file: 'a.json',
+    format: 'api',
+    frontmatter: { description: 'One line.', deprecated: true },
+    operation: { spec: 'a.json', kind: 'operation', method: 'GET', path: '/cards' },
+  })
+  expect(site.pages.get('ref/own')!.frontmatter).toEqual({
+    title: 'Mine',
+    playground: 'none',
+  })
+  expect(site.pages.get('ref/get-users')!.title).toBe('Get users')
+})
+
+test('entries by hand turn the bulk off, find operations in any case, and report unknown ones with near names', async () => {
+  const node = tab(
+    [{ source: 'a.json' }],
+    [
+      page('get /users/'),
+      page('a.json POST /users'),
+      page('GET /userz'),
+      page('WEBHOOK order.created'),
+    ],
+  )
+  const built = buildOperationPages(siteOf([node]), new Map([['a.json', await petApi()]]))
+  expect([...built.made.keys()]).toEqual([
+    'api-reference/get-users',
+    'api-reference/post-users',
+    'api-reference/ordercreated',
+  ])
+  expect(built.find('GET /users', [{ source: 'a.json' }], place)).toBe(
+    'api-reference/get-users',
+  )
+  expect(built.diagnostics).toEqual([
+    {
+      severity: 'error',
+      code: 'api/operation-not-found',
+      message: 'no operation `GET /userz` in `a.json`',
+      hint: 'Did you mean `GET /users`?',
+      file: 'docs.json',
+    },
+  ])
+})
+
+test('frontmatter binds pages; what they do not say themselves comes from the operation', async () => {
+  const site = siteOf([], {
+    'a/cards.mdx': '---\nopenapi: get /cards\n---\nText',
+    'own.mdx': '---\ntitle: Own title\nopenapi: a POST /users\n---\n',
+    'manual.mdx': '---\napi: POST https://api.example.com/x/{id}\n---\n',
+    'wrong.mdx': '---\nopenapi: GET /cardz\n---\n',
+  })
+  const apis = new Map([['a.json', await petApi()]])
+  const { bindings, diagnostics } = buildOperationPages(site, apis)
+  const bound = withPages(site, apis)
+  expect(bound.pages.get('a/cards')).toMatchObject({
+    title: "Get User's (v2) data",
+    frontmatter: { description: 'One line.', deprecated: true },
+  })
+  expect(bound.pages.get('own')).toMatchObject({
+    title: 'Own title',
+    operation: { method: 'POST', path: '/users' },
+  })
+  expect(bindings.get('manual')).toEqual({
+    kind: 'manual',
+    method: 'POST',
+    target: 'https://api.example.com/x/{id}',
+  })
+  expect(bindings.get('wrong')).toMatchObject({
+    kind: 'missing',
+    diagnostic: { hint: expect.stringContaining('`GET /cards`') as string },
+  })
+  expect(diagnostics).toHaveLength(1)
+})
+
+test('a word names the likeliest description', () => {
+  const specs = ['specs/v1-beta.json', 'specs/v1.json', 'https://example.com/v2.yaml']
+  expect(matchSpecs('v1', specs)[0]).toBe('specs/v1.json')
+  expect(matchSpecs('/specs/v1.json', specs)).toEqual(['specs/v1.json'])
+  expect(matchSpecs('v2.yaml', specs)).toEqual(['https://example.com/v2.yaml'])
+  expect(matchSpecs('v3', specs)).toEqual([])
+  expect(parseOperationReference('v2 post  /datasets/_apl?format=x')).toEqual({
+    file: 'v2',
+    method: 'POST',
+    path: '/datasets/_apl?format=x',
+  })
+  expect(parseOperationReference('guides/post')).toBeUndefined()
+})
+
+test('says that overlays are not applied', async () => {
+  const node = { ...tab([]), openapi: [{ source: 'a.json', overlays: ['o.yaml'] }] }
+  const { diagnostics } = buildOperationPages(
+    siteOf([node]),
+    new Map([['a.json', await petApi()]]),
+  )
+  expect(diagnostics).toMatchObject([{ code: 'api/overlays', file: 'docs.json' }])
+})
+
+test('a description in an api-reference folder keeps its pages there', async () => {
+  const api = { ...(await petApi()), source: 'en/api-reference/pets.json' }
+  const site = siteOf([tab([{ source: '/en/api-reference/pets.json' }])])
+  const built = withPages(site, new Map([[api.source, api]]))
+  expect([...built.pages.keys()]).toContain(
+    'en/api-reference/payment-methods/get-users-v2-data',
+  )
+  const elsewhere = { ...api, source: 'en/specs/pets.json' }
+  const other = siteOf([tab([{ source: '/en/specs/pets.json' }])])
+  const plain = withPages(other, new Map([[elsewhere.source, elsewhere]]))
+  expect([...plain.pages.keys()]).toContain(
+    'api-reference/payment-methods/get-users-v2-data',
+  )
+})
+
+test('says that AsyncAPI descriptions have no pages, and does not read them as others', () => {
+  const site = siteOf([{ ...tab([]), asyncapi: [{ source: '/events.yaml' }] }])
+  expect(buildOperationPages(site, new Map()).diagnostics).toMatchObject([
+    { code: 'api/asyncapi', severity: 'warning', file: 'docs.json' },
+  ])
+  expect(apiSources({ ...site, specs: ['events.yaml', 'a.json'] })).toEqual(['a.json'])
+})

@@ -1,0 +1,46 @@
+import { toHtml } from 'hast-util-to-html'
+import { expect, test } from 'vitest'
+import { parseSpecMarkdown } from '../../../playground/pages/parse-spec-markdown.ts'
+
+const html = (text: string) => toHtml(parseSpecMarkdown(text))
+
+test('text, links, lists and tables are kept, of Markdown and of HTML', () => {
+  expect(html('**a** [b](https://b.example)')).toBe(
+    '<p><strong>a</strong> <a href="https://b.example">b</a></p>',
+  )
+  expect(html('<ul><li><a href="mailto:c@d.example">c</a></li></ul>')).toBe(
+    '<ul><li><a href="mailto:c@d.example">c</a></li></ul>',
+  )
+})
+
+test.each([
+  ['[a](javascript:alert(1))', '<p><a>a</a></p>'],
+  ['<a href="java&#10;script:alert(1)">a</a>', '<p><a>a</a></p>'],
+  ['<a href="data:text/html,x">a</a>', '<p><a>a</a></p>'],
+  ['<a href="/b" onclick="alert(1)" style="x">a</a>', '<p><a href="/b">a</a></p>'],
+  ['<b onmouseover=alert(1)>a</b>', '<p><b>a</b></p>'],
+  ['<p id="content" class="x">a</p>', '<p>a</p>'],
+])('nothing of %s runs, looks or is named like a part of the page', (text, expected) => {
+  expect(html(text)).toBe(expected)
+})
+
+test.each([
+  'script',
+  'style',
+  'iframe',
+  'object',
+  'svg',
+  'math',
+  'template',
+  'noscript',
+  'textarea',
+])('of <%s> nothing is left, its text neither', (name) => {
+  expect(html(`a <${name}>alert(1)</${name}> b`)).not.toContain('alert')
+  expect(html(`a <${name}>alert(1)</${name}> b`)).toContain('a')
+})
+
+test('what parsers cannot bear is plain text', () => {
+  expect(html(`${'>'.repeat(100)} <script>alert(1)</script>`)).toMatch(
+    /^<p>(?:&#x3E;|>){100} &#x3C;script/,
+  )
+})

@@ -1,0 +1,308 @@
+import { execFileSync } from 'node:child_process'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { buildRequest } from '../../../../playground/request/build-request.ts'
+import type { Value } from '../../../../playground/request/operation.ts'
+import {
+  shellLiteral,
+  stringLiteral,
+} from '../../../../playground/samples/languages/string-literals.ts'
+import {
+  sampleLanguages,
+  writeSample,
+} from '../../../../playground/samples/languages/write-sample.ts'
+import { operation, parameter, values } from '../../request/sample-operation.ts'
+
+describe('literals hold any text', () => {
+  const text = fc.string({ unit: 'binary', maxLength: 40 })
+
+  test('in JavaScript', () => {
+    fc.assert(
+      fc.property(text, fc.constantFrom("'" as const, '"' as const), (value, quote) => {
+        expect(new Function(`return ${stringLiteral(value, quote)}`)()).toBe(value)
+      }),
+    )
+  })
+
+  test('in a shell', () => {
+    const texts = fc
+      .sample(text, 200)
+      .map((value) => value.replaceAll('\0', '').toString())
+      .concat("'; touch /tmp/x; '", '$(id)', '`id`', '\\', "it's", '!!', '-n')
+    const script = texts
+      .map((value) => `printf '%s\\0' ${shellLiteral(value)}`)
+      .join('\n')
+    const printed = execFileSync('bash', ['-c', script])
+      .toString()
+      .split('\0')
+      .slice(0, -1)
+    expect(printed).toEqual(texts.map((value) => Buffer.from(value).toString()))
+  })
+})
+
+test('hostile values stay one word in every language', () => {
+  const built = buildRequest(
+    operation({
+      method: 'POST',
+      parameters: [parameter('header', 'X-H')],
+      body: { required: true, content: [{ type: 'text/plain', encoding: [] }] },
+    }),
+    values([`a'"\\$(id)`], { body: { content: 0, text: `'";\\\n$(id) #{x} \${y} */` } }),
+  )
+  const samples = sampleLanguages.map(({ id }) => `-- ${id}\n${writeSample(id, built)}`)
+  expect(samples.join('\n')).toMatchInlineSnapshot(`
+    "-- curl
+    curl --request POST \\
+      --url 'https://api.example.com/v1/things' \\
+      --header 'Content-Type: text/plain' \\
+      --header 'X-H: a'\\''"\\$(id)' \\
+      --data ''\\''";\\
+    $(id) #{x} \${y} */'
+    -- python
+    import requests
+
+    response = requests.request(
+        'POST',
+        'https://api.example.com/v1/things',
+        headers={
+            'Content-Type': 'text/plain',
+            'X-H': 'a\\'"\\\\$(id)',
+        },
+        data='\\'";\\\\\\n$(id) #{x} \${y} */'.encode(),
+    )
+    print(response.text)
+    -- javascript
+    const response = await fetch('https://api.example.com/v1/things', {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'text/plain',
+        'X-H': 'a\\'"\\\\$(id)',
+      },
+      body: '\\'";\\\\\\n$(id) #{x} \${y} */',
+    })
+    console.log(await response.text())
+    -- php
+    <?php
+
+    $curl = curl_init();
+    curl_setopt_array($curl, [
+        CURLOPT_URL => 'https://api.example.com/v1/things',
+        CURLOPT_RETURNTRANSFER => true,
+        CURLOPT_CUSTOMREQUEST => 'POST',
+        CURLOPT_HTTPHEADER => [
+            'Content-Type: text/plain',
+            'X-H: a\\'"\\\\$(id)',
+        ],
+        CURLOPT_POSTFIELDS => '\\'";\\\\
+    $(id) #{x} \${y} */',
+    ]);
+    echo curl_exec($curl);
+    -- go
+    package main
+
+    import (
+    	"fmt"
+    	"io"
+    	"net/http"
+    	"strings"
+    )
+
+    func main() {
+    	request, _ := http.NewRequest("POST", "https://api.example.com/v1/things", strings.NewReader(\`'";\\
+    $(id) #{x} \${y} */\`))
+    	request.Header.Set("Content-Type", "text/plain")
+    	request.Header.Set("X-H", "a'\\"\\\\$(id)")
+    	response, _ := http.DefaultClient.Do(request)
+    	defer response.Body.Close()
+    	body, _ := io.ReadAll(response.Body)
+    	fmt.Println(string(body))
+    }
+    -- java
+    HttpRequest request = HttpRequest.newBuilder()
+        .uri(URI.create("https://api.example.com/v1/things"))
+        .header("Content-Type", "text/plain")
+        .header("X-H", "a'\\"\\\\$(id)")
+        .method("POST", BodyPublishers.ofString("'\\";\\\\\\n"
+            + "$(id) #{x} \${y} */"))
+        .build();
+    HttpResponse<String> response = HttpClient.newHttpClient()
+        .send(request, BodyHandlers.ofString());
+    System.out.println(response.body());
+    -- ruby
+    require 'net/http'
+
+    uri = URI('https://api.example.com/v1/things')
+    request = Net::HTTPGenericRequest.new('POST', true, true, uri)
+    request['Content-Type'] = 'text/plain'
+    request['X-H'] = 'a\\'"\\\\$(id)'
+    request.body = '\\'";\\\\
+    $(id) #{x} \${y} */'
+
+    response = Net::HTTP.start(uri.host, uri.port, use_ssl: uri.scheme == 'https') do |http|
+      http.request(request)
+    end
+    puts response.body"
+  `)
+})
+
+test('curl sends no file of the reader in the place of a text that begins with @', () => {
+  const request = {
+    method: 'POST',
+    url: 'https://api.example.com/',
+    headers: [{ name: 'Content-Type', value: 'text/plain' }],
+    problems: [],
+  }
+  const text = '@/etc/passwd'
+  const whole = writeSample('curl', { ...request, body: { kind: 'text', text } })
+  expect(whole).toContain("--data-raw '@/etc/passwd'")
+  const parts = [{ name: 'a', value: text, headers: [] }]
+  const part = writeSample('curl', { ...request, body: { kind: 'multipart', parts } })
+  expect(part).toContain("--form-string 'a=@/etc/passwd'")
+})
+
+test('a multipart request in every language', () => {
+  const file = new File(['x'], 'photo.png', { type: 'image/png' })
+  const value: Value = { name: 'Rex', photo: file, meta: { a: 1 } }
+  const built = buildRequest(
+    operation({
+      method: 'POST',
+      body: { required: true, content: [{ type: 'multipart/form-data', encoding: [] }] },
+    }),
+    values([], { body: { content: 0, value } }),
+  )
+  const samples = sampleLanguages.map(({ id }) => `-- ${id}\n${writeSample(id, built)}`)
+  expect(samples.join('\n')).toMatchInlineSnapshot(`
+    "-- curl
+    curl --request POST \\
+      --url 'https://api.example.com/v1/things' \\
+      --form-string 'name=Rex' \\
+      --form 'photo=@"photo.png";filename="photo.png";type=image/png' \\
+      --form 'meta="{\\"a\\":1}";type=application/json'
+    -- python
+    import requests
+
+    response = requests.request(
+        'POST',
+        'https://api.example.com/v1/things',
+        files=[
+            ('name', (None, 'Rex')),
+            ('photo', ('photo.png', open('photo.png', 'rb'), 'image/png')),
+            ('meta', (None, '{"a":1}', 'application/json')),
+        ],
+    )
+    print(response.text)
+    -- javascript
+    const file = document.querySelectorAll('input[type=file]')[0].files[0] // photo.png
+    // Parts with their own content type, written out: FormData would make files of them.
+    const form = new Blob([
+      '--skerry-form-boundary\\r\\nContent-Disposition: form-data; name="name"\\r\\n\\r\\n',
+      'Rex', '\\r\\n',
+      '--skerry-form-boundary\\r\\nContent-Disposition: form-data; name="photo"; filename="photo.png"\\r\\nContent-Type: image/png\\r\\n\\r\\n',
+      file, '\\r\\n',
+      '--skerry-form-boundary\\r\\nContent-Disposition: form-data; name="meta"\\r\\nContent-Type: application/json\\r\\n\\r\\n',
+      '{"a":1}', '\\r\\n',
+      '--skerry-form-boundary--\\r\\n',
+    ])
+
+    const response = await fetch('https://api.example.com/v1/things', {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'multipart/form-data; boundary=skerry-form-boundary',
+      },
+      body: form,
+    })
+    console.log(await response.text())
+    -- php
+    <?php
+
+    $curl = curl_init();
+    curl_setopt_array($curl, [
+        CURLOPT_URL => 'https://api.example.com/v1/things',
+        CURLOPT_RETURNTRANSFER => true,
+        CURLOPT_CUSTOMREQUEST => 'POST',
+        CURLOPT_HTTPHEADER => [
+            'Content-Type: multipart/form-data; boundary=skerry-form-boundary',
+        ],
+        CURLOPT_POSTFIELDS => "--skerry-form-boundary\\r\\nContent-Disposition: form-data; name=\\"name\\"\\r\\n\\r\\nRex\\r\\n--skerry-form-boundary\\r\\nContent-Disposition: form-data; name=\\"photo\\"; filename=\\"photo.png\\"\\r\\nContent-Type: image/png\\r\\n\\r\\n"
+            . file_get_contents('photo.png')
+            . "\\r\\n--skerry-form-boundary\\r\\nContent-Disposition: form-data; name=\\"meta\\"\\r\\nContent-Type: application/json\\r\\n\\r\\n{\\"a\\":1}\\r\\n--skerry-form-boundary--\\r\\n",
+    ]);
+    echo curl_exec($curl);
+    -- go
+    package main
+
+    import (
+    	"fmt"
+    	"io"
+    	"net/http"
+    	"os"
+    	"strings"
+    )
+
+    func main() {
+    	file1, _ := os.Open("photo.png")
+    	request, _ := http.NewRequest("POST", "https://api.example.com/v1/things", io.MultiReader(
+    		strings.NewReader("--skerry-form-boundary\\r\\n" +
+    			"Content-Disposition: form-data; name=\\"name\\"\\r\\n" +
+    			"\\r\\n" +
+    			"Rex\\r\\n" +
+    			"--skerry-form-boundary\\r\\n" +
+    			"Content-Disposition: form-data; name=\\"photo\\"; filename=\\"photo.png\\"\\r\\n" +
+    			"Content-Type: image/png\\r\\n" +
+    			"\\r\\n"),
+    		file1,
+    		strings.NewReader("\\r\\n" +
+    			"--skerry-form-boundary\\r\\n" +
+    			"Content-Disposition: form-data; name=\\"meta\\"\\r\\n" +
+    			"Content-Type: application/json\\r\\n" +
+    			"\\r\\n" +
+    			"{\\"a\\":1}\\r\\n" +
+    			"--skerry-form-boundary--\\r\\n"),
+    	))
+    	request.Header.Set("Content-Type", "multipart/form-data; boundary=skerry-form-boundary")
+    	response, _ := http.DefaultClient.Do(request)
+    	defer response.Body.Close()
+    	body, _ := io.ReadAll(response.Body)
+    	fmt.Println(string(body))
+    }
+    -- java
+    HttpRequest request = HttpRequest.newBuilder()
+        .uri(URI.create("https://api.example.com/v1/things"))
+        .header("Content-Type", "multipart/form-data; boundary=skerry-form-boundary")
+        .method("POST", BodyPublishers.concat(
+            BodyPublishers.ofString("--skerry-form-boundary\\r\\n"
+            + "Content-Disposition: form-data; name=\\"name\\"\\r\\n"
+            + "\\r\\n"
+            + "Rex\\r\\n"
+            + "--skerry-form-boundary\\r\\n"
+            + "Content-Disposition: form-data; name=\\"photo\\"; filename=\\"photo.png\\"\\r\\n"
+            + "Content-Type: image/png\\r\\n"
+            + "\\r\\n"),
+            BodyPublishers.ofFile(Path.of("photo.png")),
+            BodyPublishers.ofString("\\r\\n"
+            + "--skerry-form-boundary\\r\\n"
+            + "Content-Disposition: form-data; name=\\"meta\\"\\r\\n"
+            + "Content-Type: application/json\\r\\n"
+            + "\\r\\n"
+            + "{\\"a\\":1}\\r\\n"
+            + "--skerry-form-boundary--\\r\\n")))
+        .build();
+    HttpResponse<String> response = HttpClient.newHttpClient()
+        .send(request, BodyHandlers.ofString());
+    System.out.println(response.body());
+    -- ruby
+    require 'net/http'
+
+    uri = URI('https://api.example.com/v1/things')
+    request = Net::HTTPGenericRequest.new('POST', true, true, uri)
+    request['Content-Type'] = 'multipart/form-data; boundary=skerry-form-boundary'
+    request.body = "--skerry-form-boundary\\r\\nContent-Disposition: form-data; name=\\"name\\"\\r\\n\\r\\nRex\\r\\n--skerry-form-boundary\\r\\nContent-Disposition: form-data; name=\\"photo\\"; filename=\\"photo.png\\"\\r\\nContent-Type: image/png\\r\\n\\r\\n" +
+      File.binread('photo.png') +
+      "\\r\\n--skerry-form-boundary\\r\\nContent-Disposition: form-data; name=\\"meta\\"\\r\\nContent-Type: application/json\\r\\n\\r\\n{\\"a\\":1}\\r\\n--skerry-form-boundary--\\r\\n"
+
+    response = Net::HTTP.start(uri.host, uri.port, use_ssl: uri.scheme == 'https') do |http|
+      http.request(request)
+    end
+    puts response.body"
+  `)
+})

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { makeFolder } from '../site/make-site.ts'
+import { checkFolder, settings } from './check-files.ts'
+
+const fence = '```'
+const page = (text: string) => `---\ntitle: Page\n---\n\n${text}\n`
+
+async function codesOf(
+  text: string,
+  more: Record<string, string> = {},
+): Promise<string[]> {
+  const files = { 'docs.json': settings(['index']), 'index.mdx': text, ...more }
+  const problems = await checkFolder(makeFolder(files))
+  return problems
+    .filter(({ severity }) => severity !== 'info')
+    .map(({ code, file, line }) => `${file}:${line} ${code}`)
+}
+
+test.each([
+  ['backticks', `${fence}js\na\n${fence}`],
+  ['tildes', '~~~js\na\n~~~'],
+  ['more backticks around some', `${fence}\`md\n${fence}js\na\n${fence}\n${fence}\``],
+  ['a longer closing fence', `${fence}js\na\n${fence}${fence}`],
+  ['a list', `1. One\n\n   ${fence}js\n   a\n   ${fence}\n\n2. Two`],
+  ['a quote', `> ${fence}js\n> a\n> ${fence}`],
+  ['a component', `<Note>\n  ${fence}js\n  a\n  ${fence}\n</Note>`],
+  ['an indented block', '    const a = 1'],
+  ['a title with braces', `${fence}js {1,3-5} title="{a}"\na\n${fence}`],
+])('a closed code block is not reported: %s', async (_, text) => {
+  expect(await codesOf(page(text))).toEqual([])
+})
+
+test.each([
+  ['at the end of the page', `${fence}js\na`, 'index.mdx:5 code/unclosed-fence'],
+  [
+    'with shorter backticks',
+    `${fence}\`js\na\n${fence}`,
+    'index.mdx:5 code/unclosed-fence',
+  ],
+  ['with other marks', `~~~js\na\n${fence}`, 'index.mdx:5 code/unclosed-fence'],
+  ['in the braces', `${fence}js {1,2\na\n${fence}`, 'index.mdx:5 code/fence-braces'],
+])('a code block that is never closed is reported: %s', async (_, text, found) => {
+  expect(await codesOf(page(text))).toEqual([found])
+})
+
+test.each(['env', 'curl', 'pycon', 'jsonc', 'terminal', 'gitignore', 'ENV', 'http'])(
+  '%s is a known language',
+  async (language) => {
+    expect(await codesOf(page(`${fence}${language}\na\n${fence}`))).toEqual([])
+  },
+)
+
+test.each([
+  [
+    'title: Page\ndescription: x\n---\n\nText.\n',
+    ['index.mdx:1 site/frontmatter-unopened'],
+  ],
+  ['Note: text\n---\n\nText.\n', []],
+  ['# Page\n\ntitle: x\n---\n\nText.\n', []],
+  ['---\ntilte: Page\n---\n\nText.\n', ['index.mdx:2 site/frontmatter-key']],
+  ['---\ntitle: Page\ntitles: two\nauthor: me\ntags: [a]\n---\n\nText.\n', []],
+])('frontmatter %j gives %j', async (text, found) => {
+  expect(await codesOf(text)).toEqual(found)
+})
+
+test('only parts and tags are taken by Steps and Tabs', async () => {
+  const missing = ['index.mdx:5 check/missing-part']
+  expect(await codesOf(page('<Steps>\n\nText\n\n</Steps>'))).toEqual(missing)
+  expect(await codesOf(page('<Steps>\n<Step title="One">Text</Step>\n</Steps>'))).toEqual(
+    [],
+  )
+  expect(
+    await codesOf(
+      page('<Steps>\n{[1].map((n) => <Step title="x">{n}</Step>)}\n</Steps>'),
+    ),
+  ).toEqual([])
+})
+
+test('style sheets name their fonts and images from the file and from the folder', async () => {
+  const css = [
+    '@font-face { src: url("/fonts/own.woff2") }',
+    '/* url(no.png) */',
+    ".a { background: url('./there.svg') }",
+    '.b { background: url(data:image/gif;base64,AA) } .c { background: url(https://a.test/x.png) }',
+    '.d { background: url(gone.png) } .e { mask: url(#shape) }',
+  ].join('\n')
+  const found = await codesOf(page('Text.'), {
+    'styles/site.css': css,
+    'styles/there.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  })
+  expect(found).toEqual([
+    'styles/site.css:1 check/broken-file',
+    'styles/site.css:5 check/broken-file',
+  ])
+})

@@ -1,0 +1,95 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { describeRename } from '../../../plugin/cli/rename.ts'
+import { renamePage } from '../../../plugin/cli/rename-page.ts'
+import { checkFolder, compileFolder, settings } from '../check/check-files.ts'
+import { makeFolder } from '../site/make-site.ts'
+
+const files = () => ({
+  'docs.json': settings(
+    ['index', 'guides/start', { group: 'G', pages: ['/guides/next'] }] as never,
+    {
+      navbar: { links: [{ label: 'Start', href: '/guides/start' }] },
+    },
+  ),
+  'index.mdx':
+    '---\ntitle: Home\n---\n\nimport Hint from "./guides/hint.mdx"\n\n[one](/guides/start#go) <a href="/guides/start">two</a> [three](./guides/start.mdx?x=1)\n\n<Card title="A" href="/guides/start">b</Card>\n\n<Hint />\n',
+  'guides/hint.mdx': 'A [link](/guides/start).\n',
+  'guides/start.mdx':
+    '---\ntitle: Start\n---\n\nimport Hint from "./hint.mdx"\n\n## Go\n\n[next](next) [here](#go) ![Pic](../images/a.png)\n\n<Hint />\n',
+  'guides/next.mdx': '---\ntitle: Next\n---\n\n[back](./start)\n',
+  'images/a.png': '',
+})
+
+async function rename(root: string, from: string, to: string, options = {}) {
+  const { project, compilations } = await compileFolder(root)
+  return describeRename(
+    renamePage(project, compilations, [from, to], options),
+    project.settings.file,
+  )
+}
+
+test('moves a page; links, imports, navigation and the old address follow', async () => {
+  const root = makeFolder(files())
+  expect(await rename(root, 'guides/start', 'learn/basics/first')).toMatchInlineSnapshot(`
+    "guides/start.mdx → learn/basics/first.mdx
+      guides/next.mdx:5:1  ./start → ../learn/basics/first
+      guides/start.mdx:5:19  ./hint.mdx → ../../guides/hint.mdx
+      guides/start.mdx:9:1  next → ../../guides/next
+      guides/start.mdx:9:26  ../images/a.png → ../../images/a.png
+      guides/hint.mdx:1:3  /guides/start → /learn/basics/first
+      index.mdx:7:1  /guides/start#go → /learn/basics/first#go
+      index.mdx:7:28  /guides/start → /learn/basics/first
+      index.mdx:7:57  ./guides/start.mdx?x=1 → ./learn/basics/first.mdx?x=1
+      index.mdx:9:17  /guides/start → /learn/basics/first
+      docs.json  guides/start → learn/basics/first
+      docs.json  /guides/start → /learn/basics/first
+      docs.json  redirect /guides/start → /learn/basics/first"
+  `)
+  expect(readFileSync(join(root, 'learn/basics/first.mdx'), 'utf8')).toContain(
+    '[next](../../guides/next) [here](#go) ![Pic](../../images/a.png)',
+  )
+  expect(await checkFolder(root)).toEqual([])
+})
+
+test('moves a folder with what is in it, by one redirect', async () => {
+  const root = makeFolder(files())
+  await rename(root, 'guides', 'learn')
+  expect(existsSync(join(root, 'guides'))).toBe(false)
+  const json = JSON.parse(readFileSync(join(root, 'docs.json'), 'utf8'))
+  expect(json.redirects).toEqual([
+    { source: '/guides/:slug*', destination: '/learn/:slug*' },
+  ])
+  expect(json.navigation.pages[2].pages).toEqual(['/learn/next'])
+  expect(await checkFolder(root)).toEqual([])
+})
+
+test('moving back leaves no circle of redirects', async () => {
+  const root = makeFolder(files())
+  await rename(root, 'guides/start', 'guides/begin')
+  await rename(root, 'guides/begin', 'guides/start')
+  const json = JSON.parse(readFileSync(join(root, 'docs.json'), 'utf8'))
+  expect(json.redirects).toEqual([
+    { source: '/guides/begin', destination: '/guides/start' },
+  ])
+  expect(await checkFolder(root)).toEqual([])
+})
+
+test('a dry run changes nothing', async () => {
+  const root = makeFolder(files())
+  await rename(root, 'guides/start', 'guides/begin', { dryRun: true })
+  for (const [file, text] of Object.entries(files()))
+    expect(readFileSync(join(root, file), 'utf8')).toBe(text)
+})
+
+test('refuses what is not there, what is in the way, and paths outside', async () => {
+  const root = makeFolder(files())
+  await expect(rename(root, 'guides/strat', 'x')).rejects.toThrow(
+    'there is no page or folder `guides/strat`; did you mean `guides/start`?',
+  )
+  await expect(rename(root, 'guides/start', 'guides/next')).rejects.toThrow(
+    '`guides/next.mdx` exists already; --force overwrites it',
+  )
+  await expect(rename(root, 'guides/start', '../x')).rejects.toThrow('outside')
+})

@@ -1,0 +1,151 @@
+import { assert, asyncProperty, constantFrom, record, uniqueArray } from 'fast-check'
+import { h } from 'preact'
+import { renderToString } from 'preact-render-to-string'
+import { describe, expect, test } from 'vitest'
+import { evaluatePage } from '../../../runtime/evaluate-page.ts'
+import { compile, standIns } from './compile.tsx'
+
+/** An attribute on an element of a page gives the same HTML as when Preact renders that element. */
+
+const ELEMENTS =
+  'div span p a button input label option select textarea form td video my-element g path text'.split(
+    ' ',
+  )
+const NAMES = (
+  'title lang role hidden tabIndex tabindex className class htmlFor for style value defaultValue ' +
+  'checked defaultChecked defaultSelected selected disabled draggable spellcheck spellCheck contentEditable ' +
+  'aria-expanded aria-hidden aria-label data-b data-some-thing autoPlay autoComplete readOnly maxLength ' +
+  'acceptCharset httpEquiv formAction inputMode crossOrigin encType rowSpan colSpan dateTime itemProp ' +
+  'strokeWidth stroke-width fillOpacity fillRule viewBox xlinkHref xmlLang clipPath textAnchor textLength ' +
+  'panose1 glyphOrientationVertical onclick unknownName children popoverTarget useMap'
+).split(' ')
+/** Values as they are written, in quotes and in braces: as a literal, and so that code must run. */
+const WRITTEN = [
+  '',
+  '=""',
+  '="text"',
+  '="a &amp; b"',
+  ...[
+    'false',
+    'true',
+    'null',
+    'undefined',
+    '0',
+    '-1.5',
+    '1n',
+    '""',
+    '"b"',
+    '`x`',
+    '"\\"<&>"',
+    '[]',
+    '["a", "b"]',
+    '{}',
+    '{ fontSize: 12, color: "red", lineHeight: 2, "--x": 1, aspectRatio: 2, margin: null, top: "", width: 0 }',
+    '() => 1',
+    'new (class { valueOf() { return "v" } toString() { return "s" } })()',
+    '{ peek: () => "p", value: "signal" }',
+    'NaN',
+  ].flatMap((value) => [`={${value}}`, `={[${value}][0]}`]),
+]
+
+const attribute = record({
+  name: constantFrom(...NAMES),
+  value: constantFrom(...WRITTEN),
+})
+const element = record({
+  tag: constantFrom(...ELEMENTS),
+  around: constantFrom('div', 'svg', 'foreignObject', 'select'),
+  attributes: uniqueArray(attribute, { maxLength: 4, selector: ({ name }) => name }),
+})
+
+/** The page as a folded template, and in a function of its own, where nothing is folded. */
+async function both(markup: string): Promise<{ folded: string; rendered: string }> {
+  const [folded, rendered] = await Promise.all(
+    [markup, `export const Whole = () => ${markup}\n\n<Whole/>`].map(async (body) => {
+      const { code, diagnostics } = await compile(body)
+      expect(diagnostics, body).toEqual([])
+      const { Content } = await evaluatePage(code, { components: standIns, imports: {} })
+      return renderToString(h(Content, null))
+    }),
+  )
+  return { folded: withoutSlash(folded!), rendered: withoutSlash(rendered!) }
+}
+
+/** `<input/>` and `<input>` are the same. */
+function withoutSlash(html: string): string {
+  return html.replaceAll('/>', '>')
+}
+
+const AROUND: Record<string, (inner: string) => string> = {
+  div: (inner) => `<div>${inner}</div>`,
+  svg: (inner) => `<svg>${inner}</svg>`,
+  foreignObject: (inner) => `<svg><foreignObject>${inner}</foreignObject></svg>`,
+  select: (inner) => `<select value="text"><option value="b">B</option>${inner}</select>`,
+}
+
+test('random attributes of random elements are those that Preact renders', async () => {
+  await assert(
+    asyncProperty(element, async ({ tag, around, attributes }) => {
+      const written = attributes.map(({ name, value }) => ` ${name}${value}`).join('')
+      const markup = AROUND[around]!(`<${tag}${written}/>`)
+      const { folded, rendered } = await both(markup)
+      expect(folded, markup).toBe(rendered)
+    }),
+    { numRuns: 400 },
+  )
+})
+
+describe('an attribute', () => {
+  test.each([
+    [
+      '<b aria-expanded={false} data-b={false}/>',
+      '<b aria-expanded="false" data-b="false"></b>',
+    ],
+    [
+      '<b aria-hidden={true} draggable={true}/>',
+      '<b aria-hidden="true" draggable="true"></b>',
+    ],
+    ['<b hidden={false} title={null}/>', '<b></b>'],
+    ['<b hidden={[false][0]} id="a"/>', '<b id="a"></b>'],
+    ['<input defaultValue="a" defaultChecked/>', '<input value="a" checked>'],
+    ['<textarea value="a&amp;b"/>', '<textarea>a&amp;b</textarea>'],
+    ['<b children="x"/>', '<b>x</b>'],
+    ['<b className="a" class="c"/>', '<b class="c"></b>'],
+    ['<b title="a" title="b"/>', '<b title="b"></b>'],
+    [
+      '<select value="b"><option>a</option><option value="b">b</option></select>',
+      '<select><option>a</option><option selected value="b">b</option></select>',
+    ],
+    [
+      '<select value="b">{["a", "b"].map((v) => <option value={v}/>)}</select>',
+      '<select><option value="a"></option><option selected value="b"></option></select>',
+    ],
+    [
+      '<svg><g>{[1].map((n) => <path strokeWidth={n}/>)}</g></svg>',
+      '<svg><g><path stroke-width="1"></path></g></svg>',
+    ],
+  ])('%s gives %s', async (markup, html) => {
+    const { code } = await compile(markup)
+    const { Content } = await evaluatePage(code, { components: standIns, imports: {} })
+    expect(withoutSlash(renderToString(h(Content, null)))).toBe(html)
+  })
+
+  test('of an `<svg>` itself has the name that it has inside of one', async () => {
+    const { folded, rendered } = await both('<svg strokeWidth="2" viewBox="0 0 1 1"/>')
+    expect(folded).toBe('<svg stroke-width="2" viewBox="0 0 1 1"></svg>')
+    expect(rendered).toBe('<svg strokeWidth="2" viewBox="0 0 1 1"></svg>')
+  })
+})
+
+test('an attribute that a rehype plugin gives is text where Preact writes text', async () => {
+  const mark = () => (tree: { children: { properties?: object }[] }) => {
+    Object.assign(tree.children[0]!.properties!, { ariaHidden: true, draggable: true })
+  }
+  const { code } = await compile('Text.', {
+    options: { rehypePlugins: [mark as never] },
+  })
+  const { Content } = await evaluatePage(code, { components: standIns, imports: {} })
+  expect(renderToString(h(Content, null))).toBe(
+    '<p aria-hidden="true" draggable="true">Text.</p>',
+  )
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { compilePage } from '../../../plugin/compile/compile-page.ts'
+import type { CompileInput } from '../../../plugin/mdx/compiled-page.ts'
+
+function compile(body: string) {
+  const input: CompileInput = {
+    root: '/nowhere',
+    file: 'page.mdx',
+    path: '/page',
+    format: 'mdx',
+    body,
+    bodyLine: 1,
+    frontmatter: {},
+    mode: 'default',
+    dropFirstHeading: false,
+    options: {
+      base: '/',
+      variables: {},
+      components: ['Visibility', 'Heading'],
+      codeThemes: { light: 'github-light', dark: 'github-dark' },
+      codeLanguages: [],
+      remarkPlugins: [],
+      rehypePlugins: [],
+    },
+  }
+  return compilePage(input)
+}
+
+test('what is for agents is in the code of the Markdown only, with its headings', async () => {
+  const page = await compile(
+    'All\n\n<Visibility for="agents">\n## Robots\n</Visibility>\n\n<Visibility for="humans">\n## People\n</Visibility>\n',
+  )
+  expect(page.code).toContain('People')
+  expect(page.code).not.toContain('Robots')
+  expect(page.headings.map(({ text }) => text)).toEqual(['People'])
+  expect(page.agentsCode).toContain('Robots')
+  expect(page.agentsCode).not.toContain('People')
+})
+
+test('a page for everybody is compiled once', async () => {
+  expect((await compile('All\n')).agentsCode).toBeUndefined()
+})

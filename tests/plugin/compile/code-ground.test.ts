@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { codeGround } from '../../../plugin/compile/code-ground.ts'
+
+test('the default pair of themes needs no colours of its own', async () => {
+  expect(await codeGround({ light: 'github-light-default', dark: 'dark-plus' })).toBe('')
+})
+
+test('a dark theme in light mode brings its ground and text, so that code can be read', async () => {
+  expect(await codeGround({ light: 'dark-plus', dark: 'dark-plus' }))
+    .toMatchInlineSnapshot(`
+      "@layer skerry.base {
+      :root {
+        --skerry-code-background: light-dark(#0b0c0e, #0b0c0e);
+        --skerry-code-foreground: light-dark(#D4D4D4, #D4D4D4);
+      }
+      }
+      "
+    `)
+})
+
+test('other themes have the colours that their authors gave them', async () => {
+  const css = await codeGround({ light: 'nord', dark: 'dracula' })
+  expect(css).toContain('--skerry-code-background: light-dark(#2e3440, #282A36)')
+})

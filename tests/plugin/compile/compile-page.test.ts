@@ -1,0 +1,351 @@
+import { writeFileSync, mkdtempSync, mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { compile, places, render } from './compile.tsx'
+
+describe('headings and ids', () => {
+  test('headings know their depth, alias and panels; containers hide them from the contents', async () => {
+    const { page, html } = await render(`
+# One
+
+## Config.json & \`more\` <Icon icon="x" />
+
+<Tabs>
+<Tab title="Install">
+### In a tab
+</Tab>
+</Tabs>
+
+<Accordion title="More: info">
+### Folded
+</Accordion>
+
+##### Five
+`)
+    expect(page.headings).toEqual([
+      { depth: 1, id: 'one', text: 'One', toc: true },
+      {
+        depth: 2,
+        id: 'config-json-&-more',
+        alias: 'configjson--more',
+        text: 'Config.json & more',
+        toc: true,
+      },
+      { depth: 3, id: 'in-a-tab', text: 'In a tab', toc: true, within: ['install'] },
+      { depth: 3, id: 'folded', text: 'Folded', toc: false },
+    ])
+    expect(html).toContain('<accordion title="More: info" id="more-info">')
+    expect(html).toContain('<h5>Five</h5>')
+    for (const { id } of page.headings) expect(page.ids).toContain(id)
+  })
+
+  test('two Tabs with the same titles, fields and steps have ids of their own', async () => {
+    const { html, page } = await render(`
+<Tabs><Tab title="npm">a</Tab></Tabs>
+
+<Tabs><Tab title="npm">b</Tab><Tab title="x" id="mine">c</Tab></Tabs>
+
+<ParamField body="userName" /> <ResponseField name="userName" />
+
+<Steps titleSize="h3"><Step title="First step">x</Step></Steps>
+
+## npm
+`)
+    expect([...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)).toEqual([
+      'npm-2',
+      'npm-3',
+      'mine',
+      'param-user-name',
+      'param-user-name_1',
+      'first-step',
+      'npm',
+    ])
+    expect(page.headings.map(({ id, toc }) => [id, toc])).toEqual([
+      ['first-step', true],
+      ['npm', true],
+    ])
+  })
+
+  test('an id that the author gave an element is nobody else’s', async () => {
+    const { html } = await render('## Setup\n\n<div id="setup">x</div>')
+    expect(html).toContain('id="setup-2"')
+  })
+
+  test('updates are listed with their tags', async () => {
+    const { page } = await render(
+      '\n<Update label="v1.2" description="May" tags={["a", "b"]}>\n## Inside\n</Update>',
+    )
+    expect(page.updates).toEqual([
+      { id: 'v1-2', label: 'v1.2', description: 'May', tags: ['a', 'b'], line: 2 },
+    ])
+    expect(page.headings.map(({ text, toc }) => [text, toc])).toEqual([
+      ['v1.2', true],
+      ['Inside', false],
+    ])
+  })
+
+  test('pages in mode custom have no heading ids', async () => {
+    const { html, page } = await render('## A', { mode: 'custom' })
+    expect(html).toBe('<h2>A</h2>')
+    expect(page.headings).toEqual([])
+  })
+
+  test('the heading that became the title is left out', async () => {
+    expect((await render('# T\n\ntext', { dropFirstHeading: true })).html.trim()).toBe(
+      '<p>text</p>',
+    )
+  })
+})
+
+describe('links and images', () => {
+  test('are resolved against the page’s folder, with base where they are plain', async () => {
+    const { html, page } = await render(
+      '[a](./b.md#c) [b](../x/index.mdx) [c](/d?e) [d](#f) [e](https://e.com) [f](mailto:a@b.c)\n\n<Card href="b" img="./i.png" />\n\n<a href="/z">z</a>',
+      { options: { base: '/docs/' } },
+    )
+    expect([...html.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+      '/docs/guides/b#c',
+      '/docs/x',
+      '/docs/d?e',
+      '#f',
+      'https://e.com',
+      'mailto:a@b.c',
+      '/docs/z',
+    ])
+    expect(html).toContain('target="_blank" rel="noreferrer"')
+    expect(html).toContain('<card href="/guides/b" img="/guides/i.png">')
+    expect(
+      page.links.map(
+        ({ kind, target, line, column }) => `${kind} ${target} ${line}:${column}`,
+      ),
+    ).toEqual([
+      'link /guides/b#c 1:1',
+      'link /x 1:15',
+      'link /d?e 1:35',
+      'link /guides/page#f 1:45',
+      'link https://e.com 1:53',
+      'link mailto:a@b.c 1:72',
+      'link /guides/b 3:7',
+      'image /guides/i.png 3:16',
+      'link /z 5:4',
+    ])
+  })
+
+  test('schemes that run code lose their address', async () => {
+    const { html, page } = await render(
+      '[a](javascript:alert(1)) <a href=" java\tscript:x">b</a> [c](data:text/html,x)',
+    )
+    expect(html).not.toMatch(/href/)
+    expect(page.diagnostics.map(({ code }) => code)).toEqual(
+      Array(3).fill('mdx/forbidden-address'),
+    )
+  })
+
+  test('images have their size, and references are images', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'skerry-images-'))
+    mkdirSync(join(root, 'guides'))
+    writeFileSync(
+      join(root, 'guides/a b.svg'),
+      '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>',
+    )
+    const { html, page } = await render(
+      '![alt text](<a b.svg> "T")\n\n<img src="/guides/a b.svg" width="60" noZoom />\n\n![r][x]\n\n[x]: ./a%20b.svg',
+      { root },
+    )
+    expect([...html.matchAll(/<image [^>]*>/g)].map(String)).toEqual([
+      '<image src="/guides/a b.svg" alt="alt text" title="T" width="30" height="20">',
+      '<image src="/guides/a b.svg" width="60" noZoom height="40">',
+      '<image src="/guides/a%20b.svg" alt="r" width="30" height="20">',
+    ])
+    expect(page.dependencies).toHaveLength(1)
+  })
+})
+
+describe('code', () => {
+  test('fences become CodeBlock with everything their info string says', async () => {
+    const { html, page } = await render(
+      '````md Nested title {1} icon="x" lines wrap expandable nocopy start=4\n```js\n```\n````',
+    )
+    expect(html).toContain(
+      'language="md" title="Nested title" icon="x" lines start="4" wrap expandable nocopy',
+    )
+    expect(html.replace(/<[^>]*>/g, '')).toBe('```js\n```')
+    expect(Object.keys(page.codeStyles).length).toBeGreaterThan(0)
+    expect(page.components).toEqual(['CodeBlock'])
+  })
+
+  test('an authored CodeBlock is highlighted, from a fence or a template literal', async () => {
+    const { html } = await render(
+      '<CodeBlock language="js" filename="a.js">\n{`\n  const a = 1\n  b()\n`}\n</CodeBlock>\n\n<CodeBlock lines>\n```py x.py\nimport a\n```\n</CodeBlock>',
+    )
+    expect(html).toContain('<codeblock language="js" title="a.js">')
+    expect(html.replace(/<[^>]*>/g, '')).toContain('const a = 1\nb()')
+    expect(html).toContain('language="py" title="x.py"')
+    expect(html.match(/class="c-/g)!.length).toBeGreaterThan(2)
+  })
+
+  test('an unknown language is named, with the nearest', async () => {
+    const page = await compile('```pyhton\nx\n```')
+    expect(page.diagnostics[0]).toMatchObject({
+      code: 'code/unknown-language',
+      line: 1,
+      hint: expect.stringContaining('`python`'),
+    })
+  })
+
+  test('diagrams are left to the browser', async () => {
+    const { html, page } = await render('```mermaid actions={false}\nflowchart\n```')
+    expect(html).toBe('<mermaid chart="flowchart" actions="false"></mermaid>')
+    expect(page.mermaid).toBe(true)
+  })
+
+  test('formulas are MathML', async () => {
+    const { html } = await render('$x^2$\n\n$$\ny\n$$\n\n<Latex>z</Latex>')
+    expect(html.match(/<math/g)).toHaveLength(3)
+    expect(html).toContain('display="block"')
+  })
+})
+
+describe('components and expressions', () => {
+  test('unknown components draw what is inside, with the nearest name', async () => {
+    const { html, page } = await render(
+      '<Nope title="x">hi</Nope>\n\n<Card.Bad>there</Card.Bad>',
+    )
+    expect(html).toContain('hi')
+    expect(html).toContain('there')
+    expect(page.diagnostics).toMatchObject([
+      { code: 'mdx/unknown-component', line: 1, column: 1, hint: 'Did you mean <Note>?' },
+    ])
+  })
+
+  test('exports, frontmatter and components work in expressions', async () => {
+    const { html, page } = await render(
+      'export const list = ["a<", "b"]\n\nexport const Twice = ({ of }) => <Badge>{of * 2}</Badge>\n\nx {list.map((item) => <Badge key={item}>{item}</Badge>)} {list} {frontmatter.title} <Twice of={3} />',
+      { frontmatter: { title: 'T' } },
+    )
+    expect(html).toBe(
+      '<p>x <badge>a&lt;</badge><badge>b</badge> a&lt;b T <badge>6</badge></p>',
+    )
+    expect(page.diagnostics).toEqual([])
+  })
+
+  test('exports that hold state or listen to events are a module of their own', async () => {
+    const body =
+      'export const list = ["a"]\n\nexport const Twice = ({ of }) => { const [n] = useState(2); return <b>{of * n}</b> }\n\nx <Twice of={3} /> {list}'
+    const id = '/guides/page.mdx.skerry.jsx'
+    const module = { list: ['a'], Twice: ({ of }: { of: number }) => of * 2 }
+    const { html, page } = await render(body, {}, undefined, { [id]: module })
+    expect(page.imports).toEqual([{ id, names: ['list', 'Twice'] }])
+    expect(html).toBe('<p>x 6 a</p>')
+  })
+
+  test('code that needs the page stays with the page', async () => {
+    const { html, page } = await render(
+      'export const Hi = () => { const [n] = useState(frontmatter.title); return <b>{n}</b> }\n\n<Hi />',
+      { frontmatter: { title: 'T' } },
+    )
+    expect(page.imports).toEqual([])
+    expect(html).toBe('<b>T</b>')
+  })
+
+  test('an expression that throws is rendered as written and reported, the rest is rendered', async () => {
+    const { html, problems } = await render(
+      'a {(() => { throw new Error("boom") })()} b\n\nc {new Promise(() => {})}',
+    )
+    expect(html).toContain(
+      '<p>a {(() => { throw new Error("boom") })()} b</p>'.replaceAll('"', '&quot;'),
+    )
+    expect(html).toContain('<p>c </p>')
+    expect(problems).toMatchObject([
+      { code: 'mdx/expression-failed', line: 1, column: 3 },
+    ])
+  })
+
+  test('elements in attributes, spreads and event handlers are accepted', async () => {
+    const { html, page } = await render(
+      'x {import.meta.env?.X ?? "none"}\n\n<Card icon={<svg strokeWidth={2} />} {...{ title: "t" }} />\n\n<div onClick={() => 1} {...{ title: "a" }}>**b**</div>',
+    )
+    expect(page.diagnostics).toEqual([])
+    expect(html.replace(/\n+/g, '')).toBe(
+      '<p>x none</p><card icon="[object Object]" title="t"></card><div title="a"><strong>b</strong></div>',
+    )
+  })
+
+  test('variables are put in before anything else, in fences too', async () => {
+    const { html, page } = await render(
+      'v{{version}} {{vresion}} `{{x}}`\n\n```sh\nget {{version}}\n```',
+      {
+        options: { variables: { version: '1.2' } },
+      },
+    )
+    expect(html).toContain('<p>v1.2 {{vresion}} <code>{{x}}</code></p>')
+    expect(html.replace(/<[^>]*>/g, '')).toContain('get 1.2')
+    expect(places(page)).toEqual(['1:14 mdx/undefined-variable'])
+    expect(page.diagnostics[0]!.hint).toBe('Did you mean {{version}}?')
+  })
+
+  test('examples leave the flow; of each kind the first counts', async () => {
+    const { html, panel, page } = await render(
+      '<RequestExample>\n```sh\na\n```\n</RequestExample>\n\ntext\n\n<ResponseExample>r</ResponseExample>\n\n<RequestExample>b</RequestExample>',
+    )
+    expect(html.trim()).toBe('<p>text</p>')
+    expect(panel).toMatch(
+      /^<requestexample><codeblock.*<\/requestexample>\s*<responseexample>r<\/responseexample>$/s,
+    )
+    expect(page.hasPanel).toBe(true)
+    expect(places(page)).toEqual(['11:1 mdx/extra-panel'])
+  })
+
+  test('content for agents is not rendered', async () => {
+    expect(
+      (
+        await render(
+          '<Visibility for="agents">a</Visibility>\n\n<Visibility for="humans">b</Visibility>',
+        )
+      ).html.trim(),
+    ).toBe('<visibility for="humans">b</visibility>')
+  })
+
+  test('the build learns class names, embeds and inline styles', async () => {
+    const page = await compile(
+      '<div className="grid gap-4"><iframe src="https://video.example.com/x" /><img src="https://img.example.com/a.png" /></div>\n\n<p className={true ? "a" : "b c"}>x</p>',
+    )
+    expect(page.classNames).toEqual(['grid', 'gap-4', 'a', 'b', 'c'])
+    expect(page.embeds).toEqual([
+      { kind: 'frame', origin: 'https://video.example.com' },
+      { kind: 'img', origin: 'https://img.example.com' },
+    ])
+    expect(page.inlineStyles).toBe(false)
+    expect((await compile('<b style="color:red">x</b>')).inlineStyles).toBe(true)
+  })
+
+  test('a plugin that cannot be loaded fails the page and says so', async () => {
+    const page = await compile('a', {
+      options: { remarkPlugins: [['./no-such-plugin.mjs']] },
+    })
+    expect(page.failed).toBe(true)
+    expect(page.diagnostics[0]).toMatchObject({ code: 'mdx/crash', severity: 'error' })
+    expect(page.diagnostics[0]!.message).toContain('no-such-plugin')
+  })
+
+  test('authors’ remark and rehype plugins run', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'skerry-plugins-'))
+    writeFileSync(
+      join(root, 'shout.mjs'),
+      'export default ({ end }) => (tree) => { tree.children.push({ type: "paragraph", children: [{ type: "text", value: "added" + end }] }) }',
+    )
+    writeFileSync(
+      join(root, 'mark.mjs'),
+      'export default () => (tree) => { for (const node of tree.children) if (node.tagName === "p") node.properties = { className: ["marked"] } }',
+    )
+    const { html } = await render('a', {
+      root,
+      options: {
+        remarkPlugins: [['./shout.mjs', { end: '!' }]],
+        rehypePlugins: [['./mark.mjs']],
+      },
+    })
+    expect(html).toBe('<p class="marked">a</p>\n<p class="marked">added!</p>')
+  })
+})

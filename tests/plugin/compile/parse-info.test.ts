@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseInfo, parseRanges } from '../../../plugin/compile/parse-info.ts'
+
+const empty = { highlight: [], focus: [] }
+
+test.each([
+  ['', { language: '' }],
+  ['js', { language: 'js' }],
+  ['js utils/hello.js example', { language: 'js', title: 'utils/hello.js example' }],
+  ['hello.js', { language: 'hello.js' }],
+  ['bash cURL', { language: 'bash', title: 'cURL' }],
+  [
+    'js title="A \'b\' c" icon="code"',
+    { language: 'js', title: "A 'b' c", icon: 'code' },
+  ],
+  ["js title='x' wrap", { language: 'js', title: 'x', wrap: true }],
+  ['js TITLE=x LINES', { language: 'js', title: 'x', lines: true }],
+  ['js lines=false', { language: 'js', lines: false }],
+  ['js lines={true} start=10', { language: 'js', lines: true, start: 10 }],
+  ['js {1,3-5}', { language: 'js', highlight: [1, 3, 4, 5] }],
+  ['js{2}', { language: 'js', highlight: [2] }],
+  [
+    'js highlight="1-2" focus={2,4-5}',
+    { language: 'js', highlight: [1, 2], focus: [2, 4, 5] },
+  ],
+  ['js highlight={[1,2]}', { language: 'js', highlight: [1, 2] }],
+  ['json [expandable]', { language: 'json', expandable: true }],
+  ['json Response expandable', { language: 'json', title: 'Response', expandable: true }],
+  ['python "Quoted title"', { language: 'python', title: 'Quoted title' }],
+  ['js twoslash theme={null}', { language: 'js' }],
+  ['nocopy', { language: 'text', nocopy: true }],
+  [
+    'mermaid placement="top-left" actions={false}',
+    { language: 'mermaid', placement: 'top-left', actions: false },
+  ],
+  ['title="only"', { language: '', title: 'only' }],
+])('reads %j', (written, expected) => {
+  expect(parseInfo(written)).toEqual({ ...empty, ...expected })
+})
+
+test('line ranges are bounded, and what is no number is left out', () => {
+  expect(parseRanges('2, x, 4-5, 7..8')).toEqual([2, 4, 5, 7, 8])
+  expect(parseRanges('1-1000000000')).toEqual([])
+  expect(parseRanges('1-999999').length).toBeLessThanOrEqual(100_000)
+})
+
+test('no info string makes it throw', () => {
+  fc.assert(fc.property(fc.string(), (text) => void parseInfo(text)))
+})

@@ -1,0 +1,179 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { h } from 'preact'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { places, render, standIns } from './compile.tsx'
+
+let root: string
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'skerry-snippets-'))
+})
+
+afterEach(() => rmSync(root, { recursive: true }))
+
+function write(files: Record<string, string>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+}
+
+const draw = (body: string, imports = {}) => render(body, { root }, standIns, imports)
+
+test('a default import is the snippet’s content, its headings and links the page’s', async () => {
+  write({
+    'snippets/a.mdx': '---\ntitle: no\n---\n\n## From snippet\n\n[x](./other.md)\n',
+  })
+  const { html, page } = await draw(
+    "import A from '/snippets/a.mdx'\n\n<A />\n\n## From snippet",
+  )
+  expect(html).toContain('id="from-snippet">')
+  expect(html).toContain('id="from-snippet-2">')
+  expect(page.links).toEqual([
+    {
+      kind: 'link',
+      href: './other.md',
+      target: '/guides/other',
+      file: 'snippets/a.mdx',
+      line: 7,
+      column: 1,
+    },
+  ])
+  expect(page.dependencies).toEqual([
+    { file: 'snippets/a.mdx', hash: expect.stringMatching(/^[\da-f]{32}$/) },
+  ])
+})
+
+test('props reach content, attributes, expressions, addresses and fences', async () => {
+  write({
+    'snippets/p.mdx':
+      '{name} {props.name} {count + 1} [l]({url}) `{name}`\n\n<Card title={name} href={`/${name}`} />\n\n```sh {name}.sh\ninstall {name}\n```\n\n{children}\n',
+  })
+  const { html, page } = await draw(
+    'import P from "../snippets/p.mdx"\n\n<P name="api" count={2} url="/u">\n\ninside\n\n</P>',
+  )
+  expect(page.diagnostics).toEqual([])
+  expect(html).toContain('<p>api api 3 <a href="/u">l</a> <code>api</code></p>')
+  expect(html).toContain('<card title="api" href="/api">')
+  expect(html).toContain('title="api.sh"')
+  expect(html.replace(/<[^>]*>/g, '')).toContain('install api')
+  expect(html).toContain('<p>inside</p>')
+})
+
+test('named imports are the snippet’s exports, under other names too', async () => {
+  write({
+    'snippets/n.mdx':
+      "export const version = '1.2'\n\nexport const Hello = ({ to }) => <b>Hello {to}</b>\n",
+  })
+  const { html, page } = await draw(
+    "import { version, Hello as Hi } from '/snippets/n.mdx'\n\nv {version} <Hi to={version} />",
+  )
+  expect(page.diagnostics).toEqual([])
+  expect(html).toBe('<p>v 1.2 <b>Hello 1.2</b></p>')
+})
+
+test('snippets include snippets, resolved from where they lie', async () => {
+  write({
+    'snippets/a.mdx': 'import B from \'./deep/b.mdx\'\n\n<B word="x" />',
+    'snippets/deep/b.mdx': 'deep {word}',
+  })
+  expect((await draw("import A from '/snippets/a.mdx'\n\n<A />")).html).toBe(
+    '<p>deep x</p>',
+  )
+})
+
+test.each(['\r\n', '\r'])('lines of a snippet end with %j as with LF', async (end) => {
+  const text = '---\ntitle: "A"\n---\n\none\n\n```\ncode\nmore\n```\n'
+  const shown = async (snippet: string) => {
+    write({ 'snippets/a.mdx': snippet })
+    return (await draw("import A from '/snippets/a.mdx'\n\n<A />")).html
+  }
+  expect(await shown(text.replaceAll('\n', end))).toBe(await shown(text))
+})
+
+test('<Snippet file> looks in _snippets, then in snippets, and takes props', async () => {
+  write({ '_snippets/a.mdx': 'old {v}', 'snippets/a.mdx': 'new', 'snippets/b.mdx': 'b' })
+  const { html } = await draw(
+    '<Snippet file="a.mdx" v="1" />\n\n<Snippet file="b.mdx" />',
+  )
+  expect(html.replace(/\s+/g, '')).toBe('<p>old1</p><p>b</p>')
+})
+
+test('code and packages stay imports, react is Preact', async () => {
+  write({ 'snippets/c.jsx': '' })
+  const { html, page } = await draw(
+    "import { C } from '/snippets/c.jsx'\nimport d from 'dep'\nimport { useState } from 'react'\n\nx <C /> {d}",
+    {
+      '/snippets/c.jsx': { C: () => h('i', null, 'c') },
+      dep: { default: 'd' },
+      'preact/compat': { useState: () => {} },
+    },
+  )
+  expect(html).toBe('<p>x <i>c</i> d</p>')
+  expect(page.imports).toEqual([
+    { id: '/snippets/c.jsx', names: ['C'] },
+    { id: 'dep', names: ['default'] },
+    { id: 'preact/compat', names: ['useState'] },
+  ])
+})
+
+describe('what goes wrong is said in place, and the page is rendered', () => {
+  test('a missing snippet', async () => {
+    const { html, page } = await draw(
+      'import A from \'/snippets/no.mdx\'\n\n<A />\n\n<Snippet file="gone.mdx" />\n\nrest',
+    )
+    expect(places(page)).toEqual(['1:15 mdx/missing-import', '5:1 mdx/missing-import'])
+    expect(html).toContain('The snippet snippets/no.mdx was not found.')
+    expect(html).toContain('<p>rest</p>')
+  })
+
+  test('a cycle ends where it closes', async () => {
+    write({
+      'snippets/a.mdx': "import B from './b.mdx'\n\na <B />",
+      'snippets/b.mdx': "import A from './a.mdx'\n\nb <A />",
+    })
+    const { html, page } = await draw("import A from '/snippets/a.mdx'\n\n<A />")
+    expect(html.replace(/\s+/g, '')).toBe('<p>ab</p>')
+    expect(page.diagnostics[0]).toMatchObject({
+      code: 'mdx/snippet-cycle',
+      file: 'snippets/b.mdx',
+    })
+  })
+
+  test('a file outside the project, by path and by link', async () => {
+    const outside = mkdtempSync(join(tmpdir(), 'skerry-outside-'))
+    writeFileSync(join(outside, 's.mdx'), 'SECRET')
+    mkdirSync(join(root, 'snippets'))
+    symlinkSync(join(outside, 's.mdx'), join(root, 'snippets/link.mdx'))
+    const { html, page } = await draw(
+      "import A from '../../s.mdx'\nimport B from '/snippets/link.mdx'\n\n<A /><B />",
+    )
+    rmSync(outside, { recursive: true })
+    expect(places(page)).toEqual(['1:15 mdx/import-outside', '2:15 mdx/import-outside'])
+    expect(html).not.toContain('SECRET')
+  })
+
+  test('a link into a folder beside the project, whose name only goes on', async () => {
+    const beside = `${root}-private`
+    mkdirSync(beside)
+    writeFileSync(join(beside, 's.mdx'), 'SECRET')
+    mkdirSync(join(root, 'snippets'))
+    symlinkSync(join(beside, 's.mdx'), join(root, 'snippets/link.mdx'))
+    const { html, page } = await draw("import A from '/snippets/link.mdx'\n\n<A />")
+    rmSync(beside, { recursive: true })
+    expect(places(page)).toEqual(['1:15 mdx/import-outside'])
+    expect(html).not.toContain('SECRET')
+  })
+
+  test('a problem in a snippet names the snippet', async () => {
+    write({ 'snippets/a.mdx': '---\nx: 1\n---\nfine\n\nin <5s' })
+    const { page } = await draw("import A from '/snippets/a.mdx'\n\n<A />")
+    expect(page.diagnostics[0]).toMatchObject({
+      file: 'snippets/a.mdx',
+      line: 6,
+      column: 5,
+    })
+  })
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { findSecret, findTokens } from '../../../plugin/kit/find-tokens.ts'
+
+const random = 'aB3dE9fG7hK2mN5pQ8rS1tU4vW6yZ0cJ'
+
+test.each([
+  [`ghp_${random}`, 'a token of GitHub'],
+  [`github_pat_${random}`, 'a token of GitHub'],
+  ['AKIAJ5Q7RSTUVWX2YZ3A', 'a key of Amazon Web Services'],
+  [`sk_live_${random}`, 'a key of Stripe'],
+  [`sk-proj-${random}`, 'a key of OpenAI or Anthropic'],
+  [`xoxb-${random}`, 'a token of Slack'],
+  [`npm_${random}${random.slice(0, 4)}`, 'a token of npm'],
+  [`SG.${random}.${random}`, 'a key of SendGrid'],
+])('%s is a token wherever it stands', (token, what) => {
+  expect(findTokens(`Use "${token}".`)).toEqual([{ what, offset: 5 }])
+  expect(findSecret(`{"key":"${token}"}`)).toBe(what)
+})
+
+test.each([
+  'ghp_xxxxxxxxxxxxxxxxxxxxxxxx',
+  'sk_live_your_key_here',
+  'sk_test_4eC39HqLyjWDarjtT1zdp7dc',
+  'AKIAIOSFODNN7EXAMPLE',
+  'ghp_1234567890abcdefghij1234567890',
+  'sk-proj-...',
+  '-----BEGIN PRIVATE KEY-----\n...\n-----END PRIVATE KEY-----',
+])('%j is a placeholder in a page', (text) => expect(findTokens(text)).toEqual([]))
+
+test('a private key is one from its first line in a file, and from its body in a page', () => {
+  const header = '-----BEGIN OPENSSH PRIVATE KEY-----\n'
+  expect(findSecret(header)).toBe('a private key')
+  expect(findTokens(header)).toEqual([])
+  const body = `${random}${random}${random}\n`
+  expect(findTokens(header + body)).toEqual([{ what: 'a private key', offset: 0 }])
+})
+
+test('a public key and a word that only begins as a token are none', () => {
+  expect(findSecret('-----BEGIN PUBLIC KEY-----\nMIIB')).toBeUndefined()
+  expect(findTokens(`my-ghp_${random} sk-proj-short`)).toEqual([])
+})

@@ -1,0 +1,71 @@
+import { afterEach, expect, test } from 'vitest'
+import { WorkerPool } from '../../../plugin/kit/worker-pool.ts'
+
+/** A worker that does what it is told. */
+const script = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+    import { parentPort } from 'node:worker_threads'
+    parentPort.on('message', ({ task }) => {
+      if (task.type === 'endless') for (;;) {}
+      if (task.type === 'never') return
+      if (task.type === 'exit') process.exit()
+      if (task.type === 'hoard') for (const all = []; ; ) all.push(new Array(1000).fill({}))
+      if (task.type === 'deep') {
+        let answer = {}
+        for (let level = 0; level < 3500; level++) answer = { inner: answer }
+        return parentPort.postMessage({ answer })
+      }
+      parentPort.postMessage({ answer: task.type })
+    })
+  `)}`,
+)
+let pool: WorkerPool | undefined
+
+afterEach(() => pool?.close())
+
+const LIMIT = 300
+
+test('a task that computes without end is ended, and the next one is done', async () => {
+  pool = new WorkerPool(script, 1, LIMIT)
+  const endless = pool.run({ type: 'endless' })
+  const next = pool.run({ type: 'quick' })
+  await expect(endless).rejects.toMatchObject({ reason: 'timeout' })
+  expect(await next).toBe('quick')
+})
+
+test('a task that waits without end is ended', async () => {
+  pool = new WorkerPool(script, 1, LIMIT)
+  await expect(pool.run({ type: 'never' })).rejects.toMatchObject({ reason: 'timeout' })
+})
+
+test('a task that ends its worker fails alone', async () => {
+  pool = new WorkerPool(script, 1, LIMIT)
+  await expect(pool.run({ type: 'exit' })).rejects.toMatchObject({ reason: 'crash' })
+  expect(await pool.run({ type: 'quick' })).toBe('quick')
+})
+
+test('a task that needs too much memory fails alone, and says so', async () => {
+  pool = new WorkerPool(script, 1, 20_000, { young: 4, memory: 16 })
+  await expect(pool.run({ type: 'hoard' })).rejects.toMatchObject({
+    reason: 'crash',
+    message: 'it needs more than 16 MB of memory',
+  })
+  expect(await pool.run({ type: 'quick' })).toBe('quick')
+})
+
+test('an answer that is nested too deep fails its task alone', async () => {
+  pool = new WorkerPool(script, 1, 10_000)
+  await expect(pool.run({ type: 'deep' })).rejects.toThrow(/call stack/)
+  expect(await pool.run({ type: 'quick' })).toBe('quick')
+})
+
+test('closing fails what is at work, what waits and what comes later: nobody waits for ever', async () => {
+  pool = new WorkerPool(script, 1, 10_000)
+  const works = pool.run({ type: 'never' })
+  const waits = pool.run({ type: 'quick' })
+  const failures = Promise.allSettled([works, waits])
+  await pool.close()
+  const later = Promise.allSettled([pool.run({ type: 'quick' })])
+  for (const { status } of [...(await failures), ...(await later)])
+    expect(status).toBe('rejected')
+})

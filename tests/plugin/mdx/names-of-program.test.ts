@@ -1,0 +1,48 @@
+import type { Program } from 'estree'
+import { parseSync } from 'vite'
+import { expect, test } from 'vitest'
+import { analyseModule } from '../../../plugin/mdx/analyse-module.ts'
+import { declaredNames, freeNames } from '../../../plugin/mdx/names-of-program.ts'
+
+const parse = (code: string) => parseSync('a.tsx', code).program as unknown as Program
+const free = (code: string) => [
+  ...new Set(freeNames(parse(code)).map(({ name }) => name)),
+]
+
+test.each([
+  ['a parameter is known in its function only', 'f((Icon) => Icon); g(Icon)', 'f g Icon'],
+  ['a block has its own names', '{ const a = 1; a } b(a)', 'b a'],
+  ['`var` and functions are known before they stand', 'a(b); var a; function b() {}', ''],
+  ['a function may use what is declared after it', 'const f = () => x; const x = 1', ''],
+  ['patterns, with defaults', 'const { a, b: [c = d], ...e } = g; a(c, e)', 'd g'],
+  ['keys and properties are no uses', 'const a = { b: 1, c() {} }; a.b; a[d]', 'd'],
+  ['short keys are', 'x({ a })', 'x a'],
+  [
+    'loops, errors and labels',
+    'l: for (const i of a) { try {} catch (e) { e } i } e',
+    'a e',
+  ],
+  ['tags', 'const A = () => <B c={d}><e.F /><g /></B>', 'B d e'],
+  ['classes', 'class A { m(b) { return b + c } }; new A()', 'c'],
+  ['types are no names', 'let a: Card; const b = (c as Note) satisfies Tip; a; b', 'c'],
+  ['parameters that are properties', 'class A { constructor(private a = 1) { a } }', ''],
+  ['imports and exports', 'import a, { b as c } from "d"; export { a, e as f }; c', 'e'],
+])('%s', (_, code, names) => {
+  expect(free(code).join(' ')).toBe(names)
+})
+
+test('the names of a program are those of its top level', () => {
+  const code =
+    'import a, * as b from "x"; export const { c } = d; function e(f) { const g = 1 } { let h; var i }'
+  expect(declaredNames(parse(code))).toEqual(['a', 'b', 'c', 'e', 'i'])
+})
+
+test('an export is interactive through what it uses, but not through a name of the same kind elsewhere', () => {
+  const code = `
+    const Button = () => <button onClick={() => 1} />
+    export const A = () => <Button />
+    export const B = () => [1].map((Button) => <Button />)
+    export default function () { const [n] = useState(1); return n }
+  `
+  expect(analyseModule(parse(code)).interactive).toEqual(['A', 'default'])
+})

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { htmlToMarkdown } from '../../../plugin/render/html-to-markdown.ts'
+
+test('a callout is a quote under its kind and title', () => {
+  const html =
+    '<aside class="callout" data-callout-type="warning" aria-label="Warning"><div class="callout-icon"><svg></svg></div><div class="callout-content"><p class="callout-title">Careful</p><p>It <em>burns</em>.</p></div></aside>'
+  expect(htmlToMarkdown(html)).toMatchInlineSnapshot(`
+    "> **Warning: Careful**
+    >
+    > It _burns_.
+    "
+  `)
+})
+
+test('cards beside each other are one list of links', () => {
+  const card = (href: string, title: string, text: string) =>
+    `<div class="card"><div class="card-content-container"><div class="card-text"><p class="card-title"><a class="card-link" href="${href}">${title}</a></p><div class="card-content">${text}</div></div></div></div>`
+  const html = `<div class="columns">${card('/a', 'One', 'First.')}\n${card('/b', 'Two', '<p>Second.</p>')}</div>`
+  expect(htmlToMarkdown(html)).toMatchInlineSnapshot(`
+    "- [One](/a): First.
+    - [Two](/b): Second.
+    "
+  `)
+})
+
+test('fields are entries with their facts, and hold those of their objects', () => {
+  const html =
+    '<div class="field"><div class="field-head"><div class="field-name"><a class="field-link" href="#x"><span class="field-name-text">user</span></a></div><div class="field-meta"><span class="field-pill">object</span><span class="field-pill">required</span></div></div><div class="field-content"><p>Who it is.</p><details class="expandable"><summary><svg></svg>Show child attributes</summary><div class="expandable-content"><div class="field"><div class="field-head"><span class="field-name-text">tags</span><span class="field-pill">list&lt;string&gt;</span></div></div></div></details></div></div>'
+  expect(htmlToMarkdown(html)).toMatchInlineSnapshot(`
+    "- \`user\` (object, required): Who it is.
+
+      - \`tags\` (\`list<string>\`)
+    "
+  `)
+})
+
+test('panels of tabs stand under their titles; a fence takes the title along', () => {
+  const panel = (kind: string, title: string, content: string) =>
+    `<div role="tabpanel" class="${kind}-panel" hidden="until-found"><p class="panel-title" aria-hidden="true">${title}</p><skerry-slot name="x">${content}</skerry-slot></div>`
+  const fence = (language: string, code: string) =>
+    `<div class="code-block" data-language="${language}"><button></button><pre><code class="language-${language}"><span class="line">${code}</span></code></pre></div>`
+  const tabs = `<skerry-island name="tabs"><div class="tabs"><div class="tabs-bar"><button>npm</button></div>${panel('tabs', 'npm', '<p>Run it.</p>')}</div><script type="application/json">{}</script></skerry-island>`
+  const group = `<div class="code-group"><div class="code-group-bar"><button>a.ts</button></div>${panel('code-group', 'a.ts', fence('ts', 'let a'))}</div>`
+  expect(htmlToMarkdown(tabs + group)).toMatchInlineSnapshot(`
+    "**npm**
+
+    Run it.
+
+    \`\`\`ts a.ts
+    let a
+    \`\`\`
+    "
+  `)
+})
+
+test('steps are a numbered list, and passages where they hold headings', () => {
+  const step = (title: string, content: string) =>
+    `<div class="step" role="listitem"><div class="step-body"><p class="step-title"><a class="step-anchor" href="#s">${title}</a></p><div class="step-content">${content}</div></div></div>`
+  const steps = (inside: string) => `<div class="steps" role="list">${inside}</div>`
+  expect(htmlToMarkdown(steps(step('Install', '<p>Now.</p>')))).toBe(
+    '1. **Install**\n\n   Now.\n',
+  )
+  expect(htmlToMarkdown(steps(step('Install', '<h3 id="a">Why</h3>')))).toBe(
+    '**1. Install**\n\n### Why\n',
+  )
+})
+
+test('headings lose their anchors, tables and text with angle brackets stay', () => {
+  const html =
+    '<h2 id="a" class="heading"><span id="b" class="heading-alias"></span><a class="heading-anchor" href="#a">Rate <code>limits</code></a></h2><p>Use &lt;Card&gt; here.</p><table><thead><tr><th>A</th></tr></thead><tbody><tr><td>x | y</td></tr></tbody></table>'
+  expect(htmlToMarkdown(html)).toMatchInlineSnapshot(`
+    "## Rate \`limits\`
+
+    Use \\<Card> here.
+
+    | A |
+    | - |
+    | x \\| y |
+    "
+  `)
+})
+
+test('parts that are only for looks and the pointer leave nothing behind', () => {
+  const html =
+    '<div class="tag-filter"><p>Filters</p></div><div><svg></svg><button>Copy</button></div><skerry-island name="console"><button>Try it</button></skerry-island>'
+  expect(htmlToMarkdown(html)).toBe('')
+})
+
+test('columns of a table keep their alignment', () => {
+  const html =
+    '<table><thead><tr><th>A</th><th class="align-right">B</th></tr></thead><tbody><tr><td>1</td><td class="align-right">2</td></tr></tbody></table>'
+  expect(htmlToMarkdown(html)).toBe('| A | B |\n| - | -: |\n| 1 | 2 |\n')
+})

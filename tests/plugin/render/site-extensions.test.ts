@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import {
+  headContent,
+  headElements,
+  headHtml,
+  pageNavigation,
+} from '../../../plugin/render/site-extensions.ts'
+import type { SkerryOptions } from '../../../plugin/site/options.ts'
+import { buildNavigation } from '../../../plugin/site/build-navigation.ts'
+import { locatePage } from '../../../plugin/site/locate-page.ts'
+import { placePages } from '../../../plugin/site/place-pages.ts'
+import { entries, makeSite } from '../site/make-site.ts'
+import type { Project } from '../../../plugin/site/project.ts'
+import type { PageNavigation } from '../../../runtime/types/navigation.ts'
+import type { PageData } from '../../../runtime/types/pages.ts'
+import type { SiteData } from '../../../runtime/types/rendering.ts'
+
+const source = makeSite(['a', 'b'], entries(['a', 'b']))
+const navigation = buildNavigation(source)
+const around = locatePage(navigation, 'a')
+const page = { path: 'a', file: 'a.mdx' } as PageData
+const site = {} as SiteData
+
+function navigate(change: unknown, path = 'a'): PageNavigation {
+  const project = {
+    navigation,
+    options: { navigation: change } as SkerryOptions,
+    site: placePages(source, navigation),
+  } as Pick<Project, 'navigation' | 'options' | 'site'>
+  return pageNavigation(project, { ...page, path })
+}
+
+/** What an option says when it returns a value. */
+const returning = (value: unknown) => () => navigate(() => value)
+
+describe('the option `navigation`', () => {
+  test('gives what surrounds a page; without it, nothing is copied', () => {
+    expect(navigate(undefined)).toEqual(around)
+    const next = { kind: 'page', path: 'b', title: 'B', url: '/b' }
+    const add = (given: PageNavigation) => ({ ...given, next })
+    expect(navigate(add)).toEqual({ ...around, next })
+    expect(navigate(add).sidebar).toBe(around.sidebar)
+  })
+
+  test('is not asked about the page for unknown addresses', () => {
+    expect(navigate(() => expect.fail('asked'), '404')).toEqual(
+      locatePage(navigation, '404'),
+    )
+  })
+
+  test('that throws is an error of the page', () => {
+    const fail = () => {
+      throw new Error('lost')
+    }
+    expect(() => navigate(fail)).toThrow(
+      'a.mdx  the option `navigation` fails: lost  [build/option-failed]',
+    )
+  })
+
+  test.each([
+    [undefined, ' must be an object'],
+    [{ tabs: [] }, ': `selectors` is missing'],
+    [{ ...around, sidebar: {} }, ': `sidebar` must be a list'],
+    [
+      { ...around, sidebar: [{ kind: 'link' }] },
+      ': `sidebar[0].kind` must be a page or a group',
+    ],
+    [{ ...around, next: { title: 'B' } }, ': `next.url` is missing'],
+    [{ ...around, tabs: [{ go() {} }] }, ': `tabs[0].go` must be data, not a function'],
+  ])('that returns %j is an error', (value, message) => {
+    expect(returning(value)).toThrow(
+      `a.mdx  the result of the option \`navigation\`${message}  [build/option-result]`,
+    )
+    // The same the next time: nothing is remembered of what was wrong.
+    expect(returning(value)).toThrow(message)
+  })
+
+  test('cannot be waited for, and its failure ends nothing', () => {
+    expect(returning(Promise.reject(new Error('late')))).toThrow('must not be a promise')
+  })
+})
+
+describe('the option `head`', () => {
+  test('is a list for all pages, or a function for each', () => {
+    const elements = [{ tag: 'meta' as const }]
+    expect(headElements({}, page, site)).toEqual([])
+    expect(headElements({ head: elements }, page, site)).toBe(elements)
+    const head: SkerryOptions['head'] = ({ path }) => [
+      { tag: 'meta', attributes: { content: path } },
+    ]
+    expect(headElements({ head }, page, site)).toEqual([
+      { tag: 'meta', attributes: { content: 'a' } },
+    ])
+  })
+
+  test('that returns no elements is an error of the page', () => {
+    const head = (() => [{ tag: 'p' }]) as unknown as () => []
+    expect(() => headElements({ head }, page, site)).toThrow(
+      'a.mdx  the result of the option `head`: `[0].tag` must be one of',
+    )
+  })
+
+  test('is written with the base path, and nothing in it ends an element or an attribute', () => {
+    expect(
+      headHtml(
+        [
+          { tag: 'link', attributes: { rel: 'preload', href: '/a"b.woff2' } },
+          {
+            tag: 'script',
+            attributes: { defer: true, async: false, src: 'https://x.test/' },
+          },
+          { tag: 'noscript', content: '<style></style>' },
+        ],
+        '/docs/',
+      ),
+    ).toBe(
+      '<link rel="preload" href="/docs/a&quot;b.woff2">' +
+        '<script defer src="https://x.test/"></script><noscript><style></style></noscript>',
+    )
+    expect(headContent({ tag: 'script', content: 'a("</script><!--")' })).toBe(
+      'a("<\\/script><\\!--")',
+    )
+  })
+})

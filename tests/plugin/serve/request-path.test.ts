@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { requestPath } from '../../../plugin/serve/request-path.ts'
+
+test.each([
+  ['/docs/a%20b?x#y', '/a b'],
+  ['/docs/', '/'],
+  ['/other/a', '/other/a'],
+  ['/docs/a..b/...', '/a..b/...'],
+])('the path of %s below /docs/ is %s', (url, path) => {
+  expect(requestPath(url, '/docs/')).toBe(path)
+})
+
+test.each([
+  '/docs/../secret',
+  '/docs/%2e%2e/secret',
+  '/docs/..%2fsecret',
+  '/docs/..%5csecret',
+  '/docs/a\\..\\..\\secret',
+  '/docs/..',
+  '/docs/.env%00.html',
+  '/docs/%',
+  '/docs/%c0%ae%c0%ae/secret',
+])('%s has no path', (url) => {
+  expect(requestPath(url, '/docs/')).toBeUndefined()
+})

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import type { SkerryOptions } from '../../../plugin/site/options.ts'
+import { checkExtensions } from '../../../plugin/site/check-extensions.ts'
+
+/** Options as a config file without types may have them. */
+const check = (options: Record<string, unknown>) =>
+  checkExtensions(options as SkerryOptions).map(
+    ({ code, message }) => `${message} [${code}]`,
+  )
+
+test('options of the right shape have no problems', () => {
+  const options: SkerryOptions = {
+    frontmatter: (frontmatter) => frontmatter,
+    navigation: (navigation) => navigation,
+    head: [
+      { tag: 'meta', attributes: { name: 'a', content: 1, hidden: true, id: undefined } },
+      { tag: 'script', content: 'a()' },
+    ],
+    words: { en: { nextPage: 'Onward' }, nl: { search: 'Zoeken' } },
+    shikiTransformers: [{ name: 'mine', line: () => undefined }],
+    outputs: [() => [], async () => []],
+  }
+  expect(checkExtensions(options)).toEqual([])
+  expect(checkExtensions({})).toEqual([])
+  expect(checkExtensions({ head: () => [] })).toEqual([])
+})
+
+test('each option of another shape is an error that names the place', () => {
+  expect(
+    check({
+      frontmatter: 'a',
+      navigation: {},
+      head: [{ tag: 'meta' }, { tag: 'body' }],
+      words: { en: { nextPage: 1 } },
+      shikiTransformers: () => [],
+      outputs: ['a.js'],
+    }),
+  ).toEqual([
+    'the option `frontmatter` must be a function [build/option-value]',
+    'the option `navigation` must be a function [build/option-value]',
+    'the option `head[1].tag` must be one of base, link, meta, noscript, script, style [build/option-value]',
+    'the option `words.en.nextPage` must be text [build/option-value]',
+    'the option `shikiTransformers` must be a list of transformers [build/option-value]',
+    'the option `outputs[0]` must be a function [build/option-value]',
+  ])
+})
+
+test.each([
+  [{ attributes: {} }, '`head[0].tag` is missing'],
+  [{ tag: 'meta', name: 'a' }, '`head[0].name` is not known here'],
+  [
+    { tag: 'meta', attributes: { 'a="b" c': 'd' } },
+    '`head[0].attributes.a="b" c` is no name of an attribute',
+  ],
+  [
+    { tag: 'meta', attributes: { a: {} } },
+    '`head[0].attributes.a` must be text, a number, true or false',
+  ],
+  [{ tag: 'style', content: 1 }, '`head[0].content` must be text'],
+  ['<meta>', '`head[0]` must be an element: `{ tag, attributes, content }`'],
+])('an element of the head such as %j is refused', (element, message) => {
+  expect(check({ head: [element] })).toEqual([
+    `the option ${message} [build/option-value]`,
+  ])
+})
+
+test('a misspelt word is a warning, with the word that was meant', () => {
+  expect(checkExtensions({ words: { en: { nextPge: 'a' } as object } })).toEqual([
+    {
+      severity: 'warning',
+      code: 'theme/unknown-word',
+      message: '`words.en.nextPge` is no word of the interface',
+      hint: 'Did you mean `nextPage`?',
+    },
+  ])
+})

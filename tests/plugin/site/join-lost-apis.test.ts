@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { joinLostApis } from '../../../plugin/site/join-lost-apis.ts'
+import type { Diagnostic } from '../../../runtime/kit/diagnostic.ts'
+
+const error = (code: string, message: string, file?: string): Diagnostic => ({
+  severity: 'error',
+  code,
+  message,
+  ...(file !== undefined && { file }),
+})
+const lost = 'https://api.test/openapi.json'
+const cause = error('api/fetch-failed', `\`${lost}\` can't be fetched`, lost)
+const missing = (message: string) => error('api/operation-not-found', message)
+
+test('entries that lack operations because a description is lost are counted with the cause', () => {
+  const found = [
+    missing('no operation `GET /a`'),
+    cause,
+    missing('no operation `GET /b`'),
+  ]
+  const told = joinLostApis(found, [lost], true)
+  expect(told).toHaveLength(1)
+  expect(told[0]!.message).toContain('2 pages and entries')
+})
+
+test('those that another description lacks are told on their own', () => {
+  const other = missing('no operation `GET /a` in `local.json`')
+  const named = missing(
+    `\`${lost} GET /b\` names a description that is not there: \`${lost}\``,
+  )
+  const told = joinLostApis([cause, other, named], [lost], false)
+  expect(told).toEqual([
+    { ...cause, message: expect.stringContaining('1 page or entry') as string },
+    other,
+  ])
+})
+
+test('nothing is left out where no cause is told', () => {
+  const found = [missing('no operation `GET /a`')]
+  expect(joinLostApis(found, [lost], true)).toEqual(found)
+})

@@ -1,0 +1,41 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openStore } from '../../../plugin/kit/store.ts'
+import { storeApi, storedApi } from '../../../plugin/site/stored-api.ts'
+import { makeFolder } from './make-site.ts'
+
+const result = (...files: string[]) => ({ diagnostics: [], files })
+
+/** A store that has what was read from these files. */
+function stored(...files: string[]) {
+  const root = makeFolder({ 'api.yaml': 'a', 'parts/pet.yaml': 'b' })
+  const store = openStore(undefined)
+  storeApi('api.yaml', root, store, result(...files))
+  return { root, read: () => storedApi('api.yaml', root, store) }
+}
+
+test('a description whose files are the same is not read again', () => {
+  const { read } = stored('api.yaml', 'parts/pet.yaml')
+  expect(read()).toEqual(result('api.yaml', 'parts/pet.yaml'))
+})
+
+test.each(['api.yaml', 'parts/pet.yaml'])(
+  'a description is read again where its file %s has changed',
+  (file) => {
+    const { root, read } = stored('api.yaml', 'parts/pet.yaml')
+    writeFileSync(join(root, file), 'new')
+    expect(read()).toBeUndefined()
+  },
+)
+
+test('a description is read again once a file is there that it lacked', () => {
+  const { root, read } = stored('api.yaml', 'owner.yaml')
+  expect(read()).toBeDefined()
+  writeFileSync(join(root, 'owner.yaml'), 'here')
+  expect(read()).toBeUndefined()
+})
+
+test('a description of which a part lies on a server is read each time', () => {
+  expect(stored('api.yaml', 'https://example.com/pet.yaml').read()).toBeUndefined()
+})

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseDateLabel } from '../../../plugin/write/date-label.ts'
+
+const day = (label: string) => parseDateLabel(label)?.toISOString().slice(0, 10)
+
+test.each([
+  ['2025-03-04', '2025-03-04'],
+  ['v1.2 (March 4th, 2025)', '2025-03-04'],
+  ['4 Mar. 2025', '2025-03-04'],
+  ['Sept 2024', '2024-09-01'],
+  ['2025年3月4日', '2025-03-04'],
+  ['Week of 12 May 2025', '2025-05-12'],
+])('%s is the day %s', (label, expected) => {
+  expect(day(label)).toBe(expected)
+})
+
+test.each(['v2.1.0', 'Launch week', 'February 30, 2025', 'May', ''])(
+  '%s names no day',
+  (label) => {
+    expect(day(label)).toBeUndefined()
+  },
+)
+
+test('any day written out in English is read back', () => {
+  const days = fc.date({
+    min: new Date('2000-01-01'),
+    max: new Date('2099-12-31'),
+    noInvalidDate: true,
+  })
+  fc.assert(
+    fc.property(days, (date) => {
+      const label = date.toLocaleDateString('en-US', {
+        dateStyle: 'long',
+        timeZone: 'UTC',
+      })
+      expect(day(label)).toBe(date.toISOString().slice(0, 10))
+    }),
+  )
+})

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import {
+  buildSearchIndex,
+  closeSearch,
+} from '../../../plugin/write/build-search-index.ts'
+import { searchDocument } from '../../../plugin/write/search-document.ts'
+import type { SearchPage } from '../../../plugin/write/search-page.ts'
+
+const page: SearchPage = {
+  url: '/guides/limits',
+  title: 'Limits & quotas',
+  keywords: ['throttling'],
+  language: 'en',
+  breadcrumbs: ['Guides', 'Usage'],
+  boost: 1,
+  html: '<h2 id="rate">Rate</h2><p>Ten a second.</p><pre><code>retry()</code></pre>',
+}
+
+test('headings weigh more than text, code less; the title is told apart', () => {
+  const html = searchDocument(page, false)
+  expect(html).toContain('<h2 data-pagefind-weight="7" id="rate">')
+  expect(html).toContain('<pre data-pagefind-weight="0.3">')
+  expect(html).toContain(
+    '<p data-pagefind-meta="title" data-pagefind-weight="10">Limits &amp; quotas',
+  )
+  expect(html).toContain('data-value="Guides › Usage"')
+  expect(html).not.toContain('data-pagefind-filter')
+})
+
+test('a boost multiplies every weight, up to the end of the scale', () => {
+  const html = searchDocument({ ...page, boost: 2 }, false)
+  expect(html).toContain('<main data-pagefind-body data-pagefind-weight="2">')
+  expect(html).toContain('<h2 data-pagefind-weight="10" id="rate">')
+})
+
+test('pages of no version are found in every version', () => {
+  expect(searchDocument(page, true)).toContain('data-pagefind-filter="version:*"')
+  expect(searchDocument({ ...page, version: 'v2' }, true)).toContain('version:v2"')
+})
+
+test('the index has a part for each language and of the code of Pagefind only its worker', async () => {
+  const files = await buildSearchIndex(
+    [page, { ...page, url: '/zh/limits', language: 'zh', html: '<p>知识库管理</p>' }],
+    false,
+  )
+  await closeSearch()
+  const paths = files.map(({ path }) => path)
+  expect(paths.filter((path) => path.endsWith('.pf_meta'))).toHaveLength(2)
+  expect(paths.filter((path) => path.startsWith('fragment/'))).toHaveLength(2)
+  expect(paths.filter((path) => /\.(js|css)$/.test(path)).sort()).toEqual([
+    'pagefind-worker.js',
+  ])
+})

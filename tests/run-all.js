@@ -1,0 +1,12 @@
+// `npm run test:all`: unit, site and browser tests with every page of every site beside the
+// checkout and every damage to the store, where `npm test` takes a sample. Further arguments go to Vitest.
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const vitest = fileURLToPath(import.meta.resolve('vitest/vitest.mjs'))
+const all = ['SKERRY_CORPUS', 'SKERRY_PAGES', 'SKERRY_FAULTS', 'SKERRY_DAMAGE']
+const env = { ...process.env, ...Object.fromEntries(all.map((name) => [name, 'all'])) }
+for (const config of ['tests/vitest.config.ts', 'tests/browser/vitest.config.ts']) {
+  const args = [vitest, 'run', '--config', config, ...process.argv.slice(2)]
+  execFileSync(process.execPath, args, { env, stdio: 'inherit' })
+}

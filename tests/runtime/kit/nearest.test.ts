@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { nearest, nearestAll } from '../../../runtime/kit/nearest.ts'
+
+test.each([
+  ['pahts', 'paths'],
+  ['PATHS', 'paths'],
+  ['tag', 'tags'],
+  ['something', undefined],
+])('the nearest name to %s is %s', (name, found) => {
+  expect(nearest(name, ['paths', 'tags', 'servers'])).toBe(found)
+})
+
+test.each([
+  // Two changed letters of three, or of four, say nothing.
+  ['env', 'csv', undefined],
+  ['gone', 'good', undefined],
+  ['cols', 'color', undefined],
+  ['warn', 'card', undefined],
+  // Two that changed places are one edit.
+  ['crad', 'card', 'card'],
+  ['wied', 'wide', 'wide'],
+  ['tilte', 'title', 'title'],
+  ['descripton', 'description', 'description'],
+])('%s is near %s only where the hint does not mislead', (name, candidate, found) => {
+  expect(nearest(name, [candidate])).toBe(found)
+})
+
+test('several near names come nearest first, equals in alphabetical order', () => {
+  expect(nearestAll('color', ['colors', 'colour', 'color', 'banner'], 3)).toEqual([
+    'color',
+    'colors',
+    'colour',
+  ])
+})

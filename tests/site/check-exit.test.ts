@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { page, runSkerry, settings, temporaryFolder, writeFiles } from './build-site.ts'
+
+/** How `skerry check` ends in a folder of these files. */
+async function check(files: Record<string, string | object>, ...args: string[]) {
+  const cwd = join(temporaryFolder(), 'site')
+  writeFiles(cwd, files)
+  return runSkerry(['check', '.', ...args], { cwd })
+}
+
+const good = { 'docs.json': settings(['a']), 'a.mdx': page('A') }
+/** The page is shown at its own address: a warning. */
+const redirects = [{ source: '/a', destination: 'https://example.com' }]
+const warning = { ...good, 'docs.json': settings(['a'], { redirects }) }
+
+test('`check` ends well with warnings, and with `--strict` it does not', async () => {
+  const plain = await check(warning)
+  expect(plain.output).toContain('[site/redirect-of-page]')
+  expect(plain.code).toBe(0)
+  expect((await check(warning, '--strict')).code).toBe(1)
+})
+
+test('`check` fails where a page, or the settings, cannot be read', async () => {
+  const unclosed = await check({ ...good, 'a.mdx': page('A', '<Note>') })
+  expect(unclosed.output).toContain('a.mdx:')
+  expect(unclosed.code).toBe(1)
+  const broken = await check({ ...good, 'docs.json': '{ "name": ' })
+  expect(broken.output).toContain('docs.json:')
+  expect(broken.code).toBe(1)
+})

@@ -1,0 +1,31 @@
+// Loaded ahead of a command (`node --import`): one call of the file system's functions fails, or
+// kills the process. `FAULT` is a `Fault` of `faults.ts` as JSON.
+import fs from 'node:fs'
+import promises from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
+
+const { call, path, at = 1, code } = JSON.parse(process.env.FAULT)
+let count = 0
+
+for (const api of [fs, promises]) {
+  const real = api[call]
+  if (!real) continue
+  api[call] = (...args) => {
+    if (isMeant(args)) fail(String(args[0]))
+    return real.apply(api, args)
+  }
+}
+syncBuiltinESMExports()
+
+function isMeant(args) {
+  // What is written may hold anything.
+  const paths = call === 'writeFileSync' ? args.slice(0, 1) : args.slice(0, 2)
+  const meets = paths.some((each) => String(each).replaceAll('\\', '/').includes(path))
+  return meets && ++count === at
+}
+
+function fail(file) {
+  if (!code) process.kill(process.pid, 'SIGKILL')
+  const message = `${code}: it failed, write`
+  throw Object.assign(new Error(message), { code, syscall: 'write', path: file })
+}

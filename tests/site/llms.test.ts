@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildSite, page, settings, type BuiltSite } from './build-site.ts'
+
+const object = (properties: object) => ({ type: 'object', properties })
+const string = { type: 'string' }
+/** Has more properties than the pages of operations, or a page of its own, have room for. */
+const cargo = object({
+  owner: { $ref: '#/components/schemas/Owner' },
+  ...Object.fromEntries(
+    Array.from({ length: 90 }, (_, number) => [`container_${number}`, string]),
+  ),
+})
+
+describe('what a page of an API has no room for', () => {
+  let text: string
+  let site: BuiltSite
+  beforeAll(async () => {
+    const answer = (schema: object) => ({
+      responses: {
+        200: { description: 'ok', content: { 'application/json': { schema } } },
+      },
+    })
+    site = await buildSite(
+      {
+        'docs.json': settings(['index', 'ships', 'flags']),
+        'index.mdx': page('Start'),
+        'ships.mdx': page('Ships', '', 'openapi: GET /ships\n'),
+        'flags.mdx': page('Flags', '', 'openapi: GET /flags\n'),
+        'openapi.json': {
+          openapi: '3.1.0',
+          info: { title: 'Harbour', version: '1' },
+          paths: {
+            '/ships': { get: answer({ $ref: '#/components/schemas/Ship' }) },
+            '/flags': { get: answer({ $ref: '#/components/schemas/Flag' }) },
+          },
+          components: {
+            schemas: {
+              Ship: object({ cargo: { $ref: '#/components/schemas/Cargo' } }),
+              Cargo: cargo,
+              Owner: object({ berth: string }),
+              Flag: object({ colour: string }),
+            },
+          },
+        },
+      },
+      { args: ['--base', '/docs/'] },
+    )
+    expect(site.code, site.output).toBe(0)
+    text = site.read('llms-full.txt')
+  }, 60_000)
+
+  const count = (part: string) => text.split(part).length - 1
+
+  test('is in llms-full.txt, from the first page of its schema to the last', () => {
+    expect(site.has('api-reference/schemas/cargo/2.html')).toBe(true)
+    expect(text).toContain('`container_0`')
+    expect(text).toContain('`container_89`')
+    expect(count('\n# Cargo\n')).toBe(2)
+  })
+
+  test('comes behind the pages of the navigation, without schemas that are shown whole', () => {
+    expect(text.indexOf('\n# Cargo\n')).toBeGreaterThan(text.indexOf('\n# Flags\n'))
+    expect(text).not.toContain('\n# Flag\n')
+    expect(text).toContain('`colour`')
+  })
+})

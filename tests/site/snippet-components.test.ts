@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildSite, page, settings, type BuiltSite } from './build-site.ts'
+
+const files = {
+  'layout.mdx': page(
+    'Layout',
+    'import L from "/snippets/layout.mdx"\n\n<L title="a" />\n\n<L title="b" />\n\npage text',
+  ),
+  'children.mdx': page(
+    'Children',
+    'import C from "/snippets/children.mdx"\n\n<C>kid</C>\n\n<C />',
+  ),
+  'modules.mdx': page(
+    'Modules',
+    [
+      'import * as N from "/snippets/named.mdx"',
+      'import { box, all } from "/snippets/again.mdx"',
+      'export const later = await import("./snippets/named.mdx")',
+      'export { meta } from "./snippets/named.mdx"',
+      '',
+      '{N.meta} {box} {all} <later.default />',
+    ].join('\n'),
+  ),
+  'names.mdx': page(
+    'Names',
+    'import A from "/snippets/a.mdx"\nimport B from "/snippets/b.mdx"\n\n<A />\n\n<B />',
+  ),
+  'snippets/layout.mdx':
+    'export default ({ children, title }) => <main title={title}>{children}</main>\n\ninner {props.title}',
+  'snippets/children.mdx': '{props.children ? "has" : "none"} [{props.children}]',
+  'snippets/named.mdx':
+    'import { unused } from "../lib/values.js"\n\nexport const meta = "M"\n\ncontent {meta}',
+  'snippets/again.mdx':
+    'export { box } from "../lib/values.js"\nexport * from "../lib/more.js"\n',
+  'snippets/a.mdx': 'export const items = ["one"]\n\n## A\n\n{items}',
+  'snippets/b.mdx': 'export const items = ["two"]\n\n## B\n\n{items}',
+  'lib/values.js': 'export const box = "box"\nexport const unused = 1',
+  'lib/more.js': 'export const all = "all"',
+}
+
+describe('snippets that are modules', () => {
+  let site: BuiltSite
+  beforeAll(async () => {
+    site = await buildSite({
+      ...files,
+      'docs.json': settings(['layout', 'children', 'modules', 'names']),
+    })
+  }, 60_000)
+
+  const content = (file: string) =>
+    /<div id="content"[^>]*>([^]*?)<div class="content-end"/
+      .exec(site.read(file))?.[1]
+      ?.replace(/\s+/g, ' ')
+
+  test('the site builds', () => expect(site.code, site.output).toBe(0))
+
+  test('a layout is around its snippet, and not around the page', () =>
+    expect(content('layout.html')).toContain(
+      '<main title="a"><p>inner a</p></main> <main title="b"><p>inner b</p></main> <p>page text</p>',
+    ))
+
+  test('a snippet knows whether its tag has children', () =>
+    expect(content('children.html')?.replace(/<[^>]*>/g, '')).toMatch(
+      /^has \[kid\]\s*none \[\]/,
+    ))
+
+  test('namespaces, import() and exports of exports', () =>
+    expect(content('modules.html')).toContain('M box all <p>content M</p>'))
+
+  test('two snippets have a name each, and headings in one contents list', () => {
+    expect(content('names.html')?.replace(/<[^>]*>/g, '')).toMatch(/one[^]*two/)
+    expect(content('names.html')).toContain('id="a"')
+    expect(content('names.html')).toContain('id="b"')
+  })
+})

@@ -1,0 +1,60 @@
+import type { ComponentChildren } from 'preact'
+import { find, isElement, make } from '../markdown/elements.ts'
+import { labelled, type PartRule } from '../markdown/part-rule.ts'
+import { iconType, type AboutOf } from './component-about.ts'
+import type { IconValue } from './icon.about.ts'
+import type { Flag } from './read-flag.ts'
+
+export interface AccordionProps {
+  /** Inline Markdown. */
+  title?: ComponentChildren
+  /** Inline Markdown, below the title. */
+  description?: ComponentChildren
+  defaultOpen?: Flag
+  icon?: IconValue
+  iconType?: string
+  id?: string
+  className?: string
+  class?: string
+  children?: ComponentChildren
+}
+
+export const accordionClass = {
+  root: 'accordion',
+  title: 'accordion-title',
+  description: 'accordion-description',
+} as const
+
+const accordionRule: PartRule = (element, inside) => {
+  const title = inside(find(element, accordionClass.title)?.children ?? [])
+  const description = find(element, accordionClass.description)
+  const rest = element.children.filter((child) => !isElement(child, 'summary'))
+  return labelled(title, [
+    ...(description ? [make('p', inside(description.children))] : []),
+    ...inside(rest),
+  ])
+}
+
+export const Accordion = {
+  module: 'components/accordion',
+  attributes: {
+    title: {
+      type: 'markdown',
+      description: 'What is seen while it is closed.',
+      required: true,
+    },
+    description: { type: 'markdown', description: 'Words under the title.' },
+    defaultOpen: {
+      type: 'flag',
+      description: 'Open from the beginning.',
+      default: 'false',
+    },
+    icon: { type: 'icon', description: 'Before the title.' },
+    iconType,
+    id: { type: 'text', description: 'Its anchor; made of the title by default.' },
+  },
+  markdown: { [accordionClass.root]: accordionRule },
+  outline: { anchor: { kind: 'titled', text: ['title'] }, headings: 'unlisted' },
+  children: 'html',
+  roles: [],
+} satisfies AboutOf<AccordionProps>

@@ -1,0 +1,57 @@
+import type { ComponentChildren } from 'preact'
+import { iconType, noAnchorOfItsOwn, type AboutOf } from './component-about.ts'
+import type { IconValue } from './icon.about.ts'
+import type { Flag } from './read-flag.ts'
+
+export interface BadgeProps {
+  /**
+   * `gray` (default), `blue`, `green`, `yellow`, `orange`, `red`, `purple`, `white`,
+   * `surface`, `white-destructive` or `surface-destructive`.
+   */
+  color?: string
+  /** `xs`, `sm`, `md` (default) or `lg`. */
+  size?: string
+  /** `rounded` (default) or `pill`. */
+  shape?: string
+  icon?: IconValue
+  iconType?: string
+  /** A line around it instead of a fill. */
+  stroke?: Flag
+  disabled?: Flag
+  className?: string
+  class?: string
+  children?: ComponentChildren
+}
+
+export const Badge = {
+  module: 'components/badge',
+  attributes: {
+    color: {
+      type: [
+        'gray',
+        'blue',
+        'green',
+        'yellow',
+        'orange',
+        'red',
+        'purple',
+        'white',
+        'surface',
+        'white-destructive',
+        'surface-destructive',
+      ],
+      description: 'Its colours.',
+      default: 'gray',
+    },
+    size: { type: ['xs', 'sm', 'md', 'lg'], description: 'Its size.', default: 'md' },
+    shape: { type: ['rounded', 'pill'], description: 'Its corners.', default: 'rounded' },
+    icon: { type: 'icon', description: 'Before the words.' },
+    iconType,
+    stroke: { type: 'flag', description: 'A line around it instead of a fill.' },
+    disabled: { type: 'flag', description: 'Dimmed.' },
+  },
+  markdown: 'as-html',
+  outline: noAnchorOfItsOwn,
+  children: 'html',
+  roles: [],
+} satisfies AboutOf<BadgeProps>

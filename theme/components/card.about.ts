@@ -1,0 +1,83 @@
+import type { ComponentChildren } from 'preact'
+import { attributeOf, find, make, makeText, textOf } from '../markdown/elements.ts'
+import { entry, withoutLinks, type PartRule } from '../markdown/part-rule.ts'
+import { iconType, noAnchorOfItsOwn, type AboutOf } from './component-about.ts'
+import type { IconValue } from './icon.about.ts'
+import type { Flag } from './read-flag.ts'
+
+export interface CardProps {
+  /** Inline Markdown. Looks like a heading, but is none: the table of contents leaves it out. */
+  title?: ComponentChildren
+  icon?: IconValue
+  iconType?: string
+  /** Any CSS colour, for the icon; the site's own by default. */
+  color?: string
+  /** Makes the whole card a link. */
+  href?: string
+  /** The arrow in the corner: by default on links to other sites. */
+  arrow?: Flag
+  /** Icon beside the text instead of above it. */
+  horizontal?: Flag
+  /** An image across the top. */
+  img?: string
+  /** Words with an arrow at the bottom. */
+  cta?: ComponentChildren
+  /** Not a link, and dimmed. */
+  disabled?: Flag
+  /** `note`, `tip`, `warning`, `info`, `check` or `danger`: in the colours of that callout. */
+  type?: string
+  className?: string
+  class?: string
+  children?: ComponentChildren
+}
+
+export const cardClass = {
+  root: 'card',
+  link: 'card-link',
+  title: 'card-title',
+  content: 'card-content',
+  cta: 'card-cta',
+} as const
+
+const cardRule: PartRule = (element, inside) => {
+  const link = find(element, cardClass.link)
+  const href = link && attributeOf(link, 'href')
+  const title = find(element, cardClass.title)
+  const cta = find(element, cardClass.cta)
+  const content = inside(find(element, cardClass.content)?.children ?? [])
+  const words = withoutLinks(inside((title ?? cta)?.children ?? []))
+  const label =
+    words.length > 0 ? words : [makeText(attributeOf(link ?? element, 'ariaLabel') ?? '')]
+  if (label.every((node) => textOf(node).trim() === '')) return content
+  const head = href ? make('a', label, { href }) : make('strong', label)
+  // Without a title, the name of the link is the text of the card.
+  const rest = title || cta ? content : []
+  return [entry([head], rest)]
+}
+
+export const Card = {
+  module: 'components/card',
+  attributes: {
+    title: { type: 'markdown', description: 'The title.' },
+    icon: { type: 'icon', description: 'Above the title.' },
+    iconType,
+    color: { type: 'color', description: 'The colour of the icon.' },
+    href: { type: 'address', description: 'Makes the whole card a link.' },
+    arrow: {
+      type: 'flag',
+      description: 'The arrow in the corner; by default on links to other sites.',
+    },
+    horizontal: { type: 'flag', description: 'Icon beside the text.', default: 'false' },
+    img: { type: 'address', description: 'An image across the top.' },
+    cta: { type: 'markdown', description: 'Words with an arrow at the bottom.' },
+    disabled: { type: 'flag', description: 'Dimmed, and no link.' },
+    type: {
+      type: ['note', 'tip', 'warning', 'info', 'check', 'danger'],
+      description: 'In the colours of that callout.',
+    },
+  },
+  markdown: { [cardClass.root]: cardRule },
+  outline: noAnchorOfItsOwn,
+  children: 'html',
+  roles: ['link', 'frame'],
+} satisfies AboutOf<CardProps>

@@ -1,0 +1,42 @@
+import type { ComponentChildren } from 'preact'
+import { noAnchorOfItsOwn, type AboutOf } from './component-about.ts'
+
+export interface ColumnProps {
+  className?: string
+  class?: string
+  children?: ComponentChildren
+}
+
+export interface ColumnsProps {
+  /** How many beside each other where there is room: 1 to 4, as number or text; 2 by default. */
+  cols?: number | string
+  className?: string
+  class?: string
+  children?: ComponentChildren
+}
+
+export const Columns = {
+  module: 'components/columns',
+  attributes: {
+    cols: {
+      type: 'number',
+      description: 'Columns where there is room, 1 to 4.',
+      default: '2',
+    },
+  },
+  markdown: 'as-html',
+  outline: noAnchorOfItsOwn,
+  children: 'html',
+  roles: [],
+} satisfies AboutOf<ColumnsProps>
+
+export { Columns as CardGroup }
+
+export const Column = {
+  module: 'components/columns',
+  attributes: {},
+  markdown: 'as-html',
+  outline: noAnchorOfItsOwn,
+  children: 'html',
+  roles: [],
+} satisfies AboutOf<ColumnProps>

@@ -1,0 +1,64 @@
+import type { Element, ElementContent } from 'hast'
+import type { ComponentChildren } from 'preact'
+import { find, findAll, make, makeText, textOf } from '../markdown/elements.ts'
+import { entry, type PartRule } from '../markdown/part-rule.ts'
+import type { Flag } from './read-flag.ts'
+
+export interface FieldProps {
+  name?: string
+  /** Free text: `string`, `User | null`, `enum<string>`. */
+  type?: string
+  /** Where a parameter goes: `path`, `query`, `header`, … */
+  location?: string
+  default?: unknown
+  required?: Flag
+  deprecated?: Flag
+  /** Labels before the name. */
+  pre?: string | string[]
+  /** Labels after everything else. */
+  post?: string | string[]
+  id?: string
+  className?: string
+  class?: string
+  children?: ComponentChildren
+}
+
+export const fieldClass = {
+  root: 'field',
+  head: 'field-head',
+  name: 'field-name-text',
+  /** A fact beside the name: its type, `required`. */
+  pill: 'field-pill',
+  content: 'field-content',
+} as const
+
+/** A row of a parameter: its name, in brackets what its pills say, its description. */
+const fieldRule: PartRule = (element, inside) => {
+  const name = find(element, fieldClass.name)
+  const head = find(element, fieldClass.head)
+  const content = inside(find(element, fieldClass.content)?.children ?? [])
+  const facts = head ? pillWords(head) : []
+  if (!name) return facts.length > 0 ? [entry(facts, content)] : content
+  return [entry([make('code', [makeText(textOf(name))]), ...facts], content)]
+}
+
+/** What the pills beside a name say, in brackets; types with signs in them as code. */
+export function pillWords(element: Element): ElementContent[] {
+  const pills = findAll(element, fieldClass.pill)
+  if (pills.length === 0) return []
+  const words: ElementContent[] = []
+  let text = ' ('
+  pills.forEach((pill, index) => {
+    const fact = textOf(pill).trim()
+    if (index > 0) text += ', '
+    if (/[<>[\]|{}*_]/.test(fact)) {
+      words.push(makeText(text), make('code', [makeText(fact)]))
+      text = ''
+    } else {
+      text += fact
+    }
+  })
+  return [...words, makeText(`${text})`)]
+}
+
+export const fieldMarkdown = { [fieldClass.root]: fieldRule }

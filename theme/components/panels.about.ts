@@ -1,0 +1,28 @@
+import type { Element } from 'hast'
+import { PANEL_TITLE, panelsClass } from '../islands/panels-class.ts'
+import { hasClass, isBlank, isElement, textOf } from '../markdown/elements.ts'
+import { drop, labelled, type PartRule } from '../markdown/part-rule.ts'
+
+/** A panel stands under its title. A fence alone takes the title along. */
+export const panelRule: PartRule = (element, inside) => {
+  const title = element.children.find(
+    (child): child is Element => isElement(child) && hasClass(child, PANEL_TITLE),
+  )
+  const rest = inside(element.children.filter((child) => child !== title))
+  const blocks = rest.filter((node) => !isBlank(node))
+  const [only] = blocks
+  const label = title ? textOf(title).trim() : ''
+  if (blocks.length === 1 && only && isElement(only, 'pre') && label !== '')
+    return [{ ...only, properties: { dataTitle: label, ...only.properties } }]
+  return labelled(title ? inside(title.children) : [], rest)
+}
+
+export const tabsMarkdown = {
+  [panelsClass.panel('tabs')]: panelRule,
+  [panelsClass.bar('tabs')]: drop,
+}
+
+export const codeGroupMarkdown = {
+  [panelsClass.panel('code-group')]: panelRule,
+  [panelsClass.bar('code-group')]: drop,
+}

@@ -1,0 +1,30 @@
+import type { AboutOf } from './component-about.ts'
+import type { FieldProps } from './field.about.ts'
+import { fieldMarkdown } from './field.about.ts'
+
+export type ResponseFieldProps = Omit<FieldProps, 'location'>
+
+export const ResponseField = {
+  module: 'components/response-field',
+  attributes: {
+    name: { type: 'text', description: 'The name of the field.', required: true },
+    type: {
+      type: 'text',
+      description: 'Its type, in any words: `string`, `User | null`.',
+    },
+    default: {
+      type: 'any',
+      description:
+        'What it is when it is not given. Long and nested values are not shown.',
+    },
+    required: { type: 'flag', description: 'Marks it as required.' },
+    deprecated: { type: 'flag', description: 'Marks it as deprecated.' },
+    pre: { type: 'list', description: 'Labels before the name.' },
+    post: { type: 'list', description: 'Labels after everything else.' },
+    id: { type: 'text', description: 'Its anchor; `param-` and the name by default.' },
+  },
+  markdown: fieldMarkdown,
+  outline: { anchor: { kind: 'field', text: ['name'] }, headings: 'listed' },
+  children: 'html',
+  roles: [],
+} satisfies AboutOf<ResponseFieldProps>

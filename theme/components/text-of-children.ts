@@ -1,0 +1,61 @@
+import { toChildArray } from 'preact'
+import type { ComponentChildren } from 'preact'
+import { isVNode, isTemplate } from './is-vnode.ts'
+import type { ParentElement, TemplateElement } from './is-vnode.ts'
+
+/**
+ * The words of some children, as far as they are written in the page: what components make
+ * of theirs is not known yet. Blocks end their line, list items begin with a dash.
+ */
+export function textOfChildren(children: ComponentChildren): string {
+  return toChildArray(children).map(textOfChild).join('')
+}
+
+function textOfChild(child: unknown): string {
+  if (!isVNode(child)) return String(child)
+  if (isTemplate(child)) return textOfHtml(joinTemplate(child))
+  const { html } = child.props as { html?: unknown }
+  // A fence: its code is highlighted already.
+  if (typeof html === 'string') return `${textOfHtml(html)}\n`
+  return withBreaks(child)
+}
+
+function withBreaks({ type, props }: ParentElement): string {
+  const text = textOfChildren(props.children)
+  if (type === 'br') return '\n'
+  if (type === 'li') return `- ${text.trim()}\n`
+  return typeof type === 'string' && blocks.test(type) ? `${text}\n` : text
+}
+
+const blocks = /^(?:p|div|pre|ul|ol|blockquote|table|tr|h[1-6])$/
+
+/** HTML as the template would render it, its components replaced by their words. */
+function joinTemplate({ props: { tpl, exprs } }: TemplateElement): string {
+  return tpl.map((html, index) => html + hole(exprs[index])).join('')
+}
+
+/** Holes hold components, or text and attributes that are already HTML. */
+function hole(value: unknown): string {
+  if (Array.isArray(value)) return value.map(hole).join('')
+  if (isTemplate(value)) return joinTemplate(value)
+  if (isVNode(value))
+    return textOfChildren(value).replace(/[&<]/g, (char) => entities[char]!)
+  return typeof value === 'string' ? value : ''
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;' }
+const characters: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+}
+
+function textOfHtml(html: string): string {
+  return html
+    .replace(/<li[^>]*>\s*(?:<p>)?/g, '- ')
+    .replace(/<br\s*\/?>|<\/(?:p|li|div|pre|ul|ol|blockquote|table|tr|h[1-6])>/g, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => characters[name]!)
+}

@@ -1,0 +1,67 @@
+import type { ComponentChildren } from 'preact'
+import { TAG_FILTER } from '../islands/tag-filter-class.ts'
+import { find, findAll, make, makeText, textOf } from '../markdown/elements.ts'
+import { drop, labelled, withoutLinks, type PartRule } from '../markdown/part-rule.ts'
+import type { AboutOf } from './component-about.ts'
+
+export interface UpdateProps {
+  /** A date or a version; also the entry in the table of contents. */
+  label?: ComponentChildren
+  /** Inline Markdown, under the label. */
+  description?: ComponentChildren
+  /** For the filter: an array or words with commas between. */
+  tags?: string[] | string
+  /** What the feed says instead of label and description; nothing on the page. */
+  rss?: { title?: string; description?: string }
+  /** Tolerated in place of `label`. */
+  date?: ComponentChildren
+  id?: string
+  className?: string
+  class?: string
+  children?: ComponentChildren
+}
+
+export const updateClass = {
+  root: 'update',
+  label: 'update-label',
+  description: 'update-description',
+  tags: 'update-tags',
+  tag: 'update-tag',
+  content: 'update-content',
+} as const
+
+const updateRule: PartRule = (element, inside) => {
+  const label = withoutLinks(inside(find(element, updateClass.label)?.children ?? []))
+  const description = find(element, updateClass.description)
+  const tags = findAll(element, updateClass.tag).map((tag) => textOf(tag).trim())
+  const about = [
+    ...(description ? inside(description.children) : []),
+    ...(tags.length > 0
+      ? [makeText(`${description ? ' · ' : ''}${tags.join(', ')}`)]
+      : []),
+  ]
+  return labelled(label, [
+    ...(about.length > 0 ? [make('p', about)] : []),
+    ...inside(find(element, updateClass.content)?.children ?? []),
+  ])
+}
+
+export const Update = {
+  module: 'components/update',
+  attributes: {
+    label: { type: 'markdown', description: 'A date or a version.', required: true },
+    description: { type: 'markdown', description: 'Words under the label.' },
+    tags: { type: 'list', description: 'For the filter.' },
+    rss: { type: 'object', description: '`{title, description}` for the feed.' },
+    id: { type: 'text', description: 'Its anchor; made of the label by default.' },
+    date: { type: 'text', description: 'The same as `label`.', tolerated: true },
+  },
+  markdown: {
+    [updateClass.root]: updateRule,
+    [updateClass.tags]: drop,
+    [TAG_FILTER]: drop,
+  },
+  outline: { anchor: { kind: 'update', text: ['label'] }, headings: 'unlisted' },
+  children: 'html',
+  roles: [],
+} satisfies AboutOf<UpdateProps>

@@ -1,0 +1,2 @@
+/** Styles follow the import graph: a component imports its own. */
+declare module '*.css'

@@ -1,0 +1,60 @@
+import { panelsClass, type PanelsPart } from './panels-class.ts'
+import type { TabItem } from './tab-item.ts'
+
+interface TabListProps {
+  tabs: TabItem[]
+  part: PanelsPart
+  label?: string
+  active: number
+  pick: (index: number) => void
+  panelId: (index: number) => string
+  tabId: (index: number) => string
+}
+
+/** The row of tabs: one stop for the Tab key, in which arrows move and choose. */
+export function TabList({ tabs, part, label, active, pick, ...ids }: TabListProps) {
+  const move = (event: KeyboardEvent & { currentTarget: HTMLElement }) => {
+    const list = event.currentTarget
+    const last = tabs.length - 1
+    const forward = list.matches(':dir(rtl)') ? 'ArrowLeft' : 'ArrowRight'
+    const backward = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft'
+    const to = {
+      [forward]: active === last ? 0 : active + 1,
+      [backward]: active === 0 ? last : active - 1,
+      Home: 0,
+      End: last,
+    }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    pick(to)
+    list.querySelectorAll<HTMLElement>(':scope > button')[to]!.focus()
+  }
+
+  return (
+    <div
+      class={panelsClass.bar(part)}
+      role="tablist"
+      aria-label={label}
+      data-component-part={`${part}-list`}
+      onKeyDown={move}
+    >
+      {tabs.map(({ title, label, icon }, index) => (
+        <button
+          type="button"
+          role="tab"
+          class={`${part}-tab`}
+          id={ids.tabId(index)}
+          aria-controls={ids.panelId(index)}
+          aria-selected={index === active}
+          tabIndex={index === active ? 0 : -1}
+          data-active={index === active || undefined}
+          data-component-part={`${part}-tab`}
+          onClick={() => pick(index)}
+        >
+          {icon}
+          {label ?? title}
+        </button>
+      ))}
+    </div>
+  )
+}

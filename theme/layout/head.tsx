@@ -1,0 +1,24 @@
+import { DataScript } from '../../runtime/data-script.tsx'
+import { documentTitle, headTags, type HeadTag } from '../../runtime/head.ts'
+import { useShell } from '../../runtime/page-context.ts'
+import { structuredData } from '../../runtime/structured-data.ts'
+
+/**
+ * What the page says of itself to browsers, search engines and previews of links: its title, meta
+ * tags, icons and structured data. What the page needs to work, such as styles, is not in here.
+ */
+export function Head() {
+  const shell = useShell()
+  const data = structuredData(shell)
+  return (
+    <>
+      <title>{documentTitle(shell.page, shell.site.settings)}</title>
+      {headTags(shell).map(renderTag)}
+      {data && <DataScript type="application/ld+json" value={data} />}
+    </>
+  )
+}
+
+function renderTag({ tag: Tag, attributes }: HeadTag) {
+  return <Tag {...attributes} />
+}

@@ -1,0 +1,102 @@
+import type { Element, ElementContent, Nodes } from 'hast'
+
+/** An element of plain HTML. */
+export function make(
+  tagName: string,
+  children: readonly ElementContent[],
+  properties: Element['properties'] = {},
+): Element {
+  return { type: 'element', tagName, properties, children: [...children] }
+}
+
+/** A text node. */
+export function makeText(value: string): ElementContent {
+  return { type: 'text', value }
+}
+
+/** Whether a node is an element, of one of these names where some are given. */
+export function isElement(
+  node: { type: string },
+  ...tagNames: string[]
+): node is Element {
+  return (
+    node.type === 'element' &&
+    (tagNames.length === 0 || tagNames.includes((node as Element).tagName))
+  )
+}
+
+/** The classes of an element. */
+export function classesOf({ properties }: Element): readonly string[] {
+  const { className } = properties
+  return Array.isArray(className) ? (className as string[]) : []
+}
+
+/** Whether an element has a class. */
+export function hasClass({ properties }: Element, name: string): boolean {
+  const { className } = properties
+  return Array.isArray(className) && className.includes(name)
+}
+
+/** An attribute as text; undefined when it is absent or boolean. */
+export function attributeOf({ properties }: Element, name: string): string | undefined {
+  const value = properties[name]
+  if (value === undefined || value === null || typeof value === 'boolean')
+    return undefined
+  return Array.isArray(value) ? value.join(' ') : String(value)
+}
+
+/** The first element inside that has a class, in document order. */
+export function find(element: Element, className: string): Element | undefined {
+  for (const child of element.children) {
+    if (child.type !== 'element') continue
+    const found = hasClass(child, className) ? child : find(child, className)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** All outermost elements inside that have a class. */
+export function findAll(element: Element, className: string): Element[] {
+  const found: Element[] = []
+  for (const child of element.children) {
+    if (child.type !== 'element') continue
+    if (hasClass(child, className)) found.push(child)
+    else found.push(...findAll(child, className))
+  }
+  return found
+}
+
+/** Whether an element inside, at any depth, passes the test. */
+export function holds(element: Element, test: (inside: Element) => boolean): boolean {
+  return element.children.some(
+    (child) => child.type === 'element' && (test(child) || holds(child, test)),
+  )
+}
+
+/** The text of a node and of everything inside it. */
+export function textOf(node: Nodes): string {
+  if (node.type === 'text') return node.value
+  if (!('children' in node)) return ''
+  let text = ''
+  for (const child of node.children) text += textOf(child)
+  return text
+}
+
+/** Whether a node is a comment or white space. */
+export function isBlank(node: Nodes): boolean {
+  return node.type === 'comment' || (node.type === 'text' && node.value.trim() === '')
+}
+
+const BLOCKS = new Set(
+  'address article aside blockquote dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table ul'.split(
+    ' ',
+  ),
+)
+
+/** Whether a node is a block in Markdown, on lines of its own. */
+export function isBlock(node: Nodes): boolean {
+  return (
+    node.type === 'element' &&
+    (BLOCKS.has(node.tagName) || (node.tagName !== 'a' && node.children.some(isBlock)))
+  )
+}

@@ -1,0 +1,85 @@
+import { CloseIcon, SearchIcon } from '../ui-icons.tsx'
+import type { SearchWords } from './search-words.ts'
+
+interface SearchFieldProps {
+  prompt: string
+  words: SearchWords
+  query: string
+  /** How many options there are. */
+  count: number
+  /** Index of the active option; -1 when there is none. */
+  active: number
+  onInput: (query: string) => void
+  onMove: (index: number) => void
+  onClose: () => void
+}
+
+/** The field of the search and the button that closes the dialog. Keys move the active option. */
+export function SearchField(props: SearchFieldProps) {
+  const { prompt, words, query, count, active } = props
+
+  function answerKey(event: KeyboardEvent) {
+    // Enter and arrows choose characters while an input method is open.
+    if (event.isComposing) return
+    const { key } = event
+    const last = count - 1
+    const moves: Record<string, number> = {
+      ArrowDown: active === last ? 0 : active + 1,
+      ArrowUp: active <= 0 ? last : active - 1,
+      ...(event.ctrlKey && { Home: 0, End: last }),
+    }
+    const next = moves[key]
+    if (next !== undefined) {
+      event.preventDefault()
+      props.onMove(next)
+      document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
+    }
+    // A click on the option does what the pointer would: links lead on, with Ctrl in a new tab.
+    if (key === 'Enter' && active >= 0) {
+      event.preventDefault()
+      const { ctrlKey, metaKey, shiftKey } = event
+      const init = { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }
+      document
+        .getElementById(optionId(active))
+        ?.dispatchEvent(new MouseEvent('click', init))
+    }
+  }
+
+  return (
+    <div class="search-field">
+      <SearchIcon />
+      <input
+        id="search-input"
+        class="search-input"
+        type="text"
+        role="combobox"
+        aria-label={words.searchDocs}
+        aria-expanded={count > 0}
+        aria-controls="search-results"
+        aria-autocomplete="list"
+        aria-activedescendant={active >= 0 ? optionId(active) : undefined}
+        autocomplete="off"
+        autocapitalize="off"
+        spellcheck={false}
+        enterkeyhint="go"
+        placeholder={prompt}
+        value={query}
+        onInput={(event) => props.onInput(event.currentTarget.value)}
+        onKeyDown={answerKey}
+      />
+      <button
+        type="button"
+        class="search-close"
+        aria-label={words.close}
+        onClick={props.onClose}
+      >
+        <CloseIcon />
+      </button>
+    </div>
+  )
+}
+
+/** The id of the option at an index, which the field names as its active descendant. */
+export function optionId(index: number): string {
+  return `search-option-${index}`
+}
