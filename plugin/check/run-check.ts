@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { sortProblems } from '../kit/sort-problems.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
 import type { Project } from '../site/project.ts'
+import { unlinkedFiles } from '../site/publish-files.ts'
 import { addFrames } from './add-frames.ts'
 import { checkExamples } from './check-examples.ts'
 import { checkExternal, type ExternalOptions } from './check-external.ts'
@@ -43,6 +44,9 @@ export async function runCheck(
   const wanted = asked.filter((problem) => isWanted(problem, options))
   // Notes of a build are about its output.
   const ofBuild = diagnostics.filter(({ severity }) => severity !== 'info')
+  // A build names a few of them.
+  const { unlinked } = project.unpublished
+  if (unlinked.length > 0) ofBuild.push(unlinkedFiles(unlinked))
   const all = sortProblems([...found, ...toReport(ofBuild, options), ...wanted])
   const { fixed, remaining } = options.fix
     ? fixProblems(root, all)

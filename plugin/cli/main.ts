@@ -3,7 +3,7 @@ import './lean-allocator.ts'
 import { runCommand } from './run-command.ts'
 import { readableError } from '../kit/system-error.ts'
 
-// A promise that nobody settles would end the process as if all were well.
+// A promise that nobody settles would end the process with exit code 0.
 const reportUnfinished = () => {
   console.error('skerry ended before its work was done: this is a mistake in Skerry')
   process.exitCode = 1

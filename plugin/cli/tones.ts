@@ -1,20 +1,20 @@
 import { hexContrast } from '../../runtime/kit/rgb.ts'
 
-/** The grounds of the two modes, as pages have them without settings. */
-const LIGHT_GROUND = '#ffffff'
-const DARK_GROUND = '#09090b'
+/** The default background colours of both modes. */
+const LIGHT_BACKGROUND = '#ffffff'
+const DARK_BACKGROUND = '#09090b'
 
-/** A tone of a colour that text can have on the dark ground. */
+/** A tone of a colour that text can have on the dark background. */
 export function lightTone(color: string): string {
-  return towards(color, 255, (tone) => hexContrast(tone, DARK_GROUND) >= 7)
+  return towards(color, 255, (tone) => hexContrast(tone, DARK_BACKGROUND) >= 7)
 }
 
-/** A tone of a colour that can be made out on both grounds. */
+/** A tone of a colour that can be made out on both backgrounds. */
 export function darkTone(color: string): string {
-  const enough = hexContrast(color, DARK_GROUND) >= 3
+  const enough = hexContrast(color, DARK_BACKGROUND) >= 3
   return enough
-    ? towards(color, 0, (tone) => hexContrast(tone, LIGHT_GROUND) >= 4.5)
-    : towards(color, 255, (tone) => hexContrast(tone, DARK_GROUND) >= 3)
+    ? towards(color, 0, (tone) => hexContrast(tone, LIGHT_BACKGROUND) >= 4.5)
+    : towards(color, 255, (tone) => hexContrast(tone, DARK_BACKGROUND) >= 3)
 }
 
 /** Mixes a colour with black or white, in steps, until it fits. */

@@ -1,9 +1,13 @@
 import type { Program } from 'estree'
-import type { Parents, RootContent } from 'mdast'
+import type { RootContent } from 'mdast'
 import { isTag } from '../mdx/tag.ts'
+import type { HtmlNode } from './html-node.ts'
+
+/** A node of a page's tree, of Markdown or of HTML. */
+export type TreeNode = RootContent | HtmlNode
 
 /** The code of a node's own: of an expression in braces, or of a tag's attributes. */
-export function codeOf(node: RootContent): Program[] {
+export function codeOf(node: TreeNode): Program[] {
   if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
     return node.data?.estree ? [node.data.estree] : []
   if (!isTag(node)) return []
@@ -14,9 +18,9 @@ export function codeOf(node: RootContent): Program[] {
   })
 }
 
-/** All nodes below one of Markdown's tree, in document order. */
-export function* nodesIn(parent: Parents): Generator<RootContent> {
-  for (const child of parent.children as RootContent[]) {
+/** All nodes below one of a tree, in document order. */
+export function* nodesIn(parent: { children: readonly TreeNode[] }): Generator<TreeNode> {
+  for (const child of parent.children) {
     yield child
     if ('children' in child) yield* nodesIn(child)
   }

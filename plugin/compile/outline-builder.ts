@@ -68,7 +68,7 @@ export class OutlineBuilder {
     }
   }
 
-  /** Gives out ids when the whole page was seen. */
+  /** Assigns ids, after the whole page was visited. */
   finish(): void {
     const page = this.#page
     const plain = page.input.mode === 'custom' || page.input.mode === 'frame'

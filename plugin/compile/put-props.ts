@@ -4,7 +4,7 @@ import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx'
 import { identifier, property } from '../mdx/build-estree.ts'
 import { freeNames } from '../mdx/names-of-program.ts'
 import { expressionOf, isTag, literalOf } from '../mdx/tag.ts'
-import { codeOf, nodesIn } from './code-in-tree.ts'
+import { codeOf, nodesIn, type TreeNode } from './code-in-tree.ts'
 import { nodeUses, onlyPlace, propPlaces, type PropPlace } from './prop-places.ts'
 import { isPure, type SnippetProps } from './snippet-props.ts'
 
@@ -55,7 +55,7 @@ function isCaptured({ name, around }: PropPlace, { values }: SnippetProps): bool
 
 /** Children are nodes, not a value: they can be shown, and code cannot have them. */
 function fitsChildren(
-  node: RootContent,
+  node: TreeNode,
   place: PropPlace,
   places: readonly PropPlace[],
   { children }: SnippetProps,

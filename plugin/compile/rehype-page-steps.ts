@@ -78,7 +78,7 @@ class HtmlSteps {
     }
   }
 
-  /** Waits for colours and sizes, and gives out ids. */
+  /** Assigns ids, and waits for colours and sizes. */
   async finish(): Promise<void> {
     for (const [tag, element] of this.#plain) keepPlain(tag, plainForm(tag, element))
     this.#outline.finish()

@@ -1,10 +1,18 @@
-import type { Parents } from 'mdast'
 import { renameNames } from '../mdx/rename-names.ts'
 import { isTag } from '../mdx/tag.ts'
-import { codeOf, nodesIn } from './code-in-tree.ts'
+import { codeOf, nodesIn, type TreeNode } from './code-in-tree.ts'
 
-/** Gives names that a snippet declares other names in its content: in its code and its tags. */
-export function renameInTree(tree: Parents, renamed: ReadonlyMap<string, string>): void {
+/**
+ * Gives names that a page or a snippet declares other names in its content: in its code and its
+ * tags. Module code is left alone.
+ *
+ * @param tree Changed in place.
+ * @param renamed New names by old ones.
+ */
+export function renameInTree(
+  tree: { children: readonly TreeNode[] },
+  renamed: ReadonlyMap<string, string>,
+): void {
   if (renamed.size === 0) return
   for (const node of nodesIn(tree)) {
     if (isTag(node) && node.name) {

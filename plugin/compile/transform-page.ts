@@ -23,8 +23,8 @@ type Transform = ReturnType<typeof mdx>['transform']
 const transforms = new Map<string, Promise<Transform>>()
 
 /**
- * The code of a page, by the transform of `@mdx-js/rollup`. What is ours stands in its slots,
- * around the plugins of the site's author.
+ * The code of a page, by the transform of `@mdx-js/rollup`. Our own steps are remark, rehype and
+ * recma plugins, before and after those of the site's author.
  */
 export async function transformPage(page: Compilation): Promise<string> {
   const transform = await transformOf(page.input)

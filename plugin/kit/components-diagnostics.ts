@@ -3,7 +3,7 @@ import type { DiagnosticDoc } from './diagnostic-doc.ts'
 export const componentsDiagnostics = {
   'components/unknown-icon': {
     title: 'No icon has this name',
-    help: 'Icons come from Font Awesome Free, Lucide and Tabler; the library of `icons.library` is looked through first, then the others. Nothing is drawn for a name that none of them has. Many Font Awesome names belong to its paid edition: choose a free one, or give the path of an SVG file.',
+    help: 'Icons come from Font Awesome Free, Lucide and Tabler; the library of `icons.library` is looked through first, then the others. A name that none of them has renders nothing. Many Font Awesome names belong to its paid edition: choose a free one, or give the path of an SVG file.',
   },
   'components/latex': {
     title: 'A formula could not be read',

@@ -120,7 +120,7 @@ function locate(
   if (specifier.startsWith('#')) return resolveImport(specifier, from)
   const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
   const place = places.find({ name, from: folder })
-  // A linked package is at work beside the site: its version says nothing of its content.
+  // A linked package may be edited without a new version, so its files count.
   if (place !== undefined && !toPosix(place).includes('/node_modules/'))
     return resolveImport(specifier, from)
   return { name, from: folder }

@@ -88,7 +88,7 @@ export const settingsDiagnostics = {
   },
   'settings/mixed-group': {
     title: 'A group has pages of several tabs or anchors',
-    help: 'In the older schema, pages belong to a tab or anchor by the start of their path, and groups are shown whole. A group with pages of several is therefore drawn in each. Split it.',
+    help: 'In the older schema, pages belong to a tab or anchor by the start of their path, and groups are shown whole. A group with pages of several is therefore shown in each. Split it.',
   },
   'settings/unmatched-prefix': {
     title: 'A tab or anchor has no pages',

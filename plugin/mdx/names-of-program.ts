@@ -131,7 +131,7 @@ function isNameless(node: Node): boolean {
   return node.type === 'ClassDeclaration' && !(node.id as Identifier | null)
 }
 
-/** Types of TypeScript, in whose names nobody is interested. */
+/** Types of TypeScript: their names are erased before the code runs. */
 const TYPES = /^TS(?:Type|Interface)/
 
 /** `constructor(private name)`: TypeScript has a node of its own around such a parameter. */

@@ -4,29 +4,33 @@ import { namesIn } from './names-of-program.ts'
 
 /**
  * Gives names of code's top level, or of the world around it, other names: where they are
- * declared, imported and used. What they are imported from, and keys of objects, keep theirs.
+ * declared, imported and used. What they are imported from or exported as, and keys of objects,
+ * keep theirs.
  *
- * @param root A program, statement or expression; changed in place.
+ * @param root A program, statement or expression, with or without JSX; changed in place.
  * @param renamed New names by old ones.
  */
 export function renameNames(root: Node, renamed: ReadonlyMap<string, string>): void {
-  for (const { node, name } of namesIn(root)) {
-    const other = renamed.get(name)
-    if (other !== undefined) (node as Identifier).name = other
-  }
+  const nameFor = (name: string) => renamed.get(name) ?? name
+  for (const { node, parent, name } of namesIn(root))
+    if (parent?.type !== 'ExportSpecifier') (node as Identifier).name = nameFor(name)
   walk(root, {
-    enter(node) {
-      if (node.type === 'Property') keepKey(node)
-      else if (
-        node.type === 'ImportSpecifier' ||
-        node.type === 'ImportDefaultSpecifier' ||
-        node.type === 'ImportNamespaceSpecifier'
-      )
-        // The parser may have made one node of both names.
-        node.local = {
-          ...node.local,
-          name: renamed.get(node.local.name) ?? node.local.name,
-        }
+    enter(node, parent) {
+      switch (node.type) {
+        case 'Property':
+          return keepKey(node)
+        case 'ExportSpecifier':
+          // `export { a } from 'b'` names nothing of this code.
+          if (parent?.type === 'ExportNamedDeclaration' && parent.source) return
+          if (node.local.type !== 'Identifier') return
+          node.local = { ...node.local, name: nameFor(node.local.name) }
+          return
+        case 'ImportSpecifier':
+        case 'ImportDefaultSpecifier':
+        case 'ImportNamespaceSpecifier':
+          // The parser may have made one node of both names.
+          node.local = { ...node.local, name: nameFor(node.local.name) }
+      }
     },
   })
 }

@@ -111,7 +111,7 @@ export async function renderDocumentOn(
   }
 }
 
-/** What leaves a hole in the page, although the rest of it is drawn. */
+/** Problems that leave a gap in the page, although the rest of it is rendered. */
 const HOLES = new Set<string>(['mdx/expression-failed'])
 
 /** What rendering said of a page's own code, as diagnostics. */

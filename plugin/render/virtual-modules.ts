@@ -5,7 +5,7 @@ import type { Project } from '../site/project.ts'
 import { browserModules } from './browser-modules.ts'
 import { importPart } from './import-part.ts'
 
-/** Modules that pages import, by the id that pages use: what Vite is asked for. None in dev, where each is asked for alone. */
+/** Modules that pages import: the specifier on the page, and the id that Vite resolves. Empty in dev, where each page imports its own. */
 type PageImports = ReadonlyMap<string, string>
 
 /** Every module that the plugin generates: id to its code. Types in `virtual.d.ts`. */

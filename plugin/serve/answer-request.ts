@@ -121,7 +121,7 @@ async function answerProblems(
   return send(response, 200, 'application/json', JSON.stringify(answer))
 }
 
-/** The page that an address of Markdown names, where the site has such. */
+/** The page whose Markdown an address names, if the site has one. */
 function markdownSource(project: Project, path: string): Page | undefined {
   if (!path.endsWith('.md') || project.options.markdown === false) return undefined
   return findPage(project, path.replace(/(^\/index)?\.md$/, '') || '/')

@@ -48,7 +48,7 @@ export interface ArrangedSite {
   navigation: BuiltNavigation
   site: Site
   /** Files of the folder that are not published, and what is to be said of them. */
-  unpublished: Pick<PublishedFiles, 'leftOut' | 'diagnostics'>
+  unpublished: Pick<PublishedFiles, 'leftOut' | 'unlinked' | 'diagnostics'>
   /** All problems, of the sources too. */
   diagnostics: Diagnostic[]
 }

@@ -18,8 +18,10 @@ export interface PublishInput {
 }
 
 export interface PublishedFiles extends Pick<SiteFiles, 'assets' | 'scripts' | 'specs'> {
-  /** Files that stay at home, in the order of their names. */
+  /** Files that are not published, in the order of their names. */
   leftOut: string[]
+  /** Those of them that nothing links: private ones are apart. */
+  unlinked: string[]
   diagnostics: Diagnostic[]
 }
 
@@ -36,7 +38,7 @@ export function publishFiles(input: PublishInput): PublishedFiles {
   const described = usedDescriptions(input)
   const linked = linkedFiles(input)
   const withheld = new Map<PrivateKind, string[]>()
-  const leftOut: string[] = []
+  const unlinked: string[] = []
 
   const isPublished = (file: string): boolean => {
     if (isAsked(file) || described.has(file)) return true
@@ -45,7 +47,7 @@ export function publishFiles(input: PublishInput): PublishedFiles {
     const reason = kind ?? secret
     if (reason) withheld.set(reason, [...(withheld.get(reason) ?? []), file])
     else if (isShown(file) || isWellKnown(file) || linked.has(file)) return true
-    else leftOut.push(file)
+    else unlinked.push(file)
     return false
   }
   // Every page loads them: they are withheld for what they hold, never for their name.
@@ -61,10 +63,11 @@ export function publishFiles(input: PublishInput): PublishedFiles {
     assets: [...assets, ...sources.filter(isAsked)],
     scripts,
     specs: source.specs.filter((file) => assets.includes(file)),
-    leftOut: [...leftOut, ...[...withheld.values()].flat()].sort(),
+    leftOut: [...unlinked, ...[...withheld.values()].flat()].sort(),
+    unlinked,
     diagnostics: [
       ...[...withheld].map(([kind, found]) => privateFiles(kind, found, evidence)),
-      ...(leftOut.length > 0 ? [unlinkedFiles(leftOut)] : []),
+      ...(unlinked.length > 0 ? [unlinkedFiles(unlinked, MOST_NAMES)] : []),
     ],
   }
 }
@@ -116,7 +119,7 @@ const KINDS: Record<PrivateKind, readonly [one: string, many: string]> = {
   token: ['holds a token or a private key', 'hold tokens or private keys'],
 }
 
-/** Names in a message. */
+/** Names in a line of a build. */
 const MOST_NAMES = 10
 
 function privateFiles(
@@ -138,19 +141,27 @@ function privateFiles(
   }
 }
 
-function unlinkedFiles(files: readonly string[]): Diagnostic {
+/**
+ * Says which files are not published because nothing links them.
+ *
+ * @param most Names in the message; the others are counted.
+ */
+export function unlinkedFiles(files: readonly string[], most = Infinity): Diagnostic {
   const count = files.length === 1 ? '1 file is' : `${files.length} files are`
   return {
     severity: 'info',
     code: 'site/unlinked-file',
-    message: `${count} not published, since no page and no setting links to ${files.length === 1 ? 'it' : 'them'}: ${list(files.map((file) => `\`${file}\``))}`,
+    message: `${count} not published, since no page and no setting links to ${files.length === 1 ? 'it' : 'them'}: ${list(
+      files.map((file) => `\`${file}\``),
+      most,
+    )}`,
     hint: 'Link to what readers need, or name it in `files` of the settings: `"files": ["downloads/**"]`.',
   }
 }
 
-function list(names: readonly string[]): string {
-  const rest = names.length - MOST_NAMES
-  if (rest > 1) return `${names.slice(0, MOST_NAMES).join(', ')} and ${rest} more`
+function list(names: readonly string[], most = Infinity): string {
+  const rest = names.length - most
+  if (rest > 1) return `${names.slice(0, most).join(', ')} and ${rest} more`
   return names.length === 1
     ? names[0]!
     : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`

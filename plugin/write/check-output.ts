@@ -17,7 +17,7 @@ export interface OutputRights {
   force: boolean
 }
 
-/** What is in a folder that nobody misses: left by file managers, file systems and for git. */
+/** Files of file managers, file systems and git: a folder with nothing else counts as empty. */
 const NOTHING = new Set([
   '.DS_Store',
   'Thumbs.db',

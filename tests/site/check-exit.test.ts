@@ -29,3 +29,12 @@ test('`check` fails where a page, or the settings, cannot be read', async () => 
   expect(broken.output).toContain('docs.json:')
   expect(broken.code).toBe(1)
 })
+
+test('`check` lists every file that nothing links, and does not fail for them', async () => {
+  const names = Array.from({ length: 12 }, (_, at) => `notes-${at + 10}.txt`)
+  const notes = Object.fromEntries(names.map((name) => [name, 'text']))
+  const { code, output } = await check({ ...good, ...notes })
+  expect(code).toBe(0)
+  expect(output).toContain('12 files are not published')
+  for (const name of names) expect(output).toContain(name)
+})
