@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { bundleNode } from './bundle-node.js'
 import { packageTypes } from './package-types.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -59,6 +60,9 @@ writeFileSync(
     .join(''),
 )
 
+const { nodeEntries } = await import('../dist/plugin/kit/node-entries.js')
+await bundleNode(dist, nodeEntries)
+
 // Names what was built: caches of another build are not used.
 const id = createHash('sha256')
 for (const file of readdirSync(dist, { recursive: true }).sort()) {
@@ -67,10 +71,7 @@ for (const file of readdirSync(dist, { recursive: true }).sort()) {
 writeFileSync(join(dist, 'build-id'), id.digest('hex').slice(0, 16))
 
 // The short address of the command.
-writeFileSync(
-  join(dist, 'cli.js'),
-  "#!/usr/bin/env node\nimport './plugin/cli/main.js'\n",
-)
+writeFileSync(join(dist, 'cli.js'), "#!/usr/bin/env node\nimport './node/cli.js'\n")
 chmodSync(join(dist, 'cli.js'), 0o755)
 
 function toPosix(path) {

@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { applyEdits, modify, parse } from 'jsonc-parser'
-import { packageVersion, toPosix } from '../kit/package-files.ts'
+import { packageFile, packageVersion, toPosix } from '../kit/package-files.ts'
 import { darkTone, lightTone } from './tones.ts'
 
 export interface CreateOptions {
@@ -26,7 +25,7 @@ export interface Created {
   kept: string[]
 }
 
-const TEMPLATE = fileURLToPath(new URL('template', import.meta.url))
+const TEMPLATE = packageFile('plugin/cli/template')
 
 /** npm leaves files of this name out of packages, so that the template has another. */
 const RENAMED: Record<string, string> = { gitignore: '.gitignore' }

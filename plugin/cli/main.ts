@@ -1,7 +1,11 @@
 #!/usr/bin/env node
-import './lean-allocator.ts'
-import { runCommand } from './run-command.ts'
 import { readableError } from '../kit/system-error.ts'
+
+// Rolldown's allocator (mimalloc) takes memory ahead and keeps what it was given back: 150 MB
+// after the bundle of a theme, which page workers need more. It reads these settings as it is
+// loaded, so whatever imports Vite is imported below.
+process.env['MIMALLOC_ARENA_EAGER_COMMIT'] ??= '0'
+process.env['MIMALLOC_PURGE_DELAY'] ??= '0'
 
 // A promise that nobody settles would end the process with exit code 0.
 const reportUnfinished = () => {
@@ -10,7 +14,8 @@ const reportUnfinished = () => {
 }
 process.once('beforeExit', reportUnfinished)
 
-runCommand(process.argv.slice(2))
+import('./run-command.ts')
+  .then(({ runCommand }) => runCommand(process.argv.slice(2)))
   .catch((error: unknown) => {
     const readable = readableError(error)
     console.error(readable instanceof Error ? readable.message : readable)

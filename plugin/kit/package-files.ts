@@ -1,11 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { nodeEntries, type NodeEntry } from './node-entries.ts'
 
-// This file is `plugin/kit/package-files.ts` in the checkout and `dist/plugin/kit/package-files.js`
-// in the package: two folders up is where theme/, runtime/ and playground/ stand beside it.
+// This file is `plugin/kit/package-files.ts` in the checkout, `dist/plugin/kit/package-files.js`
+// once compiled, and a part of a file in `dist/node/` in the package. `home` is where theme/,
+// runtime/ and playground/ stand.
 const here = dirname(fileURLToPath(import.meta.url))
-const home = resolve(here, '../..')
+const bundled = basename(here) === 'node'
+const home = resolve(here, bundled ? '..' : '../..')
 const compiled = import.meta.url.endsWith('.js')
 
 /** The folder of our own package.json: bare imports of our dependencies resolve from here. */
@@ -23,6 +26,12 @@ export function packageFile(name: string): string {
   return path
 }
 
+/** The address of a module that Node starts or imports: the one that shares its modules with this one. */
+export function nodeEntry(name: NodeEntry): URL {
+  const file = bundled ? join(home, 'node', `${name}.js`) : packageFile(nodeEntries[name])
+  return pathToFileURL(file)
+}
+
 /** Asked for with every page: the disk is asked once. */
 const found = new Map<string, string>()
 
@@ -37,7 +46,7 @@ function findFile(name: string): string {
 /** Whether a file is code of ours: it is named by `buildId`. */
 export function isOwnCode(file: string): boolean {
   const [room = ''] = toPosix(relative(home, file)).split('/')
-  return ['plugin', 'runtime', 'theme', 'playground'].includes(room)
+  return ['node', 'plugin', 'runtime', 'theme', 'playground'].includes(room)
 }
 
 /** Backslashes to slashes: Vite's ids and our own paths are posix everywhere. */

@@ -7,7 +7,6 @@ import type { Pluggable, Plugin } from 'unified'
 import type { Plugin as VitePlugin, PluginOption } from 'vite'
 import type { SkerryOptions } from '../site/options.ts'
 import type { ConfigSource } from '../site/project.ts'
-import { moduleFingerprint } from '../kit/module-fingerprint.ts'
 import { toPosix } from '../kit/package-files.ts'
 import { isSpec, pluginEntries, type SitePlugins } from './site-plugins.ts'
 import type { PluginEntry, PluginSpec } from './compiled-page.ts'
@@ -127,6 +126,8 @@ const imported = new Map<string, string>()
  */
 async function importPresent(url: string, root: string): Promise<{ default?: unknown }> {
   if (isMainThread && url.startsWith('file:') && !url.includes('/node_modules/')) {
+    // It brings Vite along, which threads have no use for.
+    const { moduleFingerprint } = await import('../kit/module-fingerprint.ts')
     const present = moduleFingerprint(url, root)
     const first = imported.get(url) ?? present
     imported.set(url, first)

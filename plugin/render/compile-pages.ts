@@ -8,6 +8,7 @@ import { sitePlugins, staysHere } from '../mdx/site-plugins.ts'
 import { componentNames } from '../site/overrides.ts'
 import type { Project } from '../site/project.ts'
 import { ownTools } from '../kit/own-tools.ts'
+import { nodeEntry } from '../kit/package-files.ts'
 import type { Page } from '../site/site.ts'
 import type { PageCompilation, PageFacts } from './page-compilation.ts'
 import { codeKey, compileKey } from './page-keys.ts'
@@ -30,18 +31,21 @@ const PAGE_LIMIT = Number(process.env['SKERRY_PAGE_LIMIT']) || 20_000
  */
 const YOUNG_FOR_PARSING = 192
 
+/** So few pages are done by one worker in the time that another takes to start. */
+const FEW_PAGES = 8
+const PATIENCE_FOR_FEW = 500
+
 /** The pool that compiles and renders pages. */
 export function openPagePool(
   project: Project,
   size = project.options.workers ?? Math.min(availableParallelism(), 8),
   options: PoolOptions = {},
 ): WorkerPool {
-  const pool = new WorkerPool(
-    new URL(`./page-worker.js`, import.meta.url),
-    size,
-    PAGE_LIMIT,
-    { ...(isMostlyWritten(project) && { young: YOUNG_FOR_PARSING }), ...options },
-  )
+  const pool = new WorkerPool(nodeEntry('page-worker'), size, PAGE_LIMIT, {
+    ...(isMostlyWritten(project) && { young: YOUNG_FOR_PARSING }),
+    ...(project.site.pages.size <= FEW_PAGES && { patience: PATIENCE_FOR_FEW }),
+    ...options,
+  })
   const setup: StoreSetup = { type: 'store-setup', store: project.store.handle }
   pool.broadcast(setup)
   return pool

@@ -1,6 +1,7 @@
 import { componentModules } from '../../theme/components/about.ts'
 import { layoutModules } from '../../theme/layout-parts.ts'
-import { packageFile } from '../kit/package-files.ts'
+import type { NodeEntry } from '../kit/node-entries.ts'
+import { nodeEntry, packageFile } from '../kit/package-files.ts'
 import type { Project } from '../site/project.ts'
 import { browserModules } from './browser-modules.ts'
 import { importPart } from './import-part.ts'
@@ -24,7 +25,7 @@ const virtualModules = {
 
   // Icons are read where the pages are rendered: in Node, outside the bundle.
   'virtual:skerry/icons': ({ settings }) => `
-import { nearestIcons as near, readIcon as read } from ${JSON.stringify(nodeModule('plugin/render/read-icon'))}
+import { nearestIcons as near, readIcon as read } from ${JSON.stringify(nodeModule('read-icon'))}
 const library = ${JSON.stringify(settings.icons.library)}
 export const readIcon = (icon) => read(icon, library)
 export const nearestIcons = (name) => near(name, library)`,
@@ -94,7 +95,7 @@ function moduleMap(
   return `${parts.map(({ code }) => code).join('\n')}\nexport default {\n${parts.map(({ entry }) => entry).join('\n')}\n}`
 }
 
-/** A file of ours that stays outside the server bundle and is imported by Node itself. */
-export function nodeModule(name: string): string {
-  return `skerry-node:${packageFile(name)}`
+/** A module of ours that stays outside the server bundle: Node imports the one that threads have too. */
+function nodeModule(name: NodeEntry): string {
+  return `skerry-node:${nodeEntry(name).href}`
 }

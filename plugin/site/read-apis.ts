@@ -1,5 +1,6 @@
 import { type Api, type ReadApiResult, apiSources } from '../../playground/index.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { nodeEntry } from '../kit/package-files.ts'
 import type { Store, StoreHandle } from '../kit/store.ts'
 import type { SourceSite } from './site.ts'
 import { WorkerPool } from '../kit/worker-pool.ts'
@@ -29,7 +30,7 @@ const MOST_REMOTE = 4
  */
 export async function readApis(site: SourceSite, store: Store): Promise<ReadApis> {
   const sources = apiSources(site)
-  const script = new URL('api-reader.js', import.meta.url)
+  const script = nodeEntry('api-reader')
   const local = new WorkerPool(script, 1, LIMIT)
   const remote = new WorkerPool(script, MOST_REMOTE, LIMIT)
   let read: ReadApiResult[]

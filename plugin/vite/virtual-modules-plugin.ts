@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { generatedModule, isVirtualModule } from '../render/virtual-modules.ts'
 import type { BuildState } from '../write/build-state.ts'
@@ -15,7 +14,7 @@ export function virtualModulesPlugin(project: ProjectHandle, build: BuildState):
       filter: { id: /^(virtual:skerry\/|skerry-node:)/ },
       handler(id) {
         if (id.startsWith(NODE)) {
-          return { id: pathToFileURL(id.slice(NODE.length)).href, external: true }
+          return { id: id.slice(NODE.length), external: true }
         }
         if (isVirtualModule(id)) return `\0${id}`
         return undefined

@@ -1,6 +1,6 @@
 // One build of a folder, without search and machine-readable output: what `bench build` measures.
 import { createBuilder } from 'vite'
-import { skerry } from '../../dist/plugin/index.js'
+import { skerry } from '../../dist/node/index.js'
 
 const [root, outDir, workers] = process.argv.slice(2)
 const builder = await createBuilder({

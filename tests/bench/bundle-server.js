@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createBuilder } from 'vite'
 import { buildServer } from '../../dist/plugin/write/bundle-server.js'
-import { skerry } from '../../dist/plugin/index.js'
+import { skerry } from '../../dist/node/index.js'
 
 const [root, folder] = process.argv.slice(2)
 const builder = await createBuilder({

@@ -169,7 +169,7 @@ async function growth(folder: string, saves: number, builds: number): Promise<st
   const site = join(folder, 'site')
   mkdirSync(join(site, 'node_modules'), { recursive: true })
   generateSite(site, 40)
-  const plugin = new URL('../../dist/plugin/index.js', import.meta.url).href
+  const plugin = new URL('../../dist/node/index.js', import.meta.url).href
   writeFileSync(
     join(site, 'vite.config.mjs'),
     `import { skerry } from '${plugin}'\nexport default { plugins: [skerry({ cache: { maxSize: ${MAX_SIZE} } })] }\n`,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { page, settings, type SiteFiles } from '../site/build-site.ts'
 import { startDev } from './start-server.ts'
 
-const plugin = fileURLToPath(new URL('../../dist/plugin/index.js', import.meta.url))
+const plugin = fileURLToPath(new URL('../../dist/node/index.js', import.meta.url))
 
 const configured = (options: string, files: SiteFiles = {}) =>
   startDev({

@@ -6,7 +6,7 @@ import { page, settings } from '../site/build-site.ts'
 import { startDev } from './start-server.ts'
 
 const plugin = pathToFileURL(
-  fileURLToPath(new URL('../../dist/plugin/index.js', import.meta.url)),
+  fileURLToPath(new URL('../../dist/node/index.js', import.meta.url)),
 ).href
 
 test('an edited local plugin, a module of it, and an edited grammar show at once', async () => {

@@ -134,7 +134,7 @@ export async function renderWithSkerry(
   writeFileSync(parts, standInModule(components))
   const named = [...components, 'Layout', 'PageError'].map((name) => [name, parts])
   const config = {
-    skerry: join(checkout, 'dist/plugin/index.js'),
+    skerry: join(checkout, 'dist/node/index.js'),
     root,
     outDir: join(place, 'out'),
     options: {

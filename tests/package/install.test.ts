@@ -65,7 +65,8 @@ test('the tarball holds what runs, its types and its licences, and nothing else'
     'README.md',
     'package.json',
     'dist/cli.js',
-    'dist/plugin/index.js',
+    'dist/node/index.js',
+    'dist/node/LICENSES.md',
     'dist/plugin/index.d.ts',
     'dist/plugin/render/ATTRIBUTION.md',
     'dist/plugin/render/virtual.d.ts',
@@ -73,11 +74,14 @@ test('the tarball holds what runs, its types and its licences, and nothing else'
   ])
     expect(names).toContain(name)
   const known =
-    /^(LICENSE|README\.md|CHANGELOG\.md|package\.json|dist\/(cli\.js|build-id|schema\.json|(plugin|runtime|theme|playground)\/.+))$/
+    /^(LICENSE|README\.md|CHANGELOG\.md|package\.json|dist\/(cli\.js|build-id|schema\.json|(node|plugin|runtime|theme|playground)\/.+))$/
   expect(names.filter((name) => !known.test(name))).toEqual([])
   expect(
     names.filter((name) => /\.map$|(^|\/)tests?\/|\.test\.|\.log$/.test(name)),
   ).toEqual([])
+  // Bundled: `dist/node/`.
+  const modules = names.filter((name) => /^dist\/plugin\/.*\.js$/.test(name))
+  expect(modules).toEqual(['dist/plugin/vite/leave-links.js'])
   expect(packed.size).toBeLessThan(2 * MEGABYTE)
 })
 

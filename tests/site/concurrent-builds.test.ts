@@ -95,7 +95,7 @@ test('`preview` and `check` put back what a killed build moved away', async () =
 test('`dev` does not reload pages while a build runs beside it', async () => {
   const root = newSite('A', 20)
   const { skerry } = (await import(
-    new URL('../../dist/plugin/index.js', import.meta.url).href
+    new URL('../../dist/node/index.js', import.meta.url).href
   )) as { skerry(): PluginOption }
   const server = await createServer({
     root,

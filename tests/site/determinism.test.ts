@@ -15,7 +15,7 @@ import {
 } from './build-site.ts'
 
 const plugin = pathToFileURL(
-  fileURLToPath(new URL('../../dist/plugin/index.js', import.meta.url)),
+  fileURLToPath(new URL('../../dist/node/index.js', import.meta.url)),
 ).href
 
 /** A real site; `SKERRY_CORPUS=all` takes a larger one. */

@@ -23,7 +23,7 @@ import {
 } from './build-site.ts'
 
 const script = (name: string) => fileURLToPath(new URL(name, import.meta.url))
-const plugin = pathToFileURL(script('../../dist/plugin/index.js')).href
+const plugin = pathToFileURL(script('../../dist/node/index.js')).href
 
 const CONFIG = `import { skerry } from '${plugin}'
 export default { plugins: [skerry({ remarkPlugins: ['./plugins/shout.mjs', ['remark-tag', { match: /tag-\\w+/ }]] })] }
