@@ -17,17 +17,29 @@ export function pageImports(
     return found
   }
 
-  /** A named export of a module; where there is none, the site's component of the local name. */
-  function imported(id: string, name: string, local: string): unknown {
+  /**
+   * A named export of a module, as it is whenever it is read; where there is none, the site's
+   * component of the local name.
+   */
+  function imported(
+    id: string,
+    name: string,
+    local: string,
+  ): { readonly value: unknown } {
     const found = module(id)
     const missing = 'skerryMissing' in found
-    if (!missing && name in found) return found[name]
+    if (!missing && name in found)
+      return {
+        get value() {
+          return found[name]
+        },
+      }
     if (!missing)
       report({
         code: 'mdx/unknown-part',
         message: `${id} has no export \`${name}\`, so only what is inside <${local}> is shown`,
         hint: 'Check the name in the import, or export it there',
       })
-    return components[local] ?? UnknownPart
+    return { value: components[local] ?? UnknownPart }
   }
 }

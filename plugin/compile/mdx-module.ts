@@ -1,7 +1,14 @@
-import type { Expression, ObjectPattern, Program, Property, Statement } from 'estree'
+import type {
+  ExportDefaultDeclaration,
+  Expression,
+  ObjectPattern,
+  Program,
+  Property,
+  Statement,
+} from 'estree'
 import type { Compilation } from '../mdx/compilation.ts'
 import { THEME } from '../mdx/own-components.ts'
-import { call, identifier } from '../mdx/build-estree.ts'
+import { call, constant, identifier } from '../mdx/build-estree.ts'
 
 /** What `@mdx-js/mdx` writes into a module, known by its shape. */
 
@@ -75,4 +82,23 @@ export function takeElements(
     if (name !== undefined && page.mapped.has(name)) page.components.add(name)
   }
   return call('_elements', { ...node, properties: defaults }, ...spread)
+}
+
+/** MDX exports its content as `function MDXContent`; a plugin may have done it otherwise. */
+export function defaultExport({ declaration }: ExportDefaultDeclaration): Statement {
+  if (
+    declaration.type === 'FunctionDeclaration' ||
+    declaration.type === 'ClassDeclaration'
+  )
+    return declaration as Statement
+  return constant('MDXContent', declaration as Expression)
+}
+
+/** `'use strict'`, and the like. */
+export function directive(value: string): Statement {
+  return {
+    type: 'ExpressionStatement',
+    expression: { type: 'Literal', value },
+    directive: value,
+  } as Statement
 }

@@ -91,6 +91,9 @@ function readImport(
   }
   if (target.kind === 'snippet') {
     const { path } = target
+    // Nothing of it is shown: it is there for what its code does.
+    if (statement.specifiers.length === 0)
+      return [importOf(`/${path}${EXPORTS_SUFFIX}`, [])]
     return statement.specifiers.flatMap((part) => {
       const local = part.local.name
       const imported = importedName(part)

@@ -6,6 +6,7 @@ import { freeNames } from '../mdx/names-of-program.ts'
 import { expressionOf, isTag, literalOf } from '../mdx/tag.ts'
 import { codeOf, nodesIn, type TreeNode } from './code-in-tree.ts'
 import { nodeUses, onlyPlace, propPlaces, type PropPlace } from './prop-places.ts'
+import { keepsOrder } from './evaluation-order.ts'
 import { isPure, type SnippetProps } from './snippet-props.ts'
 
 /** Names that the snippet declares: where it says them, no prop is meant. */
@@ -21,6 +22,7 @@ export function staysInPlace(
   declared: Declared,
 ): boolean {
   const evaluated = new Map<string, number>()
+  if (!keepsOrder(tree, props, declared)) return false
   for (const node of nodesIn(tree)) {
     if (isTag(node) && node.name?.startsWith('props.') && !declared.has('props'))
       return false

@@ -1,11 +1,4 @@
-import type {
-  ExportDefaultDeclaration,
-  Expression,
-  ImportDeclaration,
-  Node,
-  Program,
-  Statement,
-} from 'estree'
+import type { Expression, ImportDeclaration, Node, Program, Statement } from 'estree'
 import { walk } from 'estree-walker'
 import type { VFile } from 'vfile'
 import { ambientHooks } from '../mdx/ambient-names.ts'
@@ -22,10 +15,15 @@ import {
   runtimeCall,
 } from '../mdx/build-estree.ts'
 import { exportedNames, freeNames, moduleName } from '../mdx/names-of-program.ts'
+import { addressedAsset } from './addressed-asset.ts'
 import { decideNames } from './decide-names.ts'
+import { readBindings } from './read-bindings.ts'
 import { reportModuleOnly } from './report-module-only.ts'
 import { resolvePageImport } from './resolve-page-import.ts'
+import { importedName } from './snippet-exports.ts'
 import {
+  defaultExport,
+  directive,
   isDirective,
   isMissingCheck,
   isMissingReference,
@@ -49,6 +47,7 @@ const RUNTIME: Record<string, string> = {
   _tryAsync: 'attemptAsync',
   _at: 'at',
   _unknown: 'Unknown',
+  _AssetAddress: 'AssetAddress',
 }
 
 /**
@@ -67,6 +66,8 @@ class Finisher {
   readonly #page: Compilation
   readonly #imports: Statement[] = []
   readonly #exports: Expression[] = []
+  /** Names of imports that are read when they are used: their module may change them. */
+  readonly #bindings = new Set<string>()
 
   constructor(page: Compilation) {
     this.#page = page
@@ -78,12 +79,15 @@ class Finisher {
     this.#mendContent(body)
     const inner: Program = { type: 'Program', sourceType: 'module', body }
     const free = new Set(freeNames(inner).map(({ name }) => name))
+    const prologue = this.#prologue(free)
+    const result = this.#result()
+    readBindings({ ...inner, body: [...body, result] }, this.#bindings)
     program.body = [
       directive('use strict'),
-      ...this.#prologue(free),
+      ...prologue,
       ...this.#imports,
       ...body,
-      this.#result(),
+      result,
     ]
   }
 
@@ -125,6 +129,7 @@ class Finisher {
     for (const part of specifiers) {
       const local = part.local.name
       const name = importedName(part)
+      if (id !== undefined && name !== '*') this.#bindings.add(local)
       this.#imports.push(
         constant(
           local,
@@ -152,6 +157,7 @@ class Finisher {
       { type: 'Program', sourceType: 'module', body },
       {
         enter: (node, parent) => {
+          this.#assetAddress(node)
           reportModuleOnly(node, parent, page)
           if (node.type === 'BlockStatement')
             node.body = node.body.filter((statement) => !isMissingCheck(statement))
@@ -169,6 +175,17 @@ class Finisher {
         },
       },
     )
+  }
+
+  /** `new URL('./image.png', import.meta.url)` */
+  #assetAddress(node: Node): void {
+    const name = addressedAsset(node)
+    if (name === undefined || node.type !== 'NewExpression') return
+    const id = resolvePageImport(`${name}?url`, node.loc?.start, this.#page)
+    if (id === undefined) return
+    this.#page.addImport(id, ['default'])
+    node.callee = identifier('_AssetAddress')
+    node.arguments = [member(runtimeCall('module', id), 'default')]
   }
 
   /** `import('x')` of a name that is known now is an import as others are. */
@@ -251,30 +268,6 @@ class Finisher {
 function pageMeta({ input }: Compilation): Expression {
   const path = input.file.split('/').map(encodeURIComponent).join('/')
   return literal({ url: `file:///${path}` })
-}
-
-function importedName(part: ImportDeclaration['specifiers'][number]): string {
-  if (part.type === 'ImportDefaultSpecifier') return 'default'
-  if (part.type === 'ImportNamespaceSpecifier') return '*'
-  return moduleName(part.imported)
-}
-
-/** MDX exports its content as `function MDXContent`; a plugin may have done it otherwise. */
-function defaultExport({ declaration }: ExportDefaultDeclaration): Statement {
-  if (
-    declaration.type === 'FunctionDeclaration' ||
-    declaration.type === 'ClassDeclaration'
-  )
-    return declaration as Statement
-  return constant('MDXContent', declaration as Expression)
-}
-
-function directive(value: string): Statement {
-  return {
-    type: 'ExpressionStatement',
-    expression: { type: 'Literal', value },
-    directive: value,
-  } as Statement
 }
 
 function localNames(statement: Statement): string[] {

@@ -53,10 +53,15 @@ export function isPure(code: Expression): boolean {
     enter(node) {
       // What a function does, it does when it is called.
       if (isFunction(node)) this.skip()
-      else if (EFFECTS.has(node.type) || isDelete(node)) pure = false
+      else if (hasEffect(node)) pure = false
     },
   })
   return pure
+}
+
+/** Whether a piece of code, apart from what is inside it, calls or changes something. */
+export function hasEffect(node: Node): boolean {
+  return EFFECTS.has(node.type) || isDelete(node)
 }
 
 const EFFECTS = new Set<string>([

@@ -9,3 +9,16 @@ const AS_FILE = /[?&](?:raw|url|inline|no-inline)(?:[=&#]|$)/
 export function asksForFile(id: string): boolean {
   return AS_FILE.test(id)
 }
+
+const ASSET =
+  /\.(?:apng|avif|bmp|cur|gif|ico|jfif|jpe?g|jxl|pjp|pjpeg|png|svg|webp|aac|flac|m4a|mov|mp3|mp4|ogg|opus|vtt|wav|webm|eot|otf|ttf|woff2?|css|pdf)$/i
+
+/**
+ * Whether `new URL(name, import.meta.url)` means the address of a file that readers get: an image,
+ * a font, a sheet. Other files are those that code reads on its own.
+ *
+ * @see https://vite.dev/guide/assets.html#new-url-url-import-meta-url
+ */
+export function isAsset(name: string): boolean {
+  return ASSET.test(name) && !/^[a-z][a-z\d+.-]*:/i.test(name)
+}

@@ -4,6 +4,7 @@ import { IslandRegistry } from '../render/island-registry.ts'
 import { MissingModules } from '../render/missing-modules.ts'
 import type { SkerryOptions } from '../site/options.ts'
 import { ProjectHandle } from '../site/project-handle.ts'
+import { assetAddressesPlugin } from './asset-addresses-plugin.ts'
 import { buildAppPlugin } from './build-app-plugin.ts'
 import { clientEntriesPlugin } from './client-entries-plugin.ts'
 import { commonjsInDevPlugin } from './commonjs-in-dev-plugin.ts'
@@ -38,6 +39,7 @@ export function skerry(options: SkerryOptions = {}): PluginOption {
     islandsPlugin(islands),
     mdxModulesPlugin(project),
     userModulesPlugin(project, islands),
+    assetAddressesPlugin(),
     commonjsInDevPlugin(),
     missingModulesPlugin(project, missing),
     devServerPlugin(project, { islands, missing }),

@@ -33,8 +33,12 @@ export async function buildServer(
   const environment = builder.environments['ssr']!
   const { output } = await bundle(builder, environment)
   const folder = writeServer(output, [...folders])
+  // Sheets that modules import are the browser's build's, but for those that code has the address of.
+  const isWanted = (fileName: string) =>
+    !fileName.endsWith('.css') ||
+    output.some((item) => item.type === 'chunk' && item.code.includes(fileName))
   const assets = output.filter(
-    ({ type, fileName }) => type === 'asset' && !fileName.endsWith('.css'),
+    ({ type, fileName }) => type === 'asset' && isWanted(fileName),
   )
   return {
     copyAssets: async (target) => {

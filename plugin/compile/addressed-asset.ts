@@ -1,0 +1,21 @@
+import type { Node } from 'estree'
+import { isAsset } from '../kit/asks-for-file.ts'
+
+/**
+ * The file that `new URL('image.png', import.meta.url)` names, as an import would name it.
+ *
+ * @returns undefined for any other code, and for files that are no images, fonts and the like.
+ */
+export function addressedAsset(node: Node): string | undefined {
+  if (node.type !== 'NewExpression' || node.callee.type !== 'Identifier') return undefined
+  const [file, base, more] = node.arguments
+  if (node.callee.name !== 'URL' || file?.type !== 'Literal' || more) return undefined
+  const isBase =
+    base?.type === 'MemberExpression' &&
+    base.object.type === 'MetaProperty' &&
+    base.property.type === 'Identifier' &&
+    base.property.name === 'url'
+  const name = file.value
+  if (!isBase || typeof name !== 'string' || !isAsset(name)) return undefined
+  return /^\.{0,2}\//.test(name) ? name : `./${name}`
+}

@@ -1,0 +1,41 @@
+import type { Node } from 'estree'
+import { walk } from 'estree-walker'
+import type { Plugin } from 'vite'
+import { addressedAsset } from '../compile/addressed-asset.ts'
+import { packageFile } from '../kit/package-files.ts'
+
+/**
+ * `new URL('./image.png', import.meta.url)` in modules that render pages: the address under which
+ * the file is published. Vite does that for the browser only.
+ */
+export function assetAddressesPlugin(): Plugin {
+  return {
+    name: 'skerry:asset-addresses',
+    applyToEnvironment: ({ config }) => config.consumer === 'server',
+    transform: {
+      filter: { id: { exclude: /\/node_modules\// }, code: /\bimport\.meta\.url\b/ },
+      handler(code) {
+        const found: { start: number; end: number; name: string }[] = []
+        walk(this.parse(code) as Node, {
+          enter(node) {
+            const name = addressedAsset(node)
+            const { start, end } = node as { start?: number; end?: number }
+            if (name !== undefined && start !== undefined && end !== undefined)
+              found.push({ start, end, name })
+          },
+        })
+        if (found.length === 0) return undefined
+        let text = code
+        for (const [index, { start, end }] of [...found.entries()].toReversed())
+          text = `${text.slice(0, start)}new _SkerryAddress(_skerryAsset${index})${text.slice(end)}`
+        const imports = found.map(
+          ({ name }, index) =>
+            `import _skerryAsset${index} from ${JSON.stringify(`${name}?url`)};`,
+        )
+        const from = JSON.stringify(packageFile('runtime/asset-address'))
+        // On the first line, so that places in the author's code stay what they are.
+        return `import { AssetAddress as _SkerryAddress } from ${from};${imports.join('')}${text}`
+      },
+    },
+  }
+}
