@@ -4,6 +4,7 @@ import { renderToString } from 'preact-render-to-string'
 import { GeneratedStyles } from './generated-style.ts'
 import { rawHtml } from './raw-html.ts'
 import { createRenderRecord, RenderRecordContext } from './render-record.ts'
+import { separateIds } from './snippet-ids.ts'
 
 interface OnceProps {
   /** The only input of the children: the same object gives the same HTML. */
@@ -45,5 +46,5 @@ function renderPart(children: ComponentChildren, context: object) {
     throw new Error(
       `<Once> holds the island <${island}>, which each page renders for itself`,
     )
-  return { html, styles }
+  return { html: separateIds(html, record.snippets), styles }
 }

@@ -9,6 +9,7 @@ import {
   RenderRecordContext,
   type RenderRecord,
 } from './render-record.ts'
+import { separateIds } from './snippet-ids.ts'
 import type { PageNavigation } from './types/navigation.ts'
 import type { PageData } from './types/pages.ts'
 import type { PageModule, RenderedContent, SiteData } from './types/rendering.ts'
@@ -61,7 +62,7 @@ export function renderPart(
   record: RenderRecord,
   styles: Map<string, string>,
 ): string {
-  return renderToString(
+  const html = renderToString(
     withIdScope(
       <PageContext.Provider value={context}>
         <RenderRecordContext.Provider value={record}>
@@ -73,6 +74,7 @@ export function renderPart(
       record.scope,
     ),
   )
+  return separateIds(html, record.snippets)
 }
 
 /** Names from the records, each once, in order of use. */

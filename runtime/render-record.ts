@@ -11,6 +11,8 @@ export interface RenderRecord {
   readonly warnings: RenderWarning[]
   /** What components leave for those that are rendered after them. */
   readonly notes: Map<string, string>
+  /** The ids of each use of a snippet that is a component. */
+  readonly snippets: (readonly string[])[]
   /** How many id scopes were handed out; the next one's number. */
   scopes: number
 }
@@ -19,7 +21,14 @@ export const RenderRecordContext = createContext<RenderRecord | undefined>(undef
 
 /** An empty record. `scope` is a letter of its own for content, panel and layout. */
 export function createRenderRecord(scope: string): RenderRecord {
-  return { scope, islands: new Map(), warnings: [], notes: new Map(), scopes: 0 }
+  return {
+    scope,
+    islands: new Map(),
+    warnings: [],
+    notes: new Map(),
+    snippets: [],
+    scopes: 0,
+  }
 }
 
 /** Reports something to the author of the page that is being rendered; nothing outside a render. */

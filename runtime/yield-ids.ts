@@ -1,6 +1,6 @@
 const ID = /\sid="([^"]*)"/g
 /** Attributes that name elements by id; addresses are not among them, they mean the page's. */
-const REFERENCE =
+export const REFERENCE =
   /\s(id|for|popovertarget|aria-(?:activedescendant|controls|describedby|details|labelledby|owns))="([^"]*)"/g
 
 /** The ids of elements in a piece of HTML. */

@@ -49,12 +49,20 @@ async function addModule(
   const { root, options } = page.input
   const text = readFileSync(join(root, file), 'utf8')
   const module = await compilePage(moduleInput({ root, file, text, options }), within)
-  page.headings.push(...module.headings)
+  // As on the page: what has an id already there keeps it (`runtime/snippet-ids.ts`).
+  const names = new Map(module.ids.map((id) => [id, page.claimId(id)]))
+  const nameOf = (id: string) => names.get(id) ?? id
+  for (const { id, alias, within, ...heading } of module.headings)
+    page.headings.push({
+      ...heading,
+      id: nameOf(id),
+      ...(alias !== undefined && { alias: nameOf(alias) }),
+      ...(within && { within: within.map(nameOf) }),
+    })
   page.links.push(...module.links)
   page.diagnostics.push(...module.diagnostics)
   page.findings.push(...module.findings)
   Object.assign(page.codeStyles, module.codeStyles)
-  for (const id of module.ids) page.ids.add(id)
   for (const name of module.classNames) page.classNames.add(name)
   for (const name of module.components) page.components.add(name)
   for (const { file, hash } of module.dependencies) page.dependencies.set(file, hash)

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import type { Plugin } from 'vite'
+import type { CompiledPage } from '../mdx/compiled-page.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
 import { asksForFile } from '../kit/asks-for-file.ts'
 import { packageFile } from '../kit/package-files.ts'
@@ -65,7 +66,10 @@ export function mdxModulesPlugin(project: ProjectHandle): Plugin {
 }
 
 /** Code of a default export that renders a compiled page. */
-function contentCode(page: { code: string; imports: { id: string }[] }, root: string) {
+function contentCode(
+  page: Pick<CompiledPage, 'code' | 'ids' | 'imports'>,
+  root: string,
+): string {
   const modules = page.imports.map(({ id }, index) => ({
     id,
     name: `_skerry${index}`,
@@ -73,13 +77,14 @@ function contentCode(page: { code: string; imports: { id: string }[] }, root: st
   }))
   return [
     `import { evaluatePage as _evaluate } from ${JSON.stringify(packageFile('runtime/evaluate-page'))}`,
+    `import { snippetContent as _snippet } from ${JSON.stringify(packageFile('runtime/snippet-ids'))}`,
     `import _components from 'virtual:skerry/components'`,
     ...modules.map(
       ({ name, target }) => `import * as ${name} from ${JSON.stringify(target)}`,
     ),
     `const _imports = { ${modules.map(({ id, name }) => `${JSON.stringify(id)}: ${name}`).join(', ')} }`,
     `const _page = await _evaluate(${JSON.stringify(page.code)}, { components: _components, imports: _imports })`,
-    `export default _page.Content`,
+    `export default _snippet(_page.Content, ${JSON.stringify(page.ids)})`,
   ].join('\n')
 }
 

@@ -14,7 +14,7 @@ import {
 
 const files: SiteFiles = {
   'package.json': { type: 'module', imports: { '#lib/*': './lib/*' } },
-  'docs.json': settings(['index', 'later', 'missing']),
+  'docs.json': settings(['index', 'later', 'missing', 'live', 'effects', 'files']),
   'index.mdx': page(
     'Index',
     `import raw from './lib/v.js?raw'
@@ -44,6 +44,51 @@ Values: {v} {dir} {m} {data.of}
     "import Late from '/snippets/late.jsx'\nimport Deep from '/snippets/deep'\n\n<Late />\n\n<Deep />",
   ),
   'missing.mdx': page('Missing', "import { x } from '#nowhere'\n\nStill here. {x}"),
+  'live.mdx': page(
+    'Live',
+    `import { count, increment } from './lib/count.js'
+import { late, set } from './lib/count.js'
+
+export const before = count
+
+{increment()}
+
+Live: {count} was {before}, {set('x')}{late}, {JSON.stringify({ count })}, {[7].map((count) => count)}
+
+<div title={count}>t</div>`,
+  ),
+  'lib/count.js':
+    'export let count = 0\nexport function increment() { if (this) throw 1; count++ }\nexport let late\nexport const set = (value) => { late = value; return null }',
+  'effects.mdx': page(
+    'Effects',
+    `import './lib/effect.js'
+import './snippets/effect.mdx'
+
+Effects: {globalThis.effects.join(' ')}`,
+  ),
+  'lib/effect.js': '(globalThis.effects ??= []).push("of a module")',
+  'snippets/effect.mdx':
+    "import '../lib/deep.js'\n\nexport const done = globalThis.effects.push('of a snippet')\n\nnot shown",
+  'lib/deep.js': '(globalThis.effects ??= []).push("of what it imports")',
+  'files.mdx': page(
+    'Files',
+    `import sheet from './lib/back.css?url'
+import image from './lib/dot.svg?url'
+import inline from './lib/dot.svg?inline'
+import { address, sheetOf } from './lib/addresses.js'
+
+export const own = new URL('./lib/dot.svg', import.meta.url)
+
+sheet={sheet} image={image} module={address} sheetOf={sheetOf} own={own.href} text={\`\${own}\`} path={own.pathname} end
+
+Inline: {inline}`
+      .replaceAll('\\`', '`')
+      .replaceAll('\\$', '$'),
+  ),
+  'lib/addresses.js':
+    "export { default as sheetOf } from './back.css?url'\nexport const address = new URL('dot.svg', import.meta.url).href",
+  'lib/back.css': '.back { background: url(./dot.svg) }',
+  'lib/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
   'lib/v.js': 'export const v = "vee"',
   'lib/look.css': '.look { color: teal }',
   'lib/dir/index.js': 'export default "from a folder"',
@@ -88,6 +133,40 @@ test('an address that `?url` gives is that of a file of the site', () => {
   expect(readFileSync(join(site.folder, address!), 'utf8')).toContain('vee')
 })
 
+test('an imported binding has the value that it has when it is read', () => {
+  const html = site.read('live.html')
+  expect(textOf(html)).toContain('Live: 1 was 0, x, {"count":1}, 7')
+  expect(html).toContain('<div title="1">')
+})
+
+test('what is imported for its effects alone is evaluated, and not shown', () => {
+  const text = textOf(site.read('effects.html'))
+  expect(text).toContain('Effects: of a module of what it imports of a snippet')
+  expect(text).not.toContain('not shown')
+})
+
+/** The addresses of a page in its own words. */
+const addressesOf = (text: string) =>
+  Object.fromEntries(
+    [...text.matchAll(/(\w+)=(\S+)/g)].map(([, name, address]) => [name!, address!]),
+  )
+
+test('addresses of files lead to files that are published, below the base', async () => {
+  for (const base of ['/docs/', '/']) {
+    const built = await buildFolder(root, { args: ['--base', base] })
+    const text = textOf(built.read('files.html'))
+    const { sheet, image, module, sheetOf, own, text: asText, path } = addressesOf(text)
+    for (const address of [sheet, image, module, sheetOf, own, asText, path]) {
+      expect(address).toMatch(new RegExp(`^${base}[^/]`))
+      expect(built.files()).toContain(address!.slice(base.length))
+    }
+    const css = built.read(sheet!.slice(base.length))
+    const [, back] = /url\("?([^)"]*)/.exec(css)!
+    expect(built.files()).toContain(back!.slice(base.length))
+    expect(text).toContain('Inline: data:image/svg+xml')
+  }
+}, 60_000)
+
 test('an import under `#` that package.json does not have is reported with its page', () => {
   expect(site.report.diagnostics['mdx/missing-import']).toContainEqual(
     expect.objectContaining({
@@ -103,6 +182,15 @@ test('dev gives the same', async () => {
   const dev = await startDevIn(root)
   const text = textOf(await dev.getUntil('/', (html) => html.includes('Values: vee')))
   for (const each of shown) expect(text).toContain(each)
+  expect(textOf((await dev.get('/live')).text)).toContain('Live: 1 was 0, x')
+  expect(textOf((await dev.get('/effects')).text)).toContain(
+    'of what it imports of a snippet',
+  )
+  expect(addressesOf(textOf((await dev.get('/files')).text))).toMatchObject({
+    image: '/lib/dot.svg',
+    module: '/lib/dot.svg',
+    own: '/lib/dot.svg',
+  })
   await dev.stop()
 }, 60_000)
 

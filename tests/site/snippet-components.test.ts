@@ -25,6 +25,12 @@ const files = {
     'Names',
     'import A from "/snippets/a.mdx"\nimport B from "/snippets/b.mdx"\n\n<A />\n\n<B />',
   ),
+  'ids.mdx': page(
+    'Ids',
+    'import I from "/snippets/ids.mdx"\n\n<I>one</I>\n\n## Same\n\n<I>two</I>\n\n[link](#first-2)',
+  ),
+  'snippets/ids.mdx':
+    '## Same\n\n<Accordion title="First">{props.children ? "has" : "none"}</Accordion>\n\n<Tabs><Tab title="Pane">a</Tab></Tabs>\n\n[its own](#first)',
   'snippets/layout.mdx':
     'export default ({ children, title }) => <main title={title}>{children}</main>\n\ninner {props.title}',
   'snippets/children.mdx': '{props.children ? "has" : "none"} [{props.children}]',
@@ -43,7 +49,7 @@ describe('snippets that are modules', () => {
   beforeAll(async () => {
     site = await buildSite({
       ...files,
-      'docs.json': settings(['layout', 'children', 'modules', 'names']),
+      'docs.json': settings(['layout', 'children', 'modules', 'names', 'ids']),
     })
   }, 60_000)
 
@@ -66,6 +72,27 @@ describe('snippets that are modules', () => {
 
   test('namespaces, import() and exports of exports', () =>
     expect(content('modules.html')).toContain('M box all <p>content M</p>'))
+
+  test('ids of a snippet that is used twice are unique, with what refers to them', () => {
+    const html = site.read('ids.html')
+    const ids = [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id)
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
+    const own = content('ids.html')!
+    expect([...own.matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => id)).toEqual([
+      'same-2',
+      'same',
+      'same-3',
+    ])
+    expect([...own.matchAll(/href="#(first[^"]*)"/g)].map(([, id]) => id)).toEqual([
+      'first',
+      'first-2',
+      'first-2',
+    ])
+    expect(own).toContain('aria-controls="pane-2"')
+    expect(own).toContain('"id":"pane-2"')
+    expect(html).not.toContain('skerry-ids')
+    expect(site.output).not.toContain('missing-anchor')
+  })
 
   test('two snippets have a name each, and headings in one contents list', () => {
     expect(content('names.html')?.replace(/<[^>]*>/g, '')).toMatch(/one[^]*two/)

@@ -314,3 +314,22 @@ describe('all forms of import and export', () => {
     expect(page.failed).toBe(false)
   })
 })
+
+describe('code in several props of a snippet’s tag', () => {
+  const tag = '<S a={Math.max(1)} b={Math.max(2)} />'
+
+  test('stays in place where it runs in the order in which it is written', async () => {
+    expect(await importsWith('{a} <b title={b}>b</b>', tag)).toEqual([])
+    expect(
+      await importsWith('{Math.min(a)} {Math.max(1)}', '<S a={Math.max(1)} />'),
+    ).toEqual([])
+  })
+
+  test('runs as in a component where the snippet reads or calls in another order', async () => {
+    expect(await importsWith('{props.b} {props.a}', tag)).toEqual(COMPONENT)
+    expect(await importsWith('{props.a + Math.max(1) + props.b}', tag)).toEqual(COMPONENT)
+    expect(
+      await importsWith('<b title={Math.min(0)}>{props.a}</b>{props.b}', tag),
+    ).toEqual(COMPONENT)
+  })
+})

@@ -1,0 +1,99 @@
+import { h, type ComponentType } from 'preact'
+import { useContext } from 'preact/hooks'
+import { InsideIsland } from './inside-island.ts'
+import { RenderRecordContext } from './render-record.ts'
+import { REFERENCE, idsOf } from './yield-ids.ts'
+
+/** Around a snippet's HTML while a page is rendered; no page has it. */
+const MARK = 'skerry-ids'
+const MARKS = new RegExp(`(<${MARK} n="\\d+">|</${MARK}>)`)
+
+/**
+ * A snippet that is a component, whose ids may be on the page already: of another use of it, or
+ * the page's own.
+ *
+ * @param ids That compiling gave its headings, accordions and the like.
+ */
+export function snippetContent<Props extends object>(
+  Content: ComponentType<Props>,
+  ids: readonly string[],
+): ComponentType<Props> {
+  if (ids.length === 0) return Content
+  const Snippet = (props: Props) => {
+    const record = useContext(RenderRecordContext)
+    const inside = useContext(InsideIsland)
+    const content = h(Content, props)
+    // An island must be in the browser what it was here.
+    if (!record || inside) return content
+    return h(MARK, { n: record.snippets.push(ids) - 1 } as object, content)
+  }
+  return Object.assign(Snippet, Content)
+}
+
+/** The button of a tab has the id of its panel with this (`theme/islands/tabs.island.tsx`). */
+const TAB = '-tab'
+
+interface Use {
+  ids: ReadonlySet<string>
+  /** What its ids are called on the page. */
+  names: Map<string, string>
+}
+
+/**
+ * Makes ids of snippets that are components unique over a page: the page's own stay, then the
+ * first use of a snippet has its ids as they are, further ones get `-2`, `-3`, …, with what refers
+ * to them there.
+ *
+ * @param html With the marks of `snippetContent`, which are removed.
+ * @param snippets The ids of each marked snippet (`RenderRecord.snippets`).
+ */
+export function separateIds(
+  html: string,
+  snippets: readonly (readonly string[])[],
+): string {
+  if (snippets.length === 0) return html
+  const stack: Use[] = []
+  const parts: { text: string; use: Use | undefined }[] = []
+  for (const part of html.split(MARKS)) {
+    const number = /^<skerry-ids n="(\d+)">$/.exec(part)?.[1]
+    if (number !== undefined)
+      stack.push({ ids: new Set(snippets[Number(number)]), names: new Map() })
+    else if (part === `</${MARK}>`) stack.pop()
+    else parts.push({ text: part, use: stack.at(-1) })
+  }
+  const taken = new Set<string>()
+  for (const { text, use } of parts)
+    for (const id of idsOf(text)) if (!use?.ids.has(id)) taken.add(id)
+  for (const { text, use } of parts)
+    for (const id of idsOf(text))
+      if (use?.ids.has(id) && !use.names.has(id)) use.names.set(id, claim(id, taken))
+  return parts.map(({ text, use }) => (use ? rename(text, use) : text)).join('')
+}
+
+function claim(wish: string, taken: Set<string>): string {
+  let id = wish
+  for (let count = 2; taken.has(id); count++) id = `${wish}-${count}`
+  taken.add(id)
+  return id
+}
+
+/** Ids, what refers to them, links to them, and the `id` in props of islands. */
+function rename(html: string, { names }: Use): string {
+  if ([...names].every(([id, name]) => id === name)) return html
+  const nameOf = (id: string): string =>
+    names.get(id) ?? (id.endsWith(TAB) ? nameOf(id.slice(0, -TAB.length)) + TAB : id)
+  return html
+    .replace(
+      REFERENCE,
+      (_, attribute: string, value: string) =>
+        ` ${attribute}="${value.split(' ').map(nameOf).join(' ')}"`,
+    )
+    .replace(
+      /(\shref="#)([^"]*)"/g,
+      (_, start: string, id: string) => `${start}${nameOf(id)}"`,
+    )
+    .replace(
+      /("id":")([^"\\]*)"/g,
+      (_, start: string, id: string) => `${start}${nameOf(id)}"`,
+    )
+}
