@@ -13,6 +13,7 @@ import { settleNames } from './settle-names.ts'
 import { findSnippetFile, type ImportTarget } from './snippet-files.ts'
 import { SnippetModules, type Snippet } from './snippet-modules.ts'
 import { needsComponent, propsOf } from './snippet-props.ts'
+import { declaredNames, freeNames } from '../mdx/names-of-program.ts'
 import { namesInCode } from './names-in-code.ts'
 
 /** A page that inlines more than this is a loop in disguise. */
@@ -22,9 +23,11 @@ interface Inlining {
   page: Compilation
   modules: SnippetModules
   footnotes: FootnoteNames
-  /** Module code that runs before the page's own: what it takes from snippets. */
+  /** Module code that runs before the page's own: that of snippets, and what it takes from them. */
   before: MdxjsEsm[]
-  /** Module code of snippets whose content is on the page. */
+  /** Names that the page's own code declares. */
+  own: ReadonlySet<string>
+  /** Module code of snippets that uses names of the page's. */
   after: MdxjsEsm[]
   /** Definitions of links in snippets: the page's own, if it has one of the name, counts first. */
   definitions: RootContent[]
@@ -42,8 +45,17 @@ export function inlineSnippets(tree: Root, page: Compilation, extra: ExtraSyntax
   const before = modules.ownNames(own)
   const footnotes = new FootnoteNames(tree)
   const after: MdxjsEsm[] = []
-  const inlining = { page, modules, footnotes, before, after, definitions: [], count: 0 }
   const names = [...own.names.keys()].filter((name) => !own.snippets.has(name))
+  const inlining: Inlining = {
+    page,
+    modules,
+    footnotes,
+    own: new Set(names),
+    before,
+    after,
+    definitions: [],
+    count: 0,
+  }
   markKnown(tree, names, page)
   const used = namesInCode(tree, own.nodes, own.snippets)
   const { snippets, source } = own
@@ -130,15 +142,42 @@ function contentOf(
   if (hasLayout || needsComponent(tag)) return [asComponent(tag, path, inlining)]
   const tree = modules.contentOf(snippet)
   if (!staysInPlace(tree, props, names)) return [asComponent(tag, path, inlining)]
-  inlining.after.push(...modules.code(snippet))
+  const code = modules.code(snippet)
   putValues(tree, props, names)
   finishContent(tree, snippet, [...stack, path], inlining)
+  addCode(code, inlining)
   putChildren(tree, props, names)
   const [only] = tree.children
   const inlineTag = tag.type === 'mdxJsxTextElement'
   if (inlineTag && tree.children.length === 1 && only?.type === 'paragraph')
     return only.children
   return tree.children
+}
+
+/**
+ * Adds a snippet's module code to the page's. It runs before the page's own, as modules run before
+ * those that import them, unless it asks for names of the page, which MDX does not know there.
+ */
+function addCode(code: readonly MdxjsEsm[], { own, before, after }: Inlining): void {
+  const imports = code.flatMap((node) => withStatements(node, true))
+  const others = code.flatMap((node) => withStatements(node, false))
+  const declared = new Set(code.flatMap(({ data }) => declaredNames(data!.estree!)))
+  const asksPage = others.some(({ data }) =>
+    freeNames(data!.estree!).some(({ name }) => own.has(name) && !declared.has(name)),
+  )
+  const place = asksPage ? after : before
+  place.push(...others)
+  // Modules that the page imports itself are loaded first.
+  after.push(...imports)
+}
+
+/** Module code with its imports, or with all else. */
+function withStatements(node: MdxjsEsm, imports: boolean): MdxjsEsm[] {
+  const { estree } = node.data!
+  const body = estree!.body.filter(
+    ({ type }) => (type === 'ImportDeclaration') === imports,
+  )
+  return body.length > 0 ? [{ ...node, data: { estree: { ...estree!, body } } }] : []
 }
 
 /** What a snippet means by labels, and by tags of other snippets, is settled within it. */

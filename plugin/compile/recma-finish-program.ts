@@ -14,7 +14,7 @@ import {
   property,
   runtimeCall,
 } from '../mdx/build-estree.ts'
-import { exportedNames, freeNames, moduleName } from '../mdx/names-of-program.ts'
+import { exportedNames, freeNames } from '../mdx/names-of-program.ts'
 import { addressedAsset } from './addressed-asset.ts'
 import { decideNames } from './decide-names.ts'
 import { readBindings } from './read-bindings.ts'

@@ -333,3 +333,33 @@ describe('code in several props of a snippet’s tag', () => {
     ).toEqual(COMPONENT)
   })
 })
+
+describe('module code of snippets', () => {
+  const seen: string[] = []
+  const log = { log: (word: string) => (seen.push(word), word) }
+  const files = {
+    'lib/log.js': '',
+    'snippets/outer.mdx':
+      "import { log } from '../lib/log.js'\nimport In from './inner.mdx'\n\nexport const o = log('outer')\n\n{o} <In />",
+    'snippets/inner.mdx':
+      "import { log } from '../lib/log.js'\n\nexport const i = log('inner')\n\n{i}",
+  }
+
+  test('runs before that of what imports them', async () => {
+    write(files)
+    await rendered(
+      "import { log } from '/lib/log.js'\nimport O from '/snippets/outer.mdx'\nexport const p = log('page')\n\n<O />",
+      { '/lib/log.js': log },
+    )
+    expect(seen.splice(0)).toEqual(['inner', 'outer', 'page'])
+  })
+
+  test('may use names of the page, which then come first', async () => {
+    write({ 'snippets/s.mdx': 'export const shown = own + 1\n\n{shown}' })
+    const { html, problems } = await rendered(
+      "import S from '/snippets/s.mdx'\nexport const own = 1\n\n<S />",
+    )
+    expect(problems).toEqual([])
+    expect(html).toContain('2')
+  })
+})
