@@ -92,6 +92,18 @@ export const choicesScript = scriptText(() => {
   }
 })
 
+/**
+ * On a page that leads elsewhere, after the link: takes the query and the fragment of the address
+ * along, which `<meta http-equiv="refresh">` drops.
+ */
+export const redirectScript = scriptText(() => {
+  const { href, hash, search } = document.links[0]!
+  const to = new URL(href)
+  to.search = search || location.search
+  to.hash = hash || location.hash
+  location.replace(to)
+})
+
 /** The text of a script that does what the function does. */
 function scriptText(script: () => void): string {
   return `(${script})()`

@@ -2,7 +2,13 @@ import type { Element } from 'hast'
 import type { Heading } from '../../runtime/types/pages.ts'
 import type { AnchorKind } from '../../theme/components/component-about.ts'
 import type { Compilation } from '../mdx/compilation.ts'
-import { HeadingIds, headingId, plainHeadingId, plainSlug } from '../mdx/heading-id.ts'
+import {
+  HeadingIds,
+  headingId,
+  plainHeadingId,
+  plainSlug,
+  publishedHeadingId,
+} from '../mdx/heading-id.ts'
 import { writeAttribute, type Tag } from '../mdx/tag.ts'
 
 /** Something of a page that a hash can name. */
@@ -19,7 +25,8 @@ export interface Entry {
   byPlugin?: boolean
   listed: boolean
   id?: string
-  alias?: string
+  /** Other ids that lead here. */
+  aliases?: string[]
 }
 
 /** Explicit ids first, then headings by their frozen rule, then what gives way to them. */
@@ -35,7 +42,7 @@ export function assignIds(entries: Entry[], page: Compilation): void {
     if (!entry.id) entry.id = claimNext(ids, entry.text, page)
     else if (entry.byPlugin) {
       const own = ids.next(entry.text)
-      if (!page.ids.has(own)) entry.alias = page.claimId(own)
+      if (!page.ids.has(own)) entry.aliases = [page.claimId(own)]
     }
   }
   const tabs = new HeadingIds()
@@ -98,13 +105,21 @@ const LAYOUT_IDS = new Set([
   'table-of-contents',
 ])
 
-/** A hidden second anchor: the id that other generators give the heading, where nothing has it. */
-export function assignAlias(entry: Entry, claimed: Set<string>, page: Compilation): void {
-  if (entry.alias !== undefined) return
-  const alias = plainHeadingId(entry.text)
-  if (alias === '' || alias === entry.id || claimed.has(alias)) return
-  if (LAYOUT_IDS.has(alias)) return
-  claimed.add(alias)
-  page.ids.add(alias)
-  entry.alias = alias
+/**
+ * Hidden further anchors: the id that other generators give the heading, and the one that links in
+ * the wild have, where nothing else on the page has it.
+ */
+export function assignAliases(entry: Entry, page: Compilation): void {
+  const aliases = freeAliases(entry.text, page)
+  if (aliases.length > 0) entry.aliases = [...(entry.aliases ?? []), ...aliases]
+}
+
+/** The aliases of a heading's text that are free; they are no longer. */
+export function freeAliases(text: string, page: Compilation): string[] {
+  const aliases = [plainHeadingId(text), publishedHeadingId(text)]
+  return aliases.filter((alias) => {
+    if (alias === '' || LAYOUT_IDS.has(alias) || page.ids.has(alias)) return false
+    page.ids.add(alias)
+    return true
+  })
 }

@@ -18,7 +18,7 @@ import {
 import { isElement } from '../../theme/markdown/elements.ts'
 import { become, wordsOf, type HtmlNode } from './html-node.ts'
 import { keepPlain } from './keep-plain.ts'
-import { assignAlias, assignIds, type Entry } from './assign-ids.ts'
+import { assignAliases, assignIds, type Entry } from './assign-ids.ts'
 
 /** Headings inside these are not listed under "On this page". */
 const UNLISTED = componentsThat(({ outline }) => outline.headings === 'unlisted')
@@ -76,9 +76,8 @@ export class OutlineBuilder {
       ? this.#entries.filter(({ kind }) => kind !== 'heading')
       : this.#entries
     assignIds(named, page)
-    const claimed = new Set(page.ids)
     for (const entry of named) {
-      if (entry.kind === 'heading') assignAlias(entry, claimed, page)
+      if (entry.kind === 'heading') assignAliases(entry, page)
       list(entry, page)
       if (entry.kind === 'heading') becomeHeading(entry, page)
     }
@@ -162,7 +161,7 @@ function list(entry: Entry, page: Compilation): void {
     depth: entry.depth,
     id: entry.id,
     text: entry.label,
-    ...(entry.alias !== undefined && { alias: entry.alias }),
+    ...(entry.aliases && { aliases: entry.aliases }),
     toc: entry.listed && entry.label !== '',
     ...(ids.length > 0 && { within: ids }),
   })
@@ -193,7 +192,8 @@ function tagsOf(tag: Tag): string[] {
 
 /** Makes a heading the theme's component; one that the site maps stays, with its id. */
 function becomeHeading(entry: Entry, page: Compilation): void {
-  const { node, depth, id, alias } = entry
+  const { node, depth, id } = entry
+  const alias = entry.aliases?.join(' ')
   if (isTag(node)) {
     node.name = 'Heading'
     removeAttribute(node, 'level')

@@ -2,6 +2,7 @@ import type { Element, Root } from 'hast'
 import type { VFile } from 'vfile'
 import { addStrings } from '../mdx/note-class-names.ts'
 import type { Compilation } from '../mdx/compilation.ts'
+import { headingId } from '../mdx/heading-id.ts'
 import { hideOwnTags } from '../mdx/own-components.ts'
 import { pageOf } from '../mdx/page-of.ts'
 import { isTag, makeTag, readText, type Tag } from '../mdx/tag.ts'
@@ -19,6 +20,7 @@ import { AddressResolver } from './address-resolver.ts'
 import { renderFormula } from './render-formula.ts'
 import { OutlineBuilder } from './outline-builder.ts'
 import { keepPlain } from './keep-plain.ts'
+import { freeAliases } from './assign-ids.ts'
 import { liftPanels } from './lift-panels.ts'
 
 /** Where a node stands. */
@@ -43,8 +45,24 @@ export function rehypePageSteps() {
     const steps = new HtmlSteps(page)
     steps.visit(tree, { tags: [], generated: false })
     await steps.finish()
+    anchorDropped(tree, page)
     liftPanels(tree, page)
   }
+}
+
+/** Links to the heading that the title stands in for arrive at the top of the content. */
+function anchorDropped(tree: Root, page: Compilation): void {
+  const text = page.droppedHeading
+  if (text === undefined) return
+  const ids = [headingId(text)].filter((id) => !page.ids.has(id))
+  for (const id of ids) page.ids.add(id)
+  const anchors = [...ids, ...freeAliases(text, page)].map((id): Element => ({
+    type: 'element',
+    tagName: 'span',
+    properties: { id, className: ['heading-alias'] },
+    children: [],
+  }))
+  tree.children.push(...anchors)
 }
 
 class HtmlSteps {
@@ -66,6 +84,7 @@ class HtmlSteps {
 
   visit(parent: HtmlParent, around: Around): void {
     for (const node of childrenOf(parent)) {
+      unwrapTable(node)
       if (isElement(node)) {
         const plain = this.#page.input.asComponent && { ...node }
         this.#element(node, around)
@@ -139,6 +158,20 @@ class HtmlSteps {
     )
       addStrings(node.data?.estree, this.#page)
   }
+}
+
+/**
+ * `<table>` around a table of Markdown is that table: no table may stand directly in another, and
+ * browsers would end the content there.
+ */
+function unwrapTable(node: HtmlNode): void {
+  if (!isTag(node) || node.name !== 'table') return
+  const inner = childrenOf(node).filter(
+    (child) => child.type !== 'text' || child.value.trim() !== '',
+  )
+  const [table] = inner
+  if (inner.length === 1 && table && isElement(table) && table.tagName === 'table')
+    become(node, table)
 }
 
 /** The element that a tag was, with what was found out since. */

@@ -24,7 +24,7 @@ export function remarkPageSteps() {
     resolveReferences(tree)
     page.hasAudiences = chooseAudience(tree, input.audience ?? 'humans')
     lintMarkup(tree, page)
-    if (input.dropFirstHeading) dropFirstHeading(tree)
+    if (input.dropFirstHeading) page.droppedHeading = dropFirstHeading(tree)
     tidyTags(tree, page)
     if (input.format === 'md') escapeRawHtml(tree, page)
     readLatex(tree)

@@ -38,11 +38,32 @@ export function resolveAddress(
   const [, path = '', tail = ''] = /^([^?#]*)(.*)$/s.exec(href)!
   const folder = posix.join('/', posix.dirname(page.input.file))
   const root = path.startsWith('/')
-    ? posix.normalize(path)
+    ? withoutPrefix(posix.normalize(path), page.input.options.prefixes)
     : path === ''
       ? page.input.path
       : posix.resolve(folder, path)
-  return { kind: 'root', href: (kind === 'page' ? withoutExtension(root) : root) + tail }
+  if (kind === 'file') return { kind: 'root', href: root + tail }
+  const target = withoutExtension(root)
+  return { kind: 'root', href: redirected(target, tail, page.input.options.redirects) }
+}
+
+/** A page's address, or where its redirect leads; query and hash are kept. */
+function redirected(
+  path: string,
+  tail: string,
+  redirects: Readonly<Record<string, string>> = {},
+): string {
+  if (!Object.hasOwn(redirects, path)) return path + tail
+  const to = redirects[path]!
+  const [, query = '', hash = ''] = /^([^#]*)(.*)$/s.exec(tail)!
+  const withQuery = to.includes('?') || query === '' ? to : to.replace(/(?=#|$)/, query)
+  return withQuery.includes('#') ? withQuery : withQuery + hash
+}
+
+/** An address as the published site has it, as a path of the site. */
+function withoutPrefix(path: string, prefixes: readonly string[] = []): string {
+  const prefix = prefixes.find((each) => `${path}/`.startsWith(each))
+  return prefix === undefined ? path : path.slice(prefix.length - 1) || '/'
 }
 
 function withoutExtension(path: string): string {

@@ -56,6 +56,8 @@ export class Compilation {
   readonly diagnostics: Diagnostic[] = []
   readonly findings: Diagnostic[] = []
   readonly headings: Heading[] = []
+  /** The text of the first heading, where the page's title stands in for it. */
+  droppedHeading: string | undefined
   readonly links: PageReference[] = []
   readonly imports = new Map<string, Set<string>>()
   readonly components = new Set<string>()

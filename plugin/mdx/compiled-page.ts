@@ -36,6 +36,10 @@ export interface CompileInput {
 /** The same for all pages of a site. */
 export interface CompileOptions {
   base: string
+  /** Where links of pages lead instead, by path: redirects of one plain path within the site. */
+  redirects?: Record<string, string>
+  /** What addresses may have in front that is not a part of the site's paths: `/docs/`. */
+  prefixes?: string[]
   variables: Record<string, string>
   /** Names that MDX may use: the theme's components and the user's. */
   components: string[]

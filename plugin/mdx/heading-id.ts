@@ -36,6 +36,14 @@ export function plainHeadingId(text: string): string {
   return text.trim().toLowerCase().replace(NOT_IN_PLAIN_ID, '').replace(/ /g, '-')
 }
 
+/**
+ * The id in the form that Mintlify published earlier (`step-1:-do-it`): links in the wild have it,
+ * percent-encoded (`#step-1%3A-do-it`).
+ */
+export function publishedHeadingId(text: string): string {
+  return wellFormed(text.trim().toLowerCase().replace(/\s+/g, '-'))
+}
+
 /** An id as an author wrote it in `{#…}`: spaces become hyphens, punctuation goes. */
 export function customId(written: string): string {
   return written
@@ -68,8 +76,12 @@ function headingSlug(text: string): string {
 }
 
 function encode(text: string): string {
-  // A lone surrogate cannot be encoded.
-  return encodeURIComponent(text.replace(/\p{Cs}/gu, '\uFFFD'))
+  return encodeURIComponent(wellFormed(text))
+}
+
+/** A lone surrogate cannot be encoded. */
+function wellFormed(text: string): string {
+  return text.replace(/\p{Cs}/gu, '\uFFFD')
 }
 
 function readable(slug: string): string {

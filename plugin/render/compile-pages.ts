@@ -6,6 +6,8 @@ import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import type { CompileInput, CompileOptions } from '../mdx/compiled-page.ts'
 import { sitePlugins, staysHere } from '../mdx/site-plugins.ts'
 import { componentNames } from '../site/overrides.ts'
+import { ownPrefixes } from '../site/own-prefixes.ts'
+import { plainRedirects } from '../site/redirects.ts'
 import type { Project } from '../site/project.ts'
 import { ownTools } from '../kit/own-tools.ts'
 import { nodeEntry } from '../kit/package-files.ts'
@@ -65,6 +67,8 @@ export function compileOptions(project: Project, base: string): CompileOptions {
   const codeTools = contentHash(ownTools(), grammarTools(root, languages))
   return {
     base,
+    prefixes: ownPrefixes(project.site, [base, project.publicPath]),
+    redirects: plainRedirects(project.site),
     variables: settings.variables,
     components: componentNames(overrides),
     replaced: [...overrides.components.keys()].sort(),

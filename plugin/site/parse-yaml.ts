@@ -69,11 +69,30 @@ function parse(text: string): { document: Document.Parsed; lines: LineCounter } 
 }
 
 /**
- * Quoted text may go on in the first column, as older YAML readers allow and real sites write.
- * Lines that start a key keep their places.
+ * Text may go on in the first column, as older YAML readers allow and real sites write. Lines that
+ * start a key keep their places, but for those within quotes (`Ex: …`).
  */
 function indentContinuations(text: string): string {
-  return text.replace(/^(?=[^\s#}\]-])(?!["'\w][\w:.@"' -]*:(?:\s|$))/gm, ' ')
+  let quote = ''
+  return text
+    .split('\n')
+    .map((line) => {
+      const isInside = quote !== ''
+      if (!isInside) quote = /^[\w.-]+:\s+(['"])/.exec(line)?.[1] ?? ''
+      if (quote !== '' && closes(line, quote, isInside)) quote = ''
+      return isInside || CONTINUATION.test(line) ? ` ${line}` : line
+    })
+    .join('\n')
+}
+
+/** A line in the first column that starts no key, no comment and no item. */
+const CONTINUATION = /^(?=[^\s#}\]-])(?!["'\w][\w:.@"' -]*:(?:\s|$))/
+
+/** Whether a line of quoted text, the first of which opens the quote, is the last. */
+function closes(line: string, quote: string, isInside: boolean): boolean {
+  const inner = isInside ? line : line.slice(line.indexOf(quote) + 1)
+  const rest = quote === "'" ? inner.replaceAll("''", '') : inner.replace(/\\./g, '')
+  return rest.includes(quote)
 }
 
 function readMapping(

@@ -30,6 +30,8 @@ export interface ProjectSources {
   apiFiles: string[]
   /** Public origin, when known. */
   origin: string | undefined
+  /** Path of the public address, with a slash at both ends, where it names one: `/docs/`. */
+  publicPath: string | undefined
   repository: SiteData['repository']
   logoSizes: SiteData['logoSizes']
   stars: NonNullable<SiteData['stars']>

@@ -116,6 +116,7 @@ async function readSources(
     apis: apis.apis,
     apiFiles: apis.files,
     origin: address.origin,
+    publicPath: address.path,
     repository,
     logoSizes,
     stars,

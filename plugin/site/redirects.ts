@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { isExternal } from './nav-page.ts'
 import { canonicalUrl } from '../../runtime/kit/page-url.ts'
 import { RedirectTable, WILDCARD, withSlash } from './redirect-table.ts'
-import type { SourceSite } from './site.ts'
+import type { Site, SourceSite } from './site.ts'
 
 /** More steps than this is a circle, or as bad as one. */
 const MOST_STEPS = 10
@@ -51,6 +51,28 @@ export function checkRedirects(site: SourceSite): Diagnostic[] {
 }
 
 /** The addresses of a circle, or undefined where the way ends. Wildcards are tried with one word. */
+/**
+ * Where a link to a path ends up, for paths that no page has: links are written with it, so that
+ * readers are not sent on. Wildcards, and what leads out of the site, are left to the redirect.
+ */
+export function plainRedirects(site: Site): Record<string, string> {
+  const table = new RedirectTable(site.redirects)
+  const pages = new Set([...site.pages.values()].map(({ url }) => canonicalUrl(url)))
+  const found = site.redirects.flatMap(({ source }): [string, string][] => {
+    const from = withSlash(source)
+    if (/[:*]/.test(from) || pages.has(canonicalUrl(from))) return []
+    let to = from
+    for (let step = 0; step <= MOST_STEPS; step++) {
+      const match = table.follow(to.replace(/[?#].*$/s, ''))
+      if (!match) break
+      to = match.destination
+      if (pages.has(canonicalUrl(to.replace(/[?#].*$/s, '')))) return [[from, to]]
+    }
+    return []
+  })
+  return Object.fromEntries(found)
+}
+
 function circle(
   redirect: Redirect,
   redirects: RedirectTable,

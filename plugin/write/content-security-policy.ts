@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto'
-import { choicesScript, modeScript } from '../../runtime/inline-scripts.ts'
+import {
+  choicesScript,
+  modeScript,
+  redirectScript,
+} from '../../runtime/inline-scripts.ts'
 import { speculationRules } from '../../runtime/speculation-rules.ts'
 import type { SiteData } from '../../runtime/types/rendering.ts'
 import { TRUSTED_HTML, TRUSTED_SCRIPTS } from '../../runtime/kit/trusted-policies.ts'
@@ -25,6 +29,7 @@ export function basePolicy(
         "'self'",
         policyHash(modeScript),
         policyHash(choicesScript),
+        policyHash(redirectScript),
         policyHash(speculationRules(base)),
         ...(features.search ? ["'wasm-unsafe-eval'"] : []),
       ]),

@@ -1,3 +1,4 @@
+import { redirectScript } from '../../runtime/inline-scripts.ts'
 import { withBase } from '../../runtime/with-base.ts'
 import { escapeAttribute } from '../kit/escape-html.ts'
 import { folderRedirects, homeRedirect } from '../site/redirects.ts'
@@ -38,7 +39,10 @@ function absolute({ origin, base }: OutputContext['site'], to: string): string {
     : new URL(withBase(base, to), origin).href
 }
 
-/** A document that leads on at once, with and without JavaScript, and tells search engines so. */
+/**
+ * A document that leads on at once, with JavaScript to the same fragment, and tells search engines
+ * so.
+ */
 function redirectDocument(to: string, canonical: string): string {
   const href = escapeAttribute(to)
   return `<!doctype html>
@@ -50,7 +54,7 @@ function redirectDocument(to: string, canonical: string): string {
 <link rel="canonical" href="${escapeAttribute(canonical)}">
 <meta name="robots" content="noindex">
 </head>
-<body><p>This page has moved: <a href="${href}">${href}</a></p></body>
+<body><p>This page has moved: <a href="${href}">${href}</a></p><script>${redirectScript}</script></body>
 </html>
 `
 }

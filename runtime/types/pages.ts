@@ -46,8 +46,8 @@ export interface Heading {
   id: string
   /** Plain text. */
   text: string
-  /** The github-style id, where it differs: a hidden second anchor. */
-  alias?: string
+  /** Ids of other rules, where they differ: hidden further anchors. */
+  aliases?: string[]
   /** Listed under "On this page". */
   toc: boolean
   /** Ids of the Tab or View panels around it, outermost first. */

@@ -89,7 +89,7 @@ export const treeRules: TreeRule[] = [
   {
     name: 'title',
     sort: 'means',
-    what: 'A `# Heading` that opens the page and is its title, or gives it, is not repeated in the text.',
+    what: 'A `# Heading` that opens the page and is its title, or gives it, is not repeated in the text; its anchors are.',
     reason: 'The layout shows the title above the text.',
     apply: trees.dropTitle,
   },

@@ -52,8 +52,12 @@ function side(children: PageNode[]): ElementNode {
 }
 
 /** Rule `title`: a `# Heading` that opens the page and is its title, or gives it, is not repeated. */
-export function dropTitle({ file, reference, frontmatter }: PagePair): number {
+export function dropTitle({ file, reference, skerry, frontmatter }: PagePair): number {
   let count = 0
+  // Its anchors are left, where the theme's heading does not hold them.
+  visitElements(skerry, (element, parent) => {
+    if (element.attributes['class'] === 'heading-alias') replaceChild(parent, element, [])
+  })
   visitElements(reference, (element, parent) => {
     const opened = element.attributes[OPENING]
     if (opened === undefined) return

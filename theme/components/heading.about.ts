@@ -8,7 +8,7 @@ export interface HeadingProps {
   /** 1 to 6; 2 by default. */
   level?: number | string
   id?: string
-  /** A second id that leads here: what other slug algorithms make of the text. */
+  /** Further ids that lead here, with spaces between: what other rules make of the text. */
   alias?: string
   /** No link to itself. */
   noAnchor?: Flag

@@ -31,7 +31,7 @@ export function Heading({
   return createElement(
     `h${depth}`,
     { id, class: classNames(headingClass.root, props.class, props.className) },
-    alias && <span id={alias} class={headingClass.alias} />,
+    alias?.split(' ').map((each) => <span id={each} class={headingClass.alias} />),
     around ? (
       <a class={headingClass.anchor} href={href}>
         {children}

@@ -28,7 +28,7 @@ describe('headings and ids', () => {
       {
         depth: 2,
         id: 'config-json-&-more',
-        alias: 'configjson--more',
+        aliases: ['configjson--more', 'config.json-&-more'],
         text: 'Config.json & more',
         toc: true,
       },
@@ -91,10 +91,51 @@ describe('headings and ids', () => {
     expect(page.headings).toEqual([])
   })
 
-  test('the heading that became the title is left out', async () => {
+  test('the heading that became the title is left out, but for its anchor', async () => {
     expect((await render('# T\n\ntext', { dropFirstHeading: true })).html.trim()).toBe(
-      '<p>text</p>',
+      '<p>text</p><span id="t" class="heading-alias"></span>',
     )
+  })
+})
+
+describe('other ids that lead to a heading', () => {
+  test.each([
+    ['Step 1: Do it', ['step-1:-do-it']],
+    ['How am I billed?', ['how-am-i-billed?']],
+    [
+      'Access control (DMS + groups)',
+      ['access-control-dms--groups', 'access-control-(dms-+-groups)'],
+    ],
+    ['Getting started', undefined],
+  ])(
+    '%s: that of other generators, and the form that was published earlier',
+    async (text, aliases) => {
+      const { headings, ids } = (await render(`## ${text}`)).page
+      expect(headings[0]!.aliases).toEqual(aliases)
+      for (const alias of aliases ?? []) expect(ids).toContain(alias)
+    },
+  )
+
+  test('none that something else on the page has', async () => {
+    const { page, html } = await render(
+      '## Step 1: Do it\n\n## Step 1, do it\n\n<b id="step-1,-do-it" />',
+    )
+    const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(page.headings.map(({ aliases }) => aliases)).toEqual([
+      ['step-1:-do-it'],
+      undefined,
+    ])
+  })
+
+  test('a first heading that became the title leaves its anchor', async () => {
+    const { html, page } = await render('# What is new?\n\nText', {
+      dropFirstHeading: true,
+    })
+    expect(html).toBe(
+      '<p>Text</p><span id="what-is-new" class="heading-alias"></span><span id="what-is-new?" class="heading-alias"></span>',
+    )
+    expect(page.ids).toContain('what-is-new')
   })
 })
 
@@ -130,6 +171,30 @@ describe('links and images', () => {
       'image /guides/i.png 3:16',
       'link /z 5:4',
     ])
+  })
+
+  test('may be written as the published site has them', async () => {
+    const { html, page } = await render(
+      '[a](/docs/guide#b) [b](/docs) [c](/docsy) ![d](/docs/i.png)\n\n<Card href="/docs/guide" />',
+      { options: { base: '/docs/', prefixes: ['/docs/'] } },
+    )
+    expect(page.links.map(({ target }) => target)).toEqual([
+      '/guide#b',
+      '/',
+      '/docsy',
+      '/i.png',
+      '/guide',
+    ])
+    expect(html).toContain('<a href="/docs/guide#b">')
+    expect(html).toContain('<a href="/docs/docsy">')
+  })
+
+  test('lead where a redirect would, with the query and the fragment', async () => {
+    const { html } = await render('[a](/old#x) [b](/old?q=1#x) [c](/part#x) ![d](/old)', {
+      options: { redirects: { '/old': '/new', '/part': '/new#part' } },
+    })
+    const found = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, to]) => to)
+    expect(found).toEqual(['/new#x', '/new?q=1#x', '/new#part', '/old'])
   })
 
   test('schemes that run code lose their address', async () => {

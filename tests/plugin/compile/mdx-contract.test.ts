@@ -177,9 +177,9 @@ describe('plugins of the site’s author', () => {
       rehype: `() => (tree) => { for (const node of tree.children) if (node.tagName === 'h2') node.properties.id = 'mine' }`,
     })
     expect(html).toBe(
-      '<heading level="2" id="mine" alias="a-&amp;-b">A &amp; b</heading>',
+      '<heading level="2" id="mine" alias="a-&amp;-b a--b">A &amp; b</heading>',
     )
-    expect(page.ids).toEqual(['mine', 'a-&-b'])
+    expect(page.ids).toEqual(['mine', 'a-&-b', 'a--b'])
   })
 
   test('code that a plugin has highlighted is left alone', async () => {

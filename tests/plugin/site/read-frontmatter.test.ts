@@ -197,6 +197,17 @@ describe('broken YAML', () => {
     expect(page.said).toEqual([])
   })
 
+  test('a line of quoted text may look like a key', () => {
+    const page = read(
+      "---\ndescription: 'Tags are it''s.\nEx: `paid`, `v3`'\ntitle: A\n---\n",
+    )
+    expect(page.frontmatter).toEqual({
+      description: "Tags are it's. Ex: `paid`, `v3`",
+      title: 'A',
+    })
+    expect(page.said).toEqual([])
+  })
+
   test('that multiplies itself by aliases ends early', () => {
     const rows = ['a0: &a0 [x,x,x,x,x,x,x,x,x,x]']
     for (let n = 1; n < 12; n++) {

@@ -5,6 +5,7 @@ import {
   checkRedirects,
   folderRedirects,
   homeRedirect,
+  plainRedirects,
 } from '../../../plugin/site/redirects.ts'
 import { group, makeSite, page } from './make-site.ts'
 
@@ -66,4 +67,24 @@ test('a folder without a page leads to the first listed page below it', () => {
     { from: '/guides', to: '/guides/deep/b' },
     { from: '/api/v1', to: '/api/v1/x' },
   ])
+})
+
+test('a link to a path that no page has can be written with the page where its redirects end', () => {
+  const site = makeSite(['page', 'docs/v2/x'], [], {
+    redirects: redirects({
+      '/a': '/b',
+      '/b': '/page#part',
+      '/page': '/docs/v2/x',
+      '/v1/:slug*': '/docs/v2/:slug*',
+      '/v1-x': '/v1/x',
+      '/loop': '/loop',
+      '/out': 'https://example.com',
+      '/lost': '/nowhere',
+    }),
+  })
+  expect(plainRedirects(site)).toEqual({
+    '/a': '/page#part',
+    '/b': '/page#part',
+    '/v1-x': '/docs/v2/x',
+  })
 })
