@@ -45,7 +45,8 @@ export function readFrontmatter(text: string, file: string): PageText {
 
   if (split.language !== undefined) {
     report({
-      severity: 'error',
+      // TOML between plus signs is data of other tools; what names a language may be code.
+      severity: text.startsWith('+++') ? 'warning' : 'error',
       code: 'site/frontmatter-language',
       message: `frontmatter in ${split.language} is not read: only YAML is supported`,
       hint: 'Write it as `key: value` lines between two lines of `---`.',
