@@ -7,10 +7,36 @@ import { linearAttention } from '../../../plugin/mdx/linear-attention.ts'
 const read = (text: string, ...more: ReturnType<typeof linearAttention>[]) =>
   fromMarkdown(text, { extensions: [gfm(), ...more] })
 
-const part = fc.constantFrom(
-  ...['*', '**', '***', '****', '_', '__', '___', 'a', 'b', ' ', '.', '(', ')', '\n'],
-  ...['[', '](x)', '`', '~~', '\\', '!', '&amp;', '*a', 'a*', '**a', 'a**', ' *', '* '],
-)
+const parts = [
+  '*',
+  '**',
+  '***',
+  '****',
+  '_',
+  '__',
+  '___',
+  'a',
+  'b',
+  ' ',
+  '.',
+  '(',
+  ')',
+  '\n',
+  '[',
+  '](x)',
+  '`',
+  '~~',
+  '\\',
+  '!',
+  '&amp;',
+  '*a',
+  'a*',
+  '**a',
+  'a**',
+  ' *',
+  '* ',
+]
+const part = fc.constantFrom(...parts)
 
 test('emphasis is what micromark makes of it', () => {
   const text = fc.array(part, { maxLength: 40 }).map((parts) => parts.join(''))
