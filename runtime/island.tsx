@@ -8,12 +8,13 @@ import {
 } from 'preact'
 import { useContext } from 'preact/hooks'
 import { renderToString } from 'preact-render-to-string'
+import { elementPlace } from './element-place.ts'
 import { withIdScope } from './id-scope.ts'
 import { InsideIsland } from './inside-island.ts'
 import { decodeProps, encodeProps } from './island-props.ts'
 import { rawHtml } from './raw-html.ts'
 import { RenderRecordContext } from './render-record.ts'
-import type { IslandModule } from './types/rendering.ts'
+import type { IslandModule, RenderWarning } from './types/rendering.ts'
 
 /**
  * The server's side of an island: renders it once, inside a host element that names the
@@ -56,11 +57,7 @@ export function islandHost<Props extends object>(
       const root = h(InsideIsland.Provider, { value: true, children: island })
       body = renderToString(withIdScope(root, scope), context)
     } catch (error) {
-      record?.warnings.push({
-        code: 'islands/server-error',
-        message: `The island <${name}> failed while the page was rendered: ${messageOf(error)}`,
-        hint: 'What is inside it is shown without it. Code that needs the browser belongs into useEffect.',
-      })
+      record?.warnings.push(serverError(name, error))
       return rawHtml([...html.values()].join(''))
     }
     const moments = record?.islands.get(name) ?? new Set()
@@ -98,6 +95,17 @@ function SlotMark({ name, html, shown }: SlotMarkProps) {
 /** An element, or a list in which there is one: those of a list stay together in one slot. */
 function isElement(value: unknown): value is ComponentChildren {
   return isValidElement(value)
+}
+
+/** Says what failed by the tag that the page has, where it stands in one. */
+function serverError(name: string, error: unknown): RenderWarning {
+  const { source = `the island <${name}>`, ...place } = elementPlace() ?? {}
+  return {
+    code: 'islands/server-error',
+    message: `${source} throws while the page is rendered, so only what is inside is shown: ${messageOf(error)}`,
+    hint: 'Pages are rendered before a browser sees them: read `window`, `document` and the like in `useEffect` or in event handlers. Else correct the component.',
+    ...place,
+  }
 }
 
 function messageOf(error: unknown): string {

@@ -1,5 +1,6 @@
 import { isValidElement, type ComponentChildren, type VNode } from 'preact'
 import { jsx } from 'preact/jsx-runtime'
+import type { ElementPlace } from './element-place.ts'
 import { guardVNode } from './guard-vnode.ts'
 import { IslandPropError } from './island-props.ts'
 import { UnknownPart } from './unknown-part.ts'
@@ -69,22 +70,26 @@ export function pageGuards(report: (problem: EvaluationProblem) => void) {
       report(notAComponent(type, from))
       return jsx(UnknownPart, { children: props.children })
     }
-    guardVNode(vnode, (error) => {
-      if (error instanceof IslandPropError) {
-        error.place ??= readPlace(from)
-        return false
-      }
-      if (!(error instanceof Error)) return false
-      if (error instanceof RangeError) return false
-      const { source, ...place } = readPlace(from)
-      report({
-        code: 'mdx/expression-failed',
-        message: `${source} throws, so it is left out: ${error.message}`,
-        hint: throwHint(error.message, 'Correct the component'),
-        ...place,
-      })
-      return true
-    })
+    guardVNode(
+      vnode,
+      () => readPlace(from),
+      (error) => {
+        if (error instanceof IslandPropError) {
+          error.place ??= readPlace(from)
+          return false
+        }
+        if (!(error instanceof Error)) return false
+        if (error instanceof RangeError) return false
+        const { source, ...place } = readPlace(from)
+        report({
+          code: 'mdx/expression-failed',
+          message: `${source} throws, so it is left out: ${error.message}`,
+          hint: throwHint(error.message, 'Correct the component'),
+          ...place,
+        })
+        return true
+      },
+    )
     return vnode
   }
 }
@@ -106,12 +111,7 @@ function notAComponent(type: unknown, from: Place): EvaluationProblem {
 }
 
 /** Where a place is, and its source as its author wrote it. */
-function readPlace(place: Place): {
-  source: string
-  file: string
-  line: number
-  column: number
-} {
+function readPlace(place: Place): ElementPlace {
   const [, line, column, file = '', source = ''] =
     /^(\d+):(\d+) (.*)\n([^]*)$/.exec(place) ?? []
   return { source, file, line: Number(line), column: Number(column) }

@@ -1,14 +1,38 @@
+import { canonicalText } from '../kit/canonical-text.ts'
 import { LARGEST, renderPlain } from './highlight-code.ts'
 import type { HighlightedCode } from './highlighted-code.ts'
 import { CodeHighlighter } from './highlighter.ts'
 import { LineHighlighter } from './line-highlighter.ts'
 
-/** Highlights code that no page has as a fence: request and response samples of API pages. */
-export function createSampleHighlighter(
+type HighlightSample = (code: string, language: string) => Promise<HighlightedCode>
+
+/** By folder, themes and languages. What grammars compile to lies in memory that is never given back. */
+const known = new Map<string, HighlightSample>()
+
+/**
+ * Highlights code that no page has as a fence: request and response samples of API pages. The
+ * same settings give the same highlighter, so that in dev a change of others costs no memory.
+ *
+ * @param root Absolute; custom grammars are read below it.
+ * @param languages Paths of TextMate grammars, root-relative.
+ */
+export function sampleHighlighter(
   root: string,
   themes: { light: string; dark: string },
   languages: readonly string[],
-): (code: string, language: string) => Promise<HighlightedCode> {
+): HighlightSample {
+  const key = canonicalText([root, themes, languages])
+  let highlight = known.get(key)
+  if (!highlight)
+    known.set(key, (highlight = createSampleHighlighter(root, themes, languages)))
+  return highlight
+}
+
+function createSampleHighlighter(
+  root: string,
+  themes: { light: string; dark: string },
+  languages: readonly string[],
+): HighlightSample {
   const highlighter = new CodeHighlighter({ root, themes, languages })
   const lines = new LineHighlighter()
   return async (code, language) => {

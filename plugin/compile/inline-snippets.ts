@@ -109,7 +109,8 @@ function targetOf(
     const target = findSnippetFile(file, page)
     if (target.kind === 'missing' || target.kind === 'outside') {
       const start = tag.position?.start ?? { line: 1, column: 1 }
-      reportMissing(file, target, page.sourceOf(tag), start, page)
+      // As in Mintlify, a message stands in its place, and the page is published.
+      reportMissing(file, target, page.sourceOf(tag), start, page, 'warning')
     }
     return target
   }
@@ -128,6 +129,7 @@ function contentOf(
   inlining.count++
   if (stack.includes(path) || inlining.count > MOST_SNIPPETS) {
     page.report(tag, {
+      severity: 'error',
       code: 'mdx/snippet-cycle',
       message: stack.includes(path)
         ? `${path} includes itself: ${[...stack.slice(stack.indexOf(path)), path].join(' → ')}`

@@ -1,6 +1,7 @@
 import type { ImportDeclaration, Program } from 'estree'
 import type { Root, RootContent } from 'mdast'
 import type { MdxjsEsm } from 'mdast-util-mdx'
+import type { Severity } from '../../runtime/kit/diagnostic.ts'
 import type { Compilation, Source } from '../mdx/compilation.ts'
 import { CONTENT_SUFFIX, EXPORTS_SUFFIX } from '../mdx/exports-suffix.ts'
 import { constant, identifier, importOf } from '../mdx/build-estree.ts'
@@ -79,7 +80,7 @@ function readImport(
   if (target.kind === 'missing' || target.kind === 'outside') {
     const start = statement.source.loc?.start
     const place = { line: start?.line ?? 1, column: (start?.column ?? 0) + 1 }
-    reportMissing(specifier, target, source, place, page)
+    reportMissing(specifier, target, source, place, page, 'error')
     const isSnippet = /\.mdx?$/i.test(specifier)
     if (isSnippet)
       for (const { local } of statement.specifiers) snippets.set(local.name, target)
@@ -161,16 +162,22 @@ function replaceByModule(
   nodes.at(-1)!.data!.estree!.body.push(module)
 }
 
-/** Reports an import, or the file of a snippet, that is not there. */
+/**
+ * Reports an import, or the file of a snippet, that is not there.
+ *
+ * @param severity Of one that names no file; what leads out of the project is an error.
+ */
 export function reportMissing(
   written: string,
   target: ImportTarget,
   source: Source,
   place: { line: number; column: number },
   page: Compilation,
+  severity: Severity,
 ): void {
   const outside = target.kind === 'outside'
   page.reportAt(source, place, {
+    severity: outside ? 'error' : severity,
     code: outside ? 'mdx/import-outside' : 'mdx/missing-import',
     message: outside
       ? `\`${written}\` is outside the project`

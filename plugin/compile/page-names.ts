@@ -215,6 +215,8 @@ export class PageNames {
     const whole =
       written.slice(1, -1).trim() === use.name ? node.position?.start : undefined
     this.#page.reportAt(this.#page.sourceOf(node), whole ?? use, {
+      // In MDX it would throw: as for what throws, the build fails.
+      severity: 'error',
       code: 'mdx/undefined-name',
       message: `\`${use.name}\` is not defined, so ${short} is shown as written`,
       hint: `${near ? `Did you mean \`${near}\`? ` : ''}Write \\{${short.slice(1, -1)}\\} or \`${short}\` for text in braces`,

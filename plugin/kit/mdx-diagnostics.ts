@@ -47,7 +47,7 @@ export const mdxDiagnostics = {
   },
   'mdx/import-outside': {
     title: 'An import leads out of the project',
-    help: 'Pages import what is below the content folder, and npm packages. Move the file into the folder, for example under `snippets/`.',
+    help: 'Pages import what is below the content folder, and npm packages; for anything else the build fails. Move the file into the folder, for example under `snippets/`.',
   },
   'mdx/less-than': {
     title: 'A less-than sign starts no tag',
@@ -55,7 +55,7 @@ export const mdxDiagnostics = {
   },
   'mdx/missing-import': {
     title: 'An imported file or package does not exist',
-    help: 'The theme’s component of that name stands in for what is imported, or what is inside is shown. Paths starting with `/` begin at the content folder, paths starting with `.` at the file that imports. `<Snippet file>` looks in `_snippets/`, then in `snippets/`.',
+    help: 'The theme’s component of that name stands in for what is imported, or what is inside is shown. For a file that an `import` names the build fails. Paths starting with `/` begin at the content folder, paths starting with `.` at the file that imports. `<Snippet file>` looks in `_snippets/`, then in `snippets/`.',
   },
   'mdx/module-syntax': {
     title: 'An import or export is not JavaScript',
@@ -71,7 +71,7 @@ export const mdxDiagnostics = {
   },
   'mdx/snippet-cycle': {
     title: 'A snippet includes itself',
-    help: 'It is left out where the circle closes. Move what both files need into a third snippet.',
+    help: 'It is left out where the circle closes, and the build fails. Move what both files need into a third snippet.',
   },
   'mdx/tag-syntax': {
     title: 'A tag cannot be read',
@@ -99,7 +99,7 @@ export const mdxDiagnostics = {
   },
   'mdx/undefined-name': {
     title: 'An expression uses a name that is not defined',
-    help: 'It is shown as written. In MDX `{name}` is code: write `\\{name\\}` or put it in backticks where text is meant; otherwise import or export the name.',
+    help: 'It is shown as written, and the build fails. In MDX `{name}` is code: write `\\{name\\}` or put it in backticks where text is meant; otherwise import or export the name.',
   },
   'mdx/undefined-variable': {
     title: 'A variable is not defined',

@@ -6,6 +6,7 @@ import type { Compilation, Source } from './compilation.ts'
 import { elementNames } from '../kit/html-names.ts'
 import { jsxFromMarkdown, type OpenTags } from './jsx-from-markdown.ts'
 import { lenientMath, lenientMdx, type ParseState } from './lenient-mdx.ts'
+import { linearAttention } from './linear-attention.ts'
 import { keepRawText } from './raw-text.ts'
 import { reportSyntax } from './report-syntax.ts'
 
@@ -51,6 +52,7 @@ export function parseText(
         extensions: [
           ...extra.micromark.map((extension) => lenientMath(extension, text)),
           lenientMdx(state, indentedCode),
+          linearAttention(),
         ],
         mdastExtensions: [...extra.mdast, ...jsxFromMarkdown(state, open)],
       })

@@ -174,8 +174,8 @@ async function loadHighlighter(
   root: string,
   { codeblocks, languages }: Settings['styling'],
 ) {
-  const { createSampleHighlighter } = await import('../compile/highlight-sample.ts')
-  return createSampleHighlighter(root, codeblocks, languages)
+  const { sampleHighlighter } = await import('../compile/highlight-sample.ts')
+  return sampleHighlighter(root, codeblocks, languages)
 }
 
 function changedGlobals(changed: string[]): RenderWarning {

@@ -2,6 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { readApi } from '../../playground/index.ts'
 import { attachStore, type StoreHandle } from '../kit/store.ts'
 import { fetchCache } from './api-kinds.ts'
+import { FetchedTexts } from './fetched-credentials.ts'
 import { storeApi } from './stored-api.ts'
 
 /** A thread that reads API descriptions. */
@@ -25,7 +26,9 @@ parentPort!.on('message', ({ task }: { task: ReadTask }) => {
 /** What was read, as JSON: threads can't hand each other objects that are nested deep. */
 async function read({ source, root, store: handle }: ReadTask): Promise<string> {
   const store = attachStore(handle)
-  const result = await readApi(source, { root, cache: fetchCache(store) })
+  const fetched = new FetchedTexts(fetchCache(store))
+  const result = await readApi(source, { root, cache: fetched })
+  result.diagnostics.push(...fetched.credentialsIn(result.files))
   storeApi(source, root, store, result)
   store.close()
   return JSON.stringify(result)

@@ -23,6 +23,9 @@ export interface PageText {
  * Only YAML is read: frontmatter in another language is reported and dropped, and is never run.
  * What is wrong is reported with its place and left out; the body is always there.
  *
+ * Other languages are not read: TOML between plus signs is data and a warning, a language named behind
+ * the dashes may be code and is an error.
+ *
  * @param text The file's text, without a byte order mark.
  * @param file For diagnostics.
  */
@@ -45,7 +48,7 @@ export function readFrontmatter(text: string, file: string): PageText {
 
   if (split.language !== undefined) {
     report({
-      severity: 'error',
+      severity: text.startsWith('+++') ? 'warning' : 'error',
       code: 'site/frontmatter-language',
       message: `frontmatter in ${split.language} is not read: only YAML is supported`,
       hint: 'Write it as `key: value` lines between two lines of `---`.',

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 const OPTIONS = {
   build: '[--pages 1000] [--runs 3]',
   dev: '[--site folder]',
+  edits: '[--edits 1500] [--only text|snippet|settings|image|css|api] [--max-size 8]',
   preview: '[--requests 10000] [--aborts 2000] [--swaps 300]',
   races: '[--pairs 30] [--beside 20] [--kills 60] [--pages 60] [--out folder]',
   apis: '<folder> [--alone 20]',

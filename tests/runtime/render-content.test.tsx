@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { useId } from 'preact/hooks'
 import { expect, test } from 'vitest'
 import { useGeneratedStyle } from '../../runtime/generated-style.ts'
+import { pageGuards } from '../../runtime/page-guards.ts'
 import { islandHost } from '../../runtime/island.tsx'
 import { renderContent } from '../../runtime/render-content.tsx'
 import type { PageModule } from '../../runtime/types/rendering.ts'
@@ -110,11 +111,37 @@ test('an island that fails is a warning with its name, and what it holds is show
     [
       {
         "code": "islands/server-error",
-        "hint": "What is inside it is shown without it. Code that needs the browser belongs into useEffect.",
-        "message": "The island <broken> failed while the page was rendered: window is not defined",
+        "hint": "Pages are rendered before a browser sees them: read \`window\`, \`document\` and the like in \`useEffect\` or in event handlers. Else correct the component.",
+        "message": "the island <broken> throws while the page is rendered, so only what is inside is shown: window is not defined",
       },
     ]
   `)
+})
+
+test('an island that fails is told as the page has it, with its place', () => {
+  const Broken = islandHost('counter.jsx-default', {
+    default: () => {
+      throw new Error('window is not defined')
+    },
+  })
+  const { at } = pageGuards(() => {})
+  const { warnings } = render(() => (
+    <>{at(<Broken />, '7:3 guides/start.mdx\n<Counter>')}</>
+  ))
+  expect(warnings).toMatchObject([
+    {
+      code: 'islands/server-error',
+      message: expect.stringMatching(
+        /^<Counter> throws .*: window is not defined$/,
+      ) as string,
+      file: 'guides/start.mdx',
+      line: 7,
+      column: 3,
+    },
+  ])
+  // What is rendered later stands elsewhere.
+  const [later] = render(() => <Broken />).warnings
+  expect(later).not.toHaveProperty('line')
 })
 
 test('a prop that is no JSON fails the page, with the names of island and prop', () => {

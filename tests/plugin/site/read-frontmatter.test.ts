@@ -109,6 +109,13 @@ describe('code engines', () => {
     expect(page).toMatchObject({ body: 'body', bodyLine: 4 })
     expect(page.said[0]).toContain('site/frontmatter-language')
   })
+
+  test('frontmatter of another language is an error where it may be code, else a warning', () => {
+    const severities = (text: string) =>
+      readFrontmatter(text, 'a.mdx').diagnostics.map(({ severity }) => severity)
+    expect(severities('---coffee\ntitle: T\n---\nbody')).toEqual(['error'])
+    expect(severities('+++\ntitle = "T"\n+++\nbody')).toEqual(['warning'])
+  })
 })
 
 test('authors read what is wrong, where, and the way out', () => {

@@ -1,0 +1,193 @@
+import { attention } from 'micromark-core-commonmark'
+import type {
+  Event,
+  Extension,
+  Resolver,
+  Token,
+  TokenizeContext,
+} from 'micromark-util-types'
+
+/**
+ * Emphasis in emphasis, beyond which marks are text: what is deeper is nobody's prose, and trees
+ * that are deeper cannot be rendered.
+ */
+const DEEPEST = 100
+
+/** A run of `*` or `_` in the output, and the groups that open at it, the innermost first. */
+interface Run {
+  token: Token
+  opens: Event[][]
+}
+
+/** A run that may open a group. */
+interface Opener {
+  run: Run
+  /** Its place in the output. */
+  at: number
+}
+
+/** Openers of one mark. Those below an index of `tried` were seen not to match closers of its class. */
+interface Marks {
+  openers: Opener[]
+  tried: Map<string, number>
+}
+
+/**
+ * Emphasis as micromark resolves it, in time that grows with the text: its own search looks at all
+ * events before each closing mark, and moves them with each match. Other marks that pair within
+ * emphasis (`~`) leave it to micromark.
+ */
+export function linearAttention(): Extension {
+  const construct = { ...attention, name: 'linearAttention', resolveAll: resolveLinearly }
+  return {
+    text: { 42: construct, 95: construct },
+    insideSpan: { null: [construct] },
+    disable: { null: ['attention'] },
+  }
+}
+
+const resolveLinearly: Resolver = (events, context) => {
+  if (!events.some(([, { type }]) => type === 'attentionSequence')) return events
+  const isOther = events.some(([, { type }]) => type.endsWith('SequenceTemporary'))
+  if (isOther) return attention.resolveAll!(events, context)
+  const resolved = new AttentionResolver(context).resolve(events)
+  // Whoever asked holds this list.
+  events.length = 0
+  for (const event of resolved) events.push(event)
+  return events
+}
+
+class AttentionResolver {
+  readonly #context: TokenizeContext
+  readonly #output: (Event | Run)[] = []
+  readonly #marks = new Map<number, Marks>()
+  /** Groups that are closed and in no other, with how deep they are. */
+  #groups: { at: number; depth: number }[] = []
+
+  constructor(context: TokenizeContext) {
+    this.#context = context
+  }
+
+  resolve(events: Event[]): Event[] {
+    for (const event of events) {
+      const [kind, token] = event
+      if (token.type !== 'attentionSequence') this.#output.push(event)
+      else if (kind === 'enter') this.#add(token)
+    }
+    return this.#output.flatMap((part) =>
+      Array.isArray(part) ? [part] : this.#write(part),
+    )
+  }
+
+  #add(token: Token): void {
+    const mark = this.#context.sliceSerialize(token).charCodeAt(0)
+    const marks = this.#marks.get(mark) ?? {
+      openers: [],
+      tried: new Map<string, number>(),
+    }
+    this.#marks.set(mark, marks)
+    while (token._close && sizeOf(token) > 0 && this.#close(token, marks)) continue
+    if (sizeOf(token) === 0) return
+    const run: Run = { token, opens: [] }
+    if (token._open) marks.openers.push({ run, at: this.#output.length })
+    this.#output.push(run)
+  }
+
+  /** Ends a group with a closing run; false where none begins before it. */
+  #close(closer: Token, { openers, tried }: Marks): boolean {
+    const kind = `${closer._open} ${sizeOf(closer) % 3}`
+    const from = tried.get(kind) ?? 0
+    for (let index = openers.length - 1; index >= from; index--) {
+      const opener = openers[index]!
+      if (!isPair(opener.run.token, closer)) continue
+      if (!this.#nest(opener.at)) return false
+      this.#group(opener, closer)
+      const isUsedUp = sizeOf(opener.run.token) === 0
+      this.#forget(opener.at, isUsedUp)
+      // What is left of it may match what it did not match before.
+      for (const [key, until] of tried) tried.set(key, Math.min(until, index))
+      return true
+    }
+    tried.set(kind, openers.length)
+    return false
+  }
+
+  /** Notes a group that would begin here; false where it would be too deep. */
+  #nest(at: number): boolean {
+    let first = this.#groups.length
+    let depth = 1
+    while (first > 0 && this.#groups[first - 1]!.at >= at)
+      depth = Math.max(depth, this.#groups[--first]!.depth + 1)
+    if (depth > DEEPEST) return false
+    this.#groups.length = first
+    this.#groups.push({ at, depth })
+    return true
+  }
+
+  /** Runs within a group, and one of which nothing is left, open nothing more. */
+  #forget(at: number, isUsedUp: boolean): void {
+    for (const { openers, tried } of this.#marks.values()) {
+      while (openers.length > 0 && openers.at(-1)!.at >= at + (isUsedUp ? 0 : 1))
+        openers.pop()
+      for (const [key, until] of tried) tried.set(key, Math.min(until, openers.length))
+    }
+  }
+
+  #group({ run: { token: opener, opens } }: Opener, closer: Token): void {
+    const use = sizeOf(opener) > 1 && sizeOf(closer) > 1 ? 2 : 1
+    const name = use > 1 ? 'strong' : 'emphasis'
+    const start = { ...opener.end }
+    const end = { ...closer.start }
+    move(start, -use)
+    move(end, use)
+    const sequence = `${name}Sequence` as const
+    const opening: Token = { type: sequence, start, end: { ...opener.end } }
+    const closing: Token = { type: sequence, start: { ...closer.start }, end }
+    const text: Token = {
+      type: `${name}Text`,
+      start: { ...opener.end },
+      end: { ...closer.start },
+    }
+    const group: Token = { type: name, start: { ...start }, end: { ...end } }
+    opener.end = { ...start }
+    closer.start = { ...end }
+    const context = this.#context
+    opens.push([
+      ['enter', group, context],
+      ['enter', opening, context],
+      ['exit', opening, context],
+      ['enter', text, context],
+    ])
+    this.#output.push(
+      ['exit', text, context],
+      ['enter', closing, context],
+      ['exit', closing, context],
+      ['exit', group, context],
+    )
+  }
+
+  /** What is left of a run is text, before the groups that begin at it. */
+  #write({ token, opens }: Run): Event[] {
+    const events: Event[] = opens.toReversed().flat()
+    if (sizeOf(token) === 0) return events
+    token.type = 'data'
+    return [['enter', token, this.#context], ['exit', token, this.#context], ...events]
+  }
+}
+
+function sizeOf({ start, end }: Token): number {
+  return end.offset - start.offset
+}
+
+/** The rule of three of CommonMark (6.2, rules 9 and 10). */
+function isPair(opener: Token, closer: Token): boolean {
+  const isBoth = opener._close || closer._open
+  const [size, sum] = [sizeOf(closer), sizeOf(opener) + sizeOf(closer)]
+  return !(isBoth && size % 3 !== 0 && sum % 3 === 0)
+}
+
+function move(point: Token['start'], by: number): void {
+  point.column += by
+  point.offset += by
+  point._bufferIndex += by
+}

@@ -1,0 +1,309 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { generateSite } from './generate-site.ts'
+import { formatTable } from './measure.ts'
+
+const MEGABYTE = 1024 * 1024
+const PAGES = 60
+/** Edits between two measurements. */
+const STEP = 100
+/** Milliseconds in which an edit has to be served. */
+const PATIENCE = 60_000
+const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
+const reporter = pathToFileURL(
+  fileURLToPath(new URL('report-heap.js', import.meta.url)),
+).href
+
+/**
+ * Writes files of a site of 60 pages while `skerry dev` runs, one after the other as each is
+ * served (texts, a snippet, settings, an image, a style sheet, an API description), and prints
+ * what the process holds.
+ *
+ * @param args `--edits 1500`; `--only text` makes edits of one kind; `--max-size 8` bounds the store, in megabytes.
+ * @throws Error when an edit is not served.
+ */
+export async function bench(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      edits: { type: 'string', default: '1500' },
+      only: { type: 'string' },
+      'max-size': { type: 'string' },
+    },
+  })
+  const folder = mkdtempSync(join(tmpdir(), 'skerry-edits-'))
+  const site = join(folder, 'site')
+  writeSite(site, values['max-size'])
+  const server = await startDev(site, folder)
+  try {
+    for (const page of pagesOf(site)) await server.read(`/${page}`)
+    const rows = [['edits', 'RSS', 'heap', 'threads', 'buffers', 'store']]
+    const measure = async (count: number) => {
+      const { rss, heapUsed, external, threads } = await server.memory()
+      const sizes = [rss, heapUsed, threads, external, folderSize(join(folder, 'cache'))]
+      rows.push([
+        String(count),
+        ...sizes.map((size) => `${(size / MEGABYTE).toFixed(1)} MB`),
+      ])
+      console.log(rows.at(-1)!.join('  '))
+    }
+    await measure(0)
+    for (let number = 1; number <= Number(values.edits); number++) {
+      await makeEdit(site, number, values.only ?? MIXED[number % MIXED.length]!, server)
+      if (number % STEP === 0) await measure(number)
+    }
+    console.log(`\n${formatTable(rows)}`)
+  } finally {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+interface Edit {
+  file: string
+  text: string
+  /** Where the edit shows. */
+  path: string
+}
+
+/** The kinds of edits: what is written, by the word that has to be served. */
+const KINDS: Record<string, (site: string, mark: string, number: number) => Edit> = {
+  text: editText,
+  snippet: (_, mark) => ({
+    file: 'snippets/shared.mdx',
+    text: `Shared: ${mark}\n`,
+    path: '/with',
+  }),
+  settings: (site, mark) => ({
+    file: 'docs.json',
+    text: settings(site, mark),
+    path: '/with',
+  }),
+  image: (_, mark) => ({
+    file: 'images/dot.svg',
+    text: svg(mark),
+    path: '/images/dot.svg',
+  }),
+  css: (_, mark) => ({ file: 'style.css', text: css(mark), path: '/style.css' }),
+  api: (_, mark) => ({ file: 'openapi.json', text: api(mark), path: '/api/list' }),
+}
+
+/** Seven of twelve edits are of pages' texts, as when somebody writes. */
+const MIXED = [
+  'text',
+  'snippet',
+  'text',
+  'settings',
+  'text',
+  'image',
+  'text',
+  'css',
+  'text',
+  'api',
+  'text',
+  'text',
+]
+
+async function makeEdit(
+  site: string,
+  number: number,
+  kind: string,
+  server: Server,
+): Promise<void> {
+  const mark = `edit-number-${number}-end`
+  const { file, text, path } = KINDS[kind]!(site, mark, number)
+  writeFileSync(join(site, file), text)
+  const until = Date.now() + PATIENCE
+  while (!(await server.read(path)).includes(mark)) {
+    if (Date.now() > until) throw new Error(`edit ${number}, of ${file}, is not served`)
+    await delay(10)
+  }
+}
+
+/** Replaces the last paragraph of a generated page. */
+function editText(site: string, mark: string, number: number): Edit {
+  const pages = pagesOf(site)
+  const page = pages[(number * 7) % pages.length]!
+  const file = `${page}.mdx`
+  const [kept] = readFileSync(join(site, file), 'utf8').split('\n\nEdited: ')
+  return { file, text: `${kept}\n\nEdited: ${mark}\n`, path: `/${page}` }
+}
+
+/** The generated pages of a site. */
+function pagesOf(site: string): string[] {
+  return readdirSync(site)
+    .filter((name) => name.startsWith('section-'))
+    .flatMap((name) =>
+      readdirSync(join(site, name)).map((file) => `${name}/${file.replace('.mdx', '')}`),
+    )
+    .sort()
+}
+
+function writeSite(site: string, maxSize: string | undefined): void {
+  generateSite(site, PAGES)
+  for (const name of ['snippets', 'images', 'api']) mkdirSync(join(site, name))
+  const page = (title: string, body: string) => `---\ntitle: ${title}\n---\n\n${body}\n`
+  writeFileSync(join(site, 'snippets/shared.mdx'), 'Shared.\n')
+  writeFileSync(
+    join(site, 'with.mdx'),
+    page(
+      'With',
+      "import Shared from '/snippets/shared.mdx'\n\n<Shared />\n\n![Dot](/images/dot.svg)",
+    ),
+  )
+  writeFileSync(
+    join(site, 'api/list.mdx'),
+    '---\ntitle: List\nopenapi: GET /things\n---\n',
+  )
+  writeFileSync(join(site, 'images/dot.svg'), svg(''))
+  writeFileSync(join(site, 'style.css'), css(''))
+  writeFileSync(join(site, 'openapi.json'), api(''))
+  writeFileSync(join(site, 'docs.json'), settings(site, 'Start'))
+  if (maxSize !== undefined) {
+    const index = pathToFileURL(
+      fileURLToPath(new URL('../../dist/plugin/index.js', import.meta.url)),
+    )
+    writeFileSync(
+      join(site, 'vite.config.mjs'),
+      `import { skerry } from ${JSON.stringify(index.href)}\nexport default { plugins: [skerry({ cache: { maxSize: ${maxSize} } })] }\n`,
+    )
+  }
+}
+
+function settings(site: string, banner: string): string {
+  return JSON.stringify({
+    theme: 'mint',
+    name: 'Generated',
+    colors: { primary: '#0f766e' },
+    banner: { content: banner },
+    api: { openapi: 'openapi.json' },
+    navigation: { pages: ['with', 'api/list', ...pagesOf(site)] },
+  })
+}
+
+function svg(text: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><title>${text}</title></svg>`
+}
+
+function css(text: string): string {
+  return `.bench { content: '${text}'; }\n`
+}
+
+function api(text: string): string {
+  const schema = {
+    type: 'object',
+    properties: { id: { type: 'string', description: `Id ${text}` } },
+  }
+  return JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Bench', version: '1' },
+    servers: [{ url: 'https://api.example.com' }],
+    paths: {
+      '/things': {
+        get: {
+          summary: 'List',
+          description: `Lists things ${text}`,
+          responses: {
+            '200': { description: 'OK', content: { 'application/json': { schema } } },
+          },
+        },
+      },
+    },
+  })
+}
+
+interface Memory extends NodeJS.MemoryUsage {
+  /** Bytes of the heaps of all worker threads. */
+  threads: number
+}
+
+interface Server {
+  /** The body of an answer; empty where there is none. */
+  read(path: string): Promise<string>
+  /** After the garbage is collected. */
+  memory(): Promise<Memory>
+  stop(): Promise<void>
+}
+
+async function startDev(site: string, folder: string): Promise<Server> {
+  const heapFile = join(folder, 'heap.json')
+  const child = spawn(
+    process.execPath,
+    ['--expose-gc', '--import', reporter, cli, 'dev', site, '--host', '127.0.0.1'].concat(
+      ['--port', '0'],
+    ),
+    {
+      cwd: site,
+      env: {
+        ...process.env,
+        NO_COLOR: '1',
+        HEAP_FILE: heapFile,
+        XDG_CACHE_HOME: join(folder, 'cache'),
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  const origin = await addressOf(child)
+  return {
+    async read(path) {
+      const accept = /\.\w+$/.test(path) ? '*/*' : 'text/html'
+      try {
+        return await (await fetch(origin + path, { headers: { accept } })).text()
+      } catch {
+        if (child.exitCode !== null) throw new Error('the dev server has ended')
+        return ''
+      }
+    },
+    async memory() {
+      rmSync(heapFile, { force: true })
+      child.kill('SIGUSR2')
+      while (!existsSync(heapFile)) await delay(50)
+      return JSON.parse(readFileSync(heapFile, 'utf8')) as Memory
+    },
+    async stop() {
+      const ended = new Promise((resolve) => child.once('close', resolve))
+      child.kill()
+      await ended
+    },
+  }
+}
+
+/** The address that the server prints. */
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    const listen = (text: Buffer) => {
+      output += text.toString()
+      const found = /http:\/\/[\w.]+:\d+(?=\/)/.exec(output)
+      if (found) resolve(found[0])
+    }
+    child.stdout!.on('data', listen)
+    child.stderr!.on('data', listen)
+    child.once('close', () => reject(new Error(`the dev server ended: ${output}`)))
+  })
+}
+
+function folderSize(folder: string): number {
+  if (!existsSync(folder)) return 0
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce(
+      (sum, { parentPath, name }) =>
+        sum + (statSync(join(parentPath, name), { throwIfNoEntry: false })?.size ?? 0),
+      0,
+    )
+}
