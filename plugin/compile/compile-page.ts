@@ -52,11 +52,11 @@ async function addModule(
   // As on the page: what has an id already there keeps it (`runtime/snippet-ids.ts`).
   const names = new Map(module.ids.map((id) => [id, page.claimId(id)]))
   const nameOf = (id: string) => names.get(id) ?? id
-  for (const { id, alias, within, ...heading } of module.headings)
+  for (const { id, aliases, within, ...heading } of module.headings)
     page.headings.push({
       ...heading,
       id: nameOf(id),
-      ...(alias !== undefined && { alias: nameOf(alias) }),
+      ...(aliases && { aliases: aliases.map(nameOf) }),
       ...(within && { within: within.map(nameOf) }),
     })
   page.links.push(...module.links)

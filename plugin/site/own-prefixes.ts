@@ -9,7 +9,7 @@ import type { SourceSite } from './site.ts'
  *   site's own.
  */
 export function ownPrefixes(
-  site: Site,
+  site: Pick<SourceSite, 'pages' | 'assets'>,
   paths: readonly (string | undefined)[],
 ): string[] {
   const prefixes = new Set(paths.filter((path) => path?.startsWith('/') && path !== '/'))

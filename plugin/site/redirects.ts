@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { isExternal } from './nav-page.ts'
 import { canonicalUrl } from '../../runtime/kit/page-url.ts'
 import { RedirectTable, WILDCARD, withSlash } from './redirect-table.ts'
-import type { Site, SourceSite } from './site.ts'
+import type { SourceSite } from './site.ts'
 
 /** More steps than this is a circle, or as bad as one. */
 const MOST_STEPS = 10
@@ -55,7 +55,9 @@ export function checkRedirects(site: SourceSite): Diagnostic[] {
  * Where a link to a path ends up, for paths that no page has: links are written with it, so that
  * readers are not sent on. Wildcards, and what leads out of the site, are left to the redirect.
  */
-export function plainRedirects(site: Site): Record<string, string> {
+export function plainRedirects(
+  site: Pick<SourceSite, 'pages' | 'redirects'>,
+): Record<string, string> {
   const table = new RedirectTable(site.redirects)
   const pages = new Set([...site.pages.values()].map(({ url }) => canonicalUrl(url)))
   const found = site.redirects.flatMap(({ source }): [string, string][] => {
