@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readdirSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -133,17 +134,17 @@ async function raceOthers(fixture: Fixture, builds: number): Promise<string> {
 /** Builds that are killed; the next command is `check`, `preview` or `build`. */
 async function kill(fixture: Fixture, kills: number): Promise<string> {
   const wrong: string[] = []
-  let [old, fresh, absent, halfway] = [0, 0, 0, 0]
+  let [killed, old, fresh, absent, halfway] = [0, 0, 0, 0, 0]
   let last = fixture.version
   for (let number = 0; number < kills; number++) {
     await edit(fixture)
     const isAimed = number % 3 === 0
-    const running = start(fixture, 'build', isAimed ? stepOfExchange() : undefined)
+    const running = start(fixture, 'build', isAimed ? stepOfExchange(fixture) : undefined)
     if (!isAimed) {
       await delay(Math.sqrt(Math.random()) * fixture.duration * 1.1)
       killGroup(running.child)
     }
-    await finish(running)
+    if ((await finish(running)).code === null) killed++
     if (!existsSync(fixture.out)) absent++
     if (existsSync(join(fixture.out, '.skerry-next'))) halfway++
     const versions = [last, fixture.version]
@@ -171,7 +172,7 @@ async function kill(fixture: Fixture, kills: number): Promise<string> {
     report('kill', number, wrong)
   }
   const met = `${absent} between the two renames, ${halfway} in an exchange of files`
-  return `${kills} kills (${met}): ${old} old sites, ${fresh} new ones, ${wrong.length} wrong`
+  return `${kills} kills, ${killed} before the end (${met}): ${old} old sites, ${fresh} new ones, ${wrong.length} wrong`
 }
 
 /** Every page says the next version. */
@@ -232,12 +233,27 @@ function killGroup({ pid }: ChildProcess): void {
   }
 }
 
-/** A step of the exchange, which begins after the lock is taken; on a mount point there is one for each file. */
-function stepOfExchange(): Fault {
-  const at = 2 + Math.floor(Math.random() ** 3 * 80)
-  return Math.random() < 0.2
-    ? { call: 'rmSync', path: '.skerry-', at: 1 + (at % 4) }
-    : { call: 'renameSync', path: '.skerry-', at }
+/** A random step of the exchange: one of few renames, or on a mount point one of each file. */
+function stepOfExchange({ out, pages }: Fixture): Fault {
+  const isMount = statSync(out).dev !== statSync(join(out, '..')).dev
+  const steps: Fault[] = isMount
+    ? [
+        { call: 'renameSync', path: '.skerry-next', at: chance(4 * pages) },
+        { call: 'rmSync', path: '/pagefind/', at: chance(pages) },
+        { call: 'rmSync', path: '.skerry-incoming', at: chance(2) },
+      ]
+    : [
+        { call: 'renameSync', path: '.skerry-old-' },
+        { call: 'renameSync', path: '.skerry-staging-' },
+        { call: 'rmSync', path: '.skerry-old-' },
+        { call: 'renameSync', path: '-gone' },
+      ]
+  return steps[chance(steps.length) - 1]!
+}
+
+/** A whole number from 1 to `most`. */
+function chance(most: number): number {
+  return 1 + Math.floor(Math.random() * most)
 }
 
 async function waitFor(holds: () => boolean): Promise<void> {
