@@ -181,9 +181,9 @@ export const siteMutants: readonly Mutant[] = [
     why: 'a source that a page adds takes the others from the policy',
   },
   {
-    file: 'plugin/write/escape-xml.ts',
-    from: "    .replaceAll('\"', '&quot;')\n",
-    to: '',
+    file: 'plugin/kit/escape-html.ts',
+    from: 'const ATTRIBUTE = /[&<>"]/g',
+    to: 'const ATTRIBUTE = /[&<>]/g',
     tests: ['tests/plugin/write/escape-xml.test.ts'],
     why: 'a quote ends an attribute of a feed',
   },
