@@ -38,7 +38,7 @@ test.each(['dev', 'preview'])(
 test.each(['0x50', '70000', '-1', 'http'])('`--port %s` is no port', async (text) => {
   const { code, output } = await runSkerry(['dev', '.', `--port=${text}`], { cwd: root })
   expect(code, output).toBe(1)
-  expect(output).toMatch(
-    new RegExp(`^--port takes a number from 0 to 65535, not \`${text}\`\n.*\n*$`),
-  )
+  const [first] = output.split('\n')
+  expect(first).toBe(`--port takes a number from 0 to 65535, not \`${text}\``)
+  expect(output).not.toMatch(/^\s+at /m)
 })
