@@ -199,6 +199,6 @@ export const siteMutants: readonly Mutant[] = [
     from: 'return { pages: 0, problems, fixed: 0 }',
     to: 'return { pages: 0, problems: problems.slice(problems.length), fixed: 0 }',
     tests: ['tests/site/check-exit.test.ts'],
-    why: '`check` ends well where the settings cannot be read',
+    why: '`check` ends well where code of the site cannot be bundled',
   },
 ]
