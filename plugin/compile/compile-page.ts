@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { VFileMessage } from 'vfile-message'
+import { SkerryError } from '../../runtime/kit/diagnostic.ts'
+import { fileFailure, readableError } from '../kit/system-error.ts'
 import { Compilation } from '../mdx/compilation.ts'
 import { moduleInput } from '../mdx/module-input.ts'
 import { reportMessage, reportMessages } from '../mdx/plugin-messages.ts'
@@ -78,6 +80,12 @@ function withoutBom(input: CompileInput): CompileInput {
 
 /** What no step expected: the page fails, the others are built. */
 function reportCrash(error: unknown, page: Compilation): void {
+  // What is not there is a plugin's mistake, anything else the machine's.
+  const refused = fileFailure(error)?.code === 'ENOENT' ? undefined : readableError(error)
+  if (refused instanceof SkerryError) {
+    for (const problem of refused.diagnostics) page.report({}, problem)
+    return
+  }
   const tooDeep = error instanceof RangeError && /call stack/.test(error.message)
   const message = error instanceof Error ? error.message : String(error)
   page.report(

@@ -31,7 +31,7 @@ export const buildDiagnostics = {
     help: 'A build replaces its output folder, and would delete what is in it. Choose another with `--outDir`.',
   },
   'build/output-holds-repository': {
-    title: 'The output folder is a repository',
+    title: 'The output folder is a repository, or holds one',
     help: 'A build replaces its output folder, and would delete `.git`. To build into a working tree, set `build.emptyOutDir` to `false` in the Vite configuration: then files are written, and none are removed.',
   },
   'build/output-is-no-folder': {

@@ -84,6 +84,7 @@ const OTHER: Omit<Kind, 'words'> = {
 const READING = new Set([
   'read',
   'scandir',
+  'opendir',
   'stat',
   'lstat',
   'fstat',
@@ -94,6 +95,7 @@ const WRITING = new Set([
   'write',
   'copyfile',
   'mkdir',
+  'mkdtemp',
   'rename',
   'unlink',
   'rm',
@@ -104,6 +106,7 @@ const WRITING = new Set([
   'utime',
   'ftruncate',
   'fsync',
+  'close',
   'access',
 ])
 
@@ -164,7 +167,8 @@ function wordsOf(message: string): string {
 /** As the author knows it: files of a build under the name that they will have. */
 function shownPath(path: string): string {
   const inside = toPosix(relative(process.cwd(), path))
-  return (inside.startsWith('../') ? toPosix(path) : inside)
-    .replace(/(^|\/)\.([^/]+)\.skerry-(?:staging|old|lock)-[^/]+/, '$1$2')
+  return (/^(\.\.)?(\/|$)/.test(inside) ? toPosix(path) : inside)
+    .replace(/(^|\/)\.([^/]+)\.skerry-lock(?:[-/].*)?$/, '$1$2')
+    .replace(/(^|\/)\.([^/]+)\.skerry-(?:staging|old)-[^/]+/, '$1$2')
     .replace(/\/\.skerry-(?:staging-[^/]+|incoming\/site|next\/site)/, '')
 }

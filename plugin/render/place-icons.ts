@@ -18,7 +18,9 @@ export function placeIcons(
     const ofLayout = file === project.settings.file
     const files = ofLayout
       ? [...filesWith(project, name), ...project.settingsFiles]
-      : [file!]
+      : file === undefined
+        ? []
+        : [file]
     for (const each of files) {
       const place = findName(readText(join(project.root, each)), name)
       if (place) return { ...problem, file: each, ...place }
@@ -34,16 +36,28 @@ function filesWith({ site }: Project, name: string): string[] {
   )
 }
 
-/** Where a text holds the name as a value: in quotes, or behind the colon of a YAML key. */
+/**
+ * Where a text holds the name as a value: of an attribute or a key `icon` before any other in
+ * quotes, which may be an example in a code block.
+ */
 function findName(
   text: string,
   name: string,
 ): { line: number; column: number } | undefined {
-  const quoted = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  const found = new RegExp(`(["'])${quoted}\\1|^icon:\\s*${quoted}\\s*$`, 'm').exec(text)
-  if (!found) return undefined
-  const before = text.slice(0, found.index).split('\n')
-  return { line: before.length, column: before.at(-1)!.length + 1 }
+  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const quoted = `(["'])${escaped}\\1`
+  const patterns = [
+    new RegExp(`(?<=\\bicon["']?\\s*[=:]\\s*\\{?)${quoted}`),
+    new RegExp(`^icon:\\s*${escaped}\\s*$`, 'm'),
+    new RegExp(quoted),
+  ]
+  for (const pattern of patterns) {
+    const found = pattern.exec(text)
+    if (!found) continue
+    const before = text.slice(0, found.index).split('\n')
+    return { line: before.length, column: before.at(-1)!.length + 1 }
+  }
+  return undefined
 }
 
 function readText(path: string): string {

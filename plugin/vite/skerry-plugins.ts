@@ -11,6 +11,7 @@ import { commonjsInDevPlugin } from './commonjs-in-dev-plugin.ts'
 import { configPlugin } from './config-plugin.ts'
 import { devServerPlugin } from './dev-server-plugin.ts'
 import { islandExportsPlugin, islandsPlugin } from './islands-plugin.ts'
+import { jsonSyntaxPlugin } from './json-syntax-plugin.ts'
 import { mdxModulesPlugin } from './mdx-modules-plugin.ts'
 import { missingModulesPlugin } from './missing-modules-plugin.ts'
 import { previewPlugin } from './preview-plugin.ts'
@@ -38,6 +39,7 @@ export function skerry(options: SkerryOptions = {}): PluginOption {
     islandExportsPlugin(),
     islandsPlugin(islands),
     mdxModulesPlugin(project),
+    jsonSyntaxPlugin(),
     userModulesPlugin(project, islands),
     assetAddressesPlugin(),
     commonjsInDevPlugin(),

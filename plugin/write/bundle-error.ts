@@ -11,6 +11,8 @@ interface BundlerError extends Error {
   loc?: { file?: string; line: number; column: number }
 }
 
+const HINT = 'Correct the file, or take it out of what the site uses.'
+
 /**
  * An error of the bundler as its author reads it: the file, the place and the reason, without the
  * bundler's own talk. What comes from elsewhere, such as a full disk, stays as it is.
@@ -22,17 +24,29 @@ export function bundleError(error: unknown, root: string): unknown {
   const all = (error as BundlerError).errors ?? []
   const first = all[0] ?? (error as BundlerError)
   const file = first.loc?.file ?? first.id?.split('?')[0]
-  if (file === undefined || ('code' in error && String(error.code).startsWith('E')))
-    return error
+  if ('code' in error && String(error.code).startsWith('E')) return error
+  if (file === undefined) return all.length === 0 ? error : placeless(first)
   const inside = toPosix(relative(root, file))
   const place = first.loc && { line: first.loc.line, column: first.loc.column + 1 }
   const problem: Diagnostic = {
     severity: 'error',
     code: 'build/bundle-failed',
     message: `this file cannot be bundled: ${reasonOf(first.message)}`,
-    hint: 'Correct the file, or take it out of what the site uses.',
+    hint: HINT,
     file: inside.startsWith('../') ? file : inside,
     ...place,
+  }
+  return new SkerryError([problem])
+}
+
+/** Errors of the bundler's own plugins do not say in which file. */
+function placeless({ message }: BundlerError): SkerryError {
+  const reason = /^Caused by:\s*(.+)$/m.exec(message)?.[1] ?? reasonOf(message)
+  const problem: Diagnostic = {
+    severity: 'error',
+    code: 'build/bundle-failed',
+    message: `this site cannot be bundled: ${reason}`,
+    hint: HINT,
   }
   return new SkerryError([problem])
 }

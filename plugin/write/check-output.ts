@@ -1,6 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { homedir } from 'node:os'
-import { join, relative } from 'node:path'
+import { existsSync, readdirSync, type Dirent } from 'node:fs'
+import { homedir, userInfo } from 'node:os'
+import { basename, join, relative, sep } from 'node:path'
 import { SkerryError } from '../../runtime/kit/diagnostic.ts'
 import { toPosix } from '../kit/package-files.ts'
 import { readIgnoreRules } from '../site/ignore-rules.ts'
@@ -27,7 +27,12 @@ const NOTHING = new Set([
   '.keep',
 ])
 
+/** What builds put into an output where nothing can be put beside it. */
+const OF_BUILDS = /^\.skerry-(staging|old|lock|next|incoming)(-|$)/
+
 const REPOSITORY = ['.git', '.hg', '.svn', '.jj']
+/** What every repository of git has where it has no working tree around it. */
+const BARE = ['HEAD', 'objects', 'refs']
 const PROJECT = ['docs.json', 'mint.json', 'package.json']
 
 /**
@@ -46,34 +51,69 @@ export function checkOutput(place: OutputPlace, rights: OutputRights): void {
   if (isWithin(folder, root)) {
     return refuse('build/output-holds-project', 'holds this project')
   }
-  const names = list(folder)
-  const project = PROJECT.find((name) => names.includes(name))
+  const holder = folder.split(sep).find((name) => REPOSITORY.includes(name))
+  if (holder !== undefined) {
+    return refuse('build/output-holds-repository', `is a part of \`${holder}\``)
+  }
+  if (basename(folder) === 'node_modules') {
+    return refuse('build/output-holds-project', 'holds installed packages')
+  }
+  const project = projectIn(list(folder))
   if (project !== undefined) {
     return refuse('build/output-holds-project', `holds a project (\`${project}\`)`)
   }
-  if (empty) {
-    const repository = REPOSITORY.find((name) => names.includes(name))
-    if (repository !== undefined) {
-      const what = `holds a repository (\`${repository}\`)`
-      return refuse('build/output-holds-repository', what, INTO_REPOSITORY)
-    }
-    const home = realPath(homedir())
-    if (home !== undefined && isWithin(folder, home)) {
-      return refuse('build/output-holds-home', 'holds your home folder')
-    }
-    if (!isReplaceable(folder)) {
-      const asset = findAsset(folder, root)
-      if (asset !== undefined) {
-        const what = `holds files of the site (\`${asset}\`)`
-        return refuse('build/output-holds-pages', what)
-      }
-      const other = names.find(isSomething)
-      const what = `was not written by Skerry: it holds \`${other}\``
-      if (!rights.force) return refuse('build/output-not-ours', what, INTO_OTHERS)
-    }
-  }
-  const page = findPage(folder)
+  if (empty) checkReplacement(folder, root, rights.force, refuse)
+  const page = findInside(folder, pageIn)
   if (page !== undefined) refuse('build/output-holds-pages', `holds pages (\`${page}\`)`)
+}
+
+/** What must not be deleted, though it may lie beside what a build writes. */
+function checkReplacement(
+  folder: string,
+  root: string,
+  force: boolean,
+  refuse: (code: string, what: string, hint?: string) => void,
+): void {
+  const refuseRepository = (path: string) =>
+    refuse(
+      'build/output-holds-repository',
+      `holds a repository (\`${path}\`)`,
+      INTO_REPOSITORY,
+    )
+  const names = list(folder)
+  const own = repositoryIn(names)
+  if (own !== undefined) return refuseRepository(own)
+  if (homes().some((home) => isWithin(folder, home))) {
+    return refuse('build/output-holds-home', 'holds your home folder')
+  }
+  const isOurs = isReplaceable(folder)
+  const asset = isOurs ? undefined : findAsset(folder, root)
+  if (asset !== undefined) {
+    const what = `holds files of the site (\`${asset}\`)`
+    return refuse('build/output-holds-pages', what)
+  }
+  if (!isOurs && !force) {
+    const what = `was not written by Skerry: it holds \`${names.find(isSomething)}\``
+    return refuse('build/output-not-ours', what, INTO_OTHERS)
+  }
+  // Last, as the folders of others may be large.
+  const repository = findInside(folder, repositoryIn)
+  if (repository !== undefined) return refuseRepository(repository)
+  const project = isOurs ? undefined : findInside(folder, projectIn)
+  if (project !== undefined) {
+    refuse('build/output-holds-project', `holds a project (\`${project}\`)`)
+  }
+}
+
+/** The home folder as the environment names it, and as the system does: they may differ (`sudo`). */
+function homes(): string[] {
+  const named = [homedir()]
+  try {
+    named.push(userInfo().homedir)
+  } catch {
+    // In containers, the user may have no name.
+  }
+  return named.flatMap((home) => (home === '' ? [] : (realPath(home) ?? [])))
 }
 
 /** Whether everything in a folder may go: a build wrote it, or there is nothing in it. */
@@ -82,7 +122,7 @@ export function isReplaceable(folder: string): boolean {
 }
 
 function isSomething(name: string): boolean {
-  return !NOTHING.has(name) && !name.startsWith('.skerry-')
+  return !NOTHING.has(name) && !OF_BUILDS.test(name)
 }
 
 const ELSEWHERE = 'Choose another folder with `build.outDir` or `--outDir`.'
@@ -104,25 +144,49 @@ function list(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder).sort() : []
 }
 
-/** No build writes `.mdx`: where one is, somebody wrote it. */
-function findPage(folder: string): string | undefined {
-  for (const entry of existsSync(folder)
-    ? readdirSync(folder, { withFileTypes: true })
-    : []) {
-    if (entry.isFile() && /\.mdx$/i.test(entry.name)) return entry.name
+/** Path of the first file in a folder, or in one inside it, that `pick` chooses; with slashes. */
+function findInside(
+  folder: string,
+  pick: (names: readonly string[], entries: readonly Dirent[]) => string | undefined,
+): string | undefined {
+  if (!existsSync(folder)) return undefined
+  const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
+    a.name < b.name ? -1 : 1,
+  )
+  const names = entries.map(({ name }) => name)
+  const found = pick(names, entries)
+  if (found !== undefined) return found
+  for (const entry of entries) {
     if (!entry.isDirectory() || entry.name === 'node_modules') continue
-    const inside = findPage(join(folder, entry.name))
+    const inside = findInside(join(folder, entry.name), pick)
     if (inside !== undefined) return `${entry.name}/${inside}`
   }
   return undefined
 }
 
-/** A file that would be part of the site if its folder were not the output. */
+/** No build writes `.mdx`: where one is, somebody wrote it. */
+function pageIn(_: readonly string[], entries: readonly Dirent[]): string | undefined {
+  return entries.find((entry) => entry.isFile() && /\.mdx$/i.test(entry.name))?.name
+}
+
+function repositoryIn(names: readonly string[]): string | undefined {
+  const isBare = BARE.every((name) => names.includes(name))
+  return REPOSITORY.find((name) => names.includes(name)) ?? (isBare ? 'HEAD' : undefined)
+}
+
+function projectIn(names: readonly string[]): string | undefined {
+  return PROJECT.find((name) => names.includes(name))
+}
+
+/**
+ * A file that would be part of the site if its folder were not the output. Markdown that the site
+ * ignores is an author's, too: a draft.
+ */
 function findAsset(folder: string, root: string): string | undefined {
   if (!isWithin(root, folder)) return undefined
   const isIgnored = readIgnoreRules(root)
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
     .map(({ parentPath, name }) => toPosix(relative(root, join(parentPath, name))))
-    .find((path) => !isIgnored(path))
+    .find((path) => !isIgnored(path) || /\.md$/i.test(path))
 }

@@ -3,17 +3,18 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readFileSync,
   readdirSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { inspectVersion, versionOf, type Version } from './inspect-version.ts'
 import { faultEnvironment, type Fault } from '../site/faults.ts'
 
 const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
@@ -23,8 +24,8 @@ interface Fixture {
   root: string
   out: string
   pages: number
-  version: number
-  /** Seconds of one build, for random moments. */
+  version: Version
+  /** Milliseconds of one build, for random moments. */
   duration: number
 }
 
@@ -52,7 +53,7 @@ export async function bench(args: string[]): Promise<void> {
     root: join(folder, 'site'),
     out: values.out ?? join(folder, 'site/dist'),
     pages: Number(values.pages),
-    version: 0,
+    version: { number: 0, pages: 0 },
     duration: 0,
   }
   mkdirSync(fixture.root)
@@ -77,6 +78,7 @@ export async function bench(args: string[]): Promise<void> {
 /** Two builds, the pages edited and some removed in between. */
 async function racePairs(fixture: Fixture, pairs: number): Promise<string> {
   let waited = 0
+  let refused = 0
   const wrong: string[] = []
   for (let pair = 0; pair < pairs; pair++) {
     await edit(fixture)
@@ -88,20 +90,21 @@ async function racePairs(fixture: Fixture, pairs: number): Promise<string> {
     if (/waiting for the build/.test(second.output)) waited++
     // The first may have met files in the middle of an edit: then it fails, in one line.
     const lines = ended.output.trim().split('\n').length
+    if (ended.code !== 0) refused++
     if (ended.code !== 0 && lines > 3) wrong.push(`first: ${ended.output}`)
     if (second.code !== 0) wrong.push(`second: ${second.output}`)
-    wrong.push(...inspect(fixture, [fixture.version]))
+    wrong.push(...inspectVersion(fixture.out, fixture.root, [fixture.version]))
     report('pair', pair, wrong)
   }
-  return `${pairs} pairs of builds: ${waited} waited, ${wrong.length} wrong`
+  return `${pairs} pairs of builds: ${waited} waited, ${refused} ended in one line, ${wrong.length} wrong`
 }
 
 /** A build, and another command that starts at a random moment of it. */
 async function raceOthers(fixture: Fixture, builds: number): Promise<string> {
   const wrong: string[] = []
   for (let number = 0; number < builds; number++) {
+    const before = fixture.version
     await edit(fixture)
-    const before = fixture.version - 1
     const running = start(fixture, 'build')
     await delay(Math.random() * fixture.duration)
     const command = (['preview', 'check', 'dev'] as const)[number % 3]!
@@ -118,30 +121,39 @@ async function raceOthers(fixture: Fixture, builds: number): Promise<string> {
     }
     const { code, output } = await finish(running)
     if (code !== 0) wrong.push(`build beside ${command}: ${output}`)
-    wrong.push(...inspect(fixture, [code === 0 ? fixture.version : before]))
+    wrong.push(
+      ...inspectVersion(fixture.out, fixture.root, [
+        code === 0 ? fixture.version : before,
+      ]),
+    )
     report(command, number, wrong)
   }
   return `${builds} builds beside preview, check and dev: ${wrong.length} wrong`
 }
 
-/** Builds that are killed; the next command is `check` or `preview`. */
+/** Builds that are killed; the next command is `check`, `preview` or `build`. */
 async function kill(fixture: Fixture, kills: number): Promise<string> {
   const wrong: string[] = []
-  let [old, fresh, absent, halfway] = [0, 0, 0, 0]
+  let [killed, old, fresh, absent, halfway] = [0, 0, 0, 0, 0]
   let last = fixture.version
   for (let number = 0; number < kills; number++) {
     await edit(fixture)
     const isAimed = number % 3 === 0
-    const running = start(fixture, 'build', isAimed ? stepOfExchange() : undefined)
+    const running = start(fixture, 'build', isAimed ? stepOfExchange(fixture) : undefined)
     if (!isAimed) {
       await delay(Math.sqrt(Math.random()) * fixture.duration * 1.1)
       killGroup(running.child)
     }
-    await finish(running)
+    if ((await finish(running)).code === null) killed++
     if (!existsSync(fixture.out)) absent++
     if (existsSync(join(fixture.out, '.skerry-next'))) halfway++
-    if (number % 2 === 0) await finish(start(fixture, 'check'))
-    else {
+    const versions = [last, fixture.version]
+    const next = (['check', 'preview', 'build'] as const)[Math.floor(number / 3) % 3]!
+    if (next !== 'preview') {
+      const { code, output } = await finish(start(fixture, next))
+      if (code !== 0) wrong.push(`${next} after a kill: ${output}`)
+      if (next === 'build') versions.shift()
+    } else {
       const server = start(fixture, 'preview')
       await waitFor(
         () => server.output().includes('http://') || server.child.exitCode !== null,
@@ -149,10 +161,10 @@ async function kill(fixture: Fixture, kills: number): Promise<string> {
       server.child.kill('SIGTERM')
       await finish(server)
     }
-    const problems = inspect(fixture, [last, fixture.version])
+    const problems = inspectVersion(fixture.out, fixture.root, versions)
     wrong.push(...problems)
     if (problems.length > 0) last = fixture.version
-    else if (versionOf(fixture) === last) old++
+    else if (versionOf(fixture.out) === last.number) old++
     else {
       last = fixture.version
       fresh++
@@ -160,12 +172,12 @@ async function kill(fixture: Fixture, kills: number): Promise<string> {
     report('kill', number, wrong)
   }
   const met = `${absent} between the two renames, ${halfway} in an exchange of files`
-  return `${kills} kills (${met}): ${old} old sites, ${fresh} new ones, ${wrong.length} wrong`
+  return `${kills} kills, ${killed} before the end (${met}): ${old} old sites, ${fresh} new ones, ${wrong.length} wrong`
 }
 
 /** Every page says the next version. */
 async function edit(fixture: Fixture, pages = fixture.pages): Promise<void> {
-  fixture.version++
+  fixture.version = { number: fixture.version.number + 1, pages }
   const names = Array.from({ length: pages }, (_, number) => `page-${number}`)
   for (const name of readdirSync(fixture.root)) {
     if (name.endsWith('.mdx') && !names.includes(name.slice(0, -4)))
@@ -173,43 +185,15 @@ async function edit(fixture: Fixture, pages = fixture.pages): Promise<void> {
   }
   const settings = {
     theme: 'mint',
-    name: `Races ${fixture.version}`,
+    name: `Races ${fixture.version.number}`,
     colors: { primary: '#0f766e' },
     navigation: { pages: names },
   }
   for (const name of names) {
-    const text = `---\ntitle: ${name}\n---\n\nThis is version-${fixture.version}.\n`
+    const text = `---\ntitle: ${name}\n---\n\nThis is version-${fixture.version.number}.\n`
     writeFileSync(join(fixture.root, `${name}.mdx`), text)
   }
   writeFileSync(join(fixture.root, 'docs.json'), JSON.stringify(settings))
-}
-
-/** What is wrong with the output: mixed versions, another version, files that pages name and are not there. */
-function inspect({ out, root }: Fixture, versions: number[]): string[] {
-  if (!existsSync(out)) return ['there is no output']
-  const problems: string[] = []
-  const files = readdirSync(out).filter((name) => /^page-.*\.html$/.test(name))
-  const found = new Set<string>()
-  const named = new Set<string>()
-  for (const file of files) {
-    const html = readFileSync(join(out, file), 'utf8')
-    found.add(/version-(\d+)/.exec(html)?.[1] ?? `none in ${file}`)
-    for (const [, path] of html.matchAll(/"\/(assets\/[^"?#]+)"/g)) named.add(path!)
-  }
-  if (found.size !== 1 || !versions.map(String).includes([...found][0]!))
-    problems.push(`versions ${[...found].join(', ')}, not ${versions.join(' or ')}`)
-  for (const path of named)
-    if (!existsSync(join(out, path))) problems.push(`${path} is missing`)
-  for (const path of ['.skerry', '404.html', 'csp.json', 'pagefind/pagefind-entry.json'])
-    if (!existsSync(join(out, path))) problems.push(`${path} is missing`)
-  const left = [...readdirSync(dirname(out)), ...readdirSync(root), ...readdirSync(out)]
-  for (const name of left)
-    if (/\.skerry-/.test(name)) problems.push(`${name} is left over`)
-  return problems
-}
-
-function versionOf({ out }: Fixture): number {
-  return Number(/version-(\d+)/.exec(readFileSync(join(out, 'page-0.html'), 'utf8'))?.[1])
 }
 
 interface Running {
@@ -249,12 +233,27 @@ function killGroup({ pid }: ChildProcess): void {
   }
 }
 
-/** A step of the exchange, which begins after the lock is taken; on a mount point there is one for each file. */
-function stepOfExchange(): Fault {
-  const at = 2 + Math.floor(Math.random() ** 3 * 80)
-  return Math.random() < 0.2
-    ? { call: 'rmSync', path: '.skerry-', at: 1 + (at % 4) }
-    : { call: 'renameSync', path: '.skerry-', at }
+/** A random step of the exchange: one of few renames, or on a mount point one of each file. */
+function stepOfExchange({ out, pages }: Fixture): Fault {
+  const isMount = statSync(out).dev !== statSync(join(out, '..')).dev
+  const steps: Fault[] = isMount
+    ? [
+        { call: 'renameSync', path: '.skerry-next', at: chance(4 * pages) },
+        { call: 'rmSync', path: '/pagefind/', at: chance(pages) },
+        { call: 'rmSync', path: '.skerry-incoming', at: chance(2) },
+      ]
+    : [
+        { call: 'renameSync', path: '.skerry-old-' },
+        { call: 'renameSync', path: '.skerry-staging-' },
+        { call: 'rmSync', path: '.skerry-old-' },
+        { call: 'renameSync', path: '-gone' },
+      ]
+  return steps[chance(steps.length) - 1]!
+}
+
+/** A whole number from 1 to `most`. */
+function chance(most: number): number {
+  return 1 + Math.floor(Math.random() * most)
 }
 
 async function waitFor(holds: () => boolean): Promise<void> {

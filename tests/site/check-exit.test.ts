@@ -30,6 +30,19 @@ test('`check` fails where a page, or the settings, cannot be read', async () => 
   expect(broken.code).toBe(1)
 })
 
+test('`check` fails where code of the site cannot be bundled, and says where', async () => {
+  const { code, output } = await check({
+    ...good,
+    'a.mdx': page('A', 'import { Data } from "/snippets/data.jsx"\n\n<Data />'),
+    'snippets/data.jsx':
+      'import data from "./data.json"\nexport const Data = () => <b>{data.a}</b>',
+    'snippets/data.json': '{ "a": }',
+  })
+  expect(output).toMatch(/snippets\/data\.json:1:8 .*\[build\/bundle-failed\]/)
+  expect(output).not.toContain('backtrace')
+  expect(code).toBe(1)
+})
+
 test('`check` lists every file that nothing links, and does not fail for them', async () => {
   const names = Array.from({ length: 12 }, (_, at) => `notes-${at + 10}.txt`)
   const notes = Object.fromEntries(names.map((name) => [name, 'text']))

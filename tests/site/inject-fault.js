@@ -26,6 +26,13 @@ function isMeant(args) {
 
 function fail(file) {
   if (!code) process.kill(process.pid, 'SIGKILL')
-  const message = `${code}: it failed, write`
-  throw Object.assign(new Error(message), { code, syscall: 'write', path: file })
+  const syscall = syscallOf(call.replace('Sync', ''))
+  const message = `${code}: it failed, ${syscall}`
+  throw Object.assign(new Error(message), { code, syscall, path: file })
+}
+
+/** What the system is asked by a function, as its errors name it. */
+function syscallOf(name) {
+  const others = { readFile: 'open', readdir: 'scandir', writeFile: 'write' }
+  return others[name] ?? name.toLowerCase()
 }

@@ -181,9 +181,9 @@ export const siteMutants: readonly Mutant[] = [
     why: 'a source that a page adds takes the others from the policy',
   },
   {
-    file: 'plugin/write/escape-xml.ts',
-    from: "    .replaceAll('\"', '&quot;')\n",
-    to: '',
+    file: 'plugin/kit/escape-html.ts',
+    from: 'const ATTRIBUTE = /[&<>"]/g',
+    to: 'const ATTRIBUTE = /[&<>]/g',
     tests: ['tests/plugin/write/escape-xml.test.ts'],
     why: 'a quote ends an attribute of a feed',
   },
@@ -199,6 +199,6 @@ export const siteMutants: readonly Mutant[] = [
     from: 'return { pages: 0, problems, fixed: 0 }',
     to: 'return { pages: 0, problems: problems.slice(problems.length), fixed: 0 }',
     tests: ['tests/site/check-exit.test.ts'],
-    why: '`check` ends well where the settings cannot be read',
+    why: '`check` ends well where code of the site cannot be bundled',
   },
 ]

@@ -84,7 +84,7 @@ export const storeMutants: readonly Mutant[] = [
   },
   {
     file: 'plugin/render/record-reads.ts',
-    from: 'canonicalText(name === ALL ? values : values[name])',
+    from: 'canonicalText(name === ALL ? { ...values } : values[name])',
     to: 'canonicalText(values[name])',
     tests: READS,
     why: 'a page that lists the settings shows old ones',
@@ -139,8 +139,8 @@ export const storeMutants: readonly Mutant[] = [
   },
   {
     file: 'plugin/kit/module-fingerprint.ts',
-    from: 'return contentHash(...names.sort(), ...packageVersions(packages))',
-    to: 'return contentHash(...names.sort(), packages.length)',
+    from: 'return contentHash(...names.sort(), ...packageVersions(packages), values)',
+    to: 'return contentHash(...names.sort(), packages.length, values)',
     tests: FINGERPRINT,
     why: 'pages stay as they were when a package of a plugin changes',
   },
@@ -153,7 +153,7 @@ export const storeMutants: readonly Mutant[] = [
   },
   {
     file: 'plugin/render/compile-tools.ts',
-    from: '      moduleFingerprint(specifier, root),\n',
+    from: '...pluginModules(given).map(([specifier]) => moduleFingerprint(specifier, root)),',
     to: '',
     tests: ['tests/plugin/render/compile-tools.test.ts'],
     why: 'pages stay as they were when a plugin is edited',

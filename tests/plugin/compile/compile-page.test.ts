@@ -414,3 +414,23 @@ describe('components and expressions', () => {
     expect(html).toBe('<p class="marked">a</p>\n<p class="marked">added!</p>')
   })
 })
+
+test('a file that the machine does not give is told as such; one that is not there, as the plugin’s mistake', async () => {
+  let code = ''
+  const failing = () => () => {
+    const words = `${code}: some words, open`
+    throw Object.assign(new Error(words), { code, syscall: 'open', path: '/data.txt' })
+  }
+  const told = async (each: string) => {
+    code = each
+    const { diagnostics } = await compile('Text', {
+      options: { remarkPlugins: [failing] },
+    })
+    return diagnostics.map((problem) => [problem.code, problem.severity, problem.file])
+  }
+  expect(await told('EIO')).toEqual([['system/file-error', 'error', 'guides/page.mdx']])
+  expect(await told('EMFILE')).toEqual([
+    ['system/too-many-open-files', 'error', 'guides/page.mdx'],
+  ])
+  expect(await told('ENOENT')).toEqual([['mdx/crash', 'error', 'guides/page.mdx']])
+})

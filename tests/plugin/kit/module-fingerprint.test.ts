@@ -208,6 +208,21 @@ test('a package is named by its version and those of its dependencies', () => {
   expect(moduleFingerprint('not-installed', project())).not.toBe(scoped('1.0.0'))
 })
 
+test('a package that a plugin imports only when it is needed counts', () => {
+  const needs = (version: string) =>
+    moduleFingerprint(
+      './plugins/alone.mjs',
+      project({
+        'plugins/alone.mjs': "export default () => import('@scope/plugin')",
+        'node_modules/@scope/plugin/package.json': JSON.stringify({
+          name: '@scope/plugin',
+          version,
+        }),
+      }),
+    )
+  expect(needs('1.0.1')).not.toBe(needs('1.0.0'))
+})
+
 test('a package that is linked from beside the site is named by its content', () => {
   const linked = (code: string) => {
     const folder = project({

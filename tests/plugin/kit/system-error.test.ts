@@ -73,6 +73,10 @@ describe('what the machine refuses is one line with the place, the reason and it
       '`b.mdx` cannot be opened: it is not there (ENOENT)  [system/file-vanished]',
     ],
     [
+      failure('ENOSPC', 'mkdtemp', process.cwd()),
+      `\`${process.cwd()}\` cannot be written: the disk is full (ENOSPC)  [system/disk-full]`,
+    ],
+    [
       failure('EIO', 'read', '/a'),
       '`/a` cannot be read: some words (EIO)  [system/file-error]',
     ],
@@ -95,6 +99,7 @@ test.each([
   ['dist/.skerry-incoming/site/a.css', 'dist/a.css'],
   ['dist/.skerry-next/site/b/a.css', 'dist/b/a.css'],
   ['.dist.skerry-lock-1f', 'dist'],
+  ['.dist.skerry-lock-1f/1f.json', 'dist'],
 ])('the file %s of a build is named as the author knows it: %s', (path, shown) => {
   const { message } = readableError(failure('ENOSPC', 'open', here(path))) as SkerryError
   expect(message).toContain(`\`${shown}\` cannot be opened`)

@@ -10,7 +10,8 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { syncBuiltinESMExports } from 'node:module'
+import os, { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SkerryError } from '../../../runtime/kit/diagnostic.ts'
@@ -77,6 +78,26 @@ describe('a build refuses an output folder', () => {
       'H',
       { ...MARKED, '.git': 'gitdir: ../x' },
       'output-holds-repository',
+    ],
+    [
+      'that holds a repository deep inside',
+      'H',
+      { ...MARKED, 'code/.git/config': '' },
+      'output-holds-repository',
+    ],
+    [
+      'that is a repository without a working tree',
+      'H',
+      { HEAD: '', 'objects/x': '', 'refs/x': '' },
+      'output-holds-repository',
+    ],
+    ['in a repository’s own folder', 'site/.git/out', {}, 'output-holds-repository'],
+    ['with the packages of the project', 'site/node_modules', {}, 'output-holds-project'],
+    [
+      'with a name that only begins like a build’s own',
+      'H',
+      { '.skerry-notes/a.txt': '' },
+      'output-not-ours',
     ],
     ['that holds pages', 'site/guide', {}, 'output-holds-pages'],
     [
@@ -169,6 +190,27 @@ describe('a build refuses an output folder', () => {
     await expectRefusal('site/images', 'build/output-holds-pages', { force: true })
     write(join(place, 'H'), { 'notes/a.mdx': 'a page of another site' })
     await expectRefusal('H', 'build/output-holds-pages', { force: true })
+    write(join(place, 'code'), { 'mine/package.json': '{}' })
+    await expectRefusal('code', 'build/output-holds-project', { force: true })
+    write(join(place, 'more'), { 'mine/.hg/x': '' })
+    await expectRefusal('more', 'build/output-holds-repository', { force: true })
+    write(root, { '.mintignore': 'drafts/', 'drafts/idea.md': 'not yet' })
+    await expectRefusal('site/drafts', 'build/output-holds-pages', { force: true })
+  })
+
+  test('that is the home of the user, whatever the environment says', async () => {
+    write(join(place, 'home/me'), MARKED)
+    vi.spyOn(os, 'userInfo').mockReturnValue({
+      ...os.userInfo(),
+      homedir: join(place, 'home/me'),
+    })
+    syncBuiltinESMExports()
+    try {
+      await expectRefusal('home/me', 'build/output-holds-home', { force: true })
+    } finally {
+      vi.restoreAllMocks()
+      syncBuiltinESMExports()
+    }
   })
 
   test('with a way out in its message', async () => {

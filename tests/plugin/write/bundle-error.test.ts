@@ -1,0 +1,83 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { expect, test } from 'vitest'
+import { SkerryError } from '../../../runtime/kit/diagnostic.ts'
+import { bundleError } from '../../../plugin/write/bundle-error.ts'
+import { makeFolder } from '../site/make-site.ts'
+
+test('a mistake in code is told with its file, place and reason', async () => {
+  const { message, stack } = await failure({ 'main.js': 'export const a = (\n' })
+  expect(message).toBe(
+    'main.js:2:1  this file cannot be bundled: Expected `)` but found `EOF`  [build/bundle-failed]\n' +
+      '  Correct the file, or take it out of what the site uses.',
+  )
+  expect(stack).not.toContain('rolldown')
+})
+
+test('a mistake in a style sheet is told with the sheet', async () => {
+  const { message } = await failure({
+    'main.js': "import './theme/a.css'",
+    'theme/a.css': 'a { color: red\n@import }}}',
+  })
+  expect(message).toMatch(/^theme\/a\.css:2:\d+ {2}this file cannot be bundled: /)
+})
+
+test('a file that is not there is told with the file that asks for it', async () => {
+  const { message } = await failure({ 'main.js': "import './gone.js'" })
+  expect(message).toMatch(/^main\.js:1:\d+ .* Could not resolve '\.\/gone\.js'/)
+})
+
+test('where the bundler names no file, its reason is told without its trace', () => {
+  const error = Object.assign(new Error('Build failed with 1 error:'), {
+    errors: [
+      Object.assign(
+        new Error(
+          '\u001B[31m[builtin:vite-json] \u001B[0mplugin `builtin:vite-json` threw an error\n\nCaused by:\n    expected value at line 1 column 8\n\nStack backtrace:\n   0: <unknown>\n',
+        ),
+      ),
+    ],
+  })
+  expect(said(bundleError(error, '/site'))).toBe(
+    'this site cannot be bundled: expected value at line 1 column 8  [build/bundle-failed]\n' +
+      '  Correct the file, or take it out of what the site uses.',
+  )
+})
+
+test('a file outside of the site is named in full', () => {
+  const error = Object.assign(new Error('Unexpected token'), {
+    loc: { file: '/other/x.js', line: 3, column: 4 },
+  })
+  expect(said(bundleError(error, '/site'))).toMatch(/^\/other\/x\.js:3:5 {2}/)
+})
+
+test('a file that is asked for with a query is named without it', () => {
+  const error = Object.assign(new Error('Unexpected token'), { id: '/site/a.jsx?island' })
+  expect(said(bundleError(error, '/site'))).toMatch(/^a\.jsx {2}/)
+})
+
+test('what is no mistake of the author stays as it is: a full disk, our own errors', () => {
+  const full = Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', id: '/site/a.js' })
+  const own = new SkerryError([])
+  for (const error of [full, own, 'a text'])
+    expect(bundleError(error, '/site')).toBe(error)
+})
+
+/** What is made of the error of a real bundler. */
+async function failure(files: Record<string, string>): Promise<Error> {
+  const root = makeFolder({ 'package.json': '{ "type": "module" }', ...files })
+  writeFileSync(join(root, 'index.html'), '')
+  const error: unknown = await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    build: { write: false, rolldownOptions: { input: join(root, 'main.js') } },
+  }).catch((thrown: unknown) => bundleError(thrown, root))
+  expect(error).toBeInstanceOf(SkerryError)
+  return error as Error
+}
+
+function said(error: unknown): string {
+  expect(error).toBeInstanceOf(SkerryError)
+  return (error as SkerryError).message
+}
