@@ -15,6 +15,7 @@
  * | `[aria-keyshortcuts]` | is clicked by its keys; `[data-keys]` names them as the reader's machine does |
  * | `.tree` | arrows, Home, End and letters move through its rows |
  * | `a.field-link` | copies its address |
+ * | `a[data-own-address]` | names the site's origin |
  */
 import { answerAccordion } from './actions/accordion.ts'
 import { answerCopy } from './actions/copy.ts'
@@ -22,6 +23,7 @@ import { answerDrawer } from './actions/drawer.ts'
 import { answerExpandable } from './actions/expandable.ts'
 import { answerMenus } from './actions/menus.ts'
 import { answerMode } from './actions/mode.ts'
+import { fillOwnAddress } from './actions/own-address.ts'
 import { answerSameHash } from './actions/same-hash.ts'
 import { answerShortcut, nameKeys } from './actions/shortcut.ts'
 import { answerTooltip } from './actions/tooltip.ts'
@@ -58,3 +60,4 @@ export function answer(event: Event): void {
 offerZoom()
 offerTrees()
 nameKeys()
+fillOwnAddress()

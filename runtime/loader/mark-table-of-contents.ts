@@ -30,6 +30,9 @@ export function markTableOfContents(): void {
       const deepest = link.hash === active
       item.toggleAttribute('data-active-deepest', deepest)
       link.ariaCurrent = deepest ? 'location' : null
+      // A long list follows the reader.
+      const side = link.closest('.content-side')
+      if (deepest && side) side.scrollTop = link.offsetTop - side.clientHeight / 2
     }
     for (const { parentElement } of links) {
       parentElement!.toggleAttribute(

@@ -30,14 +30,18 @@ export function Icon({
   const withBase = useHref()
   const warn = useWarning()
   const isInIsland = useContext(InsideIsland)
-  const colorClass = useGeneratedStyle({ color })
+  const isElement = isValidElement(icon)
+  const generated = useGeneratedStyle({
+    color,
+    '--icon-size': isElement && size !== 16 ? length(size) : undefined,
+  })
   const label = rest['aria-label']
   const accessible = label
     ? ({ role: 'img', 'aria-label': label } as const)
     : ({ 'aria-hidden': 'true' } as const)
-  const className = classNames('icon', colorClass, rest.class, rest.className)
+  const className = classNames('icon', generated, rest.class, rest.className)
 
-  if (isValidElement(icon)) {
+  if (isElement) {
     return (
       <span class={className} {...accessible}>
         {icon}
@@ -90,6 +94,12 @@ function toIconRef(
 /** Paths and URLs; icon names have neither slash nor file extension. */
 function isImage(name: string): boolean {
   return /[/]|\.(?:svg|png|webp|avif|gif|jpe?g|ico)$/i.test(name)
+}
+
+/** A size as CSS has it. */
+function length(size: number | string): string {
+  const value = pixels(size)
+  return typeof value === 'number' || /^\d+$/.test(value) ? `${value}px` : value
 }
 
 function pixels(size: number | string): number | string {

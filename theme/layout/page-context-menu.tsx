@@ -42,7 +42,7 @@ export function PageContextMenu({ options }: { options: ContextualOption[] }) {
 
 function Option({ option, class: className }: { option: PageOption; class: string }) {
   const strings = useStrings()
-  const { action, href, icon, label, hint } = option
+  const { action, href, icon, label, hint, needsOrigin } = option
   if (action) {
     const words = { label, copied: strings.copied, failed: strings.copyFailed }
     return <PageAction action={action} href={href} class={className} {...words} />
@@ -50,8 +50,9 @@ function Option({ option, class: className }: { option: PageOption; class: strin
   const external = href !== undefined && leavesSite(href)
   return (
     <a
-      class={className}
+      class={needsOrigin ? `${className} needs-js` : className}
       href={href}
+      data-own-address={needsOrigin ? '' : undefined}
       target={external ? '_blank' : undefined}
       rel={external ? 'noreferrer' : undefined}
     >

@@ -1,3 +1,4 @@
+import { ORIGIN } from '../../runtime/actions/own-address.ts'
 import { fillIn } from '../../runtime/kit/fill-in.ts'
 import { withBase } from '../../runtime/page-context.ts'
 import type { PageData } from '../../runtime/types/pages.ts'
@@ -13,6 +14,8 @@ export interface PageOption {
   icon?: IconRef
   href?: string
   action?: 'copy' | 'print'
+  /** The address has `ORIGIN` in it, which the browser fills in. */
+  needsOrigin?: boolean
 }
 
 interface Assistant {
@@ -48,8 +51,7 @@ interface OptionsInput {
 
 /**
  * The entries of the page menu that a static site can offer. Left out are
- * those that need a server, that need the site's public address while it is unknown, or the
- * pages as Markdown while they are switched off.
+ * those that need a server, or the pages as Markdown while they are switched off.
  */
 export function buildPageOptions({
   options,
@@ -73,19 +75,18 @@ function knownOption(
   const markdown = site.features.markdown
     ? withBase(site.base, markdownUrl(page.url))
     : undefined
-  const address = site.origin && site.origin + withBase(site.base, page.url)
+  const origin = site.origin ?? ORIGIN
   const assistant = assistants[key]
   if (assistant) {
-    const source = assistant.readsHtml
-      ? address
-      : address && markdown && site.origin + markdown
-    if (!source) return undefined
-    const prompt = fillIn(strings.aiPrompt, { url: source })
+    const path = assistant.readsHtml ? withBase(site.base, page.url) : markdown
+    if (!path) return undefined
+    const prompt = fillIn(strings.aiPrompt, { url: origin + path })
     return {
       key,
       label: fillIn(strings.openIn, { name: assistant.name }),
       hint: strings.openInHint,
       href: assistant.address + encodeURIComponent(prompt),
+      ...(site.origin === undefined && { needsOrigin: true }),
     }
   }
   switch (key) {

@@ -60,7 +60,12 @@ function TocList({ entries }: { entries: TocEntry[] }) {
   return (
     <ul class="toc-list">
       {entries.map((entry) => (
-        <li class="toc-item" key={entry.id} data-within={entry.within?.join(' ')}>
+        <li
+          class="toc-item"
+          key={entry.id}
+          data-depth="0"
+          data-within={entry.within?.join(' ')}
+        >
           <TocLink heading={entry} />
           {entry.children.length > 0 && (
             <ul>
@@ -68,7 +73,7 @@ function TocList({ entries }: { entries: TocEntry[] }) {
                 <li
                   class="toc-item"
                   key={child.id}
-                  data-depth="1"
+                  data-depth={child.depth - 2}
                   data-within={child.within?.join(' ')}
                 >
                   <TocLink heading={child} />

@@ -94,7 +94,7 @@ test('entries link to ids with signs, and name the tabs around their heading', (
     },
   })
   expect(html).toContain(
-    `<li class="toc-item" data-within="tab-a tab-b"><a href="#${encodeURIComponent('100%-免费')}">100% &lt;free></a>`,
+    `<li class="toc-item" data-depth="0" data-within="tab-a tab-b"><a href="#${encodeURIComponent('100%-免费')}">100% &lt;free></a>`,
   )
 })
 
@@ -256,12 +256,21 @@ test('the page menu offers what a static site can do, with addresses that the re
   ])
 })
 
-test('without Markdown pages and a public address the menu is not rendered', () => {
-  const around = contextual(['copy', 'view', 'chatgpt'])
+test('without Markdown pages the menu of what needs them is not rendered', () => {
+  const around = contextual(['copy', 'view', 'claude'])
   const site = { features: { search: false, markdown: false, feeds: [] } }
   expect(renderPart(<PageHeader />, { ...around, site })).not.toContain(
     'page-context-menu',
   )
+})
+
+test('without a public address a question to an assistant names the page by the reader’s', () => {
+  const site = { features: { search: false, markdown: true, feeds: [] } }
+  const html = renderPart(<PageHeader />, { ...contextual(['claude']), site })
+  expect(html).toContain(
+    'class="page-context-first needs-js" href="https://claude.ai/new?q=Read%20%7Borigin%7D%2Fguides%2Fstart.md.',
+  )
+  expect(html).toContain('data-own-address')
 })
 
 const directoryItems: NavItem[] = [
