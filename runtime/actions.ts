@@ -15,6 +15,7 @@
  * | `[aria-keyshortcuts]` | is clicked by its keys; `[data-keys]` names them as the reader's machine does |
  * | `.tree` | arrows, Home, End and letters move through its rows |
  * | `a.field-link` | copies its address |
+ * | `[data-folded]` (a long sidebar) | closed groups get a fold, and rows when it is opened |
  */
 import { answerAccordion } from './actions/accordion.ts'
 import { answerCopy } from './actions/copy.ts'
@@ -24,6 +25,7 @@ import { answerMenus } from './actions/menus.ts'
 import { answerMode } from './actions/mode.ts'
 import { answerSameHash } from './actions/same-hash.ts'
 import { answerShortcut, nameKeys } from './actions/shortcut.ts'
+import { answerSidebar, offerFolds, offerRows } from './actions/sidebar.ts'
 import { answerTooltip } from './actions/tooltip.ts'
 import { answerTree, offerTrees } from './actions/tree.ts'
 import { answerZoom, offerZoom } from './actions/zoom.ts'
@@ -40,6 +42,7 @@ export function answer(event: Event): void {
   if (type === 'focusin') {
     offerZoom()
     offerTrees()
+    offerFolds()
   }
   answerMenus(event, target)
   if (type === 'keydown') {
@@ -49,6 +52,7 @@ export function answer(event: Event): void {
   if (type !== 'focusin') answerZoom(event, target)
   if (type !== 'click') return
   answerAccordion(event, target)
+  answerSidebar(event as MouseEvent, target)
   answerExpandable(event, target)
   answerCopy(target)
   answerMode(target)
@@ -58,3 +62,5 @@ export function answer(event: Event): void {
 offerZoom()
 offerTrees()
 nameKeys()
+offerFolds()
+offerRows()
