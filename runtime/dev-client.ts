@@ -79,9 +79,23 @@ function beforeNodeMorphed(node: Node, next: Node): boolean {
   // The browser compares whole regions faster than they could be walked through here.
   if (node.isEqualNode(next)) return false
   if (!(node instanceof HTMLElement) || !(next instanceof HTMLElement)) return true
+  if (isUnfolded(node, next)) return false
   if (node.localName !== 'skerry-island') return true
   if (source(node) !== source(next)) stale.push([node, document.importNode(next, true)])
   return false
+}
+
+/** Whether rows of a long sidebar were put into a group, and are what they were. */
+function isUnfolded(node: HTMLElement, next: HTMLElement): boolean {
+  const rowsOf = (element: HTMLElement) =>
+    element.closest('[data-folded]')?.getAttribute('data-folded')
+  return (
+    next.localName === 'li' &&
+    next.dataset['rows'] !== undefined &&
+    node.querySelector('details') !== null &&
+    node.firstElementChild!.isEqualNode(next.firstElementChild) &&
+    rowsOf(node) === rowsOf(next)
+  )
 }
 
 function beforeAttributeUpdated(name: string, node: Element): boolean {

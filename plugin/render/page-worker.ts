@@ -58,9 +58,7 @@ parentPort!.on('messageerror', (error) => parentPort!.postMessage({ error }))
 
 function answer(
   task: Task,
-): Promise<
-  CompileAnswer | ContentAnswer | DocumentAnswer | RowsAnswer | MissingAnswer
-> {
+): Promise<CompileAnswer | ContentAnswer | DocumentAnswer | RowsAnswer | MissingAnswer> {
   switch (task.type) {
     case 'compile':
       return compile(task)

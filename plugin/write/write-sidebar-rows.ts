@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { isLongSidebar } from '../../runtime/kit/long-sidebar.ts'
+import { isLongSidebar } from '../../runtime/long-sidebar.ts'
 import type { NavItem, PageNavigation } from '../../runtime/types/navigation.ts'
 import type { PageData } from '../../runtime/types/pages.ts'
 import type { RenderWarning, SiteData } from '../../runtime/types/rendering.ts'

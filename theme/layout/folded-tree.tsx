@@ -1,13 +1,13 @@
 import type { ComponentChildren } from 'preact'
 import { fillIn } from '../../runtime/kit/fill-in.ts'
-import { MOST_ROWS } from '../../runtime/kit/long-sidebar.ts'
+import { MOST_ROWS } from '../../runtime/long-sidebar.ts'
 import { useHref, useShell } from '../../runtime/page-context.ts'
 import type { NavGroup, NavItem, NavPage } from '../../runtime/types/navigation.ts'
 import { useStrings } from '../../runtime/use-strings.ts'
 import { Tag } from './menu.tsx'
 import { NavIcon } from './nav-icon.tsx'
 import { NavLink } from './nav-link.tsx'
-import { firstPage, holdsPage, isAround, PageRow } from './sidebar-rows.tsx'
+import { firstNavPage, holdsPage, isAround, PageRow } from './sidebar-rows.tsx'
 
 /** Rows of a long list that a page shows on each side of the open one. */
 const NEAR = 25
@@ -22,7 +22,7 @@ interface FoldedTreeProps {
 
 /**
  * A long sidebar: the branch of the open page, with all that is beside it. Other groups are links
- * to their first page, which `runtime/actions/sidebar.ts` gives a fold, and their rows when it is
+ * to their first page, which `runtime/answer-sidebar.ts` gives a fold, and their rows when it is
  * opened. `data-rows` names them: the numbers of the entries on the way there.
  */
 export function FoldedTree({ items, path, rows }: FoldedTreeProps) {
@@ -83,8 +83,8 @@ function nearRows(items: readonly NavItem[], path: string): NearRows {
   const open = path === '' ? 0 : items.findIndex((item) => isAround(item, path))
   const from = Math.max(0, Math.min(open - NEAR, length - 2 * NEAR - 1))
   const to = from + 2 * NEAR + 1
-  const before = firstPage(items.slice(0, from).reverse())
-  const after = firstPage(items.slice(to))
+  const before = firstNavPage(items.slice(0, from).reverse())
+  const after = firstNavPage(items.slice(to))
   return { from: before ? from : 0, to: after ? to : length, before, after }
 }
 
@@ -119,8 +119,8 @@ function MoreRow({ at, from, to, page }: RangeProps & { at: string; page: NavPag
 }
 
 /** What a closed group's title leads to; absent where all of its pages are of other sites. */
-export function targetOf({ root, children }: NavGroup): NavPage | undefined {
-  return root ?? firstPage(children)
+export function titlePage({ root, children }: NavGroup): NavPage | undefined {
+  return root ?? firstNavPage(children)
 }
 
 function Group({ group, path, at }: PlaceProps & { group: NavGroup }) {
@@ -128,7 +128,7 @@ function Group({ group, path, at }: PlaceProps & { group: NavGroup }) {
   const { title, icon, tag, root, children } = group
   const isTop = isOutermost(at)
   const isOpen = path !== '' && holdsPage(group, path)
-  const target = targetOf(group)
+  const target = titlePage(group)
   const list = () => (
     <GroupList at={at}>
       <Rows items={children} path={path} at={at} />

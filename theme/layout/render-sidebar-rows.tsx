@@ -1,10 +1,10 @@
-import { MOST_ROWS } from '../../runtime/kit/long-sidebar.ts'
+import { MOST_ROWS } from '../../runtime/long-sidebar.ts'
 import { renderPart } from '../../runtime/render-content.tsx'
 import { createRenderRecord } from '../../runtime/render-record.ts'
 import type { NavItem, PageNavigation } from '../../runtime/types/navigation.ts'
 import type { PageData } from '../../runtime/types/pages.ts'
 import type { RenderedRows, SiteData } from '../../runtime/types/rendering.ts'
-import { targetOf, WholeList } from './folded-tree.tsx'
+import { titlePage, WholeList } from './folded-tree.tsx'
 
 export interface SidebarRowsInput {
   sidebar: NavItem[]
@@ -41,7 +41,7 @@ export function renderSidebarRows({
     for (const [index, item] of items.entries()) {
       if (item.kind === 'page') continue
       const place = at === '' ? String(index) : `${at}.${index}`
-      add(item.children, place, targetOf(item) !== undefined)
+      add(item.children, place, titlePage(item) !== undefined)
     }
   }
   add(sidebar, '', false)

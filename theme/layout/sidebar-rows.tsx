@@ -39,17 +39,15 @@ export function isAround(item: NavItem, path: string): boolean {
 
 /** Whether the open page is in a group, at any depth, or its root. */
 export function holdsPage(group: NavGroup, path: string): boolean {
-  return (
-    group.root?.path === path || group.children.some((item) => isAround(item, path))
-  )
+  return group.root?.path === path || group.children.some((item) => isAround(item, path))
 }
 
 /** The page of this site that a list of entries begins with, a group's root before its pages. */
-export function firstPage(items: readonly NavItem[]): NavPage | undefined {
+export function firstNavPage(items: readonly NavItem[]): NavPage | undefined {
   for (const item of items) {
     const page = item.kind === 'page' ? item : item.root
     if (page && !page.external) return page
-    const inside = item.kind === 'group' && firstPage(item.children)
+    const inside = item.kind === 'group' && firstNavPage(item.children)
     if (inside) return inside
   }
   return undefined

@@ -5,7 +5,7 @@ import { FoldedTree } from './folded-tree.tsx'
 import { Tag } from './menu.tsx'
 import { NavIcon } from './nav-icon.tsx'
 import { NavLink } from './nav-link.tsx'
-import { firstPage, holdsPage, PageRow } from './sidebar-rows.tsx'
+import { firstNavPage, holdsPage, PageRow } from './sidebar-rows.tsx'
 import './sidebar-tree.css'
 import './folded-tree.css'
 
@@ -92,7 +92,7 @@ function Row({ item, path }: { item: NavItem; path: string }) {
 function NestedGroup({ group, path }: GroupProps) {
   const { drilldown } = useShell().site.settings.interaction
   const { title, icon, tag, children } = group
-  const target = group.root ?? (drilldown ? firstPage(group.children) : undefined)
+  const target = group.root ?? (drilldown ? firstNavPage(group.children) : undefined)
 
   const row = (
     <>

@@ -1,4 +1,4 @@
-import { trustedHtml } from '../trusted-html.ts'
+import { trustedHtml } from './trusted-html.ts'
 
 /**
  * A long sidebar (`theme/layout/folded-tree.tsx`): closed groups get their rows when they are opened,

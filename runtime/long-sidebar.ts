@@ -1,4 +1,4 @@
-import type { NavItem } from '../types/navigation.ts'
+import type { NavItem } from './types/navigation.ts'
 
 /** Rows that a sidebar, or one list in it, has in a page as a whole; of a longer one a page has a part. */
 export const MOST_ROWS = 150
