@@ -1,7 +1,7 @@
 import { page, settings, type SiteFiles } from './build-site.ts'
 
 /**
- * A site whose sidebar is folded: ten groups of twenty pages, each with a group inside, one whose
+ * A site whose sidebar is folded: eight groups of twelve pages, each with a group inside, one whose
  * title is a page, and one with two hundred pages.
  */
 export function longSite(): SiteFiles {
@@ -12,10 +12,10 @@ export function longSite(): SiteFiles {
   }
   const times = (count: number, make: (number: number) => string) =>
     Array.from({ length: count }, (_, number) => make(number))
-  const groups: object[] = times(10, String).map((name) => ({
+  const groups: object[] = times(8, String).map((name) => ({
     group: `Group ${name}`,
     pages: [
-      ...times(20, (number) =>
+      ...times(12, (number) =>
         add(`group-${name}/page-${number}`, `Group ${name} page ${number}`),
       ),
       {
