@@ -17,6 +17,7 @@
  * | `a.field-link` | copies its address |
  * | `[data-folded]` (a long sidebar) | closed groups get a fold, and rows when it is opened |
  */
+import type { Addresses } from './addresses.ts'
 import { answerAccordion } from './actions/accordion.ts'
 import { answerCopy } from './actions/copy.ts'
 import { answerDrawer } from './actions/drawer.ts'
@@ -25,10 +26,22 @@ import { answerMenus } from './actions/menus.ts'
 import { answerMode } from './actions/mode.ts'
 import { answerSameHash } from './actions/same-hash.ts'
 import { answerShortcut, nameKeys } from './actions/shortcut.ts'
-import { answerSidebar, offerFolds, offerRows } from './answer-sidebar.ts'
 import { answerTooltip } from './actions/tooltip.ts'
 import { answerTree, offerTrees } from './actions/tree.ts'
 import { answerZoom, offerZoom } from './actions/zoom.ts'
+
+/** What answers in a long sidebar, once it is there; until then its links are followed. */
+let sidebar: typeof import('./answer-sidebar.ts') | undefined
+
+/** Not by `addresses.ts`: a module that the loader shares with this one would be a second file on every page. */
+async function loadSidebar(): Promise<void> {
+  const text = document.getElementById('skerry-islands')!.textContent!
+  const { sidebar: address } = JSON.parse(text) as Addresses
+  if (!address) return
+  sidebar = (await import(/* @vite-ignore */ address)) as typeof sidebar
+  sidebar!.offerFolds()
+  sidebar!.offerRows()
+}
 
 /** Called by the loader for each event of the kinds that it forwards. */
 export function answer(event: Event): void {
@@ -42,7 +55,7 @@ export function answer(event: Event): void {
   if (type === 'focusin') {
     offerZoom()
     offerTrees()
-    offerFolds()
+    sidebar?.offerFolds()
   }
   answerMenus(event, target)
   if (type === 'keydown') {
@@ -52,7 +65,7 @@ export function answer(event: Event): void {
   if (type !== 'focusin') answerZoom(event, target)
   if (type !== 'click') return
   answerAccordion(event, target)
-  answerSidebar(event as MouseEvent, target)
+  sidebar?.answerSidebar(event as MouseEvent, target)
   answerExpandable(event, target)
   answerCopy(target)
   answerMode(target)
@@ -62,5 +75,4 @@ export function answer(event: Event): void {
 offerZoom()
 offerTrees()
 nameKeys()
-offerFolds()
-offerRows()
+void loadSidebar()

@@ -69,6 +69,7 @@ export async function renderDocuments(input: DocumentsInput): Promise<RenderedSi
     loader: client.loader,
     hydrate: client.hydrate,
     actions: client.actions,
+    sidebar: client.sidebar,
     scripts: project.site.scripts.map((file) => site.base + file),
     head: writeIntegrations(input),
   }

@@ -108,6 +108,8 @@ export interface DocumentAssets {
   hydrate?: IslandAsset
   /** `runtime/actions.ts`, which the loader fetches when the reader first moves: copying, menus, shortcuts. */
   actions?: string
+  /** `runtime/answer-sidebar.ts`, which `actions.ts` fetches where the sidebar is a long one. */
+  sidebar?: string
   /** The site owner's own scripts. */
   scripts: string[]
   /** Extra elements for the head, as HTML (metadata, data scripts). */
