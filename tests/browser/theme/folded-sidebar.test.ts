@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { TRUSTED_HTML } from '../../../runtime/kit/trusted-policies.ts'
 import { startPreview, type RunningServer } from '../../dev/start-server.ts'
 import { buildSite, type SiteFiles } from '../../site/build-site.ts'
 import { longSite } from '../../site/long-site.ts'
@@ -137,6 +138,22 @@ test('the keyboard opens a group by the button beside its title, and stays there
   await link(page, 'Group 4').focus()
   await page.keyboard.press('Enter')
   await page.waitForURL('**/group-4/page-0')
+  expect(problems).toEqual([])
+})
+
+test('groups open where a policy lets no text become HTML but by ours', async () => {
+  const { page, problems } = await open('/404')
+  await page.route('**/group-1/page-2', async (route) => {
+    const response = await route.fetch()
+    const policy = `require-trusted-types-for 'script'; trusted-types ${TRUSTED_HTML}`
+    const headers = { ...response.headers(), 'content-security-policy': policy }
+    await route.fulfill({ response, headers })
+  })
+  problems.length = 0
+  await page.goto(`${preview.origin}/group-1/page-2`)
+  await page.mouse.move(640, 400)
+  await button(page, 'Group 3').click()
+  await link(page, 'Group 3 page 1').waitFor()
   expect(problems).toEqual([])
 })
 

@@ -186,7 +186,12 @@ const sidebars = fc
         fc.oneof(
           { maxDepth: 3 },
           { weight: 3, arbitrary: fc.boolean().map((away): NavItem[] => [leaf(away)]) },
-          { weight: 1, arbitrary: fc.integer({ min: 1, max: 400 }).map(leaves) },
+          {
+            weight: 1,
+            arbitrary: fc
+              .tuple(fc.integer({ min: 1, max: 400 }), fc.boolean())
+              .map(leaves),
+          },
           {
             weight: 3,
             arbitrary: fc
@@ -210,8 +215,8 @@ function leaf(away: boolean): NavPage {
   return away ? page('', { external: true, url: '' }) : page('')
 }
 
-function leaves(count: number): NavItem[] {
-  return Array.from({ length: count }, () => leaf(false))
+function leaves([count, away]: [count: number, away: boolean]): NavItem[] {
+  return Array.from({ length: count }, () => leaf(away))
 }
 
 /** Gives each page a path and an address of its own. Nested groups have titles, as they cannot be opened else. */
