@@ -39,6 +39,7 @@ async function refresh(): Promise<void> {
   document
     .getElementById('skerry-islands')
     ?.replaceWith(next.getElementById('skerry-islands')!)
+  keepsRows = rowsOf(document) === rowsOf(next)
   Idiomorph.morph(document.body, next.body, {
     morphStyle: 'outerHTML',
     ignoreActiveValue: true,
@@ -85,16 +86,20 @@ function beforeNodeMorphed(node: Node, next: Node): boolean {
   return false
 }
 
-/** Whether rows of a long sidebar were put into a group, and are what they were. */
+/** Whether the rows of a long sidebar are what they were, so that those that were fetched may stay. */
+let keepsRows = false
+
+function rowsOf(page: Document): string | null | undefined {
+  return page.querySelector('[data-folded]')?.getAttribute('data-folded')
+}
+
+/** Whether the next page has a group closed whose fold the reader may have opened. */
 function isUnfolded(node: HTMLElement, next: HTMLElement): boolean {
-  const rowsOf = (element: HTMLElement) =>
-    element.closest('[data-folded]')?.getAttribute('data-folded')
   return (
-    next.localName === 'li' &&
-    next.dataset['rows'] !== undefined &&
+    keepsRows &&
+    next.matches('li[data-rows]') &&
     node.querySelector('details') !== null &&
-    node.firstElementChild!.isEqualNode(next.firstElementChild) &&
-    rowsOf(node) === rowsOf(next)
+    node.firstElementChild!.isEqualNode(next.firstElementChild)
   )
 }
 
