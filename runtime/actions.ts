@@ -16,7 +16,9 @@
  * | `.tree` | arrows, Home, End and letters move through its rows |
  * | `a.field-link` | copies its address |
  * | `a[data-own-address]` | names the site's origin |
+ * | `[data-folded]` (a long sidebar) | closed groups get a fold, and rows when it is opened |
  */
+import type { Addresses } from './addresses.ts'
 import { answerAccordion } from './actions/accordion.ts'
 import { answerCopy } from './actions/copy.ts'
 import { answerDrawer } from './actions/drawer.ts'
@@ -30,6 +32,19 @@ import { answerTooltip } from './actions/tooltip.ts'
 import { answerTree, offerTrees } from './actions/tree.ts'
 import { answerZoom, offerZoom } from './actions/zoom.ts'
 
+/** What answers in a long sidebar, once it is there; until then its links are followed. */
+let sidebar: typeof import('./answer-sidebar.ts') | undefined
+
+/** Not by `addresses.ts`: a module that the loader shares with this one would be a second file on every page. */
+async function loadSidebar(): Promise<void> {
+  const text = document.getElementById('skerry-islands')!.textContent!
+  const { sidebar: address } = JSON.parse(text) as Addresses
+  if (!address) return
+  sidebar = (await import(/* @vite-ignore */ address)) as typeof sidebar
+  sidebar!.offerFolds()
+  sidebar!.offerRows()
+}
+
 /** Called by the loader for each event of the kinds that it forwards. */
 export function answer(event: Event): void {
   const { type } = event
@@ -42,6 +57,7 @@ export function answer(event: Event): void {
   if (type === 'focusin') {
     offerZoom()
     offerTrees()
+    sidebar?.offerFolds()
   }
   answerMenus(event, target)
   if (type === 'keydown') {
@@ -51,6 +67,7 @@ export function answer(event: Event): void {
   if (type !== 'focusin') answerZoom(event, target)
   if (type !== 'click') return
   answerAccordion(event, target)
+  sidebar?.answerSidebar(event as MouseEvent, target)
   answerExpandable(event, target)
   answerCopy(target)
   answerMode(target)
@@ -61,3 +78,4 @@ offerZoom()
 offerTrees()
 nameKeys()
 fillOwnAddress()
+void loadSidebar()

@@ -4,6 +4,8 @@ export interface Addresses {
   base: string
   /** `runtime/actions.ts`. */
   actions?: string
+  /** `runtime/answer-sidebar.ts`, where the sidebar is a long one. */
+  sidebar?: string
   /** `runtime/hydrate.ts` and what it imports. */
   hydrate?: string[]
   /** For each island its module, and those to fetch beside it. */

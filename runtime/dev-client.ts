@@ -39,6 +39,7 @@ async function refresh(): Promise<void> {
   document
     .getElementById('skerry-islands')
     ?.replaceWith(next.getElementById('skerry-islands')!)
+  keepsRows = rowsOf(document) === rowsOf(next)
   Idiomorph.morph(document.body, next.body, {
     morphStyle: 'outerHTML',
     ignoreActiveValue: true,
@@ -79,9 +80,27 @@ function beforeNodeMorphed(node: Node, next: Node): boolean {
   // The browser compares whole regions faster than they could be walked through here.
   if (node.isEqualNode(next)) return false
   if (!(node instanceof HTMLElement) || !(next instanceof HTMLElement)) return true
+  if (isUnfolded(node, next)) return false
   if (node.localName !== 'skerry-island') return true
   if (source(node) !== source(next)) stale.push([node, document.importNode(next, true)])
   return false
+}
+
+/** Whether the rows of a long sidebar are what they were, so that those that were fetched may stay. */
+let keepsRows = false
+
+function rowsOf(page: Document): string | null | undefined {
+  return page.querySelector('[data-folded]')?.getAttribute('data-folded')
+}
+
+/** Whether the next page has a group closed whose fold the reader may have opened. */
+function isUnfolded(node: HTMLElement, next: HTMLElement): boolean {
+  return (
+    keepsRows &&
+    next.matches('li[data-rows]') &&
+    node.querySelector('details') !== null &&
+    node.firstElementChild!.isEqualNode(next.firstElementChild)
+  )
 }
 
 function beforeAttributeUpdated(name: string, node: Element): boolean {

@@ -141,7 +141,10 @@ const CONTENT = '<skerry-content></skerry-content>'
 const PANEL = '<skerry-panel></skerry-panel>'
 
 /** What the loader reads: for each island its module, and those to fetch beside it. */
-function islandAddresses(names: string[], { site, assets }: DocumentInput): object {
+function islandAddresses(
+  names: string[],
+  { site, assets, navigation }: DocumentInput,
+): object {
   const modules = (name: string) => {
     const asset = site.islands[name]
     if (!asset)
@@ -156,6 +159,7 @@ function islandAddresses(names: string[], { site, assets }: DocumentInput): obje
   return {
     base: site.base,
     actions: assets.actions,
+    sidebar: navigation.sidebarRows === undefined ? undefined : assets.sidebar,
     hydrate: assets.hydrate && [assets.hydrate.src, ...assets.hydrate.imports],
     islands: Object.fromEntries(names.map((name) => [name, modules(name)])),
   }

@@ -1,5 +1,6 @@
 import type { NavItem, PageNavigation } from '../../runtime/types/navigation.ts'
 import type { PageData } from '../../runtime/types/pages.ts'
+import { contentHash } from '../kit/content-hash.ts'
 import type { ApiPart } from './api-part.ts'
 import type { Page } from '../site/site.ts'
 import type { PageFacts } from './page-compilation.ts'
@@ -57,8 +58,9 @@ function tagsByUse(updates: PageFacts['updates']): string[] {
 }
 
 /**
- * The sidebars that pages share, by number: each is sent to a worker once. One that a single page
- * has, such as code of a site may make, travels with its page.
+ * The sidebars that pages share, by number: each is sent to a worker once. Those are shared that are
+ * the same object, and those that hold the same: code of a site may make one for each page. One that a
+ * single page has travels with its page.
  */
 export class SidebarTable {
   readonly list: NavItem[][] = []
@@ -66,16 +68,26 @@ export class SidebarTable {
 
   /** @param sidebars Those of all pages. */
   constructor(sidebars: Iterable<NavItem[]>) {
-    const seen = new Set<NavItem[]>()
-    for (const sidebar of sidebars) {
-      if (seen.has(sidebar) && !this.#numbers.has(sidebar))
-        this.#numbers.set(sidebar, this.list.push(sidebar) - 1)
-      seen.add(sidebar)
+    const uses = new Map<NavItem[], number>()
+    for (const sidebar of sidebars) uses.set(sidebar, (uses.get(sidebar) ?? 0) + 1)
+    const single = new Map<string, NavItem[][]>()
+    for (const [sidebar, count] of uses) {
+      if (count > 1) this.#share([sidebar])
+      else {
+        const text = contentHash(sidebar)
+        single.set(text, [...(single.get(text) ?? []), sidebar])
+      }
     }
+    for (const equal of single.values()) if (equal.length > 1) this.#share(equal)
   }
 
   /** A sidebar as it is sent: its number, or itself. */
-  refOf({ sidebar }: PageNavigation): number | NavItem[] {
+  refOf({ sidebar }: Pick<PageNavigation, 'sidebar'>): number | NavItem[] {
     return this.#numbers.get(sidebar) ?? sidebar
+  }
+
+  #share(equal: readonly NavItem[][]): void {
+    const number = this.list.push(equal[0]!) - 1
+    for (const sidebar of equal) this.#numbers.set(sidebar, number)
   }
 }

@@ -1,10 +1,12 @@
 import type { HighlightSample } from '../../playground/index.ts'
 import type { RenderedPage, RenderPageInput } from '../../runtime/render-page.ts'
+import type { NavItem } from '../../runtime/types/navigation.ts'
 import type { PageData } from '../../runtime/types/pages.ts'
 import type {
   PageProblem,
   RenderedContent,
   RenderedDocument,
+  RenderedRows,
   RenderWarning,
 } from '../../runtime/types/rendering.ts'
 import type { Settings } from '../../runtime/types/settings.ts'
@@ -13,7 +15,7 @@ import type { RecordedSurroundings } from './record-reads.ts'
 import { brokenPlace } from './broken-module.ts'
 import type { ServerBundle } from './server-bundle.ts'
 import { guardGlobals } from './guard-globals.ts'
-import type { ContentTask, DocumentTask, RenderSetup } from './page-tasks.ts'
+import type { ContentTask, DocumentTask, RenderSetup, RowsTask } from './page-tasks.ts'
 import type { SiteModules } from './site-modules.ts'
 
 /** A page's own HTML, and as Markdown where that was asked for and nothing failed. */
@@ -104,19 +106,31 @@ export class PageRenderer {
     content: RenderedContent,
   ): Promise<RenderedDocument> {
     const { renderDocument, layout } = await this.#modules.server()
-    const { site, sidebars, islands } = this.#setup
-    const { sidebar } = navigation
+    const { site, islands } = this.#setup
+    const sidebar = this.#sidebarOf(navigation)
     return renderDocument({
       page,
-      navigation: {
-        ...navigation,
-        sidebar: typeof sidebar === 'number' ? (sidebars[sidebar] ?? []) : sidebar,
-      },
+      navigation: { ...navigation, sidebar },
       site: { ...site, islands },
       content,
       layout,
       assets,
     })
+  }
+
+  /**
+   * Renders the rows that documents with a long sidebar lack.
+   *
+   * @throws Error when a component of theirs throws.
+   */
+  async renderRows({ page, ...task }: RowsTask): Promise<RenderedRows> {
+    const { renderSidebarRows } = await this.#modules.server()
+    const { site } = this.#setup
+    return renderSidebarRows({ page, site, sidebar: this.#sidebarOf(task) })
+  }
+
+  #sidebarOf({ sidebar }: Pick<RowsTask, 'sidebar'>): NavItem[] {
+    return typeof sidebar === 'number' ? (this.#setup.sidebars[sidebar] ?? []) : sidebar
   }
 
   /** All modules that a page imports; those that fail are left out, and the first of them is the page's problem. */

@@ -5,6 +5,7 @@ import type {
   PageProblem,
   RenderedContent,
   RenderedDocument,
+  RenderedRows,
   SiteData,
 } from '../../runtime/types/rendering.ts'
 import type { RenderedPage } from '../../runtime/render-page.ts'
@@ -150,4 +151,18 @@ export type DocumentAnswer = Pick<RenderedDocument, 'islands' | 'styles' | 'warn
   html?: string
   /** Why the files could not be written: the machine's fault, not the page's. */
   unwritten?: FileFailure
+}
+
+/** Render the rows of a long sidebar that documents lack. */
+export interface RowsTask {
+  type: 'rows'
+  /** A page that has the sidebar. */
+  page: PageData
+  /** As in `DocumentTask.navigation`. */
+  sidebar: number | NavItem[]
+}
+
+export interface RowsAnswer extends Pick<RenderedRows, 'styles' | 'warnings'> {
+  /** `RenderedRows.lists` as JSON. */
+  text: string
 }

@@ -20,6 +20,8 @@ import type {
   DocumentTask,
   MissingAnswer,
   RenderSetup,
+  RowsAnswer,
+  RowsTask,
   Setup,
 } from './page-tasks.ts'
 import { RememberedReads } from './remembered-reads.ts'
@@ -29,7 +31,7 @@ import { storeCompiled, storeContent } from './store-results.ts'
 
 /** A thread that compiles pages and, once it knows the site, renders them. */
 
-type Task = CompileTask | ContentTask | DocumentTask
+type Task = CompileTask | ContentTask | DocumentTask | RowsTask
 
 interface Message {
   setup?: Setup
@@ -56,7 +58,7 @@ parentPort!.on('messageerror', (error) => parentPort!.postMessage({ error }))
 
 function answer(
   task: Task,
-): Promise<CompileAnswer | ContentAnswer | DocumentAnswer | MissingAnswer> {
+): Promise<CompileAnswer | ContentAnswer | DocumentAnswer | RowsAnswer | MissingAnswer> {
   switch (task.type) {
     case 'compile':
       return compile(task)
@@ -64,6 +66,8 @@ function answer(
       return content(task)
     case 'document':
       return document(task)
+    case 'rows':
+      return rows(task)
   }
 }
 
@@ -201,4 +205,9 @@ async function document(task: DocumentTask): Promise<DocumentAnswer | MissingAns
     return { ...answer, unwritten }
   }
   return answer
+}
+
+async function rows(task: RowsTask): Promise<RowsAnswer> {
+  const { lists, ...rest } = await (await (renderer ??= openRenderer())).renderRows(task)
+  return { text: JSON.stringify(lists), ...rest }
 }

@@ -6,8 +6,10 @@ import type {
   DocumentAssets,
   RenderedDocument,
   RenderedContent,
+  RenderedRows,
   SiteData,
 } from '../../runtime/types/rendering.ts'
+import type { SidebarRowsInput } from '../../theme/layout/render-sidebar-rows.tsx'
 import type { LayoutParts } from '../../theme/layout-parts.ts'
 
 /** What `virtual:skerry/server` exports: all that rendering needs. */
@@ -26,4 +28,5 @@ export interface ServerBundle {
     layout: LayoutParts
     assets: DocumentAssets
   }): RenderedDocument
+  renderSidebarRows(input: SidebarRowsInput): RenderedRows
 }

@@ -49,7 +49,8 @@ export { default as layout } from 'virtual:skerry/layout'
 export { default as pageImports } from 'virtual:skerry/page-imports'
 export const loadApiModule = () => import(${JSON.stringify(packageFile('playground/pages/api-module'))})
 export { renderPage } from ${JSON.stringify(packageFile('runtime/render-page'))}
-export { renderDocument } from ${JSON.stringify(packageFile('runtime/render-document'))}`,
+export { renderDocument } from ${JSON.stringify(packageFile('runtime/render-document'))}
+export { renderSidebarRows } from ${JSON.stringify(packageFile('theme/layout/render-sidebar-rows'))}`,
 } satisfies Record<
   `virtual:skerry/${string}`,
   (project: Project, pageImports: PageImports) => string

@@ -11,6 +11,7 @@ import type { Project } from '../site/project.ts'
 import { SEARCH_FOLDER } from '../write/build-search-index.ts'
 import type { Page } from '../site/site.ts'
 import { answerFile } from './answer-file.ts'
+import { ROWS } from './dev-rows.ts'
 import type { DevSession } from './dev-session.ts'
 import { findPage } from './find-page.ts'
 import { findRedirect } from './find-redirect.ts'
@@ -55,6 +56,7 @@ async function answer(
   if (!project) return wantsPage && answerFailure(session, response)
   if (path.startsWith(`/${SEARCH_FOLDER}/`)) return answerSearch(session, path, response)
   if (path.startsWith(PROBLEMS)) return answerProblems(session, path, response)
+  if (path.startsWith(ROWS)) return answerRows(session, path, response)
   if (source) return answerMarkdown(session, source, response)
   if (page) return answerPage(session, page, response)
   if (await answerFile(request, response, path, project)) return true
@@ -119,6 +121,16 @@ async function answerProblems(
   )
   const answer = { page: own, site: others }
   return send(response, 200, 'application/json', JSON.stringify(answer))
+}
+
+/** The rows that a page with a long sidebar lacks. */
+async function answerRows(
+  { site, project }: DevSession,
+  path: string,
+  response: ServerResponse,
+): Promise<boolean> {
+  const page = findPage(project.current, path.slice(ROWS.length) || '/')
+  return send(response, 200, 'application/json', await site.renderRows(page))
 }
 
 /** The page whose Markdown an address names, if the site has one. */

@@ -24,9 +24,16 @@ import {
 } from '../render/render-on-pool.ts'
 import { locatePage } from '../site/locate-page.ts'
 import type { Page } from '../site/site.ts'
-import type { ContentAnswer, ContentTask, Setup } from '../render/page-tasks.ts'
+import type {
+  ContentAnswer,
+  ContentTask,
+  RowsAnswer,
+  RowsTask,
+  Setup,
+} from '../render/page-tasks.ts'
 import type { WorkerPool } from '../kit/worker-pool.ts'
 import { openDevPool } from './dev-pool.ts'
+import { withRows } from './dev-rows.ts'
 
 /** A page's own HTML, with what it was made from. */
 export interface DevContent {
@@ -174,7 +181,7 @@ export class DevRenderer {
     let navigation: PageNavigation
     let head = assets.head
     try {
-      navigation = pageNavigation(project, page)
+      navigation = withRows(pageNavigation(project, page), page, this.#base)
       head += headHtml(headElements(project.options, page, site), this.#base)
     } catch (error) {
       // Code of the site failed: the page shows how.
@@ -187,6 +194,19 @@ export class DevRenderer {
       { script },
     )
     return html!
+  }
+
+  /**
+   * The rows that a page with a long sidebar lacks, as JSON.
+   *
+   * @throws SkerryError where the option `navigation` fails.
+   */
+  async renderRows(page: PageData): Promise<string> {
+    this.#sendSite()
+    const { sidebar } = pageNavigation(this.#project.current, page)
+    const task: RowsTask = { type: 'rows', page, sidebar }
+    const { text } = await this.#pool.run<RowsAnswer>(task)
+    return text
   }
 
   /**

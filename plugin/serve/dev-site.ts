@@ -97,6 +97,18 @@ export class DevSite {
     return { html, status: 200 }
   }
 
+  /**
+   * The rows that a page's sidebar lacks (`withRows`), as JSON.
+   *
+   * @param page Absent for the page for unknown addresses.
+   */
+  async renderRows(page: Page | undefined): Promise<string> {
+    const data = page
+      ? (await this.#show(page)).data
+      : notFoundPage(this.#project.current)
+    return this.#renderer.renderRows(data)
+  }
+
   /** What `skerry check` says of a page, and what a build says when it renders it. */
   async problemsOf(page: Page): Promise<Diagnostic[]> {
     const { checkPage } = await import('../check/check-page.ts')
@@ -198,6 +210,7 @@ export class DevSite {
       styles: sheets.map((file) => this.#url(file)),
       loader: this.#url(packageFile('runtime/loader/loader')),
       actions: this.#url(packageFile('runtime/actions')),
+      sidebar: this.#url(packageFile('runtime/answer-sidebar')),
       hydrate: {
         src: this.#url(packageFile('runtime/hydrate')),
         imports: [],

@@ -106,7 +106,10 @@ const Group: v.GenericSchema<unknown, GroupNode> = object({
     v.optional(PageRef),
     v.description('The page that a click on the title opens.'),
   ),
-  expanded: v.pipe(v.optional(v.boolean()), v.description('Open at first.')),
+  expanded: v.pipe(
+    v.optional(v.boolean()),
+    v.description('Open at first, unless the sidebar is a long one.'),
+  ),
   boost: v.pipe(
     v.optional(v.number()),
     v.description('The weight of the pages inside in the search.'),

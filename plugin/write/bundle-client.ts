@@ -15,6 +15,8 @@ export interface BuiltClient {
   hydrate: IslandAsset
   /** What the loader fetches when the reader first moves. */
   actions: string
+  /** What is fetched with it where the sidebar is a long one. */
+  sidebar: string
   /** Styles of every page. */
   core: string[]
   /** Address of the sheet that holds a component's style file. */
@@ -54,6 +56,7 @@ export async function buildClient(
     loader: packageFile('runtime/loader/loader'),
     hydrate: packageFile('runtime/hydrate'),
     actions: packageFile('runtime/actions'),
+    'answer-sidebar': packageFile('runtime/answer-sidebar'),
     core: 'virtual:skerry/styles/core',
   }
   if (utilities) input['utilities'] = 'virtual:skerry/styles/utilities'
@@ -86,6 +89,7 @@ export async function buildClient(
     loader: url(entries.get('loader')!.fileName),
     hydrate: islandAsset(entries.get('hydrate')!, chunks, url),
     actions: url(entries.get('actions')!.fileName),
+    sidebar: url(entries.get('answer-sidebar')!.fileName),
     core: cssOf('core'),
     styleOf: (file) => sheets.get(file),
     utilities: cssOf('utilities')[0],

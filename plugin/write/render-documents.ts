@@ -28,6 +28,7 @@ import type { BuiltClient } from './bundle-client.ts'
 import type { PreparedPage } from './prepare-pages.ts'
 import type { Contents } from './render-contents.ts'
 import type { PageReport } from './report.ts'
+import { writeSidebarRows, type SidebarRows } from './write-sidebar-rows.ts'
 import { styleOwners } from '../render/style-owners.ts'
 
 export interface DocumentsInput {
@@ -56,7 +57,7 @@ export interface RenderedSite {
 
 /** Renders the document around every page's content, and `404.html`, and writes them. */
 export async function renderDocuments(input: DocumentsInput): Promise<RenderedSite> {
-  const { project, pages, contents, sidebars, client, site, folder } = input
+  const { project, pages, contents, client, site, folder } = input
   const generated = new CodeStyles()
   for (const { compilation } of pages) generated.add(compilation.facts.codeStyles)
   for (const { styles } of contents.all()) generated.add(styles)
@@ -68,15 +69,19 @@ export async function renderDocuments(input: DocumentsInput): Promise<RenderedSi
     loader: client.loader,
     hydrate: client.hydrate,
     actions: client.actions,
+    sidebar: client.sidebar,
     scripts: project.site.scripts.map((file) => site.base + file),
     head: writeIntegrations(input),
   }
   const heads = new Map(
     pages.map(({ data }) => [data.path, headElements(project.options, data, site)]),
   )
+  const rows = await writeSidebarRows(locatedPages(project, pages), input)
+  generated.add(rows.styles)
   const shared: Shared = {
     plainPage,
     heads,
+    rows,
     folders: foldersOf([
       ...[...project.site.pages.values()].map(({ url }) => url),
       ...feedAddresses(project, site),
@@ -88,6 +93,7 @@ export async function renderDocuments(input: DocumentsInput): Promise<RenderedSi
   const diagnostics: Diagnostic[] = []
   // The shell is the same around many pages: its warnings are reported once.
   const shellWarnings = new Map<string, RenderWarning>()
+  for (const warning of rows.warnings) shellWarnings.set(warning.message, warning)
   await Promise.all(
     pages.map(async (prepared) => {
       const task = await documentTask(prepared, input, shared)
@@ -110,7 +116,7 @@ export async function renderDocuments(input: DocumentsInput): Promise<RenderedSi
   for (const warning of shellWarnings.values()) {
     diagnostics.push({ severity: 'warning', file: project.settings.file, ...warning })
   }
-  await renderNotFound(input, sidebars, plainPage)
+  await renderNotFound(input, rows, plainPage)
   const css = generated.toString()
   if (css !== '') writeFile(join(folder, generatedName), css)
   reports.sort((a, b) => (a.url < b.url ? -1 : 1))
@@ -120,6 +126,7 @@ export async function renderDocuments(input: DocumentsInput): Promise<RenderedSi
 
 /** What the documents of all pages have in common. */
 interface Shared extends Pick<RenderedSite, 'plainPage' | 'heads'> {
+  rows: SidebarRows
   folders: ReturnType<typeof foldersOf>
   /** Address of the sheet of generated classes. */
   generatedUrl: string
@@ -133,7 +140,7 @@ async function documentTask(
   shared: Shared,
 ): Promise<DocumentTask> {
   const { contents, sidebars, client, site, folder } = input
-  const { plainPage, heads, generatedUrl, shellHasStyles } = shared
+  const { plainPage, heads, rows, generatedUrl, shellHasStyles } = shared
   const { compilation, data, around } = prepared
   const { page, facts } = compilation
   const { styles } = contents.factsOf(prepared)
@@ -143,7 +150,11 @@ async function documentTask(
   return {
     type: 'document',
     page: data,
-    navigation: { ...navigation, sidebar: sidebars.refOf(around) },
+    navigation: {
+      ...navigation,
+      sidebar: sidebars.refOf(around),
+      ...rows.of({ page: data, around }),
+    },
     assets: {
       ...plainPage,
       head: plainPage.head + headHtml(heads.get(page.path)!, site.base),
@@ -157,6 +168,15 @@ async function documentTask(
     content: await contents.source(prepared),
     files: outputsOf(prepared, input, shared).map((file) => join(folder, file)),
   }
+}
+
+/** Every document's page with what is around it, that of `404.html` among them. */
+function locatedPages(project: Project, pages: readonly PreparedPage[]) {
+  const notFound = notFoundPage(project)
+  return [
+    ...pages.map(({ data, around }) => ({ page: data, around })),
+    { page: notFound, around: locatePage(project.navigation, notFound.path) },
+  ]
 }
 
 /** The files of a page's document, relative to the output folder. */
@@ -220,8 +240,8 @@ function feedAddresses(project: Project, { features }: SiteData): string[] {
 
 /** `404.html`, which hosts show for unknown addresses. */
 async function renderNotFound(
-  { project, pool, site, folder }: DocumentsInput,
-  sidebars: SidebarTable,
+  { project, pool, sidebars, site, folder }: DocumentsInput,
+  rows: SidebarRows,
   assets: DocumentAssets,
 ): Promise<void> {
   const page = notFoundPage(project)
@@ -240,7 +260,11 @@ async function renderNotFound(
   const documentTask: DocumentTask = {
     type: 'document',
     page,
-    navigation: { ...navigation, sidebar: sidebars.refOf(navigation) },
+    navigation: {
+      ...navigation,
+      sidebar: sidebars.refOf(navigation),
+      ...rows.of({ page, around: navigation }),
+    },
     assets: { ...assets, head: assets.head + headHtml(elements, site.base) },
     content: content!,
     files: [join(folder, '404.html')],

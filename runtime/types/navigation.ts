@@ -73,6 +73,11 @@ export interface PageNavigation {
    * rendered once and cached.
    */
   sidebar: NavItem[]
+  /**
+   * Address of the file with the rows of groups that the page has closed, where the sidebar is a
+   * long one. With base.
+   */
+  sidebarRows?: string
   /** From the outermost group to the nearest, without the page itself. */
   breadcrumbs: { title: string; url?: string }[]
   previous?: NavPage | undefined

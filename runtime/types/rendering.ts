@@ -56,6 +56,15 @@ export interface RenderedDocument {
   warnings: RenderWarning[]
 }
 
+/** The rows that pages with a long sidebar lack. */
+export interface RenderedRows {
+  /** The HTML of a group's list, by the numbers of the entries on the way to it: `2.0.5`. */
+  lists: Record<string, string>
+  /** As in RenderedDocument. */
+  styles: Record<string, string>
+  warnings: RenderWarning[]
+}
+
 /** What stands in the place of a page that could not be compiled or rendered. */
 export interface PageProblem extends Omit<RenderWarning, 'code'> {
   code?: string
@@ -99,6 +108,8 @@ export interface DocumentAssets {
   hydrate?: IslandAsset
   /** `runtime/actions.ts`, which the loader fetches when the reader first moves: copying, menus, shortcuts. */
   actions?: string
+  /** `runtime/answer-sidebar.ts`, which `actions.ts` fetches where the sidebar is a long one. */
+  sidebar?: string
   /** The site owner's own scripts. */
   scripts: string[]
   /** Extra elements for the head, as HTML (metadata, data scripts). */

@@ -1,11 +1,13 @@
 import { Once } from '../../runtime/once.tsx'
 import { useShell } from '../../runtime/page-context.ts'
-import type { NavGroup, NavItem, NavPage } from '../../runtime/types/navigation.ts'
-import { useStrings } from '../../runtime/use-strings.ts'
+import type { NavGroup, NavItem } from '../../runtime/types/navigation.ts'
+import { FoldedTree } from './folded-tree.tsx'
 import { Tag } from './menu.tsx'
 import { NavIcon } from './nav-icon.tsx'
 import { NavLink } from './nav-link.tsx'
+import { firstNavPage, holdsPage, PageRow } from './sidebar-rows.tsx'
 import './sidebar-tree.css'
+import './folded-tree.css'
 
 interface TreeProps {
   items: readonly NavItem[]
@@ -16,9 +18,14 @@ interface TreeProps {
 /**
  * Groups and pages. A top group is a heading with its list; a nested one opens and closes
  * (`navigation`). A group without the open page looks the same on every page,
- * so it is rendered once.
+ * so it is rendered once. Of a long sidebar a page has the open branch alone.
  */
 export function SidebarTree({ items, path }: TreeProps) {
+  const { navigation } = useShell()
+  const { sidebar, sidebarRows } = navigation
+  // The file knows places in the sidebar: entries that somebody has changed have others.
+  if (sidebarRows !== undefined && items === sidebar)
+    return <FoldedTree items={items} path={path} rows={sidebarRows} />
   return (
     <ul class="sidebar-tree">
       {items.map((item, index) =>
@@ -85,7 +92,7 @@ function Row({ item, path }: { item: NavItem; path: string }) {
 function NestedGroup({ group, path }: GroupProps) {
   const { drilldown } = useShell().site.settings.interaction
   const { title, icon, tag, children } = group
-  const target = group.root ?? (drilldown ? firstPage(group) : undefined)
+  const target = group.root ?? (drilldown ? firstNavPage(group.children) : undefined)
 
   const row = (
     <>
@@ -112,50 +119,4 @@ function NestedGroup({ group, path }: GroupProps) {
       </details>
     </li>
   )
-}
-
-/** Rows carry no classes: there are as many of them as there are pages, on every page. */
-function PageRow({ page, path }: { page: NavPage; path: string }) {
-  const strings = useStrings()
-  const isActive = page.path === path && !page.external
-  return (
-    <li data-active={isActive || undefined}>
-      <NavLink href={page.url} external={page.external} current={isActive && 'page'}>
-        <NavIcon icon={page.icon} />
-        {page.method && <MethodPill method={page.method} />}
-        {page.title}
-        {page.tag && <Tag>{page.tag}</Tag>}
-        {page.deprecated && <Tag class="deprecated-pill">{strings.deprecated}</Tag>}
-      </NavLink>
-    </li>
-  )
-}
-
-/** The method of an API page, in its colour; `DELETE` is written `DEL`. */
-function MethodPill({ method }: { method: string }) {
-  const name = method.toUpperCase()
-  return (
-    <span class="method-nav-pill" data-method={name.toLowerCase()}>
-      {name === 'DELETE' ? 'DEL' : name}
-    </span>
-  )
-}
-
-function holdsPage(group: NavGroup, path: string): boolean {
-  return (
-    group.root?.path === path ||
-    group.children.some((item) =>
-      item.kind === 'group'
-        ? holdsPage(item, path)
-        : item.path === path && !item.external,
-    )
-  )
-}
-
-function firstPage(group: NavGroup): NavPage | undefined {
-  for (const item of group.children) {
-    const page = item.kind === 'page' ? item : (item.root ?? firstPage(item))
-    if (page && !page.external) return page
-  }
-  return undefined
 }

@@ -9,6 +9,7 @@ export const ar: Strings = {
   mainNavigation: 'الرئيسية',
   sections: 'الأقسام',
   pages: 'الصفحات',
+  morePages: 'صفحات أخرى: {count}',
   openMenu: 'فتح القائمة',
   closeMenu: 'إغلاق القائمة',
   close: 'إغلاق',

@@ -9,6 +9,7 @@ export const de: Strings = {
   mainNavigation: 'Hauptnavigation',
   sections: 'Bereiche',
   pages: 'Seiten',
+  morePages: 'Weitere Seiten: {count}',
   openMenu: 'Menü öffnen',
   closeMenu: 'Menü schließen',
   close: 'Schließen',

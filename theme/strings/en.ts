@@ -12,6 +12,7 @@ export const en = {
   mainNavigation: 'Main',
   sections: 'Sections',
   pages: 'Pages',
+  morePages: 'More pages: {count}',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   close: 'Close',

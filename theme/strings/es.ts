@@ -9,6 +9,7 @@ export const es: Strings = {
   mainNavigation: 'Principal',
   sections: 'Secciones',
   pages: 'Páginas',
+  morePages: 'Más páginas: {count}',
   openMenu: 'Abrir menú',
   closeMenu: 'Cerrar menú',
   close: 'Cerrar',

@@ -9,6 +9,7 @@ export const fr: Strings = {
   mainNavigation: 'Principale',
   sections: 'Sections',
   pages: 'Pages',
+  morePages: 'Autres pages : {count}',
   openMenu: 'Ouvrir le menu',
   closeMenu: 'Fermer le menu',
   close: 'Fermer',

@@ -9,6 +9,7 @@ export const hi: Strings = {
   mainNavigation: 'मुख्य',
   sections: 'अनुभाग',
   pages: 'पृष्ठ',
+  morePages: 'और पेज: {count}',
   openMenu: 'मेनू खोलें',
   closeMenu: 'मेनू बंद करें',
   close: 'बंद करें',

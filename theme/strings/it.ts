@@ -9,6 +9,7 @@ export const it: Strings = {
   mainNavigation: 'Principale',
   sections: 'Sezioni',
   pages: 'Pagine',
+  morePages: 'Altre pagine: {count}',
   openMenu: 'Apri il menu',
   closeMenu: 'Chiudi il menu',
   close: 'Chiudi',

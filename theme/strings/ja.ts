@@ -9,6 +9,7 @@ export const ja: Strings = {
   mainNavigation: 'メイン',
   sections: 'セクション一覧',
   pages: 'ページ',
+  morePages: 'その他のページ: {count}',
   openMenu: 'メニューを開く',
   closeMenu: 'メニューを閉じる',
   close: '閉じる',

@@ -9,6 +9,7 @@ export const ko: Strings = {
   mainNavigation: '주 메뉴',
   sections: '섹션 목록',
   pages: '페이지',
+  morePages: '더 많은 페이지: {count}',
   openMenu: '메뉴 열기',
   closeMenu: '메뉴 닫기',
   close: '닫기',

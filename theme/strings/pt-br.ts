@@ -9,6 +9,7 @@ export const ptBR: Strings = {
   mainNavigation: 'Principal',
   sections: 'Seções',
   pages: 'Páginas',
+  morePages: 'Mais páginas: {count}',
   openMenu: 'Abrir menu',
   closeMenu: 'Fechar menu',
   close: 'Fechar',

@@ -9,6 +9,7 @@ export const ru: Strings = {
   mainNavigation: 'Основная навигация',
   sections: 'Разделы',
   pages: 'Страницы',
+  morePages: 'Ещё страницы: {count}',
   openMenu: 'Открыть меню',
   closeMenu: 'Закрыть меню',
   close: 'Закрыть',

@@ -9,6 +9,7 @@ export const zh: Strings = {
   mainNavigation: '主导航',
   sections: '分区',
   pages: '页面',
+  morePages: '更多页面：{count}',
   openMenu: '打开菜单',
   closeMenu: '关闭菜单',
   close: '关闭',

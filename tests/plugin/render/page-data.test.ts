@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
 import { SidebarTable } from '../../../plugin/render/page-data.ts'
-import type { NavItem, PageNavigation } from '../../../runtime/types/navigation.ts'
+import type { NavItem } from '../../../runtime/types/navigation.ts'
 
-test('a sidebar that pages share is sent by number, any other with its page', () => {
-  const shared: NavItem[] = []
-  const own: NavItem[] = []
-  const table = new SidebarTable([shared, own, shared, shared])
-  expect(table.list).toEqual([shared])
-  expect(table.refOf({ sidebar: shared } as PageNavigation)).toBe(0)
-  expect(table.refOf({ sidebar: own } as PageNavigation)).toBe(own)
+test('sidebars that pages share are sent by number, be they one object or alike; any other with its page', () => {
+  const entry = (path: string): NavItem[] => [
+    { kind: 'page', path, title: path, url: `/${path}` },
+  ]
+  const shared = entry('shared')
+  const alike = [entry('alike'), entry('alike')] as const
+  const own = entry('own')
+  const table = new SidebarTable([shared, own, shared, ...alike])
+  expect(table.list).toEqual([entry('shared'), entry('alike')])
+  expect(table.refOf({ sidebar: shared })).toBe(0)
+  expect(alike.map((sidebar) => table.refOf({ sidebar }))).toEqual([1, 1])
+  expect(table.refOf({ sidebar: own })).toBe(own)
 })

@@ -1,0 +1,77 @@
+import { join } from 'node:path'
+import { isLongSidebar } from '../../runtime/long-sidebar.ts'
+import type { NavItem, PageNavigation } from '../../runtime/types/navigation.ts'
+import type { PageData } from '../../runtime/types/pages.ts'
+import type { RenderWarning, SiteData } from '../../runtime/types/rendering.ts'
+import { contentHash } from '../kit/content-hash.ts'
+import type { WorkerPool } from '../kit/worker-pool.ts'
+import { writeFile } from '../kit/write-file.ts'
+import type { SidebarTable } from '../render/page-data.ts'
+import type { RowsAnswer, RowsTask } from '../render/page-tasks.ts'
+
+/** A page, and what is rendered around it. */
+interface Located {
+  page: PageData
+  around: Pick<PageNavigation, 'sidebar'>
+}
+
+interface RowsInput {
+  pool: WorkerPool
+  sidebars: SidebarTable
+  site: SiteData
+  /** Where the files are written. */
+  folder: string
+}
+
+export interface SidebarRows {
+  /** What a page's navigation says of the file with its rows; nothing where its sidebar is not long. */
+  of(located: Located): Pick<PageNavigation, 'sidebarRows'>
+  /** Generated classes of the rows. */
+  styles: Record<string, string>
+  warnings: RenderWarning[]
+}
+
+/**
+ * Writes the rows that documents with a long sidebar leave out: a file for each such sidebar and
+ * language, named by what it holds. Where they cannot be rendered, pages have the whole sidebar:
+ * what fails in it is reported with them.
+ *
+ * @param pages All that have a document.
+ */
+export async function writeSidebarRows(
+  pages: readonly Located[],
+  { pool, sidebars, site, folder }: RowsInput,
+): Promise<SidebarRows> {
+  /** By sidebar, then by language. */
+  const addresses = new Map<number | NavItem[], Map<string, string | undefined>>()
+  const found: Pick<SidebarRows, 'styles' | 'warnings'> = { styles: {}, warnings: [] }
+  const render = async (task: RowsTask): Promise<string | undefined> => {
+    const answer = await pool.run<RowsAnswer>(task).catch(() => undefined)
+    if (!answer) return undefined
+    const file = `assets/sidebar-${contentHash(answer.text).slice(0, 8)}.json`
+    writeFile(join(folder, file), answer.text)
+    Object.assign(found.styles, answer.styles)
+    found.warnings.push(...answer.warnings)
+    return site.base + file
+  }
+  const rendering: Promise<void>[] = []
+  for (const { page, around } of pages) {
+    const sidebar = sidebars.refOf(around)
+    const known = addresses.get(sidebar) ?? new Map<string, string | undefined>()
+    addresses.set(sidebar, known)
+    const { language } = page
+    if (known.has(language)) continue
+    known.set(language, undefined)
+    if (!isLongSidebar(around.sidebar)) continue
+    const rendered = render({ type: 'rows', page, sidebar })
+    rendering.push(rendered.then((address) => void known.set(language, address)))
+  }
+  await Promise.all(rendering)
+  return {
+    ...found,
+    of({ page, around }) {
+      const sidebarRows = addresses.get(sidebars.refOf(around))?.get(page.language)
+      return sidebarRows === undefined ? {} : { sidebarRows }
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import type { NavGroup, NavItem, NavPage } from '../../runtime/types/navigation.ts'
+import { useStrings } from '../../runtime/use-strings.ts'
+import { Tag } from './menu.tsx'
+import { NavIcon } from './nav-icon.tsx'
+import { NavLink } from './nav-link.tsx'
+
+/** A page's row. Rows carry no classes: there are as many of them as there are pages, on every page. */
+export function PageRow({ page, path }: { page: NavPage; path: string }) {
+  const strings = useStrings()
+  const isActive = page.path === path && !page.external
+  return (
+    <li data-active={isActive || undefined}>
+      <NavLink href={page.url} external={page.external} current={isActive && 'page'}>
+        <NavIcon icon={page.icon} />
+        {page.method && <MethodPill method={page.method} />}
+        {page.title}
+        {page.tag && <Tag>{page.tag}</Tag>}
+        {page.deprecated && <Tag class="deprecated-pill">{strings.deprecated}</Tag>}
+      </NavLink>
+    </li>
+  )
+}
+
+/** The method of an API page, in its colour; `DELETE` is written `DEL`. */
+function MethodPill({ method }: { method: string }) {
+  const name = method.toUpperCase()
+  return (
+    <span class="method-nav-pill" data-method={name.toLowerCase()}>
+      {name === 'DELETE' ? 'DEL' : name}
+    </span>
+  )
+}
+
+/** Whether an entry is the open page, or a group around it. */
+export function isAround(item: NavItem, path: string): boolean {
+  if (item.kind === 'page') return item.path === path && !item.external
+  return holdsPage(item, path)
+}
+
+/** Whether the open page is in a group, at any depth, or its root. */
+export function holdsPage(group: NavGroup, path: string): boolean {
+  return group.root?.path === path || group.children.some((item) => isAround(item, path))
+}
+
+/** The page of this site that a list of entries begins with, a group's root before its pages. */
+export function firstNavPage(items: readonly NavItem[]): NavPage | undefined {
+  for (const item of items) {
+    const page = item.kind === 'page' ? item : item.root
+    if (page && !page.external) return page
+    const inside = item.kind === 'group' && firstNavPage(item.children)
+    if (inside) return inside
+  }
+  return undefined
+}
