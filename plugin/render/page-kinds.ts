@@ -73,6 +73,7 @@ const isContentFacts = hasShape<ContentFacts>({
   styles: 'record',
   warnings: 'array',
   error: 'record?',
+  inline: 'record',
 })
 
 /** By `renderedKey`. */

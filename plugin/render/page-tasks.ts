@@ -10,6 +10,7 @@ import type {
 } from '../../runtime/types/rendering.ts'
 import type { RenderedPage } from '../../runtime/render-page.ts'
 import type { ApiPart } from './api-part.ts'
+import type { InlineCode } from './inline-code.ts'
 import type { CompiledPage, CompileInput } from '../mdx/compiled-page.ts'
 import type { StoreHandle } from '../kit/store.ts'
 import type { AuthorModules } from './remembered-reads.ts'
@@ -112,7 +113,10 @@ export interface ContentTask {
 }
 
 /** What is known of a page's own HTML without holding it. */
-export type ContentFacts = Omit<RenderedPage, 'html' | 'panel'>
+export interface ContentFacts extends Omit<RenderedPage, 'html' | 'panel'> {
+  /** What a strict policy has to name. */
+  inline: InlineCode
+}
 
 export interface ContentAnswer {
   facts: ContentFacts

@@ -9,6 +9,7 @@ import { writeFile } from '../kit/write-file.ts'
 import { takeReply, type PoolReply } from './ask-pool.ts'
 import { EnvironmentReads } from './environment-reads.ts'
 import { lateError } from '../kit/late-errors.ts'
+import { findInlineCode } from './inline-code.ts'
 import { PageRenderer } from './page-renderer.ts'
 import type {
   CompileAnswer,
@@ -149,12 +150,14 @@ async function content(task: ContentTask): Promise<ContentAnswer | MissingAnswer
   const { content, markdown } = await (
     await (renderer ??= openRenderer())
   ).renderContent(task, code, recorded)
+  const facts = factsOf(content)
   const key =
     contentKey === '' || content.error !== undefined
       ? ''
       : storeContent(store, {
           contentKey,
           content,
+          facts,
           markdown,
           reads: remembered.add(
             [...recorded.reads(), ...environment.take(), ...(environmentOfModules ?? [])],
@@ -165,7 +168,7 @@ async function content(task: ContentTask): Promise<ContentAnswer | MissingAnswer
         })
   const isStored = key !== '' && store.flush()
   return {
-    facts: factsOf(content),
+    facts,
     key,
     hasMarkdown: markdown !== undefined,
     isStored,
@@ -184,8 +187,8 @@ async function loadModules(): Promise<void> {
   environmentOfModules ??= environment.take()
 }
 
-function factsOf({ html: _, panel: __, ...facts }: RenderedPage): ContentFacts {
-  return facts
+function factsOf({ html, panel = '', ...facts }: RenderedPage): ContentFacts {
+  return { ...facts, inline: findInlineCode(html + panel) }
 }
 
 async function document(task: DocumentTask): Promise<DocumentAnswer | MissingAnswer> {

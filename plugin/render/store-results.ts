@@ -11,6 +11,7 @@ import {
   renderedKind,
 } from './page-kinds.ts'
 import type { ContentSurroundings } from './record-reads.ts'
+import type { ContentFacts } from './page-tasks.ts'
 import type { Store } from '../kit/store.ts'
 
 /**
@@ -39,6 +40,7 @@ export interface StorableContent {
   /** `PreparedPage.contentKey`. */
   contentKey: string
   content: RenderedPage
+  facts: ContentFacts
   markdown: string | undefined
   /** What was read of the surroundings. */
   reads: readonly string[]
@@ -51,9 +53,8 @@ export interface StorableContent {
  * @returns Its `renderedKey`.
  */
 export function storeContent(store: Store, stored: StorableContent): string {
-  const { contentKey, content, markdown, reads, surroundings } = stored
+  const { contentKey, content, facts, markdown, reads, surroundings } = stored
   const key = renderedKey(contentKey, reads, surroundings)
-  const { html: _, panel: __, ...facts } = content
   if (markdown !== undefined) store.set(markdownKind, key, markdown)
   store.set(contentKind, key, content)
   // Apart and last: who finds the facts expects the content.

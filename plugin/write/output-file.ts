@@ -4,6 +4,7 @@ import type { PolicyNeed } from './policy-needs.ts'
 import type { PageReport } from './report.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import type { HeadElement, OutputFile } from '../site/extensions.ts'
+import type { InlineCode } from '../render/inline-code.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
 import type { Project } from '../site/project.ts'
 
@@ -20,6 +21,8 @@ export interface OutputContext {
   dataOf(path: string): PageData | undefined
   /** The elements that code of the site adds to a page's head, by `Page.path`. */
   headOf(path: string): readonly HeadElement[]
+  /** Code and styles in a page's own HTML, by `Page.path`. */
+  inlineOf(path: string): InlineCode
   /** A page's own HTML, by `Page.path`. */
   contentOf(path: string): Promise<RenderedContent | undefined>
   /** Whether there is a page as Markdown, by `Page.path`: not while `features.markdown` is off. */

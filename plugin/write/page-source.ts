@@ -1,7 +1,10 @@
+import type { InlineCode } from '../render/inline-code.ts'
 import type { OutputContext } from './output-file.ts'
 import type { PreparedPage } from './prepare-pages.ts'
 import type { Contents } from './render-contents.ts'
 import type { RenderedSite } from './render-documents.ts'
+
+const NO_CODE: InlineCode = { scripts: [], handlers: [], hasStyles: false }
 
 /**
  * How output files beside the pages (feeds, `llms.txt`, the sitemap) read what a page says of
@@ -11,11 +14,18 @@ export function pageSource(
   pages: readonly PreparedPage[],
   contents: Contents,
   heads: RenderedSite['heads'],
-): Pick<OutputContext, 'dataOf' | 'headOf' | 'contentOf' | 'hasMarkdown' | 'markdownOf'> {
+): Pick<
+  OutputContext,
+  'dataOf' | 'headOf' | 'inlineOf' | 'contentOf' | 'hasMarkdown' | 'markdownOf'
+> {
   const byPath = new Map(pages.map((page) => [page.data.path, page]))
   return {
     dataOf: (path) => byPath.get(path)?.data,
     headOf: (path) => heads.get(path) ?? [],
+    inlineOf(path) {
+      const page = byPath.get(path)
+      return page ? contents.factsOf(page).inline : NO_CODE
+    },
     async contentOf(path) {
       const page = byPath.get(path)
       return page && contents.load(page)

@@ -13,7 +13,7 @@ import {
   type Policy,
 } from './content-security-policy.ts'
 import { headersFile } from './headers-file.ts'
-import { findInlineCode, isCode } from './inline-code.ts'
+import { isCode } from '../render/inline-code.ts'
 import { integrationSources } from './integrations.ts'
 import { unlessGone } from '../kit/unless-gone.ts'
 import type { HeadElement, OutputFile } from '../site/extensions.ts'
@@ -115,7 +115,7 @@ function allowSheet(needs: PolicyNeeds, css: string, file: string): void {
 async function pagePolicy(
   base: Policy,
   { page, facts }: PageCompilation,
-  { project, site, headOf, contentOf, policyNeeds, report }: OutputContext,
+  { project, site, headOf, inlineOf, policyNeeds, report }: OutputContext,
 ): Promise<Policy> {
   const url = withBase(site.base, page.url)
   const needs = new PolicyNeeds(copyPolicy(base), policyNeeds, url)
@@ -126,8 +126,7 @@ async function pagePolicy(
     else needs.allowOrigin(directive, origin, why)
   }
   allowHead(needs, headOf(page.path))
-  const content = await contentOf(page.path)
-  const inline = findInlineCode(`${content?.html ?? ''}${content?.panel ?? ''}`)
+  const inline = inlineOf(page.path)
   for (const script of inline.scripts)
     needs.allow('script-src', policyHash(script), 'a script that stands in the page')
   if (inline.handlers.length > 0)
