@@ -43,11 +43,11 @@ export const stringsFor = withWords(${JSON.stringify(options.words ?? {})})`,
       .join('\n')}\n}`,
 
   // All that rendering needs, as one entry: dev imports it, the build bundles it.
-  'virtual:skerry/server': () => `
+  'virtual:skerry/server': (project, pageImports) => `
 export { default as components } from 'virtual:skerry/components'
 export { default as layout } from 'virtual:skerry/layout'
 export { default as pageImports } from 'virtual:skerry/page-imports'
-export const loadApiModule = () => import(${JSON.stringify(packageFile('playground/pages/api-module'))})
+export const loadApiModule = () => ${hasApiPages(project, pageImports) ? `import(${JSON.stringify(packageFile('playground/pages/api-module'))})` : 'undefined'}
 export { renderPage } from ${JSON.stringify(packageFile('runtime/render-page'))}
 export { renderDocument } from ${JSON.stringify(packageFile('runtime/render-document'))}
 export { renderSidebarRows } from ${JSON.stringify(packageFile('theme/layout/render-sidebar-rows'))}`,
@@ -81,6 +81,11 @@ export function generatedModule(
 /** True for the ids of `virtualModules`. */
 export function isVirtualModule(id: string): id is VirtualModule {
   return Object.hasOwn(virtualModules, id)
+}
+
+/** A third of the server's modules are for API pages. In dev a site may get its first one any time. */
+function hasApiPages({ operations }: Project, pageImports: PageImports): boolean {
+  return pageImports === NO_IMPORTS || operations.bindings.size > 0
 }
 
 /** A module whose default export is an object of components. */

@@ -36,7 +36,9 @@ export function publishFiles(input: PublishInput): PublishedFiles {
   const asked = ignore({ allowRelativePaths: true }).add([...files])
   const isAsked = (file: string) => files.length > 0 && asked.ignores(file)
   const described = usedDescriptions(input)
-  const linked = linkedFiles(input)
+  // All pages are looked through for it: most sites have no file that asks.
+  let linked: ReadonlySet<string> | undefined
+  const isLinked = (file: string) => (linked ??= linkedFiles(input)).has(file)
   const withheld = new Map<PrivateKind, string[]>()
   const unlinked: string[] = []
 
@@ -46,7 +48,7 @@ export function publishFiles(input: PublishInput): PublishedFiles {
     const secret = evidence.secrets.has(file) ? 'token' : undefined
     const reason = kind ?? secret
     if (reason) withheld.set(reason, [...(withheld.get(reason) ?? []), file])
-    else if (isShown(file) || isWellKnown(file) || linked.has(file)) return true
+    else if (isShown(file) || isWellKnown(file) || isLinked(file)) return true
     else unlinked.push(file)
     return false
   }
