@@ -81,7 +81,7 @@ export class WorkerPool {
   readonly #script: URL
   readonly #size: number
   readonly #limit: number
-  readonly #young: number
+  #young: number
   readonly #memory: number
   readonly #patience: number
   readonly #answer: PoolOptions['answer']
@@ -132,6 +132,11 @@ export class WorkerPool {
   broadcast(task: WorkerTask): void {
     this.#setup.set(task.type, task)
     for (const seat of this.#seats) seat.worker.postMessage({ setup: task })
+  }
+
+  /** Gives workers that are spawned from now on so many megabytes for objects that have just been made. */
+  giveYoung(megabytes: number): void {
+    this.#young = megabytes
   }
 
   /** Starts one worker ahead of its first task. */

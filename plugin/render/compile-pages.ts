@@ -37,6 +37,17 @@ const YOUNG_FOR_PARSING = 192
 const FEW_PAGES = 8
 const PATIENCE_FOR_FEW = 500
 
+/** Where no page has to be compiled, little is made: what is used afresh costs page faults. */
+const YOUNG_FOR_RENDERING = 64
+
+/** Has the workers of a pool make room for what is left to do, once the pages are compiled. */
+export function sizeForRendering(
+  pool: WorkerPool,
+  compilations: readonly PageCompilation[],
+): void {
+  if (compilations.every(({ cached }) => cached)) pool.giveYoung(YOUNG_FOR_RENDERING)
+}
+
 /** The pool that compiles and renders pages. */
 export function openPagePool(
   project: Project,

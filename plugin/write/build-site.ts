@@ -9,7 +9,7 @@ import type { MissingModules } from '../render/missing-modules.ts'
 import { feedPages } from './feeds.ts'
 import { checkIntegrations } from './integrations.ts'
 import { writeOutputs } from './write-outputs.ts'
-import { openPagePool, PageCompiler } from '../render/compile-pages.ts'
+import { openPagePool, PageCompiler, sizeForRendering } from '../render/compile-pages.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
 import type { SiteData } from '../../runtime/types/rendering.ts'
 import type { Project } from '../site/project.ts'
@@ -164,6 +164,7 @@ async function runSteps(
 
   const compiler = new PageCompiler(project, pool, base)
   const compilations = await compileSite(compiler, project, progress)
+  sizeForRendering(pool, compilations)
   build.pageImports.set(findPageImports(project, compilations))
 
   const server = await buildServer(builder, bundleFolders(project, folder))
