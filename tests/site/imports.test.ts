@@ -100,10 +100,15 @@ Inline: {inline}`
 let root: string
 let site: BuiltSite
 
+/** What `missing.mdx` imports is never there, and what `later.mdx` imports comes later. */
+function build(...args: string[]): Promise<BuiltSite> {
+  return buildFolder(root, { args: ['--allow-page-errors', ...args] })
+}
+
 beforeAll(async () => {
   root = join(temporaryFolder(), 'site')
   writeFiles(root, files)
-  site = await buildFolder(root)
+  site = await build()
   expect(site.code, site.output).toBe(0)
 }, 60_000)
 
@@ -153,7 +158,7 @@ const addressesOf = (text: string) =>
 
 test('addresses of files lead to files that are published, below the base', async () => {
   for (const base of ['/docs/', '/']) {
-    const built = await buildFolder(root, { args: ['--base', base] })
+    const built = await build('--base', base)
     const text = textOf(built.read('files.html'))
     const { sheet, image, module, sheetOf, own, text: asText, path } = addressesOf(text)
     for (const address of [sheet, image, module, sheetOf, own, asText, path]) {
@@ -200,7 +205,7 @@ test('the next build follows what has changed, and imports of files that are the
     'snippets/late.jsx': 'export default () => <p>It is late.</p>',
     'snippets/deep/index.jsx': 'export default () => <p>It is deep.</p>',
   })
-  const next = await buildFolder(root)
+  const next = await build()
   const text = textOf(next.read('index.html'))
   expect(text).toContain('Text: export const v = "double vee"')
   expect(text).toContain('Values: double vee')
