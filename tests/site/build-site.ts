@@ -13,6 +13,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll } from 'vitest'
+import type { PageReport } from '../../plugin/write/report.ts'
+import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 
 /** Files of a site by path: text, bytes, or what is written as JSON. */
 export type SiteFiles = Record<string, string | Uint8Array | object>
@@ -28,33 +30,11 @@ export interface CommandResult {
 
 /** What `--report` writes. */
 export interface Report {
-  pages: {
-    file: string
-    url: string
-    output: string
-    status: 'ok' | 'error'
-    ms: number
-    compiled: boolean
-    rendered: boolean
-    bytes: number
-    islands: string[]
-    warnings: number
-  }[]
+  pages: PageReport[]
   islands: string[]
   work: { compiled: number; rendered: number; documents: number; cached: number }
   bytes: { html: number; files: Record<string, number> }
-  diagnostics: Record<
-    string,
-    {
-      severity: string
-      message: string
-      hint?: string
-      file?: string
-      line?: number
-      column?: number
-      frame?: string
-    }[]
-  >
+  diagnostics: Record<string, Omit<Diagnostic, 'code'>[]>
 }
 
 export interface BuiltSite extends CommandResult {
