@@ -32,6 +32,13 @@ export interface SearchLanguage {
   digits: number
   /** Words of most pages, in small letters: beside others they do not tell pages apart. */
   common: string[]
+  /** First letters of its words, which have a file each; empty where one file has all words. */
+  letters: string
+}
+
+/** What a letter is called in the name of a file. */
+export function letterName(letter: string): string {
+  return letter.codePointAt(0)!.toString(16)
 }
 
 /**

@@ -17,6 +17,7 @@ const OPTIONS = {
   mdx: '<folder> [--generated 300] [--seed 1] [--examples 2] [--page part-of-name] [--json file]',
   store: '[--pages 1000] [--saves 1000] [--builds 20]',
   search: '<output folder> [--base /docs/] [--seed 7] [--shots folder]',
+  'typing-errors': '<output folder> [--site demo|dify|meilisearch] [--start /]',
 }
 
 const [name = '', ...args] = process.argv.slice(2)
