@@ -66,6 +66,9 @@ export interface PackedRecords {
 /** The index joins words of languages without spaces by this character. */
 const ZERO_WIDTH_SPACE = '\u200B'
 
+/** Words of a page's text that no reader sees: what follows is code, or labels such as a table's head, until the end. */
+export const textMarks = { code: '\u2063', labels: '\u2062', end: '\u2064' } as const
+
 /** The text of a page in the words by which the index counts. */
 export interface SearchText {
   words: string[]

@@ -1,11 +1,12 @@
 import { splitText, type SearchText } from '../../runtime/search-records.ts'
 import { bestSections } from './best-sections.ts'
 import { correctQuery } from './correct-query.ts'
-import { excerptOf, type Range } from './excerpt.ts'
+import { excerptOf, type Excerpt } from './excerpt.ts'
 import { fetchPacked } from './fetch-packed.ts'
 import { loadPagefind, type PagefindResult } from './load-pagefind.ts'
 import { PageRecords } from './page-records.ts'
 import { rankMatches, type Match } from './rank-matches.ts'
+import type { Range } from './text-runs.ts'
 
 /** Something that was found: a section, or a page without one. */
 export interface FoundText {
@@ -14,11 +15,8 @@ export interface FoundText {
   url: string
   /** Where in the page's text its own text is. */
   range: Range
-  /**
-   * Pieces of the text; every second one is what was looked for. Absent until the page's
-   * text is there.
-   */
-  excerpt?: string[]
+  /** Absent until the page's text is there. */
+  excerpt?: Excerpt
 }
 
 /** A page that was found, with the sections that match best. */

@@ -71,6 +71,7 @@ export function SearchDialog({ prompt, version, words, onClose }: SearchDialogPr
           active={at}
           optionId={optionId}
           query={state.kind === 'found' ? state.query : ''}
+          wanted={state.kind === 'found' ? (state.found.corrected ?? state.query) : ''}
           status={statusOf(state, words)}
           hint={hintOf(state, words)}
           words={words}
