@@ -9,7 +9,7 @@ import { build } from 'rolldown'
  * or they are not ours.
  */
 const IMPORTED =
-  /^(?:vite|vike|preact|preact-render-to-string|pagefind|mermaid|tailwindcss|temml|@iconify-json\/[^/]+|@redocly\/openapi-core|@scalar\/snippetz|shiki\/(?:langs|themes|wasm))(?:\/|$)/
+  /^(?:vite|vike|preact|preact-render-to-string|pagefind|mermaid|tailwindcss|temml|@iconify-json\/[^/]+|@modelcontextprotocol\/sdk|@redocly\/openapi-core|@scalar\/snippetz|shiki\/(?:langs|themes|wasm))(?:\/|$)/
 
 /** A directive that means nothing in Node, and gray-matter's reader of JavaScript, which is never asked. */
 const EXPECTED = new Set(['MODULE_LEVEL_DIRECTIVE', 'EVAL'])
