@@ -16,6 +16,7 @@ import type { Project } from '../site/project.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
 import { lateDiagnostic } from '../kit/late-errors.ts'
 import type { Setup } from '../render/page-tasks.ts'
+import { OutputWriter, type OutputHandle } from '../kit/output-writer.ts'
 import { keepHeapsLean } from '../kit/lean-heaps.ts'
 import type { WorkerPool } from '../kit/worker-pool.ts'
 import { writeSearch } from './write-search.ts'
@@ -25,6 +26,8 @@ import { compileSite } from './compile-site.ts'
 import { copyAssets } from './copy-assets.ts'
 import { openStaging } from './output-folder.ts'
 import type { Progress } from './progress.ts'
+import { hasOtherPlugins } from './has-other-plugins.ts'
+import { makeGate } from './make-gate.ts'
 import { SERVER_ENTRY } from './module-graph.ts'
 import { findPageImports } from './find-page-imports.ts'
 import { pageSource } from './page-source.ts'
@@ -91,7 +94,7 @@ export async function buildSite(
   const staging = await openStaging({ ...target, root })
   try {
     if (staging.isStale) project = await site.project.reread()
-    const { report } = await buildInto(staging.folder, builder, site, target)
+    const { report } = await buildInto(staging.output, builder, site, target)
     if (blockingProblems(report.diagnostics, options).length === 0) staging.commit()
     else staging.discard()
     return report
@@ -123,7 +126,7 @@ export async function rehearseSite(
   const { store } = await site.project.open()
   const folder = mkdtempSync(join(tmpdir(), 'skerry-check-'))
   try {
-    return await buildInto(folder, builder, site, { ...target, isRehearsal: true })
+    return await buildInto({ folder }, builder, site, { ...target, isRehearsal: true })
   } finally {
     rmSync(folder, { recursive: true, force: true })
     store.close()
@@ -136,21 +139,23 @@ interface StepsTarget extends Pick<BuildTarget, 'base' | 'progress' | 'inspect'>
 }
 
 async function buildInto(
-  folder: string,
+  output: OutputHandle,
   builder: ViteBuilder,
   site: SiteBuild,
   target: StepsTarget,
 ): Promise<Rehearsal> {
   const pool = openPagePool(site.project.current)
+  const setup: Setup = { type: 'output-setup', output }
+  pool.broadcast(setup)
   try {
-    return await runSteps(folder, pool, builder, site, target)
+    return await runSteps(new OutputWriter(output), pool, builder, site, target)
   } finally {
     await pool.close()
   }
 }
 
 async function runSteps(
-  folder: string,
+  output: OutputWriter,
   pool: WorkerPool,
   builder: ViteBuilder,
   site: SiteBuild,
@@ -167,9 +172,10 @@ async function runSteps(
   sizeForRendering(pool, compilations)
   build.pageImports.set(findPageImports(project, compilations))
 
-  const server = await buildServer(builder, bundleFolders(project, folder))
+  const server = await buildServer(builder, bundleFolders(project, output.folder))
   /** Work that runs beside the steps. */
   const beside: Promise<unknown>[] = []
+  const bundling = makeGate()
   try {
     const feeds = feedPages(compilations, project.origin)
     const facts = buildSiteFacts(project, { base, islands: {}, dev: false, feeds })
@@ -184,7 +190,15 @@ async function runSteps(
     )
     const { searching, copying } = isRehearsal
       ? { searching: undefined, copying: Promise.resolve() }
-      : startBeside({ project, pages, contents, folder, report }, facts, server)
+      : startBeside(
+          {
+            ...{ project, pages, contents, output, report },
+            bundled: bundling.opened,
+            hasOthers: hasOtherPlugins(builder),
+          },
+          facts,
+          server,
+        )
     beside.push(copying, ...(searching ? [searching] : []))
     // Where another step fails first, that is what is reported.
     for (const work of beside) work.catch(() => {})
@@ -192,9 +206,10 @@ async function runSteps(
     await Promise.all([contents.finish(), copying])
     if (process.memoryUsage.rss() > MUCH_MEMORY) await pool.rest()
 
-    const client = await bundleUsedParts(builder, site, compilations, contents, folder)
+    const client = await bundleUsedParts(builder, site, compilations, contents, output)
+    bundling.open()
     const whole: SiteData = { ...facts, islands: client.islands }
-    const step: RenderStep = { project, pool, folder, contents, client, site: whole }
+    const step: RenderStep = { project, pool, output, contents, client, site: whole }
     const rendered = await renderSite(step, prepared, build)
     const { pages: reports, heads, plainPage } = rendered
     const policyNeeds = await writeOutputs({
@@ -202,7 +217,7 @@ async function runSteps(
       site: whole,
       compilations,
       pages: reports,
-      folder,
+      output,
       ...pageSource(pages, contents, heads),
       report,
     })
@@ -220,6 +235,7 @@ async function runSteps(
   } finally {
     // Nothing may write into the folder once it is given up.
     await pool.close()
+    bundling.open()
     await Promise.allSettled(beside)
     server.dispose()
   }
@@ -227,20 +243,24 @@ async function runSteps(
 
 /** The search, for which Pagefind runs in a process of its own, and copies of files. */
 function startBeside(
-  input: Parameters<typeof writeSearch>[0],
+  { hasOthers, ...input }: Parameters<typeof writeSearch>[0] & { hasOthers: boolean },
   { features }: SiteData,
   server: BuiltServer,
 ): { searching: ReturnType<typeof writeSearch> | undefined; copying: Promise<unknown> } {
-  const { project, folder } = input
+  const { project, output } = input
   return {
     searching: features.search ? writeSearch(input) : undefined,
-    copying: Promise.all([copyAssets(project, folder), server.copyAssets(folder)]),
+    // Other plugins find the copies when they bundle, and may write into them.
+    copying: Promise.all([
+      copyAssets(project, output, !hasOthers),
+      server.copyAssets(output, !hasOthers),
+    ]),
   }
 }
 
 type RenderStep = Pick<
   DocumentsInput,
-  'project' | 'pool' | 'folder' | 'contents' | 'client' | 'site'
+  'project' | 'pool' | 'output' | 'contents' | 'client' | 'site'
 >
 
 /** Renders all documents. The workers are idle afterwards, and their memory is free. */

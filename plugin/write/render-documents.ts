@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type {
   DocumentAssets,
   RenderWarning,
@@ -22,8 +21,8 @@ import type { ServerGraph } from '../render/server-graph.ts'
 import type { HeadElement } from '../site/extensions.ts'
 import { locatePage } from '../site/locate-page.ts'
 import type { ContentAnswer, ContentTask, DocumentTask } from '../render/page-tasks.ts'
+import type { OutputWriter } from '../kit/output-writer.ts'
 import type { WorkerPool } from '../kit/worker-pool.ts'
-import { writeFile } from '../kit/write-file.ts'
 import type { BuiltClient } from './bundle-client.ts'
 import type { PreparedPage } from './prepare-pages.ts'
 import type { Contents } from './render-contents.ts'
@@ -42,8 +41,7 @@ export interface DocumentsInput {
   serverHash: string
   client: BuiltClient
   site: SiteData
-  /** Where documents are written. */
-  folder: string
+  output: OutputWriter
 }
 
 export interface RenderedSite {
@@ -57,7 +55,7 @@ export interface RenderedSite {
 
 /** Renders the document around every page's content, and `404.html`, and writes them. */
 export async function renderDocuments(input: DocumentsInput): Promise<RenderedSite> {
-  const { project, pages, contents, client, site, folder } = input
+  const { project, pages, contents, client, site, output } = input
   const generated = new CodeStyles()
   for (const { compilation } of pages) generated.add(compilation.facts.codeStyles)
   for (const { styles } of contents.all()) generated.add(styles)
@@ -98,6 +96,7 @@ export async function renderDocuments(input: DocumentsInput): Promise<RenderedSi
     pages.map(async (prepared) => {
       const task = await documentTask(prepared, input, shared)
       const document = await renderDocumentOn(input.pool, task, {
+        output,
         loadContent: () => contents.load(prepared),
       })
       generated.add(document.styles)
@@ -118,7 +117,7 @@ export async function renderDocuments(input: DocumentsInput): Promise<RenderedSi
   }
   await renderNotFound(input, rows, plainPage)
   const css = generated.toString()
-  if (css !== '') writeFile(join(folder, generatedName), css)
+  if (css !== '') output.write(generatedName, css)
   reports.sort((a, b) => (a.url < b.url ? -1 : 1))
   const placed = placeIcons(project, diagnostics)
   return { pages: reports, heads, diagnostics: placed, plainPage }
@@ -139,7 +138,7 @@ async function documentTask(
   input: DocumentsInput,
   shared: Shared,
 ): Promise<DocumentTask> {
-  const { contents, sidebars, client, site, folder } = input
+  const { contents, sidebars, client, site } = input
   const { plainPage, heads, rows, generatedUrl, shellHasStyles } = shared
   const { compilation, data, around } = prepared
   const { page, facts } = compilation
@@ -166,7 +165,7 @@ async function documentTask(
       ],
     },
     content: await contents.source(prepared),
-    files: outputsOf(prepared, input, shared).map((file) => join(folder, file)),
+    files: outputsOf(prepared, input, shared),
   }
 }
 
@@ -224,12 +223,12 @@ function pageReport(
 }
 
 /** Scripts of others that the settings name, as elements; what they need first becomes a file. */
-function writeIntegrations({ project, site, folder }: DocumentsInput): string {
+function writeIntegrations({ project, site, output }: DocumentsInput): string {
   const { integrations } = project.settings
   const setup = integrationSetup(integrations)
   if (setup === '') return integrationTags(integrations, undefined)
   const name = `assets/integrations-${contentHash(setup).slice(0, 8)}.js`
-  writeFile(join(folder, name), setup)
+  output.write(name, setup)
   return integrationTags(integrations, site.base + name)
 }
 
@@ -240,7 +239,7 @@ function feedAddresses(project: Project, { features }: SiteData): string[] {
 
 /** `404.html`, which hosts show for unknown addresses. */
 async function renderNotFound(
-  { project, pool, sidebars, site, folder }: DocumentsInput,
+  { project, pool, sidebars, site, output }: DocumentsInput,
   rows: SidebarRows,
   assets: DocumentAssets,
 ): Promise<void> {
@@ -267,9 +266,9 @@ async function renderNotFound(
     },
     assets: { ...assets, head: assets.head + headHtml(elements, site.base) },
     content: content!,
-    files: [join(folder, '404.html')],
+    files: ['404.html'],
   }
-  await renderDocumentOn(pool, documentTask)
+  await renderDocumentOn(pool, documentTask, { output })
 }
 
 /** Sheets of a page's components, which the core sheet does not hold. */
