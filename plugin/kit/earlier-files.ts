@@ -5,12 +5,14 @@ import {
   linkSync,
   lstatSync,
   openSync,
+  readFileSync,
   readSync,
   unlinkSync,
   writeFileSync,
   type Stats,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { contentHash } from './content-hash.ts'
 import { isGone } from './unless-gone.ts'
 import { makeFolder } from './write-file.ts'
 
@@ -138,6 +140,11 @@ export function fileHolds(descriptor: number, bytes: Uint8Array): boolean {
     at += read
   }
   return true
+}
+
+/** Whether the bytes of an open file have this `contentHash`. */
+export function hasHash(descriptor: number, hash: string): boolean {
+  return contentHash(readFileSync(descriptor)) === hash
 }
 
 /** Whether an open file holds what another one does, of the same size. */

@@ -1,7 +1,7 @@
 import { constants, existsSync, lstatSync, statSync, unlinkSync } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { EarlierFiles, fileHolds, filesAgree, type EarlierSite } from './earlier-files.ts'
+import { EarlierFiles, fileHolds, filesAgree, hasHash, type EarlierSite } from './earlier-files.ts'
 import { isGone } from './unless-gone.ts'
 import { makeFolder, writeNewFile } from './write-file.ts'
 
@@ -48,6 +48,20 @@ export class OutputWriter {
       isEqual: (descriptor) => fileHolds(descriptor, bytes),
     })
     if (!isLinked) writeNewFile(join(this.folder, file), bytes)
+  }
+
+  /**
+   * Links a file whose bytes are only known by their hash (`contentHash`).
+   *
+   * @param file Relative to the folder.
+   * @returns false where the earlier site has no such file: then it has to be written.
+   */
+  keep(file: string, { bytes, hash }: { bytes: number; hash: string }): boolean {
+    const wanted = {
+      size: bytes,
+      isEqual: (descriptor: number) => hasHash(descriptor, hash),
+    }
+    return this.#earlier?.link(file, wanted) ?? false
   }
 
   /**

@@ -160,6 +160,8 @@ export interface DocumentTask {
 
 export type DocumentAnswer = Pick<RenderedDocument, 'islands' | 'styles' | 'warnings'> & {
   bytes: number
+  /** `contentHash` of what was written. */
+  hash?: string
   html?: string
   /** Why the files could not be written: the machine's fault, not the page's. */
   unwritten?: FileFailure

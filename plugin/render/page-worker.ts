@@ -4,6 +4,7 @@ import type { CodeCache } from '../compile/highlight-code.ts'
 import { codeKind, contentKind, fenceKind } from './page-kinds.ts'
 import { recordReads } from './record-reads.ts'
 import { attachStore, type Store } from '../kit/store.ts'
+import { contentHash } from '../kit/content-hash.ts'
 import { OutputWriter } from '../kit/output-writer.ts'
 import { fileFailure } from '../kit/system-error.ts'
 import { takeReply, type PoolReply } from './ask-pool.ts'
@@ -206,7 +207,11 @@ async function document(task: DocumentTask): Promise<DocumentAnswer | MissingAns
   ).renderDocument(task, content)
   if (!task.files) return { bytes: Buffer.byteLength(html), ...rest, html }
   const bytes = Buffer.from(html)
-  const answer: DocumentAnswer = { bytes: bytes.length, ...rest }
+  const answer: DocumentAnswer = {
+    bytes: bytes.length,
+    hash: contentHash(bytes),
+    ...rest,
+  }
   try {
     for (const file of task.files) output!.write(file, bytes)
   } catch (error) {

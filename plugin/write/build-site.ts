@@ -25,6 +25,7 @@ import { bundleUsedParts } from './bundle-used-parts.ts'
 import { compileSite } from './compile-site.ts'
 import { copyAssets } from './copy-assets.ts'
 import { openStaging } from './output-folder.ts'
+import { EarlierDocuments } from './earlier-documents.ts'
 import type { Progress } from './progress.ts'
 import { hasOtherPlugins } from './has-other-plugins.ts'
 import { makeGate } from './make-gate.ts'
@@ -176,6 +177,7 @@ async function runSteps(
   /** Work that runs beside the steps. */
   const beside: Promise<unknown>[] = []
   const bundling = makeGate()
+  const hasOthers = hasOtherPlugins(builder)
   try {
     const feeds = feedPages(compilations, project.origin)
     const facts = buildSiteFacts(project, { base, islands: {}, dev: false, feeds })
@@ -194,7 +196,7 @@ async function runSteps(
           {
             ...{ project, pages, contents, output, report },
             bundled: bundling.opened,
-            hasOthers: hasOtherPlugins(builder),
+            hasOthers,
           },
           facts,
           server,
@@ -210,7 +212,7 @@ async function runSteps(
     bundling.open()
     const whole: SiteData = { ...facts, islands: client.islands }
     const step: RenderStep = { project, pool, output, contents, client, site: whole }
-    const rendered = await renderSite(step, prepared, build)
+    const rendered = await renderSite(step, prepared, build, hasOthers)
     const { pages: reports, heads, plainPage } = rendered
     const policyNeeds = await writeOutputs({
       project,
@@ -268,6 +270,7 @@ async function renderSite(
   step: RenderStep,
   { pages, sidebars }: PreparedSite,
   { modules, graph }: BuildState,
+  hasOthers: boolean,
 ): Promise<RenderedSite> {
   const { pool, client } = step
   const setup: Setup = { type: 'islands-setup', islands: client.islands }
@@ -279,6 +282,10 @@ async function renderSite(
     pages,
     sidebars,
     serverHash,
+    earlier: new EarlierDocuments({
+      ...{ ...step, sidebars, hasOthers },
+      modules: modules.value,
+    }),
   })
   await pool.rest()
   return rendered

@@ -8,9 +8,10 @@ import { feedAddress } from '../../runtime/head.ts'
 import { CodeStyles } from '../render/code-styles.ts'
 import { contentHash } from '../kit/content-hash.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import type { EarlierDocuments } from './earlier-documents.ts'
 import { integrationSetup, integrationTags } from './integrations.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
-import { EMPTY_PAGE, notFoundPage } from '../render/not-found-page.ts'
+import { notFoundPage } from '../render/not-found-page.ts'
 import { foldersOf, outputFiles } from '../render/output-files.ts'
 import type { SidebarTable } from '../render/page-data.ts'
 import { contentDiagnostics, renderDocumentOn } from '../render/render-on-pool.ts'
@@ -20,13 +21,14 @@ import type { Project } from '../site/project.ts'
 import type { ServerGraph } from '../render/server-graph.ts'
 import type { HeadElement } from '../site/extensions.ts'
 import { locatePage } from '../site/locate-page.ts'
-import type { ContentAnswer, ContentTask, DocumentTask } from '../render/page-tasks.ts'
+import type { DocumentAnswer, DocumentTask } from '../render/page-tasks.ts'
 import type { OutputWriter } from '../kit/output-writer.ts'
 import type { WorkerPool } from '../kit/worker-pool.ts'
 import type { BuiltClient } from './bundle-client.ts'
 import type { PreparedPage } from './prepare-pages.ts'
 import type { Contents } from './render-contents.ts'
 import type { PageReport } from './report.ts'
+import { renderNotFound } from './render-not-found.ts'
 import { writeSidebarRows, type SidebarRows } from './write-sidebar-rows.ts'
 import { styleOwners } from '../render/style-owners.ts'
 
@@ -42,6 +44,8 @@ export interface DocumentsInput {
   client: BuiltClient
   site: SiteData
   output: OutputWriter
+  /** Has those written that the earlier site lacks. */
+  earlier: EarlierDocuments
 }
 
 export interface RenderedSite {
@@ -95,13 +99,16 @@ export async function renderDocuments(input: DocumentsInput): Promise<RenderedSi
   await Promise.all(
     pages.map(async (prepared) => {
       const task = await documentTask(prepared, input, shared)
-      const document = await renderDocumentOn(input.pool, task, {
-        output,
-        loadContent: () => contents.load(prepared),
-      })
+      const document = await input.earlier.write(task, () =>
+        renderDocumentOn(input.pool, task, {
+          output,
+          loadContent: () => contents.load(prepared),
+        }),
+      )
       generated.add(document.styles)
       for (const warning of document.warnings) shellWarnings.set(warning.message, warning)
-      if (document.failure) diagnostics.push(document.failure)
+      const { failure } = document
+      if (failure) diagnostics.push(failure)
       const found = contentDiagnostics(
         prepared.compilation.page.file,
         contents.factsOf(prepared),
@@ -191,6 +198,11 @@ function outputsOf(
   })
 }
 
+interface DocumentResult extends Pick<DocumentAnswer, 'bytes' | 'islands'> {
+  failure?: Diagnostic
+  isNew: boolean
+}
+
 /**
  * What the build's report says of a page.
  *
@@ -200,7 +212,7 @@ function pageReport(
   prepared: PreparedPage,
   { contents }: DocumentsInput,
   files: readonly string[],
-  { bytes, islands, failure }: Awaited<ReturnType<typeof renderDocumentOn>>,
+  { bytes, islands, failure, isNew }: DocumentResult,
   found: readonly Diagnostic[],
 ): PageReport {
   const { page, facts, ms, cached } = prepared.compilation
@@ -214,6 +226,7 @@ function pageReport(
     ms: Math.round(ms),
     compiled: !cached,
     rendered: contents.isNew(prepared),
+    document: isNew,
     bytes,
     islands,
     warnings: [...facts.diagnostics, ...found].filter(
@@ -235,40 +248,6 @@ function writeIntegrations({ project, site, output }: DocumentsInput): string {
 /** Feeds lie in their page's folder. */
 function feedAddresses(project: Project, { features }: SiteData): string[] {
   return features.feeds.map((path) => feedAddress(project.site.pages.get(path)!.url))
-}
-
-/** `404.html`, which hosts show for unknown addresses. */
-async function renderNotFound(
-  { project, pool, sidebars, site, output }: DocumentsInput,
-  rows: SidebarRows,
-  assets: DocumentAssets,
-): Promise<void> {
-  const page = notFoundPage(project)
-  const navigation = locatePage(project.navigation, page.path)
-  const elements = headElements(project.options, page, site)
-  const contentTask: ContentTask = {
-    type: 'content',
-    key: '',
-    codeKey: '',
-    code: EMPTY_PAGE,
-    page,
-    imports: [],
-    notFound: { navigation },
-  }
-  const { content } = await pool.run<ContentAnswer>(contentTask)
-  const documentTask: DocumentTask = {
-    type: 'document',
-    page,
-    navigation: {
-      ...navigation,
-      sidebar: sidebars.refOf(navigation),
-      ...rows.of({ page, around: navigation }),
-    },
-    assets: { ...assets, head: assets.head + headHtml(elements, site.base) },
-    content: content!,
-    files: ['404.html'],
-  }
-  await renderDocumentOn(pool, documentTask, { output })
 }
 
 /** Sheets of a page's components, which the core sheet does not hold. */
