@@ -133,7 +133,7 @@ let buffers: [Buffer, Buffer] | undefined
 /** Whether an open file of the same size holds exactly these bytes. */
 export function fileHolds(descriptor: number, bytes: Uint8Array): boolean {
   const [buffer] = (buffers ??= [Buffer.allocUnsafe(CHUNK), Buffer.allocUnsafe(CHUNK)])
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length;) {
     const read = readSync(descriptor, buffer, 0, Math.min(CHUNK, bytes.length - at), at)
     if (read === 0) return false
     if (buffer.compare(bytes, at, at + read, 0, read) !== 0) return false
@@ -155,7 +155,7 @@ export function filesAgree(descriptor: number, path: string): boolean {
   ])
   const source = openSync(path, constants.O_RDONLY)
   try {
-    for (let at = 0; ; ) {
+    for (let at = 0; ;) {
       const read = readSync(source, buffer, 0, CHUNK, at)
       const same = readSync(descriptor, other, 0, Math.max(read, 1), at)
       if (read !== same) return false

@@ -5,7 +5,7 @@ import { codeKind, contentKind, fenceKind } from './page-kinds.ts'
 import { recordReads } from './record-reads.ts'
 import { attachStore, type Store } from '../kit/store.ts'
 import { contentHash } from '../kit/content-hash.ts'
-import { OutputWriter } from '../kit/output-writer.ts'
+import { StagingWriter } from '../kit/staging-writer.ts'
 import { fileFailure } from '../kit/system-error.ts'
 import { takeReply, type PoolReply } from './ask-pool.ts'
 import { EnvironmentReads } from './environment-reads.ts'
@@ -77,7 +77,7 @@ function answer(
 let store: Store = attachStore(undefined)
 
 /** Where documents are written; absent in dev. */
-let output: OutputWriter | undefined
+let output: StagingWriter | undefined
 
 /** What was sent of the site so far. */
 const setup: Partial<RenderSetup> = {}
@@ -112,7 +112,7 @@ function setUp(message: Setup): void {
       setup.islands = message.islands
       return
     case 'output-setup':
-      output = new OutputWriter(message.output)
+      output = new StagingWriter(message.output)
   }
 }
 

@@ -10,7 +10,7 @@ import type {
   MissingAnswer,
 } from './page-tasks.ts'
 import { fileError, fileFailure } from '../kit/system-error.ts'
-import type { OutputWriter } from '../kit/output-writer.ts'
+import type { StagingWriter } from '../kit/staging-writer.ts'
 import type { WorkerPool } from '../kit/worker-pool.ts'
 import { EMPTY_PAGE } from './not-found-page.ts'
 
@@ -71,7 +71,7 @@ function gaveUp(file: string, failure: unknown): GaveUp {
 
 export interface DocumentOptions {
   script?: string
-  output?: OutputWriter
+  output?: StagingWriter
   loadContent?: () => Promise<RenderedContent>
 }
 

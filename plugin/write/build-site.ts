@@ -16,10 +16,10 @@ import type { Project } from '../site/project.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
 import { lateDiagnostic } from '../kit/late-errors.ts'
 import type { Setup } from '../render/page-tasks.ts'
-import { OutputWriter, type OutputHandle } from '../kit/output-writer.ts'
+import { StagingWriter, type OutputHandle } from '../kit/staging-writer.ts'
 import { keepHeapsLean } from '../kit/lean-heaps.ts'
 import type { WorkerPool } from '../kit/worker-pool.ts'
-import { writeSearch } from './write-search.ts'
+import { writeSearch, type SearchInput } from './write-search.ts'
 import type { BuildState } from './build-state.ts'
 import { bundleUsedParts } from './bundle-used-parts.ts'
 import { compileSite } from './compile-site.ts'
@@ -149,14 +149,14 @@ async function buildInto(
   const setup: Setup = { type: 'output-setup', output }
   pool.broadcast(setup)
   try {
-    return await runSteps(new OutputWriter(output), pool, builder, site, target)
+    return await runSteps(new StagingWriter(output), pool, builder, site, target)
   } finally {
     await pool.close()
   }
 }
 
 async function runSteps(
-  output: OutputWriter,
+  output: StagingWriter,
   pool: WorkerPool,
   builder: ViteBuilder,
   site: SiteBuild,
@@ -190,17 +190,10 @@ async function runSteps(
       { pool, compiler, store, site: facts, overrides },
       progress,
     )
-    const { searching, copying } = isRehearsal
-      ? { searching: undefined, copying: Promise.resolve() }
-      : startBeside(
-          {
-            ...{ project, pages, contents, output, report },
-            bundled: bundling.opened,
-            hasOthers,
-          },
-          facts,
-          server,
-        )
+    const { searching, copying } = startBeside(
+      { project, pages, contents, output, report, bundled: bundling.opened },
+      { facts, server, hasOthers, isRehearsal },
+    )
     beside.push(copying, ...(searching ? [searching] : []))
     // Where another step fails first, that is what is reported.
     for (const work of beside) work.catch(() => {})
@@ -243,15 +236,23 @@ async function runSteps(
   }
 }
 
+interface CopyInput {
+  facts: SiteData
+  server: BuiltServer
+  /** The site has plugins that nobody here knows. */
+  hasOthers: boolean
+  isRehearsal: boolean
+}
+
 /** The search, for which Pagefind runs in a process of its own, and copies of files. */
 function startBeside(
-  { hasOthers, ...input }: Parameters<typeof writeSearch>[0] & { hasOthers: boolean },
-  { features }: SiteData,
-  server: BuiltServer,
+  input: SearchInput,
+  { facts, server, hasOthers, isRehearsal }: CopyInput,
 ): { searching: ReturnType<typeof writeSearch> | undefined; copying: Promise<unknown> } {
+  if (isRehearsal) return { searching: undefined, copying: Promise.resolve() }
   const { project, output } = input
   return {
-    searching: features.search ? writeSearch(input) : undefined,
+    searching: facts.features.search ? writeSearch(input) : undefined,
     // Other plugins find the copies when they bundle, and may write into them.
     copying: Promise.all([
       copyAssets(project, output, !hasOthers),
@@ -283,7 +284,9 @@ async function renderSite(
     sidebars,
     serverHash,
     earlier: new EarlierDocuments({
-      ...{ ...step, sidebars, hasOthers },
+      ...step,
+      sidebars,
+      hasOthers,
       modules: modules.value,
     }),
   })

@@ -1,7 +1,7 @@
 import type { Rollup, ViteBuilder } from 'vite'
 import type { IslandAsset } from '../../runtime/types/rendering.ts'
 import type { Island } from '../render/island-registry.ts'
-import type { OutputWriter } from '../kit/output-writer.ts'
+import type { StagingWriter } from '../kit/staging-writer.ts'
 import { packageFile } from '../kit/package-files.ts'
 import { styleFileModule } from '../render/style-modules.ts'
 import type { BuildState } from './build-state.ts'
@@ -37,7 +37,7 @@ export interface ClientInput {
   styles: string[]
   /** Utility classes are written for at least one page. */
   utilities: boolean
-  output: OutputWriter
+  output: StagingWriter
 }
 
 /**

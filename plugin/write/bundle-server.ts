@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Rollup, ViteBuilder } from 'vite'
-import { OutputWriter } from '../kit/output-writer.ts'
+import { StagingWriter } from '../kit/staging-writer.ts'
 import { makeFolder } from '../kit/write-file.ts'
 import type { Project } from '../site/project.ts'
 import { bundle } from './bundle.ts'
@@ -13,8 +13,8 @@ import { writeBundle } from './write-bundle.ts'
 export interface BuiltServer {
   /** URL to import. */
   url: string
-  /** Copies the files that server modules import, such as images; `mayLink` as in `OutputWriter.copy`. */
-  copyAssets(output: OutputWriter, mayLink: boolean): Promise<void>
+  /** Copies the files that server modules import, such as images; `mayLink` as in `StagingWriter.copy`. */
+  copyAssets(output: StagingWriter, mayLink: boolean): Promise<void>
   /** Removes the files. */
   dispose(): void
 }
@@ -75,7 +75,7 @@ function writeServer(
     makeFolder(parent)
     removeLeftovers(parent)
     folder = mkdtempSync(join(parent, PREFIX))
-    writeBundle(new OutputWriter({ folder }), output)
+    writeBundle(new StagingWriter({ folder }), output)
     return folder
   } catch (error) {
     if (folder !== undefined) rmSync(folder, { recursive: true, force: true })

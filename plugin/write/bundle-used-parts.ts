@@ -1,7 +1,7 @@
 import type { ViteBuilder } from 'vite'
 import { buildUtilities } from '../render/build-utilities.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
-import type { OutputWriter } from '../kit/output-writer.ts'
+import type { StagingWriter } from '../kit/staging-writer.ts'
 import type { IslandRegistry } from '../render/island-registry.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
 import type { BuildState } from './build-state.ts'
@@ -21,7 +21,7 @@ export async function bundleUsedParts(
   { project: { current: project }, islands, build }: BundledSite,
   compilations: readonly PageCompilation[],
   contents: Contents,
-  output: OutputWriter,
+  output: StagingWriter,
 ): Promise<BuiltClient> {
   const utilities = await buildUtilities(
     compilations.flatMap(({ facts }) => facts.classNames),

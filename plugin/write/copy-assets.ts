@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { OutputWriter } from '../kit/output-writer.ts'
+import type { StagingWriter } from '../kit/staging-writer.ts'
+import { isGone } from '../kit/unless-gone.ts'
 import type { Project } from '../site/project.ts'
 
 /** Files that are copied at a time: Node has four threads for them. */
@@ -8,18 +10,24 @@ const AT_ONCE = 4
 /**
  * Copies the files that are served as they are: assets, scripts and API descriptions.
  *
- * @param mayLink As in `OutputWriter.copy`.
+ * @param mayLink As in `StagingWriter.copy`.
  * @throws what the file system throws.
  */
 export async function copyAssets(
   { root, site }: Project,
-  output: OutputWriter,
+  output: StagingWriter,
   mayLink: boolean,
 ): Promise<void> {
   const files = new Set([...site.assets, ...site.scripts, ...site.specs]).values()
   const copySome = async () => {
     // All take from the same iterator.
-    for (const file of files) await output.copy(file, join(root, file), mayLink)
+    for (const file of files) {
+      const source = join(root, file)
+      await output.copy(file, source, mayLink).catch((error: unknown) => {
+        // It vanished after the folder was read: the next build has the site without it.
+        if (!isGone(error) || existsSync(source)) throw error
+      })
+    }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, copySome))
 }

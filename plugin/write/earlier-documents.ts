@@ -2,7 +2,7 @@ import type { NavItem } from '../../runtime/types/navigation.ts'
 import type { SiteData } from '../../runtime/types/rendering.ts'
 import { canonicalText } from '../kit/canonical-text.ts'
 import { contentHash } from '../kit/content-hash.ts'
-import type { OutputWriter } from '../kit/output-writer.ts'
+import type { StagingWriter } from '../kit/staging-writer.ts'
 import { ownTools } from '../kit/own-tools.ts'
 import { packageFile } from '../kit/package-files.ts'
 import type { Store } from '../kit/store.ts'
@@ -36,7 +36,7 @@ interface EarlierInput {
   modules: ModuleGraph
   site: SiteData
   sidebars: SidebarTable
-  output: OutputWriter
+  output: StagingWriter
   /** Plugins that nobody here knows may have put anything into our modules. */
   hasOthers: boolean
 }
@@ -51,7 +51,7 @@ interface EarlierInput {
  */
 export class EarlierDocuments {
   readonly #store: Store
-  readonly #output: OutputWriter
+  readonly #output: StagingWriter
   readonly #sidebars: NavItem[][]
   readonly #sidebarHashes = new Map<number, string>()
   /** Names all that documents have in common; undefined where more than that may be in them. */
@@ -70,9 +70,13 @@ export class EarlierDocuments {
     const { locale } = Intl.DateTimeFormat().resolvedOptions()
     const { version, versions } = process
     this.#common = contentHash(
-      ...[ownTools(), modules.hashOf(files), canonicalText(site)],
+      ownTools(),
+      modules.hashOf(files),
+      canonicalText(site),
       // They know how dates are written.
-      ...[version, versions.icu ?? '', locale],
+      version,
+      versions.icu ?? '',
+      locale,
     )
   }
 

@@ -23,7 +23,7 @@ import type { LockOwner } from './lock-owner.ts'
 import { markOutput } from './output-marker.ts'
 import { OUTPUT_MARKER } from '../site/output-marker-name.ts'
 import { describeEarlier } from '../kit/earlier-files.ts'
-import type { OutputHandle } from '../kit/output-writer.ts'
+import type { OutputHandle } from '../kit/staging-writer.ts'
 import { makeFolder } from '../kit/write-file.ts'
 import { findOutput, type OutputPlace } from './output-place.ts'
 

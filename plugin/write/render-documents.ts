@@ -22,7 +22,7 @@ import type { ServerGraph } from '../render/server-graph.ts'
 import type { HeadElement } from '../site/extensions.ts'
 import { locatePage } from '../site/locate-page.ts'
 import type { DocumentAnswer, DocumentTask } from '../render/page-tasks.ts'
-import type { OutputWriter } from '../kit/output-writer.ts'
+import type { StagingWriter } from '../kit/staging-writer.ts'
 import type { WorkerPool } from '../kit/worker-pool.ts'
 import type { BuiltClient } from './bundle-client.ts'
 import type { PreparedPage } from './prepare-pages.ts'
@@ -43,7 +43,7 @@ export interface DocumentsInput {
   serverHash: string
   client: BuiltClient
   site: SiteData
-  output: OutputWriter
+  output: StagingWriter
   /** Has those written that the earlier site lacks. */
   earlier: EarlierDocuments
 }

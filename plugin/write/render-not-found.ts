@@ -1,5 +1,5 @@
 import type { DocumentAssets, SiteData } from '../../runtime/types/rendering.ts'
-import type { OutputWriter } from '../kit/output-writer.ts'
+import type { StagingWriter } from '../kit/staging-writer.ts'
 import type { WorkerPool } from '../kit/worker-pool.ts'
 import { EMPTY_PAGE, notFoundPage } from '../render/not-found-page.ts'
 import type { SidebarTable } from '../render/page-data.ts'
@@ -16,7 +16,7 @@ interface NotFoundInput {
   pool: WorkerPool
   sidebars: SidebarTable
   site: SiteData
-  output: OutputWriter
+  output: StagingWriter
   earlier: EarlierDocuments
 }
 

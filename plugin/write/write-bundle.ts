@@ -1,5 +1,5 @@
 import type { Rollup } from 'vite'
-import type { OutputWriter } from '../kit/output-writer.ts'
+import type { StagingWriter } from '../kit/staging-writer.ts'
 
 /**
  * Writes files of a bundle. Not left to the bundler, whose message about a full disk has a back
@@ -8,7 +8,7 @@ import type { OutputWriter } from '../kit/output-writer.ts'
  * @throws what the file system throws.
  */
 export function writeBundle(
-  output: Pick<OutputWriter, 'write'>,
+  output: Pick<StagingWriter, 'write'>,
   items: readonly (Rollup.OutputChunk | Rollup.OutputAsset)[],
 ): void {
   for (const item of items) {

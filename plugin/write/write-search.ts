@@ -7,7 +7,7 @@ import type { Project } from '../site/project.ts'
 import { buildSearchIndex, closeSearch, SEARCH_FOLDER } from './build-search-index.ts'
 import type { SearchFile } from './search-file.ts'
 import { fileFailure } from '../kit/system-error.ts'
-import type { OutputWriter } from '../kit/output-writer.ts'
+import type { StagingWriter } from '../kit/staging-writer.ts'
 import { isSearchable, searchPage, type SearchPage } from './search-page.ts'
 import { indexKey, readStoredIndex, storeIndex } from './stored-index.ts'
 
@@ -26,7 +26,7 @@ export interface SearchInput {
   project: Project
   pages: readonly PreparedPage[]
   contents: Contents
-  output: OutputWriter
+  output: StagingWriter
   /** Resolved when no plugin of the site writes files any more: what is linked may not be written into. */
   bundled: Promise<unknown>
   report(diagnostic: Diagnostic): void
@@ -111,11 +111,11 @@ function describe({ compilation, data, around }: PreparedPage, html: string): Se
 
 /** The folder of the index in the output. */
 class IndexFolder {
-  readonly #output: OutputWriter
+  readonly #output: StagingWriter
   files = 0
   bytes = 0
 
-  constructor(output: OutputWriter) {
+  constructor(output: StagingWriter) {
     this.#output = output
   }
 

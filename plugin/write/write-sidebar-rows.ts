@@ -3,7 +3,7 @@ import type { NavItem, PageNavigation } from '../../runtime/types/navigation.ts'
 import type { PageData } from '../../runtime/types/pages.ts'
 import type { RenderWarning, SiteData } from '../../runtime/types/rendering.ts'
 import { contentHash } from '../kit/content-hash.ts'
-import type { OutputWriter } from '../kit/output-writer.ts'
+import type { StagingWriter } from '../kit/staging-writer.ts'
 import type { WorkerPool } from '../kit/worker-pool.ts'
 import type { SidebarTable } from '../render/page-data.ts'
 import type { RowsAnswer, RowsTask } from '../render/page-tasks.ts'
@@ -18,7 +18,7 @@ interface RowsInput {
   pool: WorkerPool
   sidebars: SidebarTable
   site: SiteData
-  output: OutputWriter
+  output: StagingWriter
 }
 
 export interface SidebarRows {

@@ -16,8 +16,9 @@ import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { contentHash } from '../../../plugin/kit/content-hash.ts'
 import { describeEarlier, EarlierFiles } from '../../../plugin/kit/earlier-files.ts'
-import { OutputWriter } from '../../../plugin/kit/output-writer.ts'
+import { StagingWriter } from '../../../plugin/kit/staging-writer.ts'
 
 const real = fs.linkSync
 let place = ''
@@ -38,9 +39,9 @@ afterEach(() => {
   rmSync(place, { recursive: true, force: true })
 })
 
-function writer(): OutputWriter {
+function writer(): StagingWriter {
   const earlier = describeEarlier(old, staging)
-  return new OutputWriter({ folder: staging, ...(earlier && { earlier }) })
+  return new StagingWriter({ folder: staging, ...(earlier && { earlier }) })
 }
 
 const inode = (folder: string, file = 'a/page.html') => statSync(join(folder, file)).ino
@@ -104,9 +105,13 @@ test('a copy of a file is linked where it may be, with the permissions of its so
   expect(statSync(join(staging, 'a/page.html')).mode & 0o777).toBe(0o755)
 })
 
-test('a copied file that has vanished is left out', async () => {
-  await writer().copy('b/gone.png', join(place, 'gone.png'), true)
-  expect(fs.existsSync(join(staging, 'b/gone.png'))).toBe(false)
+test('a file that is known by its hash alone is linked where the bytes have it', () => {
+  const known = (text: string) => ({ bytes: text.length, hash: contentHash(text) })
+  expect(writer().keep('a/page.html', known('the samE'))).toBe(false)
+  expect(writer().keep('a/other.html', known('the same'))).toBe(false)
+  expect(fs.readdirSync(staging)).toEqual([])
+  expect(writer().keep('a/page.html', known('the same'))).toBe(true)
+  expect(inode(staging)).toBe(inode(old))
 })
 
 describe('a file is written, although its bytes are the same, where it', () => {

@@ -1,11 +1,16 @@
-import { constants, existsSync, lstatSync, statSync, unlinkSync } from 'node:fs'
+import { constants, lstatSync, statSync, unlinkSync } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { EarlierFiles, fileHolds, filesAgree, hasHash, type EarlierSite } from './earlier-files.ts'
-import { isGone } from './unless-gone.ts'
+import {
+  EarlierFiles,
+  fileHolds,
+  filesAgree,
+  hasHash,
+  type EarlierSite,
+} from './earlier-files.ts'
 import { makeFolder, writeNewFile } from './write-file.ts'
 
-/** What an `OutputWriter` is made of: it travels between threads. */
+/** What an `StagingWriter` is made of: it travels between threads. */
 export interface OutputHandle {
   /** Absolute path of the folder that is written. */
   folder: string
@@ -20,7 +25,7 @@ export interface OutputHandle {
  * A link shares the file of a site that is still served and that stays if the build fails. So
  * whatever is written takes the place of what has its name, and never goes into it.
  */
-export class OutputWriter {
+export class StagingWriter {
   readonly handle: OutputHandle
   readonly #earlier: EarlierFiles | undefined
 
@@ -68,7 +73,7 @@ export class OutputWriter {
    * Copies a file, with its permissions.
    *
    * @param file Relative to the folder.
-   * @param source Absolute path. A file that has vanished since it was listed is left out.
+   * @param source Absolute path.
    * @param mayLink Nobody writes into the copy afterwards.
    * @throws what the file system throws.
    */
@@ -76,11 +81,7 @@ export class OutputWriter {
     if (mayLink && this.#linkCopy(file, source)) return
     const target = join(this.folder, file)
     makeFolder(dirname(target))
-    try {
-      await copyNew(source, target)
-    } catch (error) {
-      if (!isGone(error) || existsSync(source)) throw error
-    }
+    await copyNew(source, target)
   }
 
   #linkCopy(file: string, source: string): boolean {
