@@ -1,6 +1,7 @@
 import type { Rollup, ViteBuilder } from 'vite'
 import type { IslandAsset } from '../../runtime/types/rendering.ts'
 import type { Island } from '../render/island-registry.ts'
+import type { StagingWriter } from '../kit/staging-writer.ts'
 import { packageFile } from '../kit/package-files.ts'
 import { styleFileModule } from '../render/style-modules.ts'
 import type { BuildState } from './build-state.ts'
@@ -36,8 +37,7 @@ export interface ClientInput {
   styles: string[]
   /** Utility classes are written for at least one page. */
   utilities: boolean
-  /** Folder to write to. */
-  outDir: string
+  output: StagingWriter
 }
 
 /**
@@ -48,7 +48,7 @@ export interface ClientInput {
 export async function buildClient(
   builder: ViteBuilder,
   { clientEntries }: Pick<BuildState, 'clientEntries'>,
-  { islands, styles, utilities, outDir }: ClientInput,
+  { islands, styles, utilities, output: writer }: ClientInput,
 ): Promise<BuiltClient> {
   const environment = builder.environments['client']!
   const { build, base } = environment.config
@@ -66,7 +66,7 @@ export async function buildClient(
 
   clientEntries.set(input)
   // The staging folder, for plugins that write files on their own.
-  build.outDir = outDir
+  build.outDir = writer.folder
   const { output } = await bundle(builder, environment)
 
   const chunks = new Map<string, Rollup.OutputChunk>()
@@ -80,7 +80,7 @@ export async function buildClient(
   const sheets = new Map([...names].map(([file, name]) => [file, cssOf(name)[0]]))
   const bytes = new Map<string, number>()
   const files = output.filter((item) => item.type !== 'chunk' || !isStyleEntry(item))
-  writeBundle(outDir, files)
+  writeBundle(writer, files)
   for (const item of files) {
     const content = item.type === 'chunk' ? item.code : item.source
     bytes.set(item.fileName, Buffer.byteLength(content))
