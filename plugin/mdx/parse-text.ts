@@ -7,6 +7,7 @@ import { elementNames } from '../kit/html-names.ts'
 import { jsxFromMarkdown, type OpenTags } from './jsx-from-markdown.ts'
 import { lenientMath, lenientMdx, type ParseState } from './lenient-mdx.ts'
 import { linearAttention } from './linear-attention.ts'
+import { linearStrikethrough } from './linear-strikethrough.ts'
 import { editLocally } from './local-edits.ts'
 import { keepRawText } from './raw-text.ts'
 import { reportSyntax } from './report-syntax.ts'
@@ -53,7 +54,9 @@ export function parseText(
     try {
       const tree = fromMarkdown(text, {
         extensions: [
-          ...extra.micromark.map((extension) => lenientMath(extension, text)),
+          ...extra.micromark.map((extension) =>
+            linearStrikethrough(lenientMath(extension, text)),
+          ),
           lenientMdx(state, indentedCode),
           linearAttention(),
         ],
