@@ -68,7 +68,11 @@ function withUrl(
 
 /** A task's box is named by its text: a control without a name says nothing to those who cannot see it. */
 function listItem(state: State, node: ListItem, parent: Parents | undefined): Element {
-  const item = defaultHandlers.listItem(state, node, parent && looseness(parent)) as Element
+  const item = defaultHandlers.listItem(
+    state,
+    node,
+    parent && looseness(parent),
+  ) as Element
   if (typeof node.checked !== 'boolean') return item
   const box = findBox(item)
   const [words] = node.children

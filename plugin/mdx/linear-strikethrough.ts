@@ -23,16 +23,16 @@ export function linearStrikethrough(extension: Extension): Extension {
   const own = at(extension.text?.[TILDE]).find(({ name }) => name === 'strikethrough')
   if (!own) return extension
   const linear: Construct = { ...own, resolveAll: resolveLinearly }
-  const replace = (construct: Construct) => (construct === own ? linear : construct)
+  const inside = extension.insideSpan?.null ?? []
   return {
     ...extension,
     text: {
       ...extension.text,
-      [TILDE]: at(extension.text?.[TILDE]).map(replace),
+      [TILDE]: at(extension.text?.[TILDE]).map((it) => (it === own ? linear : it)),
     },
     insideSpan: {
       ...extension.insideSpan,
-      null: at(extension.insideSpan?.null).map(replace),
+      null: inside.map((it) => (it === own ? linear : it)),
     },
   }
 }

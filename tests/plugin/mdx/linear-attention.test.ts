@@ -69,9 +69,7 @@ test.each([
   ['two marks', '*a_ b* _c '.repeat(3_000)],
 ])('thousands of %s are read, no deeper than a page can be', (_, text) => {
   let deepest = 0
-  const open = [
-    { node: read(text) as { children?: object[] }, depth: 0 },
-  ]
+  const open = [{ node: read(text) as { children?: object[] }, depth: 0 }]
   for (let entry; (entry = open.pop());) {
     deepest = Math.max(deepest, entry.depth)
     for (const node of entry.node.children ?? [])
