@@ -138,6 +138,9 @@ async function compile({ input, key, codeFirst }: CompileTask): Promise<CompileA
   const started = performance.now()
   const { code, ...facts } = await compilePage(input)
   const ms = performance.now() - started
+  // What the machine refused now it may give the next time.
+  if (facts.diagnostics.some(({ code }) => code.startsWith('system/')))
+    return { facts, code, ms, isStored: true }
   const keep = () => storeCompiled(store, key, code, facts)
   if (codeFirst) {
     setImmediate(keep)
