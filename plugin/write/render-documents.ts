@@ -255,9 +255,7 @@ function pageStyles(
   { project, graph, client }: DocumentsInput,
   compilation: PageCompilation,
 ): string[] {
-  const files = graph.stylesOf(styleOwners(project, compilation))
-  const urls = files.sort().map((file) => client.styleOf(file))
-  return [...new Set(urls.filter((url) => url !== undefined))]
+  return client.sheetsOf(graph.stylesOf(styleOwners(project, compilation)))
 }
 
 /** Whether the navigation is rendered in colours of the author's, which become generated classes. */
