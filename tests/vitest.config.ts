@@ -40,7 +40,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          setupFiles: ['tests/fix-seed.ts'],
+          setupFiles: ['tests/fix-seed.ts', 'tests/clean-up.ts'],
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [
             ...whole,
@@ -53,7 +53,17 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'site', include: whole } },
+      {
+        extends: true,
+        test: {
+          name: 'site',
+          include: whole,
+          setupFiles: ['tests/clean-up.ts'],
+          // Commands run in the processes of the tests, which load what is shipped once.
+          isolate: false,
+          server: { deps: { external: [/\/dist\/(node|plugin)\//] } },
+        },
+      },
     ],
   },
 })
