@@ -7,6 +7,7 @@ import {
   readdirSync,
   realpathSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -86,6 +87,18 @@ export interface RunOptions {
   env?: Record<string, string> | undefined
   /** Modules that a site changes in place are loaded anew by another process alone. */
   ownProcess?: boolean | undefined
+}
+
+const packageFolder = fileURLToPath(new URL('../..', import.meta.url))
+
+/**
+ * Puts Skerry, as it is shipped, among the packages of a site. Its configuration imports `skerry`
+ * from there: what it imports by a path, Vite would bundle into it, with megabytes of ours.
+ */
+export function installSkerry(root: string): void {
+  const packages = join(root, 'node_modules')
+  mkdirSync(packages, { recursive: true })
+  symlinkSync(packageFolder, join(packages, 'skerry'), 'junction')
 }
 
 /** Runs `skerry …` and waits for its end. Its cache is its own. */

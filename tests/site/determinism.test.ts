@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { sharedMaterial } from '../shared-material.ts'
 import {
   buildFolder,
+  installSkerry,
   page,
   settings,
   temporaryFolder,
@@ -13,10 +13,6 @@ import {
   type BuiltSite,
   type SiteFiles,
 } from './build-site.ts'
-
-const plugin = pathToFileURL(
-  fileURLToPath(new URL('../../dist/node/index.js', import.meta.url)),
-).href
 
 /** A real site; `SKERRY_CORPUS=all` takes a larger one. */
 const real = sharedMaterial(
@@ -65,8 +61,9 @@ test('the same files give the same bytes: again from the cache, in another folde
 
   for (const workers of [1, 3]) {
     const other = siteFolder()
-    const config = `import { skerry } from '${plugin}'\nexport default { plugins: [skerry({ workers: ${workers} })] }\n`
+    const config = `import { skerry } from 'skerry'\nexport default { plugins: [skerry({ workers: ${workers} })] }\n`
     writeFiles(other, { 'vite.config.mjs': config })
+    installSkerry(other)
     expect(fingerprint(await buildFolder(other))).toEqual(cold)
   }
 }, 240_000)

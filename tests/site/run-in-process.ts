@@ -95,7 +95,8 @@ function takeOver(cwd: string, env: NodeJS.ProcessEnv) {
 
 /** In place: threads and child processes are given the variables of the process. */
 function setEnvironment(env: NodeJS.ProcessEnv): void {
-  for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name]
+  for (const name of Object.keys(process.env))
+    if (!(name in env)) delete process.env[name]
   for (const [name, value] of Object.entries(env))
     if (value !== undefined) process.env[name] = value
 }
