@@ -34,6 +34,8 @@ export default defineConfig({
     // Whole sites are built, and servers started, on machines of two cores.
     testTimeout: 120_000,
     hookTimeout: 300_000,
+    // What is shipped runs as it is.
+    server: { deps: { external: [/\/dist\/(node|plugin)\//] } },
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
@@ -61,7 +63,6 @@ export default defineConfig({
           setupFiles: ['tests/clean-up.ts'],
           // Commands run in the processes of the tests, which load what is shipped once.
           isolate: false,
-          server: { deps: { external: [/\/dist\/(node|plugin)\//] } },
         },
       },
     ],

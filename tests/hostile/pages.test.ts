@@ -50,7 +50,7 @@ describe.skipIf(!hasHostileFiles)('hostile pages', () => {
         env: {
           SECRET_SENTINEL: 'sentinel-in-the-environment',
           // What never ends computes until then.
-          SKERRY_PAGE_LIMIT: '8000',
+          SKERRY_PAGE_LIMIT: '6000',
         },
       },
     )

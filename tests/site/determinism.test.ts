@@ -14,7 +14,7 @@ import {
   type SiteFiles,
 } from './build-site.ts'
 
-/** A real site; `SKERRY_CORPUS=all` takes a larger one. */
+/** A real site; `npm run bench -- whole corpus` takes a larger one. */
 const real = sharedMaterial(
   `corpus/${process.env['SKERRY_CORPUS'] === 'all' ? 'mintlify' : 'starter'}`,
   'a real site is built twice',

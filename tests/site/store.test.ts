@@ -132,7 +132,7 @@ function siteSettings(banner: string): object {
 
 const PAGES = 9
 
-/** With `SKERRY_DAMAGE=all` every damage is tried, else these. */
+/** `npm run bench -- whole damage` tries every damage, else these are. */
 const isThorough = process.env['SKERRY_DAMAGE'] === 'all'
 const SAMPLE = [
   'has a changed byte in each kilobyte',
