@@ -40,7 +40,7 @@ interface Problem {
 }
 
 /** Milliseconds that a page may take. */
-const limit = { SKERRY_PAGE_LIMIT: '3000' }
+const limit = { SKERRY_PAGE_LIMIT: '2000' }
 
 let dev: RunningServer
 let site: BuiltSite
@@ -115,6 +115,6 @@ test('a page that never ends shows so, and the others are answered meanwhile', a
   expect(ended).toBe(false)
   const { status, text: shown } = await endless
   expect(status).toBe(200)
-  expect(shown).toContain('took longer than 3 seconds')
+  expect(shown).toContain('took longer than 2 seconds')
   expect(dev.alive()).toBe(true)
 })
