@@ -18,7 +18,7 @@ import {
 } from './build-site.ts'
 import { faultEnvironment, type Fault } from './faults.ts'
 
-/** One build each, of several seconds: every third by default, all in `npm run test:all`. */
+/** One build each, of several seconds: every third by default, all in `npm run bench -- whole faults`. */
 const sample = <Row>(rows: Row[]): Row[] =>
   rows.filter((_, index) => process.env['SKERRY_FAULTS'] === 'all' || index % 3 === 0)
 
