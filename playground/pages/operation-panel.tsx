@@ -5,14 +5,13 @@ import {
 } from '../../theme/components/request-example.tsx'
 import { useStrings } from '../../runtime/use-strings.ts'
 import type { Sample } from '../samples/request-samples.ts'
-import type { ResponseSample } from '../samples/response-samples.ts'
 
 /** Code in a language to the inside of `<code>`; undefined where it can't be highlighted. */
 export type Highlight = (code: string, language: string) => string | undefined
 
 export interface OperationPanelProps {
   requests: readonly Sample[]
-  responses: readonly ResponseSample[]
+  responses: readonly Sample[]
   highlight: Highlight
   /** The page has its own examples, which go before the generated ones. */
   hasRequestExample?: boolean

@@ -100,7 +100,7 @@ export function buildSecuritySchemes(
   })
 }
 
-function buildScheme(
+export function buildScheme(
   name: string,
   raw: WrittenSecurityScheme,
 ): SecurityScheme | undefined {

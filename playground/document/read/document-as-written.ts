@@ -12,7 +12,9 @@ export type Written<T> = { readonly [Key in keyof T as NameOf<Key>]?: unknown } 
   readonly [extension: `x-${string}`]: unknown
 }
 
-export type WrittenDescription = Written<v32.OpenAPIObject & SwaggerRoot>
+export type WrittenDescription = Written<
+  v32.OpenAPIObject & SwaggerRoot & { asyncapi: string }
+>
 export type WrittenComponents = Written<v32.ComponentsObject>
 export type WrittenInfo = Written<v32.InfoObject>
 export type WrittenTag = Written<v32.TagObject>

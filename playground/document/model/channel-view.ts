@@ -1,0 +1,41 @@
+import type {
+  Channel,
+  ChannelOperation,
+  Message,
+  MessageServer,
+  Messaging,
+} from '../channel-model.ts'
+
+/** Whether the application receives what travels by this operation: then clients send it. */
+export function isSentByClients({ action }: Pick<ChannelOperation, 'action'>): boolean {
+  return action === 'receive' || action === 'publish'
+}
+
+/** The servers that have a channel. */
+export function serversOf(
+  { servers }: Pick<Messaging, 'servers'>,
+  channel: Pick<Channel, 'servers'>,
+): MessageServer[] {
+  return channel.servers.length === 0
+    ? servers
+    : servers.filter(({ name }) => channel.servers.includes(name))
+}
+
+/** What people call a message. */
+export function messageTitle({
+  id,
+  name,
+  title,
+}: Pick<Message, 'id' | 'name' | 'title'>): string {
+  return title ?? name ?? id
+}
+
+/** The protocol of a channel, for a pill: `WSS`, `KAFKA`; of the first server that has it. */
+export function channelProtocol(
+  messaging: Pick<Messaging, 'servers'>,
+  channel: Pick<Channel, 'servers' | 'bindings'>,
+): string {
+  const protocols = serversOf(messaging, channel).map(({ protocol }) => protocol)
+  const [first = channel.bindings[0]?.protocol ?? ''] = protocols.filter(Boolean)
+  return first.replace(/^secure-|-secure$/, '').toUpperCase() || 'CHANNEL'
+}

@@ -1,0 +1,72 @@
+import type { Binding, BindingFact } from '../channel-model.ts'
+import { compact } from '../compact.ts'
+import type { AsyncReader, RawAt } from './async-reader.ts'
+import { asRecord, asText } from './raw.ts'
+import type { SpecFile } from './spec-files.ts'
+
+const TYPES = new Set('null boolean object array number integer string'.split(' '))
+/** Keywords that only schemas have. */
+const KEYWORDS = ['properties', 'oneOf', 'anyOf', 'allOf', 'enum', 'const'] as const
+/** Bindings in bindings: nobody writes more. */
+const DEEPEST = 6
+
+/**
+ * What is said for single protocols, of one object and its traits: each protocol once, a name
+ * with the first value that is given for it.
+ *
+ * @param layers Those that count most come first.
+ */
+export function buildBindings(reader: AsyncReader, layers: readonly RawAt[]): Binding[] {
+  const found = new Map<string, BindingFact[]>()
+  for (const { raw, at } of layers) {
+    for (const { name, raw: values, at: place } of reader.entries(
+      raw['bindings'],
+      at.file,
+    )) {
+      const facts = found.get(name) ?? []
+      const known = new Set(facts.map((fact) => fact.name))
+      facts.push(
+        ...readFacts(reader, values, place.file, 0).filter(
+          (fact) => !known.has(fact.name),
+        ),
+      )
+      found.set(name, facts)
+    }
+  }
+  return [...found].map(([protocol, facts]) => ({ protocol, facts }))
+}
+
+function readFacts(
+  reader: AsyncReader,
+  values: object,
+  file: SpecFile,
+  depth: number,
+): BindingFact[] {
+  return Object.entries(values).map(([name, value]) =>
+    readFact(reader, name, value, file, depth),
+  )
+}
+
+/** A value that looks like a schema is one: which fields hold schemas differs from protocol to protocol. */
+function readFact(
+  reader: AsyncReader,
+  name: string,
+  value: unknown,
+  file: SpecFile,
+  depth: number,
+): BindingFact {
+  const found = reader.object(value, file)
+  if (!found || depth > DEEPEST) return { name, value }
+  if (isSchema(found.raw)) return { name, schema: reader.spec.table.read(value, file) }
+  return compact<BindingFact>({
+    name,
+    facts: readFacts(reader, found.raw, found.at.file, depth + 1),
+  })
+}
+
+function isSchema(raw: object): boolean {
+  const { type, ...rest } = raw as { type?: unknown }
+  const types = Array.isArray(type) ? type : [asText(type) ?? '']
+  if (types.length > 0 && types.every((one) => TYPES.has(String(one)))) return true
+  return KEYWORDS.some((key) => Object.hasOwn(rest, key)) && asRecord(type) === undefined
+}
