@@ -11,10 +11,13 @@ import { writeValue } from './write-value.ts'
 export function BindingList({
   bindings,
   anchor,
+  untitled = false,
 }: {
   bindings: readonly Binding[]
   /** Start of the ids of properties. */
   anchor: string
+  /** A heading says already what these are. */
+  untitled?: boolean
 }) {
   const strings = useStrings()
   if (bindings.length === 0) return null
@@ -23,7 +26,8 @@ export function BindingList({
       {bindings.map(({ protocol, facts }) => (
         <>
           <p class="api-choice-label">
-            {strings.bindings} <span class="field-pill">{protocol}</span>
+            {!untitled && `${strings.bindings} `}
+            <span class="field-pill">{protocol}</span>
           </p>
           <FactList facts={facts} anchor={`${anchor}-${protocol}`} />
         </>

@@ -1,3 +1,4 @@
+import { stringsFor } from 'virtual:skerry/strings'
 import type { ComponentType } from 'preact'
 import type { ExtendedModule } from '../../runtime/render-page.ts'
 import { messageSamples } from '../samples/message-samples.ts'
@@ -18,6 +19,8 @@ export async function channelModule(
   const { maintainOrder, params, playground } = site.settings.api
   const { sent, received } = messageSamples(api, channel)
   const { html, styles } = await highlightAll([...sent, ...received], highlight)
+
+  const words = stringsFor(page.language)
 
   const Reference: ComponentType = () => (
     <ChannelPage
@@ -42,6 +45,7 @@ export async function channelModule(
         requests={sent}
         responses={received}
         highlight={(code, language) => html.get(sampleKey(code, language))}
+        captions={{ requests: words.clientsSend, responses: words.clientsReceive }}
         hasRequestExample={page.examples?.request}
         hasResponseExample={page.examples?.response}
       />

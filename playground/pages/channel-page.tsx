@@ -110,7 +110,7 @@ export function ChannelPage(props: ChannelPageProps) {
         />
         {channel.bindings.length > 0 && (
           <ApiSection title={strings.bindings} id={reference.claimAnchor('bindings')}>
-            <BindingList bindings={channel.bindings} anchor="binding" />
+            <BindingList bindings={channel.bindings} anchor="binding" untitled />
           </ApiSection>
         )}
       </div>

@@ -132,7 +132,7 @@ function Part({
   const { schema, format, written, reference } = part
   return (
     <>
-      <p class="api-part-title">{title}</p>
+      <div class="api-part-title">{title}</div>
       {(format ?? reference) && (
         <ul class="api-facts">
           {format && (
@@ -165,7 +165,7 @@ function Examples({ examples }: { examples: readonly MessageExample[] }) {
   if (examples.length === 0) return null
   return (
     <>
-      <p class="api-part-title">{strings.examples}</p>
+      <div class="api-part-title">{strings.examples}</div>
       {examples.map(({ name, summary, headers, payload }) => (
         <div class="api-item">
           {name && <p class="api-choice-label">{name}</p>}

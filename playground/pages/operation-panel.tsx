@@ -16,6 +16,8 @@ export interface OperationPanelProps {
   /** The page has its own examples, which go before the generated ones. */
   hasRequestExample?: boolean
   hasResponseExample?: boolean
+  /** What stands above the two, where their kind does not say it. */
+  captions?: { requests: string; responses: string }
 }
 
 /** The right column of an operation: request samples, then response samples. */
@@ -23,28 +25,39 @@ export function OperationPanel({
   requests,
   responses,
   highlight,
+  captions,
   ...own
 }: OperationPanelProps) {
   const strings = useStrings()
   return (
     <>
       {!own.hasRequestExample && requests.length > 0 && (
-        <RequestExample dropdown={requests.length > 4}>
-          {requests.map((sample) => sampleBlock(sample, highlight))}
-        </RequestExample>
+        <>
+          <Caption>{captions?.requests}</Caption>
+          <RequestExample dropdown={requests.length > 4}>
+            {requests.map((sample) => sampleBlock(sample, highlight))}
+          </RequestExample>
+        </>
       )}
       {!own.hasResponseExample && responses.length > 0 && (
-        <ResponseExample dropdown={responses.length > 6}>
-          {responses.map((sample) =>
-            sampleBlock(
-              sample.code ? sample : { ...sample, code: strings.noBody },
-              highlight,
-            ),
-          )}
-        </ResponseExample>
+        <>
+          <Caption>{captions?.responses}</Caption>
+          <ResponseExample dropdown={responses.length > 6}>
+            {responses.map((sample) =>
+              sampleBlock(
+                sample.code ? sample : { ...sample, code: strings.noBody },
+                highlight,
+              ),
+            )}
+          </ResponseExample>
+        </>
       )}
     </>
   )
+}
+
+function Caption({ children }: { children: string | undefined }) {
+  return children === undefined ? null : <p class="api-panel-caption">{children}</p>
 }
 
 function sampleBlock({ title, language, code }: Sample, highlight: Highlight) {

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../../runtime/kit/diagnostic.ts'
 import type { ApiTag } from '../api-parts.ts'
 import type { ExternalDocs } from '../channel-model.ts'
 import { buildTags } from './build-root.ts'
-import type { Located } from './json-reference.ts'
+import { type Located, follow } from './json-reference.ts'
 import { type Raw, asList, asRecord } from './raw.ts'
 import { readExternalDocs } from './schema-keywords.ts'
 import { diagnosticAt } from './spec-diagnostic.ts'
@@ -28,19 +28,28 @@ export class AsyncReader {
     this.major = major
   }
 
-  /** The object that a value is, or refers to; undefined for anything else. */
-  object(value: unknown, file: SpecFile): RawAt | undefined {
-    const at = this.spec.resolve(value, file)
+  /**
+   * The object that a value is, or refers to; undefined for anything else.
+   *
+   * @param pointer Of the value, where its place is asked for later.
+   */
+  object(value: unknown, file: SpecFile, pointer: string[] = []): RawAt | undefined {
+    const at = follow(this.spec.files, { file, pointer, value })
     const raw = asRecord(at?.value)
     return at && raw ? { raw, at } : undefined
   }
 
-  /** The objects of a map, by name. */
-  entries(value: unknown, file: SpecFile): (RawAt & { name: string })[] {
-    const map = this.object(value, file)
+  /** An object in an object. */
+  inside({ raw, at }: RawAt, key: string): RawAt | undefined {
+    return this.object(raw[key], at.file, [...at.pointer, key])
+  }
+
+  /** The objects of a map in an object, by name. */
+  entries(holder: RawAt, key: string): (RawAt & { name: string })[] {
+    const map = this.inside(holder, key)
     if (!map) return []
-    return Object.entries(map.raw).flatMap(([name, entry]) => {
-      const found = this.object(entry, map.at.file)
+    return Object.keys(map.raw).flatMap((name) => {
+      const found = this.inside(map, name)
       return found ? { ...found, name } : []
     })
   }

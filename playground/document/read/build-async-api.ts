@@ -21,23 +21,22 @@ export function buildAsyncApi(
   first: SpecFile,
   specification: string,
 ): { api: Api; diagnostics: Diagnostic[] } {
-  const root = asRecord(first.value) ?? {}
+  const raw = asRecord(first.value) ?? {}
+  const root: RawAt = { raw, at: { file: first, pointer: [], value: raw } }
   const table = new SchemaTable(files, first)
   const spec = new SpecReader(files, table, false, { consumes: [], produces: [] })
   const reader = new AsyncReader(spec, specification.startsWith('2') ? 2 : 3)
-  const info = reader.object(root['info'], first)
-  const components = reader.object(root['components'], first)
-  const part = (name: string): RawAt | undefined =>
-    components && reader.object(components.raw[name], components.at.file)
-  const schemes = part('securitySchemes')
+  const info = reader.inside(root, 'info')
+  const components = reader.inside(root, 'components')
+  const schemes = components && reader.inside(components, 'securitySchemes')
 
-  const channels = openChannels(reader, root['channels'], first)
+  const channels = openChannels(reader, root)
   if (reader.major === 2)
     for (const open of channels) addClientOperations(reader, open, schemes)
-  else addOperations(reader, root['operations'], first, channels, schemes)
-  const servers = buildMessageServers(reader, root['servers'], first, schemes)
+  else addOperations(reader, root, channels, schemes)
+  const servers = buildMessageServers(reader, root, schemes)
 
-  const outer = (key: string) => root[key] ?? info?.raw[key]
+  const outer = (key: string) => raw[key] ?? info?.raw[key]
   const api: Api = compact<Api>({
     source: first.name,
     specification,
@@ -50,17 +49,17 @@ export function buildAsyncApi(
     description: asProse(info?.raw['description'])!,
     servers: [],
     securitySchemes: [],
-    tags: reader.tags(outer('tags'), root['tags'] ? first : (info?.at.file ?? first)),
+    tags: reader.tags(outer('tags'), raw['tags'] ? first : (info?.at.file ?? first)),
     operations: [],
     webhooks: [],
     messaging: compact({
-      id: asText(root['id'])!,
-      defaultContentType: asText(root['defaultContentType'])!,
+      id: asText(raw['id'])!,
+      defaultContentType: asText(raw['defaultContentType'])!,
       servers,
-      schemes: buildMessageSchemes(reader, schemes),
+      schemes: buildMessageSchemes(reader, components),
       channels: channels.map(({ channel }) => channel),
     }),
-    components: namedSchemas(reader, part('schemas')),
+    components: namedSchemas(reader, components && reader.inside(components, 'schemas')),
     schemas: {},
   })
   api.schemas = table.finish()

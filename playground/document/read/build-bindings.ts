@@ -12,28 +12,32 @@ const DEEPEST = 6
 
 /**
  * What is said for single protocols, of one object and its traits: each protocol once, a name
- * with the first value that is given for it.
+ * with all members and schemas that are given for it, or the first value.
  *
  * @param layers Those that count most come first.
  */
 export function buildBindings(reader: AsyncReader, layers: readonly RawAt[]): Binding[] {
   const found = new Map<string, BindingFact[]>()
-  for (const { raw, at } of layers) {
-    for (const { name, raw: values, at: place } of reader.entries(
-      raw['bindings'],
-      at.file,
-    )) {
-      const facts = found.get(name) ?? []
-      const known = new Set(facts.map((fact) => fact.name))
-      facts.push(
-        ...readFacts(reader, values, place.file, 0).filter(
-          (fact) => !known.has(fact.name),
-        ),
-      )
-      found.set(name, facts)
+  for (const layer of layers) {
+    for (const { name, raw: values, at: place } of reader.entries(layer, 'bindings')) {
+      const facts = readFacts(reader, values, place.file, 0)
+      found.set(name, mergeFacts(found.get(name) ?? [], facts))
     }
   }
   return [...found].map(([protocol, facts]) => ({ protocol, facts }))
+}
+
+function mergeFacts(first: BindingFact[], second: BindingFact[]): BindingFact[] {
+  const merged = first.map((fact) => {
+    const other = second.find(({ name }) => name === fact.name)
+    if (fact.facts && other?.facts)
+      return { ...fact, facts: mergeFacts(fact.facts, other.facts) }
+    if (fact.schema && other?.schema)
+      return { ...fact, schema: { allOf: [fact.schema, other.schema] } }
+    return fact
+  })
+  const known = new Set(first.map(({ name }) => name))
+  return [...merged, ...second.filter(({ name }) => !known.has(name))]
 }
 
 function readFacts(

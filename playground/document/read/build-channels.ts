@@ -27,13 +27,9 @@ export interface OpenChannel {
 }
 
 /** The channels of the root of a description, without the operations that name them (3.x). */
-export function openChannels(
-  reader: AsyncReader,
-  value: unknown,
-  file: SpecFile,
-): OpenChannel[] {
+export function openChannels(reader: AsyncReader, root: RawAt): OpenChannel[] {
   return reader
-    .entries(value, file)
+    .entries(root, 'channels')
     .map(({ name, raw, at }) => openChannel(reader, name, { raw, at }))
 }
 
@@ -60,7 +56,7 @@ export function openChannel(
         return (reference === undefined ? asText(server) : schemaName(reference)) ?? []
       }),
       parameters: reader
-        .entries(raw['parameters'], file)
+        .entries(whole, 'parameters')
         .map((parameter) => buildChannelParameter(reader, parameter)),
       operations: [],
       messages: [],
@@ -71,7 +67,7 @@ export function openChannel(
     whole,
     ids: new Map(),
   }
-  for (const message of reader.entries(raw['messages'], file))
+  for (const message of reader.entries(whole, 'messages'))
     addMessage(reader, open, message, message.name)
   return open
 }
@@ -129,8 +125,7 @@ function addMessage(
 /** `operations` of 3.x: each is added to the channel that it names. */
 export function addOperations(
   reader: AsyncReader,
-  value: unknown,
-  file: SpecFile,
+  root: RawAt,
   channels: OpenChannel[],
   schemes: RawAt | undefined,
 ): void {
@@ -146,7 +141,7 @@ export function addOperations(
     }
     return open
   }
-  for (const { name, raw, at } of reader.entries(value, file)) {
+  for (const { name, raw, at } of reader.entries(root, 'operations')) {
     const action = asText(raw['action'])
     const open = channelAt(raw['channel'], at.file)
     if (!open || (action !== 'send' && action !== 'receive')) continue
@@ -155,7 +150,7 @@ export function addOperations(
     operation.messages = Array.isArray(raw['messages'])
       ? messagesOf(reader, open, raw['messages'], at.file)
       : open.channel.messages.map(({ id }) => id)
-    const reply = reader.object(raw['reply'], at.file)
+    const reply = reader.inside(whole, 'reply')
     if (reply)
       operation.reply = buildReply(
         reader,
@@ -172,13 +167,12 @@ export function addClientOperations(
   open: OpenChannel,
   schemes: RawAt | undefined,
 ): void {
-  const { raw, at } = open.whole
   for (const action of ['publish', 'subscribe'] as const) {
-    const whole = reader.object(raw[action], at.file)
+    const whole = reader.inside(open.whole, action)
     if (!whole) continue
     const id = asText(whole.raw['operationId'])
     const operation = buildOperation(reader, whole, action, id, schemes)
-    const message = reader.object(whole.raw['message'], whole.at.file)
+    const message = reader.inside(whole, 'message')
     const all = alternativesOf(message?.raw) ?? [whole.raw['message']]
     const from = alternativesOf(message?.raw) ? message!.at.file : whole.at.file
     operation.messages = messagesOf(reader, open, all, from)

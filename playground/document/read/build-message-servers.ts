@@ -12,18 +12,16 @@ import { buildBindings } from './build-bindings.ts'
 import { buildScheme } from './build-root.ts'
 import { referenceOf } from './json-reference.ts'
 import { asList, asProse, asText, asTexts, entriesOf, own } from './raw.ts'
-import type { SpecFile } from './spec-files.ts'
 import { SpecProblem } from './spec-problem.ts'
 import { schemaName } from '../schema/schema-name.ts'
 
 /** `servers` of the root, in order. */
 export function buildMessageServers(
   reader: AsyncReader,
-  value: unknown,
-  file: SpecFile,
+  root: RawAt,
   schemes: RawAt | undefined,
 ): MessageServer[] {
-  return reader.entries(value, file).map(({ name, raw, at }) => {
+  return reader.entries(root, 'servers').map(({ name, raw, at }) => {
     const host = asText(raw['host'])?.trim()
     const protocol = asText(raw['protocol']) ?? ''
     const path = asText(raw['pathname']) ?? ''
@@ -40,9 +38,7 @@ export function buildMessageServers(
       title: asProse(raw['title'])!,
       summary: asProse(raw['summary'])!,
       description: asProse(raw['description'])!,
-      variables: reader
-        .entries(raw['variables'], at.file)
-        .map((variable) => buildVariable(variable)),
+      variables: reader.entries({ raw, at }, 'variables').map(buildVariable),
       security: buildMessageSecurity(reader, { raw, at }, schemes),
       bindings: buildBindings(reader, [{ raw, at }]),
       tags: reader.tags(raw['tags'], at.file),
@@ -66,11 +62,11 @@ function buildVariable({ name, raw }: RawAt & { name: string }): MessageServerVa
 /** `components.securitySchemes`. */
 export function buildMessageSchemes(
   reader: AsyncReader,
-  schemes: RawAt | undefined,
+  components: RawAt | undefined,
 ): MessageScheme[] {
-  if (!schemes) return []
+  if (!components) return []
   return reader
-    .entries(schemes.raw, schemes.at.file)
+    .entries(components, 'securitySchemes')
     .flatMap((scheme) => buildMessageScheme(scheme) ?? [])
 }
 

@@ -16,6 +16,8 @@ export const channelsAr: ChannelStrings = {
   notRead: 'لم يُقرأ:',
   applicationSends: 'يرسل التطبيق هذه الرسائل ويستقبلها عملاؤه.',
   applicationReceives: 'يستقبل التطبيق هذه الرسائل ويرسلها عملاؤه.',
+  clientsSend: 'يرسل العملاء',
+  clientsReceive: 'يستقبل العملاء',
   addressAtRunTime: 'لا يُعرف العنوان إلا أثناء التشغيل.',
   applicationId: 'المعرّف:',
   defaultContentType: 'نوع المحتوى الافتراضي:',

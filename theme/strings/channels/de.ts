@@ -17,6 +17,8 @@ export const channelsDe: ChannelStrings = {
   applicationSends: 'Die Anwendung sendet diese Nachrichten, ihre Clients empfangen sie.',
   applicationReceives:
     'Die Anwendung empfängt diese Nachrichten, ihre Clients senden sie.',
+  clientsSend: 'Clients senden',
+  clientsReceive: 'Clients empfangen',
   addressAtRunTime: 'Die Adresse ist erst zur Laufzeit bekannt.',
   applicationId: 'Kennung:',
   defaultContentType: 'Üblicher Inhaltstyp:',

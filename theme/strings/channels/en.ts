@@ -15,6 +15,8 @@ export const channelsEn = {
   notRead: 'Not read:',
   applicationSends: 'The application sends these messages, its clients receive them.',
   applicationReceives: 'The application receives these messages, its clients send them.',
+  clientsSend: 'Clients send',
+  clientsReceive: 'Clients receive',
   addressAtRunTime: 'The address is known only at run time.',
   applicationId: 'Identifier:',
   defaultContentType: 'Default content type:',

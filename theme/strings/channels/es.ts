@@ -16,6 +16,8 @@ export const channelsEs: ChannelStrings = {
   notRead: 'No leído:',
   applicationSends: 'La aplicación envía estos mensajes y sus clientes los reciben.',
   applicationReceives: 'La aplicación recibe estos mensajes y sus clientes los envían.',
+  clientsSend: 'Los clientes envían',
+  clientsReceive: 'Los clientes reciben',
   addressAtRunTime: 'La dirección solo se conoce en tiempo de ejecución.',
   applicationId: 'Identificador:',
   defaultContentType: 'Tipo de contenido predeterminado:',

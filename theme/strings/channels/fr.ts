@@ -16,6 +16,8 @@ export const channelsFr: ChannelStrings = {
   notRead: 'Non lu :',
   applicationSends: 'L’application envoie ces messages, ses clients les reçoivent.',
   applicationReceives: 'L’application reçoit ces messages, ses clients les envoient.',
+  clientsSend: 'Les clients envoient',
+  clientsReceive: 'Les clients reçoivent',
   addressAtRunTime: 'L’adresse n’est connue qu’à l’exécution.',
   applicationId: 'Identifiant :',
   defaultContentType: 'Type de contenu par défaut :',

@@ -16,6 +16,8 @@ export const channelsHi: ChannelStrings = {
   notRead: 'पढ़ा नहीं गया:',
   applicationSends: 'एप्लिकेशन ये संदेश भेजता है, उसके क्लाइंट इन्हें पाते हैं।',
   applicationReceives: 'एप्लिकेशन ये संदेश पाता है, उसके क्लाइंट इन्हें भेजते हैं।',
+  clientsSend: 'क्लाइंट भेजते हैं',
+  clientsReceive: 'क्लाइंट पाते हैं',
   addressAtRunTime: 'पता केवल चलने के समय ज्ञात होता है।',
   applicationId: 'पहचानकर्ता:',
   defaultContentType: 'डिफ़ॉल्ट सामग्री प्रकार:',

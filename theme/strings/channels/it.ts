@@ -16,6 +16,8 @@ export const channelsIt: ChannelStrings = {
   notRead: 'Non letto:',
   applicationSends: 'L’applicazione invia questi messaggi, i suoi client li ricevono.',
   applicationReceives: 'L’applicazione riceve questi messaggi, i suoi client li inviano.',
+  clientsSend: 'I client inviano',
+  clientsReceive: 'I client ricevono',
   addressAtRunTime: 'L’indirizzo è noto solo in fase di esecuzione.',
   applicationId: 'Identificatore:',
   defaultContentType: 'Tipo di contenuto predefinito:',

@@ -18,6 +18,8 @@ export const channelsJa: ChannelStrings = {
     'アプリケーションがこれらのメッセージを送信し、クライアントが受信します。',
   applicationReceives:
     'アプリケーションがこれらのメッセージを受信し、クライアントが送信します。',
+  clientsSend: 'クライアントが送信',
+  clientsReceive: 'クライアントが受信',
   addressAtRunTime: 'アドレスは実行時にのみ決まります。',
   applicationId: '識別子:',
   defaultContentType: '既定のコンテンツタイプ:',

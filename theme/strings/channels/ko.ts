@@ -16,6 +16,8 @@ export const channelsKo: ChannelStrings = {
   notRead: '읽지 못함:',
   applicationSends: '애플리케이션이 이 메시지를 보내고 클라이언트가 받습니다.',
   applicationReceives: '애플리케이션이 이 메시지를 받고 클라이언트가 보냅니다.',
+  clientsSend: '클라이언트가 보냄',
+  clientsReceive: '클라이언트가 받음',
   addressAtRunTime: '주소는 실행 중에만 알 수 있습니다.',
   applicationId: '식별자:',
   defaultContentType: '기본 콘텐츠 유형:',

@@ -16,6 +16,8 @@ export const channelsPtBR: ChannelStrings = {
   notRead: 'Não lido:',
   applicationSends: 'A aplicação envia estas mensagens e seus clientes as recebem.',
   applicationReceives: 'A aplicação recebe estas mensagens e seus clientes as enviam.',
+  clientsSend: 'Os clientes enviam',
+  clientsReceive: 'Os clientes recebem',
   addressAtRunTime: 'O endereço só é conhecido em tempo de execução.',
   applicationId: 'Identificador:',
   defaultContentType: 'Tipo de conteúdo padrão:',

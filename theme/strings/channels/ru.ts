@@ -16,6 +16,8 @@ export const channelsRu: ChannelStrings = {
   notRead: 'Не прочитано:',
   applicationSends: 'Приложение отправляет эти сообщения, клиенты их получают.',
   applicationReceives: 'Приложение получает эти сообщения, клиенты их отправляют.',
+  clientsSend: 'Клиенты отправляют',
+  clientsReceive: 'Клиенты получают',
   addressAtRunTime: 'Адрес известен только во время работы.',
   applicationId: 'Идентификатор:',
   defaultContentType: 'Тип содержимого по умолчанию:',

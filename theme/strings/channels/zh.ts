@@ -16,6 +16,8 @@ export const channelsZh: ChannelStrings = {
   notRead: '未读取：',
   applicationSends: '应用发送这些消息，客户端接收。',
   applicationReceives: '应用接收这些消息，客户端发送。',
+  clientsSend: '客户端发送',
+  clientsReceive: '客户端接收',
   addressAtRunTime: '地址仅在运行时可知。',
   applicationId: '标识符：',
   defaultContentType: '默认内容类型：',
