@@ -1,6 +1,8 @@
 import { stringsFor } from 'virtual:skerry/strings'
 import type { ComponentType } from 'preact'
 import type { ExtendedModule } from '../../runtime/render-page.ts'
+import Socket from '../console/socket/socket.island.tsx'
+import { socketProps } from '../console/socket/socket-props.ts'
 import { messageSamples } from '../samples/message-samples.ts'
 import { ChannelPage } from './channel-page.tsx'
 import { highlightAll, sampleKey } from './highlight-samples.ts'
@@ -21,6 +23,7 @@ export async function channelModule(
   const { html, styles } = await highlightAll([...sent, ...received], highlight)
 
   const words = stringsFor(page.language)
+  const connection = socketProps(api, channel, page.title, words)
 
   const Reference: ComponentType = () => (
     <ChannelPage
@@ -34,6 +37,7 @@ export async function channelModule(
       withDescription={channel.description !== page.description}
       takenIds={page.headings.map(({ id }) => id)}
       schemaFolder={schemaFolder}
+      action={connection && <Socket {...connection} />}
     >
       <Content />
     </ChannelPage>

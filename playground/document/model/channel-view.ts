@@ -39,3 +39,18 @@ export function channelProtocol(
   const [first = channel.bindings[0]?.protocol ?? ''] = protocols.filter(Boolean)
   return first.replace(/^secure-|-secure$/, '').toUpperCase() || 'CHANNEL'
 }
+
+/** The servers of a channel that browsers can connect to, each with a whole address. */
+export function socketServers(
+  messaging: Pick<Messaging, 'servers'>,
+  channel: Pick<Channel, 'servers'>,
+): MessageServer[] {
+  return serversOf(messaging, channel).flatMap((server) => {
+    const { protocol, url } = server
+    const scheme = /^([a-z][\w+.-]*):\/\//i.exec(url)?.[1]?.toLowerCase()
+    if (!/^wss?$/i.test(protocol) && !/^wss?$/.test(scheme ?? '')) return []
+    if (scheme === undefined)
+      return url ? [{ ...server, url: `${protocol.toLowerCase()}://${url}` }] : []
+    return [{ ...server, url: url.replace(/^http/i, 'ws') }]
+  })
+}
