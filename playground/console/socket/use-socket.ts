@@ -16,6 +16,8 @@ export interface SocketState {
   dropped: number
 }
 
+/** Milliseconds that a browser takes to report what its policy refused. */
+const PATIENCE = 50
 /** More entries than these are not kept. */
 const MOST = 200
 
@@ -47,13 +49,18 @@ export function useSocket() {
     }
     document.addEventListener('securitypolicyviolation', refuse)
     const settle = () => document.removeEventListener('securitypolicyviolation', refuse)
+    // What the policy refused is told a moment after the connection failed.
+    const fail = (reason: string) =>
+      setTimeout(() => {
+        settle()
+        note('failed', refused ? 'policy' : reason, 'idle')
+      }, PATIENCE)
     let next: WebSocket
     try {
       next = new WebSocket(url, protocols)
     } catch {
       // Mixed content, and addresses or subprotocols that are none.
-      settle()
-      note('failed', 'blocked', 'idle')
+      fail('blocked')
       return
     }
     next.binaryType = 'arraybuffer'
@@ -70,17 +77,27 @@ export function useSocket() {
       if (typeof data === 'string') note('received', data)
       else note('binary', String(data.byteLength))
     })
-    next.addEventListener('close', ({ code, reason }) => {
-      settle()
-      if (!isCurrent()) return
+    const end = (words?: string) => {
+      if (!isCurrent()) return settle()
       socket.current = null
-      if (opened) note('closed', [code, reason].filter(Boolean).join(' '), 'idle')
-      else note('failed', refused ? 'policy' : '', 'idle')
-    })
+      if (opened) note('closed', words ?? '', 'idle')
+      else fail('')
+    }
+    next.addEventListener('close', ({ code, reason }) =>
+      end([code, reason].filter(Boolean).join(' ')),
+    )
+    // Where the policy refuses a connection, nothing is closed.
+    next.addEventListener('error', () => !opened && end())
   }
 
   function disconnect(): void {
-    socket.current?.close(1000)
+    const current = socket.current
+    if (current?.readyState === WebSocket.CONNECTING) {
+      // Given up by the reader: that is no failure.
+      socket.current = null
+      setState((before) => ({ ...before, phase: 'idle' }))
+    }
+    current?.close(1000)
   }
 
   function send(text: string): void {
