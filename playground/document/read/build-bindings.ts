@@ -7,8 +7,9 @@ import type { SpecFile } from './spec-files.ts'
 const TYPES = new Set('null boolean object array number integer string'.split(' '))
 /** Keywords that only schemas have. */
 const KEYWORDS = ['properties', 'oneOf', 'anyOf', 'allOf', 'enum', 'const'] as const
-/** Bindings in bindings: nobody writes more. */
+/** Bindings in bindings, and facts of one object: nobody writes more, but references may multiply. */
 const DEEPEST = 6
+const MOST = 1000
 
 /**
  * What is said for single protocols, of one object and its traits: each protocol once, a name
@@ -18,9 +19,10 @@ const DEEPEST = 6
  */
 export function buildBindings(reader: AsyncReader, layers: readonly RawAt[]): Binding[] {
   const found = new Map<string, BindingFact[]>()
+  const budget = { left: MOST }
   for (const layer of layers) {
     for (const { name, raw: values, at: place } of reader.entries(layer, 'bindings')) {
-      const facts = readFacts(reader, values, place.file, 0)
+      const facts = readFacts(reader, values, place.file, { depth: 0, budget })
       found.set(name, mergeFacts(found.get(name) ?? [], facts))
     }
   }
@@ -44,11 +46,16 @@ function readFacts(
   reader: AsyncReader,
   values: object,
   file: SpecFile,
-  depth: number,
+  walk: Walk,
 ): BindingFact[] {
-  return Object.entries(values).map(([name, value]) =>
-    readFact(reader, name, value, file, depth),
+  return Object.entries(values).flatMap(([name, value]) =>
+    walk.budget.left-- > 0 ? readFact(reader, name, value, file, walk) : [],
   )
+}
+
+interface Walk {
+  depth: number
+  budget: { left: number }
 }
 
 /** A value that looks like a schema is one: which fields hold schemas differs from protocol to protocol. */
@@ -57,14 +64,14 @@ function readFact(
   name: string,
   value: unknown,
   file: SpecFile,
-  depth: number,
+  { depth, budget }: Walk,
 ): BindingFact {
   const found = reader.object(value, file)
   if (!found || depth > DEEPEST) return { name, value }
   if (isSchema(found.raw)) return { name, schema: reader.spec.table.read(value, file) }
   return compact<BindingFact>({
     name,
-    facts: readFacts(reader, found.raw, found.at.file, depth + 1),
+    facts: readFacts(reader, found.raw, found.at.file, { depth: depth + 1, budget }),
   })
 }
 

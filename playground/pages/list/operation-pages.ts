@@ -216,6 +216,8 @@ export class ApiPages {
       const add = (name: string, path: string) =>
         groups.set(name, (groups.get(name) ?? new Set()).add(path))
       add('', this.#overviews.get(api)!)
+      // A description may have nothing but servers and schemas.
+      if (api.messaging) this.#schemaFolderOf(api)
       for (const channel of api.messaging?.channels ?? [])
         add(channelGroupOf(api, channel), this.#pathOfChannel(api, channel, directory))
       for (const operation of [...api.operations, ...api.webhooks]) {

@@ -198,6 +198,20 @@ test('named schemas have the ids that references to them have', async () => {
   expect(Object.keys((api as Api).schemas)).toEqual(['#/components/schemas/Pet'])
 })
 
+test('references that multiply in bindings come to an end', async () => {
+  const inner = Object.fromEntries(
+    Array.from({ length: 50 }, (_, index) => [
+      `x${index}`,
+      { $ref: '#/channels/c/bindings/ws' },
+    ]),
+  )
+  const { api } = await readFiles({
+    'a.json': head('3.0.0', { channels: { c: { bindings: { ws: inner } } } }),
+  })
+  const [channel] = api!.messaging!.channels
+  expect(JSON.stringify(channel!.bindings).length).toBeLessThan(100_000)
+})
+
 test('says at its place what a channel names that is not there', async () => {
   const { diagnostics } = await readFiles({
     'a.yaml': `asyncapi: 2.6.0

@@ -103,6 +103,19 @@ test('channels of brokers are called channels', async () => {
   expect([...pages.made.keys()]).toContain('api-reference/channels/answers')
 })
 
+test('a description without channels has its overview and its schemas', async () => {
+  const api = await radio({
+    channels: {},
+    operations: {},
+    components: { schemas: { Pet: { type: 'object' } } },
+  })
+  expect([...build(siteOf({ asyncapi: [source] }), api).made.keys()]).toEqual([
+    'api-reference/overview',
+    'api-reference/schemas',
+    'api-reference/schemas/pet',
+  ])
+})
+
 test('a page of a channel knows the pages that replies travel through', async () => {
   const pages = build(siteOf({ asyncapi: [source] }), await radio())
   expect(pages.bindings.get('api-reference/people/chatroom')).toMatchObject({
