@@ -1,3 +1,4 @@
+import { codeBlockClass } from '../../theme/components/code-block.about.ts'
 import { CodeBlock } from '../../theme/components/code-block.tsx'
 import {
   RequestExample,
@@ -60,14 +61,17 @@ function Caption({ children }: { children: string | undefined }) {
   return children === undefined ? null : <p class="api-panel-caption">{children}</p>
 }
 
-function sampleBlock({ title, language, code }: Sample, highlight: Highlight) {
+function sampleBlock({ title, language, code, isVariant }: Sample, highlight: Highlight) {
   const html = highlight(code, language)
-  const lineCount = code.split('\n').length
+  const block = {
+    title,
+    language,
+    lineCount: code.split('\n').length,
+    ...(isVariant && { class: codeBlockClass.variant }),
+  }
   return html === undefined ? (
-    <CodeBlock title={title} language={language} lineCount={lineCount}>
-      {code}
-    </CodeBlock>
+    <CodeBlock {...block}>{code}</CodeBlock>
   ) : (
-    <CodeBlock title={title} language={language} lineCount={lineCount} html={html} />
+    <CodeBlock {...block} html={html} />
   )
 }

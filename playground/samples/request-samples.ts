@@ -10,6 +10,8 @@ export interface Sample {
   /** As the highlighter calls it. */
   language: string
   code: string
+  /** The request of a sample before it, in another language. */
+  isVariant?: boolean
 }
 
 export interface RequestSampleOptions extends SampleOptions {
@@ -51,7 +53,9 @@ export function requestSamples(
     const request = sampleRequest(api, operation, options)
     for (const { id, label, highlight, write } of chooseLanguages(options.languages)) {
       const code = replaced.has(id) ? undefined : write(request)
-      if (code !== undefined) samples.push({ title: label, language: highlight, code })
+      if (code === undefined) continue
+      const isVariant = samples.length > 0
+      samples.push({ title: label, language: highlight, code, isVariant })
     }
   }
   return distinctTitles(samples)

@@ -47,6 +47,8 @@ export interface CodeBlockProps {
 export const codeBlockClass = {
   root: 'code-block',
   title: 'code-block-title',
+  /** What a block beside it says in another language. */
+  variant: 'code-block-variant',
   /** Of the `<code>` element. */
   code: (language: string) => `language-${language}`,
 } as const

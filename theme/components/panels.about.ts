@@ -1,7 +1,8 @@
 import type { Element } from 'hast'
 import { PANEL_TITLE, panelsClass } from '../islands/panels-class.ts'
-import { hasClass, isBlank, isElement, textOf } from '../markdown/elements.ts'
+import { find, hasClass, isBlank, isElement, textOf } from '../markdown/elements.ts'
 import { drop, labelled, type PartRule } from '../markdown/part-rule.ts'
+import { codeBlockClass } from './code-block.about.ts'
 
 /** A panel stands under its title. A fence alone takes the title along. */
 export const panelRule: PartRule = (element, inside) => {
@@ -17,12 +18,16 @@ export const panelRule: PartRule = (element, inside) => {
   return labelled(title ? inside(title.children) : [], rest)
 }
 
+/** Of one request in several languages, Markdown has the first. */
+const codePanelRule: PartRule = (element, inside) =>
+  find(element, codeBlockClass.variant) ? [] : panelRule(element, inside)
+
 export const tabsMarkdown = {
   [panelsClass.panel('tabs')]: panelRule,
   [panelsClass.bar('tabs')]: drop,
 }
 
 export const codeGroupMarkdown = {
-  [panelsClass.panel('code-group')]: panelRule,
+  [panelsClass.panel('code-group')]: codePanelRule,
   [panelsClass.bar('code-group')]: drop,
 }

@@ -16,10 +16,22 @@ export interface ExampleOptions {
 interface Walk extends ExampleOptions {
   /** Values that may still be generated. */
   left: number
+  /** Objects inside each other that show what is optional. */
+  optionalDepth: number
+}
+
+/** What a value stands in. */
+interface Place {
+  /** Schemas, the innermost last: one of them again is a circle. */
+  ids: readonly string[]
+  /** Objects around the value. */
+  objects: number
 }
 
 const DEEPEST = 10
-/** Most values in one example: more are not read and make a page heavy. */
+/** Most values in an example that shows more than its first level: more are not read. */
+const READABLE = 100
+/** Most values in any example. */
 const MOST = 400
 
 /** The values of Mintlify's examples, by format. */
@@ -39,33 +51,40 @@ const BY_FORMAT: Readonly<Record<string, string>> = {
 
 /**
  * An example of what a schema describes: its own example or default, else
- * made from its type. Circular and explosive schemas end in `{}`, `[]` or nothing.
+ * made from its type. Circular schemas end in `{}`, `[]` or nothing. An example that would be longer
+ * than one reads leaves out what is optional, from the inside; what is required stays, so that it is valid.
  */
 export function exampleValue(api: Api, schema: Schema, options: ExampleOptions): unknown {
-  return make(api, schema, { ...options, left: MOST }, [])
+  const attempt = (left: number, optionalDepth: number) => {
+    const walk = { ...options, left, optionalDepth }
+    const value = tryMake(api, schema, walk, { ids: [], objects: 0 })
+    return { value: value === NOTHING ? null : value, isWhole: walk.left > 0 }
+  }
+  const full = attempt(READABLE, Infinity)
+  if (full.isWhole) return full.value
+  let shown = attempt(MOST, options.requiredOnly ? 0 : 1)
+  for (let depth = 2; depth <= DEEPEST && !options.requiredOnly; depth++) {
+    const deeper = attempt(READABLE, depth)
+    if (!deeper.isWhole) break
+    shown = deeper
+  }
+  return shown.value
 }
 
 /** Stands for a value that can't be generated; its property is left out. */
 const NOTHING = Symbol('nothing')
 
-function make(api: Api, schema: Schema, walk: Walk, around: readonly string[]): unknown {
-  const value = tryMake(api, schema, walk, around)
-  return value === NOTHING ? null : value
-}
-
-function tryMake(
-  api: Api,
-  schema: Schema,
-  walk: Walk,
-  around: readonly string[],
-): unknown {
+function tryMake(api: Api, schema: Schema, walk: Walk, around: Place): unknown {
   const flat = flattenSchema(api, schema)
   walk.left--
   const given = givenValue(flat)
   if (given) return given.value
-  if (flat.never || around.length >= DEEPEST * 3 || walk.left <= 0) return NOTHING
-  if (flat.ids.some((id) => around.includes(id))) return NOTHING
-  const inside = [...around, ...(flat.ids.length > 0 ? flat.ids : [''])]
+  if (flat.never || around.ids.length >= DEEPEST * 3 || walk.left <= 0) return NOTHING
+  if (flat.ids.some((id) => around.ids.includes(id))) return NOTHING
+  const inside = {
+    ids: [...around.ids, ...(flat.ids.length > 0 ? flat.ids : [''])],
+    objects: around.objects,
+  }
   const [choice] = choicesOf(api, flat)
   const types = typesOf(flat)
   if (types.includes('object') || (types.length === 0 && flat.properties))
@@ -103,7 +122,7 @@ function makeOption(
   flat: FlatSchema,
   choice: Choice,
   walk: Walk,
-  around: readonly string[],
+  around: Place,
 ): unknown {
   for (const { schema, value } of choice.options) {
     const made = tryMake(api, schema, walk, around)
@@ -121,29 +140,30 @@ function makeObject(
   flat: FlatSchema,
   choice: Choice | undefined,
   walk: Walk,
-  around: readonly string[],
+  around: Place,
 ): unknown {
   const made: [string, unknown][] = []
+  const requiredOnly = walk.requiredOnly || around.objects >= walk.optionalDepth
+  const within = { ids: around.ids, objects: around.objects + 1 }
   for (const { name, schema, required, pseudo } of propertiesOf(api, flat, {
     direction: walk.direction,
     maintainOrder: true,
   })) {
     if (
       pseudo
-        ? typeof flat.additionalProperties !== 'object' ||
-          made.length > 0 ||
-          walk.requiredOnly
-        : walk.requiredOnly && !required
+        ? typeof flat.additionalProperties !== 'object' || made.length > 0 || requiredOnly
+        : requiredOnly && !required
     )
       continue
-    const value = tryMake(api, schema, walk, around)
+    const value = tryMake(api, schema, walk, within)
     if (value !== NOTHING) made.push([pseudo ? 'key' : name, value])
   }
   const own = Object.fromEntries(made)
   // Alternatives that extend this schema contain it: that is no recursion.
-  const outside = flat.discriminator
-    ? around.filter((id) => !flat.ids.includes(id))
-    : around
+  const ids = flat.discriminator
+    ? around.ids.filter((id) => !flat.ids.includes(id))
+    : around.ids
+  const outside = { ids, objects: around.objects }
   const option = choice && makeOption(api, flat, choice, walk, outside)
   return isPlain(option) ? { ...own, ...option } : own
 }
@@ -153,7 +173,7 @@ function makeByType(
   flat: FlatSchema,
   type: string | undefined,
   walk: Walk,
-  around: readonly string[],
+  around: Place,
 ): unknown {
   switch (type) {
     case 'array': {

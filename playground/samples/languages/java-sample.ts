@@ -1,6 +1,6 @@
 import type { BuiltRequest } from '../../request/built-request.ts'
 import { bodyPieces } from './body-pieces.ts'
-import { stringLiteral } from './string-literals.ts'
+import { halfPair, stringLiteral } from './string-literals.ts'
 
 /** Java that sends the request with `java.net.http`. */
 export function javaSample(request: BuiltRequest): string {
@@ -28,10 +28,28 @@ export function javaSample(request: BuiltRequest): string {
   ].join('\n')
 }
 
-/** Long texts with lines are joined line by line. */
+/** A text of lines is a text block where it can stand as it is, else literals joined line by line. */
 function literal(text: string): string {
-  const lines = text.split(/(?<=\n)/)
-  return (lines.length > 0 ? lines : [''])
+  return textBlock(text) ?? lineLiterals(text)
+}
+
+/**
+ * A text block (Java Language Specification 3.10.6), whose lines stand at the left edge; undefined for one
+ * line, and where the compiler would strip spaces.
+ */
+function textBlock(text: string): string | undefined {
+  const lines = text.split('\n')
+  const isStripped =
+    lines.some((line) => /\s$/.test(line)) || lines.every((line) => /^\s|^$/.test(line))
+  if (lines.length < 2 || isStripped || /[^\P{Cc}\n]|[\u2028\u2029]/u.test(text))
+    return undefined
+  const escaped = text.replaceAll('\\', '\\\\').replace(/"(?=""|$)/g, '\\"')
+  return escaped.search(halfPair) < 0 ? `"""\n${escaped}"""` : undefined
+}
+
+function lineLiterals(text: string): string {
+  return text
+    .split(/(?<=\n)/)
     .map((line) => stringLiteral(line, '"'))
     .join('\n        + ')
 }

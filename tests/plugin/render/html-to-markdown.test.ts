@@ -53,6 +53,16 @@ test('panels of tabs stand under their titles; a fence takes the title along', (
   `)
 })
 
+test('of one request in several languages, Markdown has the first', () => {
+  const panel = (title: string, more: string) =>
+    `<div role="tabpanel" class="code-group-panel"><p class="panel-title">${title}</p><div class="code-block${more}" data-language="${title}"><pre><code class="language-${title}">send</code></pre></div></div>`
+  const html = `<div class="code-group">${panel('curl', '')}${panel('java', ' code-block-variant')}${panel('own', '')}</div>`
+  const markdown = htmlToMarkdown(html)
+  expect(markdown).toContain('```curl')
+  expect(markdown).toContain('```own')
+  expect(markdown).not.toContain('java')
+})
+
 test('steps are a numbered list, and passages where they hold headings', () => {
   const step = (title: string, content: string) =>
     `<div class="step" role="listitem"><div class="step-body"><p class="step-title"><a class="step-anchor" href="#s">${title}</a></p><div class="step-content">${content}</div></div></div>`

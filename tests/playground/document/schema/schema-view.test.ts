@@ -447,3 +447,24 @@ test('an example of a request may leave out what is not required', async () => {
     exampleValue(api, named('A'), { direction: 'request', requiredOnly: true }),
   ).toEqual({ a: 123 })
 })
+
+test('a long example leaves out what is optional from the inside, never what is required', async () => {
+  const wide = (prefix: string, inner: object) => ({
+    type: 'object',
+    required: [`${prefix}0`],
+    properties: Object.fromEntries(
+      Array.from({ length: 12 }, (_, index) => [`${prefix}${index}`, inner]),
+    ),
+  })
+  const leaf = { type: 'string' }
+  const api = await schemasOf({ A: wide('a', wide('b', wide('c', leaf))) })
+  const example = (requiredOnly: boolean) =>
+    exampleValue(api, named('A'), { direction: 'request', requiredOnly }) as Record<
+      string,
+      Record<string, unknown>
+    >
+  const shown = example(false)
+  expect(Object.keys(shown)).toHaveLength(12)
+  expect(shown['a11']).toEqual({ b0: { c0: '<string>' } })
+  expect(example(true)).toEqual({ a0: { b0: { c0: '<string>' } } })
+})

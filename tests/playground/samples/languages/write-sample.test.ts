@@ -122,8 +122,9 @@ test('hostile values stay one word in every language', () => {
         .uri(URI.create("https://api.example.com/v1/things"))
         .header("Content-Type", "text/plain")
         .header("X-H", "a'\\"\\\\$(id)")
-        .method("POST", BodyPublishers.ofString("'\\";\\\\\\n"
-            + "$(id) #{x} \${y} */"))
+        .method("POST", BodyPublishers.ofString("""
+    '";\\\\
+    $(id) #{x} \${y} */"""))
         .build();
     HttpResponse<String> response = HttpClient.newHttpClient()
         .send(request, BodyHandlers.ofString());
@@ -306,3 +307,22 @@ test('a multipart request in every language', () => {
     puts response.body"
   `)
 })
+
+test.each([
+  ['{\n  "a": "\\\\"\n}', '"""\n{\n  "a": "\\\\\\\\"\n}"""'],
+  ['a\n""""', '"""\na\n\\"\\""\\""""'],
+  [' a\n b', '" a\\n"\n        + " b"'],
+  ['a \nb', '"a \\n"\n        + "b"'],
+])(
+  'Java has %j as a text block where the compiler keeps it as it is',
+  (text, literal) => {
+    const built = buildRequest(
+      operation({
+        method: 'POST',
+        body: { required: true, content: [{ type: 'text/plain', encoding: [] }] },
+      }),
+      values([], { body: { content: 0, text } }),
+    )
+    expect(writeSample('java', built)).toContain(`ofString(${literal})`)
+  },
+)
