@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import { fillIn } from '../../runtime/kit/fill-in.ts'
 import { Expandable } from '../../theme/components/expandable.tsx'
 import { useStrings } from '../../runtime/use-strings.ts'
 import type { Api } from '../document/api-model.ts'
@@ -71,7 +72,7 @@ export function ChannelPage(props: ChannelPageProps) {
         {props.playground !== 'none' && (
           <EndpointBar
             main
-            method={channelProtocol(messaging, channel)}
+            method={channelProtocol(messaging, channel) || 'CHANNEL'}
             path={address ?? name}
             copied={address ?? name}
           >
@@ -257,13 +258,20 @@ function ReplyRows({
   )
 }
 
+/** More links than these are closed at first. */
+const MOST_LINKS = 20
+
 function LinkLine({ links }: { links: readonly PageLink[] }) {
+  const strings = useStrings()
+  const all = links.flatMap(({ title, url }, index) => [
+    index > 0 && ', ',
+    <SpecLink href={url}>{title}</SpecLink>,
+  ])
+  if (links.length <= MOST_LINKS) return <>{all}</>
   return (
-    <>
-      {links.flatMap(({ title, url }, index) => [
-        index > 0 && ', ',
-        <SpecLink href={url}>{title}</SpecLink>,
-      ])}
-    </>
+    <details class="api-option-list">
+      <summary>{fillIn(strings.optionCount, { count: links.length })}</summary>
+      {all}
+    </details>
   )
 }

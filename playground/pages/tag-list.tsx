@@ -15,13 +15,24 @@ export function TagRows({
   const strings = useStrings()
   return (
     <>
-      {tags.map(({ name, description, externalDocs: docs }) => (
+      {tags.length > 0 && (
         <li>
-          {strings.tags} <code>{name}</code>
-          <SpecMarkdown text={description} />
-          {docs && <DocsLink docs={docs} />}
+          {strings.tags}{' '}
+          {tags.some(isDescribed) ? (
+            <ul class="api-facts">
+              {tags.map(({ name, description, externalDocs: docs }) => (
+                <li>
+                  <code>{name}</code>
+                  <SpecMarkdown text={description} />
+                  {docs && <DocsLink docs={docs} />}
+                </li>
+              ))}
+            </ul>
+          ) : (
+            tags.flatMap(({ name }, index) => [index > 0 && ', ', <code>{name}</code>])
+          )}
         </li>
-      ))}
+      )}
       {externalDocs && (
         <li>
           {strings.externalDocs}: <DocsLink docs={externalDocs} />
@@ -29,6 +40,10 @@ export function TagRows({
       )}
     </>
   )
+}
+
+function isDescribed({ description, externalDocs }: ApiTag): boolean {
+  return Boolean(description ?? externalDocs)
 }
 
 function DocsLink({ docs: { url, description } }: { docs: ExternalDocs }) {

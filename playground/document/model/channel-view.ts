@@ -30,14 +30,14 @@ export function messageTitle({
   return title ?? name ?? id
 }
 
-/** The protocol of a channel, for a pill: `WSS`, `KAFKA`; of the first server that has it. */
+/** The protocol of a channel, for a pill: `WSS`, `KAFKA`; of the first server that has it, empty where none has. */
 export function channelProtocol(
   messaging: Pick<Messaging, 'servers'>,
   channel: Pick<Channel, 'servers' | 'bindings'>,
 ): string {
   const protocols = serversOf(messaging, channel).map(({ protocol }) => protocol)
   const [first = channel.bindings[0]?.protocol ?? ''] = protocols.filter(Boolean)
-  return first.replace(/^secure-|-secure$/, '').toUpperCase() || 'CHANNEL'
+  return first.replace(/^secure-|-secure$/, '').toUpperCase()
 }
 
 /** The servers of a channel that browsers can connect to, each with a whole address. */
