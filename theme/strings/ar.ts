@@ -1,4 +1,5 @@
 import type { Strings } from './en.ts'
+import { channelsAr } from './channels/ar.ts'
 import { playgroundAr } from './playground/ar.ts'
 import { referenceAr } from './reference/ar.ts'
 
@@ -193,6 +194,7 @@ export const ar: Strings = {
   message: 'رسالة',
   ...playgroundAr,
   ...referenceAr,
+  ...channelsAr,
 
   pageNotFound: 'الصفحة غير موجودة',
   pageNotFoundHint: 'لا توجد صفحة على هذا العنوان. ربما نُقلت أو حُذفت.',

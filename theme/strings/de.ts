@@ -1,4 +1,5 @@
 import type { Strings } from './en.ts'
+import { channelsDe } from './channels/de.ts'
 import { playgroundDe } from './playground/de.ts'
 import { referenceDe } from './reference/de.ts'
 
@@ -194,6 +195,7 @@ export const de: Strings = {
   message: 'Nachricht',
   ...playgroundDe,
   ...referenceDe,
+  ...channelsDe,
 
   pageNotFound: 'Seite nicht gefunden',
   pageNotFoundHint:

@@ -1,3 +1,4 @@
+import { channelsEn } from './channels/en.ts'
 import { playgroundEn } from './playground/en.ts'
 import { referenceEn } from './reference/en.ts'
 
@@ -204,6 +205,7 @@ export const en = {
   message: 'Message',
   ...playgroundEn,
   ...referenceEn,
+  ...channelsEn,
 
   // Not found, and pages that could not be built
   pageNotFound: 'Page not found',

@@ -1,4 +1,5 @@
 import type { Strings } from './en.ts'
+import { channelsEs } from './channels/es.ts'
 import { playgroundEs } from './playground/es.ts'
 import { referenceEs } from './reference/es.ts'
 
@@ -194,6 +195,7 @@ export const es: Strings = {
   message: 'Mensaje',
   ...playgroundEs,
   ...referenceEs,
+  ...channelsEs,
 
   pageNotFound: 'Página no encontrada',
   pageNotFoundHint:

@@ -1,4 +1,5 @@
 import type { Strings } from './en.ts'
+import { channelsFr } from './channels/fr.ts'
 import { playgroundFr } from './playground/fr.ts'
 import { referenceFr } from './reference/fr.ts'
 
@@ -194,6 +195,7 @@ export const fr: Strings = {
   message: 'Message',
   ...playgroundFr,
   ...referenceFr,
+  ...channelsFr,
 
   pageNotFound: 'Page introuvable',
   pageNotFoundHint:

@@ -1,4 +1,5 @@
 import type { Strings } from './en.ts'
+import { channelsHi } from './channels/hi.ts'
 import { playgroundHi } from './playground/hi.ts'
 import { referenceHi } from './reference/hi.ts'
 
@@ -193,6 +194,7 @@ export const hi: Strings = {
   message: 'संदेश',
   ...playgroundHi,
   ...referenceHi,
+  ...channelsHi,
 
   pageNotFound: 'पृष्ठ नहीं मिला',
   pageNotFoundHint: 'इस पते पर कोई पृष्ठ नहीं है। शायद इसे हटाया या स्थानांतरित किया गया है।',

@@ -1,4 +1,5 @@
 import type { Strings } from './en.ts'
+import { channelsIt } from './channels/it.ts'
 import { playgroundIt } from './playground/it.ts'
 import { referenceIt } from './reference/it.ts'
 
@@ -193,6 +194,7 @@ export const it: Strings = {
   message: 'Messaggio',
   ...playgroundIt,
   ...referenceIt,
+  ...channelsIt,
 
   pageNotFound: 'Pagina non trovata',
   pageNotFoundHint:

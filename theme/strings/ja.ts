@@ -1,4 +1,5 @@
 import type { Strings } from './en.ts'
+import { channelsJa } from './channels/ja.ts'
 import { playgroundJa } from './playground/ja.ts'
 import { referenceJa } from './reference/ja.ts'
 
@@ -193,6 +194,7 @@ export const ja: Strings = {
   message: 'メッセージ',
   ...playgroundJa,
   ...referenceJa,
+  ...channelsJa,
 
   pageNotFound: 'ページが見つかりません',
   pageNotFoundHint:

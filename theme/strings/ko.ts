@@ -1,4 +1,5 @@
 import type { Strings } from './en.ts'
+import { channelsKo } from './channels/ko.ts'
 import { playgroundKo } from './playground/ko.ts'
 import { referenceKo } from './reference/ko.ts'
 
@@ -193,6 +194,7 @@ export const ko: Strings = {
   message: '메시지',
   ...playgroundKo,
   ...referenceKo,
+  ...channelsKo,
 
   pageNotFound: '페이지를 찾을 수 없습니다',
   pageNotFoundHint: '이 주소에는 페이지가 없습니다. 이동했거나 삭제되었을 수 있습니다.',

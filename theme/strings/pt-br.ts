@@ -1,4 +1,5 @@
 import type { Strings } from './en.ts'
+import { channelsPtBR } from './channels/pt-br.ts'
 import { playgroundPtBR } from './playground/pt-br.ts'
 import { referencePtBR } from './reference/pt-br.ts'
 
@@ -194,6 +195,7 @@ export const ptBR: Strings = {
   message: 'Mensagem',
   ...playgroundPtBR,
   ...referencePtBR,
+  ...channelsPtBR,
 
   pageNotFound: 'Página não encontrada',
   pageNotFoundHint: 'Não há página neste endereço. Ela pode ter sido movida ou removida.',

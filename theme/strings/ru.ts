@@ -1,4 +1,5 @@
 import type { Strings } from './en.ts'
+import { channelsRu } from './channels/ru.ts'
 import { playgroundRu } from './playground/ru.ts'
 import { referenceRu } from './reference/ru.ts'
 
@@ -193,6 +194,7 @@ export const ru: Strings = {
   message: 'Сообщение',
   ...playgroundRu,
   ...referenceRu,
+  ...channelsRu,
 
   pageNotFound: 'Страница не найдена',
   pageNotFoundHint: 'По этому адресу нет страницы. Возможно, её переместили или удалили.',

@@ -1,4 +1,5 @@
 import type { Strings } from './en.ts'
+import { channelsZh } from './channels/zh.ts'
 import { playgroundZh } from './playground/zh.ts'
 import { referenceZh } from './reference/zh.ts'
 
@@ -192,6 +193,7 @@ export const zh: Strings = {
   message: '消息内容',
   ...playgroundZh,
   ...referenceZh,
+  ...channelsZh,
 
   pageNotFound: '找不到页面',
   pageNotFoundHint: '此地址没有页面，可能已移动或删除。',
