@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { DialogHeader } from './dialog-header.tsx'
+import { DialogResults } from './dialog-results.tsx'
 import type { ConsoleProps } from './props/console-props.ts'
 import type { ConsoleWords } from './props/words.ts'
 import { RequestInputs } from './request-inputs.tsx'
-import { ResponsePanel } from './response/response-panel.tsx'
-import { SamplePanel } from './sample-panel.tsx'
 import { ConsoleContext, useFieldId } from './state/context.ts'
 import { useBuiltRequests } from './state/use-built-requests.ts'
 import { useRequestValues } from './state/use-request-values.ts'
@@ -34,6 +33,11 @@ export function Dialog({ open, onClose, ...props }: DialogProps) {
   const credentials = settings.credentials ?? false
   const sent = useSubmission(form, built.request, { proxy, credentials }, words)
   const { running, obstacle, status, announce, mustConfirm } = sent
+
+  const context = useMemo(
+    () => ({ title: operation.title, started: Date.now() }),
+    [operation],
+  )
 
   useEffect(() => {
     if (!open) return
@@ -78,16 +82,13 @@ export function Dialog({ open, onClose, ...props }: DialogProps) {
                 sent.reset()
               }}
             />
-            <div class="console-results">
-              <SamplePanel
-                request={built.sample}
-                languages={settings.languages}
-                secret={operation.schemes.length > 0 || built.hasSecrets}
-                revealed={revealed}
-                onReveal={setRevealed}
-              />
-              <ResponsePanel exchange={sent.exchange} />
-            </div>
+            <DialogResults
+              {...{ context, settings, revealed }}
+              request={built.sample}
+              secret={operation.schemes.length > 0 || built.hasSecrets}
+              onReveal={setRevealed}
+              exchange={sent.exchange}
+            />
           </div>
         </form>
       </dialog>

@@ -14,8 +14,10 @@ const sameAsEnglish: Record<string, (keyof Strings)[]> = {
   ko: ['rawSchema'],
   ja: ['rawSchema'],
   zh: ['rawSchema'],
-  es: ['rawSchema', 'webhooks', 'no', 'cookies', 'callbacks', 'webhook'],
+  es: ['variables', 'rawSchema', 'webhooks', 'no', 'cookies', 'callbacks', 'webhook'],
   fr: [
+    'variables',
+    'variableSecret',
     'position',
     'rawSchema',
     'webhooks',
@@ -35,6 +37,8 @@ const sameAsEnglish: Record<string, (keyof Strings)[]> = {
     'message',
   ] as (keyof Strings)[],
   de: [
+    'exportAs',
+    'variableName',
     'format',
     'position',
     'responseLinks',

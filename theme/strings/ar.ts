@@ -1,5 +1,6 @@
 import type { Strings } from './en.ts'
 import { playgroundAr } from './playground/ar.ts'
+import { playgroundToolsAr } from './playground-tools/ar.ts'
 import { referenceAr } from './reference/ar.ts'
 
 /** The words of the interface in Arabic. */
@@ -190,6 +191,7 @@ export const ar: Strings = {
   disconnect: 'قطع الاتصال',
   message: 'رسالة',
   ...playgroundAr,
+  ...playgroundToolsAr,
   ...referenceAr,
 
   pageNotFound: 'الصفحة غير موجودة',

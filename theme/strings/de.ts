@@ -1,5 +1,6 @@
 import type { Strings } from './en.ts'
 import { playgroundDe } from './playground/de.ts'
+import { playgroundToolsDe } from './playground-tools/de.ts'
 import { referenceDe } from './reference/de.ts'
 
 /** The words of the interface in German. */
@@ -191,6 +192,7 @@ export const de: Strings = {
   disconnect: 'Trennen',
   message: 'Nachricht',
   ...playgroundDe,
+  ...playgroundToolsDe,
   ...referenceDe,
 
   pageNotFound: 'Seite nicht gefunden',

@@ -1,4 +1,5 @@
 import { playgroundEn } from './playground/en.ts'
+import { playgroundToolsEn } from './playground-tools/en.ts'
 import { referenceEn } from './reference/en.ts'
 
 /**
@@ -201,6 +202,7 @@ export const en = {
   disconnect: 'Disconnect',
   message: 'Message',
   ...playgroundEn,
+  ...playgroundToolsEn,
   ...referenceEn,
 
   // Not found, and pages that could not be built

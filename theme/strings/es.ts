@@ -1,5 +1,6 @@
 import type { Strings } from './en.ts'
 import { playgroundEs } from './playground/es.ts'
+import { playgroundToolsEs } from './playground-tools/es.ts'
 import { referenceEs } from './reference/es.ts'
 
 /** The words of the interface in Spanish. */
@@ -191,6 +192,7 @@ export const es: Strings = {
   disconnect: 'Desconectar',
   message: 'Mensaje',
   ...playgroundEs,
+  ...playgroundToolsEs,
   ...referenceEs,
 
   pageNotFound: 'Página no encontrada',

@@ -1,5 +1,6 @@
 import type { Strings } from './en.ts'
 import { playgroundFr } from './playground/fr.ts'
+import { playgroundToolsFr } from './playground-tools/fr.ts'
 import { referenceFr } from './reference/fr.ts'
 
 /** The words of the interface in French. */
@@ -191,6 +192,7 @@ export const fr: Strings = {
   disconnect: 'Déconnecter',
   message: 'Message',
   ...playgroundFr,
+  ...playgroundToolsFr,
   ...referenceFr,
 
   pageNotFound: 'Page introuvable',

@@ -1,5 +1,6 @@
 import type { Strings } from './en.ts'
 import { playgroundHi } from './playground/hi.ts'
+import { playgroundToolsHi } from './playground-tools/hi.ts'
 import { referenceHi } from './reference/hi.ts'
 
 /** The words of the interface in Hindi. */
@@ -190,6 +191,7 @@ export const hi: Strings = {
   disconnect: 'डिस्कनेक्ट करें',
   message: 'संदेश',
   ...playgroundHi,
+  ...playgroundToolsHi,
   ...referenceHi,
 
   pageNotFound: 'पृष्ठ नहीं मिला',

@@ -1,5 +1,6 @@
 import type { Strings } from './en.ts'
 import { playgroundIt } from './playground/it.ts'
+import { playgroundToolsIt } from './playground-tools/it.ts'
 import { referenceIt } from './reference/it.ts'
 
 /** The words of the interface in Italian. */
@@ -190,6 +191,7 @@ export const it: Strings = {
   disconnect: 'Disconnetti',
   message: 'Messaggio',
   ...playgroundIt,
+  ...playgroundToolsIt,
   ...referenceIt,
 
   pageNotFound: 'Pagina non trovata',

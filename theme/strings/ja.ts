@@ -1,5 +1,6 @@
 import type { Strings } from './en.ts'
 import { playgroundJa } from './playground/ja.ts'
+import { playgroundToolsJa } from './playground-tools/ja.ts'
 import { referenceJa } from './reference/ja.ts'
 
 /** The words of the interface in Japanese. */
@@ -190,6 +191,7 @@ export const ja: Strings = {
   disconnect: '切断',
   message: 'メッセージ',
   ...playgroundJa,
+  ...playgroundToolsJa,
   ...referenceJa,
 
   pageNotFound: 'ページが見つかりません',

@@ -1,5 +1,6 @@
 import type { Strings } from './en.ts'
 import { playgroundKo } from './playground/ko.ts'
+import { playgroundToolsKo } from './playground-tools/ko.ts'
 import { referenceKo } from './reference/ko.ts'
 
 /** The words of the interface in Korean. */
@@ -190,6 +191,7 @@ export const ko: Strings = {
   disconnect: '연결 끊기',
   message: '메시지',
   ...playgroundKo,
+  ...playgroundToolsKo,
   ...referenceKo,
 
   pageNotFound: '페이지를 찾을 수 없습니다',

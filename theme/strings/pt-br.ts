@@ -1,5 +1,6 @@
 import type { Strings } from './en.ts'
 import { playgroundPtBR } from './playground/pt-br.ts'
+import { playgroundToolsPtBR } from './playground-tools/pt-br.ts'
 import { referencePtBR } from './reference/pt-br.ts'
 
 /** The words of the interface in Portuguese as spoken in Brazil. */
@@ -191,6 +192,7 @@ export const ptBR: Strings = {
   disconnect: 'Desconectar',
   message: 'Mensagem',
   ...playgroundPtBR,
+  ...playgroundToolsPtBR,
   ...referencePtBR,
 
   pageNotFound: 'Página não encontrada',

@@ -1,5 +1,6 @@
 import type { Strings } from './en.ts'
 import { playgroundRu } from './playground/ru.ts'
+import { playgroundToolsRu } from './playground-tools/ru.ts'
 import { referenceRu } from './reference/ru.ts'
 
 /** The words of the interface in Russian. */
@@ -190,6 +191,7 @@ export const ru: Strings = {
   disconnect: 'Отключиться',
   message: 'Сообщение',
   ...playgroundRu,
+  ...playgroundToolsRu,
   ...referenceRu,
 
   pageNotFound: 'Страница не найдена',

@@ -1,5 +1,6 @@
 import type { Strings } from './en.ts'
 import { playgroundZh } from './playground/zh.ts'
+import { playgroundToolsZh } from './playground-tools/zh.ts'
 import { referenceZh } from './reference/zh.ts'
 
 /** The words of the interface in Chinese, simplified. */
@@ -190,6 +191,7 @@ export const zh: Strings = {
   disconnect: '断开连接',
   message: '消息内容',
   ...playgroundZh,
+  ...playgroundToolsZh,
   ...referenceZh,
 
   pageNotFound: '找不到页面',

@@ -16,9 +16,10 @@ import type {
   RequestOperation,
   RequestParameter,
 } from '../../request/operation.ts'
-import type { SampleLanguage } from '../../samples/languages/write-sample.ts'
+import type { SampleLanguage } from '../../samples/languages/live-languages.ts'
 import { prefillValue } from './prefill-value.ts'
 import { type SlimSchema, slimSchemas } from './slim-schemas.ts'
+import { toolWords, type ToolWords } from './tool-words.ts'
 import { consoleWords, type ConsoleWords } from './words.ts'
 
 /** What the playground of one operation needs, as JSON. */
@@ -27,8 +28,8 @@ export interface ConsoleProps {
   /** Only what the operation's inputs refer to; beyond a bound, any value is taken. */
   schemas: Record<string, Schema>
   settings: ConsoleSettings
-  /** Words that differ from the English ones. */
-  words?: Partial<ConsoleWords>
+  /** Words that differ from the English ones, those of OAuth only where it is asked for. */
+  words?: Partial<ConsoleWords & ToolWords>
 }
 
 export interface ConsoleOperation extends RequestOperation {
@@ -85,27 +86,40 @@ export function consoleProps(
   api: Pick<Api, 'schemas' | 'securitySchemes'> & Partial<Pick<Api, 'source'>>,
   operation: Operation,
   settings: ConsoleSettings,
-  words?: Partial<ConsoleWords>,
+  words?: Partial<ConsoleWords & ToolWords>,
 ): ConsoleProps {
   const { schemas, slim } = slimSchemas(api.schemas)
-  const changed = Object.entries(words ?? {}).filter(
-    ([name, word]) =>
-      Object.hasOwn(consoleWords, name) &&
-      consoleWords[name as keyof ConsoleWords] !== word,
-  )
   // Relative servers of a remote description stand on its own address (OpenAPI
   // Specification 3.1, "Relative References in URLs").
   const remote = api.source !== undefined && isUrl(api.source) ? { base: api.source } : {}
+  const slimmed = slimOperation(api, operation, settings, slim)
+  const changed = changedWords(words ?? {}, slimmed)
   const props = {
-    operation: slimOperation(api, operation, settings, slim),
+    operation: slimmed,
     schemas,
     settings: { ...settings, ...remote },
-    ...(changed.length > 0 && { words: Object.fromEntries(changed) }),
+    ...(changed && { words: changed }),
   }
   // As JSON, without the members that are undefined: props of islands must survive it.
   const text = JSON.stringify(props)
   if (text.length <= limits.text) return JSON.parse(text) as ConsoleProps
   return JSON.parse(JSON.stringify(withoutSchemas(props))) as ConsoleProps
+}
+
+/** Of the page's words, those that are not the English ones and that its dialog can say. */
+function changedWords(
+  words: Partial<ConsoleWords & ToolWords>,
+  { schemes }: ConsoleOperation,
+): Partial<ConsoleWords & ToolWords> | undefined {
+  const english: Record<string, string> = { ...consoleWords, ...toolWords }
+  const hasOAuth = schemes.some(({ type }) => /^o(?:auth2|penIdConnect)$/.test(type))
+  const changed = Object.entries(words).filter(
+    ([name, word]) =>
+      Object.hasOwn(english, name) &&
+      english[name] !== word &&
+      (hasOAuth || !name.startsWith('oauth')),
+  )
+  return changed.length > 0 ? Object.fromEntries(changed) : undefined
 }
 
 function slimOperation(

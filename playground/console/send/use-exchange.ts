@@ -101,7 +101,7 @@ async function exchangeRequest(
       : controller.signal.aborted
         ? { kind: 'aborted' }
         : state.forbidden
-          ? { kind: 'policy' }
+          ? { kind: 'policy', origin: new URL(url).origin }
           : await explainFailure(request, { url, credentials })
     report({ phase: 'failed', failure })
   } finally {
