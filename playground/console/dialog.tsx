@@ -39,6 +39,10 @@ export function Dialog({ open, onClose, ...props }: DialogProps) {
     [operation],
   )
 
+  // The same object while nothing in it changes: each field of the form listens to it.
+  const { checked } = sent
+  const shared = useMemo(() => ({ words, source, checked }), [words, source, checked])
+
   useEffect(() => {
     if (!open) return
     dialog.current?.showModal()
@@ -51,7 +55,7 @@ export function Dialog({ open, onClose, ...props }: DialogProps) {
   }
 
   return (
-    <ConsoleContext.Provider value={{ words, source, checked: sent.checked }}>
+    <ConsoleContext.Provider value={shared}>
       <dialog
         ref={dialog}
         class="console"

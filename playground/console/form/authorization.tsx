@@ -120,7 +120,7 @@ function SchemeFields(props: SchemeFieldsProps) {
   ) => (
     <InputField id={`${id}-${key}`} label={label} type={type} note={note}>
       <TextInput
-        {...fieldState(`${id}-${key}`, undefined, note)}
+        {...fieldState({ id: `${id}-${key}`, note })}
         secret={hidden}
         value={credential[key] ?? ''}
         placeholder={key === 'token' ? words.enterToken : ''}

@@ -1,5 +1,7 @@
 import type { Value } from '../../request/operation.ts'
+import { writeJson } from '../../request/write-json.ts'
 import { writePrimitive } from '../../request/write-parameter.ts'
+import { writeXml } from '../../samples/write-xml.ts'
 import { isUrl } from '../../../runtime/kit/is-url.ts'
 import type {
   Api,
@@ -17,6 +19,7 @@ import type {
   RequestParameter,
 } from '../../request/operation.ts'
 import type { SampleLanguage } from '../../samples/languages/live-languages.ts'
+import { plainSummary } from './plain-summary.ts'
 import { prefillValue } from './prefill-value.ts'
 import { type SlimSchema, slimSchemas } from './slim-schemas.ts'
 import { toolWords, type ToolWords } from './tool-words.ts'
@@ -41,15 +44,21 @@ export interface ConsoleOperation extends RequestOperation {
 
 export interface ConsoleParameter extends RequestParameter {
   deprecated?: boolean
+  /** Plain text, of one line. */
+  description?: string
+  /** An empty value says something else than none. */
+  allowEmpty?: boolean
   schema?: Schema
   /** `x-default`, or an example where the site asks for them. Boxed: `false` is a value. */
   prefill?: { value: unknown }
+  /** To choose from, where there are others than the one it starts with. */
+  examples?: ConsoleExample[]
 }
 
 export interface ConsoleContent extends RequestContent {
   schema?: Schema
   /** What the form starts with, where there is no example of the whole. */
-  prefill?: { value: unknown }
+  prefill?: Omit<ConsoleExample, 'label'>
   examples: ConsoleExample[]
 }
 
@@ -163,10 +172,15 @@ function slimParameter(
   slim: SlimSchema,
 ): ConsoleParameter {
   const { name, style, explode, required, allowReserved, deprecated } = parameter
+  const { description, allowEmptyValue } = parameter
   const schema = parameter.schema ?? parameter.content?.schema
   const prefill =
     prefillOf(parameter.prefill, parameter.examples, settings, required) ??
     (required && schema ? givenPrefill(api, schema) : undefined)
+  const examples = parameter.examples
+    .flatMap((example) => slimExample(example))
+    .filter(({ value }) => value !== undefined)
+    .slice(0, limits.examples)
   return {
     name,
     in: parameter.in,
@@ -175,9 +189,12 @@ function slimParameter(
     required,
     allowReserved,
     ...(deprecated && { deprecated }),
+    ...(description && { description: plainSummary(description) }),
+    ...(allowEmptyValue && { allowEmpty: true }),
     ...(parameter.content && { content: { type: parameter.content.type } }),
     ...(schema && { schema: slim(schema) }),
     ...(prefill && { prefill }),
+    ...(examples.length > (prefill ? 1 : 0) && { examples }),
   }
 }
 
@@ -205,13 +222,14 @@ function slimContent(
   { type, schema, encoding, examples }: MediaType,
   slim: SlimSchema,
 ): ConsoleContent {
-  const kind = mediaKind(type)
-  const isFilled = schema && examples.length === 0 && kind !== 'text' && kind !== 'binary'
+  const asText = textWriter(api, type, schema)
+  const isFilled = schema && examples.length === 0 && mediaKind(type) !== 'binary'
   const value = isFilled ? prefillValue(api, schema) : undefined
-  const isShort = (JSON.stringify(value) ?? '').length <= limits.example
+  const prefill = value === undefined ? undefined : asText({ value })
+  const isShort = (JSON.stringify(prefill) ?? '').length <= limits.example
   return {
     type,
-    ...(value !== undefined && isShort && { prefill: { value } }),
+    ...(prefill && isShort && { prefill }),
     encoding: encoding.map(({ headers, ...rest }) => ({
       ...rest,
       headers: headers.flatMap((header) => {
@@ -222,7 +240,28 @@ function slimContent(
       }),
     })),
     ...(schema && { schema: slim(schema) }),
-    examples: examples.flatMap(slimExample).slice(0, limits.examples),
+    examples: examples
+      .flatMap(slimExample)
+      .map((example) => ({ ...example, ...asText(example) }))
+      .slice(0, limits.examples),
+  }
+}
+
+/** Turns values into text where the body is edited as text: XML by its schema, the rest as JSON. */
+function textWriter(
+  api: Pick<Api, 'schemas'>,
+  type: string,
+  schema: Schema = {},
+): (example: Omit<ConsoleExample, 'label'>) => Omit<ConsoleExample, 'label'> {
+  if (mediaKind(type) !== 'text') return (example) => example
+  return ({ value, text }) => {
+    if (text !== undefined || value === undefined) return { text: text ?? '' }
+    if (typeof value === 'string') return { text: value }
+    return {
+      text: /xml/.test(type)
+        ? writeXml(api, schema, value)
+        : writeJson(value as Value, '  '),
+    }
   }
 }
 

@@ -53,7 +53,7 @@ export function initialBody(
   if (example && (required || settings.prefill))
     return { content: place, ...bodyOfExample(example) }
   if (content?.prefill && (required || settings.prefill))
-    return { content: place, value: content.prefill.value as Value }
+    return { content: place, ...bodyOfExample(content.prefill) }
   const kind = mediaKind(content?.type ?? '')
   const structured = kind === 'json' || kind === 'form' || kind === 'multipart'
   if (!structured || (!required && kind === 'json')) return { content: place }
