@@ -1,3 +1,4 @@
+import type { RefObject } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { DialogHeader } from './dialog-header.tsx'
 import { DialogResults } from './dialog-results.tsx'
@@ -43,11 +44,7 @@ export function Dialog({ open, onClose, ...props }: DialogProps) {
   const { checked } = sent
   const shared = useMemo(() => ({ words, source, checked }), [words, source, checked])
 
-  useEffect(() => {
-    if (!open) return
-    dialog.current?.showModal()
-    title.current?.focus()
-  }, [open])
+  useOpening(dialog, title, open)
 
   function submitByKeys(event: KeyboardEvent) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
@@ -98,4 +95,17 @@ export function Dialog({ open, onClose, ...props }: DialogProps) {
       </dialog>
     </ConsoleContext.Provider>
   )
+}
+
+/** Shows the dialog once it is opened, with the focus on its title. */
+function useOpening(
+  dialog: RefObject<HTMLDialogElement | null>,
+  title: RefObject<HTMLElement | null>,
+  open: boolean,
+): void {
+  useEffect(() => {
+    if (!open) return
+    dialog.current?.showModal()
+    title.current?.focus()
+  }, [open])
 }

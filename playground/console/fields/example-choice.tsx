@@ -1,5 +1,5 @@
 import { fillIn } from '../../../runtime/kit/fill-in.ts'
-import type { ConsoleExample } from '../props/console-props.ts'
+import type { ConsoleExample } from '../props/slim-content.ts'
 import { useConsole } from '../state/context.ts'
 
 export interface ExampleChoiceProps {

@@ -6,7 +6,7 @@ import type { KindProps } from './kind-props.ts'
 
 /** One of the values that the schema lists; true or false. */
 export function SelectField(props: KindProps) {
-  const { schema, value, required, onChange, onTouched } = props
+  const { value, required, onChange, onTouched } = props
   const { words } = useConsole()
   const choices = listedValues(props)
   const current = value === undefined ? '' : writeJson(value)

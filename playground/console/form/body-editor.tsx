@@ -13,7 +13,8 @@ import { InputField, fieldState } from '../fields/input-field.tsx'
 import { ExampleChoice } from '../fields/example-choice.tsx'
 import { ValueField } from '../fields/value-field.tsx'
 import { bodyOfExample } from '../state/initial-values.ts'
-import type { ConsoleContent, ConsoleOperation } from '../props/console-props.ts'
+import type { ConsoleOperation } from '../props/console-props.ts'
+import type { ConsoleContent } from '../props/slim-content.ts'
 import { Section } from './section.tsx'
 
 export interface BodyEditorProps {

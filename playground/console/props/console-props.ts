@@ -1,27 +1,19 @@
-import type { Value } from '../../request/operation.ts'
-import { writeJson } from '../../request/write-json.ts'
-import { writePrimitive } from '../../request/write-parameter.ts'
-import { writeXml } from '../../samples/write-xml.ts'
 import { isUrl } from '../../../runtime/kit/is-url.ts'
-import type {
-  Api,
-  Example,
-  MediaType,
-  Operation,
-  Parameter,
-} from '../../document/api-model.ts'
-import { mediaKind } from '../../document/media-kind.ts'
+import type { Api, Example, Operation, Parameter } from '../../document/api-model.ts'
 import { flattenSchema } from '../../document/schema/flatten-schema.ts'
 import type { Schema } from '../../document/schema-model.ts'
-import type {
-  RequestContent,
-  RequestOperation,
-  RequestParameter,
-} from '../../request/operation.ts'
+import type { RequestOperation, RequestParameter } from '../../request/operation.ts'
 import type { SampleLanguage } from '../../samples/languages/live-languages.ts'
 import { plainSummary } from './plain-summary.ts'
 import { prefillValue } from './prefill-value.ts'
 import { type SlimSchema, slimSchemas } from './slim-schemas.ts'
+import {
+  LIMITS,
+  slimContent,
+  slimExample,
+  type ConsoleContent,
+  type ConsoleExample,
+} from './slim-content.ts'
 import { toolWords, type ToolWords } from './tool-words.ts'
 import { consoleWords, type ConsoleWords } from './words.ts'
 
@@ -55,20 +47,6 @@ export interface ConsoleParameter extends RequestParameter {
   examples?: ConsoleExample[]
 }
 
-export interface ConsoleContent extends RequestContent {
-  schema?: Schema
-  /** What the form starts with, where there is no example of the whole. */
-  prefill?: Omit<ConsoleExample, 'label'>
-  examples: ConsoleExample[]
-}
-
-export interface ConsoleExample {
-  label: string
-  value?: unknown
-  /** The body as it travels. */
-  text?: string
-}
-
 export interface ConsoleSettings {
   /** Address that relative servers stand on, absolute or with the site's base. */
   base: string
@@ -84,8 +62,8 @@ export interface ConsoleSettings {
   prefill?: boolean
 }
 
-/** Characters of JSON in a page: of one example, of all props. */
-const limits = { example: 20_000, examples: 20, text: 200_000 }
+/** Characters of JSON in a page. */
+const limits = { text: 200_000 }
 
 /**
  * The slim view of one operation that its playground takes as props: no descriptions, no
@@ -180,7 +158,7 @@ function slimParameter(
   const examples = parameter.examples
     .flatMap((example) => slimExample(example))
     .filter(({ value }) => value !== undefined)
-    .slice(0, limits.examples)
+    .slice(0, LIMITS.examples)
   return {
     name,
     in: parameter.in,
@@ -215,54 +193,6 @@ function givenPrefill(
   if (!examples?.length && !fallback && !constant && !listed) return undefined
   const value = prefillValue(api, schema)
   return value === undefined ? undefined : { value }
-}
-
-function slimContent(
-  api: Pick<Api, 'schemas'>,
-  { type, schema, encoding, examples }: MediaType,
-  slim: SlimSchema,
-): ConsoleContent {
-  const asText = textWriter(api, type, schema)
-  const isFilled = schema && examples.length === 0 && mediaKind(type) !== 'binary'
-  const value = isFilled ? prefillValue(api, schema) : undefined
-  const prefill = value === undefined ? undefined : asText({ value })
-  const isShort = (JSON.stringify(prefill) ?? '').length <= limits.example
-  return {
-    type,
-    ...(prefill && isShort && { prefill }),
-    encoding: encoding.map(({ headers, ...rest }) => ({
-      ...rest,
-      headers: headers.flatMap((header) => {
-        const value = header.prefill ?? header.schema?.default?.value
-        return value === undefined
-          ? []
-          : [{ name: header.name, value: writePrimitive(value as Value) }]
-      }),
-    })),
-    ...(schema && { schema: slim(schema) }),
-    examples: examples
-      .flatMap(slimExample)
-      .map((example) => ({ ...example, ...asText(example) }))
-      .slice(0, limits.examples),
-  }
-}
-
-/** Turns values into text where the body is edited as text: XML by its schema, the rest as JSON. */
-function textWriter(
-  api: Pick<Api, 'schemas'>,
-  type: string,
-  schema: Schema = {},
-): (example: Omit<ConsoleExample, 'label'>) => Omit<ConsoleExample, 'label'> {
-  if (mediaKind(type) !== 'text') return (example) => example
-  return ({ value, text }) => {
-    if (text !== undefined || value === undefined) return { text: text ?? '' }
-    if (typeof value === 'string') return { text: value }
-    return {
-      text: /xml/.test(type)
-        ? writeXml(api, schema, value)
-        : writeJson(value as Value, '  '),
-    }
-  }
 }
 
 /** For a description beyond all bounds: every input takes any value. */
@@ -302,14 +232,4 @@ function prefillOf(
   if (prefill !== undefined) return { value: prefill }
   const example = settings.prefill || required ? examples[0]?.value : undefined
   return example === undefined ? undefined : { value: example }
-}
-
-function slimExample({ key, summary, value, serialized }: Example): ConsoleExample[] {
-  const label = summary ?? key
-  if (serialized !== undefined) {
-    return serialized.length > limits.example ? [] : [{ label, text: serialized }]
-  }
-  if (value === undefined) return []
-  if ((JSON.stringify(value) ?? '').length > limits.example) return []
-  return [{ label, value }]
 }

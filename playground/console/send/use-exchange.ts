@@ -96,6 +96,8 @@ async function exchangeRequest(
   } catch {
     // What has been received stays readable.
     if (receiver.received) return finish(receiver.received, true)
+    // The event of a violation comes after the failure.
+    await new Promise((resolve) => setTimeout(resolve))
     const failure: Failure = state.timedOut
       ? { kind: 'timeout' }
       : controller.signal.aborted

@@ -7,7 +7,9 @@ const settings = { base: 'https://docs.example/', home: '/' }
 
 async function propsOf(operation: object, components: object = {}) {
   const api = await apiOf({
-    paths: { '/a': { post: { responses: { 200: { description: 'ok' } }, ...operation } } },
+    paths: {
+      '/a': { post: { responses: { 200: { description: 'ok' } }, ...operation } },
+    },
     components,
   })
   return consoleProps(api, api.operations[0]!, settings)
