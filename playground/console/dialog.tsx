@@ -8,6 +8,7 @@ import { RequestInputs } from './request-inputs.tsx'
 import { ConsoleContext, useFieldId } from './state/context.ts'
 import { useBuiltRequests } from './state/use-built-requests.ts'
 import { useRequestValues } from './state/use-request-values.ts'
+import { useRecording } from './use-recording.ts'
 import { useSubmission } from './use-submission.ts'
 import './dialog.css'
 
@@ -45,6 +46,7 @@ export function Dialog({ open, onClose, ...props }: DialogProps) {
   const shared = useMemo(() => ({ words, source, checked }), [words, source, checked])
 
   useOpening(dialog, title, open)
+  useRecording(sent.exchange, typed.key, operation, typed.values, { base, source })
 
   function submitByKeys(event: KeyboardEvent) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))

@@ -14,10 +14,8 @@ const sameAsEnglish: Record<string, (keyof Strings)[]> = {
   ko: ['rawSchema'],
   ja: ['rawSchema'],
   zh: ['rawSchema'],
-  es: ['variables', 'rawSchema', 'webhooks', 'no', 'cookies', 'callbacks', 'webhook'],
+  es: ['rawSchema', 'webhooks', 'no', 'cookies', 'callbacks', 'webhook'],
   fr: [
-    'variables',
-    'variableSecret',
     'position',
     'rawSchema',
     'webhooks',
@@ -38,7 +36,6 @@ const sameAsEnglish: Record<string, (keyof Strings)[]> = {
   ] as (keyof Strings)[],
   de: [
     'exportAs',
-    'variableName',
     'format',
     'position',
     'responseLinks',

@@ -94,7 +94,7 @@ test('credentials are in memory, in the tab when asked for, and forgotten at onc
   await page.getByLabel(/^api_key/).fill('hush')
   await page.getByRole('button', { name: 'Send' }).click()
   await page.getByText('200 OK', { exact: true }).waitFor()
-  expect(await stored()).toBe('[{},{}]')
+  expect(await stored()).not.toContain('hush')
   expect(page.url()).not.toContain('hush')
 
   await page.getByLabel('Remember in this tab').check()
@@ -105,7 +105,7 @@ test('credentials are in memory, in the tab when asked for, and forgotten at onc
 
   await page.getByRole('button', { name: 'Forget credentials' }).click()
   expect(await page.getByLabel(/^api_key/).inputValue()).toBe('')
-  expect(await stored()).toBe('[{},{}]')
+  expect(await stored()).not.toMatch(/hush|skerry:credentials/)
 })
 
 test('client credentials bring a token; a refusal is told in its own words', async () => {

@@ -30,21 +30,6 @@ export const playgroundToolsEn = {
   historyClear: 'Clear history',
   historyRestore: 'Fill in again',
   noAnswer: 'no answer',
-  variablesNote:
-    'Write {example} in any field. Kept in this tab; secrets until you leave the page.',
-  environment: 'Environment',
-  addEnvironment: 'Add environment',
-  removeEnvironment: 'Remove environment',
-  addVariable: 'Add variable',
-  variableName: 'Name',
-  variableValue: 'Value',
-  variableSecret: 'Secret',
-  importHint: 'Paste a cURL command',
-  importApply: 'Fill in',
-  importDone: 'Filled in.',
-  importOther: 'The command asks {asked}, this page {own}.',
-  importInvalid: 'This is not a cURL command.',
-  importLeftOut: 'Left out: {names}',
 }
 
 /** The same words of another language. */

@@ -61,8 +61,5 @@ export const playgroundAr: PlaygroundStrings = {
   exportAs: 'تصدير',
   emptyValue: 'فارغ',
   history: 'السجل',
-  variables: 'المتغيرات',
-  importCurl: 'استيراد cURL',
-  unknownVariable: 'لا يوجد متغير {name}.',
   keptValues: 'مُلئت كما تركتها في علامة التبويب هذه.',
 }

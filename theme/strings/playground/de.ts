@@ -66,8 +66,5 @@ export const playgroundDe: PlaygroundStrings = {
   exportAs: 'Export',
   emptyValue: 'leer',
   history: 'Verlauf',
-  variables: 'Variablen',
-  importCurl: 'cURL importieren',
-  unknownVariable: 'Die Variable {name} gibt es nicht.',
   keptValues: 'Ausgefüllt, wie du es in diesem Tab verlassen hast.',
 }

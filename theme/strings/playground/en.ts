@@ -61,9 +61,6 @@ export const playgroundEn = {
   exportAs: 'Export',
   emptyValue: 'empty',
   history: 'History',
-  variables: 'Variables',
-  importCurl: 'Import cURL',
-  unknownVariable: 'There is no variable {name}.',
   keptValues: 'Filled in as you left it in this tab.',
 }
 

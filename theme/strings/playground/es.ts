@@ -67,8 +67,5 @@ export const playgroundEs: PlaygroundStrings = {
   exportAs: 'Exportar',
   emptyValue: 'vacío',
   history: 'Historial',
-  variables: 'Variables',
-  importCurl: 'Importar cURL',
-  unknownVariable: 'No existe la variable {name}.',
   keptValues: 'Rellenado como lo dejaste en esta pestaña.',
 }

@@ -69,8 +69,5 @@ export const playgroundFr: PlaygroundStrings = {
   exportAs: 'Exporter',
   emptyValue: 'vide',
   history: 'Historique',
-  variables: 'Variables',
-  importCurl: 'Importer cURL',
-  unknownVariable: 'La variable {name} n’existe pas.',
   keptValues: 'Rempli comme vous l’avez laissé dans cet onglet.',
 }

@@ -60,8 +60,5 @@ export const playgroundHi: PlaygroundStrings = {
   exportAs: 'निर्यात करें',
   emptyValue: 'खाली',
   history: 'इतिहास',
-  variables: 'वेरिएबल',
-  importCurl: 'cURL आयात करें',
-  unknownVariable: '{name} नाम का कोई वेरिएबल नहीं है।',
   keptValues: 'वैसा ही भरा गया है जैसा आपने इस टैब में छोड़ा था।',
 }

@@ -68,8 +68,5 @@ export const playgroundIt: PlaygroundStrings = {
   exportAs: 'Esporta',
   emptyValue: 'vuoto',
   history: 'Cronologia',
-  variables: 'Variabili',
-  importCurl: 'Importa cURL',
-  unknownVariable: 'La variabile {name} non esiste.',
   keptValues: 'Compilato come l’hai lasciato in questa scheda.',
 }

@@ -67,8 +67,5 @@ export const playgroundJa: PlaygroundStrings = {
   exportAs: 'エクスポート',
   emptyValue: '空',
   history: '履歴',
-  variables: '変数',
-  importCurl: 'cURL を取り込む',
-  unknownVariable: '変数 {name} はありません。',
   keptValues: 'このタブで最後に入力した内容を表示しています。',
 }

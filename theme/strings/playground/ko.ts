@@ -63,8 +63,5 @@ export const playgroundKo: PlaygroundStrings = {
   exportAs: '내보내기',
   emptyValue: '빈 값',
   history: '기록',
-  variables: '변수',
-  importCurl: 'cURL 가져오기',
-  unknownVariable: '{name} 변수가 없습니다.',
   keptValues: '이 탭에서 마지막으로 입력한 내용입니다.',
 }

@@ -67,8 +67,5 @@ export const playgroundPtBR: PlaygroundStrings = {
   exportAs: 'Exportar',
   emptyValue: 'vazio',
   history: 'Histórico',
-  variables: 'Variáveis',
-  importCurl: 'Importar cURL',
-  unknownVariable: 'A variável {name} não existe.',
   keptValues: 'Preenchido como você deixou nesta aba.',
 }

@@ -66,8 +66,5 @@ export const playgroundRu: PlaygroundStrings = {
   exportAs: 'Экспорт',
   emptyValue: 'пусто',
   history: 'История',
-  variables: 'Переменные',
-  importCurl: 'Импорт cURL',
-  unknownVariable: 'Переменной {name} нет.',
   keptValues: 'Заполнено так, как вы оставили в этой вкладке.',
 }

@@ -57,8 +57,5 @@ export const playgroundZh: PlaygroundStrings = {
   exportAs: '导出',
   emptyValue: '空值',
   history: '历史记录',
-  variables: '变量',
-  importCurl: '导入 cURL',
-  unknownVariable: '没有变量 {name}。',
   keptValues: '已按您在此标签页中离开时的内容填写。',
 }
