@@ -90,6 +90,8 @@ test("the tab's requests are listed, and fill in their form again", async () => 
     `${server.origin}/things?q=dogs&k=<api-key>`,
     `${server.origin}/things?q=cats&k=<api-key>`,
   ])
+  if (process.env.SHOTS)
+    await page.screenshot({ path: `${process.env.SHOTS}/history.png` })
   await page.getByRole('button', { name: /^Fill in again: GET .*q=cats/ }).click()
   expect(await field(/^q/).inputValue()).toBe('cats')
   // The key that was typed is still there: it is this page's.
