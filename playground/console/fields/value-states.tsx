@@ -25,7 +25,7 @@ export function ValueStates({ label, states, value, onChange }: ValueStatesProps
             key={state.label}
             type="button"
             class="console-state"
-            aria-label={`${label}: ${state.label}`}
+            aria-label={`${state.label}: ${label}`}
             aria-pressed={isSet}
             onClick={() => onChange(isSet ? undefined : state.value)}
           >

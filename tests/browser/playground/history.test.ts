@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
+import axe from 'axe-core'
 import { consoleProps } from '../../../playground/console/props/console-props.ts'
 import { startHarness, type Harness } from './harness.tsx'
 import { startRecordingServer, type RecordingServer } from './recording-server.ts'
@@ -90,6 +91,13 @@ test("the tab's requests are listed, and fill in their form again", async () => 
     `${server.origin}/things?q=dogs&k=<api-key>`,
     `${server.origin}/things?q=cats&k=<api-key>`,
   ])
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const mode of ['dark', 'light']) {
+      await page.evaluate((name) => (document.documentElement.className = name), mode)
+      expect(await faultsOf(page)).toEqual([])
+    }
+  }
   if (process.env.SHOTS)
     await page.screenshot({ path: `${process.env.SHOTS}/history.png` })
   await page.getByRole('button', { name: /^Fill in again: GET .*q=cats/ }).click()
@@ -99,3 +107,13 @@ test("the tab's requests are listed, and fill in their form again", async () => 
   await page.getByRole('button', { name: 'Clear history' }).click()
   await page.getByText('Nothing was sent in this tab yet.').waitFor()
 })
+
+/** What axe finds in the page. */
+async function faultsOf(open: Page): Promise<unknown[]> {
+  await open.evaluate(axe.source)
+  const { violations } = await open.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
+    return await axe.run(document)
+  })
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+}
