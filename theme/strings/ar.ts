@@ -1,6 +1,7 @@
 import type { Strings } from './en.ts'
 import { channelsAr } from './channels/ar.ts'
 import { playgroundAr } from './playground/ar.ts'
+import { playgroundToolsAr } from './playground-tools/ar.ts'
 import { referenceAr } from './reference/ar.ts'
 
 /** The words of the interface in Arabic. */
@@ -193,6 +194,7 @@ export const ar: Strings = {
   disconnect: 'قطع الاتصال',
   message: 'رسالة',
   ...playgroundAr,
+  ...playgroundToolsAr,
   ...referenceAr,
   ...channelsAr,
 

@@ -1,5 +1,6 @@
 import { channelsEn } from './channels/en.ts'
 import { playgroundEn } from './playground/en.ts'
+import { playgroundToolsEn } from './playground-tools/en.ts'
 import { referenceEn } from './reference/en.ts'
 
 /**
@@ -204,6 +205,7 @@ export const en = {
   disconnect: 'Disconnect',
   message: 'Message',
   ...playgroundEn,
+  ...playgroundToolsEn,
   ...referenceEn,
   ...channelsEn,
 

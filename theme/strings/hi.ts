@@ -1,6 +1,7 @@
 import type { Strings } from './en.ts'
 import { channelsHi } from './channels/hi.ts'
 import { playgroundHi } from './playground/hi.ts'
+import { playgroundToolsHi } from './playground-tools/hi.ts'
 import { referenceHi } from './reference/hi.ts'
 
 /** The words of the interface in Hindi. */
@@ -193,6 +194,7 @@ export const hi: Strings = {
   disconnect: 'डिस्कनेक्ट करें',
   message: 'संदेश',
   ...playgroundHi,
+  ...playgroundToolsHi,
   ...referenceHi,
   ...channelsHi,
 

@@ -1,6 +1,7 @@
 import type { Strings } from './en.ts'
 import { channelsKo } from './channels/ko.ts'
 import { playgroundKo } from './playground/ko.ts'
+import { playgroundToolsKo } from './playground-tools/ko.ts'
 import { referenceKo } from './reference/ko.ts'
 
 /** The words of the interface in Korean. */
@@ -193,6 +194,7 @@ export const ko: Strings = {
   disconnect: '연결 끊기',
   message: '메시지',
   ...playgroundKo,
+  ...playgroundToolsKo,
   ...referenceKo,
   ...channelsKo,
 

@@ -1,6 +1,7 @@
 import type { Strings } from './en.ts'
 import { channelsPtBR } from './channels/pt-br.ts'
 import { playgroundPtBR } from './playground/pt-br.ts'
+import { playgroundToolsPtBR } from './playground-tools/pt-br.ts'
 import { referencePtBR } from './reference/pt-br.ts'
 
 /** The words of the interface in Portuguese as spoken in Brazil. */
@@ -194,6 +195,7 @@ export const ptBR: Strings = {
   disconnect: 'Desconectar',
   message: 'Mensagem',
   ...playgroundPtBR,
+  ...playgroundToolsPtBR,
   ...referencePtBR,
   ...channelsPtBR,
 

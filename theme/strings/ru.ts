@@ -1,6 +1,7 @@
 import type { Strings } from './en.ts'
 import { channelsRu } from './channels/ru.ts'
 import { playgroundRu } from './playground/ru.ts'
+import { playgroundToolsRu } from './playground-tools/ru.ts'
 import { referenceRu } from './reference/ru.ts'
 
 /** The words of the interface in Russian. */
@@ -193,6 +194,7 @@ export const ru: Strings = {
   disconnect: 'Отключиться',
   message: 'Сообщение',
   ...playgroundRu,
+  ...playgroundToolsRu,
   ...referenceRu,
   ...channelsRu,
 
