@@ -40,7 +40,7 @@ interface Problem {
 }
 
 /** Milliseconds that a page may take. */
-const limit = { SKERRY_PAGE_LIMIT: '2000' }
+const limit = { SKERRY_PAGE_LIMIT: '4000' }
 
 let dev: RunningServer
 let site: BuiltSite
