@@ -215,7 +215,8 @@ export class WorkerPool {
     const settle = ({ answer, error, late, question }: WorkerMessage) => {
       if (late) return this.onLateError(late)
       if (question) return void this.#reply(seat, question)
-      const waiting = this.#release(seat)
+      // Where it is being ended, the process has to live until it is.
+      const waiting = this.#seats.has(seat) && this.#release(seat)
       if (!waiting) return
       if (seat.generation === this.#generation) this.#idle.push(seat)
       else {

@@ -47,8 +47,9 @@ export class IslandRegistry {
       file.startsWith(packageFile('playground/'))
     )
       return name
-    // Two folders of a project may hold islands of one name.
-    const home = file.startsWith(this.#root()) ? file.slice(this.#root().length) : file
+    // Two folders of a project may hold islands of one name. Wherever the project lies, they keep it;
+    // a generated module's id has a scheme before the path.
+    const home = file.replace(this.#root(), '')
     return `${name}-${contentHash(home).slice(0, 6)}`
   }
 }

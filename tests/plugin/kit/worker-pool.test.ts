@@ -1,9 +1,11 @@
-import { afterEach, expect, test } from 'vitest'
+import { Worker } from 'node:worker_threads'
+import { afterEach, expect, test, vi } from 'vitest'
 import { WorkerPool } from '../../../plugin/kit/worker-pool.ts'
 
 /** A worker that does what it is told. */
 const script = new URL(
   `data:text/javascript,${encodeURIComponent(`
+    import { scryptSync } from 'node:crypto'
     import { parentPort } from 'node:worker_threads'
     parentPort.on('message', ({ task }) => {
       if (task.type === 'endless') for (;;) {}
@@ -16,6 +18,11 @@ const script = new URL(
         return parentPort.postMessage({ answer })
       }
       parentPort.postMessage({ answer: task.type })
+      if (task.type !== 'answered') return
+      Atomics.store(task.flag, 0, 1)
+      Atomics.notify(task.flag, 0)
+      // Nothing ends a thread before this has ended.
+      scryptSync('', '', 64, { N: 2 ** 16, r: 8, maxmem: 2 ** 30 })
     })
   `)}`,
 )
@@ -68,4 +75,19 @@ test('closing fails what is at work, what waits and what comes later: nobody wai
   const later = Promise.allSettled([pool.run({ type: 'quick' })])
   for (const { status } of [...(await failures), ...(await later)])
     expect(status).toBe('rejected')
+})
+
+test('an answer that comes while its worker is ended does not let the process go before', async () => {
+  pool = new WorkerPool(script, 1, 10_000)
+  const flag = new Int32Array(new SharedArrayBuffer(4))
+  const task = { type: 'answered', flag }
+  const answered = Promise.allSettled([pool.run(task)])
+  // The answer is on its way, and nobody has read it.
+  Atomics.wait(flag, 0, 0)
+  const closed = pool.close()
+  const unref = vi.spyOn(Worker.prototype, 'unref')
+  await closed
+  expect(unref).not.toHaveBeenCalled()
+  unref.mockRestore()
+  expect(await answered).toMatchObject([{ status: 'rejected' }])
 })
