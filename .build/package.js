@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { bundleMermaid } from './bundle-mermaid.js'
 import { bundleNode } from './bundle-node.js'
 import { packageTypes } from './package-types.js'
 
@@ -74,6 +75,7 @@ writeFileSync(
 
 const { nodeEntries } = await import('../dist/plugin/kit/node-entries.js')
 await bundleNode(dist, nodeEntries)
+await bundleMermaid(dist)
 
 // Names what was built: caches of another build are not used.
 const id = createHash('sha256')

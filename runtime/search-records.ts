@@ -32,6 +32,13 @@ export interface SearchLanguage {
   digits: number
   /** Words of most pages, in small letters: beside others they do not tell pages apart. */
   common: string[]
+  /** First letters of its words, which have a file each; empty where one file has all words. */
+  letters: string
+}
+
+/** What a letter is called in the name of a file. */
+export function letterName(letter: string): string {
+  return letter.codePointAt(0)!.toString(16)
 }
 
 /**
@@ -58,6 +65,9 @@ export interface PackedRecords {
 
 /** The index joins words of languages without spaces by this character. */
 const ZERO_WIDTH_SPACE = '\u200B'
+
+/** Words of a page's text that no reader sees: what follows is code, or labels such as a table's head, until the end. */
+export const textMarks = { code: '\u2063', labels: '\u2062', end: '\u2064' } as const
 
 /** The text of a page in the words by which the index counts. */
 export interface SearchText {

@@ -34,13 +34,15 @@ export default defineConfig({
     // Whole sites are built, and servers started, on machines of two cores.
     testTimeout: 120_000,
     hookTimeout: 300_000,
+    // What is shipped runs as it is.
+    server: { deps: { external: [/\/dist\/(node|plugin)\//] } },
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
-          setupFiles: ['tests/fix-seed.ts'],
+          setupFiles: ['tests/fix-seed.ts', 'tests/clean-up.ts'],
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [
             ...whole,
@@ -53,7 +55,16 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'site', include: whole } },
+      {
+        extends: true,
+        test: {
+          name: 'site',
+          include: whole,
+          setupFiles: ['tests/clean-up.ts'],
+          // Commands run in the processes of the tests, which load what is shipped once.
+          isolate: false,
+        },
+      },
     ],
   },
 })

@@ -45,6 +45,12 @@ const commands: Record<string, Command> = {
     run: async ([directory = '.'], values) =>
       (await import('./commands.ts')).preview(directory, values),
   },
+  mcp: {
+    options: { outDir: text },
+    positionals: 1,
+    run: async ([directory = '.'], values) =>
+      (await import('./mcp.ts')).mcp(directory, values),
+  },
   check: {
     options: {
       format: text,

@@ -5,6 +5,7 @@ export const usage = `skerry <command> [dir]
   build [dir]          write the static site
   preview [dir]        serve a built site
   check [dir]          find broken links and everything else worth mending
+  mcp [dir]            let assistants search and read a built site
   create [dir]         start a new site
   upgrade [dir]        rewrite legacy settings in the modern form
   rename <old> <new>   move a page; links, navigation and redirects follow
@@ -62,6 +63,13 @@ export const commandUsage: Readonly<Record<string, string>> = {
   --skip a,b       all but these: --skip style/steps,check/unused-page
   --fix            correct links, anchors and files that have one close match
   --format F       text, json, sarif (for code hosts), github (for GitHub Actions)`,
+
+  mcp: `skerry mcp [dir]
+
+  Answers assistants over standard input and output, by the Model Context Protocol: they search the built
+  site, read its pages and list its API operations. Needs the package @modelcontextprotocol/sdk.
+
+  --outDir X   the folder that was written; dist by default`,
 
   create: `skerry create [dir]
 

@@ -1,5 +1,5 @@
 import type { Code } from 'mdast'
-import type { Compilation } from '../mdx/compilation.ts'
+import type { Compilation, Source } from '../mdx/compilation.ts'
 import { noteFinding } from './note-finding.ts'
 
 /** A fence at the beginning of a line, behind the marks of quotes and lists. */
@@ -12,8 +12,7 @@ const OPENING = /^[\s>*+\d.)-]*(`{3,}|~{3,})/
 export function checkFence(code: Code, page: Compilation): void {
   const { position, meta } = code
   if (!position) return
-  const { text } = page.sourceOf(code)
-  const lines = text.split('\n')
+  const lines = linesOf(page.sourceOf(code))
   const fence = OPENING.exec(lines[position.start.line - 1] ?? '')?.[1]
   if (fence === undefined) return
   const last = (lines[position.end.line - 1] ?? '').replace(/^[\s>]*/, '').trimEnd()
@@ -36,4 +35,15 @@ export function checkFence(code: Code, page: Compilation): void {
       hint: `Close it: \`${open[0].trim()}}\`.`,
     })
   }
+}
+
+/** A page of many fences is not split for each of them. */
+const knownLines = new WeakMap<Source, readonly string[]>()
+
+function linesOf(source: Source): readonly string[] {
+  const known = knownLines.get(source)
+  if (known) return known
+  const lines = source.text.split('\n')
+  knownLines.set(source, lines)
+  return lines
 }

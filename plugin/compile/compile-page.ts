@@ -83,7 +83,8 @@ function reportCrash(error: unknown, page: Compilation): void {
   // What is not there is a plugin's mistake, anything else the machine's.
   const refused = fileFailure(error)?.code === 'ENOENT' ? undefined : readableError(error)
   if (refused instanceof SkerryError) {
-    for (const problem of refused.diagnostics) page.report({}, problem)
+    // Without a place of the page: what keeps many pages from being compiled is one problem.
+    page.diagnostics.push(...refused.diagnostics)
     return
   }
   const tooDeep = error instanceof RangeError && /call stack/.test(error.message)

@@ -1,5 +1,5 @@
 import type { Element } from 'hast'
-import type { Heading, Image, Link, ListItem, Parents } from 'mdast'
+import type { Heading, Image, Link, List, ListItem, Parents } from 'mdast'
 import { defaultHandlers, type State } from 'mdast-util-to-hast'
 import { markdownText } from '../mdx/tag.ts'
 
@@ -68,12 +68,32 @@ function withUrl(
 
 /** A task's box is named by its text: a control without a name says nothing to those who cannot see it. */
 function listItem(state: State, node: ListItem, parent: Parents | undefined): Element {
-  const item = defaultHandlers.listItem(state, node, parent) as Element
+  const item = defaultHandlers.listItem(
+    state,
+    node,
+    parent && looseness(parent),
+  ) as Element
   if (typeof node.checked !== 'boolean') return item
   const box = findBox(item)
   const [words] = node.children
   if (box && words) box.properties['ariaLabel'] = markdownText(words).trim()
   return item
+}
+
+/** By list: all that its items ask of it. */
+const loosenessOf = new WeakMap<Parents, List>()
+
+/** A list without items that is as loose as this one: each item would look at all others. */
+function looseness(parent: Parents): Parents {
+  if (parent.type !== 'list') return parent
+  const known = loosenessOf.get(parent)
+  if (known) return known
+  const isLoose =
+    parent.spread ||
+    parent.children.some(({ spread, children }) => spread ?? children.length > 1)
+  const list: List = { type: 'list', spread: isLoose, children: [] }
+  loosenessOf.set(parent, list)
+  return list
 }
 
 function findBox({ children }: Element): Element | undefined {

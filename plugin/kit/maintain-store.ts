@@ -28,6 +28,8 @@ interface Segment {
 
 /** Of the bound: what is left when the store has grown beyond it. */
 const AFTER_PRUNING = 0.75
+/** Of the bound: from here on a store that is in use is pruned, so that what is written meanwhile has room. */
+const WHILE_IN_USE = 0.85
 /** Minutes: what nobody has needed for so long is removed. */
 const LONGEST_UNUSED = 30 * 24 * 60
 /** Segments below this size are joined when there are many. */
@@ -55,6 +57,26 @@ export function maintainStore(store: MaintainedStore): void {
   }
 }
 
+/**
+ * Keeps a store within its bound while threads of this process read and write it. A thread whose
+ * segment is removed begins another; segments that other processes write to are left alone.
+ */
+export function pruneStore(store: MaintainedStore): void {
+  const { directory, index, maxBytes } = store
+  try {
+    if (totalSize(directory) <= maxBytes * WHILE_IN_USE) return
+    dropEntries(index, maxBytes * AFTER_PRUNING)
+    const idle = readSegments(store).filter(({ isActive }) => !isActive)
+    const chosen = segmentsToRewrite(idle, maxBytes * AFTER_PRUNING)
+    if (chosen.length === 0) return
+    rewriteSegments(store, chosen)
+    index.noteRewrite()
+    saveIndex(store)
+  } catch {
+    // As above: what cannot be put in order now is put in order when the store is opened.
+  }
+}
+
 /** Bytes of all segments in a folder. */
 export function totalSize(directory: string): number {
   return listSegments(directory).reduce(
@@ -67,9 +89,11 @@ function sizeOf(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0
 }
 
-/** Drops entries that are old, and the longest unused of those that are too much. */
+/** Drops entries that are old, and the longest unused of those that are too much: of one minute, the first written. */
 function dropEntries(index: SharedIndex, maxBytes: number): void {
-  const entries = [...index.entries()].sort((a, b) => b.usedAt - a.usedAt)
+  const entries = [...index.entries()].sort(
+    (a, b) => b.usedAt - a.usedAt || b.segment - a.segment || b.offset - a.offset,
+  )
   const oldest = Math.floor(Date.now() / 60_000) - LONGEST_UNUSED
   let bytes = 0
   for (const entry of entries) {

@@ -5,7 +5,7 @@ import { buildId, packageRoot } from './package-files.ts'
 import { packageVersions } from './package-versions.ts'
 
 /** Dependencies of ours that have no part in what pages become: they bundle, style or index. */
-const ELSEWHERE = new Set(['idiomorph', 'mermaid', 'pagefind', 'tailwindcss', 'vite'])
+const ELSEWHERE = new Set(['idiomorph', 'pagefind', 'tailwindcss', 'vite'])
 
 let ours: string | undefined
 

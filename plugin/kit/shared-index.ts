@@ -28,6 +28,9 @@ const TABLES = 0
 const NEXT_SEGMENT = 1
 const CHANGED = 2
 const FILLED = 3
+/** After a word for each table. */
+const WRITTEN = 10
+const REWRITES = 11
 const HEAD_WORDS = 16
 
 /** Minutes: a use is recorded again when the last one is this long ago. */
@@ -70,6 +73,28 @@ export class SharedIndex {
 
   set isChanged(value: boolean) {
     Atomics.store(this.#words, CHANGED, value ? 1 : 0)
+  }
+
+  /** Notes that a thread has written so many bytes to a segment. */
+  addWritten(bytes: number): void {
+    Atomics.add(this.#words, WRITTEN, Math.ceil(bytes / 1024))
+  }
+
+  /** Whether all threads have written more than so many bytes since this was last true. */
+  hasWritten(bytes: number): boolean {
+    if (Atomics.load(this.#words, WRITTEN) * 1024 <= bytes) return false
+    Atomics.store(this.#words, WRITTEN, 0)
+    return true
+  }
+
+  /** How often segments were rewritten: what threads hold open of them is not needed any more. */
+  get rewrites(): number {
+    return Atomics.load(this.#words, REWRITES)
+  }
+
+  /** Says that segments were rewritten. */
+  noteRewrite(): void {
+    Atomics.add(this.#words, REWRITES, 1)
   }
 
   /** The place of an entry. */

@@ -5,7 +5,8 @@ import { entryKey, entryValue } from './stored-entry.ts'
 import { readIndexFile } from './index-file.ts'
 import type { Kind } from './stored-kind.ts'
 import { MemoryStore } from './memory-store.ts'
-import { maintainStore, totalSize } from './maintain-store.ts'
+import { maintainStore, pruneStore, totalSize } from './maintain-store.ts'
+import type { MaintainedStore } from './maintain-store.ts'
 import {
   listSegments,
   scanSegment,
@@ -33,6 +34,8 @@ export interface Store {
   flush(): boolean
   /** What another thread needs for the same store; undefined where only this one has it. */
   readonly handle: StoreHandle | undefined
+  /** Removes what is too much, where much was written: for those that keep a store open for long. */
+  prune(): void
   /** Writes what was set, removes what is too old or too much, and closes the files. */
   close(): void
 }
@@ -51,6 +54,9 @@ export interface StoreLimits {
 }
 
 const MEGABYTE = 2 ** 20
+
+/** Of the bound: so much may be written before `prune` looks at the files. */
+const UNSEEN = 1 / 32
 
 /** How much a store may take where nobody says otherwise. */
 const DEFAULT_MAX_BYTES = 1024 * MEGABYTE
@@ -76,10 +82,10 @@ export function openStore(
   const index = new SharedIndex()
   for (const _ of found) index.nextSegment()
   const known = loadIndex(directory, found, index)
-  const maintain = () => maintainStore({ directory, names, index, known, maxBytes })
+  const maintained = { directory, names, index, known, maxBytes }
   // What an earlier process could not put in order: it may have been killed.
-  if (totalSize(directory) > maxBytes) maintain()
-  return new DiskStore(directory, names, index, memory, maintain)
+  if (totalSize(directory) > maxBytes) maintainStore(maintained)
+  return new DiskStore(directory, names, index, memory, maintained)
 }
 
 /** The store of another thread; without a handle, one that keeps nothing. */
@@ -116,6 +122,8 @@ class ThreadStore implements Store {
     return false
   }
 
+  prune(): void {}
+
   close(): void {}
 }
 
@@ -127,8 +135,10 @@ class DiskStore implements Store {
   readonly #writer: SegmentWriter
   /** What could not be written; threads that only answer tasks have none. */
   readonly #memory: MemoryStore | undefined
-  /** Keeps the store in order; only the thread that opened it does. */
-  readonly #maintain: (() => void) | undefined
+  /** Only the thread that opened the store keeps it in order. */
+  readonly #maintained: MaintainedStore | undefined
+  /** Of the index, when files were opened. */
+  #rewrites = 0
   /** Something was set that other threads do not find. */
   #isIncomplete = false
   /** Keep values that were set and are not written yet, should writing fail. */
@@ -139,13 +149,13 @@ class DiskStore implements Store {
     names: SegmentNames,
     index: SharedIndex,
     memory: MemoryStore | undefined,
-    maintain: (() => void) | undefined,
+    maintained: MaintainedStore | undefined,
   ) {
     this.#directory = directory
     this.#names = names
     this.#index = index
     this.#memory = memory
-    this.#maintain = maintain
+    this.#maintained = maintained
     this.#reader = new SegmentReader(directory, names)
     this.#writer = new SegmentWriter(directory, names, () => index.nextSegment())
   }
@@ -195,10 +205,15 @@ class DiskStore implements Store {
     return isComplete
   }
 
+  prune(): void {
+    const store = this.#maintained
+    if (store && this.#index.hasWritten(store.maxBytes * UNSEEN)) pruneStore(store)
+  }
+
   close(): void {
     this.#write()
     this.#writer.close()
-    this.#maintain?.()
+    if (this.#maintained) maintainStore(this.#maintained)
     this.#reader.close()
   }
 
@@ -206,10 +221,23 @@ class DiskStore implements Store {
     const waiting = this.#waiting
     this.#waiting = []
     const minute = currentMinute()
-    const indexEntry = (key: Buffer, place: Place) => this.#index.set(key, place, minute)
+    const indexEntry = (key: Buffer, place: Place) => {
+      this.#index.set(key, place, minute)
+      this.#index.addWritten(place.length)
+    }
+    this.#leaveRewritten()
     if (this.#writer.flush(indexEntry)) return
     this.#isIncomplete = true
     for (const keep of waiting) keep()
+  }
+
+  /** Of removed files the room stays taken until they are closed, and a new segment tells what is newer. */
+  #leaveRewritten(): void {
+    const { rewrites } = this.#index
+    if (rewrites === this.#rewrites) return
+    this.#rewrites = rewrites
+    this.#reader.close()
+    this.#writer.close()
   }
 
   #read(key: Buffer): Buffer | undefined {
@@ -217,6 +245,7 @@ class DiskStore implements Store {
     if (waiting) return entryValue(waiting, key)
     const place = this.#index.find(key)
     if (!place) return undefined
+    this.#leaveRewritten()
     const entry = this.#reader.read(place.segment, place.offset, place.length)
     const value = entry && entryValue(entry, key)
     if (value) this.#index.touch(key, currentMinute())

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, unlinkSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
@@ -15,6 +15,24 @@ export function writeFile(path: string, content: string | Uint8Array): void {
     const folder = dirname(path)
     makeFolder(folder)
     writeFile(path, content)
+  }
+}
+
+/**
+ * Writes a file as a new one: what has its name is replaced, and never written into, as other
+ * names may lead to it.
+ *
+ * @throws what the file system throws, with the path.
+ */
+export function writeNewFile(path: string, content: string | Uint8Array): void {
+  try {
+    writeFileSync(path, content, { flag: 'wx' })
+  } catch (error) {
+    const failure = error as NodeJS.ErrnoException
+    if (failure.code === 'ENOENT') makeFolder(dirname(path))
+    else if (failure.code === 'EEXIST') unlinkSync(path)
+    else throw Object.assign(failure, { path })
+    writeNewFile(path, content)
   }
 }
 

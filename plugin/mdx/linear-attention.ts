@@ -6,12 +6,7 @@ import type {
   Token,
   TokenizeContext,
 } from 'micromark-util-types'
-
-/**
- * Emphasis in emphasis, beyond which marks are text: what is deeper is nobody's prose, and trees
- * that are deeper cannot be rendered.
- */
-const DEEPEST = 100
+import { GroupDepths, hasOpenMarks, resolveInside } from './resolve-inside.ts'
 
 /** A run of `*` or `_` in the output, and the groups that open at it, the innermost first. */
 interface Run {
@@ -34,8 +29,7 @@ interface Marks {
 
 /**
  * Emphasis as micromark resolves it, in time that grows with the text: its own search looks at all
- * events before each closing mark, and moves them with each match. Other marks that pair within
- * emphasis (`~`) leave it to micromark.
+ * events before each closing mark, and moves them with each match.
  */
 export function linearAttention(): Extension {
   const construct = { ...attention, name: 'linearAttention', resolveAll: resolveLinearly }
@@ -48,21 +42,40 @@ export function linearAttention(): Extension {
 
 const resolveLinearly: Resolver = (events, context) => {
   if (!events.some(([, { type }]) => type === 'attentionSequence')) return events
-  const isOther = events.some(([, { type }]) => type.endsWith('SequenceTemporary'))
-  if (isOther) return attention.resolveAll!(events, context)
-  const resolved = new AttentionResolver(context).resolve(events)
+  const grouped = new AttentionResolver(context).resolve(events)
+  const resolved = hasOpenMarks(grouped) ? resolveGroups(grouped, context) : grouped
   // Whoever asked holds this list.
   events.length = 0
   for (const event of resolved) events.push(event)
   return events
 }
 
+/** Other marks (`~`) pair within each group; those outside of all have their turn later. */
+function resolveGroups(events: readonly Event[], context: TokenizeContext): Event[] {
+  const outer: Event[][] = []
+  let inner: Event[] = []
+  for (const event of events) {
+    const [kind, { type }] = event
+    const isGroup = type === 'emphasisText' || type === 'strongText'
+    if (isGroup && kind === 'exit') {
+      const resolved = hasOpenMarks(inner) ? resolveInside(inner, context) : inner
+      inner = outer.pop()!
+      for (const each of resolved) inner.push(each)
+    }
+    inner.push(event)
+    if (isGroup && kind === 'enter') {
+      outer.push(inner)
+      inner = []
+    }
+  }
+  return inner
+}
+
 class AttentionResolver {
   readonly #context: TokenizeContext
   readonly #output: (Event | Run)[] = []
   readonly #marks = new Map<number, Marks>()
-  /** Groups that are closed and in no other, with how deep they are. */
-  #groups: { at: number; depth: number }[] = []
+  readonly #depths = new GroupDepths()
 
   constructor(context: TokenizeContext) {
     this.#context = context
@@ -100,7 +113,7 @@ class AttentionResolver {
     for (let index = openers.length - 1; index >= from; index--) {
       const opener = openers[index]!
       if (!isPair(opener.run.token, closer)) continue
-      if (!this.#nest(opener.at)) return false
+      if (!this.#depths.nest(opener.at)) return false
       this.#group(opener, closer)
       const isUsedUp = sizeOf(opener.run.token) === 0
       this.#forget(opener.at, isUsedUp)
@@ -110,18 +123,6 @@ class AttentionResolver {
     }
     tried.set(kind, openers.length)
     return false
-  }
-
-  /** Notes a group that would begin here; false where it would be too deep. */
-  #nest(at: number): boolean {
-    let first = this.#groups.length
-    let depth = 1
-    while (first > 0 && this.#groups[first - 1]!.at >= at)
-      depth = Math.max(depth, this.#groups[--first]!.depth + 1)
-    if (depth > DEEPEST) return false
-    this.#groups.length = first
-    this.#groups.push({ at, depth })
-    return true
   }
 
   /** Runs within a group, and one of which nothing is left, open nothing more. */

@@ -7,6 +7,8 @@ import { elementNames } from '../kit/html-names.ts'
 import { jsxFromMarkdown, type OpenTags } from './jsx-from-markdown.ts'
 import { lenientMath, lenientMdx, type ParseState } from './lenient-mdx.ts'
 import { linearAttention } from './linear-attention.ts'
+import { linearStrikethrough } from './linear-strikethrough.ts'
+import { editLocally } from './local-edits.ts'
 import { keepRawText } from './raw-text.ts'
 import { reportSyntax } from './report-syntax.ts'
 
@@ -15,6 +17,8 @@ export interface ExtraSyntax {
   micromark: Extension[]
   mdast: NonNullable<Options['mdastExtensions']>
 }
+
+editLocally()
 
 /** More tags than this are never found to be text: such a file is something else. */
 const MOST_RETRIES = 200
@@ -50,7 +54,9 @@ export function parseText(
     try {
       const tree = fromMarkdown(text, {
         extensions: [
-          ...extra.micromark.map((extension) => lenientMath(extension, text)),
+          ...extra.micromark.map((extension) =>
+            linearStrikethrough(lenientMath(extension, text)),
+          ),
           lenientMdx(state, indentedCode),
           linearAttention(),
         ],

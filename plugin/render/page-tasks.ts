@@ -12,6 +12,7 @@ import type { RenderedPage } from '../../runtime/render-page.ts'
 import type { ApiPart } from './api-part.ts'
 import type { InlineCode } from './inline-code.ts'
 import type { CompiledPage, CompileInput } from '../mdx/compiled-page.ts'
+import type { OutputHandle } from '../kit/staging-writer.ts'
 import type { StoreHandle } from '../kit/store.ts'
 import type { AuthorModules } from './remembered-reads.ts'
 import type { SentApis } from './sent-apis.ts'
@@ -85,7 +86,14 @@ export interface IslandsSetup extends Pick<RenderSetup, 'islands'> {
   type: 'islands-setup'
 }
 
-export type Setup = StoreSetup | SiteSetup | SidebarsSetup | ApisSetup | IslandsSetup
+/** Where documents are written. */
+export interface OutputSetup {
+  type: 'output-setup'
+  output: OutputHandle
+}
+
+export type Setup =
+  StoreSetup | SiteSetup | SidebarsSetup | ApisSetup | IslandsSetup | OutputSetup
 
 /** Render a page's own HTML. */
 export interface ContentTask {
@@ -146,12 +154,14 @@ export interface DocumentTask {
   assets: DocumentAssets
   /** The content, or its `renderedKey`. */
   content: string | RenderedContent
-  /** Absolute paths to write the document to; absent where its text is the answer. */
+  /** Paths in the output to write the document to; absent where its text is the answer. */
   files?: string[]
 }
 
 export type DocumentAnswer = Pick<RenderedDocument, 'islands' | 'styles' | 'warnings'> & {
   bytes: number
+  /** `contentHash` of what was written. */
+  hash?: string
   html?: string
   /** Why the files could not be written: the machine's fault, not the page's. */
   unwritten?: FileFailure

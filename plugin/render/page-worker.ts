@@ -4,8 +4,9 @@ import type { CodeCache } from '../compile/highlight-code.ts'
 import { codeKind, contentKind, fenceKind } from './page-kinds.ts'
 import { recordReads } from './record-reads.ts'
 import { attachStore, type Store } from '../kit/store.ts'
+import { contentHash } from '../kit/content-hash.ts'
+import { StagingWriter } from '../kit/staging-writer.ts'
 import { fileFailure } from '../kit/system-error.ts'
-import { writeFile } from '../kit/write-file.ts'
 import { takeReply, type PoolReply } from './ask-pool.ts'
 import { EnvironmentReads } from './environment-reads.ts'
 import { lateError } from '../kit/late-errors.ts'
@@ -75,6 +76,9 @@ function answer(
 /** What was worked out before. */
 let store: Store = attachStore(undefined)
 
+/** Where documents are written; absent in dev. */
+let output: StagingWriter | undefined
+
 /** What was sent of the site so far. */
 const setup: Partial<RenderSetup> = {}
 let modules: Promise<SiteModules> | undefined
@@ -106,6 +110,9 @@ function setUp(message: Setup): void {
       return
     case 'islands-setup':
       setup.islands = message.islands
+      return
+    case 'output-setup':
+      output = new StagingWriter(message.output)
   }
 }
 
@@ -131,6 +138,9 @@ async function compile({ input, key, codeFirst }: CompileTask): Promise<CompileA
   const started = performance.now()
   const { code, ...facts } = await compilePage(input)
   const ms = performance.now() - started
+  // What the machine refused now it may give the next time.
+  if (facts.diagnostics.some(({ code }) => code.startsWith('system/')))
+    return { facts, code, ms, isStored: true }
   const keep = () => storeCompiled(store, key, code, facts)
   if (codeFirst) {
     setImmediate(keep)
@@ -198,10 +208,15 @@ async function document(task: DocumentTask): Promise<DocumentAnswer | MissingAns
   const { html, ...rest } = await (
     await (renderer ??= openRenderer())
   ).renderDocument(task, content)
-  const answer: DocumentAnswer = { bytes: Buffer.byteLength(html), ...rest }
-  if (!task.files) return { ...answer, html }
+  if (!task.files) return { bytes: Buffer.byteLength(html), ...rest, html }
+  const bytes = Buffer.from(html)
+  const answer: DocumentAnswer = {
+    bytes: bytes.length,
+    hash: contentHash(bytes),
+    ...rest,
+  }
   try {
-    for (const file of task.files) writeFile(file, html)
+    for (const file of task.files) output!.write(file, bytes)
   } catch (error) {
     const unwritten = fileFailure(error)
     if (!unwritten) throw error

@@ -10,8 +10,8 @@ import type {
   MissingAnswer,
 } from './page-tasks.ts'
 import { fileError, fileFailure } from '../kit/system-error.ts'
+import type { StagingWriter } from '../kit/staging-writer.ts'
 import type { WorkerPool } from '../kit/worker-pool.ts'
-import { writeFile } from '../kit/write-file.ts'
 import { EMPTY_PAGE } from './not-found-page.ts'
 
 /**
@@ -71,6 +71,7 @@ function gaveUp(file: string, failure: unknown): GaveUp {
 
 export interface DocumentOptions {
   script?: string
+  output?: StagingWriter
   loadContent?: () => Promise<RenderedContent>
 }
 
@@ -79,13 +80,13 @@ export interface DocumentOptions {
  * the others may be whole.
  *
  * @param options `script` is the address of a module that reloads a document with problems, in
- *   the dev server; `loadContent` gives the content, should the store have lost it.
+ *   the dev server; `output` writes what stands in a document's place; `loadContent` gives the content, should the store have lost it.
  * @throws what the file system throws where the document cannot be written.
  */
 export async function renderDocumentOn(
   pool: WorkerPool,
   task: DocumentTask,
-  { script, loadContent }: DocumentOptions = {},
+  { script, output, loadContent }: DocumentOptions = {},
 ): Promise<DocumentAnswer & { failure?: Diagnostic }> {
   try {
     let answer = await pool.run<DocumentAnswer | MissingAnswer>(task)
@@ -105,7 +106,7 @@ export async function renderDocumentOn(
       file: task.page.file,
     }
     const html = errorDocument('This page has an error', [failure], script)
-    for (const file of task.files ?? []) writeFile(file, html)
+    for (const file of task.files ?? []) output?.write(file, html)
     const bytes = Buffer.byteLength(html)
     return { html, bytes, islands: [], styles: {}, warnings: [], failure }
   }

@@ -10,15 +10,26 @@ const MODULE_ENDING = '.js'
 /** The generated sheet that holds what the settings decide. */
 export const SITE_SHEET = 'virtual:skerry/site.css'
 
-/** The module that imports one style file. */
-export function styleFileModule(file: string): string {
-  return `${FILE_PREFIX}${file}${MODULE_ENDING}`
+/** Style files that documents link as one. */
+export interface Sheet {
+  files: readonly string[]
+  /** Those among them that are in another sheet too: the bundler has each module once. */
+  copies: readonly string[]
 }
 
-/** The style file that such a module imports, undefined for the ids of other modules. */
-export function styleFileOf(id: string): string | undefined {
+/** The module that imports the style files of one sheet, in order. */
+export function sheetModule({ files, copies }: Sheet): string {
+  const ids = files.map((file) => (copies.includes(file) ? `${file}?copy` : file))
+  return `${FILE_PREFIX}${ids.map(encodeURIComponent).join('|')}${MODULE_ENDING}`
+}
+
+/** The style files that such a module imports, undefined for the ids of other modules. */
+export function sheetFilesOf(id: string): string[] | undefined {
   return id.startsWith(FILE_PREFIX)
-    ? id.slice(FILE_PREFIX.length, -MODULE_ENDING.length)
+    ? id
+        .slice(FILE_PREFIX.length, -MODULE_ENDING.length)
+        .split('|')
+        .map(decodeURIComponent)
     : undefined
 }
 

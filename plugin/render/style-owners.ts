@@ -4,19 +4,27 @@ import type { Project } from '../site/project.ts'
 import { viteImportId } from './vite-import-id.ts'
 import type { PageCompilation } from './page-compilation.ts'
 
+/** The module of all pages of API references. */
+export const REFERENCE_MODULE = packageFile('playground/pages/api-module')
+
+/** Whether a page shows a part of an API reference. */
+export function isReferencePage(
+  { operations }: Project,
+  { page }: PageCompilation,
+): boolean {
+  return operations.bindings.has(page.path)
+}
+
 /** Server modules whose styles a page needs: its components', those it imports, and the API reference's. */
-export function styleOwners(
-  { root, overrides, operations }: Project,
-  { page, facts }: PageCompilation,
-): string[] {
+export function styleOwners(project: Project, compilation: PageCompilation): string[] {
+  const { root, overrides } = project
+  const { facts } = compilation
   const components = facts.components.flatMap((name) => {
     const module = componentModules[name as keyof typeof componentModules]
     return (
       overrides.components.get(name) ?? (module ? packageFile(`theme/${module}`) : [])
     )
   })
-  const api = operations.bindings.has(page.path)
-    ? [packageFile('playground/pages/api-module')]
-    : []
+  const api = isReferencePage(project, compilation) ? [REFERENCE_MODULE] : []
   return [...components, ...api, ...facts.imports.map(({ id }) => viteImportId(root, id))]
 }

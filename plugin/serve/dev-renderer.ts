@@ -69,6 +69,8 @@ export class DevRenderer {
   readonly #base: string
   readonly #pool: WorkerPool
   #compiler: PageCompiler
+  /** Themes of code blocks that the compiler was made with. */
+  #themes: string
   /** What workers were sent, so that only what is new is sent again. */
   readonly #sent = new Map<Setup['type'], unknown>()
   /** Pages that did not come to an end, by the key of their code: they are not waited for again. */
@@ -84,6 +86,7 @@ export class DevRenderer {
     this.#pool = openDevPool(project.current, environment, config.logger)
     this.#pool.warm()
     this.#compiler = this.#newCompiler()
+    this.#themes = themesOf(project)
   }
 
   /**
@@ -93,9 +96,11 @@ export class DevRenderer {
    */
   refresh(isText: boolean): void {
     const { tools } = this.#compiler
+    const themes = this.#themes
     this.#compiler = this.#newCompiler()
-    // Workers have loaded the plugins as they were.
-    if (this.#compiler.tools !== tools) void this.#pool.renew()
+    this.#themes = themesOf(this.#project)
+    // Workers have loaded the plugins as they were, and hold the grammars of each pair of themes.
+    if (this.#compiler.tools !== tools || this.#themes !== themes) void this.#pool.renew()
     if (!isText) this.#gaveUp.clear()
   }
 
@@ -103,7 +108,9 @@ export class DevRenderer {
     await this.#pool.close()
   }
 
+  /** Before each page, the store is kept within its bound: a server may run for weeks. */
   compile(page: Page): Promise<PageCompilation> {
+    this.#project.current.store.prune()
     return this.#compiler.compile(page)
   }
 
@@ -113,7 +120,7 @@ export class DevRenderer {
     { markdown = false }: DevContentOptions = {},
   ): Promise<DevContent> {
     const project = this.#project.current
-    const compilation = await this.#compiler.compile(page)
+    const compilation = await this.compile(page)
     const { facts, key } = compilation
     const api = apiPart(project, page)
     const data = pageData(page, facts, api, project.lastModified(page.file))
@@ -277,4 +284,8 @@ export class DevRenderer {
   #newCompiler(): PageCompiler {
     return new PageCompiler(this.#project.current, this.#pool, this.#base, true)
   }
+}
+
+function themesOf({ current }: ProjectHandle): string {
+  return JSON.stringify(current.settings.styling.codeblocks)
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { NavigationEntry, Settings } from '../../runtime/types/settings.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { dropClashes, refusePath } from './check-file-names.ts'
@@ -49,10 +50,15 @@ const SNIPPETS_FOLDER = /^_?snippets\//
 /** Sources that pages import or tools compile; published only as what is built from them. */
 const SOURCE_FILE = /\.(?:jsx|tsx|ts|mts|cts|mjs|cjs)$/i
 
+/** Editors and git put files in the place of others: what vanished may be back, or lie elsewhere. */
+const MOST_TRIES = 4
+/** Milliseconds before the folder is read again, and longer each time. */
+const PAUSE = 30
+
 /**
  * Reads a content folder: one walk, then pages and API descriptions side by side.
  * Nothing is compiled. Problems of files are in `diagnostics`, and the file is left out where it
- * cannot be used.
+ * cannot be used. Where a page vanishes meanwhile, the folder is read again.
  *
  * @param root Absolute path of the content folder.
  * @throws what the file system throws when the folder cannot be read.
@@ -60,8 +66,22 @@ const SOURCE_FILE = /\.(?:jsx|tsx|ts|mts|cts|mjs|cjs)$/i
 export async function readFolder(
   root: string,
   settings: Settings,
-  { locate, excluded = [], frontmatter }: ReadFolderOptions = {},
+  options: ReadFolderOptions = {},
 ): Promise<ContentFolder> {
+  for (let tries = 1; ; tries++) {
+    const { folder, isWhole } = await readOnce(root, settings, options)
+    if (isWhole || tries === MOST_TRIES) return folder
+    await delay(tries * PAUSE)
+  }
+}
+
+/** Reads a folder; `isWhole` where no page vanished between the walk and its reading. */
+async function readOnce(
+  root: string,
+  settings: Settings,
+  { locate, excluded = [], frontmatter }: ReadFolderOptions,
+): Promise<{ folder: ContentFolder; isWhole: boolean }> {
+  let isWhole = true
   const isIgnored = readIgnoreRules(root, [...excluded, settings.file])
   const { files, diagnostics } = await walkFiles(root, isIgnored)
   const listed = new Set(listRefs(settings.navigation.children))
@@ -71,6 +91,7 @@ export async function readFolder(
     const refused = refusePath(pagePath(file))
     if (refused === undefined) {
       const page = unlessGone(() => readPage(root, file, { ...settings, frontmatter }))
+      isWhole &&= page !== undefined
       return page ? [page] : []
     }
     diagnostics.push(refusal(file, refused))
@@ -107,7 +128,7 @@ export async function readFolder(
     redirects: settings.redirects,
     ...(locate && { locate }),
   }
-  return { site, pageProblems, diagnostics }
+  return { folder: { site, pageProblems, diagnostics }, isWhole }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { ConfigEnv, EnvironmentOptions, Plugin, UserConfig } from 'vite'
-import { packageRoot, toPosix } from '../kit/package-files.ts'
+import { packageFile, packageRoot, toPosix } from '../kit/package-files.ts'
 import type { SkerryOptions } from '../site/options.ts'
 
 /** Bare imports that must have one copy in a site, ours: a second Preact breaks hooks. */
@@ -110,8 +110,7 @@ function clientEnvironment(): EnvironmentOptions {
 
 function serverEnvironment(): EnvironmentOptions {
   return {
-    // Only browsers render diagrams: the packages have megabytes, and start workers of their own.
-    resolve: { noExternal: true, external: ['mermaid', '@mermaid-js/layout-elk'] },
+    resolve: { noExternal: true },
     build: {
       write: false,
       minify: false,
@@ -119,6 +118,8 @@ function serverEnvironment(): EnvironmentOptions {
       emitAssets: true,
       rolldownOptions: {
         checks,
+        // Only browsers render diagrams: it has megabytes.
+        external: [packageFile('mermaid/mermaid')],
         input: { server: 'virtual:skerry/server' },
         output: {
           entryFileNames: 'server.mjs',

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import type { BuildState } from '../write/build-state.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
 import { codeGround } from '../compile/code-ground.ts'
-import { coreSheets, SITE_SHEET, styleFileOf } from '../render/style-modules.ts'
+import { coreSheets, SITE_SHEET, sheetFilesOf } from '../render/style-modules.ts'
 import { siteVariables } from '../../theme/styles/site-variables.ts'
 
 const PREFIX = 'virtual:skerry/styles/'
@@ -10,7 +10,7 @@ const UTILITIES_SHEET = 'virtual:skerry/utilities.css'
 
 /**
  * The style sheets that documents link to, as modules: `core` is what every page needs,
- * in the order of the layers and the site owner's own CSS last; the others hold one file each.
+ * in the order of the layers and the site owner's own CSS last; the others hold what the same pages need.
  */
 export function stylesPlugin(project: ProjectHandle, build: BuildState): Plugin {
   return {
@@ -34,8 +34,8 @@ export function stylesPlugin(project: ProjectHandle, build: BuildState): Plugin 
         if (id === `${PREFIX}core`)
           return imports(coreSheets(project.current, build.graph.value))
         if (id === `${PREFIX}utilities`) return imports([UTILITIES_SHEET])
-        const file = styleFileOf(id)
-        return file === undefined ? undefined : imports([file])
+        const files = sheetFilesOf(id)
+        return files && imports(files)
       },
     },
   }

@@ -16,15 +16,19 @@ import type { Project } from '../site/project.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
 import { lateDiagnostic } from '../kit/late-errors.ts'
 import type { Setup } from '../render/page-tasks.ts'
+import { StagingWriter, type OutputHandle } from '../kit/staging-writer.ts'
 import { keepHeapsLean } from '../kit/lean-heaps.ts'
 import type { WorkerPool } from '../kit/worker-pool.ts'
-import { writeSearch } from './write-search.ts'
+import { writeSearch, type SearchInput } from './write-search.ts'
 import type { BuildState } from './build-state.ts'
 import { bundleUsedParts } from './bundle-used-parts.ts'
 import { compileSite } from './compile-site.ts'
 import { copyAssets } from './copy-assets.ts'
 import { openStaging } from './output-folder.ts'
+import { EarlierDocuments } from './earlier-documents.ts'
 import type { Progress } from './progress.ts'
+import { hasOtherPlugins } from './has-other-plugins.ts'
+import { makeGate } from './make-gate.ts'
 import { SERVER_ENTRY } from './module-graph.ts'
 import { findPageImports } from './find-page-imports.ts'
 import { pageSource } from './page-source.ts'
@@ -91,7 +95,7 @@ export async function buildSite(
   const staging = await openStaging({ ...target, root })
   try {
     if (staging.isStale) project = await site.project.reread()
-    const { report } = await buildInto(staging.folder, builder, site, target)
+    const { report } = await buildInto(staging.output, builder, site, target)
     if (blockingProblems(report.diagnostics, options).length === 0) staging.commit()
     else staging.discard()
     return report
@@ -123,7 +127,7 @@ export async function rehearseSite(
   const { store } = await site.project.open()
   const folder = mkdtempSync(join(tmpdir(), 'skerry-check-'))
   try {
-    return await buildInto(folder, builder, site, { ...target, isRehearsal: true })
+    return await buildInto({ folder }, builder, site, { ...target, isRehearsal: true })
   } finally {
     rmSync(folder, { recursive: true, force: true })
     store.close()
@@ -136,21 +140,23 @@ interface StepsTarget extends Pick<BuildTarget, 'base' | 'progress' | 'inspect'>
 }
 
 async function buildInto(
-  folder: string,
+  output: OutputHandle,
   builder: ViteBuilder,
   site: SiteBuild,
   target: StepsTarget,
 ): Promise<Rehearsal> {
   const pool = openPagePool(site.project.current)
+  const setup: Setup = { type: 'output-setup', output }
+  pool.broadcast(setup)
   try {
-    return await runSteps(folder, pool, builder, site, target)
+    return await runSteps(new StagingWriter(output), pool, builder, site, target)
   } finally {
     await pool.close()
   }
 }
 
 async function runSteps(
-  folder: string,
+  output: StagingWriter,
   pool: WorkerPool,
   builder: ViteBuilder,
   site: SiteBuild,
@@ -167,9 +173,11 @@ async function runSteps(
   sizeForRendering(pool, compilations)
   build.pageImports.set(findPageImports(project, compilations))
 
-  const server = await buildServer(builder, bundleFolders(project, folder))
+  const server = await buildServer(builder, bundleFolders(project, output.folder))
   /** Work that runs beside the steps. */
   const beside: Promise<unknown>[] = []
+  const bundling = makeGate()
+  const hasOthers = hasOtherPlugins(builder)
   try {
     const feeds = feedPages(compilations, project.origin)
     const facts = buildSiteFacts(project, { base, islands: {}, dev: false, feeds })
@@ -182,9 +190,10 @@ async function runSteps(
       { pool, compiler, store, site: facts, overrides },
       progress,
     )
-    const { searching, copying } = isRehearsal
-      ? { searching: undefined, copying: Promise.resolve() }
-      : startBeside({ project, pages, contents, folder, report }, facts, server)
+    const { searching, copying } = startBeside(
+      { project, pages, contents, output, report, bundled: bundling.opened },
+      { facts, server, hasOthers, isRehearsal },
+    )
     beside.push(copying, ...(searching ? [searching] : []))
     // Where another step fails first, that is what is reported.
     for (const work of beside) work.catch(() => {})
@@ -192,17 +201,18 @@ async function runSteps(
     await Promise.all([contents.finish(), copying])
     if (process.memoryUsage.rss() > MUCH_MEMORY) await pool.rest()
 
-    const client = await bundleUsedParts(builder, site, compilations, contents, folder)
+    const client = await bundleUsedParts(builder, site, compilations, contents, output)
+    bundling.open()
     const whole: SiteData = { ...facts, islands: client.islands }
-    const step: RenderStep = { project, pool, folder, contents, client, site: whole }
-    const rendered = await renderSite(step, prepared, build)
+    const step: RenderStep = { project, pool, output, contents, client, site: whole }
+    const rendered = await renderSite(step, prepared, build, hasOthers)
     const { pages: reports, heads, plainPage } = rendered
     const policyNeeds = await writeOutputs({
       project,
       site: whole,
       compilations,
       pages: reports,
-      folder,
+      output,
       ...pageSource(pages, contents, heads),
       report,
     })
@@ -220,27 +230,40 @@ async function runSteps(
   } finally {
     // Nothing may write into the folder once it is given up.
     await pool.close()
+    bundling.open()
     await Promise.allSettled(beside)
     server.dispose()
   }
 }
 
+interface CopyInput {
+  facts: SiteData
+  server: BuiltServer
+  /** The site has plugins that nobody here knows. */
+  hasOthers: boolean
+  isRehearsal: boolean
+}
+
 /** The search, for which Pagefind runs in a process of its own, and copies of files. */
 function startBeside(
-  input: Parameters<typeof writeSearch>[0],
-  { features }: SiteData,
-  server: BuiltServer,
+  input: SearchInput,
+  { facts, server, hasOthers, isRehearsal }: CopyInput,
 ): { searching: ReturnType<typeof writeSearch> | undefined; copying: Promise<unknown> } {
-  const { project, folder } = input
+  if (isRehearsal) return { searching: undefined, copying: Promise.resolve() }
+  const { project, output } = input
   return {
-    searching: features.search ? writeSearch(input) : undefined,
-    copying: Promise.all([copyAssets(project, folder), server.copyAssets(folder)]),
+    searching: facts.features.search ? writeSearch(input) : undefined,
+    // Other plugins find the copies when they bundle, and may write into them.
+    copying: Promise.all([
+      copyAssets(project, output, !hasOthers),
+      server.copyAssets(output, !hasOthers),
+    ]),
   }
 }
 
 type RenderStep = Pick<
   DocumentsInput,
-  'project' | 'pool' | 'folder' | 'contents' | 'client' | 'site'
+  'project' | 'pool' | 'output' | 'contents' | 'client' | 'site'
 >
 
 /** Renders all documents. The workers are idle afterwards, and their memory is free. */
@@ -248,6 +271,7 @@ async function renderSite(
   step: RenderStep,
   { pages, sidebars }: PreparedSite,
   { modules, graph }: BuildState,
+  hasOthers: boolean,
 ): Promise<RenderedSite> {
   const { pool, client } = step
   const setup: Setup = { type: 'islands-setup', islands: client.islands }
@@ -259,6 +283,12 @@ async function renderSite(
     pages,
     sidebars,
     serverHash,
+    earlier: new EarlierDocuments({
+      ...step,
+      sidebars,
+      hasOthers,
+      modules: modules.value,
+    }),
   })
   await pool.rest()
   return rendered

@@ -1,8 +1,9 @@
 import type { Rollup, ViteBuilder } from 'vite'
 import type { IslandAsset } from '../../runtime/types/rendering.ts'
 import type { Island } from '../render/island-registry.ts'
+import type { StagingWriter } from '../kit/staging-writer.ts'
 import { packageFile } from '../kit/package-files.ts'
-import { styleFileModule } from '../render/style-modules.ts'
+import { sheetModule, type Sheet } from '../render/style-modules.ts'
 import type { BuildState } from './build-state.ts'
 import { bundle } from './bundle.ts'
 import { writeBundle } from './write-bundle.ts'
@@ -19,8 +20,8 @@ export interface BuiltClient {
   sidebar: string
   /** Styles of every page. */
   core: string[]
-  /** Address of the sheet that holds a component's style file. */
-  styleOf(file: string): string | undefined
+  /** Addresses of the sheets that hold style files of a page; of files that every page has, none. */
+  sheetsOf(files: readonly string[]): string[]
   /** Utility classes that pages use, when any do. */
   utilities: string | undefined
   islands: Record<string, IslandAsset>
@@ -32,12 +33,11 @@ export interface BuiltClient {
 export interface ClientInput {
   /** Islands that pages use, and those of the chrome. */
   islands: Island[]
-  /** Style files linked only where their component is used. */
-  styles: string[]
+  /** Style files linked only where their component is used, by the sheet that they become. */
+  styles: Sheet[]
   /** Utility classes are written for at least one page. */
   utilities: boolean
-  /** Folder to write to. */
-  outDir: string
+  output: StagingWriter
 }
 
 /**
@@ -48,7 +48,7 @@ export interface ClientInput {
 export async function buildClient(
   builder: ViteBuilder,
   { clientEntries }: Pick<BuildState, 'clientEntries'>,
-  { islands, styles, utilities, outDir }: ClientInput,
+  { islands, styles, utilities, output: writer }: ClientInput,
 ): Promise<BuiltClient> {
   const environment = builder.environments['client']!
   const { build, base } = environment.config
@@ -62,11 +62,11 @@ export async function buildClient(
   if (utilities) input['utilities'] = 'virtual:skerry/styles/utilities'
   for (const { name, module } of islands) input[`island-${name}`] = module
   const names = styleNames(styles)
-  for (const [file, name] of names) input[name] = styleFileModule(file)
+  for (const [sheet, name] of names) input[name] = sheetModule(sheet)
 
   clientEntries.set(input)
   // The staging folder, for plugins that write files on their own.
-  build.outDir = outDir
+  build.outDir = writer.folder
   const { output } = await bundle(builder, environment)
 
   const chunks = new Map<string, Rollup.OutputChunk>()
@@ -77,10 +77,10 @@ export async function buildClient(
   const cssOf = (name: string) =>
     [...(entries.get(name)?.viteMetadata?.importedCss ?? [])].map(url)
 
-  const sheets = new Map([...names].map(([file, name]) => [file, cssOf(name)[0]]))
+  const sheets = [...names].map(([{ files }, name]) => ({ files, url: cssOf(name)[0] }))
   const bytes = new Map<string, number>()
   const files = output.filter((item) => item.type !== 'chunk' || !isStyleEntry(item))
-  writeBundle(outDir, files)
+  writeBundle(writer, files)
   for (const item of files) {
     const content = item.type === 'chunk' ? item.code : item.source
     bytes.set(item.fileName, Buffer.byteLength(content))
@@ -91,7 +91,7 @@ export async function buildClient(
     actions: url(entries.get('actions')!.fileName),
     sidebar: url(entries.get('answer-sidebar')!.fileName),
     core: cssOf('core'),
-    styleOf: (file) => sheets.get(file),
+    sheetsOf: (files) => coveringSheets(sheets, files),
     utilities: cssOf('utilities')[0],
     islands: Object.fromEntries(
       islands.map(({ name }) => [
@@ -103,15 +103,29 @@ export async function buildClient(
   }
 }
 
-/** A name for each sheet, after its file; files of one name are numbered. */
-function styleNames(files: readonly string[]): Map<string, string> {
+/** The sheets whose files a page needs all of, each file once. */
+function coveringSheets(
+  sheets: readonly { files: readonly string[]; url: string | undefined }[],
+  files: readonly string[],
+): string[] {
+  const left = new Set(files)
+  return sheets.flatMap((sheet) => {
+    if (!sheet.files.every((file) => left.has(file))) return []
+    for (const file of sheet.files) left.delete(file)
+    return sheet.url ?? []
+  })
+}
+
+/** A name for each sheet, after its first file; files of one name are numbered. */
+function styleNames(sheets: readonly Sheet[]): Map<Sheet, string> {
   const uses = new Map<string, number>()
   return new Map(
-    files.map((file) => {
+    sheets.map((sheet) => {
+      const [file = ''] = sheet.files
       const base = file.slice(file.lastIndexOf('/') + 1).replace(/\..*$/, '')
       const number = (uses.get(base) ?? 0) + 1
       uses.set(base, number)
-      return [file, number === 1 ? `style-${base}` : `style-${base}-${number}`]
+      return [sheet, number === 1 ? `style-${base}` : `style-${base}-${number}`]
     }),
   )
 }

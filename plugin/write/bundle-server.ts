@@ -1,9 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { cp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Rollup, ViteBuilder } from 'vite'
+import { StagingWriter } from '../kit/staging-writer.ts'
 import { makeFolder } from '../kit/write-file.ts'
 import type { Project } from '../site/project.ts'
 import { bundle } from './bundle.ts'
@@ -13,8 +13,8 @@ import { writeBundle } from './write-bundle.ts'
 export interface BuiltServer {
   /** URL to import. */
   url: string
-  /** Copies the files that server modules import, such as images, to the output folder. */
-  copyAssets(folder: string): Promise<void>
+  /** Copies the files that server modules import, such as images; `mayLink` as in `StagingWriter.copy`. */
+  copyAssets(output: StagingWriter, mayLink: boolean): Promise<void>
   /** Removes the files. */
   dispose(): void
 }
@@ -41,9 +41,9 @@ export async function buildServer(
     ({ type, fileName }) => type === 'asset' && isWanted(fileName),
   )
   return {
-    copyAssets: async (target) => {
+    copyAssets: async (target, mayLink) => {
       for (const { fileName } of assets)
-        await cp(join(folder, fileName), join(target, fileName))
+        await target.copy(fileName, join(folder, fileName), mayLink)
     },
     url: pathToFileURL(join(folder, 'server.mjs')).href,
     dispose: () => rmSync(folder, { recursive: true, force: true }),
@@ -75,7 +75,7 @@ function writeServer(
     makeFolder(parent)
     removeLeftovers(parent)
     folder = mkdtempSync(join(parent, PREFIX))
-    writeBundle(folder, output)
+    writeBundle(new StagingWriter({ folder }), output)
     return folder
   } catch (error) {
     if (folder !== undefined) rmSync(folder, { recursive: true, force: true })

@@ -1,6 +1,7 @@
 import type { ViteBuilder } from 'vite'
 import { buildUtilities } from '../render/build-utilities.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
+import type { StagingWriter } from '../kit/staging-writer.ts'
 import type { IslandRegistry } from '../render/island-registry.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
 import type { BuildState } from './build-state.ts'
@@ -20,12 +21,12 @@ export async function bundleUsedParts(
   { project: { current: project }, islands, build }: BundledSite,
   compilations: readonly PageCompilation[],
   contents: Contents,
-  outDir: string,
+  output: StagingWriter,
 ): Promise<BuiltClient> {
   const utilities = await buildUtilities(
     compilations.flatMap(({ facts }) => facts.classNames),
   )
   build.utilities.set(utilities)
   const used = usedParts(project, build.graph.value, islands, compilations, contents)
-  return buildClient(builder, build, { ...used, utilities: utilities !== '', outDir })
+  return buildClient(builder, build, { ...used, utilities: utilities !== '', output })
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { realpathSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { isAbsolute, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { contentHash } from '../kit/content-hash.ts'
 import { toPosix } from '../kit/package-files.ts'
 import { canonicalText } from '../kit/canonical-text.ts'
@@ -9,6 +10,12 @@ import { packageVersions } from '../kit/package-versions.ts'
 
 /** The module that all others of the server's bundle are reached from. */
 export const SERVER_ENTRY = '\0virtual:skerry/server'
+
+/** Generated modules, and those of the bundler. */
+const OWN_SCHEMES = /^(\0|virtual:)/
+
+/** Packages that documents are rendered with. */
+const RENDERERS = /^(preact|preact-render-to-string)\//
 
 interface GraphModule {
   hash: string
@@ -76,6 +83,11 @@ export class ModuleGraph {
     return hash
   }
 
+  /** Whether modules, and all that they import, are our own or what we render with. */
+  areOwn(ids: readonly string[]): boolean {
+    return [...this.#reachable(this.#idsOf(ids))].every((id) => this.#isOwn(id))
+  }
+
   /**
    * Lists modules of the author's, and of packages, with all that they import; without those that
    * `others` import too.
@@ -101,6 +113,16 @@ export class ModuleGraph {
 
   #isKnown(id: string): boolean {
     return this.#modules.has(id) || isBuiltin(id)
+  }
+
+  #isOwn(id: string): boolean {
+    if (isBuiltin(id) || OWN_SCHEMES.test(id)) return true
+    const path = id.startsWith('file:') ? toPosix(fileURLToPath(id)) : id
+    const [, inPackages] = /^.*\/node_modules\/(.*)$/s.exec(path) ?? []
+    const ours = `${this.#packageRoot}/`
+    const isInside =
+      path.startsWith(ours) && !path.slice(ours.length).includes('node_modules/')
+    return isInside || RENDERERS.test(inPackages ?? '')
   }
 
   #describe(id: string): string {

@@ -4,6 +4,7 @@ import type { PolicyNeed } from './policy-needs.ts'
 import type { PageReport } from './report.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import type { HeadElement, OutputFile } from '../site/extensions.ts'
+import type { StagingWriter } from '../kit/staging-writer.ts'
 import type { InlineCode } from '../render/inline-code.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
 import type { Project } from '../site/project.ts'
@@ -15,8 +16,8 @@ export interface OutputContext {
   compilations: readonly PageCompilation[]
   /** In order of their addresses. */
   pages: readonly PageReport[]
-  /** Absolute path of the folder that pages were written to. */
-  folder: string
+  /** Pages have been written with it. */
+  output: StagingWriter
   /** What is known of a page, by `Page.path`. */
   dataOf(path: string): PageData | undefined
   /** The elements that code of the site adds to a page's head, by `Page.path`. */

@@ -22,13 +22,15 @@ import {
 import type { LockOwner } from './lock-owner.ts'
 import { markOutput } from './output-marker.ts'
 import { OUTPUT_MARKER } from '../site/output-marker-name.ts'
+import { describeEarlier } from '../kit/earlier-files.ts'
+import type { OutputHandle } from '../kit/staging-writer.ts'
 import { makeFolder } from '../kit/write-file.ts'
 import { findOutput, type OutputPlace } from './output-place.ts'
 
 /** A folder being written beside the output, which takes its place when it is whole. */
 export interface Staging {
-  /** Absolute path to write to. */
-  folder: string
+  /** Where to write to, and what may be linked there. */
+  output: OutputHandle
   /** Another build has ended since the project was read: what was read may be old. */
   isStale: boolean
   /** Puts the finished folder in the output's place. */
@@ -135,9 +137,13 @@ function stage(
 ): Omit<Staging, 'isStale'> {
   const staging = `${prefix}staging-${lock.owner.id}`
   makeFolder(staging)
-  const marks = empty || isReplaceable(folder)
+  const isOurs = isReplaceable(folder)
+  const marks = empty || isOurs
+  // Only where the folder is exchanged as a whole, so that no file of either site is touched.
+  const earlier =
+    empty && !isInside && isOurs ? describeEarlier(folder, staging) : undefined
   return {
-    folder: staging,
+    output: { folder: staging, ...(earlier && { earlier }) },
     commit() {
       if (!lock.isHeld()) throw lost()
       if (marks) markOutput(staging)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { OUTPUT_MARKER } from '../site/output-marker-name.ts'
-import { writeFile } from '../kit/write-file.ts'
+import { writeNewFile } from '../kit/write-file.ts'
 
 /**
  * Published on hosts that publish names with a dot, so it says nothing of the machine, the
@@ -11,7 +11,7 @@ const TEXT = 'Written by `skerry build`, which replaces this folder whenever it 
 
 /** Marks a folder as written by a build: the next one may replace it. */
 export function markOutput(folder: string): void {
-  writeFile(join(folder, OUTPUT_MARKER), TEXT)
+  writeNewFile(join(folder, OUTPUT_MARKER), TEXT)
 }
 
 /**

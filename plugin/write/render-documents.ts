@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type {
   DocumentAssets,
   RenderWarning,
@@ -9,9 +8,10 @@ import { feedAddress } from '../../runtime/head.ts'
 import { CodeStyles } from '../render/code-styles.ts'
 import { contentHash } from '../kit/content-hash.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import type { EarlierDocuments } from './earlier-documents.ts'
 import { integrationSetup, integrationTags } from './integrations.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
-import { EMPTY_PAGE, notFoundPage } from '../render/not-found-page.ts'
+import { notFoundPage } from '../render/not-found-page.ts'
 import { foldersOf, outputFiles } from '../render/output-files.ts'
 import type { SidebarTable } from '../render/page-data.ts'
 import { contentDiagnostics, renderDocumentOn } from '../render/render-on-pool.ts'
@@ -21,13 +21,14 @@ import type { Project } from '../site/project.ts'
 import type { ServerGraph } from '../render/server-graph.ts'
 import type { HeadElement } from '../site/extensions.ts'
 import { locatePage } from '../site/locate-page.ts'
-import type { ContentAnswer, ContentTask, DocumentTask } from '../render/page-tasks.ts'
+import type { DocumentAnswer, DocumentTask } from '../render/page-tasks.ts'
+import type { StagingWriter } from '../kit/staging-writer.ts'
 import type { WorkerPool } from '../kit/worker-pool.ts'
-import { writeFile } from '../kit/write-file.ts'
 import type { BuiltClient } from './bundle-client.ts'
 import type { PreparedPage } from './prepare-pages.ts'
 import type { Contents } from './render-contents.ts'
 import type { PageReport } from './report.ts'
+import { renderNotFound } from './render-not-found.ts'
 import { writeSidebarRows, type SidebarRows } from './write-sidebar-rows.ts'
 import { styleOwners } from '../render/style-owners.ts'
 
@@ -42,8 +43,9 @@ export interface DocumentsInput {
   serverHash: string
   client: BuiltClient
   site: SiteData
-  /** Where documents are written. */
-  folder: string
+  output: StagingWriter
+  /** Has those written that the earlier site lacks. */
+  earlier: EarlierDocuments
 }
 
 export interface RenderedSite {
@@ -57,7 +59,7 @@ export interface RenderedSite {
 
 /** Renders the document around every page's content, and `404.html`, and writes them. */
 export async function renderDocuments(input: DocumentsInput): Promise<RenderedSite> {
-  const { project, pages, contents, client, site, folder } = input
+  const { project, pages, contents, client, site, output } = input
   const generated = new CodeStyles()
   for (const { compilation } of pages) generated.add(compilation.facts.codeStyles)
   for (const { styles } of contents.all()) generated.add(styles)
@@ -97,12 +99,16 @@ export async function renderDocuments(input: DocumentsInput): Promise<RenderedSi
   await Promise.all(
     pages.map(async (prepared) => {
       const task = await documentTask(prepared, input, shared)
-      const document = await renderDocumentOn(input.pool, task, {
-        loadContent: () => contents.load(prepared),
-      })
+      const document = await input.earlier.write(task, () =>
+        renderDocumentOn(input.pool, task, {
+          output,
+          loadContent: () => contents.load(prepared),
+        }),
+      )
       generated.add(document.styles)
       for (const warning of document.warnings) shellWarnings.set(warning.message, warning)
-      if (document.failure) diagnostics.push(document.failure)
+      const { failure } = document
+      if (failure) diagnostics.push(failure)
       const found = contentDiagnostics(
         prepared.compilation.page.file,
         contents.factsOf(prepared),
@@ -118,7 +124,7 @@ export async function renderDocuments(input: DocumentsInput): Promise<RenderedSi
   }
   await renderNotFound(input, rows, plainPage)
   const css = generated.toString()
-  if (css !== '') writeFile(join(folder, generatedName), css)
+  if (css !== '') output.write(generatedName, css)
   reports.sort((a, b) => (a.url < b.url ? -1 : 1))
   const placed = placeIcons(project, diagnostics)
   return { pages: reports, heads, diagnostics: placed, plainPage }
@@ -139,7 +145,7 @@ async function documentTask(
   input: DocumentsInput,
   shared: Shared,
 ): Promise<DocumentTask> {
-  const { contents, sidebars, client, site, folder } = input
+  const { contents, sidebars, client, site } = input
   const { plainPage, heads, rows, generatedUrl, shellHasStyles } = shared
   const { compilation, data, around } = prepared
   const { page, facts } = compilation
@@ -166,7 +172,7 @@ async function documentTask(
       ],
     },
     content: await contents.source(prepared),
-    files: outputsOf(prepared, input, shared).map((file) => join(folder, file)),
+    files: outputsOf(prepared, input, shared),
   }
 }
 
@@ -192,6 +198,11 @@ function outputsOf(
   })
 }
 
+interface DocumentResult extends Pick<DocumentAnswer, 'bytes' | 'islands'> {
+  failure?: Diagnostic
+  isNew: boolean
+}
+
 /**
  * What the build's report says of a page.
  *
@@ -201,7 +212,7 @@ function pageReport(
   prepared: PreparedPage,
   { contents }: DocumentsInput,
   files: readonly string[],
-  { bytes, islands, failure }: Awaited<ReturnType<typeof renderDocumentOn>>,
+  { bytes, islands, failure, isNew }: DocumentResult,
   found: readonly Diagnostic[],
 ): PageReport {
   const { page, facts, ms, cached } = prepared.compilation
@@ -215,6 +226,7 @@ function pageReport(
     ms: Math.round(ms),
     compiled: !cached,
     rendered: contents.isNew(prepared),
+    document: isNew,
     bytes,
     islands,
     warnings: [...facts.diagnostics, ...found].filter(
@@ -224,12 +236,12 @@ function pageReport(
 }
 
 /** Scripts of others that the settings name, as elements; what they need first becomes a file. */
-function writeIntegrations({ project, site, folder }: DocumentsInput): string {
+function writeIntegrations({ project, site, output }: DocumentsInput): string {
   const { integrations } = project.settings
   const setup = integrationSetup(integrations)
   if (setup === '') return integrationTags(integrations, undefined)
   const name = `assets/integrations-${contentHash(setup).slice(0, 8)}.js`
-  writeFile(join(folder, name), setup)
+  output.write(name, setup)
   return integrationTags(integrations, site.base + name)
 }
 
@@ -238,48 +250,12 @@ function feedAddresses(project: Project, { features }: SiteData): string[] {
   return features.feeds.map((path) => feedAddress(project.site.pages.get(path)!.url))
 }
 
-/** `404.html`, which hosts show for unknown addresses. */
-async function renderNotFound(
-  { project, pool, sidebars, site, folder }: DocumentsInput,
-  rows: SidebarRows,
-  assets: DocumentAssets,
-): Promise<void> {
-  const page = notFoundPage(project)
-  const navigation = locatePage(project.navigation, page.path)
-  const elements = headElements(project.options, page, site)
-  const contentTask: ContentTask = {
-    type: 'content',
-    key: '',
-    codeKey: '',
-    code: EMPTY_PAGE,
-    page,
-    imports: [],
-    notFound: { navigation },
-  }
-  const { content } = await pool.run<ContentAnswer>(contentTask)
-  const documentTask: DocumentTask = {
-    type: 'document',
-    page,
-    navigation: {
-      ...navigation,
-      sidebar: sidebars.refOf(navigation),
-      ...rows.of({ page, around: navigation }),
-    },
-    assets: { ...assets, head: assets.head + headHtml(elements, site.base) },
-    content: content!,
-    files: [join(folder, '404.html')],
-  }
-  await renderDocumentOn(pool, documentTask)
-}
-
 /** Sheets of a page's components, which the core sheet does not hold. */
 function pageStyles(
   { project, graph, client }: DocumentsInput,
   compilation: PageCompilation,
 ): string[] {
-  const files = graph.stylesOf(styleOwners(project, compilation))
-  const urls = files.sort().map((file) => client.styleOf(file))
-  return [...new Set(urls.filter((url) => url !== undefined))]
+  return client.sheetsOf(graph.stylesOf(styleOwners(project, compilation)))
 }
 
 /** Whether the navigation is rendered in colours of the author's, which become generated classes. */

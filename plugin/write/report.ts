@@ -22,6 +22,8 @@ export interface PageReport {
   compiled: boolean
   /** Its own HTML was rendered by this build; else the store had it. */
   rendered: boolean
+  /** Its document was rendered by this build; else the old site had it. */
+  document: boolean
   bytes: number
   islands: string[]
   warnings: number
@@ -63,9 +65,9 @@ export function reportJson({
 export interface BuildWork {
   compiled: number
   rendered: number
-  /** HTML files around the contents. */
+  /** Documents rendered around the contents; the others are those of the old site. */
   documents: number
-  /** Neither compiled nor rendered: all but the document came from the store. */
+  /** Neither compiled nor rendered: the store had all but the document. */
   cached: number
 }
 
@@ -74,7 +76,7 @@ function countWork(pages: readonly PageReport[]): BuildWork {
   return {
     compiled: count(({ compiled }) => compiled),
     rendered: count(({ rendered }) => rendered),
-    documents: pages.length,
+    documents: count(({ document }) => document),
     cached: count(({ compiled, rendered }) => !compiled && !rendered),
   }
 }

@@ -1,3 +1,4 @@
+import { textMarks } from '../../runtime/search-records.ts'
 import { escapeAttribute } from '../kit/escape-html.ts'
 import type { SearchPage } from './search-page.ts'
 
@@ -22,7 +23,9 @@ export function searchDocument(page: SearchPage, hasVersions: boolean): string {
   const html = page.html
     .replace(/<(h[1-6])(?=[\s>])/g, `<$1 ${weigh(WEIGHTS.heading)}`)
     .replace(/<span class="field-name-text"/g, `$& ${weigh(WEIGHTS.parameter)}`)
-    .replace(/<pre(?=[\s>])/g, `<pre ${weigh(WEIGHTS.code)}`)
+    .replace(/<pre(?=[\s>])/g, `${textMarks.code} <pre ${weigh(WEIGHTS.code)}`)
+    .replace(/<thead(?=[\s>])/g, `${textMarks.labels} $&`)
+    .replace(/<\/(?:pre|thead)>/g, `$& ${textMarks.end}`)
   const meta = [
     page.breadcrumbs.length > 0 && metaTag('breadcrumb', page.breadcrumbs.join(' › ')),
     page.method && metaTag('method', page.method),

@@ -1,11 +1,13 @@
 import type { IslandRegistry } from '../render/island-registry.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
+import { isOwnCode } from '../kit/package-files.ts'
 import type { Project } from '../site/project.ts'
 import type { ServerGraph } from '../render/server-graph.ts'
 import { layoutFiles, layoutStyles } from '../render/style-modules.ts'
 import type { ClientInput } from './bundle-client.ts'
+import type { Sheet } from '../render/style-modules.ts'
 import type { Contents } from './render-contents.ts'
-import { styleOwners } from '../render/style-owners.ts'
+import { isReferencePage, REFERENCE_MODULE, styleOwners } from '../render/style-owners.ts'
 
 /** Islands and component styles that some page, or the layout, uses: the browser's files are made of these. */
 export function usedParts(
@@ -21,18 +23,44 @@ export function usedParts(
     islands: islands
       .all()
       .filter(({ name, module }) => used.has(name) || graph.reaches(layout, module)),
-    styles: componentStyles(project, graph, compilations),
+    styles: componentSheets(project, graph, compilations),
   }
 }
 
-/** Style files of components that any page uses, without what every page has anyway. */
-function componentStyles(
+/**
+ * Style files of components that pages use, by sheet, without what every page has anyway. Those that the same
+ * pages use are one sheet. A page of an API has all of the reference's styles in one, which comes first.
+ */
+function componentSheets(
   project: Project,
   graph: ServerGraph,
   compilations: readonly PageCompilation[],
-): string[] {
-  const owners = compilations.flatMap((compilation) => styleOwners(project, compilation))
+): Sheet[] {
   const core = new Set(layoutStyles(project, graph))
-  const styles = graph.stylesOf([...new Set(owners)].sort())
-  return styles.filter((file) => !core.has(file)).sort()
+  const ofReference = graph
+    .stylesOf([REFERENCE_MODULE])
+    .filter((file) => !core.has(file) && isOwnCode(file))
+    .sort()
+  const reference = new Set(ofReference)
+  const users = new Map<string, number[]>()
+  let hasReference = false
+  for (const [index, compilation] of compilations.entries()) {
+    const isReference = isReferencePage(project, compilation)
+    hasReference ||= isReference
+    for (const file of graph.stylesOf(styleOwners(project, compilation)))
+      if (!core.has(file) && !(isReference && reference.has(file)))
+        addTo(users, file, index)
+  }
+  const sheets = new Map<string, string[]>()
+  for (const file of [...users.keys()].sort())
+    addTo(sheets, users.get(file)!.join(), file)
+  const own = [...sheets.values()].map((files) => ({ files, copies: [] }))
+  // Other pages, and islands, have some of them as well.
+  return hasReference ? [{ files: ofReference, copies: ofReference }, ...own] : own
+}
+
+function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
+  const list = lists.get(key)
+  if (list) list.push(value)
+  else lists.set(key, [value])
 }

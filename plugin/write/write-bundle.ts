@@ -1,6 +1,5 @@
-import { join } from 'node:path'
 import type { Rollup } from 'vite'
-import { writeFile } from '../kit/write-file.ts'
+import type { StagingWriter } from '../kit/staging-writer.ts'
 
 /**
  * Writes files of a bundle. Not left to the bundler, whose message about a full disk has a back
@@ -9,13 +8,10 @@ import { writeFile } from '../kit/write-file.ts'
  * @throws what the file system throws.
  */
 export function writeBundle(
-  folder: string,
+  output: Pick<StagingWriter, 'write'>,
   items: readonly (Rollup.OutputChunk | Rollup.OutputAsset)[],
 ): void {
   for (const item of items) {
-    writeFile(
-      join(folder, item.fileName),
-      item.type === 'chunk' ? item.code : item.source,
-    )
+    output.write(item.fileName, item.type === 'chunk' ? item.code : item.source)
   }
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { isFile } from '../kit/is-file.ts'
 import { SEARCH_FOLDER } from './build-search-index.ts'
 import { OUTPUT_MARKER } from '../site/output-marker-name.ts'
-import { writeFile } from '../kit/write-file.ts'
 import { writeFeeds } from './feeds.ts'
 import { writeHostRedirects } from './host-redirects.ts'
 import { writeLlms } from './llms.ts'
@@ -39,11 +38,12 @@ export async function writeOutputs(
   input: Omit<OutputContext, 'policyNeeds'>,
 ): Promise<PolicyNeed[]> {
   const context: OutputContext = { ...input, policyNeeds: [] }
+  const { output } = context
   const { site } = context.project
   const taken = new Set([...site.assets, ...site.scripts, ...site.specs])
-  for (const { output } of context.pages) taken.add(output)
+  for (const page of context.pages) taken.add(page.output)
   for (const { path, content } of await writeSiteOutputs(context)) {
-    if (isTaken(path, context.folder, taken)) {
+    if (isTaken(path, output.folder, taken)) {
       context.report({
         severity: 'warning',
         code: 'output/path-taken',
@@ -53,13 +53,13 @@ export async function writeOutputs(
       continue
     }
     taken.add(path)
-    writeFile(join(context.folder, path), content)
+    output.write(path, content)
   }
   for (const writer of writers) {
     for await (const { path, content } of await writer(context)) {
       if (taken.has(path)) continue
       taken.add(path)
-      writeFile(join(context.folder, path), content)
+      output.write(path, content)
     }
   }
   return context.policyNeeds

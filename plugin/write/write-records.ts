@@ -8,6 +8,7 @@ import {
   type SearchRecord,
 } from '../../runtime/search-records.ts'
 import type { SearchFile } from './search-file.ts'
+import { writeWords, type PageWords } from './write-words.ts'
 
 /** What Pagefind keeps of a page. */
 interface Fragment {
@@ -30,7 +31,7 @@ const FRAGMENT = /^fragment\/((.+)_\w+)\.pf_fragment$/
 
 /**
  * Writes titles and headings of all pages into few files beside Pagefind's index, so that
- * results are shown without a request for the text of each.
+ * results are shown without a request for the text of each, and the words of all pages.
  *
  * @param files The index, as Pagefind gives it.
  */
@@ -50,7 +51,9 @@ export function writeRecords(files: readonly SearchFile[]): SearchFile[] {
   for (const [language, pages] of languages) {
     const name = nameOfIndex(files, language)
     const groups = groupRecords(pages.map(({ record }) => record))
-    list[language] = { name, digits: groups.digits, common: commonWords(pages) }
+    const { letters, files: wordFiles } = writeWords(name, pages)
+    list[language] = { name, digits: groups.digits, common: commonWords(pages), letters }
+    written.push(...wordFiles)
     for (const [prefix, content] of groups.contents)
       written.push({
         path: `pages/${name}${prefix && `-${prefix}`}.pf_pages`,
@@ -93,10 +96,8 @@ function groupRecords(records: SearchRecord[]): {
   return { digits, contents: new Map(contents) }
 }
 
-interface IndexedPage {
+interface IndexedPage extends PageWords {
   record: SearchRecord
-  /** Of its text, each once. */
-  words: Set<string>
 }
 
 function readPage(id: string, { url, content, meta, anchors }: Fragment): IndexedPage {
@@ -119,7 +120,12 @@ function readPage(id: string, { url, content, meta, anchors }: Fragment): Indexe
       titleWords: countWords(words, location, text),
     })),
   }
-  return { record, words: new Set(words.map(plainWord)) }
+  const names = [title, ...record.sections.map((section) => section.title)]
+  return {
+    record,
+    words: new Set(words.map(plainWord)),
+    names: new Set(names.flatMap((text) => text.split(/\s+/).map(plainWord))),
+  }
 }
 
 /** How many words from `start` on are those of a title. */

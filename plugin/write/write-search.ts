@@ -7,7 +7,7 @@ import type { Project } from '../site/project.ts'
 import { buildSearchIndex, closeSearch, SEARCH_FOLDER } from './build-search-index.ts'
 import type { SearchFile } from './search-file.ts'
 import { fileFailure } from '../kit/system-error.ts'
-import { writeFile } from '../kit/write-file.ts'
+import type { StagingWriter } from '../kit/staging-writer.ts'
 import { isSearchable, searchPage, type SearchPage } from './search-page.ts'
 import { indexKey, readStoredIndex, storeIndex } from './stored-index.ts'
 
@@ -26,8 +26,9 @@ export interface SearchInput {
   project: Project
   pages: readonly PreparedPage[]
   contents: Contents
-  /** The output folder. */
-  folder: string
+  output: StagingWriter
+  /** Resolved when no plugin of the site writes files any more: what is linked may not be written into. */
+  bundled: Promise<unknown>
   report(diagnostic: Diagnostic): void
 }
 
@@ -36,14 +37,14 @@ export interface SearchInput {
  * taken where no page has changed. A failure is a diagnostic, not the end of the build.
  */
 export async function writeSearch(input: SearchInput): Promise<SearchReport | undefined> {
-  const { project, pages, contents, folder, report } = input
+  const { project, pages, contents, output, bundled, report } = input
   const rendered = contents.finish().then(() => performance.now())
   // Awaited below, unless the index fails first.
   rendered.catch(() => {})
   const candidates = pages.filter(
     ({ compilation: { page, facts } }) => isSearchable(page) && !facts.failed,
   )
-  const written = new IndexFolder(join(folder, SEARCH_FOLDER))
+  const written = new IndexFolder(output)
   let found: PreparedPage[]
   let cached = false
   try {
@@ -52,6 +53,7 @@ export async function writeSearch(input: SearchInput): Promise<SearchReport | un
       ? await indexFiles(contents, candidates)
       : undefined
     await rendered
+    await bundled
     found = candidates.filter((page) => contents.factsOf(page).error === undefined)
     const key = indexKey(found.map((page) => [contents.keyOf(page), describe(page, '')]))
     cached = readStoredIndex(project.store, key, (file) => written.add(file))
@@ -109,22 +111,22 @@ function describe({ compilation, data, around }: PreparedPage, html: string): Se
 
 /** The folder of the index in the output. */
 class IndexFolder {
-  readonly #path: string
+  readonly #output: StagingWriter
   files = 0
   bytes = 0
 
-  constructor(path: string) {
-    this.#path = path
+  constructor(output: StagingWriter) {
+    this.#output = output
   }
 
   add({ path, content }: SearchFile): void {
-    writeFile(join(this.#path, path), content)
+    this.#output.write(join(SEARCH_FOLDER, path), content)
     this.files++
     this.bytes += content.length
   }
 
   empty(): void {
-    rmSync(this.#path, { recursive: true, force: true })
+    rmSync(join(this.#output.folder, SEARCH_FOLDER), { recursive: true, force: true })
     this.files = this.bytes = 0
   }
 }

@@ -1,11 +1,10 @@
-import { join } from 'node:path'
 import { isLongSidebar } from '../../runtime/long-sidebar.ts'
 import type { NavItem, PageNavigation } from '../../runtime/types/navigation.ts'
 import type { PageData } from '../../runtime/types/pages.ts'
 import type { RenderWarning, SiteData } from '../../runtime/types/rendering.ts'
 import { contentHash } from '../kit/content-hash.ts'
+import type { StagingWriter } from '../kit/staging-writer.ts'
 import type { WorkerPool } from '../kit/worker-pool.ts'
-import { writeFile } from '../kit/write-file.ts'
 import type { SidebarTable } from '../render/page-data.ts'
 import type { RowsAnswer, RowsTask } from '../render/page-tasks.ts'
 
@@ -19,8 +18,7 @@ interface RowsInput {
   pool: WorkerPool
   sidebars: SidebarTable
   site: SiteData
-  /** Where the files are written. */
-  folder: string
+  output: StagingWriter
 }
 
 export interface SidebarRows {
@@ -40,7 +38,7 @@ export interface SidebarRows {
  */
 export async function writeSidebarRows(
   pages: readonly Located[],
-  { pool, sidebars, site, folder }: RowsInput,
+  { pool, sidebars, site, output }: RowsInput,
 ): Promise<SidebarRows> {
   /** By sidebar, then by language. */
   const addresses = new Map<number | NavItem[], Map<string, string | undefined>>()
@@ -49,7 +47,7 @@ export async function writeSidebarRows(
     const answer = await pool.run<RowsAnswer>(task).catch(() => undefined)
     if (!answer) return undefined
     const file = `assets/sidebar-${contentHash(answer.text).slice(0, 8)}.json`
-    writeFile(join(folder, file), answer.text)
+    output.write(file, answer.text)
     Object.assign(found.styles, answer.styles)
     found.warnings.push(...answer.warnings)
     return site.base + file

@@ -178,14 +178,16 @@ async function growth(folder: string, saves: number, builds: number): Promise<st
   const page = join(site, 'section-0/page-1.mdx')
   const written = readFileSync(page, 'utf8')
   const rows = [['step', 'files', 'MB']]
+  let largest = 0
   await withServer(site, async (origin) => {
     for (let save = 0; save < saves; save++) {
       writeFileSync(page, `${written}\nSaved ${save} times.\n`)
       await untilShown(`${origin}/section-0/page-1`, `Saved ${save} times.`)
+      largest = Math.max(largest, Number(sizeOf(store)[1]))
     }
+    rows.push(['the largest while dev runs', '', String(largest)])
     rows.push([`${saves} saves in dev, while it runs`, ...sizeOf(store)])
   })
-  // Other threads write to segments while a server runs: it is pruned when it ends.
   rows.push(['when dev has ended', ...sizeOf(store)])
   for (let build = 0; build < builds; build++) {
     writeFileSync(page, `${written}\nBuilt ${build} times.\n`)

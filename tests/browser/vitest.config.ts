@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     include: ['tests/browser/**/*.test.{ts,tsx}'],
     globalSetup: 'tests/browser/set-up.ts',
-    setupFiles: 'tests/fix-seed.ts',
+    setupFiles: ['tests/fix-seed.ts', 'tests/clean-up.ts'],
     // Each file starts a browser: more of them than processors only wait for each other.
     maxWorkers: 2,
     testTimeout: 120_000,

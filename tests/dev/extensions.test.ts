@@ -1,22 +1,30 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { page, settings, type SiteFiles } from '../site/build-site.ts'
-import { startDev } from './start-server.ts'
+import {
+  installSkerry,
+  page,
+  settings,
+  temporaryFolder,
+  writeFiles,
+  type SiteFiles,
+} from '../site/build-site.ts'
+import { startDevIn } from './start-server.ts'
 
-const plugin = fileURLToPath(new URL('../../dist/node/index.js', import.meta.url))
-
-const configured = (options: string, files: SiteFiles = {}) =>
-  startDev({
+function configured(options: string, files: SiteFiles = {}) {
+  const root = join(temporaryFolder(), 'site')
+  installSkerry(root)
+  writeFiles(root, {
     'package.json': { type: 'module' },
     'docs.json': settings(['index', 'other']),
     'index.mdx': page('Home', 'Text.'),
     'other.mdx': page('Other', '```ts\nlet a\n```'),
-    'vite.config.js': `import { skerry } from ${JSON.stringify(plugin)}
+    'vite.config.js': `import { skerry } from 'skerry'
 export default { plugins: [skerry({ ${options} })] }`,
     ...files,
   })
+  return startDevIn(root)
+}
 
 test('pages are as the options make them, after an edit too', async () => {
   const server = await configured(

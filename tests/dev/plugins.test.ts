@@ -1,16 +1,19 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import { page, settings } from '../site/build-site.ts'
-import { startDev } from './start-server.ts'
-
-const plugin = pathToFileURL(
-  fileURLToPath(new URL('../../dist/node/index.js', import.meta.url)),
-).href
+import {
+  installSkerry,
+  page,
+  settings,
+  temporaryFolder,
+  writeFiles,
+} from '../site/build-site.ts'
+import { startDevIn } from './start-server.ts'
 
 test('an edited local plugin, a module of it, and an edited grammar show at once', async () => {
-  const dev = await startDev({
+  const root = join(temporaryFolder(), 'site')
+  installSkerry(root)
+  writeFiles(root, {
     'docs.json': settings(['index'], {
       styling: { codeblocks: { languages: { custom: ['/grammars/tide.json'] } } },
     }),
@@ -19,8 +22,9 @@ test('an edited local plugin, a module of it, and an edited grammar show at once
       'import { word } from "./word.mjs"\nexport default () => (tree) => { tree.children.push({ type: "paragraph", children: [{ type: "text", value: word }] }) }',
     'plugins/word.mjs': 'export const word = "shouted"',
     'grammars/tide.json': grammar('keyword.control'),
-    'vite.config.mjs': `import { skerry } from '${plugin}'\nexport default { plugins: [skerry({ remarkPlugins: ['./plugins/shout.mjs'] })] }`,
+    'vite.config.mjs': `import { skerry } from 'skerry'\nexport default { plugins: [skerry({ remarkPlugins: ['./plugins/shout.mjs'] })] }`,
   })
+  const dev = await startDevIn(root)
   const first = await dev.getUntil('/', (text) => text.includes('shouted'))
   expect(first).toContain('shouted')
 

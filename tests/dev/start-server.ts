@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import { cli, temporaryFolder, writeFiles, type SiteFiles } from '../site/build-site.ts'
 
 export interface RunningServer {
@@ -35,9 +34,11 @@ export interface RawAnswer {
 }
 
 const running = new Set<ChildProcess>()
-afterAll(() => {
+
+/** Ends the servers that a file's tests have left: `tests/clean-up.ts` calls it after each file. */
+export function stopServers(): void {
   for (const child of running) child.kill('SIGKILL')
-})
+}
 
 /** Starts `skerry dev` in a folder of its own. */
 export async function startDev(

@@ -47,7 +47,11 @@ describe.skipIf(!hasHostileFiles)('hostile pages', () => {
       { ...others, ...Object.fromEntries(files) },
       {
         args: ['--allow-page-errors'],
-        env: { SECRET_SENTINEL: 'sentinel-in-the-environment' },
+        env: {
+          SECRET_SENTINEL: 'sentinel-in-the-environment',
+          // What never ends computes until then.
+          SKERRY_PAGE_LIMIT: '6000',
+        },
       },
     )
     browser = await launchBrowser()

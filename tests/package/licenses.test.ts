@@ -12,7 +12,6 @@ const ALLOWED =
 const LOOKED_AT: Record<string, string> = {
   argparse: 'the licence of Python (PSF-2.0), permissive; below js-yaml',
   khroma: 'MIT, said in its licence file only; below mermaid',
-  'robust-predicates': 'public domain (Unlicense); below mermaid',
 }
 
 interface Locked {
@@ -22,14 +21,25 @@ interface Locked {
   devOptional?: boolean
 }
 
-/** What is installed with the package: name to how it is licensed. */
+/** Packages that are in files of ours: their licences are beside them. */
+function bundled(): Set<string> {
+  const lists = ['node', 'mermaid'].map((folder) =>
+    readFileSync(join(project, 'dist', folder, 'LICENSES.md'), 'utf8'),
+  )
+  const names = lists.flatMap((text) => [...text.matchAll(/^## (\S+) /gm)])
+  return new Set(names.map(([, name]) => name!))
+}
+
+/** What is installed with the package, or comes in its files: name to how it is licensed. */
 function installed(): [name: string, license: string | undefined][] {
   const lock = JSON.parse(readFileSync(join(project, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Locked>
   }
+  const ours = bundled()
   return Object.entries(lock.packages)
-    .filter(([path, { dev }]) => path !== '' && !dev)
-    .map(([path, { license }]) => [path.replace(/^.*node_modules\//, ''), license])
+    .map(([path, locked]) => ({ name: path.replace(/^.*node_modules\//, ''), ...locked }))
+    .filter(({ name, dev }) => name !== '' && (!dev || ours.has(name)))
+    .map(({ name, license }) => [name, license])
 }
 
 /** `(MIT OR CC0-1.0)` leaves a choice; `A AND B` asks for both. */

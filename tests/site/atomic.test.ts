@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import {
   buildFolder,
   cli,
+  installSkerry,
   page,
   runSkerry,
   settings,
@@ -77,8 +78,9 @@ test('emptyOutDir: false keeps files that are not of the site', async () => {
   writePages(root, 'version-0')
   const good = await buildFolder(root)
   writeFiles(good.folder, { 'mine/kept.txt': 'kept' })
+  installSkerry(root)
   writeFiles(root, {
-    'vite.config.mjs': `import { skerry } from '${new URL('../../dist/node/index.js', import.meta.url).href}'\nexport default { plugins: [skerry()], build: { emptyOutDir: false } }\n`,
+    'vite.config.mjs': `import { skerry } from 'skerry'\nexport default { plugins: [skerry()], build: { emptyOutDir: false } }\n`,
   })
   writePages(root, 'version-1')
   const second = await buildFolder(root)
@@ -87,7 +89,7 @@ test('emptyOutDir: false keeps files that are not of the site', async () => {
   expect(versionOf(second)).toBe('version-1')
 
   writeFiles(root, {
-    'vite.config.mjs': `import { skerry } from '${new URL('../../dist/node/index.js', import.meta.url).href}'\nexport default { plugins: [skerry()] }\n`,
+    'vite.config.mjs': `import { skerry } from 'skerry'\nexport default { plugins: [skerry()] }\n`,
   })
   const third = await buildFolder(root)
   expect(third.has('mine/kept.txt')).toBe(false)

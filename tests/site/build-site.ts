@@ -7,20 +7,24 @@ import {
   readdirSync,
   realpathSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll } from 'vitest'
 import type { PageReport } from '../../plugin/write/report.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { runInProcess } from './run-in-process.ts'
 
 /** Files of a site by path: text, bytes, or what is written as JSON. */
 export type SiteFiles = Record<string, string | Uint8Array | object>
 
 /** The command as it is shipped: `npm run build` comes before the tests. */
 export const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
+
+/** Commands that end by themselves, and need no process of their own for that. */
+const IN_PROCESS = new Set(['build', 'check'])
 
 /** How a command ended, and all that it printed. */
 export interface CommandResult {
@@ -37,6 +41,10 @@ export interface Report {
   diagnostics: Record<string, Omit<Diagnostic, 'code'>[]>
 }
 
+export interface BuildOptions extends RunOptions {
+  args?: string[]
+}
+
 export interface BuiltSite extends CommandResult {
   /** The content folder. */
   root: string
@@ -51,9 +59,11 @@ export interface BuiltSite extends CommandResult {
 }
 
 const folders: string[] = []
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-})
+
+/** Removes the temporary folders of a file's tests: `tests/clean-up.ts` calls it after each file. */
+export function removeFolders(): void {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+}
 
 /** A temporary folder, removed after the tests of the file. */
 export function temporaryFolder(): string {
@@ -72,15 +82,36 @@ export function writeFiles(folder: string, files: SiteFiles): void {
   }
 }
 
+export interface RunOptions {
+  /** Further environment variables; with some, the command has a process of its own. */
+  env?: Record<string, string> | undefined
+  /** Modules that a site changes in place are loaded anew by another process alone. */
+  ownProcess?: boolean | undefined
+}
+
+const packageFolder = fileURLToPath(new URL('../..', import.meta.url))
+
+/**
+ * Puts Skerry, as it is shipped, among the packages of a site. Its configuration imports `skerry`
+ * from there: what it imports by a path, Vite would bundle into it, with megabytes of ours.
+ */
+export function installSkerry(root: string): void {
+  const packages = join(root, 'node_modules')
+  mkdirSync(packages, { recursive: true })
+  symlinkSync(packageFolder, join(packages, 'skerry'), 'junction')
+}
+
 /** Runs `skerry …` and waits for its end. Its cache is its own. */
 export function runSkerry(
   args: string[],
-  { cwd, env = {} }: { cwd: string; env?: Record<string, string> },
+  { cwd, env, ownProcess = env !== undefined }: RunOptions & { cwd: string },
 ): Promise<CommandResult> {
+  const all = { ...cleanEnvironment(), XDG_CACHE_HOME: join(cwd, '../cache'), ...env }
+  if (!ownProcess && IN_PROCESS.has(args[0]!)) return runInProcess(args, cwd, all)
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [cli, ...args], {
       cwd,
-      env: { ...cleanEnvironment(), XDG_CACHE_HOME: join(cwd, '../cache'), ...env },
+      env: all,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''
@@ -94,26 +125,26 @@ export function runSkerry(
 /** Builds a site in a folder of its own, with no `package.json` and no configuration but what is given. */
 export async function buildSite(
   files: SiteFiles,
-  { args = [], env }: { args?: string[]; env?: Record<string, string> } = {},
+  options: BuildOptions = {},
 ): Promise<BuiltSite> {
   const place = temporaryFolder()
   const root = join(place, 'site')
   mkdirSync(root)
   writeFiles(root, files)
-  return buildFolder(root, { args, env })
+  return buildFolder(root, options)
 }
 
 /** Builds a folder that is there already; its output lies beside it. */
 export async function buildFolder(
   root: string,
-  { args = [], env }: { args?: string[]; env?: Record<string, string> } = {},
+  { args = [], ...run }: BuildOptions = {},
 ): Promise<BuiltSite> {
   const folder = join(root, '../out')
   const reportFile = join(root, '../report.json')
   rmSync(reportFile, { force: true })
   const result = await runSkerry(
     ['build', '.', '--outDir', folder, '--report', reportFile, ...args],
-    { cwd: root, env },
+    { cwd: root, ...run },
   )
   return {
     ...result,

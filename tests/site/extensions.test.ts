@@ -1,9 +1,8 @@
-import { mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import {
   buildFolder,
+  installSkerry,
   page,
   settings,
   temporaryFolder,
@@ -23,9 +22,7 @@ function buildConfigured(options: string, files: SiteFiles = {}) {
     'vite.config.ts': configFile(options),
     ...files,
   })
-  mkdirSync(join(root, 'node_modules'))
-  const skerry = fileURLToPath(new URL('../..', import.meta.url))
-  symlinkSync(skerry, join(root, 'node_modules/skerry'))
+  installSkerry(root)
   return buildFolder(root)
 }
 

@@ -1,4 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -11,7 +18,7 @@ import {
 } from './build-site.ts'
 import { faultEnvironment, type Fault } from './faults.ts'
 
-/** One build each, of several seconds: every third by default, all in `npm run test:all`. */
+/** One build each, of several seconds: every third by default, all in `npm run bench -- whole faults`. */
 const sample = <Row>(rows: Row[]): Row[] =>
   rows.filter((_, index) => process.env['SKERRY_FAULTS'] === 'all' || index % 3 === 0)
 
@@ -50,6 +57,7 @@ describe('where the machine refuses a step, the build ends in one line and the o
     ['EIO', 'renameSync', '.skerry-staging-', 'dist', 'file-error'],
   ]
   test.each(sample(faults))('%s in %s of %s', async (code, call, path, shown, area) => {
+    freeFiles()
     const { output, code: exit } = await build({ code, call, path })
     expect(exit, output).toBe(1)
     const lines = output.trimEnd().split('\n')
@@ -122,6 +130,15 @@ async function build(fault?: Fault): Promise<CommandResult> {
     cwd: root,
     ...(fault && { env: faultEnvironment(fault) }),
   })
+}
+
+/** Gives files of the output other permissions: unchanged ones are then written, not linked. */
+function freeFiles(): void {
+  const folder = join(root, 'dist')
+  for (const name of Object.keys(content())) chmodSync(join(folder, name), 0o640)
+  const index = join(folder, 'pagefind')
+  for (const name of readdirSync(index, { recursive: true }) as string[])
+    if (statSync(join(index, name)).isFile()) chmodSync(join(index, name), 0o640)
 }
 
 /** The output: names of the search are taken from its content, so only the others are compared. */

@@ -1,9 +1,8 @@
-import { mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import {
   buildFolder,
+  installSkerry,
   page,
   settings,
   temporaryFolder,
@@ -15,9 +14,7 @@ import {
 function buildConfigured(files: SiteFiles) {
   const root = join(temporaryFolder(), 'site')
   writeFiles(root, { 'package.json': { type: 'module' }, ...files })
-  mkdirSync(join(root, 'node_modules'))
-  const skerry = fileURLToPath(new URL('../..', import.meta.url))
-  symlinkSync(skerry, join(root, 'node_modules/skerry'))
+  installSkerry(root)
   return buildFolder(root)
 }
 

@@ -1,11 +1,11 @@
 import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { mkdirSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   buildFolder,
   buildSite,
+  installSkerry,
   page,
   settings,
   temporaryFolder,
@@ -21,10 +21,9 @@ const repository = fileURLToPath(new URL('../..', import.meta.url))
 async function buildConfigured(files: SiteFiles): Promise<BuiltSite> {
   const root = join(temporaryFolder(), 'site')
   writeFiles(root, files)
-  mkdirSync(join(root, 'node_modules'), { recursive: true })
+  installSkerry(root)
   for (const name of ['vite', 'preact'])
     symlinkSync(join(repository, 'node_modules', name), join(root, 'node_modules', name))
-  symlinkSync(repository, join(root, 'node_modules/skerry'))
   return buildFolder(root)
 }
 

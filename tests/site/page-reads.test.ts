@@ -21,7 +21,7 @@ test('what code of pages reads by itself: environment variables count, and `cach
       'const { CARD } = process.env\nexport default ({ children }) => <div>{CARD}: {children}</div>',
   })
   const build = async (env: Record<string, string>) => {
-    const site = await buildFolder(root, { env })
+    const site = await buildFolder(root, { env, ownProcess: false })
     expect(site.code, site.output).toBe(0)
     const rendered = site.report.pages.filter((each) => each.rendered)
     return { site, rendered: rendered.map(({ output }) => output).sort() }

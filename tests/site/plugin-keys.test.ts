@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { startDevIn } from '../dev/start-server.ts'
 import {
   buildFolder,
+  installSkerry,
   page,
   settings,
   temporaryFolder,
@@ -38,8 +39,7 @@ import { skerry } from 'skerry'
 export default ${exported(`{ plugins: [skerry({ ${options} })] }`)}
 `
   writeFiles(root, { ...files, 'vite.config.js': config })
-  if (!existsSync(join(root, 'node_modules'))) mkdirSync(join(root, 'node_modules'))
-  symlinkSync(SKERRY, join(root, 'node_modules/skerry'))
+  installSkerry(root)
   return root
 }
 
@@ -71,7 +71,7 @@ test('another value of an environment variable shows in the next build', async (
     `remarkPlugins: [[({ word }) => ${adding("'option ' + word")}, { word: process.env.WORD }], () => ${adding("'around ' + outer")}]`,
     'const outer = process.env.WORD',
   )
-  const build = (WORD: string) => buildFolder(root, { env: { WORD } })
+  const build = (WORD: string) => buildFolder(root, { env: { WORD }, ownProcess: false })
   expect((await build('one')).read('index.html')).toContain('option one')
   // One page is compiled anyway.
   writeFileSync(join(root, 'other.mdx'), page('Other', 'New.'))

@@ -1,5 +1,5 @@
 import type { SearchRecord, SearchSection } from '../../runtime/search-records.ts'
-import type { Range } from './excerpt.ts'
+import type { Range } from './text-runs.ts'
 
 export interface FoundRange extends SearchSection {
   /** The section's text, without its heading. */

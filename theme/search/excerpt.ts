@@ -1,53 +1,113 @@
 import type { SearchText } from '../../runtime/search-records.ts'
+import { textRuns, type Range, type TextRun } from './text-runs.ts'
 
 /** Words of an excerpt: two lines of the dialog. */
 const LENGTH = 24
+/** So many words before the first match a sentence may begin. */
+const BEFORE = 12
+/** Words before the first match where no sentence begins. */
+const CONTEXT = 6
+const ELLIPSIS = '…'
 
-/** A part of a page's text. */
-export interface Range {
-  /** Its first word. */
-  from: number
-  /** The word after its last. */
-  to: number
+/** What is shown of a text. */
+export interface Excerpt {
+  /** Every second piece is what was looked for. */
+  pieces: string[]
+  /** It is code, and not a sentence. */
+  isCode: boolean
 }
 
 /**
- * The piece of a range in which most of the words are that were looked for.
+ * The piece of a range in which most of the words are that were looked for: of its sentences, and of its
+ * code where no sentence has one.
  *
  * @param places Indices of the words that were looked for, ascending.
- * @returns Pieces of text; every second one is what was looked for.
  */
 export function excerptOf(
   { words, joiner }: SearchText,
   places: readonly number[],
-  { from, to: wanted }: Range,
-): string[] {
-  const to = Math.min(wanted, words.length)
-  const inside = places.filter((place) => place >= from && place < to)
-  const start = startOf(words, inside, { from, to })
-  const end = Math.min(start + LENGTH, to)
-  const found = new Set(inside)
-  const pieces = ['']
+  range: Range,
+): Excerpt {
+  const runs = textRuns(words, range)
+  const best = bestRun(words, runs, places)
+  if (!best) return { pieces: [''], isCode: false }
+  const { run, first, last } = best
+  const isCode = run.kind === 'code'
+  const start = isCode
+    ? Math.max(run.from, Math.min(first - CONTEXT, run.to - LENGTH))
+    : sentenceStart(words, run, first, last)
+  const end = Math.min(start + LENGTH, run.to)
+  const found = new Set(places)
+  const pieces = new Pieces()
+  if (start > run.from && !(isCode || endsSentence(words[start - 1]!)))
+    pieces.add(ELLIPSIS, false)
+  let wasFound = false
   for (let at = start; at < end; at++) {
-    const isFound = found.has(at)
-    const inMark = pieces.length % 2 === 0
-    const space = at > start ? joiner : ''
+    const [lead, letters, trail] = splitWord(words[at]!)
+    const isFound = found.has(at) && letters !== ''
     // Spaces are marked between two words that were looked for only.
-    if (isFound === inMark) pieces[pieces.length - 1] += space + words[at]!
-    else if (isFound) {
-      pieces[pieces.length - 1] += space
-      pieces.push(words[at]!)
-    } else pieces.push(space + words[at]!)
+    if (at > start) pieces.add(joiner, wasFound && isFound && lead === '')
+    pieces.add(lead, false)
+    pieces.add(letters, isFound)
+    pieces.add(trail, false)
+    wasFound = isFound && trail === ''
   }
-  return pieces
+  if (end < run.to && !(isCode || endsSentence(words[end - 1]!)))
+    pieces.add(ELLIPSIS, false)
+  return { pieces: pieces.all, isCode }
 }
 
-/** Where the piece begins: different words count more than one that is repeated. */
-function startOf(
+/** Texts one after the other, of which every second one is marked. */
+class Pieces {
+  readonly all = ['']
+
+  add(text: string, isMarked: boolean): void {
+    if (text === '') return
+    const inMark = this.all.length % 2 === 0
+    if (inMark === isMarked) this.all[this.all.length - 1] += text
+    else this.all.push(text)
+  }
+}
+
+/** Punctuation around a word is not what was looked for. */
+function splitWord(word: string): [lead: string, letters: string, trail: string] {
+  const [, lead = '', letters = '', trail = ''] =
+    /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{M}\p{N}]*)$/su.exec(word) ?? []
+  return [lead, letters, trail]
+}
+
+interface BestRun {
+  run: TextRun
+  /** The first and last match that the excerpt has. */
+  first: number
+  last: number
+}
+
+/** Sentences with matches, else code with matches, else the first sentence. */
+function bestRun(
   words: readonly string[],
-  inside: readonly number[],
+  runs: readonly TextRun[],
+  places: readonly number[],
+): BestRun | undefined {
+  for (const kind of ['prose', 'code'] as const) {
+    const [best] = runs
+      .filter((run) => run.kind === kind)
+      .map((run) => ({ run, ...densest(words, places, run) }))
+      .filter(({ value }) => value > 0)
+      .sort((a, b) => b.value - a.value)
+    if (best) return best
+  }
+  const run = runs.find(({ kind }) => kind === 'prose') ?? runs[0]
+  return run && { run, first: run.from, last: run.from }
+}
+
+/** Where most matches are within an excerpt's length: different words count more than one that is repeated. */
+function densest(
+  words: readonly string[],
+  places: readonly number[],
   { from, to }: Range,
-): number {
+): { value: number; first: number; last: number } {
+  const inside = places.filter((place) => place >= from && place < to)
   let best = { value: 0, first: from, last: from }
   for (let index = 0; index < inside.length; index++) {
     const first = inside[index]!
@@ -58,6 +118,22 @@ function startOf(
     const value = seen.size * LENGTH + (next - index)
     if (value > best.value) best = { value, first, last: inside[next - 1]! }
   }
-  const before = Math.floor((LENGTH - (best.last - best.first + 1)) / 2)
-  return Math.max(from, Math.min(best.first - before, to - LENGTH))
+  return best
+}
+
+/** The beginning of the sentence with the first match, where the last one is still shown then; else a few words before. */
+function sentenceStart(
+  words: readonly string[],
+  { from, to }: Range,
+  first: number,
+  last: number,
+): number {
+  const earliest = Math.max(from, first - BEFORE, last - LENGTH + 1)
+  for (let at = first; at >= earliest; at--)
+    if (at === from || endsSentence(words[at - 1]!)) return at
+  return Math.max(from, Math.min(first - CONTEXT, to - LENGTH), last - LENGTH + 1)
+}
+
+function endsSentence(word: string): boolean {
+  return /[.!?:。！？：]["'”’)\]]*\s*$/.test(word)
 }

@@ -1,5 +1,6 @@
 import {
   hashOf,
+  letterName,
   plainWord,
   unpackRecords,
   type PackedRecords,
@@ -15,6 +16,7 @@ export class PageRecords {
   readonly #index: SearchLanguage
   readonly #common: ReadonlySet<string>
   readonly #loaded = new Map<string, Promise<Map<string, SearchRecord>>>()
+  readonly #words = new Map<string, Promise<string[]>>()
 
   private constructor(folder: string, language: string, index: SearchLanguage) {
     this.#folder = folder
@@ -55,6 +57,25 @@ export class PageRecords {
     const words = query.split(/\s+/)
     const telling = words.filter((word) => !this.#common.has(plainWord(word)))
     return telling.length > 0 ? telling.join(' ') : query
+  }
+
+  /**
+   * Words of the pages that a typed word may have been meant as, the most frequent first: those with its
+   * first letter, of a large site. Empty where they cannot be fetched.
+   */
+  async wordsNear(typed: string): Promise<string[]> {
+    const { letters, name } = this.#index
+    const [letter] = typed
+    if (letter === undefined || (letters !== '' && !letters.includes(letter))) return []
+    const file = letters === '' ? name : `${name}-${letterName(letter)}`
+    let words = this.#words.get(file)
+    if (!words) {
+      const address = `${this.#folder}words/${file}.pf_words`
+      words = fetchPacked<[string]>(address).then(([text]) => text.split(' '))
+      words.catch(() => this.#words.delete(file))
+      this.#words.set(file, words)
+    }
+    return words.catch(() => [])
   }
 
   /**

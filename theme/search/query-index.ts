@@ -1,10 +1,12 @@
 import { splitText, type SearchText } from '../../runtime/search-records.ts'
 import { bestSections } from './best-sections.ts'
-import { excerptOf, type Range } from './excerpt.ts'
+import { correctQuery } from './correct-query.ts'
+import { excerptOf, type Excerpt } from './excerpt.ts'
 import { fetchPacked } from './fetch-packed.ts'
 import { loadPagefind, type PagefindResult } from './load-pagefind.ts'
 import { PageRecords } from './page-records.ts'
 import { rankMatches, type Match } from './rank-matches.ts'
+import type { Range } from './text-runs.ts'
 
 /** Something that was found: a section, or a page without one. */
 export interface FoundText {
@@ -13,11 +15,8 @@ export interface FoundText {
   url: string
   /** Where in the page's text its own text is. */
   range: Range
-  /**
-   * Pieces of the text; every second one is what was looked for. Absent until the page's
-   * text is there.
-   */
-  excerpt?: string[]
+  /** Absent until the page's text is there. */
+  excerpt?: Excerpt
 }
 
 /** A page that was found, with the sections that match best. */
@@ -33,6 +32,8 @@ export interface FoundPage extends FoundText {
 
 export interface FoundPages {
   total: number
+  /** What was looked for in place of a query with typing errors. */
+  corrected?: string
   /** The best, as many as were asked for. */
   pages: FoundPage[]
 }
@@ -48,6 +49,7 @@ export interface SearchScope {
 interface Matches {
   best: Match[]
   others: PagefindResult[]
+  corrected?: string
 }
 
 /** So many pages are ordered by their names too: more where all records are there already. */
@@ -70,7 +72,7 @@ export async function queryIndex(
   count: number,
   scope: SearchScope,
 ): Promise<FoundPages> {
-  const { best, others } = await answer(query, scope)
+  const { best, others, corrected } = await answer(query, scope)
   const pages = best.slice(0, count)
   if (count > best.length && others.length > 0) {
     const next = others.slice(0, count - best.length)
@@ -78,6 +80,7 @@ export async function queryIndex(
   }
   return {
     total: best.length + others.length,
+    ...(corrected !== undefined && { corrected }),
     pages: pages.map((match) => describe(match, scope.base)),
   }
 }
@@ -115,10 +118,17 @@ function answer(query: string, scope: SearchScope): Promise<Matches> {
 async function search(query: string, { base, version }: SearchScope): Promise<Matches> {
   const [pagefind, open] = await Promise.all([loadPagefind(base), openRecords(base)])
   const filters = version === undefined ? {} : { version: { any: [version, '*'] } }
-  const { results } = await pagefind.search(open.withoutCommon(query), { filters })
+  // Of a word that no page has, Pagefind looks for the beginning, however little that says.
+  const corrected = await correctQuery(query, open)
+  const wanted = corrected ?? query
+  const { results } = await pagefind.search(open.withoutCommon(wanted), { filters })
   const ranked = open.isWhole ? RANKED.whole : RANKED.split
   const best = await matchesOf(results.slice(0, ranked), open)
-  return { best: rankMatches(query, best), others: results.slice(ranked) }
+  return {
+    best: rankMatches(wanted, best),
+    others: results.slice(ranked),
+    ...(corrected !== undefined && { corrected }),
+  }
 }
 
 function openRecords(base: string): Promise<PageRecords> {

@@ -71,8 +71,9 @@ export function SearchDialog({ prompt, version, words, onClose }: SearchDialogPr
           active={at}
           optionId={optionId}
           query={state.kind === 'found' ? state.query : ''}
+          wanted={state.kind === 'found' ? (state.found.corrected ?? state.query) : ''}
           status={statusOf(state, words)}
-          hint={isEmpty(state) ? words.noResultsHint : undefined}
+          hint={hintOf(state, words)}
           words={words}
           onHover={setActive}
           onChoose={choose}
@@ -113,8 +114,12 @@ function optionsOf(state: SearchState, count: number): SearchOption[] {
   return total > count ? [...found, { kind: 'more' }] : found
 }
 
-function isEmpty(state: SearchState): boolean {
-  return state.kind === 'found' && state.found.total === 0
+/** What the reader can do who finds nothing, or what was looked for in place of a typing error. */
+function hintOf(state: SearchState, words: SearchWords): string | undefined {
+  if (state.kind !== 'found') return undefined
+  const { corrected, total } = state.found
+  if (total === 0) return words.noResultsHint
+  return corrected && words.correctedQuery.replace('{query}', () => corrected)
 }
 
 /** What a screen reader announces, and what is shown in place of results. */
@@ -123,7 +128,7 @@ function statusOf(state: SearchState, words: SearchWords): string {
   if (state.kind === 'failed') return words.searchFailed
   if (state.kind === 'idle') return ''
   const { query, found } = state
-  return found.total === 0
+  return found.total === 0 || found.corrected !== undefined
     ? words.noResults.replace('{query}', () => query)
     : words.resultCount.replace('{count}', String(found.total))
 }

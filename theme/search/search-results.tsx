@@ -1,3 +1,5 @@
+import type { Excerpt } from './excerpt.ts'
+import { markTitle } from './mark-title.ts'
 import type { FoundPage, FoundText } from './query-index.ts'
 import type { SearchWords } from './search-words.ts'
 
@@ -15,6 +17,8 @@ export interface SearchResultsProps {
   optionId: (index: number) => string
   /** What the options answer. */
   query: string
+  /** What was looked for: the query, or what was meant by it. */
+  wanted: string
   status: string
   hint?: string
   words: SearchWords
@@ -28,6 +32,7 @@ export function SearchResults({
   active,
   optionId,
   query,
+  wanted,
   status,
   hint,
   words,
@@ -61,7 +66,7 @@ export function SearchResults({
             onPointerMove={() => index !== active && onHover(index)}
             onClick={() => onChoose(option)}
           >
-            <OptionContent option={option} words={words} />
+            <OptionContent option={option} wanted={wanted} words={words} />
           </a>
         ))}
       </div>
@@ -69,7 +74,11 @@ export function SearchResults({
   )
 }
 
-function OptionContent({ option, words }: { option: SearchOption; words: SearchWords }) {
+interface OptionContentProps extends Pick<SearchResultsProps, 'wanted' | 'words'> {
+  option: SearchOption
+}
+
+function OptionContent({ option, wanted, words }: OptionContentProps) {
   if (option.kind === 'recent') return <>{option.query}</>
   if (option.kind === 'more') return <>{words.moreResults}</>
   const { title, excerpt } = option.kind === 'page' ? option.page : option.section
@@ -83,21 +92,28 @@ function OptionContent({ option, words }: { option: SearchOption; words: SearchW
             {page.method}
           </span>
         )}
-        {title}
+        {/* One item of the row, whatever is marked in it. */}
+        <span>
+          <Marked pieces={markTitle(title, wanted)} />
+        </span>
       </span>
       {/* The excerpt of a page stands below its best section where there is one. */}
-      {(!page || page.sections.length === 0) && <Excerpt pieces={excerpt} />}
+      {(!page || page.sections.length === 0) && <ExcerptText excerpt={excerpt} />}
     </>
   )
 }
 
 /** Its space is reserved until the text is there, so that nothing moves under the pointer. */
-function Excerpt({ pieces }: { pieces?: string[] }) {
-  if (pieces && !pieces.some(Boolean)) return null
+function ExcerptText({ excerpt }: { excerpt: Excerpt | undefined }) {
+  if (excerpt && !excerpt.pieces.some(Boolean)) return null
+  const kind = excerpt?.isCode ? 'search-excerpt search-excerpt-code' : 'search-excerpt'
+  return <span class={kind}>{excerpt && <Marked pieces={excerpt.pieces} />}</span>
+}
+
+/** Pieces of a text, of which every second one is what was looked for. */
+function Marked({ pieces }: { pieces: readonly string[] }) {
   return (
-    <span class="search-excerpt">
-      {pieces?.map((piece, index) => (index % 2 === 1 ? <mark>{piece}</mark> : piece))}
-    </span>
+    <>{pieces.map((piece, index) => (index % 2 === 1 ? <mark>{piece}</mark> : piece))}</>
   )
 }
 

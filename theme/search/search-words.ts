@@ -8,6 +8,7 @@ export const searchWordKeys = [
   'searching',
   'noResults',
   'noResultsHint',
+  'correctedQuery',
   'resultCount',
   'searchFailed',
   'recentSearches',

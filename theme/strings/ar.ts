@@ -61,6 +61,8 @@ export const ar: Strings = {
   searching: 'جارٍ البحث...',
   noResults: 'لا نتائج عن «{query}»',
   noResultsHint: 'جرّب كلمات أقل أو كلمات أخرى.',
+  correctedQuery:
+    'نتائج «{query}»، وهي أقرب الكلمات. ضع الكلمات بين علامتي اقتباس للبحث عنها كما هي.',
   resultCount: 'النتائج: {count}',
   searchFailed: 'تعذّر تحميل البحث. تحقق من اتصالك ثم حاول مجددًا.',
   recentSearches: 'عمليات البحث الأخيرة',

@@ -61,6 +61,8 @@ export const de: Strings = {
   searching: 'Suche läuft...',
   noResults: 'Keine Treffer für „{query}“',
   noResultsHint: 'Versuche es mit weniger oder anderen Wörtern.',
+  correctedQuery:
+    'Ergebnisse für „{query}“, die ähnlichsten Wörter. Anführungszeichen suchen genau, was du schreibst.',
   resultCount: 'Treffer: {count}',
   searchFailed:
     'Die Suche konnte nicht geladen werden. Prüfe die Verbindung und versuche es noch einmal.',

@@ -68,6 +68,8 @@ export const en = {
   searching: 'Searching...',
   noResults: 'No results for “{query}”',
   noResultsHint: 'Try fewer or other words.',
+  correctedQuery:
+    'Results for “{query}”, the nearest words. Quotes ask for exactly what you type.',
   resultCount: 'Results: {count}',
   searchFailed: 'The search could not be loaded. Check your connection and try again.',
   recentSearches: 'Recent searches',

@@ -61,6 +61,8 @@ export const es: Strings = {
   searching: 'Buscando...',
   noResults: 'Sin resultados para «{query}»',
   noResultsHint: 'Prueba con menos palabras o con otras.',
+  correctedQuery:
+    'Resultados de «{query}», las palabras más parecidas. Usa comillas para buscar exactamente lo escrito.',
   resultCount: 'Resultados: {count}',
   searchFailed:
     'No se pudo cargar la búsqueda. Comprueba tu conexión e inténtalo de nuevo.',

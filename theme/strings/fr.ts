@@ -61,6 +61,8 @@ export const fr: Strings = {
   searching: 'Recherche en cours...',
   noResults: 'Aucun résultat pour « {query} »',
   noResultsHint: 'Essayez avec moins de mots ou d’autres mots.',
+  correctedQuery:
+    'Résultats pour « {query} », les mots les plus proches. Les guillemets cherchent exactement ce que vous tapez.',
   resultCount: 'Résultats : {count}',
   searchFailed:
     'La recherche n’a pas pu être chargée. Vérifiez votre connexion et réessayez.',

@@ -61,6 +61,8 @@ export const hi: Strings = {
   searching: 'खोज जारी है...',
   noResults: '“{query}” के लिए कोई परिणाम नहीं',
   noResultsHint: 'कम या अन्य शब्दों से खोजें।',
+  correctedQuery:
+    '“{query}” के परिणाम, जो सबसे मिलते-जुलते शब्द हैं। ठीक वही खोजने के लिए उद्धरण चिह्न लगाएँ।',
   resultCount: 'परिणाम: {count}',
   searchFailed: 'खोज लोड नहीं हो सकी। अपना कनेक्शन जाँचें और फिर प्रयास करें।',
   recentSearches: 'हाल की खोजें',

@@ -61,6 +61,8 @@ export const it: Strings = {
   searching: 'Ricerca in corso...',
   noResults: 'Nessun risultato per “{query}”',
   noResultsHint: 'Prova con meno parole o con altre.',
+  correctedQuery:
+    'Risultati per «{query}», le parole più simili. Le virgolette cercano esattamente ciò che scrivi.',
   resultCount: 'Risultati: {count}',
   searchFailed: 'Impossibile caricare la ricerca. Controlla la connessione e riprova.',
   recentSearches: 'Ricerche recenti',

@@ -61,6 +61,8 @@ export const ko: Strings = {
   searching: '검색 중...',
   noResults: '“{query}”에 대한 결과가 없습니다',
   noResultsHint: '단어를 줄이거나 바꿔 보세요.',
+  correctedQuery:
+    '가장 비슷한 단어 “{query}”의 결과입니다. 따옴표로 묶으면 입력한 그대로 찾습니다.',
   resultCount: '결과: {count}',
   searchFailed: '검색을 불러오지 못했습니다. 연결을 확인하고 다시 시도하세요.',
   recentSearches: '최근 검색',

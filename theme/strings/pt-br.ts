@@ -61,6 +61,8 @@ export const ptBR: Strings = {
   searching: 'Pesquisando...',
   noResults: 'Nenhum resultado para “{query}”',
   noResultsHint: 'Tente menos palavras ou outras.',
+  correctedQuery:
+    'Resultados para “{query}”, as palavras mais próximas. Aspas buscam exatamente o que você digita.',
   resultCount: 'Resultados: {count}',
   searchFailed:
     'Não foi possível carregar a pesquisa. Verifique sua conexão e tente de novo.',

@@ -61,6 +61,7 @@ export const zh: Strings = {
   searching: '正在搜索...',
   noResults: '没有找到“{query}”的结果',
   noResultsHint: '请尝试更少或其他的词语。',
+  correctedQuery: '以下是最接近的词语“{query}”的结果。加引号可按原样搜索。',
   resultCount: '结果：{count}',
   searchFailed: '无法加载搜索。请检查网络连接后重试。',
   recentSearches: '最近搜索',

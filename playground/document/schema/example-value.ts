@@ -151,9 +151,7 @@ function makeObject(
   })) {
     if (
       pseudo
-        ? typeof flat.additionalProperties !== 'object' ||
-          made.length > 0 ||
-          requiredOnly
+        ? typeof flat.additionalProperties !== 'object' || made.length > 0 || requiredOnly
         : requiredOnly && !required
     )
       continue

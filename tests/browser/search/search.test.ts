@@ -88,6 +88,25 @@ describe.each(['/', '/a/b/'])('the search under %s', (base) => {
     await page.context().close()
   })
 
+  test('a typing error gives what was meant, and says so; in quotes it stays', async () => {
+    const { page, problems } = await site.open('/')
+    await page.keyboard.press('Control+k')
+    await page.waitForSelector('#search-input')
+    await ask(page, 'collouts')
+    const [first] = await page.$$eval('.search-option-page', (options) =>
+      options.map((option) => (option as HTMLAnchorElement).pathname),
+    )
+    expect(first).toBe(`${base}components/callouts`)
+    expect(await page.textContent('[role=status]')).toContain('collouts')
+    expect(await page.textContent('.search-hint')).toContain('callouts')
+    await page.fill('#search-input', '"collouts"')
+    await page.waitForFunction(
+      () => document.querySelectorAll('.search-option').length === 0,
+    )
+    expect(problems).toEqual([])
+    await page.context().close()
+  })
+
   test('a query without results says so to everybody', async () => {
     const { page } = await site.open('/')
     await page.keyboard.press('Control+k')

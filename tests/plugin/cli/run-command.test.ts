@@ -10,7 +10,7 @@ async function printed(...args: string[]): Promise<string> {
   return log.mock.calls.map(([text]) => String(text)).join('\n')
 }
 
-test.each(['dev', 'build', 'preview', 'check', 'create', 'upgrade', 'rename'])(
+test.each(['dev', 'build', 'preview', 'mcp', 'check', 'create', 'upgrade', 'rename'])(
   'skerry %s --help says what it takes',
   async (name) => {
     expect(await printed(name, '--help')).toContain(`skerry ${name}`)

@@ -1,4 +1,10 @@
-import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { attachStore, openStore } from '../../../plugin/kit/store.ts'
@@ -213,4 +219,70 @@ test('the store holds neither its path nor the name of the machine', () => {
     expect(readFileSync(file).includes(folder)).toBe(false)
     expect(file.slice(folder.length)).toMatch(/^\/(index|[0-9a-f]{12}-[0-9a-z]+\.pack)$/)
   }
+})
+
+test('a store that stays open is kept within its bound, whichever thread writes', () => {
+  const folder = storeFolder()
+  const maxBytes = 4 * MEGABYTE
+  const store = openStore(folder, { maxBytes })
+  const threads = [attachStore(store.handle), attachStore(store.handle)]
+  for (let number = 0; number < 100; number++) {
+    const thread = threads[number % 2]!
+    thread.set(bytes, `${number}`, noise(100_000, number))
+    expect(thread.flush()).toBe(true)
+    store.prune()
+    expect(sizeOfStore(folder), `after ${number}`).toBeLessThanOrEqual(maxBytes)
+    expect(isNoise(threads[0]!.get(bytes, `${number}`), 100_000, number)).toBe(true)
+  }
+  const left = Array.from({ length: 100 }, (_, number) => store.get(bytes, `${number}`))
+  expect(left.filter((value) => value !== undefined).length).toBeGreaterThan(20)
+  for (const [number, value] of left.entries())
+    if (value) expect(isNoise(value, 100_000, number)).toBe(true)
+  store.close()
+  const next = openStore(folder, { maxBytes })
+  expect(isNoise(next.get(bytes, '99'), 100_000, 99)).toBe(true)
+})
+
+test('what another process writes meanwhile is left alone', () => {
+  const folder = storeFolder()
+  const store = openStore(folder, { maxBytes: 2 * MEGABYTE })
+  const other = openStore(folder)
+  for (let number = 0; number < 30; number++) {
+    other.set(text, `other-${number}`, 'value')
+    other.flush()
+    store.set(bytes, `${number}`, noise(200_000, number))
+    store.flush()
+    store.prune()
+  }
+  expect(sizeOfStore(folder)).toBeLessThanOrEqual(2 * MEGABYTE)
+  for (let number = 0; number < 30; number++)
+    expect(other.get(text, `other-${number}`)).toBe('value')
+  other.close()
+  expect(openStore(folder).get(text, 'other-7')).toBe('value')
+})
+
+test.runIf(process.platform === 'linux')('removed segments are not held open', () => {
+  const folder = storeFolder()
+  const store = openStore(folder, { maxBytes: 2 * MEGABYTE })
+  const thread = attachStore(store.handle)
+  const held = () =>
+    readdirSync('/proc/self/fd').filter((file) => {
+      try {
+        const target = readlinkSync(`/proc/self/fd/${file}`)
+        return target.startsWith(folder) && target.endsWith('(deleted)')
+      } catch {
+        return false
+      }
+    })
+  for (let number = 0; number < 60; number++) {
+    store.set(bytes, `${number}`, noise(200_000, number))
+    store.flush()
+    expect(thread.get(bytes, `${number}`)).toBeDefined()
+    store.prune()
+  }
+  store.set(text, 'last', 'value')
+  store.flush()
+  expect(thread.get(text, 'last')).toBe('value')
+  expect(store.get(text, 'last')).toBe('value')
+  expect(held()).toEqual([])
 })

@@ -56,6 +56,34 @@ test('a file or folder that vanishes right before it is read is not there, and n
   }
 })
 
+test('a page that is put in the place of another while the folder is read is not left out', async () => {
+  const root = makeFolder(files)
+  const page = `${root}/guide/b.mdx`
+  const text = fs.readFileSync(page)
+  let isMissing = false
+  const stop = beforeEachRead(root, (call, path) => {
+    if (`${call} ${path}` !== 'readFileSync guide/b.mdx' || isMissing) return
+    isMissing = true
+    rmSync(page)
+    setTimeout(() => fs.writeFileSync(page, text), 20)
+  })
+  const project = await readProject(root, {})
+  stop()
+  expect(isMissing).toBe(true)
+  expect([...project.site.pages.keys()]).toEqual(['a', 'guide/b'])
+})
+
+test('a page that is moved while the folder is read is where it is now', async () => {
+  const root = makeFolder({ ...files, 'docs.json': settings(['a']) })
+  const stop = beforeEachRead(root, (call, path) => {
+    if (`${call} ${path}` === 'readFileSync guide/b.mdx')
+      fs.renameSync(`${root}/guide/b.mdx`, `${root}/guide/c.mdx`)
+  })
+  const project = await readProject(root, {})
+  stop()
+  expect([...project.site.pages.keys()].sort()).toEqual(['a', 'guide/c'])
+})
+
 /** Calls back before each call of the file system that reads something below a folder. */
 function beforeEachRead(root: string, tell: (call: string, path: string) => void) {
   const restores = [

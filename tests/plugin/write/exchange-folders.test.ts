@@ -1,5 +1,6 @@
 import {
   existsSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -7,6 +8,7 @@ import {
   realpathSync,
   rmSync,
   symlinkSync,
+  unlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -31,6 +33,8 @@ const OLD: Files = {
   'pagefind/pagefind-entry.json': 'old',
   'turned/page.html': 'old',
   folded: 'old',
+  'same.html': 'same',
+  'assets/same.js': 'same',
 }
 const NEW: Files = {
   '.skerry': '',
@@ -42,6 +46,9 @@ const NEW: Files = {
   // What was a folder is a file, and the other way round.
   turned: 'new',
   'folded/page.html': 'new',
+  // Linked from the old site.
+  'same.html': 'same',
+  'assets/same.js': 'same',
 }
 
 let place = ''
@@ -148,6 +155,7 @@ test('where files are exchanged one by one, pages come after what they refer to,
     '.skerry',
     'assets/core-new.css',
     'assets/deep/er/a.js',
+    'assets/same.js',
     '- turned',
     'turned',
     'pagefind/pagefind-entry.json',
@@ -155,6 +163,7 @@ test('where files are exchanged one by one, pages come after what they refer to,
     '- folded',
     'folded/page.html',
     'index.html',
+    'same.html',
     '- assets/core-old.css',
     '- gone.html',
   ])
@@ -228,7 +237,12 @@ test('an old site that cannot be removed does not fail the build', () => {
 function prepare(files: Files): void {
   rmSync(place, { recursive: true, force: true })
   write(folder, files)
-  write(join(place, '.out.skerry-staging-1'), NEW)
+  const staging = join(place, '.out.skerry-staging-1')
+  write(staging, NEW)
+  for (const file of ['same.html', 'assets/same.js'].filter((each) => each in files)) {
+    unlinkSync(join(staging, file))
+    linkSync(join(folder, file), join(staging, file))
+  }
 }
 
 function run(steps: FolderSteps): void {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ModuleGraph } from '../../../plugin/write/module-graph.ts'
 
 type Modules = Record<string, [code: string, ...imports: string[]]>
@@ -129,4 +129,30 @@ test('modules are listed with what they import, but for what ours import too', (
     'snippets/note.jsx',
     'snippets/word.js',
   ])
+})
+
+describe('modules are our own with all that they import', () => {
+  const island = `${PACKAGE}/dist/runtime/island.js`
+  const importing = (id: string) => graph({ [island]: ['code', id] }).areOwn([island])
+
+  test.each([
+    `${PACKAGE}/dist/runtime/other.js`,
+    `file://${PACKAGE}/dist/node/read-icon.js`,
+    '\0virtual:skerry/strings',
+    '/home/a/node_modules/preact/dist/preact.mjs',
+    'node:fs',
+  ])('where they import %s', (id) => {
+    expect(importing(id)).toBe(true)
+  })
+
+  test.each([
+    `${ROOT}/theme/footer.jsx`,
+    '/home/a/node_modules/left-pad/index.js',
+    '/home/a/node_modules/preact-like/index.js',
+    `${PACKAGE}/node_modules/left-pad/index.js`,
+    `${PACKAGE}-theme/index.js`,
+    'left-pad',
+  ])('but not where they import %s', (id) => {
+    expect(importing(id)).toBe(false)
+  })
 })

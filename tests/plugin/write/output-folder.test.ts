@@ -381,7 +381,7 @@ describe('what a killed build left', () => {
 test('a build that fails leaves the old output and nothing beside it', async () => {
   write(join(place, 'out'), MARKED)
   const staging = await openStaging(options('out'))
-  write(staging.folder, { 'index.html': 'new' })
+  write(staging.output.folder, { 'index.html': 'new' })
   staging.discard()
   expect(contentOf(join(place, 'out'))).toEqual(MARKED)
   expect(readdirSync(place).sort()).toEqual(['out', 'site'])
@@ -405,11 +405,11 @@ test('a second build waits for the first, and says for which', async () => {
   await new Promise((resolve) => setTimeout(resolve, 500))
   expect(begun).toBe(false)
   expect(waits).toEqual([`process ${process.pid}`])
-  write(first.folder, { 'index.html': 'first' })
+  write(first.output.folder, { 'index.html': 'first' })
   first.commit()
-  const { folder, isStale, commit } = await second
+  const { output, isStale, commit } = await second
   expect(isStale).toBe(true)
-  write(folder, { 'index.html': 'second' })
+  write(output.folder, { 'index.html': 'second' })
   commit()
   expect(contentOf(join(place, 'out'))).toHaveProperty('index.html', 'second')
   expect(readdirSync(place).sort()).toEqual(['out', 'site'])
@@ -449,7 +449,7 @@ test('a build whose lock was taken over does not replace the output of the other
   const staging = await openStaging(options('out'))
   rmSync(join(place, '.out.skerry-lock'), { recursive: true })
   const other = await openStaging(options('out'))
-  write(other.folder, { 'index.html': 'other' })
+  write(other.output.folder, { 'index.html': 'other' })
   expect(() => staging.commit()).toThrow('build/lock-lost')
   staging.discard()
   other.commit()
@@ -478,7 +478,7 @@ function options(outDir: string, more: Partial<StagingOptions> = {}): StagingOpt
 
 async function build(outDir: string, more: Partial<StagingOptions> = {}): Promise<void> {
   const staging = await openStaging(options(outDir, more))
-  write(staging.folder, { 'index.html': 'new' })
+  write(staging.output.folder, { 'index.html': 'new' })
   staging.commit()
 }
 

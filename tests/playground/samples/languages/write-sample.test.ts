@@ -313,13 +313,16 @@ test.each([
   ['a\n""""', '"""\na\n\\"\\""\\""""'],
   [' a\n b', '" a\\n"\n        + " b"'],
   ['a \nb', '"a \\n"\n        + "b"'],
-])('Java has %j as a text block where the compiler keeps it as it is', (text, literal) => {
-  const built = buildRequest(
-    operation({
-      method: 'POST',
-      body: { required: true, content: [{ type: 'text/plain', encoding: [] }] },
-    }),
-    values([], { body: { content: 0, text } }),
-  )
-  expect(writeSample('java', built)).toContain(`ofString(${literal})`)
-})
+])(
+  'Java has %j as a text block where the compiler keeps it as it is',
+  (text, literal) => {
+    const built = buildRequest(
+      operation({
+        method: 'POST',
+        body: { required: true, content: [{ type: 'text/plain', encoding: [] }] },
+      }),
+      values([], { body: { content: 0, text } }),
+    )
+    expect(writeSample('java', built)).toContain(`ofString(${literal})`)
+  },
+)

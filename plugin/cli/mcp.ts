@@ -1,0 +1,68 @@
+import { resolve } from 'node:path'
+import { packageVersion } from '../kit/package-files.ts'
+import { PlainSite } from './plain-site.ts'
+import { McpToolError, mcpTools } from './mcp-tools.ts'
+import { requireOutput } from './require-site.ts'
+
+/**
+ * `skerry mcp`: answers assistants over standard input and output, by the Model Context Protocol.
+ *
+ * @throws FolderError without a built site; Error where its Markdown or the protocol's package is missing.
+ */
+export async function mcp(
+  directory: string,
+  { outDir }: { outDir?: string },
+): Promise<void> {
+  const output = outDir === undefined ? 'dist' : resolve(outDir)
+  requireOutput(directory, output)
+  const site = new PlainSite(resolve(directory, output))
+  if (site.size === 0)
+    throw new Error(
+      `the site in \`${output}\` has no Markdown to read\n  Build it again, without \`markdown\` switched off.`,
+    )
+  const { Server, StdioServerTransport, types } = await loadProtocol()
+  const server = new Server(
+    { name: 'skerry', version: packageVersion },
+    { capabilities: { tools: {} } },
+  )
+  server.setRequestHandler(types.ListToolsRequestSchema, () => ({
+    tools: mcpTools.map(({ call: _, ...tool }) => tool),
+  }))
+  server.setRequestHandler(types.CallToolRequestSchema, ({ params }) =>
+    callTool(site, params.name, params.arguments ?? {}),
+  )
+  const ended = new Promise<void>((done) => (server.onclose = done))
+  await server.connect(new StdioServerTransport())
+  // Standard output belongs to the protocol.
+  console.error(`skerry mcp: ${site.size} pages of ${resolve(directory, output)}`)
+  process.stdin.once('end', () => void server.close())
+  await ended
+}
+
+/** What goes wrong by the assistant's arguments is an answer, so that it can try again. */
+function callTool(site: PlainSite, name: string, args: Record<string, unknown>) {
+  const tool = mcpTools.find((each) => each.name === name)
+  try {
+    if (!tool) throw new McpToolError(`There is no tool ${name}.`)
+    return { content: [{ type: 'text' as const, text: tool.call(site, args) }] }
+  } catch (error) {
+    if (!(error instanceof McpToolError)) throw error
+    return { isError: true, content: [{ type: 'text' as const, text: error.message }] }
+  }
+}
+
+async function loadProtocol() {
+  try {
+    const [{ Server }, { StdioServerTransport }, types] = await Promise.all([
+      import('@modelcontextprotocol/sdk/server/index.js'),
+      import('@modelcontextprotocol/sdk/server/stdio.js'),
+      import('@modelcontextprotocol/sdk/types.js'),
+    ])
+    return { Server, StdioServerTransport, types }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error
+    throw new Error(
+      'skerry mcp needs a package that is not installed\n  npm install --save-dev @modelcontextprotocol/sdk',
+    )
+  }
+}

@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import MiniSearch from 'minisearch'
+import { nearest } from '../../runtime/kit/nearest.ts'
+import { toPosix } from '../kit/package-files.ts'
+
+/** A page as its Markdown says it. */
+export interface PlainPage {
+  /** Address without base: `/guides/start`, `/` for the home page. */
+  path: string
+  title: string
+  description: string
+  /** Of an API operation: `POST /pets`. */
+  operation?: string
+  markdown: string
+}
+
+/** What a search found. */
+export interface PlainHit extends Omit<PlainPage, 'markdown'> {
+  /** The paragraph in which most of the words are. */
+  excerpt: string
+}
+
+/** How much a word counts, by where it stands. */
+const BOOST = { title: 8, headings: 4, description: 3, operation: 3, text: 1 }
+const EXCERPT = 300
+
+/** The pages of a built site, read from the Markdown beside them. */
+export class PlainSite {
+  readonly #pages = new Map<string, PlainPage>()
+  #index: MiniSearch | undefined
+
+  /** @param folder The output of a build. */
+  constructor(folder: string) {
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    for (const file of files.map(toPosix).sort()) {
+      if (!file.endsWith('.md')) continue
+      const page = readPage(file, readFileSync(join(folder, file), 'utf8'))
+      if (page) this.#pages.set(page.path, page)
+    }
+  }
+
+  /** How many pages have Markdown. */
+  get size(): number {
+    return this.#pages.size
+  }
+
+  /** The best pages for some words; typing errors and beginnings of words count too. */
+  search(query: string, most: number): PlainHit[] {
+    this.#index ??= this.#buildIndex()
+    const results = this.#index.search(query, {
+      boost: BOOST,
+      prefix: true,
+      fuzzy: 0.25,
+      combineWith: 'AND',
+    })
+    const found =
+      results.length > 0 ? results : this.#index.search(query, { boost: BOOST })
+    return found.slice(0, most).map(({ id, terms }) => {
+      const { markdown, ...page } = this.#pages.get(id as string)!
+      return { ...page, excerpt: excerptOf(markdown, terms) }
+    })
+  }
+
+  /**
+   * A page by its path or address, with or without an ending, query and anchor.
+   *
+   * @returns undefined where there is none.
+   */
+  page(address: string): PlainPage | undefined {
+    const [plain = ''] = address.replace(/^[a-z]+:\/\/[^/]+/i, '').split(/[?#]/)
+    const path = plain.replace(/(?:\/?index)?\.(?:md|html)$|\/$/, '').replace(/^\/*/, '/')
+    return this.#pages.get(path)
+  }
+
+  /** The path that is nearest to one that no page has. */
+  nearestPath(address: string): string | undefined {
+    return nearest(address, [...this.#pages.keys()])
+  }
+
+  /** The operations of the site's APIs whose address or title has all these words. */
+  operations(filter: string): PlainPage[] {
+    const words = filter.toLowerCase().split(/\s+/).filter(Boolean)
+    return [...this.#pages.values()].filter(({ operation, title }) => {
+      if (operation === undefined) return false
+      const text = `${operation} ${title}`.toLowerCase()
+      return words.every((word) => text.includes(word))
+    })
+  }
+
+  #buildIndex(): MiniSearch {
+    const index = new MiniSearch({ idField: 'path', fields: Object.keys(BOOST) })
+    for (const { markdown, ...page } of this.#pages.values()) {
+      const headings = markdown.match(/^#{2,6} .+$/gm)?.join('\n') ?? ''
+      index.add({ operation: '', ...page, headings, text: markdown })
+    }
+    return index
+  }
+}
+
+/** Reads what `markdownPage` wrote; undefined for other files, such as an author's own. */
+function readPage(file: string, text: string): PlainPage | undefined {
+  const [first = '', ...rest] = text.split('\n\n')
+  if (!first.startsWith('> All pages of this documentation: ')) return undefined
+  const title = /^# (.+)$/.exec(rest[0] ?? '')?.[1]
+  const head = title === undefined ? rest : rest.slice(1)
+  const isDescribed = head[0]?.startsWith('> ')
+  const operation = /^`([A-Z]+ \/\S*)`$/.exec(head[isDescribed ? 1 : 0] ?? '')?.[1]
+  return {
+    path: `/${file.replace(/(?:(?:^|\/)index)?\.md$/, '')}`,
+    title: title ?? file.replace(/\.md$/, ''),
+    description: isDescribed ? head[0]!.replace(/^> ?/gm, '') : '',
+    ...(operation !== undefined && { operation }),
+    markdown: rest.join('\n\n'),
+  }
+}
+
+function excerptOf(markdown: string, terms: readonly string[]): string {
+  const paragraphs = markdown.split(/\n{2,}/).filter((part) => !/^(?:#|```)/.test(part))
+  const countIn = (text: string) => {
+    const lower = text.toLowerCase()
+    return terms.filter((term) => lower.includes(term)).length
+  }
+  const [best = ''] = paragraphs
+    .map((text) => ({ text, count: countIn(text) }))
+    .sort((a, b) => b.count - a.count)
+    .map(({ text }) => text.replace(/\s+/g, ' ').trim())
+  return best.length > EXCERPT ? `${best.slice(0, EXCERPT)}…` : best
+}

@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+/** Tests of which the suite takes a sample. */
+interface Part {
+  /** The environment variable that asks for all rows, and its value. */
+  variable: string
+  value: string
+  /** Files of the tests, or folders. */
+  tests: string[]
+  config?: string
+}
+
+const ALL = { value: 'all' }
+
+const PARTS: Record<string, Part> = {
+  damage: { ...ALL, variable: 'SKERRY_DAMAGE', tests: ['tests/site/store.test.ts'] },
+  faults: { ...ALL, variable: 'SKERRY_FAULTS', tests: ['tests/site/faults.test.ts'] },
+  corpus: {
+    ...ALL,
+    variable: 'SKERRY_CORPUS',
+    tests: [
+      'tests/corpus',
+      'tests/plugin/check/seeded-faults.test.ts',
+      'tests/plugin/compile/real-sites.test.ts',
+      'tests/site/determinism.test.ts',
+    ],
+  },
+  pages: {
+    ...ALL,
+    variable: 'SKERRY_PAGES',
+    tests: [
+      'tests/browser/theme/every-page.test.ts',
+      'tests/browser/theme/policy.test.ts',
+    ],
+    config: 'tests/browser/vitest.config.ts',
+  },
+  targets: {
+    variable: 'SKERRY_TARGETS',
+    value: '20000',
+    tests: ['tests/dev/hostile-requests.test.ts'],
+  },
+}
+
+/**
+ * Runs tests with all their rows, where the suite takes a sample: damages of the store, faults of
+ * the machine, real sites, pages of the demo in a browser, made-up request targets.
+ *
+ * @param args Names of parts; all without one.
+ * @throws Error where a name is none, or where a test fails.
+ */
+export async function bench(args: string[]): Promise<void> {
+  const names = args.length > 0 ? args : Object.keys(PARTS)
+  for (const name of names) {
+    if (!Object.hasOwn(PARTS, name))
+      throw new Error(`${name} is none of ${Object.keys(PARTS).join(', ')}`)
+  }
+  const vitest = fileURLToPath(import.meta.resolve('vitest/vitest.mjs'))
+  for (const name of names) {
+    const { variable, value, tests, config = 'tests/vitest.config.ts' } = PARTS[name]!
+    execFileSync(process.execPath, [vitest, 'run', '--config', config, ...tests], {
+      env: { ...process.env, [variable]: value },
+      stdio: 'inherit',
+    })
+  }
+}

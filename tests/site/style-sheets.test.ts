@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { buildSite, page, settings, type BuiltSite } from './build-site.ts'
+
+const api = {
+  openapi: '3.1.0',
+  info: { title: 'Pets', version: '1' },
+  paths: {
+    '/pets': {
+      get: {
+        parameters: [{ name: 'limit', in: 'query', schema: { type: 'integer' } }],
+        responses: { 200: { description: 'All pets.' } },
+      },
+    },
+  },
+}
+
+/** Texts of the sheets that a page links, beside the core's and the generated one. */
+function sheetsOf(site: BuiltSite, file: string): string[] {
+  const links = site.read(file).matchAll(/rel="stylesheet" href="\/([^"]+)"/g)
+  return [...links]
+    .map(([, path]) => path!)
+    .filter((path) => !/assets\/(core|generated|utilities)-/.test(path))
+    .map((path) => site.read(path))
+}
+
+test('a page of an API has the styles of the reference in one sheet; other pages have what they use', async () => {
+  const site = await buildSite({
+    'docs.json': settings(['index', 'plain', 'GET /pets'], {
+      api: { openapi: 'api.json' },
+    }),
+    'index.mdx': page('Home', '<Card title="A">Text</Card>\n\n```js\nlet a\n```'),
+    'plain.mdx': page('Plain', '<Card title="B">Text</Card>'),
+    'api.json': api,
+  })
+  expect(site.code, site.output).toBe(0)
+  const operation = site.report.pages.find(({ url }) => !['/', '/plain'].includes(url))!
+  const [reference, ...others] = sheetsOf(site, operation.output)
+  // The button of the console is an island, with a sheet of its own.
+  expect(others.filter((text) => !text.includes('.tryit-button'))).toEqual([])
+  for (const part of ['.api-endpoint', '.field-name', '.code-block', '.tabs'])
+    expect(reference).toContain(part)
+
+  const home = sheetsOf(site, 'index.html').join('')
+  expect(home).toContain('.code-block')
+  expect(home).not.toContain('.api-endpoint')
+  expect(sheetsOf(site, 'plain.html').join('')).not.toContain('.code-block')
+})
