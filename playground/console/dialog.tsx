@@ -1,13 +1,14 @@
+import type { RefObject } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { DialogHeader } from './dialog-header.tsx'
+import { DialogResults } from './dialog-results.tsx'
 import type { ConsoleProps } from './props/console-props.ts'
 import type { ConsoleWords } from './props/words.ts'
 import { RequestInputs } from './request-inputs.tsx'
-import { ResponsePanel } from './response/response-panel.tsx'
-import { SamplePanel } from './sample-panel.tsx'
 import { ConsoleContext, useFieldId } from './state/context.ts'
 import { useBuiltRequests } from './state/use-built-requests.ts'
 import { useRequestValues } from './state/use-request-values.ts'
+import { useRecording } from './use-recording.ts'
 import { useSubmission } from './use-submission.ts'
 import './dialog.css'
 
@@ -35,11 +36,17 @@ export function Dialog({ open, onClose, ...props }: DialogProps) {
   const sent = useSubmission(form, built.request, { proxy, credentials }, words)
   const { running, obstacle, status, announce, mustConfirm } = sent
 
-  useEffect(() => {
-    if (!open) return
-    dialog.current?.showModal()
-    title.current?.focus()
-  }, [open])
+  const context = useMemo(
+    () => ({ title: operation.title, started: Date.now() }),
+    [operation],
+  )
+
+  // The same object while nothing in it changes: each field of the form listens to it.
+  const { checked } = sent
+  const shared = useMemo(() => ({ words, source, checked }), [words, source, checked])
+
+  useOpening(dialog, title, open)
+  useRecording(sent.exchange, typed.key, operation, typed.values, { base, source })
 
   function submitByKeys(event: KeyboardEvent) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
@@ -47,7 +54,7 @@ export function Dialog({ open, onClose, ...props }: DialogProps) {
   }
 
   return (
-    <ConsoleContext.Provider value={{ words, source, checked: sent.checked }}>
+    <ConsoleContext.Provider value={shared}>
       <dialog
         ref={dialog}
         class="console"
@@ -78,19 +85,29 @@ export function Dialog({ open, onClose, ...props }: DialogProps) {
                 sent.reset()
               }}
             />
-            <div class="console-results">
-              <SamplePanel
-                request={built.sample}
-                languages={settings.languages}
-                secret={operation.schemes.length > 0 || built.hasSecrets}
-                revealed={revealed}
-                onReveal={setRevealed}
-              />
-              <ResponsePanel exchange={sent.exchange} />
-            </div>
+            <DialogResults
+              {...{ context, settings, revealed }}
+              request={built.sample}
+              secret={operation.schemes.length > 0 || built.hasSecrets}
+              onReveal={setRevealed}
+              exchange={sent.exchange}
+            />
           </div>
         </form>
       </dialog>
     </ConsoleContext.Provider>
   )
+}
+
+/** Shows the dialog once it is opened, with the focus on its title. */
+function useOpening(
+  dialog: RefObject<HTMLDialogElement | null>,
+  title: RefObject<HTMLElement | null>,
+  open: boolean,
+): void {
+  useEffect(() => {
+    if (!open) return
+    dialog.current?.showModal()
+    title.current?.focus()
+  }, [open])
 }

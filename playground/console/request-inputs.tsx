@@ -10,6 +10,7 @@ import { isBodiless } from './send/browser-limits.ts'
 import { isOwnHost } from './send/send-request.ts'
 import { useConsole } from './state/context.ts'
 import type { TypedRequest } from './state/use-request-values.ts'
+import { ToolBar } from './tool-bar.tsx'
 
 export interface RequestInputsProps {
   /** Start of the ids that other parts of the dialog refer to. */
@@ -38,6 +39,7 @@ export function RequestInputs(props: RequestInputsProps) {
   const { values } = typed
   return (
     <div class="console-inputs">
+      <ToolBar typed={typed} />
       {obstacle && (
         <p class="console-problem" id={`${id}-obstacle`}>
           {obstacle}

@@ -1,16 +1,20 @@
-import { useState } from 'preact/hooks'
+import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { BuiltRequest } from '../request/built-request.ts'
+import { exportFormats, type ExportFormat } from '../samples/exports/export-formats.ts'
+import type { ExportContext } from '../samples/exports/write-export.ts'
+import { curlSample } from '../samples/languages/curl-sample.ts'
 import {
   sampleLanguages,
-  writeSample,
   type SampleLanguage,
-} from '../samples/languages/write-sample.ts'
-import { useConsole, useFieldId } from './state/context.ts'
+} from '../samples/languages/live-languages.ts'
 import { CopyButton } from './fields/copy-button.tsx'
+import { useConsole, useFieldId } from './state/context.ts'
 import './sample-panel.css'
 
 export interface SamplePanelProps {
   request: BuiltRequest
+  /** What exports say beside the request. */
+  context: ExportContext
   languages: readonly SampleLanguage[] | undefined
   /** There is something to reveal. */
   secret: boolean
@@ -18,17 +22,20 @@ export interface SamplePanelProps {
   onReveal: (revealed: boolean) => void
 }
 
-/** The request in the language of the reader's choice, as it is typed. */
+type Format = SampleLanguage | ExportFormat
+
+/** The request in the language of the reader's choice, or as a file of another tool, as it is typed. */
 export function SamplePanel(props: SamplePanelProps) {
-  const { request, languages, secret, revealed, onReveal } = props
+  const { request, context, languages, secret, revealed, onReveal } = props
   const { words } = useConsole()
   const id = useFieldId()
   const listed = sampleLanguages.filter(
     ({ id: name }) => languages?.includes(name) ?? true,
   )
   const offered = listed.length > 0 ? listed : sampleLanguages
-  const [language, setLanguage] = useState<SampleLanguage>(offered[0]?.id ?? 'curl')
-  const text = writeSample(language, request)
+  const [format, setFormat] = useState<Format>(offered[0]?.id ?? 'curl')
+  const text = useCode(format, request, context)
+  const file = exportFormats.find(({ id: name }) => name === format)?.file
   return (
     <section class="console-panel" aria-labelledby={`${id}-title`}>
       <div class="console-panel-bar">
@@ -48,22 +55,67 @@ export function SamplePanel(props: SamplePanelProps) {
         <select
           class="console-input console-small"
           aria-label={words.language}
-          value={language}
-          onChange={({ currentTarget }) =>
-            setLanguage(currentTarget.value as SampleLanguage)
-          }
+          value={format}
+          onChange={({ currentTarget }) => setFormat(currentTarget.value as Format)}
         >
-          {offered.map(({ id: name, label }) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
+          {[offered, exportFormats].map((group, index) => (
+            <optgroup key={index} label={index === 0 ? words.language : words.exportAs}>
+              {group.map(({ id: name, label }) => (
+                <option key={name} value={name}>
+                  {label}
+                </option>
+              ))}
+            </optgroup>
           ))}
         </select>
-        <CopyButton text={() => text} />
+        {file && text !== undefined && <SaveLink text={text} name={file} />}
+        <CopyButton text={() => text ?? ''} />
       </div>
-      <pre class="console-code" tabIndex={0} aria-labelledby={`${id}-title`} role="group">
+      <pre
+        class="console-code"
+        tabIndex={0}
+        aria-labelledby={`${id}-title`}
+        role="group"
+        aria-busy={text === undefined}
+      >
         <code>{text}</code>
       </pre>
     </section>
+  )
+}
+
+/** The text in a format; undefined until what writes it is there. cURL comes with the dialog. */
+function useCode(
+  format: Format,
+  request: BuiltRequest,
+  context: ExportContext,
+): string | undefined {
+  const [writer, setWriter] = useState<typeof import('../samples/write-code.ts')>()
+  const isLate = format !== 'curl'
+  useEffect(() => {
+    if (isLate && !writer)
+      void import('../samples/write-code.ts').then((loaded) => setWriter(loaded))
+  }, [isLate, writer])
+  return useMemo(
+    () =>
+      format === 'curl'
+        ? curlSample(request)
+        : writer?.writeCode(format, request, context),
+    [format, writer, request, context],
+  )
+}
+
+function SaveLink({ text, name }: { text: string; name: string }) {
+  const { words } = useConsole()
+  const [url, setUrl] = useState('')
+  useEffect(() => {
+    const created = URL.createObjectURL(new Blob([text]))
+    setUrl(created)
+    return () => URL.revokeObjectURL(created)
+  }, [text])
+  return (
+    <a class="console-button" href={url} download={name}>
+      {words.download}
+    </a>
   )
 }

@@ -1,4 +1,19 @@
+import type { ApiTag, MediaType, Parameter, SecurityScheme, Server } from './api-parts.ts'
+import type { Messaging } from './channel-model.ts'
 import type { Schema } from './schema-model.ts'
+
+export type {
+  ApiTag,
+  Encoding,
+  Example,
+  MediaType,
+  OAuthFlow,
+  Parameter,
+  ParameterStyle,
+  SecurityScheme,
+  Server,
+  ServerVariable,
+} from './api-parts.ts'
 
 /**
  * `Api`: one API description after reading, whatever version and however many files it
@@ -15,7 +30,7 @@ export interface Api {
   source: string
   /** What `info` and the root say of the API as a whole. */
   info: ApiInfo
-  /** The version that it was written in: `2.0`, `3.0.3`, `3.1.0`, … */
+  /** The version of OpenAPI or AsyncAPI that it was written in: `2.0`, `3.0.3`, `3.1.0`, … */
   specification: string
   title: string
   version: string
@@ -27,6 +42,8 @@ export interface Api {
   /** In the order of the document: paths, then methods in the standard's order. */
   operations: Operation[]
   webhooks: Operation[]
+  /** Of AsyncAPI descriptions, which have no operations of HTTP. */
+  messaging?: Messaging
   /** Ids (keys of `schemas`) of the named schemas, by name, in order. */
   components: { name: string; id: string }[]
   /** Every schema that something refers to; ids look like `#/components/schemas/Pet`. */
@@ -43,61 +60,6 @@ export interface ApiInfo {
   logo?: { url?: string; href?: string; text?: string }
   /** `x-tagGroups`. */
   tagGroups?: { name: string; tags: string[] }[]
-}
-
-export interface ApiTag {
-  name: string
-  description?: string
-  externalDocs?: { url: string; description?: string }
-  /** Navigation label (`x-group`, or 3.2 `summary`). */
-  label?: string
-  /** Name of the tag above it (3.2 `parent`). */
-  parent?: string
-}
-
-export interface Server {
-  /** May hold `{variables}` and be relative: `/v1`, `https://{region}.example.com`. */
-  url: string
-  name?: string
-  description?: string
-  variables: ServerVariable[]
-}
-
-export interface ServerVariable {
-  name: string
-  default: string
-  enum?: string[]
-  description?: string
-}
-
-export type SecurityScheme =
-  | (SchemeBase & { type: 'apiKey'; in: 'header' | 'query' | 'cookie'; key: string })
-  | (SchemeBase & { type: 'http'; scheme: string; bearerFormat?: string })
-  | (SchemeBase & { type: 'oauth2'; flows: OAuthFlow[]; metadataUrl?: string })
-  | (SchemeBase & { type: 'openIdConnect'; url: string })
-  | (SchemeBase & { type: 'mutualTLS' })
-
-interface SchemeBase {
-  /** The name under which `security` asks for it. */
-  name: string
-  description?: string
-  deprecated?: boolean
-  /** `x-default`: prefilled in the playground. */
-  prefill?: string
-}
-
-export interface OAuthFlow {
-  kind:
-    | 'authorizationCode'
-    | 'clientCredentials'
-    | 'implicit'
-    | 'password'
-    | 'deviceAuthorization'
-  authorizationUrl?: string
-  tokenUrl?: string
-  refreshUrl?: string
-  deviceAuthorizationUrl?: string
-  scopes: { name: string; description: string }[]
 }
 
 /** One of the alternatives of `security`: all of its schemes together. Without any: no authorization. */
@@ -162,66 +124,11 @@ export interface Callback {
   operation: Operation
 }
 
-export type ParameterStyle =
-  | 'matrix'
-  | 'label'
-  | 'simple'
-  | 'form'
-  | 'spaceDelimited'
-  | 'pipeDelimited'
-  | 'deepObject'
-  | 'cookie'
-
-/** A parameter, or a header of a response or part (then `in` is `header`). */
-export interface Parameter {
-  name: string
-  /** `querystring` (3.2) is the whole query, described by `content`. */
-  in: 'path' | 'query' | 'querystring' | 'header' | 'cookie'
-  /** Always true in paths. */
-  required: boolean
-  deprecated: boolean
-  /** Its own, else its schema's. */
-  description?: string
-  /** The standard's default for the place is filled in. */
-  style: ParameterStyle
-  explode: boolean
-  allowReserved: boolean
-  allowEmptyValue: boolean
-  /** Absent when `content` describes it. */
-  schema?: Schema
-  /** The value is serialised as this media type. */
-  content?: MediaType
-  examples: Example[]
-  /** `x-default`: prefilled in the playground. */
-  prefill?: unknown
-}
-
 export interface Body {
   description?: string
   required: boolean
   /** In the order of the document. */
   content: MediaType[]
-}
-
-export interface MediaType {
-  /** `application/json`, `multipart/form-data`, `*\/*`. */
-  type: string
-  schema?: Schema
-  /** 3.2: the schema of each item of a stream (SSE, NDJSON). */
-  itemSchema?: Schema
-  examples: Example[]
-  /** For multipart and form-urlencoded. */
-  encoding: Encoding[]
-}
-
-/** How one property of a form is sent. */
-export interface Encoding {
-  property: string
-  contentType?: string
-  headers: Parameter[]
-  style?: ParameterStyle
-  explode?: boolean
-  allowReserved?: boolean
 }
 
 export interface Response {
@@ -243,16 +150,4 @@ export interface ResponseLink {
   parameters: { name: string; value: unknown }[]
   body?: { value: unknown }
   server?: Server
-}
-
-/** A named example; a single `example` has the empty key. */
-export interface Example {
-  key: string
-  summary?: string
-  description?: string
-  value?: unknown
-  /** 3.2 `serializedValue`: the value as it travels. */
-  serialized?: string
-  /** Where the value is, when it is not here. Never fetched. */
-  externalValue?: string
 }

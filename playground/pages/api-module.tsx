@@ -14,7 +14,9 @@ import {
 } from '../samples/request-samples.ts'
 import { responseSamples, type ResponseSample } from '../samples/response-samples.ts'
 import { ApiProblem } from './api-problem.tsx'
-import type { ApiPageInput, ApiTarget, HighlightSample } from './list/api-page-input.ts'
+import { channelModule } from './channel-module.tsx'
+import { highlightAll, sampleKey } from './highlight-samples.ts'
+import type { ApiPageInput, ApiTarget } from './list/api-page-input.ts'
 import { OperationPage, type OperationPageProps } from './operation-page.tsx'
 import { OperationPanel } from './operation-panel.tsx'
 import { OverviewPage } from './overview-page.tsx'
@@ -30,6 +32,8 @@ export async function buildApiModule(input: ApiPageInput): Promise<ExtendedModul
       const operation = api && findTarget(api, target)
       return operation ? operationModule(input, api, operation) : { module, styles: {} }
     }
+    case 'channel':
+      return channelModule(input, target)
     case 'schema':
       return {
         module: { ...module, Content: schemaContent(input, target) },
@@ -232,20 +236,4 @@ function consoleSettings({ base, origin, settings }: SiteData): ConsoleSettings 
     credentials: playground.credentials,
     ...(playground.proxy && { proxy: playground.proxy }),
   }
-}
-
-async function highlightAll(samples: readonly Sample[], highlight: HighlightSample) {
-  const html = new Map<string, string>()
-  const styles: Record<string, string> = {}
-  for (const { code, language } of samples) {
-    const done = code === '' ? undefined : await highlight(code, language)
-    if (!done) continue
-    html.set(sampleKey(code, language), done.html)
-    Object.assign(styles, done.styles)
-  }
-  return { html, styles }
-}
-
-function sampleKey(code: string, language: string): string {
-  return `${language}\n${code}`
 }

@@ -80,7 +80,7 @@ export function SchemeField({
       required={required}
       deprecated={scheme.deprecated ?? false}
     >
-      {named && (
+      {named && scheme.name !== field?.name && (
         <p>
           <code>{scheme.name}</code>
         </p>

@@ -62,7 +62,7 @@ export function ContentTypes({
 }: {
   content: readonly MediaType[]
   anchor: string
-  direction: 'request' | 'response'
+  direction: 'request' | 'response' | 'both'
   budget: RowBudget
 }) {
   const groups = groupBySchema(content)
@@ -117,7 +117,7 @@ function Media({
 }: {
   all: readonly MediaType[]
   anchor: string
-  direction: 'request' | 'response'
+  direction: 'request' | 'response' | 'both'
   budget: RowBudget
 }) {
   const reference = useReference()

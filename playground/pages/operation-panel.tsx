@@ -6,18 +6,19 @@ import {
 } from '../../theme/components/request-example.tsx'
 import { useStrings } from '../../runtime/use-strings.ts'
 import type { Sample } from '../samples/request-samples.ts'
-import type { ResponseSample } from '../samples/response-samples.ts'
 
 /** Code in a language to the inside of `<code>`; undefined where it can't be highlighted. */
 export type Highlight = (code: string, language: string) => string | undefined
 
 export interface OperationPanelProps {
   requests: readonly Sample[]
-  responses: readonly ResponseSample[]
+  responses: readonly Sample[]
   highlight: Highlight
   /** The page has its own examples, which go before the generated ones. */
   hasRequestExample?: boolean
   hasResponseExample?: boolean
+  /** What stands above the two, where their kind does not say it. */
+  captions?: { requests: string; responses: string }
 }
 
 /** The right column of an operation: request samples, then response samples. */
@@ -25,28 +26,39 @@ export function OperationPanel({
   requests,
   responses,
   highlight,
+  captions,
   ...own
 }: OperationPanelProps) {
   const strings = useStrings()
   return (
     <>
       {!own.hasRequestExample && requests.length > 0 && (
-        <RequestExample dropdown={requests.length > 4}>
-          {requests.map((sample) => sampleBlock(sample, highlight))}
-        </RequestExample>
+        <>
+          <Caption>{captions?.requests}</Caption>
+          <RequestExample dropdown={requests.length > 4}>
+            {requests.map((sample) => sampleBlock(sample, highlight))}
+          </RequestExample>
+        </>
       )}
       {!own.hasResponseExample && responses.length > 0 && (
-        <ResponseExample dropdown={responses.length > 6}>
-          {responses.map((sample) =>
-            sampleBlock(
-              sample.code ? sample : { ...sample, code: strings.noBody },
-              highlight,
-            ),
-          )}
-        </ResponseExample>
+        <>
+          <Caption>{captions?.responses}</Caption>
+          <ResponseExample dropdown={responses.length > 6}>
+            {responses.map((sample) =>
+              sampleBlock(
+                sample.code ? sample : { ...sample, code: strings.noBody },
+                highlight,
+              ),
+            )}
+          </ResponseExample>
+        </>
       )}
     </>
   )
+}
+
+function Caption({ children }: { children: string | undefined }) {
+  return children === undefined ? null : <p class="api-panel-caption">{children}</p>
 }
 
 function sampleBlock({ title, language, code, isVariant }: Sample, highlight: Highlight) {

@@ -4,6 +4,7 @@ import type { Api } from '../document/api-model.ts'
 import { ApiSection } from './api-section.tsx'
 import { SchemeField } from './authorization-section.tsx'
 import { LinkList } from './link-list.tsx'
+import { MessagingSummary } from './messaging-summary.tsx'
 import type { OverviewGroup } from './list/api-page-input.ts'
 import { PageNumbers } from './page-numbers.tsx'
 import { ReferenceContext, createReference } from './reference-context.ts'
@@ -45,10 +46,13 @@ export function OverviewPage(props: OverviewPageProps) {
             ))}
           </ApiSection>
         )}
+        {isFirst && api.messaging && <MessagingSummary messaging={api.messaging} />}
         {groups.map(({ name, tag, level, description, docs, links }) => (
           <ReferenceContext.Provider value={{ ...reference, level }}>
             <ApiSection
-              title={name || strings.otherOperations}
+              title={
+                name || (api.messaging ? strings.otherChannels : strings.otherOperations)
+              }
               id={claimAnchor(`tag-${name}`)}
               {...(tag !== undefined && { subtitle: tag })}
             >

@@ -81,8 +81,13 @@ function ParameterField({
     >
       <SchemaDescription schema={view.schema} before={parameter.description} />
       <SchemaFacts schema={view.schema} />
-      {(examples.length > 0 || content || style) && (
+      {(examples.length > 0 || content || style || parameter.location) && (
         <ul class="api-facts">
+          {parameter.location && (
+            <li>
+              {strings.valueLocation} <code>{parameter.location}</code>
+            </li>
+          )}
           {content && (
             <li>
               {strings.contentType}: <code>{content.type}</code>

@@ -77,6 +77,18 @@ export interface Credential {
   token?: string
   username?: string
   password?: string
+  /** How the token was got, where an authorization server gave it. Travels with no request. */
+  grant?: TokenGrant
+}
+
+/** What a token can be renewed with. */
+export interface TokenGrant {
+  /** Absolute address that renews it. */
+  url: string
+  client: { id: string; secret: string; inHeader: boolean }
+  refreshToken?: string
+  /** When the token ends, in milliseconds since 1970. */
+  expires?: number
 }
 
 export interface BodyValue {

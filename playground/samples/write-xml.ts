@@ -7,7 +7,11 @@ import { writePrimitive } from '../request/write-parameter.ts'
 import { schemaName } from '../document/schema/schema-name.ts'
 
 /** A value as XML, by the `xml` hints of its schema; without any, elements are named as the properties. */
-export function writeXml(api: Api, schema: Schema, value: unknown): string {
+export function writeXml(
+  api: Pick<Api, 'schemas'>,
+  schema: Schema,
+  value: unknown,
+): string {
   const flat = flattenSchema(api, schema)
   const [id] = flat.ids
   const name = flat.xml?.name ?? (id === undefined ? 'root' : schemaName(id))
@@ -18,7 +22,7 @@ export function writeXml(api: Api, schema: Schema, value: unknown): string {
 }
 
 function writeElement(
-  api: Api,
+  api: Pick<Api, 'schemas'>,
   schema: Schema,
   value: unknown,
   named: string,

@@ -10,13 +10,17 @@ export const apiDiagnostics = {
     title: 'A list does not say what it holds',
     help: 'In Swagger 2.0 and OpenAPI 3.0, `type: array` needs `items`. Write `items: {}` for a list of anything.',
   },
-  'api/asyncapi': {
-    title: 'AsyncAPI descriptions have no pages',
-    help: 'The description is published and named in `llms.txt`, but channels and messages are not shown. Describe them in pages of your own; HTTP operations belong into an OpenAPI description.',
-  },
   'api/body-parameters': {
     title: 'The parameters of a body contradict each other',
     help: 'In Swagger 2.0, a request has either one parameter with `in: body`, or form fields with `in: formData`; files need `multipart/form-data` under `consumes`.',
+  },
+  'api/channel-not-found': {
+    title: 'A page names a channel that no description has',
+    help: '`asyncapi` in the frontmatter is the name of a channel, its address or its title, with the file in front where there are several: `events.yaml orders`. The page shows this message in place of the reference.',
+  },
+  'api/channel-parameter': {
+    title: 'The parameters of a channel are not those in the braces of its address',
+    help: 'Every `{name}` of an address needs an entry under the `parameters` of its channel, and the other way round.',
   },
   'api/component-name': {
     title: 'A name under `components` has characters that the standard does not allow',
@@ -84,7 +88,7 @@ export const apiDiagnostics = {
   },
   'api/not-a-description': {
     title: 'A file is no API description',
-    help: 'What is read here is OpenAPI 3.0, 3.1, 3.2 or Swagger 2.0, in JSON or YAML. The message names what the file seems to be instead.',
+    help: 'What is read here is OpenAPI 3.0, 3.1, 3.2, Swagger 2.0 or AsyncAPI 2 and 3, in JSON or YAML. The message names what the file seems to be instead.',
   },
   'api/not-checked': {
     title: 'A description could not be checked against the standard',
@@ -132,7 +136,7 @@ export const apiDiagnostics = {
   },
   'api/reference-refused': {
     title: 'A reference leads to where descriptions may not read',
-    help: 'References reach .json, .yaml, .yml and .md files inside of the project, and https addresses of public hosts. Hidden files, package files, links out of the folder and local addresses are not read, since a description may come from somebody else.',
+    help: 'References reach .json, .yaml, .yml, .md and .avsc files inside of the project, and https addresses of public hosts. Hidden files, package files, links out of the folder and local addresses are not read, since a description may come from somebody else.',
   },
   'api/reference-shape': {
     title: 'A page does not say which operation it describes',
@@ -178,13 +182,21 @@ export const apiDiagnostics = {
     title: 'An operation asks for a security scheme that is not defined',
     help: 'The names under `security` are keys of `components.securitySchemes`. The page does not show the scheme, and the playground can not send it.',
   },
+  'api/unknown-server': {
+    title: 'A channel names a server that is not described',
+    help: 'The names under `servers` of a channel are keys of the `servers` of the description. The page does not show the server, and nobody can connect to it from there.',
+  },
   'api/unreadable': {
     title: 'A description can not be read',
     help: 'The message has the reason, as the system gave it.',
   },
   'api/version': {
     title: 'The version of a description is missing, unusual or not supported',
-    help: 'A description begins with `openapi: 3.1.0` (3.0, 3.1 or 3.2), or `swagger: "2.0"`. In YAML, put it in quotes, or 3.1 becomes a number.',
+    help: 'A description begins with `openapi: 3.1.0` (3.0, 3.1 or 3.2), `swagger: "2.0"`, or `asyncapi: 3.0.0` (2 or 3). In YAML, put it in quotes, or 3.1 becomes a number.',
+  },
+  'api/wrong-key': {
+    title: 'A description is named under the key of another kind',
+    help: '`openapi` names OpenAPI descriptions, `asyncapi` names AsyncAPI descriptions. Its pages are made under either key.',
   },
   'api/xml': {
     title: 'An `xml` object contradicts itself',

@@ -23,11 +23,15 @@ export function pageData(
     frontmatter: page.frontmatter,
     headings: facts.headings,
     lastModified: page.frontmatter.lastUpdatedDate ?? lastModified,
-    hasPanel: facts.hasPanel || api?.kind === 'operation' || api?.kind === 'manual',
+    hasPanel:
+      facts.hasPanel ||
+      api?.kind === 'operation' ||
+      api?.kind === 'manual' ||
+      (api?.kind === 'channel' && api.hasMessages),
     updateTags: tagsByUse(facts.updates),
     failed: facts.failed,
     indexable: page.indexable,
-    ...(api?.kind === 'operation' && {
+    ...((api?.kind === 'operation' || api?.kind === 'channel') && {
       operation: { method: api.method, path: api.path },
       examples: ownExamples(facts),
     }),

@@ -185,11 +185,12 @@ export const extensionShapes = v.looseObject({
     v.strictObject(
       {
         frameAncestors: v.optional(texts),
+        connectSrc: v.optional(texts),
         trustedTypes: v.optional(
           v.union([v.boolean(), texts], 'must be true, false or a list of texts'),
         ),
       },
-      'must be an object: `{ frameAncestors, trustedTypes }`',
+      'must be an object: `{ frameAncestors, connectSrc, trustedTypes }`',
     ),
   ),
 })

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 
-const MISSING = /^api\/(?:operation|schema)-not-found$/
+const MISSING = /^api\/(?:operation|schema|channel)-not-found$/
 
 /**
  * Tells the cause alone where an API description could not be read: what lacks its operations

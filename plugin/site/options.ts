@@ -15,6 +15,12 @@ export interface PolicyOptions {
   /** Who may show the site in a frame: sources such as `https://app.example.com`; the site itself when absent. */
   frameAncestors?: string[]
   /**
+   * Where requests of the API playground may go beside the servers and token endpoints that the
+   * description names: sources such as `https://staging.example.com` or `https:`. On pages with a
+   * playground only.
+   */
+  connectSrc?: string[]
+  /**
    * Asks browsers for Trusted Types (`require-trusted-types-for 'script'`). Scripts of your own and of
    * others may break under it; a list names the policies that they create. Pages with Mermaid are
    * left out, since it writes HTML as text.

@@ -120,7 +120,7 @@ class TreeResolver {
       ...(entry.kind === 'version' && { version: entry.name }),
       ...(language !== undefined && { language: languageTag(language) }),
       ...(entry.directory && { directory: entry.directory }),
-      sources: entry.openapi ?? entry.asyncapi ?? around.sources,
+      sources: entry.openapi ?? around.sources,
     }
     division.children = this.resolve(entry.children, inside)
     if (!division.children.some(isDivision))
@@ -148,7 +148,7 @@ class TreeResolver {
       ...(directory && { directory }),
       ...(entry.searchable !== undefined && { searchable: entry.searchable }),
       ...(entry.boost !== undefined && { boost: entry.boost }),
-      sources: entry.openapi ?? entry.asyncapi ?? around.sources,
+      sources: entry.openapi ?? around.sources,
     }
     if (entry.root !== undefined) {
       const [root] = this.#resolvePage(entry.root, entry.place, inside)

@@ -13,7 +13,7 @@ const OF_SITE = /^(?:settings|theme|build|vike|system)\//
 
 /** What is wrong inside of an API description costs a detail of its pages; these cost whole pages. */
 const LOST_API =
-  /^api\/(?:syntax|not-a-description|unreadable|too-large|too-deep|version|encoding|fetch-failed|file-not-found|reference-refused|operation-not-found|schema-not-found|reference-shape)$/
+  /^api\/(?:syntax|not-a-description|unreadable|too-large|too-deep|version|encoding|fetch-failed|file-not-found|reference-refused|operation-not-found|schema-not-found|channel-not-found|reference-shape)$/
 
 /**
  * The problems for which a build leaves the old site in its place: errors of settings and pages,

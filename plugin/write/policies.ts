@@ -163,7 +163,7 @@ const NAMES: Record<keyof typeof DIRECTIVES, string> = {
 function allowRequests(
   needs: PolicyNeeds,
   path: string,
-  { operations, settings }: OutputContext['project'],
+  { operations, settings, options }: OutputContext['project'],
 ): void {
   const binding = operations.bindings.get(path)
   const { servers: manual, playground } = settings.api
@@ -171,9 +171,11 @@ function allowRequests(
   if (binding && playground.proxy) addresses.push(playground.proxy)
   for (const address of addresses)
     needs.allowOrigin('connect-src', address, 'requests of the API playground')
-  if (binding?.kind === 'operation' || binding?.kind === 'manual')
-    for (const directive of ['img-src', 'media-src'])
-      needs.allow(directive, 'blob:', 'answers in the API playground')
+  if (binding?.kind !== 'operation' && binding?.kind !== 'manual') return
+  for (const directive of ['img-src', 'media-src'])
+    needs.allow(directive, 'blob:', 'answers in the API playground')
+  for (const source of options.policy?.connectSrc ?? [])
+    needs.allow('connect-src', source, 'the option `policy.connectSrc`')
 }
 
 /** What the elements need that the site's own code adds to a head. */

@@ -6,6 +6,7 @@ import {
   type ApiPages,
   buildOperationPages,
 } from '../../playground/pages/list/operation-pages.ts'
+import { ChannelPage } from '../../playground/pages/channel-page.tsx'
 import { OperationPage } from '../../playground/pages/operation-page.tsx'
 import { OverviewPage } from '../../playground/pages/overview-page.tsx'
 import { SchemaIndexPage } from '../../playground/pages/schema-index-page.tsx'
@@ -14,6 +15,7 @@ import { pageUrl } from '../../runtime/kit/page-url.ts'
 import type { Settings } from '../../runtime/types/settings.ts'
 import { html } from '../theme/render.tsx'
 import { type Fact, collectFacts } from './collect-facts.ts'
+import { collectApplicationFacts, collectChannelFacts } from './collect-channel-facts.ts'
 import { type PageText, pageText, says } from './page-text.ts'
 import { RawFiles } from './read-raw.ts'
 
@@ -51,7 +53,17 @@ export async function checkFacts(
   }
   if (!api) return checked
   const site = new RenderedApi(pagesOf(api), checked)
-  for (const described of collectFacts(new RawFiles(), join(root, file))) {
+  const files = new RawFiles()
+  const path = join(root, file)
+  if (api.messaging) {
+    const facts = collectApplicationFacts(files, path)
+    checked.facts += facts.length
+    const pages = site.readOverview()
+    for (const fact of distinct(facts))
+      if (!says(fact, pages)) checked.missing.push({ ...fact, operation: 'overview' })
+  }
+  const all = api.messaging ? collectChannelFacts(files, path) : collectFacts(files, path)
+  for (const described of all) {
     const { kind, method, path, facts } = described
     const operation = `${method} ${path}`
     checked.operations++
@@ -91,7 +103,7 @@ function pagesOf(api: Api): ApiPages {
     kind: 'tab' as const,
     name: 'API',
     hidden: false,
-    openapi: [{ source: api.source }],
+    [api.messaging ? 'asyncapi' : 'openapi']: [{ source: api.source }],
     children: [],
     place,
   }
@@ -122,6 +134,8 @@ class RenderedApi {
   /** The texts of an operation's page and of all that its schema links lead to. */
   readFrom(kind: string, method: string, target: string): PageText[] | undefined {
     for (const [path, binding] of this.#pages.bindings) {
+      if (binding.kind === 'channel' && kind === 'channel')
+        if (binding.channel.name === target) return this.#closure(path)
       if (binding.kind !== 'operation') continue
       const { operation } = binding
       if (
@@ -132,6 +146,13 @@ class RenderedApi {
         return this.#closure(path)
     }
     return undefined
+  }
+
+  /** The texts of the pages about the description as a whole. */
+  readOverview(): PageText[] {
+    return [...this.#pages.bindings].flatMap(([path, { kind }]) =>
+      kind === 'overview' ? this.#read(path).text : [],
+    )
   }
 
   #closure(start: string): PageText[] {
@@ -185,6 +206,15 @@ function renderBinding(binding: ApiBinding): string {
           operation={binding.operation}
           schemaFolder={binding.schemaFolder}
           fullUrl={false}
+          playground="simple"
+        />,
+      )
+    case 'channel':
+      return html(
+        <ChannelPage
+          {...shared}
+          {...binding}
+          messaging={binding.api.messaging!}
           playground="simple"
         />,
       )

@@ -10,9 +10,9 @@ export interface Fact {
   at: string
 }
 
-/** An operation with all that its description says of it. */
+/** An operation or a channel with all that its description says of it. */
 export interface DescribedOperation {
-  kind: 'operation' | 'webhook'
+  kind: 'operation' | 'webhook' | 'channel'
   method: string
   path: string
   facts: Fact[]
@@ -82,7 +82,14 @@ export function collectFacts(files: RawFiles, file: string): DescribedOperation[
   return found
 }
 
-type Direction = 'request' | 'response'
+/** The facts of a schema that stands by itself. */
+export function schemaFacts(files: RawFiles, place: At, at: string): Fact[] {
+  const collector = new Collector(files, {}, place.file)
+  collector.schema(place, at)
+  return collector.facts
+}
+
+type Direction = 'request' | 'response' | 'both'
 
 class Collector {
   readonly facts: Fact[] = []
@@ -150,6 +157,10 @@ class Collector {
     for (const alternative of list(security))
       for (const [name, scopes] of Object.entries(asRaw(alternative) ?? {}))
         this.#scheme(name, scopes)
+  }
+
+  schema(place: At, at: string) {
+    this.#schema(place, at, 'both')
   }
 
   #parameter({ value, file }: At) {
@@ -272,9 +283,10 @@ class Collector {
     for (const [name, names] of Object.entries(asRaw(raw['dependentRequired']) ?? {}))
       for (const text of [name, ...list(names)]) this.#add('dependentRequired', text, at)
     const mark = direction === 'request' ? 'readOnly' : 'writeOnly'
+    const showsAll = direction === 'both'
     const properties = asRaw(raw['properties']) ?? {}
     const isHidden = (name: string) =>
-      this.#isMarked({ value: properties[name], file: found.file }, mark)
+      !showsAll && this.#isMarked({ value: properties[name], file: found.file }, mark)
     for (const name of list(raw['required']))
       if (typeof name === 'string' && !isHidden(name)) this.#add('required', name, at)
     const inner = (value: unknown, where: string) =>

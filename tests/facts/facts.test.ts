@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { sharedMaterial } from '../shared-material.ts'
 import { writeFiles } from '../playground/write-spec.ts'
 import { checkFacts, renderPages } from './check-facts.tsx'
+import { everyChannelFeature } from './every-channel-feature.ts'
 import { everyFeature } from './every-feature.ts'
 import { pageText } from './page-text.ts'
 
@@ -11,6 +12,25 @@ test.each(['3.0.4', '3.1.1', '3.2.0'] as const)(
   async (version) => {
     const { description, words } = everyFeature(version)
     expect(words.length).toBeGreaterThan(200)
+    const root = await writeFiles({ 'a.json': description })
+    const { missing, lost, operations } = await checkFacts(root, 'a.json')
+    expect(operations).toBeGreaterThan(0)
+    expect({ missing, lost }).toEqual({ missing: [], lost: [] })
+    const pages = [...(await renderPages(root, 'a.json')).values()].map((page) =>
+      pageText(page).text.toLowerCase(),
+    )
+    const unsaid = words.filter(
+      (word) => !pages.some((text) => text.includes(word.toLowerCase())),
+    )
+    expect(unsaid).toEqual([])
+  },
+)
+
+test.each(['2.6.0', '3.0.0'] as const)(
+  'every feature of AsyncAPI %s is in the text of its pages',
+  async (version) => {
+    const { description, words } = everyChannelFeature(version)
+    expect(words.length).toBeGreaterThan(120)
     const root = await writeFiles({ 'a.json': description })
     const { missing, lost, operations } = await checkFacts(root, 'a.json')
     expect(operations).toBeGreaterThan(0)
@@ -40,6 +60,25 @@ test
   ])('every fact of %s is on its pages', async (file) => {
   expect(existsSync(`${real.path}/${file}`)).toBe(true)
   const { missing, lost, facts } = await checkFacts(real.path, file)
+  expect(facts).toBeGreaterThan(0)
+  expect({ missing, lost }).toEqual({ missing: [], lost: [] })
+})
+
+const channels = sharedMaterial('asyncapi', 'facts of AsyncAPI examples are looked for')
+
+test
+  .skipIf(channels.missing)
+  .each([
+    '2.6/streetlights-operation-security.yml',
+    '2.6/slack-rtm.yml',
+    '2.6/social-media/backend/asyncapi.yaml',
+    '3.x/slack-rtm-asyncapi.yml',
+    '3.x/social-media/backend/asyncapi.yaml',
+    '3.x/kraken-websocket-request-reply-multiple-channels-asyncapi.yml',
+    '3.x/adeo-kafka-request-reply-asyncapi.yml',
+  ])('every fact of %s is on its pages', async (file) => {
+  expect(existsSync(`${channels.path}/${file}`)).toBe(true)
+  const { missing, lost, facts } = await checkFacts(channels.path, file)
   expect(facts).toBeGreaterThan(0)
   expect({ missing, lost }).toEqual({ missing: [], lost: [] })
 })

@@ -148,7 +148,7 @@ function content(): Record<string, string> {
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
         .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-        .filter((name) => !/pagefind.(index|fragment|pages|pagefind\.)/.test(name))
+        .filter((name) => !/pagefind.(index|fragment|pages|words|pagefind\.)/.test(name))
         .sort()
     : []
   return Object.fromEntries(

@@ -80,7 +80,9 @@ describe('a site with pages that cannot be rendered', () => {
       ['unclosed.mdx', '/unclosed', 'error'],
     ])
     expect(Object.keys(pages[0]!).sort()).toEqual(
-      'bytes compiled file islands ms output rendered status url warnings'.split(' '),
+      'bytes compiled document file islands ms output rendered status url warnings'.split(
+        ' ',
+      ),
     )
     expect(diagnostics['mdx/unclosed-tag']).toMatchObject([
       { severity: 'error', file: 'unclosed.mdx', line: 7, column: 1 },

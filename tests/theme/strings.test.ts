@@ -35,6 +35,8 @@ const sameAsEnglish: Record<string, (keyof Strings)[]> = {
     'message',
   ] as (keyof Strings)[],
   de: [
+    'exportAs',
+    'messageName',
     'format',
     'position',
     'responseLinks',

@@ -1,5 +1,7 @@
 import type { Strings } from './en.ts'
+import { channelsAr } from './channels/ar.ts'
 import { playgroundAr } from './playground/ar.ts'
+import { playgroundToolsAr } from './playground-tools/ar.ts'
 import { referenceAr } from './reference/ar.ts'
 
 /** The words of the interface in Arabic. */
@@ -194,7 +196,9 @@ export const ar: Strings = {
   disconnect: 'قطع الاتصال',
   message: 'رسالة',
   ...playgroundAr,
+  ...playgroundToolsAr,
   ...referenceAr,
+  ...channelsAr,
 
   pageNotFound: 'الصفحة غير موجودة',
   pageNotFoundHint: 'لا توجد صفحة على هذا العنوان. ربما نُقلت أو حُذفت.',

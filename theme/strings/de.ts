@@ -1,5 +1,7 @@
 import type { Strings } from './en.ts'
+import { channelsDe } from './channels/de.ts'
 import { playgroundDe } from './playground/de.ts'
+import { playgroundToolsDe } from './playground-tools/de.ts'
 import { referenceDe } from './reference/de.ts'
 
 /** The words of the interface in German. */
@@ -195,7 +197,9 @@ export const de: Strings = {
   disconnect: 'Trennen',
   message: 'Nachricht',
   ...playgroundDe,
+  ...playgroundToolsDe,
   ...referenceDe,
+  ...channelsDe,
 
   pageNotFound: 'Seite nicht gefunden',
   pageNotFoundHint:

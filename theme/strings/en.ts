@@ -1,4 +1,6 @@
+import { channelsEn } from './channels/en.ts'
 import { playgroundEn } from './playground/en.ts'
+import { playgroundToolsEn } from './playground-tools/en.ts'
 import { referenceEn } from './reference/en.ts'
 
 /**
@@ -205,7 +207,9 @@ export const en = {
   disconnect: 'Disconnect',
   message: 'Message',
   ...playgroundEn,
+  ...playgroundToolsEn,
   ...referenceEn,
+  ...channelsEn,
 
   // Not found, and pages that could not be built
   pageNotFound: 'Page not found',

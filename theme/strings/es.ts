@@ -1,5 +1,7 @@
 import type { Strings } from './en.ts'
+import { channelsEs } from './channels/es.ts'
 import { playgroundEs } from './playground/es.ts'
+import { playgroundToolsEs } from './playground-tools/es.ts'
 import { referenceEs } from './reference/es.ts'
 
 /** The words of the interface in Spanish. */
@@ -195,7 +197,9 @@ export const es: Strings = {
   disconnect: 'Desconectar',
   message: 'Mensaje',
   ...playgroundEs,
+  ...playgroundToolsEs,
   ...referenceEs,
+  ...channelsEs,
 
   pageNotFound: 'Página no encontrada',
   pageNotFoundHint:

@@ -1,5 +1,7 @@
 import type { Strings } from './en.ts'
+import { channelsFr } from './channels/fr.ts'
 import { playgroundFr } from './playground/fr.ts'
+import { playgroundToolsFr } from './playground-tools/fr.ts'
 import { referenceFr } from './reference/fr.ts'
 
 /** The words of the interface in French. */
@@ -195,7 +197,9 @@ export const fr: Strings = {
   disconnect: 'Déconnecter',
   message: 'Message',
   ...playgroundFr,
+  ...playgroundToolsFr,
   ...referenceFr,
+  ...channelsFr,
 
   pageNotFound: 'Page introuvable',
   pageNotFoundHint:

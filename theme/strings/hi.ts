@@ -1,5 +1,7 @@
 import type { Strings } from './en.ts'
+import { channelsHi } from './channels/hi.ts'
 import { playgroundHi } from './playground/hi.ts'
+import { playgroundToolsHi } from './playground-tools/hi.ts'
 import { referenceHi } from './reference/hi.ts'
 
 /** The words of the interface in Hindi. */
@@ -194,7 +196,9 @@ export const hi: Strings = {
   disconnect: 'डिस्कनेक्ट करें',
   message: 'संदेश',
   ...playgroundHi,
+  ...playgroundToolsHi,
   ...referenceHi,
+  ...channelsHi,
 
   pageNotFound: 'पृष्ठ नहीं मिला',
   pageNotFoundHint: 'इस पते पर कोई पृष्ठ नहीं है। शायद इसे हटाया या स्थानांतरित किया गया है।',

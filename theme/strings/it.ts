@@ -1,5 +1,7 @@
 import type { Strings } from './en.ts'
+import { channelsIt } from './channels/it.ts'
 import { playgroundIt } from './playground/it.ts'
+import { playgroundToolsIt } from './playground-tools/it.ts'
 import { referenceIt } from './reference/it.ts'
 
 /** The words of the interface in Italian. */
@@ -194,7 +196,9 @@ export const it: Strings = {
   disconnect: 'Disconnetti',
   message: 'Messaggio',
   ...playgroundIt,
+  ...playgroundToolsIt,
   ...referenceIt,
+  ...channelsIt,
 
   pageNotFound: 'Pagina non trovata',
   pageNotFoundHint:

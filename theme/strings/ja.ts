@@ -1,5 +1,7 @@
 import type { Strings } from './en.ts'
+import { channelsJa } from './channels/ja.ts'
 import { playgroundJa } from './playground/ja.ts'
+import { playgroundToolsJa } from './playground-tools/ja.ts'
 import { referenceJa } from './reference/ja.ts'
 
 /** The words of the interface in Japanese. */
@@ -194,7 +196,9 @@ export const ja: Strings = {
   disconnect: '切断',
   message: 'メッセージ',
   ...playgroundJa,
+  ...playgroundToolsJa,
   ...referenceJa,
+  ...channelsJa,
 
   pageNotFound: 'ページが見つかりません',
   pageNotFoundHint:

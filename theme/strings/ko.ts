@@ -1,5 +1,7 @@
 import type { Strings } from './en.ts'
+import { channelsKo } from './channels/ko.ts'
 import { playgroundKo } from './playground/ko.ts'
+import { playgroundToolsKo } from './playground-tools/ko.ts'
 import { referenceKo } from './reference/ko.ts'
 
 /** The words of the interface in Korean. */
@@ -194,7 +196,9 @@ export const ko: Strings = {
   disconnect: '연결 끊기',
   message: '메시지',
   ...playgroundKo,
+  ...playgroundToolsKo,
   ...referenceKo,
+  ...channelsKo,
 
   pageNotFound: '페이지를 찾을 수 없습니다',
   pageNotFoundHint: '이 주소에는 페이지가 없습니다. 이동했거나 삭제되었을 수 있습니다.',

@@ -1,5 +1,7 @@
 import type { Strings } from './en.ts'
+import { channelsPtBR } from './channels/pt-br.ts'
 import { playgroundPtBR } from './playground/pt-br.ts'
+import { playgroundToolsPtBR } from './playground-tools/pt-br.ts'
 import { referencePtBR } from './reference/pt-br.ts'
 
 /** The words of the interface in Portuguese as spoken in Brazil. */
@@ -195,7 +197,9 @@ export const ptBR: Strings = {
   disconnect: 'Desconectar',
   message: 'Mensagem',
   ...playgroundPtBR,
+  ...playgroundToolsPtBR,
   ...referencePtBR,
+  ...channelsPtBR,
 
   pageNotFound: 'Página não encontrada',
   pageNotFoundHint: 'Não há página neste endereço. Ela pode ter sido movida ou removida.',

@@ -1,5 +1,7 @@
 import type { Strings } from './en.ts'
+import { channelsRu } from './channels/ru.ts'
 import { playgroundRu } from './playground/ru.ts'
+import { playgroundToolsRu } from './playground-tools/ru.ts'
 import { referenceRu } from './reference/ru.ts'
 
 /** The words of the interface in Russian. */
@@ -194,7 +196,9 @@ export const ru: Strings = {
   disconnect: 'Отключиться',
   message: 'Сообщение',
   ...playgroundRu,
+  ...playgroundToolsRu,
   ...referenceRu,
+  ...channelsRu,
 
   pageNotFound: 'Страница не найдена',
   pageNotFoundHint: 'По этому адресу нет страницы. Возможно, её переместили или удалили.',

@@ -1,5 +1,7 @@
 import type { Strings } from './en.ts'
+import { channelsZh } from './channels/zh.ts'
 import { playgroundZh } from './playground/zh.ts'
+import { playgroundToolsZh } from './playground-tools/zh.ts'
 import { referenceZh } from './reference/zh.ts'
 
 /** The words of the interface in Chinese, simplified. */
@@ -193,7 +195,9 @@ export const zh: Strings = {
   disconnect: '断开连接',
   message: '消息内容',
   ...playgroundZh,
+  ...playgroundToolsZh,
   ...referenceZh,
+  ...channelsZh,
 
   pageNotFound: '找不到页面',
   pageNotFoundHint: '此地址没有页面，可能已移动或删除。',

@@ -7,13 +7,13 @@ import type { KindProps } from './kind-props.ts'
 
 /** A value of any type, as JSON; text that is no JSON is a text. */
 export function AnyField(props: KindProps) {
-  const { id, value, problem, note, onChange, onTouched } = props
+  const { value, onChange, onTouched } = props
   const [draft, setDraft] = useState(() => textOf(value))
   const shown = textOf(parseAny(draft)) === textOf(value) ? draft : textOf(value)
   return (
     <InputField {...props}>
       <textarea
-        {...fieldState(id, problem, note)}
+        {...fieldState(props)}
         class="console-input"
         rows={Math.min(8, shown.split('\n').length)}
         spellcheck={false}

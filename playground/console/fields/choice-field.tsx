@@ -49,7 +49,7 @@ export function ChoiceField(props: KindProps) {
   return (
     <FieldGroup {...props} id={`${id}-group`} problem={undefined} note={undefined}>
       <select
-        {...fieldState(id, problem, note)}
+        {...fieldState({ id, problem, note })}
         class="console-input"
         aria-label={label}
         value={chosen}

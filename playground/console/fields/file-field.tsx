@@ -5,14 +5,14 @@ import type { KindProps } from './kind-props.ts'
 
 /** A file of the reader's, which stays in the browser until the request is sent. */
 export function FileField(props: KindProps) {
-  const { id, schema, value, problem, note, onChange, onTouched } = props
+  const { schema, value, onChange, onTouched } = props
   const { words } = useConsole()
   const input = useRef<HTMLInputElement>(null)
   return (
     <InputField {...props}>
       <div class="console-file">
         <input
-          {...fieldState(id, problem, note)}
+          {...fieldState(props)}
           ref={input}
           class="console-input"
           type="file"

@@ -1,5 +1,7 @@
 import type { ComponentChildren } from 'preact'
+import type { Value } from '../../request/operation.ts'
 import { useConsole } from '../state/context.ts'
+import { ValueStates, type ValueState } from './value-states.tsx'
 import './input-field.css'
 
 export interface FieldLabelProps {
@@ -9,37 +11,63 @@ export interface FieldLabelProps {
   deprecated?: boolean
 }
 
-export interface InputFieldProps extends FieldLabelProps {
+/** What is said below an input. */
+export interface FieldMessages {
   id: string
   problem?: string | undefined
   note?: string | undefined
+  /** What the value is, and its limits. */
+  hint?: string | undefined
+}
+
+export interface InputFieldProps extends FieldLabelProps, FieldMessages {
+  /** Values that cannot be typed. */
+  states?: readonly ValueState[]
+  value?: Value
+  onChange?: (value: Value) => void
   children: ComponentChildren
 }
 
 /** One input with its label, and what is wrong with it (`fieldState` links the two). */
-export function InputField({ id, problem, note, children, ...label }: InputFieldProps) {
+export function InputField(props: InputFieldProps) {
+  const { id, children } = props
   return (
     <div class="console-field">
-      <label class="console-label" for={id}>
-        <FieldLabel {...label} />
-      </label>
+      <div class="console-label-row">
+        <label class="console-label" for={id}>
+          <FieldLabel {...props} />
+        </label>
+        <FieldStates {...props} />
+      </div>
       {children}
-      <FieldMessages id={id} problem={problem} note={note} />
+      <Messages {...props} />
     </div>
   )
 }
 
 /** Several inputs under one name. */
-export function FieldGroup({ id, problem, note, children, ...label }: InputFieldProps) {
+export function FieldGroup(props: InputFieldProps) {
   return (
-    <fieldset class="console-group" {...fieldState(id, problem, note)} id={id}>
+    <fieldset class="console-group" {...fieldState(props)}>
       <legend class="console-label">
-        <FieldLabel {...label} />
+        <FieldLabel {...props} />
       </legend>
-      {children}
-      <FieldMessages id={id} problem={problem} note={note} />
+      <Messages {...props} />
+      {props.children}
+      <FieldStates {...props} />
     </fieldset>
   )
+}
+
+/** The buttons for values that cannot be typed, where the field has some. */
+export function FieldStates({
+  label,
+  states = [],
+  value,
+  onChange,
+}: Omit<InputFieldProps, 'id' | 'children'>) {
+  if (states.length === 0 || !onChange) return null
+  return <ValueStates {...{ label, states, value, onChange }} />
 }
 
 /** Name, type, and the words required and deprecated. */
@@ -56,13 +84,14 @@ export function FieldLabel({ label, type, required, deprecated }: FieldLabelProp
   )
 }
 
-function FieldMessages({
-  id,
-  problem,
-  note,
-}: Pick<InputFieldProps, 'id' | 'problem' | 'note'>) {
+function Messages({ id, problem, note, hint }: FieldMessages) {
   return (
     <>
+      {hint && (
+        <p class="console-note" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       {note && (
         <p class="console-note" id={`${id}-note`}>
           {note}
@@ -78,8 +107,12 @@ function FieldMessages({
 }
 
 /** Attributes that tie an input to its messages. */
-export function fieldState(id: string, problem?: string, note?: string) {
-  const described = [note && `${id}-note`, problem && `${id}-problem`].filter(Boolean)
+export function fieldState({ id, problem, note, hint }: FieldMessages) {
+  const described = [
+    hint && `${id}-hint`,
+    note && `${id}-note`,
+    problem && `${id}-problem`,
+  ].filter(Boolean)
   return {
     id,
     ...(problem && { 'aria-invalid': true }),

@@ -2,6 +2,7 @@ import type { ComponentType } from 'preact'
 import type { Schema } from '../../document/schema-model.ts'
 import type { FlatSchema } from '../../document/schema/flat-schema.ts'
 import type { Value } from '../../request/operation.ts'
+import type { ValueState } from './value-states.tsx'
 
 /** What a field of any value takes. */
 export interface ValueFieldProps {
@@ -14,6 +15,10 @@ export interface ValueFieldProps {
   deprecated?: boolean
   /** Why the value can't be sent as it is, apart from its schema. */
   note?: string | undefined
+  /** What the value is, where its schema is not the one to say. */
+  description?: string | undefined
+  /** An empty text says something else than none. */
+  allowEmpty?: boolean
   /** Number of objects and lists around the field. */
   depth?: number
   /** An object shows its properties at once. */
@@ -30,5 +35,11 @@ export interface KindProps extends Omit<ValueFieldProps, 'schema' | 'depth'> {
   type: string
   depth: number
   problem: string | undefined
+  /** What the value is, and its limits. */
+  hint: string | undefined
+  /** `null` is a value too. */
+  nullable: boolean
+  /** Values that cannot be typed. */
+  states: readonly ValueState[]
   onTouched: () => void
 }

@@ -2,7 +2,7 @@ import { fillIn } from '../../../runtime/kit/fill-in.ts'
 import { useRef } from 'preact/hooks'
 import { useConsole } from '../state/context.ts'
 import { initialValue } from '../state/initial-values.ts'
-import { FieldGroup } from './input-field.tsx'
+import { FieldGroup, FieldStates } from './input-field.tsx'
 import type { KindProps } from './kind-props.ts'
 
 /** A list: items are added at the end and taken out anywhere. */
@@ -31,7 +31,7 @@ export function ListField(props: KindProps) {
   }
 
   return (
-    <FieldGroup {...props}>
+    <FieldGroup {...props} states={[]}>
       <div ref={list}>
         {items.map((item, index) => (
           <div class="console-item" key={index}>
@@ -40,6 +40,7 @@ export function ListField(props: KindProps) {
               schema={itemSchema(index)}
               value={item}
               depth={depth + 1}
+              allowEmpty={false}
               onChange={(next) =>
                 onChange(items.map((other, place) => (place === index ? next : other)))
               }
@@ -55,14 +56,17 @@ export function ListField(props: KindProps) {
           </div>
         ))}
       </div>
-      <button
-        type="button"
-        class="console-button console-add"
-        aria-label={`${words.addItem}: ${props.label}`}
-        onClick={add}
-      >
-        {words.addItem}
-      </button>
+      <div class="console-row">
+        <button
+          type="button"
+          class="console-button console-add"
+          aria-label={`${words.addItem}: ${props.label}`}
+          onClick={add}
+        >
+          {words.addItem}
+        </button>
+        {items.length === 0 && <FieldStates {...props} />}
+      </div>
     </FieldGroup>
   )
 }

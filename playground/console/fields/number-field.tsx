@@ -10,11 +10,11 @@ import { placeholderOf } from './text-field.tsx'
  * it does not understand.
  */
 export function NumberField(props: KindProps) {
-  const { id, value, problem, note, required, onChange, onTouched } = props
+  const { value, required, onChange, onTouched } = props
   return (
     <InputField {...props}>
       <input
-        {...fieldState(id, problem, note)}
+        {...fieldState(props)}
         class="console-input"
         type="text"
         inputMode="decimal"

@@ -1,4 +1,3 @@
-import type { FlatSchema } from '../../document/schema/flat-schema.ts'
 import type { Value } from '../../request/operation.ts'
 import { writeJson } from '../../request/write-json.ts'
 import { useConsole } from '../state/context.ts'
@@ -7,15 +6,15 @@ import type { KindProps } from './kind-props.ts'
 
 /** One of the values that the schema lists; true or false. */
 export function SelectField(props: KindProps) {
-  const { id, schema, value, problem, note, required, onChange, onTouched } = props
+  const { value, required, onChange, onTouched } = props
   const { words } = useConsole()
-  const choices = listedValues(schema)
+  const choices = listedValues(props)
   const current = value === undefined ? '' : writeJson(value)
   const listed = choices.some((choice) => writeJson(choice) === current)
   return (
     <InputField {...props}>
       <select
-        {...fieldState(id, problem, note)}
+        {...fieldState(props)}
         class="console-input"
         value={current}
         onBlur={onTouched}
@@ -38,9 +37,10 @@ export function SelectField(props: KindProps) {
   )
 }
 
-function listedValues(schema: FlatSchema): Value[] {
+function listedValues({ schema, nullable }: KindProps): Value[] {
   const listed = schema.const ? [schema.const.value] : (schema.enum ?? [true, false])
-  return listed as Value[]
+  const isMissing = nullable && !listed.includes(null)
+  return [...(listed as Value[]), ...(isMissing ? [null] : [])]
 }
 
 function label(value: Value): string {

@@ -6,9 +6,9 @@ import type { KindProps } from './kind-props.ts'
 
 /** Text on one line; several lines where the schema allows long ones. */
 export function TextField(props: KindProps) {
-  const { id, schema, value, problem, note, required, onChange, onTouched } = props
+  const { schema, value, required, onChange, onTouched } = props
   const attributes = {
-    ...fieldState(id, problem, note),
+    ...fieldState(props),
     value: writePrimitive(value),
     placeholder: placeholderOf(props),
     required,
@@ -43,8 +43,14 @@ const shapes: Record<string, string> = {
   'date-time': 'YYYY-MM-DDThh:mm:ssZ',
 }
 
-/** The default that the server takes, else the shape of the format. */
-export function placeholderOf({ schema }: Pick<KindProps, 'schema'>): string {
+/** What is sent though nothing is typed; the default that the server takes, else the shape of the format. */
+export function placeholderOf({
+  schema,
+  value,
+  states,
+}: Pick<KindProps, 'schema' | 'value' | 'states'>): string {
+  const chosen = states.find((state) => state.value === value)
+  if (chosen) return chosen.label
   const fallback = schema.default?.value
   if (typeof fallback === 'string' || typeof fallback === 'number')
     return String(fallback)

@@ -1,11 +1,14 @@
 import { useMemo, useState } from 'preact/hooks'
 import { type InputKind, inputKind } from '../../document/schema/input-kind.ts'
+import { flattenSchema } from '../../document/schema/flatten-schema.ts'
 import { followOnlyOptions } from '../../document/schema/schema-choices.ts'
-import { typeLabel } from '../../document/schema/schema-type.ts'
+import type { FlatSchema } from '../../document/schema/flat-schema.ts'
+import { isNullable, typeLabel } from '../../document/schema/schema-type.ts'
 import { useConsole, useFieldId } from '../state/context.ts'
 import { findProblem } from '../props/find-problem.ts'
 import { AnyField } from './any-field.tsx'
 import { ChoiceField } from './choice-field.tsx'
+import { describeLimits } from './describe-limits.ts'
 import { FileField } from './file-field.tsx'
 import type { ValueFieldProps } from './kind-props.ts'
 import { ListField } from './list-field.tsx'
@@ -13,6 +16,7 @@ import { NumberField } from './number-field.tsx'
 import { ObjectField } from './object-field.tsx'
 import { SelectField } from './select-field.tsx'
 import { TextField } from './text-field.tsx'
+import type { ValueState } from './value-states.tsx'
 
 /** Fields nested deeper take any value: alternatives may refer to each other in a circle. */
 const DEEPEST = 30
@@ -35,23 +39,60 @@ export function ValueField({ schema: written, depth = 0, ...props }: ValueFieldP
   const id = useFieldId()
   const [touched, setTouched] = useState(false)
   const schema = useMemo(() => followOnlyOptions(source, written), [source, written])
+  const facts = useMemo(() => {
+    const kind = depth > DEEPEST ? 'any' : inputKind(source, schema)
+    const said = props.description ?? schema.description
+    const nullable = isNullable(source, flattenSchema(source, written))
+    return {
+      kind,
+      nullable,
+      type: typeLabel(source, written),
+      hint: [said, ...describeLimits(schema, words)].filter(Boolean).join(' · '),
+      states: statesOf(kind, schema, { ...props, nullable, empty: words.emptyValue }),
+    }
+  }, [source, schema, written, words, depth, props.description, props.required])
   const problem = findProblem(
     schema,
     props.value,
     (props.required ?? false) && !props.unset,
     words,
   )
-  const KindField = depth > DEEPEST ? AnyField : FIELDS[inputKind(source, schema)]
+  const KindField = FIELDS[facts.kind]
   return (
     <KindField
       {...props}
+      {...facts}
       ValueField={ValueField}
       id={id}
       schema={schema}
-      type={typeLabel(source, written)}
       depth={depth}
       problem={touched || checked ? problem : undefined}
       onTouched={() => setTouched(true)}
     />
   )
+}
+
+/** What cannot be typed in a field of a kind, and may be meant. */
+function statesOf(
+  kind: InputKind,
+  { minLength, pattern, format, minItems }: FlatSchema,
+  {
+    nullable,
+    empty,
+    required,
+    allowEmpty,
+  }: Pick<ValueFieldProps, 'required' | 'allowEmpty'> & {
+    nullable: boolean
+    empty: string
+  },
+): ValueState[] {
+  const states: ValueState[] = []
+  // Lists of options have `null` among them, text of any kind is typed as JSON.
+  const isTyped = kind === 'enum' || kind === 'boolean' || kind === 'any'
+  if (nullable && !isTyped) states.push({ label: 'null', value: null })
+  const isFree = !minLength && pattern === undefined && format === undefined
+  if (kind === 'text' && !required && (allowEmpty ?? isFree))
+    states.push({ label: empty, value: '' })
+  if (kind === 'list' && !required && !minItems) states.push({ label: empty, value: [] })
+  return states
 }

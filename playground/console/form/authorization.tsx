@@ -5,7 +5,7 @@ import { isBasic } from '../../request/write-credentials.ts'
 import { useConsole, useFieldId } from '../state/context.ts'
 import { InputField, fieldState } from '../fields/input-field.tsx'
 import { TextInput } from '../fields/text-input.tsx'
-import { OAuthForm } from './oauth-form.tsx'
+import { latePart } from '../state/late-part.tsx'
 import type { ConsoleOperation } from '../props/console-props.ts'
 import { isOwnHost } from '../send/send-request.ts'
 
@@ -85,6 +85,10 @@ export function Authorization(props: AuthorizationProps) {
   )
 }
 
+const OAuthForm = latePart(
+  async () => (await import('../oauth/oauth-form.tsx')).OAuthForm,
+)
+
 interface SchemeFieldsProps {
   scheme: SecurityScheme
   scopes: string[]
@@ -108,16 +112,22 @@ function SchemeFields(props: SchemeFieldsProps) {
   }
   const lost = scheme.type === 'apiKey' && scheme.in === 'cookie' && !isOwnHost(origin)
   const note = lost ? words.browserCookie : undefined
-  const input = (key: keyof Credential, label: string, type: string, hidden: boolean) => (
+  const input = (
+    key: 'token' | 'username' | 'password',
+    label: string,
+    type: string,
+    hidden: boolean,
+  ) => (
     <InputField id={`${id}-${key}`} label={label} type={type} note={note}>
       <TextInput
-        {...fieldState(`${id}-${key}`, undefined, note)}
+        {...fieldState({ id: `${id}-${key}`, note })}
         secret={hidden}
         value={credential[key] ?? ''}
         placeholder={key === 'token' ? words.enterToken : ''}
         onText={(text) => {
-          const next = { ...credential, [key]: text }
-          onChange(Object.values(next).some(Boolean) ? next : undefined)
+          // A token that was typed is not the one that a grant renews.
+          const { grant: _grant, ...typed } = { ...credential, [key]: text }
+          onChange(Object.values(typed).some(Boolean) ? typed : undefined)
         }}
       />
     </InputField>
@@ -133,13 +143,11 @@ function SchemeFields(props: SchemeFieldsProps) {
   return (
     <>
       {input('token', labelOf(scheme), typeOf(scheme), true)}
-      {scheme.type === 'oauth2' && (
+      {(scheme.type === 'oauth2' || scheme.type === 'openIdConnect') && (
         <OAuthForm
-          flows={scheme.flows}
-          scopes={scopes}
-          base={base}
-          redirect={redirect}
-          onToken={(token) => onChange({ token })}
+          // What is under way at one server must not end as the token of another.
+          key={origin}
+          {...{ scheme, scopes, credential, base, redirect, onChange }}
         />
       )}
     </>

@@ -1,5 +1,4 @@
 import { parseExactJson } from '../../document/exact-number.ts'
-import { fillIn } from '../../../runtime/kit/fill-in.ts'
 import { useMemo, useState } from 'preact/hooks'
 import type { Schema } from '../../document/schema-model.ts'
 import type { SchemaSource } from '../../document/schema/flat-schema.ts'
@@ -11,9 +10,11 @@ import type { BodyValue, Value } from '../../request/operation.ts'
 import { writeJson } from '../../request/write-json.ts'
 import { useConsole, useFieldId } from '../state/context.ts'
 import { InputField, fieldState } from '../fields/input-field.tsx'
+import { ExampleChoice } from '../fields/example-choice.tsx'
 import { ValueField } from '../fields/value-field.tsx'
 import { bodyOfExample } from '../state/initial-values.ts'
-import type { ConsoleContent, ConsoleOperation } from '../props/console-props.ts'
+import type { ConsoleOperation } from '../props/console-props.ts'
+import type { ConsoleContent } from '../props/slim-content.ts'
 import { Section } from './section.tsx'
 
 export interface BodyEditorProps {
@@ -48,26 +49,13 @@ export function BodyEditor({ body, value, onChange, onContent }: BodyEditorProps
         </InputField>
       )}
       {content.examples.length > 0 && (
-        <InputField id={`${id}-example`} label={words.examples}>
-          <select
-            id={`${id}-example`}
-            class="console-input"
-            value=""
-            onChange={({ currentTarget }) => {
-              const example = content.examples[Number(currentTarget.value)]
-              if (!example || currentTarget.value === '') return
-              onChange({ content: value.content, ...bodyOfExample(example) })
-              currentTarget.value = ''
-            }}
-          >
-            <option value="">{words.chooseExample}</option>
-            {content.examples.map(({ label }, index) => (
-              <option key={index} value={index}>
-                {label || fillIn(words.option, { number: index + 1 })}
-              </option>
-            ))}
-          </select>
-        </InputField>
+        <ExampleChoice
+          label={words.body}
+          examples={content.examples}
+          onChoose={(example) =>
+            onChange({ content: value.content, ...bodyOfExample(example) })
+          }
+        />
       )}
       <ContentEditor
         key={value.content}
@@ -187,7 +175,7 @@ function JsonEditor({ content, required, value, onChange }: ContentEditorProps) 
           problem={problem ? `${words.invalidJson} ${problem}` : undefined}
         >
           <textarea
-            {...fieldState(id, problem)}
+            {...fieldState({ id, problem })}
             class="console-input"
             rows={Math.min(24, Math.max(6, text.split('\n').length))}
             spellcheck={false}

@@ -1,7 +1,9 @@
+import type { Schema } from '../../document/schema-model.ts'
 import type { BuiltRequest, RequestProblem } from '../../request/built-request.ts'
 import type { Value } from '../../request/operation.ts'
 import { isForbiddenHeader } from '../send/browser-limits.ts'
 import { useConsole } from '../state/context.ts'
+import { ExampleChoice } from '../fields/example-choice.tsx'
 import { ValueField } from '../fields/value-field.tsx'
 import type { ConsoleParameter } from '../props/console-props.ts'
 import { Section } from './section.tsx'
@@ -15,6 +17,8 @@ export interface ParameterInputsProps {
   ownHost: boolean
   onChange: (parameter: number, value: Value) => void
 }
+
+const ANYTHING: Schema = {}
 
 const places = [
   ['path', 'pathParameters'],
@@ -36,17 +40,27 @@ export function ParameterInputs(props: ParameterInputsProps) {
     return (
       <Section key={place} title={words[title]}>
         {here.map(({ parameter, index }) => (
-          <ValueField
-            key={index}
-            label={parameter.name}
-            schema={parameter.schema ?? {}}
-            value={values[index]}
-            required={parameter.required}
-            deprecated={parameter.deprecated ?? false}
-            depth={1}
-            note={noteOf(parameter, index, values[index], props, problems, words)}
-            onChange={(value) => onChange(index, value)}
-          />
+          <div class="console-parameter" key={index}>
+            <ValueField
+              label={parameter.name}
+              schema={parameter.schema ?? ANYTHING}
+              value={values[index]}
+              required={parameter.required}
+              deprecated={parameter.deprecated ?? false}
+              description={parameter.description}
+              allowEmpty={parameter.allowEmpty ?? false}
+              depth={1}
+              note={noteOf(parameter, index, values[index], props, problems, words)}
+              onChange={(value) => onChange(index, value)}
+            />
+            {parameter.examples && (
+              <ExampleChoice
+                label={parameter.name}
+                examples={parameter.examples}
+                onChoose={({ value }) => onChange(index, value as Value)}
+              />
+            )}
+          </div>
         ))}
       </Section>
     )

@@ -1,24 +1,20 @@
-import type { Value } from '../../request/operation.ts'
-import { writePrimitive } from '../../request/write-parameter.ts'
 import { isUrl } from '../../../runtime/kit/is-url.ts'
-import type {
-  Api,
-  Example,
-  MediaType,
-  Operation,
-  Parameter,
-} from '../../document/api-model.ts'
-import { mediaKind } from '../../document/media-kind.ts'
+import type { Api, Example, Operation, Parameter } from '../../document/api-model.ts'
 import { flattenSchema } from '../../document/schema/flatten-schema.ts'
 import type { Schema } from '../../document/schema-model.ts'
-import type {
-  RequestContent,
-  RequestOperation,
-  RequestParameter,
-} from '../../request/operation.ts'
-import type { SampleLanguage } from '../../samples/languages/write-sample.ts'
+import type { RequestOperation, RequestParameter } from '../../request/operation.ts'
+import type { SampleLanguage } from '../../samples/languages/live-languages.ts'
+import { plainSummary } from './plain-summary.ts'
 import { prefillValue } from './prefill-value.ts'
 import { type SlimSchema, slimSchemas } from './slim-schemas.ts'
+import {
+  LIMITS,
+  slimContent,
+  slimExample,
+  type ConsoleContent,
+  type ConsoleExample,
+} from './slim-content.ts'
+import { toolWords, type ToolWords } from './tool-words.ts'
 import { consoleWords, type ConsoleWords } from './words.ts'
 
 /** What the playground of one operation needs, as JSON. */
@@ -27,8 +23,8 @@ export interface ConsoleProps {
   /** Only what the operation's inputs refer to; beyond a bound, any value is taken. */
   schemas: Record<string, Schema>
   settings: ConsoleSettings
-  /** Words that differ from the English ones. */
-  words?: Partial<ConsoleWords>
+  /** Words that differ from the English ones, those of OAuth only where it is asked for. */
+  words?: Partial<ConsoleWords & ToolWords>
 }
 
 export interface ConsoleOperation extends RequestOperation {
@@ -40,23 +36,15 @@ export interface ConsoleOperation extends RequestOperation {
 
 export interface ConsoleParameter extends RequestParameter {
   deprecated?: boolean
+  /** Plain text, of one line. */
+  description?: string
+  /** An empty value says something else than none. */
+  allowEmpty?: boolean
   schema?: Schema
   /** `x-default`, or an example where the site asks for them. Boxed: `false` is a value. */
   prefill?: { value: unknown }
-}
-
-export interface ConsoleContent extends RequestContent {
-  schema?: Schema
-  /** What the form starts with, where there is no example of the whole. */
-  prefill?: { value: unknown }
-  examples: ConsoleExample[]
-}
-
-export interface ConsoleExample {
-  label: string
-  value?: unknown
-  /** The body as it travels. */
-  text?: string
+  /** To choose from, where there are others than the one it starts with. */
+  examples?: ConsoleExample[]
 }
 
 export interface ConsoleSettings {
@@ -74,8 +62,8 @@ export interface ConsoleSettings {
   prefill?: boolean
 }
 
-/** Characters of JSON in a page: of one example, of all props. */
-const limits = { example: 20_000, examples: 20, text: 200_000 }
+/** Characters of JSON in a page. */
+const limits = { text: 200_000 }
 
 /**
  * The slim view of one operation that its playground takes as props: no descriptions, no
@@ -85,27 +73,40 @@ export function consoleProps(
   api: Pick<Api, 'schemas' | 'securitySchemes'> & Partial<Pick<Api, 'source'>>,
   operation: Operation,
   settings: ConsoleSettings,
-  words?: Partial<ConsoleWords>,
+  words?: Partial<ConsoleWords & ToolWords>,
 ): ConsoleProps {
   const { schemas, slim } = slimSchemas(api.schemas)
-  const changed = Object.entries(words ?? {}).filter(
-    ([name, word]) =>
-      Object.hasOwn(consoleWords, name) &&
-      consoleWords[name as keyof ConsoleWords] !== word,
-  )
   // Relative servers of a remote description stand on its own address (OpenAPI
   // Specification 3.1, "Relative References in URLs").
   const remote = api.source !== undefined && isUrl(api.source) ? { base: api.source } : {}
+  const slimmed = slimOperation(api, operation, settings, slim)
+  const changed = changedWords(words ?? {}, slimmed)
   const props = {
-    operation: slimOperation(api, operation, settings, slim),
+    operation: slimmed,
     schemas,
     settings: { ...settings, ...remote },
-    ...(changed.length > 0 && { words: Object.fromEntries(changed) }),
+    ...(changed && { words: changed }),
   }
   // As JSON, without the members that are undefined: props of islands must survive it.
   const text = JSON.stringify(props)
   if (text.length <= limits.text) return JSON.parse(text) as ConsoleProps
   return JSON.parse(JSON.stringify(withoutSchemas(props))) as ConsoleProps
+}
+
+/** Of the page's words, those that are not the English ones and that its dialog can say. */
+function changedWords(
+  words: Partial<ConsoleWords & ToolWords>,
+  { schemes }: ConsoleOperation,
+): Partial<ConsoleWords & ToolWords> | undefined {
+  const english: Record<string, string> = { ...consoleWords, ...toolWords }
+  const hasOAuth = schemes.some(({ type }) => /^o(?:auth2|penIdConnect)$/.test(type))
+  const changed = Object.entries(words).filter(
+    ([name, word]) =>
+      Object.hasOwn(english, name) &&
+      english[name] !== word &&
+      (hasOAuth || !name.startsWith('oauth')),
+  )
+  return changed.length > 0 ? Object.fromEntries(changed) : undefined
 }
 
 function slimOperation(
@@ -149,10 +150,15 @@ function slimParameter(
   slim: SlimSchema,
 ): ConsoleParameter {
   const { name, style, explode, required, allowReserved, deprecated } = parameter
+  const { description, allowEmptyValue } = parameter
   const schema = parameter.schema ?? parameter.content?.schema
   const prefill =
     prefillOf(parameter.prefill, parameter.examples, settings, required) ??
     (required && schema ? givenPrefill(api, schema) : undefined)
+  const examples = parameter.examples
+    .flatMap((example) => slimExample(example))
+    .filter(({ value }) => value !== undefined)
+    .slice(0, LIMITS.examples)
   return {
     name,
     in: parameter.in,
@@ -161,9 +167,12 @@ function slimParameter(
     required,
     allowReserved,
     ...(deprecated && { deprecated }),
+    ...(description && { description: plainSummary(description) }),
+    ...(allowEmptyValue && { allowEmpty: true }),
     ...(parameter.content && { content: { type: parameter.content.type } }),
     ...(schema && { schema: slim(schema) }),
     ...(prefill && { prefill }),
+    ...(examples.length > (prefill ? 1 : 0) && { examples }),
   }
 }
 
@@ -184,32 +193,6 @@ function givenPrefill(
   if (!examples?.length && !fallback && !constant && !listed) return undefined
   const value = prefillValue(api, schema)
   return value === undefined ? undefined : { value }
-}
-
-function slimContent(
-  api: Pick<Api, 'schemas'>,
-  { type, schema, encoding, examples }: MediaType,
-  slim: SlimSchema,
-): ConsoleContent {
-  const kind = mediaKind(type)
-  const isFilled = schema && examples.length === 0 && kind !== 'text' && kind !== 'binary'
-  const value = isFilled ? prefillValue(api, schema) : undefined
-  const isShort = (JSON.stringify(value) ?? '').length <= limits.example
-  return {
-    type,
-    ...(value !== undefined && isShort && { prefill: { value } }),
-    encoding: encoding.map(({ headers, ...rest }) => ({
-      ...rest,
-      headers: headers.flatMap((header) => {
-        const value = header.prefill ?? header.schema?.default?.value
-        return value === undefined
-          ? []
-          : [{ name: header.name, value: writePrimitive(value as Value) }]
-      }),
-    })),
-    ...(schema && { schema: slim(schema) }),
-    examples: examples.flatMap(slimExample).slice(0, limits.examples),
-  }
 }
 
 /** For a description beyond all bounds: every input takes any value. */
@@ -249,14 +232,4 @@ function prefillOf(
   if (prefill !== undefined) return { value: prefill }
   const example = settings.prefill || required ? examples[0]?.value : undefined
   return example === undefined ? undefined : { value: example }
-}
-
-function slimExample({ key, summary, value, serialized }: Example): ConsoleExample[] {
-  const label = summary ?? key
-  if (serialized !== undefined) {
-    return serialized.length > limits.example ? [] : [{ label, text: serialized }]
-  }
-  if (value === undefined) return []
-  if ((JSON.stringify(value) ?? '').length > limits.example) return []
-  return [{ label, value }]
 }

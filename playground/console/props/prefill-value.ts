@@ -2,19 +2,22 @@ import { consoleWords } from './words.ts'
 import { findProblem } from './find-problem.ts'
 import { isRecord, type Value } from '../../request/operation.ts'
 import type { Api } from '../../document/api-model.ts'
-import { isExactNumber, numberOf } from '../../document/exact-number.ts'
+import { numberOf } from '../../document/exact-number.ts'
 import type { Schema } from '../../document/schema-model.ts'
 import { exampleValue } from '../../document/schema/example-value.ts'
 import type { FlatSchema } from '../../document/schema/flat-schema.ts'
 import { flattenSchema } from '../../document/schema/flatten-schema.ts'
+import { allowsValue } from './allows-value.ts'
 import { sampleOfPattern } from './sample-of-pattern.ts'
-import { choicesOf } from '../../document/schema/schema-choices.ts'
+import { type Choice, choicesOf } from '../../document/schema/schema-choices.ts'
 import { propertiesOf } from '../../document/schema/schema-properties.ts'
 import { isFileSchema, typesOf } from '../../document/schema/schema-type.ts'
 
 const DEEPEST = 12
-/** Most values in one body. */
+/** Most values that are made for one body. */
 const MOST = 400
+/** Alternatives that are tried for one body. */
+const MOST_ATTEMPTS = 40
 
 /** Texts of formats that `exampleValue` has none for. */
 const FORMATS: Readonly<Record<string, string>> = {
@@ -30,63 +33,114 @@ const TEXTS = ['string', 'a', '1', 'A']
 /** Stands for a value that nobody can make. */
 const NOTHING = Symbol('nothing')
 
+/** How values are made. */
+interface Making {
+  api: Pick<Api, 'schemas'>
+  /** Objects have all their properties, not only those that are required or given. */
+  isFull: boolean
+  /** Values that may still be made, those of alternatives that were given up included. */
+  budget: { left: number; attempts: number }
+}
+
 /**
  * What the form of a request starts with: all that is required, and what a description gives
- * examples or defaults of. Every value in it is one that its schema allows; undefined where
- * that can't be made.
+ * examples or defaults of; all properties, where only such a value is right. Undefined where none
+ * can be made that the schema allows.
  */
 export function prefillValue(api: Pick<Api, 'schemas'>, schema: Schema): Value {
-  const made = fill(api as Api, schema, [], { left: MOST })
-  return made === NOTHING ? undefined : made
+  for (const isFull of [false, true]) {
+    const made = fill(
+      { api, isFull, budget: { left: MOST, attempts: MOST_ATTEMPTS } },
+      schema,
+      [],
+    )
+    if (made !== NOTHING && allowsValue(api, schema, made)) return made
+  }
+  return undefined
+}
+
+/** By schema: alternatives are looked at again and again. */
+const flats = new WeakMap<Schema, FlatSchema>()
+const choices = new WeakMap<FlatSchema, Choice[]>()
+
+function flatOf(api: Pick<Api, 'schemas'>, schema: Schema): FlatSchema {
+  const known = flats.get(schema)
+  if (known) return known
+  const flat = flattenSchema(api, schema)
+  flats.set(schema, flat)
+  return flat
+}
+
+function choicesOfFlat(api: Pick<Api, 'schemas'>, flat: FlatSchema): Choice[] {
+  const known = choices.get(flat)
+  if (known) return known
+  const found = choicesOf(api, flat)
+  choices.set(flat, found)
+  return found
 }
 
 function fill(
-  api: Api,
+  making: Making,
   schema: Schema,
   around: readonly string[],
-  budget: { left: number },
 ): Value | typeof NOTHING {
-  const flat = flattenSchema(api, schema)
-  if (flat.never || budget.left-- <= 0 || around.length > DEEPEST) return NOTHING
+  const { api } = making
+  const flat = flatOf(api, schema)
+  if (flat.never || making.budget.left-- <= 0 || around.length > DEEPEST) return NOTHING
   if (flat.ids.some((id) => around.includes(id))) return NOTHING
-  const given = givenValues(flat).find((value) => fits(api, schema, value))
+  const given = givenValues(flat).find((value) => allowsValue(api, schema, value))
   if (given !== undefined) return given
   const inside = [...around, ...(flat.ids.length > 0 ? flat.ids : [''])]
   const [type] = typesOf(flat)
-  const [choice] = choicesOf(api, flat)
-  if (choice && type !== 'array') {
-    const own = flat.properties ? fillObject(api, flat, inside, budget) : undefined
-    if (own === NOTHING) return NOTHING
-    for (const option of choice.options) {
-      const made = fill(api, option.schema, inside, budget)
-      if (made === NOTHING || made === undefined) continue
-      if (!isRecord(made)) return made
-      const { discriminator } = flat
-      const tag = discriminator &&
-        option.value !== undefined && { [discriminator.propertyName]: option.value }
-      return { ...(own !== undefined && isRecord(own) && own), ...made, ...tag }
-    }
-    return own ?? NOTHING
-  }
+  const [choice] = choicesOfFlat(api, flat)
+  if (choice && type !== 'array') return fillChoice(making, schema, choice, inside)
   if (isFileSchema(flat)) return undefined
   switch (type) {
     case 'object':
-      return fillObject(api, flat, inside, budget)
+      return fillObject(making, flat, inside)
     case 'array':
-      return fillList(api, flat, inside, budget)
+      return fillList(making, flat, inside)
     case 'string':
-      return fillText(api, flat)
+      return fillText(api as Api, flat)
     case undefined:
       return NOTHING
     default: {
       const plain = exampleValue(
-        api,
+        api as Api,
         { ...flatOnly(flat) },
         { direction: 'request', requiredOnly: true },
       ) as Value
-      return fits(api, schema, plain) ? plain : NOTHING
+      return allowsValue(api, schema, plain) ? plain : NOTHING
     }
   }
+}
+
+/** The first alternative of which a value can be made that is right for the whole. */
+function fillChoice(
+  making: Making,
+  schema: Schema,
+  choice: Choice,
+  inside: readonly string[],
+): Value | typeof NOTHING {
+  const { api } = making
+  const flat = flatOf(api, schema)
+  const own = flat.properties ? fillObject(making, flat, inside) : undefined
+  if (own === NOTHING) return NOTHING
+  const { discriminator } = flat
+  for (const isFull of making.isFull ? [true] : [false, true]) {
+    for (const option of choice.options) {
+      if (making.budget.attempts-- <= 0) return NOTHING
+      const made = fill({ ...making, isFull }, option.schema, inside)
+      if (made === NOTHING || made === undefined) continue
+      const tag = discriminator &&
+        option.value !== undefined && { [discriminator.propertyName]: option.value }
+      const whole = isRecord(made)
+        ? { ...(own !== undefined && isRecord(own) && own), ...made, ...tag }
+        : made
+      if (allowsValue(api, schema, whole)) return whole
+    }
+  }
+  return own !== undefined && allowsValue(api, schema, own) ? own : NOTHING
 }
 
 /** The keywords of a flat schema as one that is written so. */
@@ -112,42 +166,50 @@ function givenValues(flat: FlatSchema): Value[] {
 }
 
 function fillObject(
-  api: Api,
+  making: Making,
   flat: FlatSchema,
   inside: readonly string[],
-  budget: { left: number },
 ): Value | typeof NOTHING {
+  const { api, isFull } = making
   const made: [string, Value][] = []
-  for (const property of propertiesOf(api, flat, {
+  const properties = propertiesOf(api, flat, {
     direction: 'request',
     maintainOrder: true,
-  })) {
-    const { name, schema, required, pseudo } = property
+  })
+  for (const { name, schema, required, pseudo } of properties) {
     if (pseudo) continue
-    const inner = flattenSchema(api, schema)
+    const inner = flatOf(api, schema)
     const isGiven =
       Boolean(inner.prefill ?? inner.default) || Boolean(inner.examples?.length)
-    if (!required && !isGiven) continue
-    const value = fill(api, schema, inside, budget)
-    if (value === NOTHING) {
+    if (!required && !isGiven && !isFull) continue
+    const value = fill(making, schema, inside)
+    if (value === NOTHING || (value !== undefined && !allowsValue(api, schema, value))) {
       if (required) return NOTHING
     } else if (value !== undefined) made.push([name, value])
+  }
+  // What is required and nowhere described may be anything.
+  const listed = new Set(flat.properties?.map(({ name }) => name))
+  const others =
+    typeof flat.additionalProperties === 'object' ? flat.additionalProperties : {}
+  for (const name of flat.required ?? []) {
+    if (listed.has(name)) continue
+    const value = fill(making, others, inside)
+    made.push([name, value === NOTHING || value === undefined ? 'string' : value])
   }
   return Object.fromEntries(made)
 }
 
 function fillList(
-  api: Api,
+  making: Making,
   { items, prefixItems = [], minItems = 0, uniqueItems }: FlatSchema,
   inside: readonly string[],
-  budget: { left: number },
 ): Value | typeof NOTHING {
   const least = numberOf(minItems)
   if (least > 20 || (uniqueItems && least > 1)) return NOTHING
   const list: Value[] = []
   while (list.length < least) {
     const schema = prefixItems[list.length] ?? items
-    const value = schema ? fill(api, schema, inside, budget) : 'string'
+    const value = schema ? fill(making, schema, inside) : 'string'
     if (value === NOTHING || value === undefined) return NOTHING
     list.push(value)
   }
@@ -191,53 +253,4 @@ function isMatch(pattern: string, text: string): boolean {
   } catch {
     return true
   }
-}
-
-/** Whether a value is one that a schema allows, as far as its own keywords and those inside say. */
-export function fits(api: Api, schema: Schema, value: Value, depth = 0): boolean {
-  const flat = flattenSchema(api, schema)
-  if (value === undefined || depth > DEEPEST) return true
-  if (flat.never) return false
-  const types = typesOf(flat)
-  if (value === null)
-    return flat.types?.includes('null') ?? (flat.nullable === true || types.length === 0)
-  const kind = kindOf(value)
-  if (
-    types.length > 0 &&
-    !types.some((type) => type === kind || (type === 'number' && kind === 'integer'))
-  )
-    return false
-  if (findProblem(flat, value, true, consoleWords) !== undefined) return false
-  if (
-    typeof value === 'string' &&
-    flat.pattern !== undefined &&
-    !isMatch(flat.pattern, value)
-  )
-    return false
-  for (const options of flat.choices)
-    if (!options.some((option) => fits(api, option, value, depth + 1))) return false
-  if (Array.isArray(value))
-    return value.every((item, index) => {
-      const inner = flat.prefixItems?.[index] ?? flat.items
-      return !inner || fits(api, inner, item, depth + 1)
-    })
-  if (!isRecord(value)) return true
-  const properties = propertiesOf(api, flat, {
-    direction: 'request',
-    maintainOrder: true,
-  })
-  return properties.every(
-    ({ name, schema: inner, required, pseudo }) =>
-      pseudo ||
-      (Object.hasOwn(value, name)
-        ? fits(api, inner, value[name], depth + 1)
-        : !required || isFileSchema(flattenSchema(api, inner))),
-  )
-}
-
-function kindOf(value: Value): string {
-  if (Array.isArray(value)) return 'array'
-  if (typeof value === 'number' || isExactNumber(value))
-    return Number.isInteger(numberOf(value)) ? 'integer' : 'number'
-  return isRecord(value) ? 'object' : typeof value
 }

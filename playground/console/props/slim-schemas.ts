@@ -3,9 +3,17 @@ import type { Schema } from '../../document/schema-model.ts'
 import { compact } from '../../document/compact.ts'
 import type { SchemaSource } from '../../document/schema/flat-schema.ts'
 import { flattenSchema } from '../../document/schema/flatten-schema.ts'
+import { plainSummary } from './plain-summary.ts'
 
 /** Bounds that keep a page small for cyclic and explosive specs. */
-const limits = { schemas: 150, text: 80_000, depth: 12, options: 200 }
+const limits = {
+  schemas: 150,
+  text: 80_000,
+  depth: 12,
+  options: 200,
+  /** Characters of all descriptions: what is near the operation has them first. */
+  descriptions: 12_000,
+}
 
 /** Keywords that inputs need as they are. Those that hold schemas are copied in `copy`. */
 const KEPT = [
@@ -39,7 +47,6 @@ const KEPT = [
 
 /** Keywords that only pages show. A keyword of `Schema` that is in no group is a type error. */
 type LeftOut =
-  | 'description'
   | 'enumDescriptions'
   | 'examples'
   | 'writeOnly'
@@ -56,6 +63,7 @@ type LeftOut =
 
 /** Keywords that hold schemas, or lists that are cut. */
 type Copied =
+  | 'description'
   | 'enum'
   | 'properties'
   | 'patternProperties'
@@ -84,17 +92,18 @@ export function slimSchemas(all: Api['schemas']): {
 } {
   const schemas: Record<string, Schema> = {}
   let text = 0
+  const descriptions = { left: limits.descriptions }
 
   function slim(schema: Schema): Schema {
     const waiting: string[] = []
-    const copied = copy({ schemas: all }, schema, 0, waiting)
+    const copied = copy({ schemas: all }, schema, 0, { waiting, descriptions })
     // Breadth first: what is near the operation is included, what is far is cut.
     for (let read = 0; waiting.length > 0 && read < limits.schemas; read++) {
       const ref = waiting.shift()!
       const target = all[ref]
       if (!target || Object.hasOwn(schemas, ref)) continue
       if (Object.keys(schemas).length >= limits.schemas || text > limits.text) break
-      const next = copy({ schemas: all }, target, 0, waiting)
+      const next = copy({ schemas: all }, target, 0, { waiting, descriptions })
       text += JSON.stringify(next).length
       schemas[ref] = next
     }
@@ -104,15 +113,28 @@ export function slimSchemas(all: Api['schemas']): {
   return { schemas, slim }
 }
 
+/** What copies have in common. */
+interface Collected {
+  /** References that were met. */
+  waiting: string[]
+  descriptions: { left: number }
+}
+
 function copy(
   source: SchemaSource,
   schema: Schema,
   depth: number,
-  waiting: string[],
+  collected: Collected,
 ): Schema {
   if (depth > limits.depth) return {}
-  const inner = (child: Schema) => copy(source, child, depth + 1, waiting)
+  const { waiting, descriptions } = collected
+  const inner = (child: Schema) => copy(source, child, depth + 1, collected)
   const slimmed: Schema = {}
+  const said = schema.description ? plainSummary(schema.description) : ''
+  if (said && said.length <= descriptions.left) {
+    descriptions.left -= said.length
+    slimmed.description = said
+  }
   for (const key of KEPT) {
     if (schema[key] !== undefined) Object.assign(slimmed, { [key]: schema[key] })
   }

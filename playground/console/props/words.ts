@@ -48,6 +48,13 @@ export const consoleWords = {
   emptyResponse: 'The response is empty.',
   sendToSee: 'Send the request to see the response.',
 
+  default: 'default:',
+  length: 'Length:',
+  items: 'Items:',
+  pattern: 'Pattern:',
+  multipleOf: 'Multiple of:',
+  uniqueItems: 'Unique items',
+
   requiredValue: 'This value is required.',
   invalidJson: 'This is not valid JSON.',
 

@@ -1,9 +1,8 @@
 import { fillIn } from '../../../runtime/kit/fill-in.ts'
 import type { ConsoleWords } from '../props/words.ts'
-import type { HttpExchange } from '../send/use-exchange.ts'
-import { failureText } from './failure-view.tsx'
+import type { Failure } from '../send/explain-failure.ts'
+import { patience, type HttpExchange, type Received } from '../send/use-exchange.ts'
 import { formatBytes, formatTime } from './format-figures.ts'
-import { statusLine } from './response-view.tsx'
 
 /** The announcement for screen readers; empty while a body is being received. */
 export function announceExchange(exchange: HttpExchange, words: ConsoleWords): string {
@@ -15,4 +14,23 @@ export function announceExchange(exchange: HttpExchange, words: ConsoleWords): s
     time: formatTime(exchange.ms),
     size: formatBytes(exchange.bytes),
   })
+}
+
+/** The reason in words. */
+export function failureText({ kind }: Failure, words: ConsoleWords): string {
+  const texts: Record<Failure['kind'], string> = {
+    aborted: words.requestAborted,
+    timeout: fillIn(words.requestTimedOut, { seconds: patience }),
+    offline: words.requestOffline,
+    mixed: words.requestMixed,
+    unreachable: words.requestUnreachable,
+    policy: words.requestPolicy,
+    cors: words.requestCors,
+  }
+  return texts[kind]
+}
+
+/** `200 OK`; HTTP/2 has no words. */
+export function statusLine({ head }: Pick<Received, 'head'>): string {
+  return `${head.status} ${head.statusText}`.trim()
 }

@@ -1,17 +1,17 @@
-import { fillIn } from '../../../runtime/kit/fill-in.ts'
 import { useConsole } from '../state/context.ts'
 import { CopyButton } from '../fields/copy-button.tsx'
 import type { Failure } from '../send/explain-failure.ts'
-import { patience } from '../send/use-exchange.ts'
-import type { ConsoleWords } from '../props/words.ts'
+import { failureText } from './announce-exchange.ts'
 
-/** Why there is no response, and for CORS the headers that the API must send. */
+/** Why there is no response, and what the API or the site must send so that there is one. */
 export function FailureView({ failure }: { failure: Failure }) {
   const { words } = useConsole()
   const needed =
     failure.kind === 'cors'
       ? failure.needed.map(({ name, value }) => `${name}: ${value}`).join('\n')
-      : ''
+      : failure.kind === 'policy'
+        ? `Content-Security-Policy: connect-src ${failure.origin}`
+        : ''
   return (
     <div class="console-failure">
       <p>
@@ -27,18 +27,4 @@ export function FailureView({ failure }: { failure: Failure }) {
       )}
     </div>
   )
-}
-
-/** The reason in words. */
-export function failureText({ kind }: Failure, words: ConsoleWords): string {
-  const texts: Record<Failure['kind'], string> = {
-    aborted: words.requestAborted,
-    timeout: fillIn(words.requestTimedOut, { seconds: patience }),
-    offline: words.requestOffline,
-    mixed: words.requestMixed,
-    unreachable: words.requestUnreachable,
-    policy: words.requestPolicy,
-    cors: words.requestCors,
-  }
-  return texts[kind]
 }

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks'
 import type { HttpExchange } from '../send/use-exchange.ts'
 import { useConsole, useFieldId } from '../state/context.ts'
-import { FailureView } from './failure-view.tsx'
-import { ResponseView } from './response-view.tsx'
+import { latePart } from '../state/late-part.tsx'
 
 /** What came back, or why nothing did. */
 export function ResponsePanel({ exchange }: { exchange: HttpExchange }) {
@@ -30,6 +29,7 @@ function ExchangeView({ exchange }: { exchange: HttpExchange }) {
   const { words } = useConsole()
   if (exchange.phase === 'idle') return <p class="console-note">{words.sendToSee}</p>
   if (exchange.phase === 'waiting') return <p class="console-note">{words.sending}</p>
-  if (exchange.phase === 'failed') return <FailureView failure={exchange.failure} />
-  return <ResponseView exchange={exchange} />
+  return <OutcomeView exchange={exchange} />
 }
+
+const OutcomeView = latePart(async () => (await import('./outcome-view.tsx')).OutcomeView)

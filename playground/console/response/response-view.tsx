@@ -3,6 +3,7 @@ import { findHeader } from '../../request/built-request.ts'
 import { useConsole } from '../state/context.ts'
 import { CopyButton } from '../fields/copy-button.tsx'
 import { isStream, type HttpExchange } from '../send/use-exchange.ts'
+import { statusLine } from './announce-exchange.ts'
 import { fileNameOf } from './file-name-of.ts'
 import { formatBytes, formatTime } from './format-figures.ts'
 import { MediaBody, useBlobUrl } from './media-body.tsx'
@@ -50,11 +51,6 @@ export function ResponseView({ exchange }: { exchange: ReceivedExchange }) {
       )}
     </>
   )
-}
-
-/** `200 OK`; HTTP/2 has no words. */
-export function statusLine({ head }: ReceivedExchange): string {
-  return `${head.status} ${head.statusText}`.trim()
 }
 
 function ResponseBody({ exchange }: { exchange: ReceivedExchange }) {

@@ -3,7 +3,9 @@ import { preflightHeaders } from './browser-limits.ts'
 
 /** Why a request got no response. */
 export type Failure =
-  | { kind: 'aborted' | 'timeout' | 'offline' | 'mixed' | 'unreachable' | 'policy' }
+  | { kind: 'aborted' | 'timeout' | 'offline' | 'mixed' | 'unreachable' }
+  /** The site's own policy does not list this origin. */
+  | { kind: 'policy'; origin: string }
   | { kind: 'cors'; needed: HeaderField[] }
 
 /**

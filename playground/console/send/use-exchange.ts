@@ -96,12 +96,14 @@ async function exchangeRequest(
   } catch {
     // What has been received stays readable.
     if (receiver.received) return finish(receiver.received, true)
+    // The event of a violation comes after the failure.
+    await new Promise((resolve) => setTimeout(resolve))
     const failure: Failure = state.timedOut
       ? { kind: 'timeout' }
       : controller.signal.aborted
         ? { kind: 'aborted' }
         : state.forbidden
-          ? { kind: 'policy' }
+          ? { kind: 'policy', origin: new URL(url).origin }
           : await explainFailure(request, { url, credentials })
     report({ phase: 'failed', failure })
   } finally {

@@ -5,11 +5,8 @@ import { propertiesOf } from '../../document/schema/schema-properties.ts'
 import { typesOf } from '../../document/schema/schema-type.ts'
 import { mediaKind } from '../../document/media-kind.ts'
 import type { BodyValue, RequestValues, Value } from '../../request/operation.ts'
-import type {
-  ConsoleContent,
-  ConsoleOperation,
-  ConsoleSettings,
-} from '../props/console-props.ts'
+import type { ConsoleOperation, ConsoleSettings } from '../props/console-props.ts'
+import type { ConsoleContent } from '../props/slim-content.ts'
 
 const maximumDepth = 6
 
@@ -41,7 +38,7 @@ export function initialValues(
   }
 }
 
-/** The body of one content type: its first example, else what was made of its schema, else what is required. */
+/** The body of one content type: its first example if that is right, else what was made of its schema, else what is required. */
 export function initialBody(
   content: ConsoleContent | undefined,
   place: number,
@@ -49,14 +46,14 @@ export function initialBody(
   source: SchemaSource,
   settings: ConsoleSettings,
 ): BodyValue {
-  const [example] = content?.examples ?? []
-  if (example && (required || settings.prefill))
-    return { content: place, ...bodyOfExample(example) }
-  if (content?.prefill && (required || settings.prefill))
-    return { content: place, value: content.prefill.value as Value }
+  const start = content?.prefill ?? content?.examples[0]
+  if (start && (required || settings.prefill))
+    return { content: place, ...bodyOfExample(start) }
   const kind = mediaKind(content?.type ?? '')
   const structured = kind === 'json' || kind === 'form' || kind === 'multipart'
-  if (!structured || (!required && kind === 'json')) return { content: place }
+  // Where a described body could not be filled in, part of it would be wrong.
+  const isHopeless = content?.schema !== undefined && kind === 'json'
+  if (!structured || isHopeless) return { content: place }
   return { content: place, value: initialValue(content?.schema ?? {}, source, required) }
 }
 

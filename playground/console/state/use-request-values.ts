@@ -15,12 +15,21 @@ import {
 } from './credential-store.ts'
 import { initialBody, initialValues } from './initial-values.ts'
 import type { ConsoleProps } from '../props/console-props.ts'
+import { restoreRequest, type KeptRequest } from './kept-request.ts'
 import { recallServer, rememberServer } from './server-choice.ts'
+import { readValues } from './tab-store.ts'
+import { useKeptValues } from './use-kept-values.ts'
 
 /** What the reader typed, and the ways to change it. Credentials follow the server's origin. */
 export function useRequestValues(props: ConsoleProps, base: string) {
   const { operation, settings } = props
-  const [values, setValues] = useState(() => withStored(fresh()))
+  const key = `${settings.base} ${operation.method} ${operation.path}`
+  const [kept] = useState(() => readValues(key))
+  const [isRestored, setRestored] = useState(kept !== undefined)
+  const [values, setValues] = useState(() =>
+    withStored(kept ? restoreRequest(operation, kept, fresh()) : fresh()),
+  )
+  useKeptValues(key, operation, values, props)
   const [remembered, remember] = useState(isRemembered)
   const origin = originOf(values)
 
@@ -45,6 +54,7 @@ export function useRequestValues(props: ConsoleProps, base: string) {
   }
 
   return {
+    ...editsOf(props, values, setValues),
     values,
     origin,
     remembered,
@@ -56,9 +66,6 @@ export function useRequestValues(props: ConsoleProps, base: string) {
       setValues(
         withStored({ ...values, variables: replaced(values.variables, index, value) }),
       ),
-    setParameter: (index: number, value: Value) =>
-      setValues({ ...values, parameters: replaced(values.parameters, index, value) }),
-    setAlternative: (alternative: number) => setValues({ ...values, alternative }),
     setCredential(index: number, credential: Credential | undefined) {
       const scheme = operation.schemes[index]
       if (scheme) keepCredential(origin, scheme.name, credential)
@@ -66,14 +73,6 @@ export function useRequestValues(props: ConsoleProps, base: string) {
         ...now,
         credentials: replaced(now.credentials, index, credential),
       }))
-    },
-    setBody: (body: BodyValue) => setValues({ ...values, body }),
-    setContent(place: number) {
-      const { body } = operation
-      const content = body?.content[place]
-      const required = body?.required ?? false
-      const next = initialBody(content, place, required, props, settings)
-      setValues({ ...values, body: next })
     },
     setRemembered(next: boolean) {
       setRemembered(next)
@@ -86,6 +85,39 @@ export function useRequestValues(props: ConsoleProps, base: string) {
     },
     setBaseUrl: (baseUrl: string | undefined) =>
       setValues(withStored({ ...values, baseUrl })),
+    /** Goes back to what the description gives. */
+    reset() {
+      setRestored(false)
+      setValues(withStored(fresh()))
+    },
+    /** Of the operation, in this tab's storage. */
+    key,
+    /** The form shows what was typed here before. */
+    isRestored,
+    restore: (request: KeptRequest) =>
+      setValues(withStored(restoreRequest(operation, request, fresh()))),
+  }
+}
+
+/** The ways to change what is no credential, and says not where the request goes. */
+function editsOf(
+  props: ConsoleProps,
+  values: RequestValues,
+  setValues: (values: RequestValues) => void,
+) {
+  const { operation, settings } = props
+  return {
+    setParameter: (index: number, value: Value) =>
+      setValues({ ...values, parameters: replaced(values.parameters, index, value) }),
+    setAlternative: (alternative: number) => setValues({ ...values, alternative }),
+    setBody: (body: BodyValue) => setValues({ ...values, body }),
+    setContent(place: number) {
+      const { body } = operation
+      const content = body?.content[place]
+      const required = body?.required ?? false
+      const next = initialBody(content, place, required, props, settings)
+      setValues({ ...values, body: next })
+    },
     /** Empties parameters and body. */
     clear: () =>
       setValues({
@@ -93,7 +125,6 @@ export function useRequestValues(props: ConsoleProps, base: string) {
         parameters: [],
         ...(values.body && { body: { content: values.body.content } }),
       }),
-    reset: () => setValues(withStored(fresh())),
   }
 }
 

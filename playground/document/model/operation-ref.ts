@@ -1,13 +1,13 @@
 import type { Api, Operation } from '../api-model.ts'
 
-/** Names one operation, webhook or schema of one description. */
+/** Names one operation, webhook, channel or schema of one description. */
 export interface OperationRef {
   /** Relative path or URL of the description. */
   spec: string
-  kind: 'operation' | 'webhook' | 'schema' | 'overview'
-  /** Upper case; empty for schemas. */
+  kind: 'operation' | 'webhook' | 'channel' | 'schema' | 'overview'
+  /** Upper case; of channels the protocol, empty for schemas. */
   method: string
-  /** Path, webhook name or schema name. */
+  /** Path, or the name of a webhook, channel or schema. */
   path: string
 }
 

@@ -100,7 +100,7 @@ export function buildSecuritySchemes(
   })
 }
 
-function buildScheme(
+export function buildScheme(
   name: string,
   raw: WrittenSecurityScheme,
 ): SecurityScheme | undefined {
@@ -182,7 +182,8 @@ function buildFlow(kind: FlowKind, raw: WrittenFlow): OAuthFlow {
     tokenUrl: asText(raw.tokenUrl)!,
     refreshUrl: asText(raw.refreshUrl)!,
     deviceAuthorizationUrl: asText(raw.deviceAuthorizationUrl)!,
-    scopes: entriesOf(raw.scopes).map(([name, description]) => ({
+    // AsyncAPI 3 has another name for them.
+    scopes: entriesOf(raw.scopes ?? raw.availableScopes).map(([name, description]) => ({
       name,
       description: asText(description) ?? '',
     })),

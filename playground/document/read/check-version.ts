@@ -12,7 +12,6 @@ type Root = Changeable<WrittenDescription>
 
 /** Other kinds of documents that end up in place of an API description: the key that gives them away. */
 const OTHERS: readonly [(root: Root) => boolean, string][] = [
-  [(root) => 'asyncapi' in root, 'is an AsyncAPI description: name it under `asyncapi`'],
   [
     (root) => /getpostman/.test(asText(asRecord(root.info)?.['schema']) ?? ''),
     'is a Postman collection, not an OpenAPI description',
@@ -40,6 +39,8 @@ type Report = (problem: SpecProblem, pointer?: readonly string[]) => void
  */
 export function checkVersion(file: SpecFile): {
   specification?: string
+  /** It is an AsyncAPI description. */
+  isAsync: boolean
   diagnostics: Diagnostic[]
 } {
   const diagnostics: Diagnostic[] = []
@@ -49,7 +50,7 @@ export function checkVersion(file: SpecFile): {
   const key = root && versionKey(root, report)
   if (!key) {
     if (!root) report(new SpecProblem('api/not-a-description', NOT_AN_OBJECT))
-    return { diagnostics }
+    return { diagnostics, isAsync: false }
   }
   correctVersionNumber(root, key, report)
   for (const [name, text] of correctTexts(file, root)) {
@@ -61,14 +62,19 @@ export function checkVersion(file: SpecFile): {
     report(problem, ['info', name])
   }
   const specification = correctVersion(root, key, report)
-  return { ...(specification !== undefined && { specification }), diagnostics }
+  const isAsync = key === 'asyncapi'
+  return { ...(specification !== undefined && { specification }), isAsync, diagnostics }
 }
 
 const NOT_AN_OBJECT =
   'is not an API description: it has to be an object with `openapi`, `info` and `paths`'
 
+/** The fields that hold a version. */
+const KEYS = ['openapi', 'swagger', 'asyncapi'] as const
+type VersionKey = (typeof KEYS)[number]
+
 /** The field that holds the version; undefined, and reported, for other documents. */
-function versionKey(root: Root, report: Report): 'openapi' | 'swagger' | undefined {
+function versionKey(root: Root, report: Report): VersionKey | undefined {
   const other = OTHERS.find(([fits]) => fits(root))
   if (other) {
     report(new SpecProblem('api/not-a-description', other[1]))
@@ -89,28 +95,29 @@ function versionKey(root: Root, report: Report): 'openapi' | 'swagger' | undefin
     return 'openapi'
   }
   if ('swagger' in root) return 'swagger'
-  const meant = Object.keys(root).find((name) => nearest(name, ['openapi', 'swagger']))
+  if ('asyncapi' in root) return 'asyncapi'
+  const misspelt = Object.keys(root).flatMap((name) => {
+    const key = nearest(name, KEYS)
+    return key === undefined ? [] : [{ name, key }]
+  })
+  const [meant] = misspelt
   report(
     new SpecProblem(
       'api/version',
       'has no `openapi` field that says in which version it is written',
       {
         hint: meant
-          ? `\`${meant}\` has to be \`openapi\``
+          ? `\`${meant.name}\` has to be \`${meant.key === 'asyncapi' ? 'asyncapi' : 'openapi'}\``
           : 'Write `openapi: 3.1.0` at its top',
       },
     ),
-    meant === undefined ? [] : [meant],
+    meant === undefined ? [] : [meant.name],
   )
   return undefined
 }
 
 /** YAML reads `openapi: 3.1` as a number. */
-function correctVersionNumber(
-  root: Root,
-  key: 'openapi' | 'swagger',
-  report: Report,
-): void {
+function correctVersionNumber(root: Root, key: VersionKey, report: Report): void {
   const written = asNumber(root[key])
   if (written === undefined) return
   const text = digitsOf(written)
@@ -125,16 +132,17 @@ function correctVersionNumber(
 }
 
 /** The version as written; undefined, and reported, where it is none that is read. */
-function correctVersion(
-  root: Root,
-  key: 'openapi' | 'swagger',
-  report: Report,
-): string | undefined {
+function correctVersion(root: Root, key: VersionKey, report: Report): string | undefined {
   const written = root[key]
   const version = asText(written)?.trim() ?? ''
   if (key === 'swagger' && (version === '2.0' || version === '2')) {
     root[key] = '2.0'
     return '2.0'
+  }
+  if (key === 'asyncapi' && /^[23](?:\.\d|$)/.test(version)) {
+    if (!/^\d\.\d+\.\d/.test(version))
+      root[key] = `${version}.0`.replace(/^(\d)\.0$/, '$1.0.0')
+    return version
   }
   const minor = key === 'openapi' && /^3\.([0-3])(?:\.|$)/.exec(version)?.[1]
   if (!minor) {
@@ -142,7 +150,12 @@ function correctVersion(
       new SpecProblem(
         'api/version',
         `version \`${version || JSON.stringify(written)}\` is not supported`,
-        { hint: 'Supported are OpenAPI 3.0, 3.1, 3.2 and Swagger 2.0' },
+        {
+          hint:
+            key === 'asyncapi'
+              ? 'Supported are AsyncAPI 2 and 3'
+              : 'Supported are OpenAPI 3.0, 3.1, 3.2 and Swagger 2.0',
+        },
       ),
       [key],
     )

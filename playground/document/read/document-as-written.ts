@@ -12,7 +12,9 @@ export type Written<T> = { readonly [Key in keyof T as NameOf<Key>]?: unknown } 
   readonly [extension: `x-${string}`]: unknown
 }
 
-export type WrittenDescription = Written<v32.OpenAPIObject & SwaggerRoot>
+export type WrittenDescription = Written<
+  v32.OpenAPIObject & SwaggerRoot & { asyncapi: string }
+>
 export type WrittenComponents = Written<v32.ComponentsObject>
 export type WrittenInfo = Written<v32.InfoObject>
 export type WrittenTag = Written<v32.TagObject>
@@ -20,7 +22,7 @@ export type WrittenServer = Written<v32.ServerObject>
 export type WrittenServerVariable = Written<v32.ServerVariableObject>
 export type WrittenSecurityScheme = Written<v32.SecuritySchemeObject & SwaggerScheme>
 export type WrittenFlows = Written<v32.OAuthFlowsObject>
-export type WrittenFlow = Written<v32.OAuthFlowObject>
+export type WrittenFlow = Written<v32.OAuthFlowObject & { availableScopes: unknown }>
 export type WrittenPathItem = Written<v32.PathItemObject>
 export type WrittenOperation = Written<v32.OperationObject & SwaggerOperation>
 export type WrittenParameter = Written<v32.ParameterObject>

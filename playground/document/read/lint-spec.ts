@@ -86,6 +86,9 @@ export async function lintSpec(files: SpecFiles, first: SpecFile): Promise<Diagn
     oas3_0Rules: OAS3_RULES,
     oas3_1Rules: OAS3_RULES,
     oas3_2Rules: { ...OAS3_RULES, ...OAS32_RULES },
+    // There, tags are described where they are used: a name is repeated.
+    async2Rules: { 'no-duplicated-tag-names': 'off' },
+    async3Rules: { 'no-duplicated-tag-names': 'off' },
   })
   const rules = await config
   const lint = (document: Document) =>
@@ -145,13 +148,17 @@ function isFalseAlarm(
   words: string,
   pointer: readonly string[],
   specification: string,
+  isOpenApi: boolean,
 ): boolean {
-  if (specification.startsWith('3.0') || specification === '2.0') return false
+  if (isOpenApi && (specification.startsWith('3.0') || specification === '2.0'))
+    return false
   if (/type `Schema` \(object\) but got `boolean`/.test(words)) return true
+  // AsyncAPI 3: it is known only at run time.
+  if (pointer.at(-1) === 'address' && words.endsWith('but got `null`')) return true
   const keyword = /^Property `([^`]+)` is not expected/i.exec(words)?.[1]
   if (keyword !== undefined && KEYWORDS.has(keyword)) return true
   if (pointer.at(-1) === '$vocabulary') return true
-  if (!specification.startsWith('3.2')) return false
+  if (!isOpenApi || !specification.startsWith('3.2')) return false
   if (pointer[0] === 'components' && pointer[1] === 'mediaTypes') return true
   return /`style` can be one of/.test(words)
 }
@@ -170,9 +177,10 @@ function toDiagnostic(
     .trim()
     .replace(/\.$/, '')
     .replace(/\s*\n\s*/g, ' ')
-  const version =
-    asText(asObject<WrittenDescription>(files.first?.value)?.openapi) ?? '2.0'
-  if (isFalseAlarm(words, pointer, version)) return undefined
+  const root = asObject<WrittenDescription>(files.first?.value)
+  const version = asText(root?.openapi) ?? asText(root?.asyncapi) ?? '2.0'
+  const isOpenApi = root?.asyncapi === undefined
+  if (isFalseAlarm(words, pointer, version, isOpenApi)) return undefined
   const meant = suggest.find((name) => !name.startsWith('x-'))
   const problem = new SpecProblem(`api/${codeOf(ruleId, words)}`, lowerFirst(words), {
     severity: severityOf(words, severity, meant !== undefined),

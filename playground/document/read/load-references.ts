@@ -40,6 +40,18 @@ const MAPS = new Set([
   'mapping',
   'variables',
   'mediaTypes',
+  // AsyncAPI
+  'channels',
+  'operations',
+  'messages',
+  'servers',
+  'messageTraits',
+  'operationTraits',
+  'correlationIds',
+  'replies',
+  'replyAddresses',
+  'serverVariables',
+  'bindings',
 ])
 
 /**

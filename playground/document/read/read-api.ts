@@ -2,6 +2,7 @@ import { isUrl } from '../../../runtime/kit/is-url.ts'
 import type { Diagnostic } from '../../../runtime/kit/diagnostic.ts'
 import type { Api } from '../api-model.ts'
 import { buildApi } from './build-api.ts'
+import { buildAsyncApi } from './build-async-api.ts'
 import { checkStandard } from './check-standard.ts'
 import { checkSwagger } from './check-swagger.ts'
 import { checkVersion } from './check-version.ts'
@@ -32,7 +33,7 @@ export interface ReadApiResult {
 const MOST_PROBLEMS = 200
 
 /**
- * Read an API description: OpenAPI 3.0 to 3.2 or Swagger 2.0, JSON or YAML, in one file or
+ * Read an API description: OpenAPI 3.0 to 3.2, Swagger 2.0 or AsyncAPI 2 and 3, JSON or YAML, in one file or
  * many, from the project or from the network.
  *
  * @param source Relative to the root, or a URL.
@@ -66,9 +67,12 @@ export async function readApi(
     if (!version.specification) return { diagnostics, files: read() }
     diagnostics.push(...(await loadReferences(files, first)))
     diagnostics.push(...(await lintSpec(files, first)))
-    diagnostics.push(...checkStandard(first, version.specification))
-    if (version.specification === '2.0') diagnostics.push(...checkSwagger(files, first))
-    const api = buildApi(files, first, version.specification)
+    if (!version.isAsync) {
+      diagnostics.push(...checkStandard(first, version.specification))
+      if (version.specification === '2.0') diagnostics.push(...checkSwagger(files, first))
+    }
+    const build = version.isAsync ? buildAsyncApi : buildApi
+    const api = build(files, first, version.specification)
     diagnostics.push(...api.diagnostics)
     return {
       api: api.api,

@@ -4,7 +4,7 @@ import { isAbsolute, relative, resolve, sep } from 'node:path'
 import { SpecProblem } from './spec-problem.ts'
 
 /** What a reference may be the file of. */
-const READABLE = /\.(json|ya?ml|md)$/i
+const READABLE = /\.(json|ya?ml|md|avsc)$/i
 /** Files of the project that are nobody's API description. */
 const PRIVATE =
   /^(\.|node_modules$|package(-lock)?\.json$|npm-shrinkwrap\.json$|pnpm-(lock|workspace)\.yaml$|tsconfig[^/]*\.json$)/i
@@ -52,7 +52,7 @@ function checkInside(root: string, file: string): void {
   if (parts.some((part) => PRIVATE.test(part)) || !READABLE.test(parts.at(-1)!)) {
     throw new SpecProblem(
       'api/reference-refused',
-      `\`${parts.join('/')}\` is not read: only .json, .yaml, .yml and .md files that are part of the documentation are`,
+      `\`${parts.join('/')}\` is not read: only .json, .yaml, .yml, .md and .avsc files that are part of the documentation are`,
     )
   }
 }

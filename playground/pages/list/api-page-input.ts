@@ -46,6 +46,13 @@ export interface OverviewTarget {
   download: string
 }
 
+export interface ChannelTarget {
+  /** Path of the folder with the pages of the description's schemas. */
+  schemaFolder: string
+  /** Pages of other channels that replies travel through; their titles are names of channels. */
+  replies: PageLink[]
+}
+
 export interface SchemaIndexTarget {
   links: PageLink[]
   numbered: Numbered
@@ -62,6 +69,15 @@ export type ApiTarget =
       /** Path of the folder with the pages of the description's schemas. */
       schemaFolder: string
     }
+  | ({
+      kind: 'channel'
+      source: string
+      channel: string
+      /** The protocol, as `OperationRef` has it, and the address. */
+      method: string
+      path: string
+      hasMessages: boolean
+    } & ChannelTarget)
   | ({ kind: 'schema'; source: string } & SchemaTarget)
   | ({ kind: 'overview'; source: string } & OverviewTarget)
   | ({ kind: 'schemas'; source: string } & SchemaIndexTarget)

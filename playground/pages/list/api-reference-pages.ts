@@ -7,7 +7,7 @@ import type { ApiBinding } from './bind-page.ts'
 import type { MadePage } from './described-site.ts'
 import {
   chunkLinks,
-  type LinkedOperation,
+  type LinkedPage,
   overviewGroups,
   overviewPages,
 } from './overview-groups.ts'
@@ -20,8 +20,8 @@ export interface MadeApiPage {
 
 export interface ReferencePagesInput {
   api: Api
-  /** Those that have pages, in order. */
-  operations: readonly LinkedOperation[]
+  /** Those of its operations or channels, in order. */
+  pages: readonly LinkedPage[]
   /** Path of the folder with the pages of the schemas. */
   schemaFolder: string
   /** Path of the overview; absent where a site lists only some operations. */
@@ -29,10 +29,10 @@ export interface ReferencePagesInput {
   maintainOrder: boolean
 }
 
-/** The pages of a description beside those of its operations: its overview, and its schemas. */
+/** The pages of a description beside those of its operations or channels: its overview, and its schemas. */
 export function makeReferencePages(input: ReferencePagesInput): MadeApiPage[] {
-  const { api, operations, schemaFolder, overview, maintainOrder } = input
-  const schemas = planSchemaPages(api, operations, schemaFolder, maintainOrder)
+  const { api, schemaFolder, overview, maintainOrder } = input
+  const schemas = planSchemaPages(api, input.pages, schemaFolder, maintainOrder)
   const links = schemas
     .filter(({ place }) => place.schema === undefined)
     .map(({ place, paths }): PageLink => ({
@@ -75,12 +75,12 @@ export function makeReferencePages(input: ReferencePagesInput): MadeApiPage[] {
 }
 
 function makeOverview(
-  { api, operations, schemaFolder }: ReferencePagesInput,
+  { api, pages, schemaFolder }: ReferencePagesInput,
   path: string,
   hasSchemas: boolean,
 ): MadeApiPage[] {
   const ref = refOf(api, 'overview', '')
-  const shown = overviewPages(overviewGroups(api, operations))
+  const shown = overviewPages(overviewGroups(api, pages))
   const paths = numberedPaths(path, shown.length)
   const download = isUrl(api.source) ? api.source : `/${api.source}`
   return shown.map((groups, index): MadeApiPage => {

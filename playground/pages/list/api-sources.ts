@@ -14,16 +14,14 @@ export function specLocation(source: string): string {
 /** Every description of a site: those that settings name, then all files found. */
 export function apiSources(site: Pick<DescribedSite, 'settings' | 'specs'>): string[] {
   const found = new Set<string>()
-  const asynchronous = [...site.settings.api.asyncapi]
-  const add = (sources: readonly ApiSource[] | undefined) => {
-    for (const { source } of sources ?? []) found.add(specLocation(source))
+  const add = (sources: readonly ApiSource[]) => {
+    for (const { source } of sources) found.add(specLocation(source))
   }
-  add(site.settings.api.openapi)
+  add(sourcesOf(site.settings.api))
   const visit = (entries: readonly NavigationEntry[]) => {
     for (const entry of entries) {
       if (entry.kind === 'page') continue
-      add(entry.openapi)
-      asynchronous.push(...(entry.asyncapi ?? []))
+      add(sourcesOf(entry))
       visit(entry.children)
       if (entry.kind !== 'group') visit((entry satisfies DivisionEntry).global ?? [])
     }
@@ -31,6 +29,16 @@ export function apiSources(site: Pick<DescribedSite, 'settings' | 'specs'>): str
   visit(site.settings.navigation.children)
   visit(site.settings.navigation.global)
   for (const file of site.specs) found.add(file)
-  const asyncOnly = new Set(asynchronous.map(({ source }) => specLocation(source)))
-  return [...found].filter((source) => !asyncOnly.has(source))
+  return [...found]
+}
+
+/** What a node of the navigation, or `api`, names: whatever is read there is shown. */
+export function sourcesOf({
+  openapi = [],
+  asyncapi = [],
+}: {
+  openapi?: readonly ApiSource[]
+  asyncapi?: readonly ApiSource[]
+}): ApiSource[] {
+  return [...openapi, ...asyncapi]
 }

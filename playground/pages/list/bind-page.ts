@@ -3,13 +3,16 @@ import { join } from 'node:path'
 import type { Diagnostic } from '../../../runtime/kit/diagnostic.ts'
 import { nearestAll } from '../../../runtime/kit/nearest.ts'
 import type { Api, Operation } from '../../document/api-model.ts'
+import type { Channel } from '../../document/channel-model.ts'
 import { type OperationRef, operationRef } from '../../document/model/operation-ref.ts'
 import type {
   ApiTarget,
+  ChannelTarget,
   OverviewTarget,
   SchemaIndexTarget,
   SchemaTarget,
 } from './api-page-input.ts'
+import { findChannel } from './find-channel.ts'
 import type { DescribedSite, WrittenPage } from './described-site.ts'
 import {
   type Apis,
@@ -28,6 +31,7 @@ export type ApiBinding =
       ref: OperationRef
       schemaFolder: string
     }
+  | ({ kind: 'channel'; api: Api; channel: Channel; ref: OperationRef } & ChannelTarget)
   | ({ kind: 'schema'; api: Api; name: string; ref: OperationRef } & SchemaTarget)
   | ({ kind: 'overview'; api: Api; ref: OperationRef } & OverviewTarget)
   | ({ kind: 'schemas'; api: Api; ref: OperationRef } & SchemaIndexTarget)
@@ -37,8 +41,8 @@ export type ApiBinding =
   | { kind: 'missing'; diagnostic: Diagnostic }
 
 /**
- * What a page's frontmatter binds it to: `openapi`, `openapi-schema` or `api` (Mintlify's
- * documentation, "Pages"). Undefined for other pages.
+ * What a page's frontmatter binds it to: `openapi`, `openapi-schema`, `asyncapi` or `api`
+ * (Mintlify's documentation, "Pages"). Undefined for other pages.
  */
 export function bindPage(
   site: DescribedSite,
@@ -46,12 +50,14 @@ export function bindPage(
   page: WrittenPage,
   folderOf: FolderOf,
 ): ApiBinding | undefined {
-  const { openapi, api, 'openapi-schema': schema } = page.frontmatter
+  const { openapi, asyncapi, api, 'openapi-schema': schema } = page.frontmatter
   const place = (key: string) => placeOfKey(site, page, key)
   if (typeof openapi === 'string' && openapi.trim())
     return bindOperation(apis, openapi, () => place('openapi'), folderOf)
   if (typeof schema === 'string' && schema.trim())
     return bindSchema(apis, schema, () => place('openapi-schema'), folderOf)
+  if (typeof asyncapi === 'string' && asyncapi.trim())
+    return bindChannel(apis, asyncapi, () => place('asyncapi'), folderOf)
   if (typeof api === 'string' && api.trim()) return bindManual(api, () => place('api'))
   return undefined
 }
@@ -132,6 +138,18 @@ function bindSchema(
   )
 }
 
+function bindChannel(
+  apis: Apis,
+  written: string,
+  place: Place,
+  folderOf: FolderOf,
+): ApiBinding {
+  const found = findChannel(apis, written)
+  if ('code' in found) return missing(found, place)
+  const { api, channel, ref } = found
+  return { kind: 'channel', api, channel, ref, schemaFolder: folderOf(api), replies: [] }
+}
+
 function bindManual(written: string, place: Place): ApiBinding {
   const [, method, target] = /^([a-z]+)\s+(\S.*)$/i.exec(written.trim()) ?? []
   if (method !== undefined && target !== undefined)
@@ -160,6 +178,21 @@ export function targetOf(binding: ApiBinding): ApiTarget {
       const { api, operation, schemaFolder } = binding
       const { kind: target, method, path } = operation
       return { kind: 'operation', source: api.source, target, method, path, schemaFolder }
+    }
+    case 'channel': {
+      const { api, channel, ref, schemaFolder, replies } = binding
+      const { name, address = name, messages } = channel
+      const { method } = ref
+      return {
+        kind: 'channel',
+        source: api.source,
+        channel: name,
+        method,
+        path: address,
+        hasMessages: messages.length > 0,
+        schemaFolder,
+        replies,
+      }
     }
     case 'schema':
     case 'overview':

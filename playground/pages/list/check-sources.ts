@@ -4,13 +4,18 @@ import type {
   NavigationEntry,
   SettingPlace,
 } from '../../../runtime/types/settings.ts'
+import { specLocation } from './api-sources.ts'
 import type { DescribedSite } from './described-site.ts'
+import type { Apis } from './find-in-apis.ts'
 
 /**
- * Warns of what settings say of API descriptions that has no effect: overlays, which are not
- * applied, and AsyncAPI descriptions, of which no pages are made. Each is reported once.
+ * Warns of what settings say of API descriptions that has no effect, or another one: overlays,
+ * which are not applied, and descriptions under the key of the other kind. Each is reported once.
  */
-export function checkSources({ settings, locate }: DescribedSite): Diagnostic[] {
+export function checkSources(
+  { settings, locate }: DescribedSite,
+  apis: Apis,
+): Diagnostic[] {
   const found = new Map<string, Diagnostic>()
   const report = (
     source: string,
@@ -25,7 +30,11 @@ export function checkSources({ settings, locate }: DescribedSite): Diagnostic[] 
       ...(locate?.(place) ?? { file: place.file }),
     })
   }
-  const checkOverlays = (sources: readonly ApiSource[], place: SettingPlace) => {
+  const check = (
+    sources: readonly ApiSource[],
+    key: 'openapi' | 'asyncapi',
+    place: SettingPlace,
+  ) => {
     for (const { source, overlays } of sources) {
       if (overlays?.length)
         report(source, place, {
@@ -33,29 +42,28 @@ export function checkSources({ settings, locate }: DescribedSite): Diagnostic[] 
           message: `the overlays of \`${source}\` are not applied`,
           hint: 'Apply them to the description before the build.',
         })
-    }
-  }
-  const checkAsync = (sources: readonly ApiSource[], place: SettingPlace) => {
-    for (const { source } of sources) {
-      report(source, place, {
-        code: 'api/asyncapi',
-        message: `no pages are made of \`${source}\`: it is an AsyncAPI description`,
-        hint: 'Describe its channels in pages of your own.',
-      })
+      const api = apis.get(specLocation(source))
+      const right = api?.messaging ? 'asyncapi' : 'openapi'
+      if (api && key !== right)
+        report(source, place, {
+          code: 'api/wrong-key',
+          message: `\`${source}\` is named under \`${key}\`, and is ${right === 'asyncapi' ? 'an AsyncAPI' : 'an OpenAPI'} description`,
+          hint: `Name it under \`${right}\`. Its pages are made all the same.`,
+        })
     }
   }
   const visit = (entries: readonly NavigationEntry[]) => {
     for (const entry of entries) {
       if (entry.kind === 'page') continue
-      checkOverlays(entry.openapi ?? [], entry.place)
-      checkAsync(entry.asyncapi ?? [], entry.place)
+      check(entry.openapi ?? [], 'openapi', entry.place)
+      check(entry.asyncapi ?? [], 'asyncapi', entry.place)
       visit(entry.children)
       if (entry.kind !== 'group') visit(entry.global ?? [])
     }
   }
   const { api, file, navigation } = settings
-  checkOverlays(api.openapi, { file, keys: ['api', 'openapi'] })
-  checkAsync(api.asyncapi, { file, keys: ['api', 'asyncapi'] })
+  check(api.openapi, 'openapi', { file, keys: ['api', 'openapi'] })
+  check(api.asyncapi, 'asyncapi', { file, keys: ['api', 'asyncapi'] })
   visit(navigation.children)
   visit(navigation.global)
   return [...found.values()]

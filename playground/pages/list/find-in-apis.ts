@@ -17,7 +17,8 @@ export function candidateApis(
     return matchSpecs(file, apis.keys()).map((location) => apis.get(location)!)
   }
   const named = sources.flatMap((source) => apis.get(source) ?? [])
-  return named.length > 0
+  // A node that only names channels says nothing of where its operations are.
+  return named.some(({ messaging }) => !messaging)
     ? named
     : [...apis.keys()].sort().map((source) => apis.get(source)!)
 }

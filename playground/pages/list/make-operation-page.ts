@@ -1,8 +1,10 @@
 import { slugTitle } from '../../../runtime/kit/slug-title.ts'
 import type { Frontmatter, PageMode } from '../../../runtime/types/pages.ts'
 import type { Api, Operation } from '../../document/api-model.ts'
+import type { Channel } from '../../document/channel-model.ts'
 import { operationRef } from '../../document/model/operation-ref.ts'
 import type { ApiBinding } from './bind-page.ts'
+import { channelRef } from './find-channel.ts'
 import { plainTitle } from './plain-title.ts'
 import type { BoundPage, MadePage, WrittenPage } from './described-site.ts'
 
@@ -45,6 +47,31 @@ export function makeOperationPage(
   }
 }
 
+/** The page of a channel that has no file of its own: its title, or its name, and its description. */
+export function makeChannelPage(api: Api, channel: Channel, path: string): MadePage {
+  const title = channelTitle(api, channel)
+  return {
+    path,
+    source: api.source,
+    title,
+    frontmatter: { title, ...aboutOf(channel) },
+    operation: channelRef(api, channel),
+  }
+}
+
+/** A name without letters, such as `/`, tells nobody anything: then what an operation says is better. */
+function channelTitle(api: Api, { title, name, operations }: Channel): string {
+  if (title !== undefined) return plainTitle(title)
+  if (/\p{L}/u.test(name)) return name
+  const [operation] = operations
+  return plainTitle(operation?.title ?? operation?.summary ?? api.title)
+}
+
+function aboutOf({ description, summary }: Channel): Frontmatter {
+  const about = [description, summary].find((text) => text && isHeaderDescription(text))
+  return about === undefined ? {} : { description: about }
+}
+
 /** What a page takes from what its frontmatter binds it to; undefined where that is nothing. */
 export function completePage(
   page: WrittenPage,
@@ -54,6 +81,15 @@ export function completePage(
   switch (binding.kind) {
     case 'schema':
       return { frontmatter, operation: binding.ref, title: titleOf(page, binding.name) }
+    case 'channel': {
+      const { api, channel, ref } = binding
+      const title = titleOf(page, channelTitle(api, channel))
+      return {
+        frontmatter: { ...aboutOf(channel), ...frontmatter },
+        operation: ref,
+        title,
+      }
+    }
     case 'operation': {
       const { operation, ref } = binding
       return {

@@ -1,14 +1,12 @@
 import type { Diagnostic } from '../../../runtime/kit/diagnostic.ts'
-import { pageUrl } from '../../../runtime/kit/page-url.ts'
 import type {
   ApiSource,
-  DivisionEntry,
-  GroupEntry,
   NavigationEntry,
   SettingPlace,
 } from '../../../runtime/types/settings.ts'
 import type { Api, Operation } from '../../document/api-model.ts'
-import { specLocation } from './api-sources.ts'
+import type { Channel } from '../../document/channel-model.ts'
+import { sourcesOf, specLocation } from './api-sources.ts'
 import { makeReferencePages } from './api-reference-pages.ts'
 import { type ApiBinding, bindPage } from './bind-page.ts'
 import { checkSources } from './check-sources.ts'
@@ -20,27 +18,40 @@ import {
   operationNotFound,
 } from './find-in-apis.ts'
 import { parseOperationReference } from './match-spec.ts'
-import { completePage, makeOperationPage } from './make-operation-page.ts'
-import { createPathClaims, operationSlug, type PathClaims } from './operation-slug.ts'
+import { linkChannels, linkedPages } from './linked-pages.ts'
+import {
+  completePage,
+  makeChannelPage,
+  makeOperationPage,
+} from './make-operation-page.ts'
+import {
+  type ApiNode,
+  channelGroupOf,
+  defaultDirectory,
+  directoryOf,
+  findDirectory,
+  groupOf,
+  isDivisionEntry,
+  listsOperations,
+} from './node-sources.ts'
+import {
+  channelSlug,
+  createPathClaims,
+  operationSlug,
+  type PathClaims,
+} from './operation-slug.ts'
 
-/** A navigation node that may carry `openapi`. */
-type ApiNode = DivisionEntry | GroupEntry
-
-/** The pages of a node's operations under one heading of the navigation; of the empty one, under none. */
+/** The pages of a node's operations and channels under one heading of the navigation; of the empty one, under none. */
 interface OperationGroup {
   group: string
   /** Paths of pages. */
   pages: string[]
 }
 
-/** Where pages of navigation entries go when nothing else is said. */
-const DIRECTORY = 'api-reference'
-const UNTAGGED = 'API Reference'
-
 /**
- * The pages that API descriptions make: of navigation nodes with `openapi`, of entries
- * `METHOD /path`, and the pages that frontmatter binds to an operation, a schema or a manual
- * endpoint (Mintlify's documentation, "OpenAPI setup"). Only the lines of diagnostics are
+ * The pages that API descriptions make: of navigation nodes with `openapi` or `asyncapi`, of
+ * entries `METHOD /path`, and the pages that frontmatter binds to an operation, a channel, a
+ * schema or a manual endpoint (Mintlify's documentation, "OpenAPI setup"). Only the lines of diagnostics are
  * looked up in files.
  *
  * @param apis By location: relative path or URL, as `apiSources` lists them.
@@ -77,10 +88,11 @@ export class ApiPages {
     this.#apis = apis
     this.#claims = createPathClaims(site.pages.keys())
     this.#bindPages()
-    this.diagnostics.push(...checkSources(site))
+    this.diagnostics.push(...checkSources(site, apis))
     const { api, navigation } = site.settings
     this.#makePages(navigation.children, api.openapi)
     this.#makePages(navigation.global, api.openapi)
+    linkChannels(this.bindings)
     this.#makeReferencePages()
     for (const old of this.redirects.keys())
       if (this.made.has(old) || site.pages.has(old)) this.redirects.delete(old)
@@ -115,7 +127,7 @@ export class ApiPages {
     return undefined
   }
 
-  /** All pages of a node that carries `openapi`, in groups by the first tag of operations. */
+  /** All pages of a node that carries `openapi` or `asyncapi`, in groups by first tags. */
   list(node: ApiNode): OperationGroup[] {
     let groups = this.#groups.get(node)
     if (!groups) {
@@ -150,8 +162,9 @@ export class ApiPages {
       if (entry.kind === 'group' && entry.root !== undefined)
         this.find(entry.root, inside, entry.place)
       this.#makePages(entry.children, inside)
-      const whole = entry.kind === 'group' || !entry.children.some(isDivision)
-      if (entry.openapi && whole && !listsOperations(entry.children)) this.list(entry)
+      const whole = entry.kind === 'group' || !entry.children.some(isDivisionEntry)
+      const names = sourcesOf(entry).length > 0
+      if (names && whole && !listsOperations(entry.children)) this.list(entry)
       if (entry.kind !== 'group') this.#makePages(entry.global ?? [], inside)
     }
   }
@@ -174,22 +187,13 @@ export class ApiPages {
 
   /** The overviews and the pages of schemas: when all operations have their pages. */
   #makeReferencePages(): void {
+    const titleOf = (path: string) =>
+      (this.made.get(path) ?? this.bound.get(path))?.title ?? path
     for (const [api, schemaFolder] of this.#schemaFolders) {
-      const operations = [...this.bindings].flatMap(([path, binding]) => {
-        if (binding.kind !== 'operation' || binding.api !== api) return []
-        const { operation } = binding
-        const { method, kind } = operation
-        const title = (this.made.get(path) ?? this.bound.get(path))?.title ?? path
-        const link = {
-          title,
-          url: pageUrl(`${path}.mdx`),
-          method: kind === 'webhook' ? 'WEBHOOK' : method,
-        }
-        return { operation, link }
-      })
+      const pages = linkedPages(api, this.bindings, titleOf)
       const made = makeReferencePages({
         api,
-        operations,
+        pages,
         schemaFolder,
         overview: this.#overviews.get(api),
         maintainOrder: this.#site.settings.api.maintainOrder,
@@ -204,18 +208,23 @@ export class ApiPages {
 
   #groupPages(node: ApiNode): OperationGroup[] {
     const groups = new Map<string, Set<string>>()
-    for (const { source, directory = defaultDirectory(source) } of node.openapi ?? []) {
+    for (const { source, directory = defaultDirectory(source) } of sourcesOf(node)) {
       const api = this.#apis.get(specLocation(source))
       if (!api) continue
       if (!this.#overviews.has(api))
         this.#overviews.set(api, this.#claims.claim(`${directory}/overview`))
-      groups.set('', (groups.get('') ?? new Set()).add(this.#overviews.get(api)!))
+      const add = (name: string, path: string) =>
+        groups.set(name, (groups.get(name) ?? new Set()).add(path))
+      add('', this.#overviews.get(api)!)
+      // A description may have nothing but servers and schemas.
+      if (api.messaging) this.#schemaFolderOf(api)
+      for (const channel of api.messaging?.channels ?? [])
+        add(channelGroupOf(api, channel), this.#pathOfChannel(api, channel, directory))
       for (const operation of [...api.operations, ...api.webhooks]) {
         if (operation.excluded) continue
         const path = this.#pathOf(api, operation, directory)
         if (operation.hidden) continue
-        const name = groupOf(api, operation)
-        groups.set(name, (groups.get(name) ?? new Set()).add(path))
+        add(groupOf(api, operation), path)
       }
     }
     return [...groups].map(([group, pages]) => ({ group, pages: [...pages] }))
@@ -237,63 +246,27 @@ export class ApiPages {
     this.bindings.set(path, { kind: 'operation', api, operation, ref, schemaFolder })
     return path
   }
-}
 
-/** The directory of the first node that names a description. */
-function findDirectory({ settings }: DescribedSite, api: Api): string {
-  const find = (entries: readonly NavigationEntry[]): string | undefined => {
-    for (const entry of entries) {
-      if (entry.kind === 'page') continue
-      const named = entry.openapi?.some(
-        ({ source }) => specLocation(source) === api.source,
-      )
-      const global = entry.kind === 'group' ? [] : (entry.global ?? [])
-      const found = named
-        ? directoryOf(entry.openapi ?? [], api)
-        : (find(entry.children) ?? find(global))
-      if (found !== undefined) return found
-    }
-    return undefined
+  /** The path of a channel's page in a directory. */
+  #pathOfChannel(api: Api, channel: Channel, directory: string): string {
+    const key = JSON.stringify([api.source, 'channel', channel.name, directory])
+    const known = this.#paths.get(key)
+    if (known !== undefined) return known
+    const slug = channelSlug(channel.name, channelGroupOf(api, channel), directory)
+    const { path } = this.#claims.claimSlug(slug)
+    const page = makeChannelPage(api, channel, path)
+    this.#paths.set(key, path)
+    this.made.set(path, page)
+    const schemaFolder = this.#schemaFolderOf(api)
+    const ref = page.operation
+    this.bindings.set(path, {
+      kind: 'channel',
+      api,
+      channel,
+      ref,
+      schemaFolder,
+      replies: [],
+    })
+    return path
   }
-  const { navigation, api: shared } = settings
-  return (
-    find(navigation.children) ??
-    find(navigation.global) ??
-    directoryOf(shared.openapi, api)
-  )
-}
-
-function directoryOf(sources: readonly ApiSource[], api: Api): string {
-  return (
-    sources.find(({ source }) => specLocation(source) === api.source)?.directory ??
-    defaultDirectory(api.source)
-  )
-}
-
-/**
- * Where pages go when nothing is said: `api-reference`. A description that lies in a folder of
- * that name, such as `en/api-reference/`, keeps its pages there: sites in several languages
- * have one each, and their links expect it.
- */
-function defaultDirectory(source: string): string {
-  const folder = specLocation(source).split('/').slice(0, -1).join('/')
-  return !folder.includes(':') && folder.endsWith(`/${DIRECTORY}`) ? folder : DIRECTORY
-}
-
-function groupOf(api: Api, { tags }: Operation): string {
-  const [first] = tags
-  if (first === undefined) return UNTAGGED
-  return api.tags.find(({ name }) => name === first)?.label ?? first
-}
-
-function isDivision(entry: NavigationEntry): boolean {
-  return entry.kind !== 'page' && entry.kind !== 'group'
-}
-
-function listsOperations(entries: readonly NavigationEntry[]): boolean {
-  return entries.some((entry) =>
-    entry.kind === 'page'
-      ? parseOperationReference(entry.ref) !== undefined
-      : listsOperations(entry.children),
-  )
 }

@@ -72,13 +72,33 @@ export function operationSlug(
       : [method.toLowerCase(), cleanSegment(path)].filter(Boolean).join('-')) ||
     'operation'
   const tag = cleanSegment(tags[0] ?? '')
+  return slugOf({ name, tag, identity: `${kind} ${method} ${path}` }, directory)
+}
+
+/** The path of a channel's page: `{directory}/{first tag, or the group's name}/{name}`. */
+export function channelSlug(
+  name: string,
+  group: string,
+  directory: string,
+): OperationSlug {
+  const segment = cleanSegment(name) || 'channel'
+  return slugOf(
+    { name: segment, tag: cleanSegment(group), identity: `channel ${name}` },
+    directory,
+  )
+}
+
+function slugOf(
+  { name, tag, identity }: { name: string; tag: string; identity: string },
+  directory: string,
+): OperationSlug {
   const folders = [
     ...directory.split('/').map((part) => part.toLowerCase()),
     portableSegment(tag),
   ].filter((part) => part !== '' && part !== '.' && part !== '..')
   const isPlain = isPortable(name) && isPortable(tag)
   const last = portableSegment(name) || 'operation'
-  const hash = shortHash(`${kind} ${method} ${path}`).slice(0, 6)
+  const hash = shortHash(identity).slice(0, 6)
   return {
     path: [...folders, last].join('/'),
     hashed: [...folders, `${last.replace(/-$/, '')}-${hash}`].join('/'),

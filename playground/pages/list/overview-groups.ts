@@ -1,28 +1,31 @@
-import type { Api, Operation } from '../../document/api-model.ts'
+import type { Api } from '../../document/api-model.ts'
 import type { OverviewGroup, PageLink } from './api-page-input.ts'
+import type { ShownSchema } from './row-budget.ts'
 
-export interface LinkedOperation {
-  operation: Operation
+/** The page of an operation or a channel. */
+export interface LinkedPage {
   link: PageLink
+  /** Names of tags. */
+  tags: readonly string[]
+  /** What it shows. */
+  schemas: readonly ShownSchema[]
 }
 
 /**
- * The operations of an API under their tags: in the groups of `x-tagGroups` where it has any,
+ * The operations or channels of an API under their tags: in the groups of `x-tagGroups` where it has any,
  * else with tags below their parents (OpenAPI Specification 3.2, "Tag Object").
  */
 export function overviewGroups(
   { tags, info }: Api,
-  operations: readonly LinkedOperation[],
+  pages: readonly LinkedPage[],
 ): OverviewGroup[] {
   const named = new Map(tags.map((tag) => [tag.name, tag]))
-  const used = [...new Set(operations.flatMap(({ operation }) => operation.tags))]
+  const used = [...new Set(pages.flatMap((page) => page.tags))]
   const names = [...named.keys(), ...used.filter((name) => !named.has(name))]
   const groups: OverviewGroup[] = []
   const seen = new Set<string>()
   const linksOf = (name: string) =>
-    operations
-      .filter(({ operation }) => operation.tags.includes(name))
-      .map(({ link }) => link)
+    pages.filter((page) => page.tags.includes(name)).map(({ link }) => link)
   const add = (name: string, level: 2 | 3) => {
     if (seen.has(name)) return
     seen.add(name)
@@ -48,7 +51,7 @@ export function overviewGroups(
   for (const name of names) if (!isInside(name)) add(name, 2)
   // Parents in a circle have no outermost.
   for (const name of names) add(name, 2)
-  const untagged = operations.filter(({ operation }) => operation.tags.length === 0)
+  const untagged = pages.filter((page) => page.tags.length === 0)
   if (untagged.length > 0)
     groups.push({ name: '', level: 2, links: untagged.map(({ link }) => link) })
   return groups

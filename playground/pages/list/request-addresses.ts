@@ -1,4 +1,5 @@
 import type { SecurityScheme, Server } from '../../document/api-model.ts'
+import { socketServers } from '../../document/model/channel-view.ts'
 import type { ApiBinding } from './bind-page.ts'
 
 /** More combinations of values than these are no list that people wrote. */
@@ -13,6 +14,11 @@ export function requestAddresses(
   manual: readonly string[],
 ): string[] {
   if (binding?.kind === 'manual') return [...manual, binding.target]
+  if (binding?.kind === 'channel') {
+    const { api, channel } = binding
+    const servers = api.messaging ? socketServers(api.messaging, channel) : []
+    return [...new Set(servers.flatMap(serverAddresses))]
+  }
   if (binding?.kind !== 'operation') return []
   const { api, operation } = binding
   const named = new Set(

@@ -1,4 +1,5 @@
 import type { Operation } from '../../document/api-model.ts'
+import type { BindingFact, Channel } from '../../document/channel-model.ts'
 import type { Schema } from '../../document/schema-model.ts'
 
 /** How many rows a page gives to one schema: of its own, and for what is nested in it. */
@@ -7,7 +8,7 @@ export interface RowBudget {
   nested: number
 }
 
-type Direction = 'request' | 'response'
+type Direction = 'request' | 'response' | 'both'
 
 /** A schema on the page of an operation. */
 export interface ShownSchema {
@@ -62,4 +63,32 @@ export function schemasOfOperation(operation: Operation): ShownSchema[] {
     ...shown,
     ...callbacks.flatMap((callback) => schemasOfOperation(callback.operation)),
   ]
+}
+
+/** Of a schema in the bindings of a protocol. */
+export const BINDING_BUDGET: RowBudget = { most: 20, nested: 10 }
+
+/** Every schema that the page of a channel shows, with what it gives to it. */
+export function schemasOfChannel(channel: Channel): ShownSchema[] {
+  const { parameters, messages, operations, bindings } = channel
+  const shown: ShownSchema[] = []
+  const add = (schema: Schema | undefined, budget: RowBudget) => {
+    if (schema) shown.push({ schema, direction: 'both', budget })
+  }
+  const addFacts = (facts: readonly BindingFact[]) => {
+    for (const fact of facts) {
+      add(fact.schema, BINDING_BUDGET)
+      addFacts(fact.facts ?? [])
+    }
+  }
+  for (const { schema = {} } of parameters)
+    shown.push({ schema, direction: 'request', budget: PARAMETER_BUDGET })
+  const budget = contentBudget(messages.length)
+  for (const { headers, payload } of messages) {
+    add(headers?.schema, HEADER_BUDGET)
+    add(payload?.schema, budget)
+  }
+  for (const holder of [{ bindings }, ...messages, ...operations])
+    for (const { facts } of holder.bindings) addFacts(facts)
+  return shown
 }

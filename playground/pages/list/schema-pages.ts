@@ -1,12 +1,13 @@
 import { pageUrl } from '../../../runtime/kit/page-url.ts'
-import type { Api, Operation } from '../../document/api-model.ts'
+import type { Api } from '../../document/api-model.ts'
 import type { Schema } from '../../document/schema-model.ts'
 import { flattenSchema } from '../../document/schema/flatten-schema.ts'
 import { type SchemaPlace, placeOf } from '../../document/schema/schema-place.ts'
 import { schemaSlug } from '../../document/schema/schema-slug.ts'
 import { rowsOf, type SchemaView, viewSchema } from '../../document/schema/schema-view.ts'
-import { type RowBudget, SCHEMA_BUDGET, schemasOfOperation } from './row-budget.ts'
 import type { PageLink } from './api-page-input.ts'
+import type { LinkedPage } from './overview-groups.ts'
+import { type RowBudget, SCHEMA_BUDGET } from './row-budget.ts'
 
 /** A schema that has pages, and what leads to them. */
 export interface PlannedSchema {
@@ -23,12 +24,12 @@ const MOST = 20_000
  * in its place that some page has no room for. Which these are is found by making the views of
  * all pages.
  *
- * @param operations Those that have pages, with a link to them.
+ * @param pages Those of operations and channels.
  * @param folder Path of the pages.
  */
 export function planSchemaPages(
   api: Api,
-  operations: readonly { operation: Operation; link: PageLink }[],
+  pages: readonly LinkedPage[],
   folder: string,
   maintainOrder: boolean,
 ): PlannedSchema[] {
@@ -64,9 +65,8 @@ export function planSchemaPages(
     for (const place of placesIn(view)) plan(place)
   }
   for (const { id, name } of api.components) plan({ key: id, title: name })
-  for (const { operation } of operations)
-    for (const { schema, direction, budget } of schemasOfOperation(operation))
-      open(schema, direction, budget)
+  for (const { schemas } of pages)
+    for (const { schema, direction, budget } of schemas) open(schema, direction, budget)
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const { place, paths } = next
     paths.forEach((_, index) =>
@@ -78,7 +78,7 @@ export function planSchemaPages(
       ),
     )
   }
-  addUsers(api, planned, operations)
+  addUsers(api, planned, pages)
   return [...planned.values()]
 }
 
@@ -97,16 +97,16 @@ function placesIn(root: SchemaView): SchemaPlace[] {
   return found
 }
 
-/** Writes down which operations and schemas refer to each schema. */
+/** Writes down which pages refer to each schema. */
 function addUsers(
   api: Api,
   planned: ReadonlyMap<string, PlannedSchema>,
-  operations: readonly { operation: Operation; link: PageLink }[],
+  pages: readonly LinkedPage[],
 ): void {
   const add = (key: string, link: PageLink) => planned.get(key)?.usedBy.push(link)
-  for (const { operation, link } of operations) {
+  for (const { schemas, link } of pages) {
     const ids = new Set<string>()
-    for (const { schema } of schemasOfOperation(operation)) {
+    for (const { schema } of schemas) {
       for (const id of referencesIn(schema)) ids.add(id)
       const { key } = placeOf(api, schema)
       ids.add(key)

@@ -27,6 +27,8 @@ export interface Harness {
   browser: Browser
   /** Files of the client build, with their text. */
   files: Map<string, string | Uint8Array>
+  /** Names of what must be there before the dialog opens: the island, the dialog, and what they import. */
+  opening: ReadonlySet<string>
   /** A page whose "Try it" has these props. */
   open: (
     props: ConsoleProps,
@@ -41,7 +43,7 @@ export interface Harness {
  */
 export async function startHarness(): Promise<Harness> {
   const output = await mkdtemp(join(tmpdir(), 'skerry-console-'))
-  const files = await buildClient(output)
+  const { files, opening } = await buildClient(output)
   files.set('colors.css', writeColors())
   const pages = new Map<string, string>()
   const server = createServer((request, response) => {
@@ -76,6 +78,7 @@ export async function startHarness(): Promise<Harness> {
     origin,
     browser,
     files,
+    opening,
     open,
     async close() {
       await browser.close()
@@ -86,7 +89,7 @@ export async function startHarness(): Promise<Harness> {
   }
 }
 
-async function buildClient(outDir: string): Promise<Map<string, string | Uint8Array>> {
+async function buildClient(outDir: string) {
   const result = (await build({
     root,
     configFile: false,
@@ -118,7 +121,23 @@ async function buildClient(outDir: string): Promise<Map<string, string | Uint8Ar
     const text = file.type === 'chunk' ? file.code : file.source
     files.set(file.fileName, text)
   }
-  return files
+  return { files, opening: openingFiles(result) }
+}
+
+/** Files that are imported statically by the island and by the dialog, with their styles. */
+function openingFiles({ output }: Rolldown.RolldownOutput): ReadonlySet<string> {
+  const found = new Set<string>()
+  const waiting = ['assets/hydrate.js', 'assets/console.js', 'assets/dialog.js']
+  for (const name of waiting) {
+    const chunk = output.find(({ fileName }) => fileName === name)
+    if (found.has(name) || chunk?.type !== 'chunk') continue
+    found.add(name)
+    waiting.push(...chunk.imports)
+    const { importedCss } = (chunk as { viteMetadata?: { importedCss: Set<string> } })
+      .viteMetadata ?? { importedCss: [] }
+    for (const style of importedCss) found.add(style)
+  }
+  return found
 }
 
 function writePage(

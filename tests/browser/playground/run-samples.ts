@@ -9,7 +9,7 @@ import type { Page } from 'playwright-core'
 export async function readSample(page: Page, language: string): Promise<string> {
   const panel = page.locator('.console-panel').first()
   await panel.getByLabel('Language').selectOption({ label: language })
-  return (await panel.locator('pre').textContent()) ?? ''
+  return (await panel.locator('pre[aria-busy="false"]').textContent()) ?? ''
 }
 
 /** Runs a sample in a shell, beside the files that it names. */

@@ -57,18 +57,11 @@ export const playgroundEn = {
   requestPolicy:
     'The content security policy of this site does not allow requests to this server.',
   requestCut: 'The connection broke before the response was complete.',
-  oauthFlow: 'Flow',
-  oauthClientId: 'Client ID',
-  oauthClientSecret: 'Client secret',
-  oauthScopes: 'Scopes',
-  oauthGetToken: 'Get token',
-  oauthOpens: 'Asks {origin}. Allow this redirect address there: {redirect}',
-  oauthAsks: 'Asks {origin}.',
-  oauthDone: 'Token received.',
-  oauthFailed: 'No token: {reason}',
-  oauthClosed: 'the window was closed',
-  oauthInsecure: 'this page must be served over https',
   requestTimedOut: 'The server took longer than {seconds} seconds to answer.',
+  exportAs: 'Export',
+  emptyValue: 'empty',
+  history: 'History',
+  keptValues: 'Filled in as you left it in this tab.',
 }
 
 /** The same words of another language. */

@@ -63,17 +63,9 @@ export const playgroundEs: PlaygroundStrings = {
   requestPolicy:
     'La política de seguridad de contenido de este sitio no permite peticiones a este servidor.',
   requestCut: 'La conexión se cortó antes de completar la respuesta.',
-  oauthFlow: 'Flujo',
-  oauthClientId: 'ID de cliente',
-  oauthClientSecret: 'Secreto de cliente',
-  oauthScopes: 'Permisos',
-  oauthGetToken: 'Obtener token',
-  oauthOpens:
-    'Consulta a {origin}. Autoriza allí esta dirección de redirección: {redirect}',
-  oauthAsks: 'Consulta a {origin}.',
-  oauthDone: 'Token recibido.',
-  oauthFailed: 'Sin token: {reason}',
-  oauthClosed: 'se cerró la ventana',
-  oauthInsecure: 'esta página debe servirse por https',
   requestTimedOut: 'El servidor tardó más de {seconds} segundos en responder.',
+  exportAs: 'Exportar',
+  emptyValue: 'vacío',
+  history: 'Historial',
+  keptValues: 'Rellenado como lo dejaste en esta pestaña.',
 }

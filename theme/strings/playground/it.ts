@@ -64,17 +64,9 @@ export const playgroundIt: PlaygroundStrings = {
   requestPolicy:
     'La politica di sicurezza dei contenuti di questo sito non permette richieste a questo server.',
   requestCut: 'La connessione si è interrotta prima della fine della risposta.',
-  oauthFlow: 'Flusso',
-  oauthClientId: 'ID client',
-  oauthClientSecret: 'Segreto del client',
-  oauthScopes: 'Ambiti',
-  oauthGetToken: 'Ottieni il token',
-  oauthOpens:
-    'Interroga {origin}. Autorizza lì questo indirizzo di reindirizzamento: {redirect}',
-  oauthAsks: 'Interroga {origin}.',
-  oauthDone: 'Token ricevuto.',
-  oauthFailed: 'Nessun token: {reason}',
-  oauthClosed: 'la finestra è stata chiusa',
-  oauthInsecure: 'questa pagina deve essere servita via https',
   requestTimedOut: 'Il server ha impiegato più di {seconds} secondi a rispondere.',
+  exportAs: 'Esporta',
+  emptyValue: 'vuoto',
+  history: 'Cronologia',
+  keptValues: 'Compilato come l’hai lasciato in questa scheda.',
 }

@@ -63,17 +63,9 @@ export const playgroundJa: PlaygroundStrings = {
   requestPolicy:
     'このサイトのコンテンツセキュリティポリシーは、このサーバーへのリクエストを許可していません。',
   requestCut: 'レスポンスが完了する前に接続が切れました。',
-  oauthFlow: 'フロー',
-  oauthClientId: 'クライアント ID',
-  oauthClientSecret: 'クライアントシークレット',
-  oauthScopes: 'スコープ',
-  oauthGetToken: 'トークンを取得',
-  oauthOpens:
-    '{origin} に要求します。そこで次のリダイレクト先を許可してください：{redirect}',
-  oauthAsks: '{origin} に要求します。',
-  oauthDone: 'トークンを受け取りました。',
-  oauthFailed: 'トークンを取得できません：{reason}',
-  oauthClosed: 'ウィンドウが閉じられました',
-  oauthInsecure: 'このページは https で提供する必要があります',
   requestTimedOut: 'サーバーが {seconds} 秒以内に応答しませんでした。',
+  exportAs: 'エクスポート',
+  emptyValue: '空',
+  history: '履歴',
+  keptValues: 'このタブで最後に入力した内容を表示しています。',
 }

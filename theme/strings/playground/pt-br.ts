@@ -63,17 +63,9 @@ export const playgroundPtBR: PlaygroundStrings = {
   requestPolicy:
     'A política de segurança de conteúdo deste site não permite requisições a este servidor.',
   requestCut: 'A conexão caiu antes de a resposta ficar completa.',
-  oauthFlow: 'Fluxo',
-  oauthClientId: 'ID do cliente',
-  oauthClientSecret: 'Segredo do cliente',
-  oauthScopes: 'Escopos',
-  oauthGetToken: 'Obter token',
-  oauthOpens:
-    'Consulta {origin}. Autorize lá este endereço de redirecionamento: {redirect}',
-  oauthAsks: 'Consulta {origin}.',
-  oauthDone: 'Token recebido.',
-  oauthFailed: 'Sem token: {reason}',
-  oauthClosed: 'a janela foi fechada',
-  oauthInsecure: 'esta página deve ser servida por https',
   requestTimedOut: 'O servidor demorou mais de {seconds} segundos para responder.',
+  exportAs: 'Exportar',
+  emptyValue: 'vazio',
+  history: 'Histórico',
+  keptValues: 'Preenchido como você deixou nesta aba.',
 }

@@ -62,17 +62,9 @@ export const playgroundRu: PlaygroundStrings = {
   requestPolicy:
     'Политика безопасности содержимого этого сайта не разрешает запросы к этому серверу.',
   requestCut: 'Соединение прервалось до конца ответа.',
-  oauthFlow: 'Поток',
-  oauthClientId: 'Идентификатор клиента',
-  oauthClientSecret: 'Секрет клиента',
-  oauthScopes: 'Области доступа',
-  oauthGetToken: 'Получить токен',
-  oauthOpens:
-    'Обращается к {origin}. Разрешите там этот адрес перенаправления: {redirect}',
-  oauthAsks: 'Обращается к {origin}.',
-  oauthDone: 'Токен получен.',
-  oauthFailed: 'Токен не получен: {reason}',
-  oauthClosed: 'окно было закрыто',
-  oauthInsecure: 'эта страница должна открываться по https',
   requestTimedOut: 'Сервер не ответил за {seconds} с.',
+  exportAs: 'Экспорт',
+  emptyValue: 'пусто',
+  history: 'История',
+  keptValues: 'Заполнено так, как вы оставили в этой вкладке.',
 }

@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest'
-import { fits, prefillValue } from '../../../../playground/console/props/prefill-value.ts'
-import { consoleProps } from '../../../../playground/console/props/console-props.ts'
+import { prefillValue } from '../../../../playground/console/props/prefill-value.ts'
 import { sampleOfPattern } from '../../../../playground/console/props/sample-of-pattern.ts'
-import { initialValues } from '../../../../playground/console/state/initial-values.ts'
-import { parseExactJson } from '../../../../playground/document/exact-number.ts'
-import { mediaKind } from '../../../../playground/document/media-kind.ts'
-import { readApi } from '../../../../playground/document/read/read-api.ts'
-import { buildRequest } from '../../../../playground/request/build-request.ts'
-import { sharedMaterial } from '../../../shared-material.ts'
 import { apiOf } from '../../write-spec.ts'
-
-const settings = { base: 'https://docs.example/', home: '/' }
 
 test.each([
   ['^[a-z]{3}$', 'aaa'],
@@ -84,41 +75,3 @@ test('a form starts with what is required, and with what has examples and defaul
   expect(made('Pet')).toEqual({ type: 'meow' })
   expect(made('Never')).toBeUndefined()
 })
-
-const real = sharedMaterial('openapi', 'bodies of real operations are prefilled')
-
-test
-  .skipIf(real.missing)
-  .each([
-    'real/scalar-galaxy.yaml',
-    'real/readme-train-travel-3.1.json',
-    'real/redoc-petstore-3.1.yaml',
-    'real/readme-star-trek-3.0.json',
-    'real/readme-readme-3.1.json',
-    'real/unkey.json',
-    'real/bitbucket.json',
-    'edge/rapidoc/many-oneof.yaml',
-  ])(
-  'what is made for bodies of %s fits its schema, and is sent as it is',
-  async (file) => {
-    const { api } = await readApi(file, { root: real.path, offline: true })
-    let count = 0
-    for (const operation of api!.operations) {
-      const { body } = operation
-      if (!body) continue
-      const props = consoleProps(api!, operation, settings)
-      body.content.forEach((media, place) => {
-        const value = props.operation.body?.content[place]?.prefill?.value
-        if (value === undefined) return
-        count++
-        const at = `${operation.method} ${operation.path} ${media.type}`
-        expect([at, fits(api!, media.schema!, value as never)]).toEqual([at, true])
-        if (mediaKind(media.type) !== 'json' || place > 0 || !body.required) return
-        const values = initialValues(props.operation, props, settings)
-        const sent = buildRequest(props.operation, values, { base: settings.base }).body
-        expect(sent?.kind === 'text' && parseExactJson(sent.text)).toEqual(value)
-      })
-    }
-    expect(count).toBeGreaterThan(0)
-  },
-)

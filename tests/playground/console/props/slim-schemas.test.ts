@@ -32,6 +32,7 @@ test('read-only properties are not asked for', () => {
     required: ['id', 'name'],
   })
   expect(slimmed).toEqual({
+    description: 'long',
     properties: [
       { name: 'id', schema: { readOnly: true } },
       { name: 'name', schema: { default: { value: 'default' } } },

@@ -285,7 +285,7 @@ test('says what a file is that is no description', async () => {
   const strangers = {
     'a.json': '{ "openapi": "3.1.0", // no\n }',
     'b.yaml': '<!doctype html><title>404</title>',
-    'c.yaml': 'asyncapi: 3.0.0\n',
+    'c.yaml': 'asyncapi: 1.2.0\n',
     'd.yaml': 'openapi: 3.1.0\n---\nopenapi: 3.1.0\n',
     'e.json': { OpenApi: '3.1.0' },
     'f.yaml': 'openapi: "4.0"\n',
@@ -301,7 +301,8 @@ test('says what a file is that is no description', async () => {
       JSON has no comments: remove them, or name the file \`.yaml\`
     b.yaml:1:1  is an HTML or XML page, not an API description  [api/not-a-description]
       Check the address: it may lead to a documentation page or a login
-    c.yaml:1:1  is an AsyncAPI description: name it under \`asyncapi\`  [api/not-a-description]
+    c.yaml:1:11  version \`1.2.0\` is not supported  [api/version]
+      Supported are AsyncAPI 2 and 3
     d.yaml:2:1  holds several YAML documents  [api/syntax]
       Keep one description per file, without \`---\` between
     e.json:2:14  has no \`openapi\` field that says in which version it is written  [api/version]

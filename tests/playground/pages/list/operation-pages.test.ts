@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { apiSources } from '../../../../playground/pages/list/api-sources.ts'
 import { addOperationPages } from '../../../../plugin/site/add-operation-pages.ts'
 import type { SourcePage, SourceSite } from '../../../../plugin/site/site.ts'
 import { parsePage } from '../../../../plugin/site/read-page.ts'
@@ -376,12 +375,4 @@ test('a description in an api-reference folder keeps its pages there', async () 
   expect([...plain.pages.keys()]).toContain(
     'api-reference/payment-methods/get-users-v2-data',
   )
-})
-
-test('says that AsyncAPI descriptions have no pages, and does not read them as others', () => {
-  const site = siteOf([{ ...tab([]), asyncapi: [{ source: '/events.yaml' }] }])
-  expect(buildOperationPages(site, new Map()).diagnostics).toMatchObject([
-    { code: 'api/asyncapi', severity: 'warning', file: 'docs.json' },
-  ])
-  expect(apiSources({ ...site, specs: ['events.yaml', 'a.json'] })).toEqual(['a.json'])
 })

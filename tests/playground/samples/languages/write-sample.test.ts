@@ -7,10 +7,8 @@ import {
   shellLiteral,
   stringLiteral,
 } from '../../../../playground/samples/languages/string-literals.ts'
-import {
-  sampleLanguages,
-  writeSample,
-} from '../../../../playground/samples/languages/write-sample.ts'
+import { sampleLanguages } from '../../../../playground/samples/languages/live-languages.ts'
+import { writeSample } from '../../../../playground/samples/languages/write-sample.ts'
 import { operation, parameter, values } from '../../request/sample-operation.ts'
 
 describe('literals hold any text', () => {

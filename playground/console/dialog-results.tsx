@@ -1,0 +1,28 @@
+import type { BuiltRequest } from '../request/built-request.ts'
+import type { ExportContext } from '../samples/exports/write-export.ts'
+import type { ConsoleSettings } from './props/console-props.ts'
+import { ResponsePanel } from './response/response-panel.tsx'
+import { SamplePanel } from './sample-panel.tsx'
+import type { HttpExchange } from './send/use-exchange.ts'
+
+export interface DialogResultsProps {
+  /** As samples show it. */
+  request: BuiltRequest
+  context: ExportContext
+  settings: ConsoleSettings
+  /** There is something to reveal. */
+  secret: boolean
+  revealed: boolean
+  onReveal: (revealed: boolean) => void
+  exchange: HttpExchange
+}
+
+/** The request in code, and what came back. */
+export function DialogResults({ exchange, settings, ...sample }: DialogResultsProps) {
+  return (
+    <div class="console-results">
+      <SamplePanel {...sample} languages={settings.languages} />
+      <ResponsePanel exchange={exchange} />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { digitsOf, numberOf, type Numeric } from '../../document/exact-number.ts'
+import type { FlatSchema } from '../../document/schema/flat-schema.ts'
+import type { Value } from '../../request/operation.ts'
+import { writeJson } from '../../request/write-json.ts'
+import type { ConsoleWords } from '../props/words.ts'
+
+/** Longer defaults and patterns are on the page only. */
+const LONGEST = 60
+
+/** The limits of a value and its default, each as a short text: `1 – 100`, `default: 20`. */
+export function describeLimits(schema: FlatSchema, words: ConsoleWords): string[] {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema
+  const { pattern, uniqueItems, default: fallback } = schema
+  const shown = fallback && writeDefault(fallback.value as Value)
+  return [
+    range(minimum, maximum),
+    exclusiveMinimum === undefined ? '' : `> ${digitsOf(exclusiveMinimum)}`,
+    exclusiveMaximum === undefined ? '' : `< ${digitsOf(exclusiveMaximum)}`,
+    named(words.multipleOf, multipleOf === undefined ? '' : digitsOf(multipleOf)),
+    named(words.length, range(positive(schema.minLength), schema.maxLength)),
+    named(words.items, range(positive(schema.minItems), schema.maxItems)),
+    uniqueItems ? words.uniqueItems : '',
+    named(words.pattern, short(pattern)),
+    named(words.default, short(shown)),
+  ].filter(Boolean)
+}
+
+function named(label: string, text: string): string {
+  return text && `${label} ${text}`
+}
+
+function short(text: string | undefined): string {
+  return text === undefined || text.length > LONGEST ? '' : text
+}
+
+/** A least length of 0 says nothing. */
+function positive(bound: Numeric | undefined): Numeric | undefined {
+  return bound !== undefined && numberOf(bound) > 0 ? bound : undefined
+}
+
+function range(min: Numeric | undefined, max: Numeric | undefined): string {
+  if (min === undefined) return max === undefined ? '' : `≤ ${digitsOf(max)}`
+  if (max === undefined) return `≥ ${digitsOf(min)}`
+  const [least, most] = [digitsOf(min), digitsOf(max)]
+  return least === most ? least : `${least} – ${most}`
+}
+
+function writeDefault(value: Value): string {
+  return typeof value === 'string' && value !== '' ? value : writeJson(value)
+}

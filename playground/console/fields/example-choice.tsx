@@ -1,0 +1,34 @@
+import { fillIn } from '../../../runtime/kit/fill-in.ts'
+import type { ConsoleExample } from '../props/slim-content.ts'
+import { useConsole } from '../state/context.ts'
+
+export interface ExampleChoiceProps {
+  /** Of the field that is filled in. */
+  label: string
+  examples: readonly ConsoleExample[]
+  onChoose: (example: ConsoleExample) => void
+}
+
+/** Named examples, of which the reader fills in one. */
+export function ExampleChoice({ label, examples, onChoose }: ExampleChoiceProps) {
+  const { words } = useConsole()
+  return (
+    <select
+      class="console-input console-examples"
+      aria-label={`${words.examples}: ${label}`}
+      value=""
+      onChange={({ currentTarget }) => {
+        const example = examples[Number(currentTarget.value)]
+        if (example && currentTarget.value !== '') onChoose(example)
+        currentTarget.value = ''
+      }}
+    >
+      <option value="">{words.chooseExample}</option>
+      {examples.map(({ label: name }, index) => (
+        <option key={index} value={index}>
+          {name || fillIn(words.option, { number: index + 1 })}
+        </option>
+      ))}
+    </select>
+  )
+}

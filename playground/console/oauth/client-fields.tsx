@@ -1,0 +1,62 @@
+import type { OAuthFlow } from '../../document/api-model.ts'
+import { InputField } from '../fields/input-field.tsx'
+import { TextInput } from '../fields/text-input.tsx'
+import { useToolWords } from '../state/use-tool-words.ts'
+import type { OAuthClient } from './ask-server.ts'
+
+/** What the reader types to get a token. */
+export interface ClientDraft extends OAuthClient {
+  username: string
+  password: string
+  scopes: string[]
+}
+
+export interface ClientFieldsProps {
+  /** Start of the ids of the inputs. */
+  id: string
+  kind: OAuthFlow['kind']
+  draft: ClientDraft
+  onChange: (part: Partial<ClientDraft>) => void
+}
+
+/** The client's name and secret, and the owner's where the flow wants them. */
+export function ClientFields({ id, kind, draft, onChange }: ClientFieldsProps) {
+  const words = useToolWords()
+  const field = (
+    key: 'id' | 'secret' | 'username' | 'password',
+    label: string,
+    secret: boolean,
+  ) => (
+    <InputField id={`${id}-${key}`} label={label}>
+      <TextInput
+        id={`${id}-${key}`}
+        secret={secret}
+        value={draft[key]}
+        onText={(text) => onChange({ [key]: text })}
+      />
+    </InputField>
+  )
+  return (
+    <>
+      {field('id', words.oauthClientId, false)}
+      {kind !== 'implicit' && field('secret', words.oauthClientSecret, true)}
+      {kind !== 'implicit' && draft.secret !== '' && (
+        <InputField id={`${id}-place`} label={words.oauthSecretIn}>
+          <select
+            id={`${id}-place`}
+            class="console-input"
+            value={draft.inHeader ? 'header' : 'body'}
+            onChange={({ currentTarget }) =>
+              onChange({ inHeader: currentTarget.value === 'header' })
+            }
+          >
+            <option value="body">{words.oauthInBody}</option>
+            <option value="header">{words.oauthInHeader}</option>
+          </select>
+        </InputField>
+      )}
+      {kind === 'password' && field('username', words.username, false)}
+      {kind === 'password' && field('password', words.password, true)}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { fillIn } from '../../../runtime/kit/fill-in.ts'
+import type { ToolWords } from '../props/tool-words.ts'
+import { SilentServer } from './ask-server.ts'
+
+/** Why there is no token, in words: the policy, the network, or what the server said. */
+export function describeFailure(error: unknown, words: ToolWords): string {
+  if (error instanceof SilentServer) {
+    const { origin, isForbidden } = error
+    const reason = isForbidden ? words.oauthForbidden : words.oauthSilent
+    return fillIn(words.oauthFailed, { reason: fillIn(reason, { origin }) })
+  }
+  const reason = error instanceof Error ? error.message : String(error)
+  return fillIn(words.oauthFailed, { reason })
+}

@@ -1,0 +1,90 @@
+import { postForm } from './ask-server.ts'
+import {
+  reasonOf,
+  receivedToken,
+  scopeOf,
+  type FlowRun,
+  type ReceivedToken,
+} from './oauth-flows.ts'
+
+/** What the reader types at the authorization server, and where. */
+export interface DeviceCode {
+  code: string
+  /** Only http(s). */
+  url: string
+}
+
+/**
+ * Runs the device authorization flow (RFC 8628): shows a code, and asks for the token until the
+ * reader has typed it, or it has run out.
+ *
+ * @param onCode shows the code.
+ * @throws Error with the reason, in the server's words where it gave any.
+ */
+export async function runDeviceFlow(
+  run: FlowRun,
+  onCode: (code: DeviceCode) => void,
+): Promise<ReceivedToken> {
+  const { flow, client, base, signal } = run
+  const asked = new URL(flow.deviceAuthorizationUrl ?? '', base).href
+  const { answer, status } = await postForm(
+    asked,
+    // The client names itself here also where its secret travels in the header.
+    { client_id: client.id, ...scopeOf(run) },
+    client,
+    signal,
+  )
+  const { device_code: device, user_code: code } = answer
+  const page = webAddress(
+    answer['verification_uri_complete'] ?? answer['verification_uri'],
+  )
+  if (typeof device !== 'string' || typeof code !== 'string' || !page)
+    throw new Error(reasonOf(answer, String(status)))
+  onCode({ code, url: page })
+
+  const url = new URL(flow.tokenUrl ?? '', base).href
+  const ends = Date.now() + seconds(answer['expires_in'], 600) * 1000
+  let pause = seconds(answer['interval'], 5)
+  while (Date.now() < ends) {
+    await wait(pause * 1000, signal)
+    const polled = await postForm(
+      url,
+      {
+        grant_type: 'urn:ietf:params:oauth:grant-type:device_code',
+        device_code: device,
+        client_id: client.id,
+      },
+      client,
+      signal,
+    )
+    const { error } = polled.answer
+    if (error === 'slow_down') pause += 5
+    else if (error !== 'authorization_pending')
+      return receivedToken(polled.answer, run, String(polled.status))
+  }
+  throw new Error('expired_token')
+}
+
+function seconds(value: unknown, fallback: number): number {
+  const number = Number(value)
+  return value !== undefined && Number.isFinite(number) && number >= 0 ? number : fallback
+}
+
+function webAddress(value: unknown): string | undefined {
+  try {
+    const url = new URL(String(value))
+    return /^https?:$/.test(url.protocol) ? url.href : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(new Error('aborted'))
+    })
+  })
+}

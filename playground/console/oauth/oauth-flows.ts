@@ -1,0 +1,197 @@
+import type { OAuthFlow } from '../../document/api-model.ts'
+import type { TokenGrant } from '../../request/operation.ts'
+import { isSafeEndpoint, postForm, type Answer, type OAuthClient } from './ask-server.ts'
+import type { ConsentWindow } from './popup.ts'
+
+/** What a flow gives: a token, and what renews it. */
+export interface ReceivedToken {
+  token: string
+  grant: TokenGrant
+}
+
+export interface FlowRun {
+  flow: OAuthFlow
+  client: OAuthClient
+  scopes: readonly string[]
+  /** Absolute address that relative endpoints stand on. */
+  base: string
+  signal: AbortSignal
+}
+
+/** Addresses that a flow of a kind asks; all must be there. */
+const ENDPOINTS: Record<
+  OAuthFlow['kind'],
+  readonly ('authorizationUrl' | 'tokenUrl' | 'deviceAuthorizationUrl')[]
+> = {
+  authorizationCode: ['authorizationUrl', 'tokenUrl'],
+  clientCredentials: ['tokenUrl'],
+  deviceAuthorization: ['deviceAuthorizationUrl', 'tokenUrl'],
+  password: ['tokenUrl'],
+  implicit: ['authorizationUrl'],
+}
+
+/** The flows whose addresses are all there, and may be asked. */
+export function runnableFlows(flows: readonly OAuthFlow[], base: string): OAuthFlow[] {
+  return flows.filter((flow) =>
+    ENDPOINTS[flow.kind].every((name) => isSafeEndpoint(flow[name], base)),
+  )
+}
+
+/** Flows that RFC 9700 advises against, for what they do with tokens and passwords. */
+export function isLegacyFlow({ kind }: OAuthFlow): boolean {
+  return kind === 'implicit' || kind === 'password'
+}
+
+/** The origin that a flow asks first, which the reader is told before. */
+export function askedOrigin(flow: OAuthFlow, base: string): string {
+  const [first] = ENDPOINTS[flow.kind]
+  return new URL(flow[first!] ?? '', base).origin
+}
+
+/**
+ * Runs the authorization code flow with PKCE (RFC 7636) in a window of its own, which comes
+ * back to `redirect`, a page of this site.
+ *
+ * @throws Error with the reason, in the server's words where it gave any.
+ */
+export async function runCodeFlow(
+  run: FlowRun,
+  popup: ConsentWindow,
+  redirect: string,
+): Promise<ReceivedToken> {
+  const verifier = randomText()
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
+  const answer = await consent(run, popup, redirect, {
+    response_type: 'code',
+    code_challenge: base64url(new Uint8Array(hash)),
+    code_challenge_method: 'S256',
+  })
+  const code = answer.get('code')
+  if (!code) throw new Error(reasonOf(Object.fromEntries(answer), 'code'))
+  return await requestToken(run, {
+    grant_type: 'authorization_code',
+    code,
+    redirect_uri: redirect,
+    code_verifier: verifier,
+  })
+}
+
+/** Runs the implicit flow (RFC 6749, section 4.2). Throws as `runCodeFlow` does. */
+export async function runImplicitFlow(
+  run: FlowRun,
+  popup: ConsentWindow,
+  redirect: string,
+): Promise<ReceivedToken> {
+  const answer = await consent(run, popup, redirect, { response_type: 'token' })
+  return receivedToken(Object.fromEntries(answer), run, '')
+}
+
+/** Runs the client credentials flow. Throws as `runCodeFlow` does. */
+export async function runClientFlow(run: FlowRun): Promise<ReceivedToken> {
+  return await requestToken(run, { grant_type: 'client_credentials', ...scopeOf(run) })
+}
+
+/** Runs the flow of the owner's password (RFC 6749, section 4.3). Throws as `runCodeFlow` does. */
+export async function runPasswordFlow(
+  run: FlowRun,
+  owner: { username: string; password: string },
+): Promise<ReceivedToken> {
+  return await requestToken(run, {
+    grant_type: 'password',
+    ...owner,
+    ...scopeOf(run),
+  })
+}
+
+/**
+ * Gets a new token for a refresh token (RFC 6749, section 6); the server may give another
+ * refresh token. Throws as `runCodeFlow` does.
+ */
+export async function renewToken(
+  grant: TokenGrant,
+  signal: AbortSignal,
+): Promise<ReceivedToken> {
+  const { answer, status } = await postForm(
+    grant.url,
+    { grant_type: 'refresh_token', refresh_token: grant.refreshToken ?? '' },
+    grant.client,
+    signal,
+  )
+  const renewed = tokenOf(answer, String(status))
+  return { token: renewed, grant: { ...grant, ...lifeOf(answer) } }
+}
+
+/** Asks the token endpoint of a flow with a form. Throws as `runCodeFlow` does. */
+export async function requestToken(
+  run: FlowRun,
+  form: Record<string, string>,
+): Promise<ReceivedToken> {
+  const url = new URL(run.flow.tokenUrl ?? '', run.base).href
+  const { answer, status } = await postForm(url, form, run.client, run.signal)
+  return receivedToken(answer, run, String(status))
+}
+
+/** The token in an answer, with what renews it. Throws Error with the server's reason. */
+export function receivedToken(
+  answer: Answer,
+  { flow, client, base }: FlowRun,
+  status: string,
+): ReceivedToken {
+  const url = new URL(flow.refreshUrl ?? flow.tokenUrl ?? '', base).href
+  return { token: tokenOf(answer, status), grant: { url, client, ...lifeOf(answer) } }
+}
+
+/** The scopes that the reader chose, as a field of a form. */
+export function scopeOf({ scopes }: Pick<FlowRun, 'scopes'>): { scope?: string } {
+  return scopes.length > 0 ? { scope: scopes.join(' ') } : {}
+}
+
+async function consent(
+  run: FlowRun,
+  popup: ConsentWindow,
+  redirect: string,
+  fields: Record<string, string>,
+): Promise<URLSearchParams> {
+  const state = randomText()
+  const url = new URL(run.flow.authorizationUrl ?? '', run.base)
+  const query = {
+    ...fields,
+    client_id: run.client.id,
+    redirect_uri: redirect,
+    state,
+    ...scopeOf(run),
+  }
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  const answer = await popup.visit(url, redirect, run.signal)
+  if (answer.get('state') !== state) throw new Error(answer.get('error') ?? 'state')
+  return answer
+}
+
+function tokenOf(answer: Answer, status: string): string {
+  if (typeof answer['access_token'] === 'string') return answer['access_token']
+  throw new Error(reasonOf(answer, status))
+}
+
+/** What went wrong, in the server's words where it gave any. */
+export function reasonOf(answer: Answer, fallback: string): string {
+  return String(answer['error_description'] ?? answer['error'] ?? fallback)
+}
+
+function lifeOf(answer: Answer): Pick<TokenGrant, 'refreshToken' | 'expires'> {
+  const { refresh_token: refreshToken, expires_in: seconds } = answer
+  const lasts = Number(seconds)
+  return {
+    ...(typeof refreshToken === 'string' && { refreshToken }),
+    ...(seconds !== undefined &&
+      Number.isFinite(lasts) && { expires: Date.now() + lasts * 1000 }),
+  }
+}
+
+function randomText(): string {
+  return base64url(crypto.getRandomValues(new Uint8Array(32)))
+}
+
+function base64url(bytes: Uint8Array): string {
+  const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}

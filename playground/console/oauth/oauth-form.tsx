@@ -1,0 +1,123 @@
+import { fillIn } from '../../../runtime/kit/fill-in.ts'
+import type { OAuthFlow } from '../../document/api-model.ts'
+import { InputField } from '../fields/input-field.tsx'
+import { useFieldId } from '../state/context.ts'
+import { useToolWords } from '../state/use-tool-words.ts'
+import { ClientFields } from './client-fields.tsx'
+import { DeviceNotice } from './device-notice.tsx'
+import { askedOrigin, isLegacyFlow } from './oauth-flows.ts'
+import { ScopeChoices } from './scope-choices.tsx'
+import { TokenLife } from './token-life.tsx'
+import { useOAuth, type OAuthFormProps } from './use-oauth.ts'
+import './oauth-form.css'
+
+/** Gets an access token by one of the flows of OAuth 2, and renews it. */
+export function OAuthForm(props: OAuthFormProps) {
+  const words = useToolWords()
+  const oauth = useOAuth(props)
+  const { flow, flows, metadata, device, running, message } = oauth
+  const isBusy = running !== undefined
+  return (
+    <div class="console-oauth">
+      {metadata && (
+        <p class="console-row">
+          <button
+            type="button"
+            class="console-button"
+            disabled={isBusy}
+            onClick={() => void oauth.discover(metadata)}
+          >
+            {words.oauthDiscover}
+          </button>
+          <span class="console-note">
+            {fillIn(words.oauthAsks, { origin: metadata.origin })}
+          </span>
+        </p>
+      )}
+      {flows.length > 1 && <FlowChoice {...oauth} />}
+      {flow && <FlowForm {...props} oauth={oauth} flow={flow} />}
+      {!flow && !metadata && <p class="console-note">{words.oauthUnsafe}</p>}
+      {device && <DeviceNotice {...device} />}
+      <TokenLife
+        grant={props.credential.grant}
+        isBusy={isBusy}
+        onRenew={(grant) => void oauth.renew(grant)}
+      />
+      <p class="console-note" role="status">
+        {message}
+      </p>
+    </div>
+  )
+}
+
+type OAuth = ReturnType<typeof useOAuth>
+
+function FlowChoice({ flow, flows, setKind }: OAuth) {
+  const words = useToolWords()
+  const id = useFieldId()
+  return (
+    <InputField id={id} label={words.oauthFlow}>
+      <select
+        id={id}
+        class="console-input"
+        value={flow?.kind ?? ''}
+        onChange={({ currentTarget }) =>
+          setKind(currentTarget.value as OAuthFlow['kind'])
+        }
+      >
+        {flows.map((each) => (
+          <option key={each.kind} value={each.kind}>
+            {isLegacyFlow(each)
+              ? fillIn(words.oauthLegacy, { flow: each.kind })
+              : each.kind}
+          </option>
+        ))}
+      </select>
+    </InputField>
+  )
+}
+
+interface FlowFormProps extends Pick<OAuthFormProps, 'base' | 'redirect'> {
+  oauth: OAuth
+  flow: OAuthFlow
+}
+
+function FlowForm({ oauth, flow, base, redirect }: FlowFormProps) {
+  const { draft, change, running } = oauth
+  const words = useToolWords()
+  const id = useFieldId()
+  const hasWindow = flow.kind === 'authorizationCode' || flow.kind === 'implicit'
+  return (
+    <>
+      <ClientFields id={id} kind={flow.kind} draft={draft} onChange={change} />
+      {flow.scopes.length > 0 && (
+        <ScopeChoices
+          scopes={flow.scopes}
+          chosen={draft.scopes}
+          onChange={(scopes) => change({ scopes })}
+        />
+      )}
+      <p class="console-note">
+        {fillIn(hasWindow ? words.oauthOpens : words.oauthAsks, {
+          origin: askedOrigin(flow, base),
+          redirect,
+        })}
+      </p>
+      <div class="console-row">
+        <button
+          type="button"
+          class="console-button"
+          disabled={!draft.id || running !== undefined}
+          onClick={() => void oauth.getToken(flow)}
+        >
+          {words.oauthGetToken}
+        </button>
+        {running && (
+          <button type="button" class="console-button" onClick={() => running.abort()}>
+            {words.cancel}
+          </button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { OAuthFlow } from '../../document/api-model.ts'
+import { useToolWords } from '../state/use-tool-words.ts'
+
+export interface ScopeChoicesProps extends Pick<OAuthFlow, 'scopes'> {
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+}
+
+/** The scopes of a flow, to be asked for or not. */
+export function ScopeChoices({ scopes, chosen, onChange }: ScopeChoicesProps) {
+  const words = useToolWords()
+  return (
+    <fieldset class="console-group console-scopes">
+      <legend class="console-label">{words.oauthScopes}</legend>
+      {scopes.map(({ name, description }) => (
+        <label class="console-check" key={name}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(name)}
+            onChange={({ currentTarget }) => {
+              const others = chosen.filter((scope) => scope !== name)
+              onChange(currentTarget.checked ? [...others, name] : others)
+            }}
+          />
+          <span>
+            <span class="console-name">{name}</span>{' '}
+            {description && <span class="console-note">{description}</span>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,113 @@
+import type { Api, Example, MediaType } from '../../document/api-model.ts'
+import { mediaKind } from '../../document/media-kind.ts'
+import type { Schema } from '../../document/schema-model.ts'
+import type { RequestContent, Value } from '../../request/operation.ts'
+import { writeJson } from '../../request/write-json.ts'
+import { writePrimitive } from '../../request/write-parameter.ts'
+import { writeXml } from '../../samples/write-xml.ts'
+import { allowsValue } from './allows-value.ts'
+import { prefillValue } from './prefill-value.ts'
+import type { SlimSchema } from './slim-schemas.ts'
+
+export interface ConsoleContent extends RequestContent {
+  schema?: Schema
+  /** What the form starts with, where there is no example of the whole, or none that is right. */
+  prefill?: Omit<ConsoleExample, 'label'>
+  examples: ConsoleExample[]
+}
+
+export interface ConsoleExample {
+  label: string
+  value?: unknown
+  /** The body as it travels. */
+  text?: string
+}
+
+/** Of examples: characters of one, and how many. */
+export const LIMITS = { example: 20_000, examples: 20 }
+
+/** A body of one content type as its editor needs it: what it starts with, its examples, its schema. */
+export function slimContent(
+  api: Pick<Api, 'schemas'>,
+  { type, schema, encoding, examples }: MediaType,
+  slim: SlimSchema,
+): ConsoleContent {
+  const asText = textWriter(api, type, schema)
+  const value = schema && startValue(api, schema, type, examples)
+  const prefill = value === undefined ? undefined : asText({ value })
+  const isShort = (JSON.stringify(prefill) ?? '').length <= LIMITS.example
+  return {
+    type,
+    ...(prefill && isShort && { prefill }),
+    encoding: encoding.map(({ headers, ...rest }) => ({
+      ...rest,
+      headers: headers.flatMap((header) => {
+        const value = header.prefill ?? header.schema?.default?.value
+        return value === undefined
+          ? []
+          : [{ name: header.name, value: writePrimitive(value as Value) }]
+      }),
+    })),
+    ...(schema && { schema: slim(schema) }),
+    examples: examples
+      .flatMap(slimExample)
+      .map((example) => ({ ...example, ...asText(example) }))
+      .slice(0, LIMITS.examples),
+  }
+}
+
+/**
+ * What a body starts with in place of its first example, where there is none, or one that its
+ * schema does not allow: another example, else a value that is made. Text is taken as it is given.
+ */
+function startValue(
+  api: Pick<Api, 'schemas'>,
+  schema: Schema,
+  type: string,
+  examples: readonly Example[],
+): Value {
+  const kind = mediaKind(type)
+  if (kind === 'binary') return undefined
+  const isRight = ({ value, serialized }: Example) =>
+    kind === 'text' ||
+    serialized !== undefined ||
+    (value !== undefined && allowsValue(api, schema, value as Value))
+  const [first, ...others] = examples
+  if (first && isRight(first)) return undefined
+  const other = others.find((example) => example.value !== undefined && isRight(example))
+  return (other?.value as Value) ?? prefillValue(api, schema)
+}
+
+/** Turns values into text where the body is edited as text: XML by its schema, the rest as JSON. */
+function textWriter(
+  api: Pick<Api, 'schemas'>,
+  type: string,
+  schema: Schema = {},
+): (example: Omit<ConsoleExample, 'label'>) => Omit<ConsoleExample, 'label'> {
+  if (mediaKind(type) !== 'text') return (example) => example
+  return ({ value, text }) => {
+    if (text !== undefined || value === undefined) return { text: text ?? '' }
+    if (typeof value === 'string') return { text: value }
+    return {
+      text: /xml/.test(type)
+        ? writeXml(api, schema, value)
+        : writeJson(value as Value, '  '),
+    }
+  }
+}
+
+/** An example as a list offers it; none where it is too long, or lies elsewhere. */
+export function slimExample({
+  key,
+  summary,
+  value,
+  serialized,
+}: Example): ConsoleExample[] {
+  const label = summary ?? key
+  if (serialized !== undefined) {
+    return serialized.length > LIMITS.example ? [] : [{ label, text: serialized }]
+  }
+  if (value === undefined) return []
+  if ((JSON.stringify(value) ?? '').length > LIMITS.example) return []
+  return [{ label, value }]
+}

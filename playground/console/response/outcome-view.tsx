@@ -1,0 +1,16 @@
+import type { HttpExchange } from '../send/use-exchange.ts'
+import { FailureView } from './failure-view.tsx'
+import { ResponseView } from './response-view.tsx'
+
+export interface OutcomeViewProps {
+  exchange: Exclude<HttpExchange, { phase: 'idle' | 'waiting' }>
+}
+
+/** What came of a request: the response, or why there is none. */
+export function OutcomeView({ exchange }: OutcomeViewProps) {
+  return exchange.phase === 'failed' ? (
+    <FailureView failure={exchange.failure} />
+  ) : (
+    <ResponseView exchange={exchange} />
+  )
+}

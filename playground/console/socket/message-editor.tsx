@@ -1,0 +1,71 @@
+import { useState } from 'preact/hooks'
+import { useFieldId } from '../state/context.ts'
+import type { SocketProps } from './socket-props.ts'
+import type { SocketWords } from './socket-words.ts'
+
+/** The message to send: one of the description's to start with, then what the reader makes of it. */
+export function MessageEditor({
+  messages,
+  words,
+  disabled,
+  onSend,
+}: {
+  messages: SocketProps['messages']
+  words: SocketWords
+  disabled: boolean
+  onSend: (text: string) => void
+}) {
+  const id = useFieldId()
+  const [chosen, setChosen] = useState(0)
+  const [text, setText] = useState(messages[0]?.text ?? '')
+
+  function choose(index: number) {
+    setChosen(index)
+    setText(messages[index]?.text ?? '')
+  }
+
+  return (
+    <section class="console-section">
+      <h3 class="console-heading">{words.message}</h3>
+      {messages.length > 1 && (
+        <div class="console-field">
+          <label class="console-label console-word" for={`${id}-choice`}>
+            {words.chooseMessage}
+          </label>
+          <select
+            id={`${id}-choice`}
+            class="console-input"
+            value={chosen}
+            onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
+          >
+            {messages.map(({ title }, index) => (
+              <option key={index} value={index}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <textarea
+        class="console-input"
+        aria-label={words.message}
+        rows={Math.min(16, Math.max(5, text.split('\n').length))}
+        value={text}
+        spellcheck={false}
+        onInput={({ currentTarget }) => setText(currentTarget.value)}
+        onKeyDown={(event) => {
+          const isSent = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+          if (isSent && !disabled) onSend(text)
+        }}
+      />
+      <button
+        type="button"
+        class="console-button"
+        disabled={disabled}
+        onClick={() => onSend(text)}
+      >
+        {words.send}
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,110 @@
+import { useEffect, useRef } from 'preact/hooks'
+import { fillIn } from '../../../runtime/kit/fill-in.ts'
+import { formatJson } from '../response/format-json.ts'
+import type { SocketWords } from './socket-words.ts'
+import type { LogEntry } from './use-socket.ts'
+
+/** Characters of a message that are shown. */
+const LONGEST = 20_000
+
+/** What was sent and received, the latest at the end, which stays in sight. */
+export function SocketLog({
+  log,
+  dropped,
+  words,
+  onClear,
+}: {
+  log: readonly LogEntry[]
+  dropped: number
+  words: SocketWords
+  onClear: () => void
+}) {
+  const box = useRef<HTMLDivElement>(null)
+  const last = log.at(-1)?.number
+  useEffect(() => {
+    // Only the list itself moves: the reader may be writing the next message.
+    if (box.current) box.current.scrollTop = box.current.scrollHeight
+  }, [last])
+  return (
+    <section class="console-section socket-log-section">
+      <div class="socket-log-head">
+        <h3 class="console-heading">{words.messages}</h3>
+        <button
+          type="button"
+          class="console-button"
+          disabled={log.length === 0}
+          onClick={onClear}
+        >
+          {words.clear}
+        </button>
+      </div>
+      {dropped > 0 && (
+        <p class="console-note">{fillIn(words.earlierMessages, { count: dropped })}</p>
+      )}
+      {log.length === 0 && <p class="console-note">{words.logEmpty}</p>}
+      <div
+        ref={box}
+        class="socket-log-box"
+        role="log"
+        aria-label={words.messages}
+        tabIndex={0}
+      >
+        <ol class="socket-log">
+          {log.map((entry) => (
+            <Entry key={entry.number} entry={entry} words={words} />
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+function Entry({
+  entry: { kind, text, time },
+  words,
+}: {
+  entry: LogEntry
+  words: SocketWords
+}) {
+  const label =
+    kind === 'sent'
+      ? words.messageSent
+      : kind === 'received' || kind === 'binary'
+        ? words.messageReceived
+        : undefined
+  return (
+    <li class="socket-entry" data-kind={kind}>
+      <p class="socket-entry-head">
+        {label && <strong>{label}</strong>}{' '}
+        <time dateTime={time.toISOString()}>{time.toLocaleTimeString()}</time>
+      </p>
+      {label && kind !== 'binary' ? (
+        <pre class="socket-text">{shown(text)}</pre>
+      ) : (
+        <p class="socket-note">{noteOf(kind, text, words)}</p>
+      )}
+    </li>
+  )
+}
+
+function noteOf(kind: LogEntry['kind'], text: string, words: SocketWords): string {
+  if (kind === 'binary') return fillIn(words.binaryMessage, { size: `${text} B` })
+  if (kind === 'closed') return fillIn(words.connectionClosed, { code: text })
+  return text === 'policy'
+    ? words.requestPolicy
+    : text === 'blocked'
+      ? words.badServer
+      : words.connectionFailed
+}
+
+/** JSON in lines; anything else, and what is too long, as it came. */
+function shown(text: string): string {
+  const cut = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+  if (!/^\s*[[{]/.test(text) || cut !== text) return cut
+  try {
+    JSON.parse(text)
+  } catch {
+    return cut
+  }
+  return [...formatJson([text])].join('')
+}

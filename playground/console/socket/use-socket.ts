@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { openSocket } from './open-socket.ts'
+
+export interface LogEntry {
+  /** Counts up. */
+  number: number
+  kind: 'sent' | 'received' | 'binary' | 'closed' | 'failed'
+  /** The message; of a closed connection code and reason, of binary data its bytes, else why. */
+  text: string
+  time: Date
+}
+
+export interface SocketState {
+  phase: 'idle' | 'connecting' | 'open'
+  log: LogEntry[]
+  /** Entries that were dropped. */
+  dropped: number
+}
+
+/** More entries than these are not kept. */
+const MOST = 200
+
+/** One connection at a time, and what travelled through it. It ends when the component is gone. */
+export function useSocket() {
+  const socket = useRef<WebSocket | undefined>(undefined)
+  /** Of the connection whose events count. */
+  const current = useRef(0)
+  const count = useRef(0)
+  const [state, setState] = useState<SocketState>({ phase: 'idle', log: [], dropped: 0 })
+  const enter = (phase: SocketState['phase']) =>
+    setState((before) => ({ ...before, phase }))
+
+  function note(kind: LogEntry['kind'], text: string): void {
+    const entry = { number: ++count.current, kind, text, time: new Date() }
+    setState((before) => {
+      const all = [...before.log, entry]
+      const over = Math.max(0, all.length - MOST)
+      return { ...before, log: all.slice(over), dropped: before.dropped + over }
+    })
+  }
+
+  function connect(url: string, protocols: string[]): void {
+    socket.current?.close()
+    const number = ++current.current
+    const ifCurrent = (act: () => void) => {
+      if (current.current === number) act()
+    }
+    const end = (kind: 'closed' | 'failed', text: string) =>
+      ifCurrent(() => {
+        socket.current = undefined
+        note(kind, text)
+        enter('idle')
+      })
+    enter('connecting')
+    socket.current = openSocket(url, protocols, {
+      onOpen: () => ifCurrent(() => enter('open')),
+      onText: (text) => ifCurrent(() => note('received', text)),
+      onBytes: (bytes) => ifCurrent(() => note('binary', String(bytes))),
+      onClose: (words) => end('closed', words),
+      onFail: (reason) => end('failed', reason),
+    })
+  }
+
+  function disconnect(): void {
+    if (state.phase === 'connecting') {
+      // Given up by the reader: that is no failure.
+      current.current++
+      enter('idle')
+    }
+    socket.current?.close(1000)
+  }
+
+  function send(text: string): void {
+    if (socket.current?.readyState !== WebSocket.OPEN) return
+    socket.current.send(text)
+    note('sent', text)
+  }
+
+  function clear(): void {
+    setState((before) => ({ ...before, log: [], dropped: 0 }))
+  }
+
+  useEffect(() => () => socket.current?.close(), [])
+  return { ...state, connect, disconnect, send, clear }
+}

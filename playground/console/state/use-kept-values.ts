@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'preact/hooks'
+import type { RequestValues } from '../../request/operation.ts'
+import type { SchemaSource } from '../../document/schema/flat-schema.ts'
+import type { ConsoleOperation } from '../props/console-props.ts'
+import { keepRequest } from './kept-request.ts'
+import { keepValues } from './tab-store.ts'
+
+/** Typing goes on for so many milliseconds before anything is written. */
+const PAUSE = 250
+
+/** Keeps what the reader typed in this tab; what nobody has changed yet is not written. */
+export function useKeptValues(
+  key: string,
+  operation: ConsoleOperation,
+  values: RequestValues,
+  source: SchemaSource,
+): void {
+  const written = useRef(values)
+  useEffect(() => {
+    if (written.current === values) return
+    const save = () => {
+      written.current = values
+      keepValues(key, keepRequest(operation, values, source))
+    }
+    const timer = setTimeout(save, PAUSE)
+    // A link may be followed before that.
+    addEventListener('pagehide', save)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('pagehide', save)
+    }
+  }, [key, operation, values, source])
+}

@@ -1,0 +1,78 @@
+import { useState } from 'preact/hooks'
+import { fillIn } from '../../../runtime/kit/fill-in.ts'
+import type { KeptRequest } from '../state/kept-request.ts'
+import {
+  clearHistory,
+  keepValues,
+  readHistory,
+  type HistoryEntry,
+} from '../state/tab-store.ts'
+import { useToolWords } from '../state/use-tool-words.ts'
+import './history-panel.css'
+
+export interface HistoryPanelProps {
+  /** The operation of the page. */
+  operationKey: string
+  onRestore: (request: KeptRequest) => void
+}
+
+/** The requests of this tab: each fills in its form again, on its own page. */
+export function HistoryPanel({ operationKey, onRestore }: HistoryPanelProps) {
+  const words = useToolWords()
+  const [entries, setEntries] = useState(readHistory)
+  if (entries.length === 0) return <p class="console-note">{words.historyEmpty}</p>
+  return (
+    <>
+      <ol class="console-history">
+        {entries.map((entry) => (
+          <li key={entry.time}>
+            <span class="console-method" data-method={entry.method}>
+              {entry.method}
+            </span>
+            <code class="console-url">{entry.url}</code>
+            <span class="console-note">
+              {entry.status ?? words.noAnswer} ·{' '}
+              {new Date(entry.time).toLocaleTimeString(document.documentElement.lang)}
+            </span>
+            {entry.key === operationKey ? (
+              <button
+                type="button"
+                class="console-button"
+                aria-label={labelOf(entry, words.historyRestore)}
+                onClick={() => onRestore(entry.request)}
+              >
+                {words.historyRestore}
+              </button>
+            ) : (
+              <a
+                class="console-button"
+                href={entry.page}
+                aria-label={labelOf(entry, words.historyRestore)}
+                onClick={() => keepValues(entry.key, entry.request)}
+              >
+                {words.historyRestore}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+      <div class="console-row">
+        <button
+          type="button"
+          class="console-button"
+          onClick={() => {
+            clearHistory()
+            setEntries([])
+          }}
+        >
+          {words.historyClear}
+        </button>
+        <span class="console-note">{words.historyNote}</span>
+      </div>
+    </>
+  )
+}
+
+function labelOf({ method, url }: HistoryEntry, action: string): string {
+  return fillIn('{action}: {method} {url}', { action, method, url })
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'preact/hooks'
+import type { SchemaSource } from '../document/schema/flat-schema.ts'
+import { buildRequest } from '../request/build-request.ts'
+import type { RequestValues } from '../request/operation.ts'
+import type { ConsoleOperation } from './props/console-props.ts'
+import type { HttpExchange } from './send/use-exchange.ts'
+import { keepRequest } from './state/kept-request.ts'
+import { maskSecrets } from './state/mask-secrets.ts'
+import { addToHistory } from './state/tab-store.ts'
+
+/** Adds each request that was answered, or failed, to those of this tab: as it was sent, without its secrets. */
+export function useRecording(
+  { phase, ...exchange }: HttpExchange,
+  key: string,
+  operation: ConsoleOperation,
+  values: RequestValues,
+  { base, source }: { base: string; source: SchemaSource },
+): void {
+  const sent = useRef(values)
+  useEffect(() => {
+    if (phase === 'waiting') sent.current = values
+    if (phase !== 'done' && phase !== 'failed') return
+    const request = keepRequest(operation, sent.current, source)
+    // Built of what may be kept: an address holds parameters.
+    const kept = { ...maskSecrets(operation, sent.current, source) }
+    const parameters = operation.parameters.map(
+      ({ in: place, name }, index) =>
+        request.parameters.find((each) => each.in === place && each.name === name)
+          ?.value ?? (kept.parameters[index] === undefined ? undefined : 'REDACTED'),
+    )
+    const { method, url } = buildRequest(
+      operation,
+      { ...kept, parameters, baseUrl: request.baseUrl },
+      { base, secrets: 'masked' },
+    )
+    addToHistory({
+      time: Date.now(),
+      method,
+      url,
+      ...('head' in exchange && { status: exchange.head.status }),
+      key,
+      page: location.pathname,
+      request,
+    })
+  }, [phase])
+}

@@ -1,0 +1,73 @@
+import type { Diagnostic } from '../../../runtime/kit/diagnostic.ts'
+import type { ApiTag } from '../api-parts.ts'
+import type { ExternalDocs } from '../channel-model.ts'
+import { buildTags } from './build-root.ts'
+import { type Located, follow } from './json-reference.ts'
+import { type Raw, asList, asRecord } from './raw.ts'
+import { readExternalDocs } from './schema-keywords.ts'
+import { diagnosticAt } from './spec-diagnostic.ts'
+import type { SpecFile } from './spec-files.ts'
+import type { SpecProblem } from './spec-problem.ts'
+import type { SpecReader } from './spec-reader.ts'
+
+/** An object of a description, with its place. */
+export interface RawAt {
+  raw: Raw
+  at: Located
+}
+
+/** What every step of reading an AsyncAPI description needs. */
+export class AsyncReader {
+  readonly spec: SpecReader
+  /** In 2.x, traits go before what they are applied to; from 3.0 on, they come after it. */
+  readonly major: 2 | 3
+  readonly diagnostics: Diagnostic[] = []
+
+  constructor(spec: SpecReader, major: 2 | 3) {
+    this.spec = spec
+    this.major = major
+  }
+
+  /**
+   * The object that a value is, or refers to; undefined for anything else.
+   *
+   * @param pointer Of the value, where its place is asked for later.
+   */
+  object(value: unknown, file: SpecFile, pointer: string[] = []): RawAt | undefined {
+    const at = follow(this.spec.files, { file, pointer, value })
+    const raw = asRecord(at?.value)
+    return at && raw ? { raw, at } : undefined
+  }
+
+  /** An object in an object. */
+  inside({ raw, at }: RawAt, key: string): RawAt | undefined {
+    return this.object(raw[key], at.file, [...at.pointer, key])
+  }
+
+  /** The objects of a map in an object, by name. */
+  entries(holder: RawAt, key: string): (RawAt & { name: string })[] {
+    const map = this.inside(holder, key)
+    if (!map) return []
+    return Object.keys(map.raw).flatMap((name) => {
+      const found = this.inside(map, name)
+      return found ? { ...found, name } : []
+    })
+  }
+
+  /** The objects of a list. */
+  items(value: unknown, file: SpecFile): RawAt[] {
+    return asList(value).flatMap((item) => this.object(item, file) ?? [])
+  }
+
+  tags(value: unknown, file: SpecFile): ApiTag[] {
+    return buildTags(this.items(value, file).map(({ raw }) => raw))
+  }
+
+  externalDocs(value: unknown, file: SpecFile): ExternalDocs | undefined {
+    return readExternalDocs(this.object(value, file)?.raw)
+  }
+
+  report({ file, pointer }: Located, problem: SpecProblem, inside: string[] = []): void {
+    this.diagnostics.push(diagnosticAt(file, problem, [...pointer, ...inside]))
+  }
+}

@@ -1,0 +1,122 @@
+import type { Message, MessageExample, MessagePart } from '../channel-model.ts'
+import { compact } from '../compact.ts'
+import type { Schema } from '../schema-model.ts'
+import type { AsyncReader, RawAt } from './async-reader.ts'
+import { buildBindings } from './build-bindings.ts'
+import { referenceOf } from './json-reference.ts'
+import { asProse, asRecord, asText } from './raw.ts'
+import type { SpecFile } from './spec-files.ts'
+
+/** Formats of schemas that are JSON Schema, in any dialect. */
+const JSON_SCHEMA = /vnd\.aai\.asyncapi|schema(?:\+|;|$)|vnd\.oai\.openapi/
+
+/**
+ * The object and its traits, those that count most first: JSON Merge Patch lays traits over what
+ * they are applied to in 2.x, and under it from 3.0 on.
+ */
+export function layersOf(reader: AsyncReader, whole: RawAt): RawAt[] {
+  const traits = reader.items(whole.raw['traits'], whole.at.file).reverse()
+  return reader.major === 2 ? [...traits, whole] : [whole, ...traits]
+}
+
+/** The first value that one of the layers has. */
+export function pick(
+  layers: readonly RawAt[],
+  key: string,
+): { value: unknown; file: SpecFile } | undefined {
+  const layer = layers.find(({ raw }) => raw[key] !== undefined)
+  return layer && { value: layer.raw[key], file: layer.at.file }
+}
+
+/** A message with its traits. */
+export function buildMessage(reader: AsyncReader, whole: RawAt, id: string): Message {
+  const layers = layersOf(reader, whole)
+  const prose = (key: string) => asProse(pick(layers, key)?.value)
+  const headers = layers.flatMap(({ raw, at }) =>
+    raw['headers'] === undefined ? [] : readPart(reader, raw['headers'], at.file),
+  )
+  const payload = pick(layers, 'payload')
+  const format = asText(pick(layers, 'schemaFormat')?.value)
+  const docs = pick(layers, 'externalDocs')
+  return compact<Message>({
+    id,
+    name: prose('name')!,
+    title: prose('title')!,
+    summary: prose('summary')!,
+    description: prose('description')!,
+    contentType: prose('contentType')!,
+    headers: joinParts(headers)!,
+    payload: (payload && readPart(reader, payload.value, payload.file, format))!,
+    correlationId: readLocation(reader, pick(layers, 'correlationId'))!,
+    examples: layers.flatMap(({ raw, at }) =>
+      reader.items(raw['examples'], at.file).map((example) => readExample(example.raw)),
+    ),
+    bindings: buildBindings(reader, layers),
+    tags: layers.flatMap(({ raw, at }) => reader.tags(raw['tags'], at.file)),
+    externalDocs: (docs && reader.externalDocs(docs.value, docs.file))!,
+    deprecated: (whole.raw['deprecated'] === true || undefined)!,
+  })
+}
+
+/** Where a message holds something: a runtime expression. */
+export function readLocation(
+  reader: AsyncReader,
+  place: { value: unknown; file: SpecFile } | undefined,
+): { location: string; description?: string } | undefined {
+  const found = place && reader.object(place.value, place.file)
+  if (!found) return undefined
+  return compact({
+    location: asText(found.raw['location']) ?? '',
+    description: asProse(found.raw['description'])!,
+  })
+}
+
+function readExample(raw: RawAt['raw']): MessageExample {
+  const boxed = (key: string) =>
+    Object.hasOwn(raw, key) ? { value: raw[key] } : undefined!
+  return compact<MessageExample>({
+    name: asProse(raw['name'])!,
+    summary: asProse(raw['summary'])!,
+    headers: boxed('headers'),
+    payload: boxed('payload'),
+  })
+}
+
+/** From 3.0 on, a schema may stand beside its format (AsyncAPI Specification 3.0, "Multi Format Schema Object"). */
+function readPart(
+  reader: AsyncReader,
+  value: unknown,
+  file: SpecFile,
+  outer?: string,
+): MessagePart {
+  const found = reader.object(value, file)
+  const isBoxed =
+    found !== undefined && Object.hasOwn(found.raw, 'schema') && reader.major === 3
+  const inner = isBoxed ? found.raw['schema'] : value
+  const home = isBoxed ? found.at.file : file
+  const format = isBoxed ? asText(found.raw['schemaFormat']) : outer
+  const target = reader.spec.resolve(inner, home)
+  if (!target)
+    return compact<MessagePart>({ format: format!, reference: referenceOf(inner) ?? '' })
+  if (format === undefined || JSON_SCHEMA.test(format))
+    return compact<MessagePart>({
+      schema: reader.spec.table.read(inner, home),
+      format: format!,
+    })
+  return { format, written: { value: target.value } }
+}
+
+/** Headers of a message and of its traits hold together. */
+function joinParts(parts: readonly MessagePart[]): MessagePart | undefined {
+  const [first, ...others] = parts
+  if (!first || others.length === 0) return first
+  const schemas = parts.flatMap(({ schema }): Schema[] => (schema ? [schema] : []))
+  if (schemas.length < 2) return parts.find(({ schema }) => schema) ?? first
+  return { ...first, schema: { allOf: schemas } }
+}
+
+/** Whether a value is an object that names what it holds by `oneOf`: the messages of an operation of 2.x. */
+export function alternativesOf(value: unknown): readonly unknown[] | undefined {
+  const list = asRecord(value)?.['oneOf']
+  return Array.isArray(list) ? (list as unknown[]) : undefined
+}

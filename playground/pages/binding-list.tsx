@@ -1,0 +1,79 @@
+import { useStrings } from '../../runtime/use-strings.ts'
+import type { Binding, BindingFact } from '../document/channel-model.ts'
+import { BINDING_BUDGET } from './list/row-budget.ts'
+import { openSchema, useReference } from './reference-context.ts'
+import { SchemaDescription } from './schema-description.tsx'
+import { SchemaFacts } from './schema-facts.tsx'
+import { SchemaFields } from './schema-fields.tsx'
+import { writeValue } from './write-value.ts'
+
+/** What is said for single protocols. Nothing where nobody said anything. */
+export function BindingList({
+  bindings,
+  anchor,
+  untitled = false,
+}: {
+  bindings: readonly Binding[]
+  /** Start of the ids of properties. */
+  anchor: string
+  /** A heading says already what these are. */
+  untitled?: boolean
+}) {
+  const strings = useStrings()
+  if (bindings.length === 0) return null
+  return (
+    <div class="api-item">
+      {bindings.map(({ protocol, facts }) => (
+        <>
+          <p class="api-choice-label">
+            {!untitled && `${strings.bindings} `}
+            <span class="field-pill">{protocol}</span>
+          </p>
+          <FactList facts={facts} anchor={`${anchor}-${protocol}`} />
+        </>
+      ))}
+    </div>
+  )
+}
+
+function FactList({ facts, anchor }: { facts: readonly BindingFact[]; anchor: string }) {
+  if (facts.length === 0) return null
+  return (
+    <ul class="api-facts">
+      {facts.map((fact) => (
+        <li>
+          <code>{fact.name}</code>
+          {'value' in fact && [': ', <code>{writeValue(fact.value)}</code>]}
+          {fact.facts && (
+            <div class="api-item">
+              <FactList facts={fact.facts} anchor={`${anchor}-${fact.name}`} />
+            </div>
+          )}
+          {fact.schema && <BoundSchema {...fact} schema={fact.schema} anchor={anchor} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function BoundSchema({
+  name,
+  schema,
+  anchor,
+}: {
+  name: string
+  schema: NonNullable<BindingFact['schema']>
+  anchor: string
+}) {
+  const reference = useReference()
+  const view = openSchema(reference, schema, `${anchor}-${name}`, 'both', BINDING_BUDGET)
+  return (
+    <>
+      {' '}
+      <span class="field-pill">{view.type}</span>
+      <SchemaDescription schema={view.schema} titled />
+      <SchemaFacts schema={view.schema} withDefault />
+      <SchemaFields view={view} expanded={reference.expanded} />
+    </>
+  )
+}

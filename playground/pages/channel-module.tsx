@@ -1,0 +1,63 @@
+import { stringsFor } from 'virtual:skerry/strings'
+import type { ComponentType } from 'preact'
+import type { ExtendedModule } from '../../runtime/render-page.ts'
+import Socket from '../console/socket/socket.island.tsx'
+import { socketProps } from '../console/socket/socket-props.ts'
+import { messageSamples } from '../samples/message-samples.ts'
+import { ChannelPage } from './channel-page.tsx'
+import { highlightAll, sampleKey } from './highlight-samples.ts'
+import type { ApiPageInput, ApiTarget } from './list/api-page-input.ts'
+import { OperationPanel } from './operation-panel.tsx'
+
+/** A page's own text inside the reference of a channel, with examples of its messages beside it. */
+export async function channelModule(
+  { module, api, page, site, highlight }: ApiPageInput,
+  { channel: name, schemaFolder, replies }: Extract<ApiTarget, { kind: 'channel' }>,
+): Promise<ExtendedModule> {
+  const messaging = api?.messaging
+  const channel = messaging?.channels.find((candidate) => candidate.name === name)
+  if (!api || !messaging || !channel) return { module, styles: {} }
+  const { Content, Panel } = module
+  const { maintainOrder, params, playground } = site.settings.api
+  const { sent, received } = messageSamples(api, channel)
+  const { html, styles } = await highlightAll([...sent, ...received], highlight)
+
+  const words = stringsFor(page.language)
+  const connection = socketProps(api, channel, page.title, words)
+
+  const Reference: ComponentType = () => (
+    <ChannelPage
+      api={api}
+      messaging={messaging}
+      channel={channel}
+      replies={replies}
+      maintainOrder={maintainOrder}
+      expanded={params.expanded}
+      playground={page.frontmatter.playground ?? playground.display}
+      withDescription={channel.description !== page.description}
+      takenIds={page.headings.map(({ id }) => id)}
+      schemaFolder={schemaFolder}
+      action={connection && <Socket {...connection} />}
+    >
+      <Content />
+    </ChannelPage>
+  )
+  const Samples: ComponentType = () => (
+    <>
+      {Panel && <Panel />}
+      <OperationPanel
+        requests={sent}
+        responses={received}
+        highlight={(code, language) => html.get(sampleKey(code, language))}
+        captions={{ requests: words.clientsSend, responses: words.clientsReceive }}
+        hasRequestExample={page.examples?.request}
+        hasResponseExample={page.examples?.response}
+      />
+    </>
+  )
+  const hasPanel = Panel !== undefined || sent.length + received.length > 0
+  return {
+    module: { Content: Reference, ...(hasPanel && { Panel: Samples }) },
+    styles,
+  }
+}

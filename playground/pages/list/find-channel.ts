@@ -1,0 +1,93 @@
+import type { Diagnostic } from '../../../runtime/kit/diagnostic.ts'
+import { nearestAll } from '../../../runtime/kit/nearest.ts'
+import type { Api } from '../../document/api-model.ts'
+import type { Channel } from '../../document/channel-model.ts'
+import type { OperationRef } from '../../document/model/operation-ref.ts'
+import { channelProtocol } from '../../document/model/channel-view.ts'
+import { type Apis, candidateApis } from './find-in-apis.ts'
+
+/** A channel of a description, and its name there. */
+export interface FoundChannel {
+  api: Api
+  channel: Channel
+  ref: OperationRef
+}
+
+/**
+ * What `[file] channel` names, in frontmatter: a channel by its name, else by its address or
+ * title; else a diagnostic with the nearest names.
+ */
+export function findChannel(apis: Apis, written: string): FoundChannel | Diagnostic {
+  const text = written.trim()
+  const whole = findIn(channelsOf(candidateApis(apis, undefined, [])), text)
+  if (whole) return whole
+  const [, file, name = text] = /^(\S+)\s+(\S.*)$/.exec(text) ?? []
+  const candidates = channelsOf(
+    candidateApis(apis, file === undefined ? undefined : file, []),
+  )
+  return findIn(candidates, name) ?? channelNotFound(apis, candidates, file, name)
+}
+
+/** The name of a channel, for pages. */
+export function channelRef(api: Api, channel: Channel): OperationRef {
+  const method = channelProtocol(api.messaging!, channel)
+  return { spec: api.source, kind: 'channel', method, path: channel.name }
+}
+
+type Candidate = { api: Api; channel: Channel }
+
+function channelsOf(apis: readonly Api[]): Candidate[] {
+  return apis.flatMap((api) =>
+    (api.messaging?.channels ?? []).map((channel) => ({ api, channel })),
+  )
+}
+
+function findIn(
+  candidates: readonly Candidate[],
+  name: string,
+): FoundChannel | undefined {
+  const found =
+    candidates.find(({ channel }) => channel.name === name) ??
+    candidates.find(({ channel }) => channel.address === name) ??
+    candidates.find(({ channel }) => channel.title === name)
+  return found && { ...found, ref: channelRef(found.api, found.channel) }
+}
+
+function channelNotFound(
+  apis: Apis,
+  candidates: readonly Candidate[],
+  file: string | undefined,
+  name: string,
+): Diagnostic {
+  const base = { severity: 'error', code: 'api/channel-not-found' } as const
+  const described = [...apis.values()].filter(({ messaging }) => messaging)
+  if (described.length === 0)
+    return {
+      ...base,
+      message: `\`asyncapi\` names a channel, but there is no AsyncAPI description`,
+      hint: 'Put an AsyncAPI file into the project, or name one in the settings under `api.asyncapi`.',
+    }
+  if (file !== undefined && candidates.length === 0) {
+    const sources = described.map(({ source }) => source)
+    const known = nearestAll(file, sources, 1)[0] ?? sources.slice(0, 3).join('`, `')
+    return {
+      ...base,
+      message: `no AsyncAPI description \`${file}\` that has channels`,
+      hint: `Known: \`${known}\`.`,
+    }
+  }
+  const names = candidates.flatMap(({ channel }) => [
+    channel.name,
+    ...(channel.address === undefined ? [] : [channel.address]),
+  ])
+  const near = [...new Set(nearestAll(name, names, 3))]
+  const shown = near.length > 0 ? near : names.slice(0, 3)
+  const words = near.length > 0 ? 'Did you mean' : 'There are'
+  return {
+    ...base,
+    message: `no channel \`${name}\` in the AsyncAPI descriptions`,
+    ...(shown.length > 0 && {
+      hint: `${words} ${shown.map((one) => `\`${one}\``).join(', ')}${near.length > 0 ? '?' : '.'}`,
+    }),
+  }
+}

@@ -1,0 +1,61 @@
+import { pageUrl } from '../../../runtime/kit/page-url.ts'
+import type { Api } from '../../document/api-model.ts'
+import type { ApiBinding } from './bind-page.ts'
+import type { LinkedPage } from './overview-groups.ts'
+import { schemasOfChannel, schemasOfOperation } from './row-budget.ts'
+
+type Bindings = ReadonlyMap<string, ApiBinding>
+
+/**
+ * The pages of the operations and channels of a description, in order, with what leads to them.
+ *
+ * @param titleOf The title of a page, by its path.
+ */
+export function linkedPages(
+  api: Api,
+  bindings: Bindings,
+  titleOf: (path: string) => string,
+): LinkedPage[] {
+  return [...bindings].flatMap(([path, binding]): LinkedPage[] => {
+    const link = { title: titleOf(path), url: pageUrl(`${path}.mdx`) }
+    if (binding.kind === 'operation' && binding.api === api) {
+      const { operation } = binding
+      const method = operation.kind === 'webhook' ? 'WEBHOOK' : operation.method
+      const { tags } = operation
+      return [{ link: { ...link, method }, tags, schemas: schemasOfOperation(operation) }]
+    }
+    if (binding.kind === 'channel' && binding.api === api) {
+      const { channel, ref } = binding
+      const { tags } = channel
+      return [
+        {
+          link: { ...link, method: ref.method },
+          tags,
+          schemas: schemasOfChannel(channel),
+        },
+      ]
+    }
+    return []
+  })
+}
+
+/** Tells the page of each channel where the channels are that replies to it travel through. */
+export function linkChannels(bindings: Bindings): void {
+  const urls = new Map<string, string>()
+  const keyOf = (api: Api, name: string) => JSON.stringify([api.source, name])
+  for (const [path, binding] of bindings) {
+    if (binding.kind !== 'channel') continue
+    const key = keyOf(binding.api, binding.channel.name)
+    if (!urls.has(key)) urls.set(key, pageUrl(`${path}.mdx`))
+  }
+  for (const binding of bindings.values()) {
+    if (binding.kind !== 'channel') continue
+    const { api, channel } = binding
+    const names = new Set(channel.operations.flatMap(({ reply }) => reply?.channel ?? []))
+    for (const name of names) {
+      const url = urls.get(keyOf(api, name))
+      if (name !== channel.name && url !== undefined)
+        binding.replies.push({ title: name, url })
+    }
+  }
+}

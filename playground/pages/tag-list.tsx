@@ -1,0 +1,56 @@
+import { useStrings } from '../../runtime/use-strings.ts'
+import type { ApiTag } from '../document/api-model.ts'
+import type { ExternalDocs } from '../document/channel-model.ts'
+import { SpecLink } from './spec-link.tsx'
+import { SpecMarkdown } from './spec-markdown.tsx'
+
+/** Tags with what is said of them, and where more is said, as rows of a list of facts. */
+export function TagRows({
+  tags = [],
+  externalDocs,
+}: {
+  tags?: readonly ApiTag[]
+  externalDocs: ExternalDocs | undefined
+}) {
+  const strings = useStrings()
+  return (
+    <>
+      {tags.length > 0 && (
+        <li>
+          {strings.tags}{' '}
+          {tags.some(isDescribed) ? (
+            <ul class="api-facts">
+              {tags.map(({ name, description, externalDocs: docs }) => (
+                <li>
+                  <code>{name}</code>
+                  <SpecMarkdown text={description} />
+                  {docs && <DocsLink docs={docs} />}
+                </li>
+              ))}
+            </ul>
+          ) : (
+            tags.flatMap(({ name }, index) => [index > 0 && ', ', <code>{name}</code>])
+          )}
+        </li>
+      )}
+      {externalDocs && (
+        <li>
+          {strings.externalDocs}: <DocsLink docs={externalDocs} />
+        </li>
+      )}
+    </>
+  )
+}
+
+function isDescribed({ description, externalDocs }: ApiTag): boolean {
+  return Boolean(description ?? externalDocs)
+}
+
+function DocsLink({ docs: { url, description } }: { docs: ExternalDocs }) {
+  return (
+    <>
+      <SpecLink href={url}>{url}</SpecLink>
+      <SpecMarkdown text={description} />
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+/** Formats of other tools, with the file that each is saved as. */
+export const exportFormats = [
+  { id: 'http', label: '.http', file: 'request.http' },
+  { id: 'har', label: 'HAR', file: 'request.har' },
+  { id: 'postman', label: 'Postman', file: 'postman_collection.json' },
+] as const
+
+export type ExportFormat = (typeof exportFormats)[number]['id']

@@ -1,0 +1,43 @@
+import type { Api } from '../document/api-model.ts'
+import type { Channel, Message } from '../document/channel-model.ts'
+import { isSentByClients, messageTitle } from '../document/model/channel-view.ts'
+import { exampleValue } from '../document/schema/example-value.ts'
+import type { Value } from '../request/operation.ts'
+import { writeJson } from '../request/write-json.ts'
+import type { Sample } from './request-samples.ts'
+
+/**
+ * An example of each message of a channel: those that clients send, and those that they receive.
+ * Messages of no operation count as received.
+ */
+export function messageSamples(
+  api: Api,
+  { messages, operations }: Channel,
+): { sent: Sample[]; received: Sample[] } {
+  const toSend = new Set(
+    operations.filter(isSentByClients).flatMap((operation) => operation.messages),
+  )
+  const samples = messages.flatMap((message) => {
+    const code = messageText(api, message)
+    if (code === undefined) return []
+    const sample = { title: messageTitle(message), language: 'json', code }
+    return { sample, isSent: toSend.has(message.id) }
+  })
+  return {
+    sent: samples.filter(({ isSent }) => isSent).map(({ sample }) => sample),
+    received: samples.filter(({ isSent }) => !isSent).map(({ sample }) => sample),
+  }
+}
+
+/** The payload of a message: its first example, else one made from its schema. Undefined where nobody can tell. */
+export function messageText(
+  api: Api,
+  { examples, payload }: Message,
+): string | undefined {
+  const given = examples.find((example) => example.payload)?.payload
+  if (!given && !payload?.schema) return undefined
+  const value = given
+    ? given.value
+    : exampleValue(api, payload!.schema!, { direction: 'response', requiredOnly: false })
+  return typeof value === 'string' ? value : writeJson(value as Value, '  ')
+}

@@ -1,0 +1,161 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import type { Operation } from '../../../playground/document/api-model.ts'
+import { consoleProps } from '../../../playground/console/props/console-props.ts'
+import type { Schema } from '../../../playground/document/schema-model.ts'
+import { startHarness, type Harness } from './harness.tsx'
+import { startRecordingServer, type RecordingServer } from './recording-server.ts'
+import { apiOperation, apiParameter, settings } from './sample-api.ts'
+
+let harness: Harness
+let server: RecordingServer
+let page: Page
+
+beforeAll(async () => {
+  ;[harness, server] = await Promise.all([startHarness(), startRecordingServer()])
+})
+afterEach(async () => {
+  server.requests.length = 0
+  await page?.close()
+})
+afterAll(async () => {
+  await Promise.all([harness?.close(), server?.close()])
+})
+
+async function open(more: Partial<Operation>): Promise<void> {
+  page = await harness.open(
+    consoleProps(
+      { schemas: {}, securitySchemes: [] },
+      apiOperation({ servers: [{ url: server.origin, variables: [] }], ...more }),
+      settings,
+    ),
+  )
+  await page.getByRole('button', { name: 'Try it' }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+function jsonBody(properties: [name: string, schema: Schema][]): Operation['body'] {
+  const schema: Schema = {
+    types: ['object'],
+    properties: properties.map(([name, each]) => ({ name, schema: each })),
+  }
+  return {
+    required: true,
+    content: [{ type: 'application/json', schema, examples: [], encoding: [] }],
+  }
+}
+
+async function send(): Promise<(typeof server.requests)[number]> {
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByText('200 OK', { exact: true }).waitFor()
+  return server.requests.at(-1)!
+}
+
+test('a field says what its value is, its limits and its default, also to screen readers', async () => {
+  await open({
+    parameters: [
+      apiParameter(
+        'limit',
+        'query',
+        { types: ['integer'], minimum: 1, maximum: 100, default: { value: 20 } },
+        { description: 'Rows of **one** page.' },
+      ),
+    ],
+  })
+  const said = 'Rows of one page. · 1 – 100 · default: 20'
+  await page.getByText(said, { exact: true }).waitFor()
+  const field = page.getByRole('textbox', { name: /^limit/ })
+  const described = await field.getAttribute('aria-describedby')
+  expect(await page.locator(`[id="${described}"]`).textContent()).toBe(said)
+})
+
+test('null and empty values are chosen by a button beside the field, and taken back by it', async () => {
+  await open({
+    method: 'POST',
+    parameters: [
+      apiParameter(
+        'q',
+        'query',
+        { types: ['string'], format: 'x' },
+        { allowEmptyValue: true },
+      ),
+    ],
+    body: jsonBody([
+      ['name', { types: ['string', 'null'], minLength: 3 }],
+      ['note', { types: ['string'] }],
+      ['tags', { types: ['array'], items: { types: ['string'] } }],
+      ['kind', { types: ['string', 'null'], enum: ['a', 'b'] }],
+    ]),
+  })
+  await page.getByRole('button', { name: 'empty: q' }).click()
+  await page.getByRole('button', { name: 'null: name' }).click()
+  await page.getByRole('button', { name: 'empty: note' }).click()
+  await page.getByRole('button', { name: 'empty: tags' }).click()
+  await page.getByLabel(/^kind/).selectOption('null')
+  const sent = await send()
+  expect(sent.url).toBe('/things?q=')
+  expect(JSON.parse(String(sent.body))).toEqual({
+    name: null,
+    note: '',
+    tags: [],
+    kind: null,
+  })
+  await page.getByRole('button', { name: 'empty: note' }).click()
+  await page.getByRole('textbox', { name: /^name/ }).fill('Rex')
+  expect(JSON.parse(String((await send()).body))).toEqual({
+    name: 'Rex',
+    tags: [],
+    kind: null,
+  })
+})
+
+test('a named example of a parameter is chosen from a list', async () => {
+  await open({
+    parameters: [
+      apiParameter(
+        'where',
+        'query',
+        { types: ['string'] },
+        {
+          examples: [
+            { key: 'north', summary: 'In the north', value: 'lat>54' },
+            { key: 'south', value: 'lat<48' },
+          ],
+        },
+      ),
+    ],
+  })
+  expect(await page.getByLabel(/^where/).inputValue()).toBe('')
+  await page.getByLabel('Examples: where').selectOption({ label: 'In the north' })
+  expect((await send()).url).toBe('/things?where=lat%3E54')
+})
+
+test('a key in one of 3,800 fields renders that field, not the others', async () => {
+  await open({
+    method: 'POST',
+    body: jsonBody(
+      Array.from({ length: 3800 }, (_, index): [string, Schema] => [
+        `f${index}`,
+        { types: [index % 3 === 0 ? 'boolean' : 'string'] },
+      ]),
+    ),
+  })
+  const client = await page.context().newCDPSession(page)
+  await page.evaluate(() => {
+    const fields = document.querySelectorAll<HTMLElement>('.console-field input')
+    fields[1200]!.focus()
+  })
+  await page.keyboard.type('a')
+  await client.send('Profiler.enable')
+  await client.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
+  await page.keyboard.type('b')
+  await page.waitForTimeout(500)
+  const { result } = await client.send('Profiler.takePreciseCoverage')
+  const counts = result
+    .filter(({ url }) => /dialog|preact/.test(url))
+    .flatMap(({ functions }) => functions.map(({ ranges }) => ranges[0]?.count ?? 0))
+  // Each field is compared and passed over; to render one takes hundreds of calls.
+  const all = counts.reduce((sum, count) => sum + count, 0)
+  expect(all).toBeGreaterThan(0)
+  expect(all).toBeLessThan(20 * 3800)
+})

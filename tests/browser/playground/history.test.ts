@@ -1,0 +1,119 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import axe from 'axe-core'
+import { consoleProps } from '../../../playground/console/props/console-props.ts'
+import { startHarness, type Harness } from './harness.tsx'
+import { startRecordingServer, type RecordingServer } from './recording-server.ts'
+import { apiOperation, apiParameter, settings } from './sample-api.ts'
+
+let harness: Harness
+let server: RecordingServer
+let page: Page
+
+beforeAll(async () => {
+  ;[harness, server] = await Promise.all([startHarness(), startRecordingServer()])
+})
+afterEach(async () => {
+  server.requests.length = 0
+  await page?.close()
+})
+afterAll(async () => {
+  await Promise.all([harness?.close(), server?.close()])
+})
+
+async function openPage(): Promise<void> {
+  page = await harness.open(
+    consoleProps(
+      {
+        schemas: {},
+        securitySchemes: [{ name: 'key', type: 'apiKey', in: 'query', key: 'k' }],
+      },
+      apiOperation({
+        servers: [{ url: server.origin, variables: [] }],
+        security: [{ schemes: [{ name: 'key', scopes: [] }] }],
+        parameters: [
+          apiParameter('q', 'query', { types: ['string'] }),
+          apiParameter('pin', 'query', { types: ['string'], format: 'password' }),
+          apiParameter('X-Auth-Token', 'header', { types: ['string'] }),
+        ],
+      }),
+      settings,
+    ),
+  )
+  await tryIt()
+}
+
+async function tryIt(): Promise<void> {
+  await page.getByRole('button', { name: 'Try it' }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+async function send(): Promise<void> {
+  const before = server.requests.length
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect.poll(() => server.requests.length).toBe(before + 1)
+  await page.getByText('200 OK', { exact: true }).waitFor()
+}
+
+const field = (name: RegExp) => page.getByRole('textbox', { name })
+
+test('what was typed outlives the page, in this tab, without anything secret', async () => {
+  await openPage()
+  await field(/^q/).fill('cats')
+  await page.getByLabel(/^pin/).fill('hush-pin')
+  await field(/^X-Auth-Token/).fill('hush-token')
+  await page.getByLabel(/^k /).fill('hush-key')
+  await send()
+  await page.reload()
+  await tryIt()
+  expect(await field(/^q/).inputValue()).toBe('cats')
+  await page.getByText('Filled in as you left it in this tab.').waitFor()
+  for (const secret of [page.getByLabel(/^pin/), field(/^X-Auth-Token/)])
+    expect(await secret.inputValue()).toBe('')
+  const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
+  expect(stored).toContain('cats')
+  expect(stored).not.toContain('hush')
+  await page.getByRole('button', { name: 'Reset' }).click()
+  expect(await field(/^q/).inputValue()).toBe('')
+})
+
+test("the tab's requests are listed, and fill in their form again", async () => {
+  await openPage()
+  await page.getByLabel(/^k /).fill('hush-key')
+  for (const text of ['cats', 'dogs']) {
+    await field(/^q/).fill(text)
+    await send()
+  }
+  await page.getByRole('button', { name: 'History' }).click()
+  const addresses = page.locator('.console-history .console-url')
+  await addresses.first().waitFor()
+  expect(await addresses.allTextContents()).toEqual([
+    `${server.origin}/things?q=dogs&k=<api-key>`,
+    `${server.origin}/things?q=cats&k=<api-key>`,
+  ])
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const mode of ['dark', 'light']) {
+      await page.evaluate((name) => (document.documentElement.className = name), mode)
+      expect(await faultsOf(page)).toEqual([])
+    }
+  }
+  if (process.env.SHOTS)
+    await page.screenshot({ path: `${process.env.SHOTS}/history.png` })
+  await page.getByRole('button', { name: /^Fill in again: GET .*q=cats/ }).click()
+  expect(await field(/^q/).inputValue()).toBe('cats')
+  // The key that was typed is still there: it is this page's.
+  expect(await page.getByLabel(/^k /).inputValue()).toBe('hush-key')
+  await page.getByRole('button', { name: 'Clear history' }).click()
+  await page.getByText('Nothing was sent in this tab yet.').waitFor()
+})
+
+/** What axe finds in the page. */
+async function faultsOf(open: Page): Promise<unknown[]> {
+  await open.evaluate(axe.source)
+  const { violations } = await open.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
+    return await axe.run(document)
+  })
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+}

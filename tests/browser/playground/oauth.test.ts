@@ -1,0 +1,186 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import type { SecurityScheme } from '../../../playground/document/api-model.ts'
+import { consoleProps } from '../../../playground/console/props/console-props.ts'
+import { startHarness, type Harness } from './harness.tsx'
+import { oauthProvider } from './oauth-provider.ts'
+import { startRecordingServer, type RecordingServer } from './recording-server.ts'
+import { apiOperation, settings } from './sample-api.ts'
+
+let harness: Harness
+let server: RecordingServer
+let page: Page
+let provider: ReturnType<typeof oauthProvider>
+
+beforeAll(async () => {
+  ;[harness, server] = await Promise.all([startHarness(), startRecordingServer()])
+})
+beforeEach(() => {
+  provider = oauthProvider(server.origin)
+  server.answer = provider.answer
+})
+afterEach(async () => {
+  server.requests.length = 0
+  await page?.close()
+})
+afterAll(async () => {
+  await Promise.all([harness?.close(), server?.close()])
+})
+
+async function open(scheme?: SecurityScheme): Promise<void> {
+  const { flows } = provider
+  const described: SecurityScheme = scheme ?? { name: 'oauth', type: 'oauth2', flows }
+  page = await harness.open(
+    consoleProps(
+      { schemas: {}, securitySchemes: [described] },
+      apiOperation({
+        servers: [{ url: server.origin, variables: [] }],
+        security: [{ schemes: [{ name: 'oauth', scopes: ['read'] }] }],
+      }),
+      settings,
+    ),
+  )
+  await page.getByRole('button', { name: 'Try it' }).click()
+  await page.getByLabel('Client ID').or(page.getByText('Find the flows')).waitFor()
+}
+
+/** The token that the field has, once it came. */
+async function getToken(): Promise<string> {
+  await page.getByRole('button', { name: 'Get token' }).click()
+  await page.getByText('Token received.').waitFor()
+  return await page.getByLabel(/^oauth/).inputValue()
+}
+
+test('authorization code with PKCE brings a token, which the request carries and which is renewed', async () => {
+  await open()
+  await page.getByLabel('Client ID').fill('docs')
+  expect(await page.getByLabel(/^read/).isChecked()).toBe(true)
+  await page.getByText('See things.').waitFor()
+  expect(await getToken()).toBe('by-code')
+  await page.getByText(/^Valid until \d/).waitFor()
+  await page.getByRole('button', { name: 'Renew token' }).click()
+  await expect.poll(() => page.getByLabel(/^oauth/).inputValue()).toBe('renewed-1')
+  // The refresh token that came with it renews the next time.
+  await page.getByRole('button', { name: 'Renew token' }).click()
+  await expect.poll(() => page.getByLabel(/^oauth/).inputValue()).toBe('renewed-2')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByText('200 OK', { exact: true }).waitFor()
+  expect(server.requests.at(-1)?.headers).toContainEqual([
+    'authorization',
+    'Bearer renewed-2',
+  ])
+  const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
+  expect(stored).not.toMatch(/by-code|renewed|refresh/)
+})
+
+test.each(['form', 'header'])(
+  "a client's secret travels in the %s, with the scopes that the reader chose",
+  async (place) => {
+    await open()
+    await page.getByLabel('Flow').selectOption('clientCredentials')
+    await page.getByLabel('Client ID').fill('docs')
+    await page.getByLabel('Client secret').fill('s3cr:et')
+    if (place === 'header')
+      await page.getByLabel('Send the secret').selectOption('in a header')
+    await page.getByLabel(/^write/).check()
+    expect(await getToken()).toBe(`${place} read write`)
+  },
+)
+
+test('the device flow shows a code and the way to type it in, and waits for the token', async () => {
+  await open()
+  await page.getByLabel('Flow').selectOption('deviceAuthorization')
+  await page.getByLabel('Client ID').fill('docs')
+  await page.getByRole('button', { name: 'Get token' }).click()
+  await page.getByText('Token received.').waitFor()
+  expect(await page.getByLabel(/^oauth/).inputValue()).toBe('by-device')
+  const forms = server.requests.map(({ body }) => new URLSearchParams(String(body)))
+  expect(forms[0]?.get('scope')).toBe('read')
+  expect(forms.filter((form) => form.get('device_code') === 'device')).toHaveLength(3)
+})
+
+test('a device flow that nobody goes on with can be cancelled', async () => {
+  server.answer = (request, response) => {
+    if (request.url === '/device') provider.answer(request, response)
+    else
+      response
+        .writeHead(400, { 'Content-Type': 'application/json' })
+        .end('{"error":"authorization_pending"}')
+  }
+  await open()
+  await page.getByLabel('Flow').selectOption('deviceAuthorization')
+  await page.getByLabel('Client ID').fill('docs')
+  await page.getByRole('button', { name: 'Get token' }).click()
+  await page.getByText('BLUE-WHALE').waitFor()
+  const link = page.getByRole('link', { name: `${server.origin}/activate` })
+  expect(await link.getAttribute('href')).toBe(`${server.origin}/activate`)
+  await page.locator('.console-oauth').getByRole('button', { name: 'Cancel' }).click()
+  await page.getByText('BLUE-WHALE').waitFor({ state: 'hidden' })
+  const asked = server.requests.length
+  await page.waitForTimeout(300)
+  expect(server.requests).toHaveLength(asked)
+})
+
+test('the flows of passwords and of implicit consent are there, and called legacy', async () => {
+  await open()
+  await page.getByLabel('Flow').selectOption({ label: 'password (legacy)' })
+  await page.getByLabel('Client ID').fill('docs')
+  await page.getByLabel('Username').fill('ann')
+  await page.getByLabel('Password').fill('pw')
+  expect(await getToken()).toBe('by-password')
+  await page.getByLabel('Flow').selectOption({ label: 'implicit (legacy)' })
+  expect(await page.getByLabel('Client secret').count()).toBe(0)
+  await page.getByRole('button', { name: 'Get token' }).click()
+  await expect.poll(() => page.getByLabel(/^oauth/).inputValue()).toBe('implicit')
+})
+
+test("an OpenID provider's flows are found in its configuration, when the reader asks", async () => {
+  await open({
+    name: 'oauth',
+    type: 'openIdConnect',
+    url: `${server.origin}/.well-known/openid-configuration`,
+  })
+  expect(server.requests).toEqual([])
+  await page.getByRole('button', { name: 'Find the flows' }).click()
+  await page.getByLabel('Client ID').fill('docs')
+  expect(await page.getByRole('checkbox', { name: 'openid' }).isChecked()).toBe(true)
+  expect(await page.getByRole('checkbox', { name: 'email' }).isChecked()).toBe(false)
+  const flows = await page.getByLabel('Flow').locator('option').allTextContents()
+  expect(flows).toEqual(['authorizationCode', 'clientCredentials', 'deviceAuthorization'])
+  await page.getByLabel('Flow').selectOption('clientCredentials')
+  await page.getByLabel('Client secret').fill('s3cr:et')
+  // Its configuration says that it takes secrets in a header only.
+  expect(await getToken()).toBe('header openid read')
+})
+
+test('a provider that is out of reach is said to be', async () => {
+  await open({
+    name: 'oauth',
+    type: 'oauth2',
+    flows: [{ kind: 'clientCredentials', tokenUrl: 'http://127.0.0.1:9/', scopes: [] }],
+  })
+  await page.getByLabel('Client ID').fill('docs')
+  await page.getByRole('button', { name: 'Get token' }).click()
+  await page.getByText(/^No token: http:\/\/127.0.0.1:9 cannot be reached/).waitFor()
+})
+
+test('tokens are asked for over https alone, and the form says so', async () => {
+  const { flows } = provider
+  const far = flows.map((flow) => ({ ...flow, tokenUrl: 'http://login.example/token' }))
+  page = await harness.open(
+    consoleProps(
+      {
+        schemas: {},
+        securitySchemes: [{ name: 'oauth', type: 'oauth2', flows: [far[1]!] }],
+      },
+      apiOperation({
+        servers: [{ url: server.origin, variables: [] }],
+        security: [{ schemes: [{ name: 'oauth', scopes: [] }] }],
+      }),
+      settings,
+    ),
+  )
+  await page.getByRole('button', { name: 'Try it' }).click()
+  await page.getByText('No flow can be run here').waitFor()
+  expect(await page.getByRole('button', { name: 'Get token' }).count()).toBe(0)
+})

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { consoleProps } from '../../../../playground/console/props/console-props.ts'
+import { initialValues } from '../../../../playground/console/state/initial-values.ts'
+import { apiOf } from '../../write-spec.ts'
+
+const settings = { base: 'https://docs.example/', home: '/' }
+
+async function propsOf(operation: object, components: object = {}) {
+  const api = await apiOf({
+    paths: {
+      '/a': { post: { responses: { 200: { description: 'ok' } }, ...operation } },
+    },
+    components,
+  })
+  return consoleProps(api, api.operations[0]!, settings)
+}
+
+test('fields know what they are: descriptions of parameters and properties, on one line', async () => {
+  const props = await propsOf({
+    parameters: [
+      {
+        name: 'limit',
+        in: 'query',
+        description: 'Rows of **one** page.\n\nMore text.',
+        schema: { type: 'integer' },
+      },
+    ],
+    requestBody: {
+      content: {
+        'application/json': {
+          schema: {
+            type: 'object',
+            properties: { name: { type: 'string', description: 'What it is *called*.' } },
+          },
+        },
+      },
+    },
+  })
+  expect(props.operation.parameters[0]?.description).toBe('Rows of one page.')
+  expect(
+    props.operation.body?.content[0]?.schema?.properties?.[0]?.schema.description,
+  ).toBe('What it is called.')
+})
+
+test('descriptions of a large body take a bounded part of the page', async () => {
+  const properties = Object.fromEntries(
+    Array.from({ length: 300 }, (_, index) => [
+      `p${index}`,
+      { type: 'string', description: 'x'.repeat(150) },
+    ]),
+  )
+  const props = await propsOf({
+    requestBody: {
+      content: { 'application/json': { schema: { type: 'object', properties } } },
+    },
+  })
+  expect(JSON.stringify(props).match(/x{150}/g)).toHaveLength(80)
+})
+
+test('named examples of a parameter can be chosen, and an empty value where it is allowed', async () => {
+  const { operation } = await propsOf({
+    parameters: [
+      {
+        name: 'q',
+        in: 'query',
+        allowEmptyValue: true,
+        schema: { type: 'string' },
+        examples: { one: { summary: 'First', value: 'a' }, two: { value: 'b' } },
+      },
+      {
+        name: 'id',
+        in: 'query',
+        required: true,
+        schema: { type: 'string' },
+        example: 'only',
+      },
+    ],
+  })
+  expect(operation.parameters[0]).toMatchObject({
+    allowEmpty: true,
+    examples: [
+      { label: 'First', value: 'a' },
+      { label: 'two', value: 'b' },
+    ],
+  })
+  // It starts with its only example: nothing is left to choose.
+  expect(operation.parameters[1]).toMatchObject({ prefill: { value: 'only' } })
+  expect(operation.parameters[1]).not.toHaveProperty('examples')
+})
+
+test('bodies of XML and text start with what their schemas allow, as text', async () => {
+  const content = {
+    'application/xml': { schema: { $ref: '#/components/schemas/Pet' } },
+    'text/plain': { schema: { type: 'string', example: 'a line' } },
+    'application/vnd.pet+xml': {
+      schema: { $ref: '#/components/schemas/Pet' },
+      example: { name: 'Ann' },
+    },
+  }
+  const props = await propsOf(
+    { requestBody: { required: true, content } },
+    {
+      schemas: {
+        Pet: {
+          type: 'object',
+          required: ['name'],
+          xml: { name: 'pet' },
+          properties: { name: { type: 'string', example: 'Rex' } },
+        },
+      },
+    },
+  )
+  expect(initialValues(props.operation, props, settings).body?.text).toMatch(
+    /<pet>\s*<name>Rex<\/name>\s*<\/pet>/,
+  )
+  const [, plain, vendor] = props.operation.body!.content
+  expect(plain?.prefill).toEqual({ text: 'a line' })
+  expect(vendor?.examples[0]?.text).toMatch(/<name>Ann<\/name>/)
+})
+
+test("the words of OAuth are in a page's props where its operation asks for OAuth", async () => {
+  const scheme = (type: object) => ({
+    paths: {
+      '/a': { get: { security: [{ s: [] }], responses: { 200: { description: '' } } } },
+    },
+    components: { securitySchemes: { s: type } },
+  })
+  const words = { send: 'Senden', oauthFlow: 'Ablauf', historyEmpty: 'Nichts' }
+  const flows = {
+    clientCredentials: { tokenUrl: 'https://login.example/token', scopes: {} },
+  }
+  for (const [type, hasThem] of [
+    [{ type: 'oauth2', flows }, true],
+    [{ type: 'http', scheme: 'bearer' }, false],
+  ] as const) {
+    const api = await apiOf(scheme(type))
+    const props = consoleProps(api, api.operations[0]!, settings, words)
+    expect(props.words).toMatchObject({ send: 'Senden', historyEmpty: 'Nichts' })
+    expect(props.words?.oauthFlow !== undefined).toBe(hasThem)
+  }
+})

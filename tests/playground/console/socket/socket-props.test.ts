@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest'
+import { socketProps } from '../../../../playground/console/socket/socket-props.ts'
+import { buildSocketUrl } from '../../../../playground/console/socket/socket-url.ts'
+import { requestAddresses } from '../../../../playground/pages/list/request-addresses.ts'
+import { readFiles } from '../../write-spec.ts'
+
+const payload = {
+  type: 'object',
+  properties: { n: { type: 'integer', default: 7 } },
+}
+
+async function read(parts: object = {}, version = '3.0.0') {
+  const { api } = await readFiles({
+    'a.json': {
+      asyncapi: version,
+      info: { title: 'T', version: '1' },
+      servers: {
+        live: {
+          host: '{coast}.example.com',
+          pathname: '/v1/',
+          protocol: 'wss',
+          variables: { coast: { enum: ['north', 'south'] } },
+          security: [
+            { $ref: '#/components/securitySchemes/ticket' },
+            { $ref: '#/components/securitySchemes/bearer' },
+          ],
+        },
+        bus: { host: 'bus:9092', protocol: 'kafka' },
+      },
+      channels: {
+        chat: {
+          address: '/chat/{room}',
+          parameters: { room: { default: 'main hall' } },
+          bindings: {
+            ws: {
+              query: {
+                type: 'object',
+                required: ['version'],
+                properties: {
+                  version: { type: 'integer', default: 2 },
+                  quiet: { type: 'boolean', default: true },
+                },
+              },
+            },
+          },
+          messages: {
+            ask: {
+              title: 'Ask',
+              payload,
+              examples: [
+                { summary: 'One', payload: { n: 1 } },
+                { name: 'two', payload: { n: 2 } },
+              ],
+            },
+            plain: { payload },
+            answer: { payload },
+          },
+        },
+      },
+      operations: {
+        receive: {
+          action: 'receive',
+          channel: { $ref: '#/channels/chat' },
+          messages: [
+            { $ref: '#/channels/chat/messages/ask' },
+            { $ref: '#/channels/chat/messages/plain' },
+          ],
+        },
+        tell: {
+          action: 'send',
+          channel: { $ref: '#/channels/chat' },
+          messages: [{ $ref: '#/channels/chat/messages/answer' }],
+        },
+      },
+      components: {
+        securitySchemes: {
+          ticket: { type: 'httpApiKey', in: 'query', name: 'key' },
+          bearer: { type: 'http', scheme: 'bearer' },
+        },
+      },
+      ...parts,
+    },
+  })
+  const channel = api!.messaging!.channels[0]!
+  return { api: api!, channel, props: socketProps(api!, channel, 'Chat', {}) }
+}
+
+const nothing = { server: 0, variables: {}, parameters: {}, query: {}, secrets: {} }
+
+test('the console has the servers that speak WebSocket, and messages that clients send', async () => {
+  const { props } = await read()
+  expect(props!.servers).toMatchObject([
+    { url: 'wss://{coast}.example.com/v1/', variables: [{ value: 'north' }] },
+  ])
+  expect(props!.messages).toEqual([
+    { title: 'Ask: One', text: '{\n  "n": 1\n}' },
+    { title: 'Ask: two', text: '{\n  "n": 2\n}' },
+    { title: 'plain', text: '{\n  "n": 7\n}' },
+  ])
+  expect(props).toMatchObject({ secrets: ['key'], headers: ['bearer'] })
+  expect(JSON.parse(JSON.stringify(props))).toEqual(props)
+})
+
+test('the address is filled in, and asks for nothing that nobody gave', async () => {
+  const { props } = await read()
+  expect(buildSocketUrl(props!, nothing)).toEqual({
+    url: 'wss://north.example.com/v1/chat/main%20hall?version=2',
+  })
+  const values = {
+    server: 0,
+    variables: { coast: 'south' },
+    parameters: { room: 'a/b?c' },
+    query: { quiet: 'false', version: '3' },
+    secrets: { key: 'h&sh' },
+  }
+  expect(buildSocketUrl(props!, values).url).toBe(
+    'wss://south.example.com/v1/chat/a%2Fb%3Fc?version=3&quiet=false&key=h%26sh',
+  )
+  expect(buildSocketUrl(props!, values, true).url).not.toContain('sh')
+})
+
+test('says what is missing, and connects to WebSockets only', async () => {
+  const { props } = await read()
+  const { value: _, ...room } = props!.parameters[0]!
+  const obstacleOf = (change: object) =>
+    buildSocketUrl({ ...props!, ...change }, nothing).obstacle
+  expect(obstacleOf({ parameters: [room] })).toBe('missing')
+  for (const url of ['https://a.example', 'wss://me:pass@a.example', 'javascript:1', ''])
+    expect(
+      obstacleOf({ servers: [{ url, name: '', variables: [] }], address: '/c' }),
+    ).toBe('bad-server')
+})
+
+test('a channel of brokers has no console', async () => {
+  const { props } = await read({
+    servers: { bus: { host: 'bus:9092', protocol: 'kafka' } },
+  })
+  expect(props).toBeUndefined()
+})
+
+test('a server of 2.6 without a scheme is reached by its protocol', async () => {
+  const { props } = await read(
+    {
+      servers: { live: { url: 'localhost:8080/socket', protocol: 'ws' } },
+      channels: { '/': { publish: { message: { payload } } } },
+      operations: undefined,
+    },
+    '2.6.0',
+  )
+  expect(buildSocketUrl(props!, nothing)).toEqual({ url: 'ws://localhost:8080/socket/' })
+})
+
+test('the policy of a page allows the servers of its console', async () => {
+  const { api, channel } = await read()
+  const ref = { spec: 'a.json', kind: 'channel' as const, method: 'WSS', path: 'chat' }
+  const binding = {
+    kind: 'channel' as const,
+    api,
+    channel,
+    ref,
+    schemaFolder: '',
+    replies: [],
+  }
+  expect(requestAddresses(binding, [])).toEqual([
+    'wss://north.example.com/v1/',
+    'wss://south.example.com/v1/',
+  ])
+})
+
+test('only words that differ from the English ones travel to the page', async () => {
+  const { api, channel } = await read()
+  const words = { connect: 'Verbinden', send: 'Send', unknown: 'x' }
+  expect(socketProps(api, channel, 'Chat', words)!.words).toEqual({
+    connect: 'Verbinden',
+  })
+})

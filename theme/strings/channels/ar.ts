@@ -1,0 +1,42 @@
+import type { ChannelStrings } from './en.ts'
+
+export const channelsAr: ChannelStrings = {
+  channels: 'القنوات',
+  otherChannels: 'قنوات أخرى',
+  parameters: 'المعاملات',
+  payload: 'الحمولة',
+  correlationId: 'معرّف الارتباط:',
+  reply: 'الرد:',
+  replyAddress: 'عنوان الرد:',
+  tags: 'الوسوم:',
+  channelName: 'القناة:',
+  messageName: 'الاسم:',
+  valueLocation: 'مأخوذ من:',
+  schemaFormat: 'صيغة المخطط:',
+  notRead: 'لم يُقرأ:',
+  applicationSends: 'يرسل التطبيق هذه الرسائل ويستقبلها عملاؤه.',
+  applicationReceives: 'يستقبل التطبيق هذه الرسائل ويرسلها عملاؤه.',
+  clientsSend: 'يرسل العملاء',
+  clientsReceive: 'يستقبل العملاء',
+  addressAtRunTime: 'لا يُعرف العنوان إلا أثناء التشغيل.',
+  applicationId: 'المعرّف:',
+  defaultContentType: 'نوع المحتوى الافتراضي:',
+  socketAddress: 'العنوان',
+  subprotocols: 'البروتوكولات الفرعية',
+  connecting: 'جارٍ الاتصال…',
+  connected: 'متصل',
+  notConnected: 'غير متصل',
+  connectionClosed: 'أُغلق الاتصال ({code})',
+  connectionFailed:
+    'فشل الاتصال. لا تذكر المتصفحات السبب: قد يكون الخادم متوقفًا أو يرفض هذه الصفحة.',
+  socketMixed:
+    'تُقدَّم هذه الصفحة عبر https والخادم عبر ws: تمنع المتصفحات ذلك. اتصل عبر wss.',
+  messageSent: 'أُرسلت',
+  messageReceived: 'استُقبلت',
+  logEmpty: 'تظهر الرسائل هنا.',
+  earlierMessages: 'لا تُعرض {count} رسائل سابقة.',
+  binaryMessage: 'بيانات ثنائية، {size}',
+  headerCredentials:
+    'لا ترسل المتصفحات ترويسات صفحة عند فتح WebSocket: لا يمكن تقديم {names} هنا.',
+  chooseMessage: 'إدراج رسالة',
+}

@@ -1,0 +1,42 @@
+import type { ChannelStrings } from './en.ts'
+
+export const channelsEs: ChannelStrings = {
+  channels: 'Canales',
+  otherChannels: 'Otros canales',
+  parameters: 'Parámetros',
+  payload: 'Carga útil',
+  correlationId: 'ID de correlación:',
+  reply: 'Respuesta:',
+  replyAddress: 'Dirección de respuesta:',
+  tags: 'Etiquetas:',
+  channelName: 'Canal:',
+  messageName: 'Nombre:',
+  valueLocation: 'Tomado de:',
+  schemaFormat: 'Formato del esquema:',
+  notRead: 'No leído:',
+  applicationSends: 'La aplicación envía estos mensajes y sus clientes los reciben.',
+  applicationReceives: 'La aplicación recibe estos mensajes y sus clientes los envían.',
+  clientsSend: 'Los clientes envían',
+  clientsReceive: 'Los clientes reciben',
+  addressAtRunTime: 'La dirección solo se conoce en tiempo de ejecución.',
+  applicationId: 'Identificador:',
+  defaultContentType: 'Tipo de contenido predeterminado:',
+  socketAddress: 'Dirección',
+  subprotocols: 'Subprotocolos',
+  connecting: 'Conectando…',
+  connected: 'Conectado',
+  notConnected: 'Sin conexión',
+  connectionClosed: 'Conexión cerrada ({code})',
+  connectionFailed:
+    'La conexión ha fallado. Los navegadores no dicen por qué: el servidor puede estar caído o rechazar esta página.',
+  socketMixed:
+    'Esta página se sirve por https y el servidor por ws: los navegadores lo bloquean. Conéctese por wss.',
+  messageSent: 'Enviado',
+  messageReceived: 'Recibido',
+  logEmpty: 'Los mensajes aparecen aquí.',
+  earlierMessages: '{count} mensajes anteriores no se muestran.',
+  binaryMessage: 'Datos binarios, {size}',
+  headerCredentials:
+    'Los navegadores no envían cabeceras de una página al abrir un WebSocket: {names} no se puede indicar aquí.',
+  chooseMessage: 'Rellenar un mensaje',
+}

@@ -1,0 +1,42 @@
+import type { ChannelStrings } from './en.ts'
+
+export const channelsFr: ChannelStrings = {
+  channels: 'Canaux',
+  otherChannels: 'Autres canaux',
+  parameters: 'Paramètres',
+  payload: 'Charge utile',
+  correlationId: 'ID de corrélation :',
+  reply: 'Réponse :',
+  replyAddress: 'Adresse de réponse :',
+  tags: 'Étiquettes :',
+  channelName: 'Canal :',
+  messageName: 'Nom :',
+  valueLocation: 'Extrait de :',
+  schemaFormat: 'Format du schéma :',
+  notRead: 'Non lu :',
+  applicationSends: 'L’application envoie ces messages, ses clients les reçoivent.',
+  applicationReceives: 'L’application reçoit ces messages, ses clients les envoient.',
+  clientsSend: 'Les clients envoient',
+  clientsReceive: 'Les clients reçoivent',
+  addressAtRunTime: 'L’adresse n’est connue qu’à l’exécution.',
+  applicationId: 'Identifiant :',
+  defaultContentType: 'Type de contenu par défaut :',
+  socketAddress: 'Adresse',
+  subprotocols: 'Sous-protocoles',
+  connecting: 'Connexion…',
+  connected: 'Connecté',
+  notConnected: 'Non connecté',
+  connectionClosed: 'Connexion fermée ({code})',
+  connectionFailed:
+    'La connexion a échoué. Les navigateurs ne disent pas pourquoi : le serveur est peut-être arrêté ou refuse cette page.',
+  socketMixed:
+    'Cette page est servie en https, le serveur en ws : les navigateurs bloquent cela. Connectez-vous en wss.',
+  messageSent: 'Envoyé',
+  messageReceived: 'Reçu',
+  logEmpty: 'Les messages apparaissent ici.',
+  earlierMessages: '{count} messages précédents ne sont pas affichés.',
+  binaryMessage: 'Données binaires, {size}',
+  headerCredentials:
+    'Les navigateurs n’envoient aucun en-tête d’une page à l’ouverture d’un WebSocket : {names} ne peut pas être indiqué ici.',
+  chooseMessage: 'Insérer un message',
+}

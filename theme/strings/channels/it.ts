@@ -1,0 +1,42 @@
+import type { ChannelStrings } from './en.ts'
+
+export const channelsIt: ChannelStrings = {
+  channels: 'Canali',
+  otherChannels: 'Altri canali',
+  parameters: 'Parametri',
+  payload: 'Contenuto utile',
+  correlationId: 'ID di correlazione:',
+  reply: 'Risposta:',
+  replyAddress: 'Indirizzo di risposta:',
+  tags: 'Etichette:',
+  channelName: 'Canale:',
+  messageName: 'Nome:',
+  valueLocation: 'Preso da:',
+  schemaFormat: 'Formato dello schema:',
+  notRead: 'Non letto:',
+  applicationSends: 'L’applicazione invia questi messaggi, i suoi client li ricevono.',
+  applicationReceives: 'L’applicazione riceve questi messaggi, i suoi client li inviano.',
+  clientsSend: 'I client inviano',
+  clientsReceive: 'I client ricevono',
+  addressAtRunTime: 'L’indirizzo è noto solo in fase di esecuzione.',
+  applicationId: 'Identificatore:',
+  defaultContentType: 'Tipo di contenuto predefinito:',
+  socketAddress: 'Indirizzo',
+  subprotocols: 'Sottoprotocolli',
+  connecting: 'Connessione in corso…',
+  connected: 'Connesso',
+  notConnected: 'Non connesso',
+  connectionClosed: 'Connessione chiusa ({code})',
+  connectionFailed:
+    'La connessione non è riuscita. I browser non dicono perché: il server potrebbe essere spento o rifiutare questa pagina.',
+  socketMixed:
+    'Questa pagina è servita via https, il server via ws: i browser lo bloccano. Connettiti via wss.',
+  messageSent: 'Inviato',
+  messageReceived: 'Ricevuto',
+  logEmpty: 'I messaggi compaiono qui.',
+  earlierMessages: '{count} messaggi precedenti non sono mostrati.',
+  binaryMessage: 'Dati binari, {size}',
+  headerCredentials:
+    'I browser non inviano intestazioni di una pagina quando aprono un WebSocket: {names} non si può indicare qui.',
+  chooseMessage: 'Inserisci un messaggio',
+}

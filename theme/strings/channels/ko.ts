@@ -1,0 +1,42 @@
+import type { ChannelStrings } from './en.ts'
+
+export const channelsKo: ChannelStrings = {
+  channels: '채널',
+  otherChannels: '기타 채널',
+  parameters: '매개변수',
+  payload: '페이로드',
+  correlationId: '상관 ID:',
+  reply: '응답:',
+  replyAddress: '응답 주소:',
+  tags: '태그:',
+  channelName: '채널:',
+  messageName: '이름:',
+  valueLocation: '출처:',
+  schemaFormat: '스키마 형식:',
+  notRead: '읽지 못함:',
+  applicationSends: '애플리케이션이 이 메시지를 보내고 클라이언트가 받습니다.',
+  applicationReceives: '애플리케이션이 이 메시지를 받고 클라이언트가 보냅니다.',
+  clientsSend: '클라이언트가 보냄',
+  clientsReceive: '클라이언트가 받음',
+  addressAtRunTime: '주소는 실행 중에만 알 수 있습니다.',
+  applicationId: '식별자:',
+  defaultContentType: '기본 콘텐츠 유형:',
+  socketAddress: '주소',
+  subprotocols: '하위 프로토콜',
+  connecting: '연결 중…',
+  connected: '연결됨',
+  notConnected: '연결되지 않음',
+  connectionClosed: '연결이 종료됨({code})',
+  connectionFailed:
+    '연결하지 못했습니다. 브라우저는 이유를 알려 주지 않습니다. 서버가 중단되었거나 이 페이지를 거부할 수 있습니다.',
+  socketMixed:
+    '이 페이지는 https로, 서버는 ws로 제공됩니다. 브라우저가 이를 차단합니다. wss로 연결하세요.',
+  messageSent: '보냄',
+  messageReceived: '받음',
+  logEmpty: '메시지가 여기에 표시됩니다.',
+  earlierMessages: '이전 메시지 {count}개는 표시되지 않습니다.',
+  binaryMessage: '바이너리 데이터, {size}',
+  headerCredentials:
+    '브라우저는 WebSocket을 열 때 페이지의 헤더를 보내지 않습니다. {names}은(는) 여기에서 지정할 수 없습니다.',
+  chooseMessage: '메시지 채우기',
+}

@@ -1,0 +1,42 @@
+import type { ChannelStrings } from './en.ts'
+
+export const channelsPtBR: ChannelStrings = {
+  channels: 'Canais',
+  otherChannels: 'Outros canais',
+  parameters: 'Parâmetros',
+  payload: 'Carga útil',
+  correlationId: 'ID de correlação:',
+  reply: 'Resposta:',
+  replyAddress: 'Endereço de resposta:',
+  tags: 'Etiquetas:',
+  channelName: 'Canal:',
+  messageName: 'Nome:',
+  valueLocation: 'Obtido de:',
+  schemaFormat: 'Formato do esquema:',
+  notRead: 'Não lido:',
+  applicationSends: 'A aplicação envia estas mensagens e seus clientes as recebem.',
+  applicationReceives: 'A aplicação recebe estas mensagens e seus clientes as enviam.',
+  clientsSend: 'Os clientes enviam',
+  clientsReceive: 'Os clientes recebem',
+  addressAtRunTime: 'O endereço só é conhecido em tempo de execução.',
+  applicationId: 'Identificador:',
+  defaultContentType: 'Tipo de conteúdo padrão:',
+  socketAddress: 'Endereço',
+  subprotocols: 'Subprotocolos',
+  connecting: 'Conectando…',
+  connected: 'Conectado',
+  notConnected: 'Desconectado',
+  connectionClosed: 'Conexão encerrada ({code})',
+  connectionFailed:
+    'A conexão falhou. Os navegadores não dizem por quê: o servidor pode estar fora do ar ou recusar esta página.',
+  socketMixed:
+    'Esta página é servida por https e o servidor por ws: os navegadores bloqueiam isso. Conecte-se por wss.',
+  messageSent: 'Enviada',
+  messageReceived: 'Recebida',
+  logEmpty: 'As mensagens aparecem aqui.',
+  earlierMessages: '{count} mensagens anteriores não são mostradas.',
+  binaryMessage: 'Dados binários, {size}',
+  headerCredentials:
+    'Os navegadores não enviam cabeçalhos de uma página ao abrir um WebSocket: {names} não pode ser informado aqui.',
+  chooseMessage: 'Preencher com uma mensagem',
+}

@@ -1,0 +1,42 @@
+import type { ChannelStrings } from './en.ts'
+
+export const channelsRu: ChannelStrings = {
+  channels: 'Каналы',
+  otherChannels: 'Другие каналы',
+  parameters: 'Параметры',
+  payload: 'Данные сообщения',
+  correlationId: 'Идентификатор корреляции:',
+  reply: 'Ответ:',
+  replyAddress: 'Адрес ответа:',
+  tags: 'Теги:',
+  channelName: 'Канал:',
+  messageName: 'Имя:',
+  valueLocation: 'Берётся из:',
+  schemaFormat: 'Формат схемы:',
+  notRead: 'Не прочитано:',
+  applicationSends: 'Приложение отправляет эти сообщения, клиенты их получают.',
+  applicationReceives: 'Приложение получает эти сообщения, клиенты их отправляют.',
+  clientsSend: 'Клиенты отправляют',
+  clientsReceive: 'Клиенты получают',
+  addressAtRunTime: 'Адрес известен только во время работы.',
+  applicationId: 'Идентификатор:',
+  defaultContentType: 'Тип содержимого по умолчанию:',
+  socketAddress: 'Адрес',
+  subprotocols: 'Подпротоколы',
+  connecting: 'Подключение…',
+  connected: 'Подключено',
+  notConnected: 'Нет подключения',
+  connectionClosed: 'Соединение закрыто ({code})',
+  connectionFailed:
+    'Не удалось подключиться. Браузеры не сообщают причину: сервер может быть недоступен или отклонять эту страницу.',
+  socketMixed:
+    'Страница открыта по https, а сервер работает по ws: браузеры это блокируют. Подключайтесь по wss.',
+  messageSent: 'Отправлено',
+  messageReceived: 'Получено',
+  logEmpty: 'Здесь появятся сообщения.',
+  earlierMessages: 'Более ранние сообщения ({count}) не показаны.',
+  binaryMessage: 'Двоичные данные, {size}',
+  headerCredentials:
+    'Браузеры не отправляют заголовки страницы при открытии WebSocket: {names} здесь указать нельзя.',
+  chooseMessage: 'Подставить сообщение',
+}

@@ -1,0 +1,33 @@
+import type { PlaygroundToolsStrings } from './en.ts'
+
+export const playgroundToolsAr: PlaygroundToolsStrings = {
+  oauthFlow: 'التدفق',
+  oauthClientId: 'معرّف العميل',
+  oauthClientSecret: 'سر العميل',
+  oauthScopes: 'النطاقات',
+  oauthGetToken: 'الحصول على رمز',
+  oauthOpens: 'يطلب من {origin}. اسمح هناك بعنوان إعادة التوجيه هذا: {redirect}',
+  oauthAsks: 'يطلب من {origin}.',
+  oauthDone: 'تم استلام الرمز.',
+  oauthFailed: 'لا يوجد رمز: {reason}',
+  oauthClosed: 'أُغلقت النافذة',
+  oauthInsecure: 'يجب تقديم هذه الصفحة عبر https',
+  oauthDiscover: 'البحث عن طرق التفويض',
+  oauthLegacy: '{flow} (قديم)',
+  oauthSecretIn: 'إرسال السر',
+  oauthInBody: 'في النموذج',
+  oauthInHeader: 'في ترويسة',
+  oauthCode: 'أدخل هذا الرمز:',
+  oauthRenew: 'تجديد الرمز المميز',
+  oauthValidUntil: 'صالح حتى {time}.',
+  oauthExpired: 'انتهت صلاحية الرمز المميز.',
+  oauthUnsafe: 'لا يمكن تنفيذ أي طريقة هنا: العناوين مفقودة أو ليست https.',
+  oauthSilent:
+    'يتعذر الوصول إلى {origin}، أو أنه لا يسمح لهذه الصفحة بقراءة ردوده (CORS).',
+  oauthForbidden: 'لا تسمح سياسة أمان المحتوى في هذا الموقع بإرسال طلبات إلى {origin}.',
+  historyEmpty: 'لم يُرسل شيء في علامة التبويب هذه بعد.',
+  historyNote: 'يُحفظ في علامة التبويب هذه، من دون بيانات الاعتماد.',
+  historyClear: 'مسح السجل',
+  historyRestore: 'ملء مرة أخرى',
+  noAnswer: 'لا رد',
+}
