@@ -40,6 +40,18 @@ for (const room of ['plugin', 'runtime', 'theme', 'playground']) {
 
 packageTypes(root)
 
+// Addresses that the browser imports never end in `.ts`: without the helper of tsc that asks, every
+// page loads 100 bytes less.
+for (const name of ['actions.js', 'addresses.js']) {
+  const file = join(dist, 'runtime', name)
+  const text = readFileSync(file, 'utf8')
+  const without = text
+    .replace(/^var __rewriteRelativeImportExtension = [^]*?\n};\n/, '')
+    .replace(/__rewriteRelativeImportExtension\(([^)]*)\)/g, '$1')
+  if (without === text) throw new Error(`${name} has no helper for imports any more`)
+  writeFileSync(file, without)
+}
+
 // The schema of settings, for editors.
 const { buildJsonSchema } = await import('../dist/plugin/settings/build-json-schema.js')
 writeFileSync(

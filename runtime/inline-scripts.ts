@@ -93,6 +93,35 @@ export const choicesScript = scriptText(() => {
 })
 
 /**
+ * Beside the button that closes and opens the sidebar (`data-sidebar-toggle`), on the pages that
+ * have one: `data-sidebar-state="closed"` on <html>, remembered, and there before the first paint.
+ */
+export const sidebarScript = scriptText(() => {
+  const key = 'skerry:sidebar'
+  const { dataset } = document.documentElement
+  const button = document.querySelector('[data-sidebar-toggle]')!
+  const show = (closed: boolean) => {
+    if (closed) dataset['sidebarState'] = 'closed'
+    else delete dataset['sidebarState']
+    button.ariaExpanded = String(!closed)
+  }
+  try {
+    show(!!localStorage[key])
+  } catch {
+    // Storage that the browser refuses holds no choice.
+  }
+  button.addEventListener('click', () => {
+    const closed = !dataset['sidebarState']
+    show(closed)
+    try {
+      localStorage[key] = closed ? 'closed' : ''
+    } catch {
+      // Then it is closed on this page alone.
+    }
+  })
+})
+
+/**
  * On a page that leads elsewhere, after the link: takes the query and the fragment of the address
  * along, which `<meta http-equiv="refresh">` drops.
  */

@@ -48,6 +48,13 @@ export const MenuIcon = sign(<path d="M2.5 4.5h11M2.5 8h11M2.5 11.5h11" />)
 export const MoonIcon = sign(
   <path d="M13.25 9.6A5.6 5.6 0 0 1 6.4 2.75a5.6 5.6 0 1 0 6.85 6.85z" />,
 )
+export const MoreIcon = sign(
+  <>
+    <circle cx="8" cy="3.5" r="0.5" />
+    <circle cx="8" cy="8" r="0.5" />
+    <circle cx="8" cy="12.5" r="0.5" />
+  </>,
+)
 export const PencilIcon = sign(
   <path d="M2.75 13.25l.6-2.9 7.4-7.4 2.3 2.3-7.4 7.4zM9.25 4.45l2.3 2.3" />,
 )

@@ -1,8 +1,5 @@
 import type { LightDark } from '../../runtime/types/settings.ts'
-import { DEFAULT_THEMES, readTheme } from './highlighter.ts'
-
-/** Grounds of the theme's own look, which are not those of the highlighter's themes. */
-const OWN_GROUND = { light: 'rgb(var(--background-light))', dark: '#0b0c0e' }
+import { DEFAULT_THEMES, OWN_GROUNDS, readTheme } from './highlighter.ts'
 
 /**
  * The ground and text colour of code blocks, as the named themes have them: a dark theme in
@@ -28,14 +25,8 @@ export async function codeGround(themes: LightDark): Promise<string> {
 
 async function colorsOf(name: string, fallback: string) {
   const { colors = {}, bg, fg } = await readTheme(name, fallback)
-  const own =
-    name === DEFAULT_THEMES.light
-      ? OWN_GROUND.light
-      : name === DEFAULT_THEMES.dark
-        ? OWN_GROUND.dark
-        : undefined
   return {
-    ground: own ?? colors['editor.background'] ?? bg ?? 'transparent',
+    ground: OWN_GROUNDS.get(name) ?? colors['editor.background'] ?? bg ?? 'transparent',
     text: colors['editor.foreground'] ?? fg ?? 'currentcolor',
   }
 }

@@ -10,6 +10,7 @@ import {
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
 import { bundledLanguages } from 'shiki/langs'
 import { bundledThemes } from 'shiki/themes'
+import { parseHex, readable, toHex } from '../../runtime/kit/rgb.ts'
 import { grammarName, isPlainText } from './language-names.ts'
 
 /** A language that is loaded, with its highlighter. */
@@ -34,6 +35,12 @@ export interface CodeSettings {
 
 /** The themes of code blocks where the settings name none; the look of blocks is made for them. */
 export const DEFAULT_THEMES = { light: 'github-light-default', dark: 'dark-plus' }
+
+/** Grounds of our own look, which are not those of the themes; as in `code-block.css`. */
+export const OWN_GROUNDS: ReadonlyMap<string, string> = new Map([
+  [DEFAULT_THEMES.light, '#ffffff'],
+  [DEFAULT_THEMES.dark, '#0b0c0e'],
+])
 
 /** Languages that are coloured inside Markdown and the like, where the grammar leaves the choice to us. */
 const EMBEDDED = new Set<string>([
@@ -157,7 +164,30 @@ export async function readTheme(
   const load =
     bundledThemes[name as keyof typeof bundledThemes] ??
     bundledThemes[fallback as keyof typeof bundledThemes]
-  return (await load()).default
+  return legible((await load()).default)
+}
+
+/** Opaque colours: of others it is not known how they look. */
+const OPAQUE = /^#([\da-f]{3}|[\da-f]{6})$/i
+
+/**
+ * A theme whose colours can all be read on the ground of code blocks: those that are too faint,
+ * comments mostly, are moved as far as it takes.
+ */
+function legible(theme: ThemeRegistrationAny): ThemeRegistrationAny {
+  const { name = '', tokenColors, colors } = theme
+  const ground = OWN_GROUNDS.get(name) ?? colors?.['editor.background'] ?? theme.bg
+  if (!tokenColors || !ground || !OPAQUE.test(ground)) return theme
+  const shift = (color: string) =>
+    OPAQUE.test(color) ? toHex(readable(parseHex(color), [parseHex(ground)])) : color
+  return {
+    ...theme,
+    tokenColors: tokenColors.map((rule) => {
+      const { foreground } = rule.settings
+      if (!foreground) return rule
+      return { ...rule, settings: { ...rule.settings, foreground: shift(foreground) } }
+    }),
+  }
 }
 
 /** The site's own grammars by name and alias; files that cannot be read are left out (settings report them). */

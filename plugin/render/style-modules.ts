@@ -35,11 +35,13 @@ export function sheetFilesOf(id: string): string[] | undefined {
 
 /** Files and modules of the core sheet, in order. */
 export function coreSheets(project: Project, graph: ServerGraph): string[] {
-  const { root, site } = project
+  const { root, site, settings } = project
   const ofModules = graph.allStyles()
   return [
     packageFile('theme/styles/layers.css'),
     ...layoutStyles(project, graph),
+    // Of ten themes, readers fetch one.
+    packageFile(`theme/styles/themes/${settings.theme}.css`),
     SITE_SHEET,
     // What a component of the site imports is linked where that component is.
     ...site.styles

@@ -1,11 +1,16 @@
 import * as v from 'valibot'
+import {
+  themeChoices,
+  type ThemeChoices,
+} from '../../theme/styles/themes/theme-choices.ts'
 import type { NavigationSettings } from './navigation-entry.ts'
+import { DARK_CODE, DEFAULT_THEME, ThemeSetting } from './look-schema.ts'
 import { ModernSettings, type Generation } from './root-keys.ts'
 import type { LegacyOnly, WrittenSettings } from './convert-legacy-values.ts'
 import type { Settings } from './settings.ts'
 
-/** Themes and legacy layouts that have no top bar. */
-const SIDEBAR_LAYOUTS = new Set(['maple', 'willow', 'sidenav', 'solidSidenav'])
+/** Legacy layouts that have no top bar, whatever the theme. */
+const SIDEBAR_LAYOUTS = new Set(['sidenav', 'solidSidenav'])
 
 /**
  * The settings with every default, so that nothing after this asks which file a site was written in.
@@ -20,13 +25,14 @@ export function buildSettings(
   schema: Generation,
   file: string,
 ): Settings {
-  const settings = v.parse(ModernSettings, written)
-  const layouts = [settings.theme, only.layout ?? '']
+  const theme = v.parse(ThemeSetting, written.theme ?? DEFAULT_THEME)
+  const choices: ThemeChoices = themeChoices[theme]
+  const settings = v.parse(ModernSettings, withThemeDefaults(written, choices))
   return {
     ...settings,
     schema,
     file,
-    layout: layouts.some((name) => SIDEBAR_LAYOUTS.has(name)) ? 'sidebar' : 'topbar',
+    layout: SIDEBAR_LAYOUTS.has(only.layout ?? '') ? 'sidebar' : choices.layout,
     colors: { ...settings.colors, anchors: only.anchors },
     navigation,
     api: {
@@ -34,4 +40,37 @@ export function buildSettings(
       maintainOrder: schema === 'modern' || (only.maintainOrder ?? false),
     },
   }
+}
+
+/** What is written, and the theme's own choice where nothing is. */
+function withThemeDefaults(
+  written: WrittenSettings,
+  choices: ThemeChoices,
+): WrittenSettings {
+  const { styling, interaction } = written
+  return {
+    ...written,
+    styling: {
+      ...styling,
+      eyebrows: styling?.eyebrows ?? choices.eyebrows,
+      codeblocks: codeColors(styling?.codeblocks, choices),
+    },
+    interaction: {
+      ...interaction,
+      drilldown: interaction?.drilldown ?? choices.drilldown,
+    },
+  }
+}
+
+type WrittenCodeblocks = NonNullable<WrittenSettings['styling']>['codeblocks']
+
+/** Settings that bring grammars alone leave the colours to the theme. */
+function codeColors(
+  written: WrittenCodeblocks,
+  { codeblocks }: ThemeChoices,
+): WrittenCodeblocks {
+  if (written === undefined) return codeblocks
+  if (typeof written === 'string' || written.theme || codeblocks === 'system')
+    return written
+  return { ...written, theme: { light: DARK_CODE, dark: DARK_CODE } }
 }

@@ -81,7 +81,8 @@ function look(old: LegacyValues): WrittenSettings {
       : undefined,
     styling: {
       eyebrows: old.eyebrow?.display,
-      codeblocks: old.codeBlock?.mode === 'dark' ? 'dark' : 'system',
+      codeblocks:
+        old.codeBlock?.mode && (old.codeBlock.mode === 'dark' ? 'dark' : 'system'),
       rounded: old.rounded,
     },
     fonts: font && {

@@ -47,7 +47,7 @@ export function describeIssue(
   if (allowed.length > 0) {
     const near =
       typeof issue.input === 'string' ? nearest(issue.input, allowed) : undefined
-    const list = allowed.length > 12 ? 'one of the known names' : oneOf(allowed)
+    const list = allowed.length > 16 ? 'one of the known names' : oneOf(allowed)
     return [
       {
         keys,

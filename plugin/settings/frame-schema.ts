@@ -188,7 +188,9 @@ const InteractionSetting = v.pipe(
   object({
     drilldown: v.pipe(
       v.optional(v.boolean()),
-      v.description('A click on a group opens its first page.'),
+      v.description(
+        'A click on a group opens its first page, as in `aspen`, `luma` and `sequoia` by themselves.',
+      ),
     ),
   }),
   v.description('How the navigation behaves.'),
@@ -266,8 +268,10 @@ export const ContextualSetting = v.pipe(
       v.description('The entries of the menu beside the title, in your order.'),
     ),
     display: v.pipe(
-      v.optional(v.picklist(['header', 'toc']), 'header'),
-      v.description('Where the menu stands.'),
+      v.optional(v.picklist(['header', 'toc'])),
+      v.description(
+        'Where the menu stands: beside the title, or below the contents list, where `sequoia` has it by itself.',
+      ),
     ),
   }),
   v.description('The menu that copies or opens a page.'),

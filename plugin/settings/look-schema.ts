@@ -1,5 +1,6 @@
 import { bundledThemesInfo } from 'shiki/themes'
 import * as v from 'valibot'
+import { legacyThemes, themeChoices } from '../../theme/styles/themes/theme-choices.ts'
 import { object } from './object-schema.ts'
 import {
   AssetPath,
@@ -11,28 +12,18 @@ import {
   twoAssets,
 } from './values-schema.ts'
 
-/** Families of layout, and the names of the older schema for them. */
-const themes = [
-  'mint',
-  'maple',
-  'palm',
-  'willow',
-  'linden',
-  'almond',
-  'aspen',
-  'luma',
-  'sequoia',
-] as const
-const legacyThemes = { venus: 'palm', quill: 'willow', prism: 'mint' } as const
+/** What a site is where its settings name no theme. */
+export const DEFAULT_THEME = 'mint'
 
-const ThemeSetting = v.pipe(
-  v.picklist([
-    ...themes,
-    ...(Object.keys(legacyThemes) as (keyof typeof legacyThemes)[]),
-  ]),
+export const ThemeSetting = v.pipe(
+  v.picklist([...keysOf(themeChoices), ...keysOf(legacyThemes)]),
   v.description('The family of the layout. `maple` and `willow` have no top bar.'),
   v.transform((theme) => (isLegacyTheme(theme) ? legacyThemes[theme] : theme)),
 )
+
+function keysOf<Names extends string>(record: Record<Names, unknown>): Names[] {
+  return Object.keys(record) as Names[]
+}
 
 function isLegacyTheme(theme: string): theme is keyof typeof legacyThemes {
   return Object.hasOwn(legacyThemes, theme)
@@ -105,7 +96,9 @@ const StylingSetting = v.pipe(
   object({
     eyebrows: v.pipe(
       v.optional(v.picklist(['section', 'breadcrumbs']), 'section'),
-      v.description('What stands above the title of a page.'),
+      v.description(
+        'What stands above the title of a page. `aspen`, `luma` and `skerry` have `breadcrumbs` by themselves.',
+      ),
     ),
     codeblocks: v.pipe(
       v.optional(
@@ -145,7 +138,7 @@ const StylingSetting = v.pipe(
         'system',
       ),
       v.description(
-        'The colours of code: `system`, `dark`, a theme of Shiki, or one for each mode.',
+        'The colours of code: `system`, `dark`, a theme of Shiki, or one for each mode. `linden` is `dark` by itself.',
       ),
     ),
     latex: v.pipe(
@@ -161,7 +154,9 @@ const StylingSetting = v.pipe(
   v.transform(({ codeblocks, ...rest }) => ({ ...rest, ...readCodeblocks(codeblocks) })),
 )
 
-const SYSTEM_CODE = { light: 'github-light-default', dark: 'dark-plus' }
+/** The dark theme of code, also in light mode where the settings say `dark`. */
+export const DARK_CODE = 'dark-plus'
+const SYSTEM_CODE = { light: 'github-light-default', dark: DARK_CODE } as const
 
 type CodeTheme = string | { light: string; dark: string }
 type Codeblocks = string | { theme?: CodeTheme; languages?: { custom?: string[] } }
@@ -176,7 +171,7 @@ function readCodeblocks(written: Codeblocks) {
 function codeThemes(theme: CodeTheme): { light: string; dark: string } {
   if (typeof theme === 'object') return theme
   if (theme === 'system') return SYSTEM_CODE
-  if (theme === 'dark') return { light: SYSTEM_CODE.dark, dark: SYSTEM_CODE.dark }
+  if (theme === 'dark') return { light: DARK_CODE, dark: DARK_CODE }
   return { light: theme, dark: theme }
 }
 
@@ -252,7 +247,7 @@ const ThumbnailsSetting = v.pipe(
 
 /** How a site looks. */
 export const lookKeys = {
-  theme: v.optional(ThemeSetting, 'mint'),
+  theme: v.optional(ThemeSetting, DEFAULT_THEME),
   colors: v.optional(ColorsSetting, { primary: DEFAULT_PRIMARY }),
   appearance: v.optional(AppearanceSetting, {}),
   background: v.optional(BackgroundSetting, {}),

@@ -7,7 +7,7 @@ export interface Settings extends SettingsOutput {
   schema: 'legacy' | 'modern'
   /** The settings file, relative to the root: `docs.json` or `mint.json`. */
   file: string
-  /** `sidebar` for themes without a top bar (maple, willow; legacy sidenav). */
+  /** Where logo, search and links stand: `sidebar` for themes without a top bar, and legacy `sidenav`. */
   layout: 'topbar' | 'sidebar'
   /** `anchors` is of legacy files: the colour of anchors that have none of their own. */
   colors: SettingsOutput['colors'] & { anchors?: Paint }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import {
   choicesScript,
   modeScript,
+  sidebarScript,
   redirectScript,
 } from '../../runtime/inline-scripts.ts'
 import { speculationRules } from '../../runtime/speculation-rules.ts'
@@ -29,6 +30,7 @@ export function basePolicy(
         "'self'",
         policyHash(modeScript),
         policyHash(choicesScript),
+        policyHash(sidebarScript),
         policyHash(redirectScript),
         policyHash(speculationRules(base)),
         ...(features.search ? ["'wasm-unsafe-eval'"] : []),

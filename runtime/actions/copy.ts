@@ -1,11 +1,11 @@
 /**
  * Copies what a button stands for: its `data-copy` (in dark mode its `data-copy-dark`), or
- * the code of its block; a field's name, which is a link to it, copies that link. The button has `data-copied` for 2 s, and the live region
+ * the code of its block; a heading and a field's name, which are links to themselves, copy that link. The button has `data-copied` for 2 s, and the live region
  * `#skerry-status` says the words of its own `data-copied`.
  */
 export async function answerCopy(target: Element): Promise<void> {
   const button = target.closest<HTMLElement>(
-    '.code-block-copy-button,[data-copy],a.field-link',
+    '.code-block-copy-button,[data-copy],a.field-link,a.heading-anchor',
   )
   if (!button) return
   await write(textOf(button))

@@ -7,7 +7,9 @@ export function answerMenus(event: Event, target: Element): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('[data-menu][open]')) {
     const inside = menu.contains(target)
     const button = menu.querySelector('summary')!
-    if (key === 'Escape' ? true : !key && !inside) {
+    // A link to a part of the page closes it too: nothing else would.
+    const leads = event.type === 'click' && target.closest('a')
+    if (key === 'Escape' ? true : !key && (!inside || leads)) {
       // Focus that would be lost goes back to the button.
       if (menu.contains(document.activeElement)) button.focus()
       menu.open = false

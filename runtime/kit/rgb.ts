@@ -12,6 +12,11 @@ export function parseHex(hex: string): Rgb {
   return [value >> 16, (value >> 8) & 255, value & 255]
 }
 
+/** Channels as `#rrggbb`. */
+export function toHex(color: Rgb): string {
+  return `#${color.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+}
+
 /** `share` of `color` laid over `ground`, channels rounded. */
 export function mix(color: Rgb, ground: Rgb, share: number): Rgb {
   const channel = (index: 0 | 1 | 2) =>
@@ -27,6 +32,9 @@ export function luminance(color: Rgb): number {
   }) as [number, number, number]
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
+
+/** The least contrast of text: what WCAG asks for (AA), and room for rounding. */
+export const LEAST_CONTRAST = 4.6
 
 /** Contrast ratio of two opaque colours, 1 to 21 (WCAG 2.2). */
 export function contrast(one: Rgb, other: Rgb): number {
@@ -49,16 +57,28 @@ export function textOn(ground: Rgb): Rgb {
 }
 
 /**
- * The nearest shade of `color` that reaches AA (4.5) on every one of `grounds`: the colour
+ * The nearest shade of `color` that can be read on every one of `grounds`: the colour
  * itself where it does, else mixed towards the end that is farther from the first ground.
  */
 export function readable(color: Rgb, grounds: readonly Rgb[]): Rgb {
   const end = luminance(grounds[0] ?? white) > 0.18 ? black : white
   for (let share = 1; share > 0; share -= 0.02) {
     const shade = mix(color, end, share)
-    if (grounds.every((ground) => contrast(shade, ground) >= 4.5)) return shade
+    if (grounds.every((ground) => contrast(shade, ground) >= LEAST_CONTRAST)) return shade
   }
   return end
+}
+
+/**
+ * A fill for words, and their colour. White words are what brands have: they stay where the fill,
+ * darkened by 12 % at most, lets them be read.
+ */
+export function fillWithText(fill: Rgb): { fill: Rgb; text: Rgb } {
+  for (let share = 1; share >= 0.88; share -= 0.02) {
+    const shade = mix(fill, black, share)
+    if (contrast(white, shade) >= LEAST_CONTRAST) return { fill: shade, text: white }
+  }
+  return { fill, text: black }
 }
 
 /** The form that users' CSS expects in variables: `rgb(var(--primary) / 0.2)`. */

@@ -8,6 +8,7 @@ import { followHash } from './follow-hash.ts'
 import { followMode } from './follow-mode.ts'
 import { forwardActions } from './forward-actions.ts'
 import { markTableOfContents } from './mark-table-of-contents.ts'
+import { placeSidebar } from './place-sidebar.ts'
 import { wakeIslands } from './wake-islands.ts'
 
 followMode()
@@ -15,3 +16,4 @@ wakeIslands()
 followHash()
 forwardActions()
 markTableOfContents()
+placeSidebar()

@@ -17,6 +17,7 @@ import { Background } from './background.tsx'
 import './modes.css'
 import './controls.css'
 import './content-side.css'
+import { frameChoices } from './frame-choices.ts'
 import { Directory } from './directory.tsx'
 
 /** What a page mode shows. The side column is the table of contents. */
@@ -41,6 +42,7 @@ export function Layout({ children, panel }: LayoutProps) {
   const parts = modeParts[page.mode]
   const hasFilter = page.updateTags.length > 0
   const isBlank = page.mode === 'custom'
+  const { layout: frame, tabs } = frameChoices(site.settings)
   // In one column, what is asked comes before examples of it.
   const isReference = page.operation !== undefined || Boolean(page.frontmatter.api)
 
@@ -51,7 +53,7 @@ export function Layout({ children, panel }: LayoutProps) {
       </a>
       <Background />
       <layout.Banner />
-      <header id="navbar" class="navbar" data-layout={site.settings.layout}>
+      <header id="navbar" class="navbar" data-layout={frame} data-tabs={tabs}>
         <layout.Navbar />
         <layout.TabsRow />
         <layout.MobileBar />
@@ -60,7 +62,7 @@ export function Layout({ children, panel }: LayoutProps) {
         id="body-content"
         class="body-content"
         data-mode={page.mode}
-        data-layout={site.settings.layout}
+        data-layout={frame}
         data-sidebar={parts.sidebar ? undefined : 'drawer'}
       >
         <layout.Sidebar />

@@ -1,23 +1,58 @@
 import type { NavbarLink } from '../../runtime/types/settings.ts'
-import { ChevronRightIcon } from '../ui-icons.tsx'
+import { useStrings } from '../../runtime/use-strings.ts'
+import { ChevronRightIcon, MoreIcon } from '../ui-icons.tsx'
 import { NavIcon } from './nav-icon.tsx'
 import { leavesSite } from './leaves-site.ts'
 import { NavLink } from './nav-link.tsx'
 import { repositoryName } from '../../runtime/kit/repository-name.ts'
 import { RepositoryStars } from './repository-stars.tsx'
 
+interface NavbarLinksProps {
+  links: readonly NavbarLink[]
+  /** In a bar, what `linkRooms` gives: links without room are in a menu at the end. */
+  rooms?: readonly number[]
+}
+
 /** Plain links of the top bar, in the author's order. */
-export function NavbarLinks({ links }: { links: readonly NavbarLink[] }) {
+export function NavbarLinks({ links, rooms }: NavbarLinksProps) {
+  const strings = useStrings()
   return (
-    <ul class="navbar-links">
-      {links.map((link) => (
-        <li class="navbar-link" key={link.href}>
-          <NavLink href={link.href} external={leavesSite(link.href)}>
-            <LinkLabel link={link} />
-          </NavLink>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul class="navbar-links">
+        {links.map((link, index) => (
+          <li class="navbar-link" key={link.href} data-room={rooms?.[index]}>
+            <BarLink link={link} />
+          </li>
+        ))}
+      </ul>
+      {rooms && (
+        <details
+          class="menu navbar-more"
+          name="skerry-menu"
+          data-menu=""
+          data-room={rooms.at(-1)}
+        >
+          <summary class="icon-button" aria-label={strings.moreLinks}>
+            <MoreIcon />
+          </summary>
+          <ul class="menu-panel">
+            {links.map((link, index) => (
+              <li class="navbar-more-link" key={link.href} data-room={rooms[index]}>
+                <BarLink link={link} class="choice" />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+function BarLink({ link, class: name }: { link: NavbarLink; class?: string }) {
+  return (
+    <NavLink class={name} href={link.href} external={leavesSite(link.href)}>
+      <LinkLabel link={link} />
+    </NavLink>
   )
 }
 

@@ -2,6 +2,7 @@ import { useShell } from '../../runtime/page-context.ts'
 import { useStrings } from '../../runtime/use-strings.ts'
 import { ChevronRightIcon } from '../ui-icons.tsx'
 import { InlineMarkdown } from '../components/inline-markdown.tsx'
+import { pageMenuAt } from './frame-choices.ts'
 import { NavLink } from './nav-link.tsx'
 import { PageContextMenu } from './page-context-menu.tsx'
 import './page-header.css'
@@ -10,7 +11,7 @@ import './page-header.css'
 export function PageHeader() {
   const { site, page } = useShell()
   const strings = useStrings()
-  const contextual = page.frontmatter.contextual ?? site.settings.contextual
+  const options = pageMenuAt('header', page, site.settings)
 
   return (
     <header id="header" class="page-header">
@@ -25,9 +26,7 @@ export function PageHeader() {
             </>
           )}
         </h1>
-        {contextual?.display === 'header' && (
-          <PageContextMenu options={contextual.options} />
-        )}
+        {options && <PageContextMenu options={options} />}
       </div>
       {page.description && (
         <p class="page-description">

@@ -5,7 +5,7 @@ import { FoldedTree } from './folded-tree.tsx'
 import { Tag } from './menu.tsx'
 import { NavIcon } from './nav-icon.tsx'
 import { NavLink } from './nav-link.tsx'
-import { firstNavPage, holdsPage, PageRow } from './sidebar-rows.tsx'
+import { firstNavPage, holdsPage, isAround, PageRow } from './sidebar-rows.tsx'
 import './sidebar-tree.css'
 import './folded-tree.css'
 
@@ -26,12 +26,13 @@ export function SidebarTree({ items, path }: TreeProps) {
   // The file knows places in the sidebar: entries that somebody has changed have others.
   if (sidebarRows !== undefined && items === sidebar)
     return <FoldedTree items={items} path={path} rows={sidebarRows} />
+  const open = openIndex(items, path)
   return (
     <ul class="sidebar-tree">
       {items.map((item, index) =>
         item.kind === 'page' ? (
-          <PageRow key={index} page={item} path={path} />
-        ) : holdsPage(item, path) ? (
+          <PageRow key={index} page={item} path={index === open ? path : ''} />
+        ) : index === open ? (
           <TopGroup key={index} group={item} path={path} />
         ) : (
           <Once key={index} of={item}>
@@ -70,17 +71,27 @@ function TopGroup({ group, path }: GroupProps) {
         </div>
       )}
       <ul class="sidebar-group">
-        {children.map((item, index) => (
-          <Row key={index} item={item} path={path} />
-        ))}
+        <Rows items={children} path={root?.path === path ? '' : path} />
       </ul>
     </li>
   )
 }
 
+/** Of entries that lead to the open page, the first is marked. */
+function openIndex(items: readonly NavItem[], path: string): number {
+  return path === '' ? -1 : items.findIndex((item) => isAround(item, path))
+}
+
+function Rows({ items, path }: TreeProps) {
+  const open = openIndex(items, path)
+  return items.map((item, index) => (
+    <Row key={index} item={item} path={index === open ? path : ''} />
+  ))
+}
+
 function Row({ item, path }: { item: NavItem; path: string }) {
   if (item.kind === 'page') return <PageRow page={item} path={path} />
-  if (holdsPage(item, path)) return <NestedGroup group={item} path={path} />
+  if (path !== '') return <NestedGroup group={item} path={path} />
   return (
     <Once of={item}>
       <NestedGroup group={item} path="" />
@@ -112,9 +123,7 @@ function NestedGroup({ group, path }: GroupProps) {
       <details open={group.expanded || (path !== '' && holdsPage(group, path))}>
         <summary aria-label={target && title}>{!target && row}</summary>
         <ul>
-          {children.map((item, index) => (
-            <Row key={index} item={item} path={path} />
-          ))}
+          <Rows items={children} path={group.root?.path === path ? '' : path} />
         </ul>
       </details>
     </li>

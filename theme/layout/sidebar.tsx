@@ -1,13 +1,17 @@
 import { useShell } from '../../runtime/page-context.ts'
+import { sidebarScript } from '../../runtime/inline-scripts.ts'
+import { rawHtml } from '../../runtime/raw-html.ts'
 import { useStrings } from '../../runtime/use-strings.ts'
-import { CloseIcon } from '../ui-icons.tsx'
+import { ChevronLeftIcon, CloseIcon } from '../ui-icons.tsx'
 import { Anchors } from './anchors.tsx'
+import { frameChoices } from './frame-choices.ts'
 import { Logo } from './logo.tsx'
 import { ChoiceList } from './menu.tsx'
 import { ModeSwitch } from './mode-switch.tsx'
 import { NavbarCta, NavbarLinks } from './navbar-links.tsx'
 import { SearchTrigger } from './search-trigger.tsx'
 import { Selectors } from './selectors.tsx'
+import { SocialLinks } from './social-links.tsx'
 import { SidebarTree } from './sidebar-tree.tsx'
 import './sidebar.css'
 
@@ -18,7 +22,8 @@ export function Sidebar() {
   const { site, page, navigation } = useShell()
   const strings = useStrings()
   const { links, primary } = navigation.navbar ?? site.settings.navbar
-  const hasOwnBar = site.settings.layout === 'sidebar'
+  const { layout, tabs, collapsible } = frameChoices(site.settings)
+  const hasOwnBar = layout === 'sidebar'
 
   return (
     <nav id="mobile-nav" class="mobile-nav" popover="auto" aria-label={strings.pages}>
@@ -39,10 +44,7 @@ export function Sidebar() {
           <div id="sidebar-content" class="sidebar-content">
             {hasOwnBar && (
               <div class="sidebar-bar wide-only">
-                <div class="sidebar-bar-row">
-                  <Logo />
-                  <ModeSwitch />
-                </div>
+                <Logo />
                 {site.features.search && <SearchTrigger id="search-bar-entry" />}
               </div>
             )}
@@ -55,7 +57,9 @@ export function Sidebar() {
               <Selectors kinds={['product', 'dropdown']} place="sidebar" />
             </div>
             {navigation.tabs.length > 0 && (
-              <div class={hasOwnBar ? 'sidebar-tabs' : 'sidebar-tabs narrow-only'}>
+              <div
+                class={tabs === 'sidebar' ? 'sidebar-tabs' : 'sidebar-tabs narrow-only'}
+              >
                 <ChoiceList choices={navigation.tabs} itemClass="mobile-nav-tabs-item" />
               </div>
             )}
@@ -64,14 +68,57 @@ export function Sidebar() {
               <SidebarTree items={navigation.sidebar} path={page.path} />
             </div>
             {(links.length > 0 || primary) && (
-              <div class={hasOwnBar ? 'sidebar-links' : 'sidebar-links narrow-only'}>
+              <div
+                class={
+                  hasOwnBar && links.length > 0
+                    ? 'sidebar-links'
+                    : 'sidebar-links narrow-only'
+                }
+              >
                 <NavbarLinks links={links} />
-                {primary && <NavbarCta link={primary} />}
+                {primary && (
+                  <span class="narrow-only">
+                    <NavbarCta link={primary} />
+                  </span>
+                )}
               </div>
             )}
           </div>
         </div>
+        {hasOwnBar && <SidebarFoot />}
       </div>
+      {collapsible && <CollapseButton />}
     </nav>
+  )
+}
+
+/** Closes the sidebar, and opens it again. */
+function CollapseButton() {
+  return (
+    <>
+      <button
+        type="button"
+        class="sidebar-collapse needs-js wide-only"
+        data-sidebar-toggle=""
+        aria-label={useStrings().toggleSidebar}
+      >
+        <ChevronLeftIcon class="flips" />
+      </button>
+      <script>{rawHtml(sidebarScript)}</script>
+    </>
+  )
+}
+
+/** Without a top bar, what stands at its end: the call to action, accounts elsewhere, the mode. */
+function SidebarFoot() {
+  const { site, navigation } = useShell()
+  const { primary } = navigation.navbar ?? site.settings.navbar
+  const { socials } = navigation.footer ?? site.settings.footer
+  return (
+    <div class="sidebar-foot wide-only">
+      {primary && <NavbarCta link={primary} />}
+      {socials.length > 0 && <SocialLinks socials={socials.slice(0, 4)} />}
+      <ModeSwitch />
+    </div>
   )
 }

@@ -2,29 +2,29 @@ import { useShell } from '../../runtime/page-context.ts'
 import type { Heading } from '../../runtime/types/pages.ts'
 import { useStrings } from '../../runtime/use-strings.ts'
 import { ChevronDownIcon, ListIcon } from '../ui-icons.tsx'
+import { pageMenuAt } from './frame-choices.ts'
 import { PageContextMenu } from './page-context-menu.tsx'
 import { buildToc, type TocEntry } from './build-toc.ts'
 import './table-of-contents.css'
 
 /**
- * "On this page": a column beside the content, and below 1280 px a closed box above it
+ * "On this page": a column beside the content, and below 1280 px a button that opens the list
  * (one list for each, since only one of them is ever on the page for the reader).
  */
 export function TableOfContents() {
   const { site, page } = useShell()
   const strings = useStrings()
   const entries = buildToc(page.headings)
-  const contextual = page.frontmatter.contextual ?? site.settings.contextual
-  const hasMenu = contextual?.display === 'toc'
-  if (entries.length === 0 && !hasMenu) return null
+  const options = pageMenuAt('toc', page, site.settings)
+  if (entries.length === 0 && !options) return null
 
   return (
     <>
       {entries.length > 0 && (
-        <details class="toc-box">
+        <details class="toc-box" name="skerry-menu" data-menu="">
           <summary>
             <ListIcon />
-            {strings.onThisPage}
+            <span class="toc-box-label">{strings.onThisPage}</span>
             <ChevronDownIcon class="chevron" />
           </summary>
           <nav aria-label={strings.onThisPage}>
@@ -49,7 +49,7 @@ export function TableOfContents() {
               </div>
             </nav>
           )}
-          {hasMenu && <PageContextMenu options={contextual.options} />}
+          {options && <PageContextMenu options={options} />}
         </div>
       </div>
     </>

@@ -14,6 +14,8 @@ export const ar: Strings = {
   morePages: 'صفحات أخرى: {count}',
   openMenu: 'فتح القائمة',
   closeMenu: 'إغلاق القائمة',
+  toggleSidebar: 'إظهار الشريط الجانبي أو إخفاؤه',
+  moreLinks: 'مزيد من الروابط',
   close: 'إغلاق',
   language: 'اللغة',
   version: 'الإصدار',

@@ -14,6 +14,8 @@ export const de: Strings = {
   morePages: 'Weitere Seiten: {count}',
   openMenu: 'Menü öffnen',
   closeMenu: 'Menü schließen',
+  toggleSidebar: 'Seitenleiste ein- oder ausblenden',
+  moreLinks: 'Weitere Links',
   close: 'Schließen',
   language: 'Sprache',
   version: 'Version',

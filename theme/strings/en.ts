@@ -17,6 +17,8 @@ export const en = {
   morePages: 'More pages: {count}',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
+  toggleSidebar: 'Show or hide the sidebar',
+  moreLinks: 'More links',
   close: 'Close',
   language: 'Language',
   version: 'Version',

@@ -14,6 +14,8 @@ export const es: Strings = {
   morePages: 'Más páginas: {count}',
   openMenu: 'Abrir menú',
   closeMenu: 'Cerrar menú',
+  toggleSidebar: 'Mostrar u ocultar la barra lateral',
+  moreLinks: 'Más enlaces',
   close: 'Cerrar',
   language: 'Idioma',
   version: 'Versión',

@@ -14,6 +14,8 @@ export const fr: Strings = {
   morePages: 'Autres pages : {count}',
   openMenu: 'Ouvrir le menu',
   closeMenu: 'Fermer le menu',
+  toggleSidebar: 'Afficher ou masquer la barre latérale',
+  moreLinks: 'Plus de liens',
   close: 'Fermer',
   language: 'Langue',
   version: 'Version',

@@ -14,6 +14,8 @@ export const hi: Strings = {
   morePages: 'और पेज: {count}',
   openMenu: 'मेनू खोलें',
   closeMenu: 'मेनू बंद करें',
+  toggleSidebar: 'साइडबार दिखाएँ या छिपाएँ',
+  moreLinks: 'और लिंक',
   close: 'बंद करें',
   language: 'भाषा',
   version: 'संस्करण',

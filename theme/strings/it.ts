@@ -14,6 +14,8 @@ export const it: Strings = {
   morePages: 'Altre pagine: {count}',
   openMenu: 'Apri il menu',
   closeMenu: 'Chiudi il menu',
+  toggleSidebar: 'Mostra o nascondi la barra laterale',
+  moreLinks: 'Altri link',
   close: 'Chiudi',
   language: 'Lingua',
   version: 'Versione',

@@ -14,6 +14,8 @@ export const ja: Strings = {
   morePages: 'その他のページ: {count}',
   openMenu: 'メニューを開く',
   closeMenu: 'メニューを閉じる',
+  toggleSidebar: 'サイドバーの表示・非表示',
+  moreLinks: 'その他のリンク',
   close: '閉じる',
   language: '言語',
   version: 'バージョン',

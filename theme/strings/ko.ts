@@ -14,6 +14,8 @@ export const ko: Strings = {
   morePages: '더 많은 페이지: {count}',
   openMenu: '메뉴 열기',
   closeMenu: '메뉴 닫기',
+  toggleSidebar: '사이드바 표시 또는 숨기기',
+  moreLinks: '링크 더 보기',
   close: '닫기',
   language: '언어',
   version: '버전',

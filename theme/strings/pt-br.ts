@@ -14,6 +14,8 @@ export const ptBR: Strings = {
   morePages: 'Mais páginas: {count}',
   openMenu: 'Abrir menu',
   closeMenu: 'Fechar menu',
+  toggleSidebar: 'Mostrar ou ocultar a barra lateral',
+  moreLinks: 'Mais links',
   close: 'Fechar',
   language: 'Idioma',
   version: 'Versão',

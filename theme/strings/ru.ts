@@ -14,6 +14,8 @@ export const ru: Strings = {
   morePages: 'Ещё страницы: {count}',
   openMenu: 'Открыть меню',
   closeMenu: 'Закрыть меню',
+  toggleSidebar: 'Показать или скрыть боковую панель',
+  moreLinks: 'Другие ссылки',
   close: 'Закрыть',
   language: 'Язык',
   version: 'Версия',

@@ -14,6 +14,8 @@ export const zh: Strings = {
   morePages: '更多页面：{count}',
   openMenu: '打开菜单',
   closeMenu: '关闭菜单',
+  toggleSidebar: '显示或隐藏侧边栏',
+  moreLinks: '更多链接',
   close: '关闭',
   language: '语言',
   version: '版本',

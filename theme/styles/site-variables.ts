@@ -1,6 +1,7 @@
 import type { FontSettings, Settings } from '../../runtime/types/settings.ts'
 import {
   channels,
+  fillWithText,
   mix,
   parseHex,
   readable,
@@ -61,6 +62,7 @@ export function colorVariables({ colors, background }: Settings): Record<string,
     ? parseHex(background.color.dark)
     : mix(light, darkGround, 0.02)
 
+  const button = fillWithText(dark)
   const greys = Object.entries(neutrals).map(([step, value]) => [
     `--gray-${step}`,
     channels(mix(primary, [value, value, value], tint)),
@@ -75,15 +77,17 @@ export function colorVariables({ colors, background }: Settings): Record<string,
     ...Object.fromEntries(greys),
     '--skerry-accent-text-light': channels(accentText(primary, groundLight)),
     '--skerry-accent-text-dark': channels(accentText(light, groundDark)),
-    '--skerry-button-text': channels(textOn(dark)),
+    '--skerry-button-fill': channels(button.fill),
+    '--skerry-button-text': channels(button.text),
     '--skerry-overlay-dark': channels(mix(white, groundDark, 0.05)),
   }
 }
 
-/** Readable on the page, and on the tints of the accent and of a row under the pointer. */
+/** Readable on the page, on the tints of the accent and of a row under the pointer, and on one upon the other. */
 function accentText(accent: Rgb, ground: Rgb): Rgb {
+  const tint = mix(accent, ground, 0.1)
   const hover = mix(textOn(ground), ground, 0.06)
-  return readable(accent, [ground, mix(accent, ground, 0.1), hover])
+  return readable(accent, [ground, tint, hover, mix(accent, hover, 0.1)])
 }
 
 const sharpCorners = Object.fromEntries(

@@ -41,7 +41,11 @@ export interface OpenedPage {
  * under the policies that the build wrote, and starts a browser.
  */
 export async function openSite(name: keyof typeof sites, base = '/'): Promise<Site> {
-  const folder = await buildOnce(sites[name], base)
+  return openFolder(await buildOnce(sites[name], base), base)
+}
+
+/** Serves a built folder under its policies, and starts a browser. */
+export async function openFolder(folder: string, base = '/'): Promise<Site> {
   const policies = JSON.parse(
     readFileSync(join(folder, 'csp.json'), 'utf8'),
   ) as Site['policies']

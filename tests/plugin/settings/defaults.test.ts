@@ -63,7 +63,9 @@ test('the smallest modern file has every default filled in', () => {
         "library": "fontawesome",
       },
       "integrations": {},
-      "interaction": {},
+      "interaction": {
+        "drilldown": false,
+      },
       "layout": "topbar",
       "markdown": {
         "instructions": [],

@@ -279,7 +279,7 @@ test('a wrong value names what is allowed, and the nearest', () => {
       }),
     ),
   ).toMatchInlineSnapshot(`
-    "docs.json:8:12  \`theme\` must be \`mint\`, \`maple\`, \`palm\`, \`willow\`, \`linden\`, \`almond\`, \`aspen\`, \`luma\`, \`sequoia\`, \`venus\`, \`quill\` or \`prism\`, not "mnt"  [settings/invalid-value]
+    "docs.json:8:12  \`theme\` must be \`mint\`, \`maple\`, \`palm\`, \`willow\`, \`linden\`, \`almond\`, \`aspen\`, \`luma\`, \`sequoia\`, \`skerry\`, \`venus\`, \`quill\` or \`prism\`, not "mnt"  [settings/invalid-value]
       Did you mean \`mint\`?
     docs.json:10:16  \`appearance.default\` must be \`system\`, \`light\` or \`dark\`, not "drak"  [settings/invalid-value]
       Did you mean \`dark\`?

@@ -88,11 +88,11 @@ test('accent text can be read on the page and on its own tint, whatever the colo
       ] as const
       for (const [text, ground, accent] of modes) {
         const tint = mix(triple(accent), triple(ground), 0.1)
-        expect(contrast(triple(text), triple(ground))).toBeGreaterThanOrEqual(4.5)
-        expect(contrast(triple(text), tint)).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(triple(text), triple(ground))).toBeGreaterThanOrEqual(4.6)
+        expect(contrast(triple(text), tint)).toBeGreaterThanOrEqual(4.6)
       }
       expect(
-        contrast(triple('--skerry-button-text'), triple('--primary-dark')),
+        contrast(triple('--skerry-button-text'), triple('--skerry-button-fill')),
       ).toBeGreaterThanOrEqual(4.5)
     }),
   )
@@ -175,4 +175,14 @@ test('a gradient runs at 45 degrees through all its stops', () => {
   expect(siteVariables(settingsWith({ navigation }))).toContain(
     'linear-gradient(45deg, #111111, #333333, #222222)',
   )
+})
+
+test('words on buttons are white where a slightly darker fill lets them be read', () => {
+  const button = (dark: string) => {
+    const variables = colorVariables(settingsWith({ colors: { ...green, dark } }))
+    return [variables['--skerry-button-fill'], variables['--skerry-button-text']]
+  }
+  expect(button('#166534')).toEqual(['22 101 52', '255 255 255'])
+  expect(button('#ff132d')).toEqual(['229 17 40', '255 255 255'])
+  expect(button('#facc15')).toEqual(['250 204 21', '0 0 0'])
 })

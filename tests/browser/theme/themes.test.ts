@@ -1,0 +1,229 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { themeChoices } from '../../../theme/styles/themes/theme-choices.ts'
+import { buildSite } from '../../site/build-site.ts'
+import { openFolder, type Site } from './open-site.ts'
+
+const axe = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+)
+
+const page = (title: string, text: string) => `---\ntitle: ${title}\n---\n\n${text}\n`
+const lines = 'The tide turns twice a day, and twice a day we write it down.\n\n'.repeat(
+  30,
+)
+
+/** A small site with all that the frame can hold. */
+const files = (theme: string) => ({
+  'docs.json': {
+    name: 'Tides',
+    theme,
+    colors: { primary: '#0f6f78', light: '#5cc8d0', dark: '#0b5a62' },
+    banner: { content: 'Version 3 is [here](/two)', dismissible: true },
+    contextual: { options: ['view', 'claude'] },
+    navbar: {
+      links: ['Blog', 'Status page', 'Community forum', 'Release notes'].map((label) => ({
+        label,
+        href: `https://example.com/${encodeURIComponent(label)}`,
+      })),
+      primary: { type: 'button', label: 'Dashboard', href: 'https://example.com/app' },
+    },
+    footer: { socials: { github: 'https://github.com/tides' } },
+    navigation: {
+      tabs: [
+        {
+          tab: 'Guide',
+          groups: [
+            {
+              group: 'Start',
+              pages: ['index', 'two', { group: 'More', pages: ['three'] }],
+            },
+            { group: 'Long', tag: 'New', pages: ['wide'] },
+          ],
+        },
+        { tab: 'News', pages: ['news'] },
+      ],
+    },
+  },
+  'index.mdx': page(
+    'Tides',
+    `<Note>Times are in UTC.</Note>\n\n## First part\n\n\`\`\`ts tide.ts\n// when it turns\nconst at = next('HAM')\n\`\`\`\n\n\`\`\`bash\nnpm install tides --save-exact --no-audit --no-fund\n\`\`\`\n\n<CardGroup cols={2}><Card title="One" href="/two">A card</Card><Card title="Two">Another</Card></CardGroup>\n\n<Tabs><Tab title="A">a</Tab><Tab title="B">b</Tab></Tabs>\n\n<Steps><Step title="Do">this</Step></Steps>\n\n<Accordion title="Why">so</Accordion>\n\n| a | b |\n| - | - |\n| \`c\` | d |\n\n## Second part\n\n${lines}`,
+  ),
+  'two.mdx': page('Two', 'No headings, and so no contents.'),
+  'three.mdx': page('Three', lines),
+  'wide.mdx': `---\ntitle: Wide\nmode: wide\n---\n\n## A part\n`,
+  'news.mdx': page('News', '## Today\n\nNothing.'),
+})
+
+const box = (at: Page, selector: string) =>
+  at
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { left, right, top, width, height } = element.getBoundingClientRect()
+      return { left, right, top, width, height }
+    })
+
+describe.each(Object.keys(themeChoices))('%s', (theme) => {
+  let site: Site
+  beforeAll(async () => {
+    const built = await buildSite(files(theme))
+    expect(built.code).toBe(0)
+    site = await openFolder(built.folder)
+  })
+  afterAll(() => site?.close())
+
+  test('has no fault that axe finds, in both modes, on a wide screen and on a phone', async () => {
+    for (const width of [1440, 390])
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const opened = await site.open('/', {
+          viewport: { width, height: 900 },
+          colorScheme,
+          bypassCSP: true,
+        })
+        await opened.page.evaluate(axe)
+        const faults = await opened.page.evaluate(async () => {
+          const { axe: checker } = window as unknown as { axe: typeof import('axe-core') }
+          const { violations } = await checker.run()
+          return violations.map(({ id, nodes }) => `${id} ${nodes[0]!.target.join(' ')}`)
+        })
+        expect(faults, `${width} ${colorScheme}`).toEqual([])
+        expect(opened.problems).toEqual([])
+        await opened.page.context().close()
+      }
+  })
+
+  test('has one frame: text of one width with and without contents, the search in one place', async () => {
+    const seen = []
+    for (const path of ['/', '/two', '/three', '/news']) {
+      const { page: at } = await site.open(path, {
+        viewport: { width: 1440, height: 900 },
+      })
+      const { left, width } = await box(at, '#content')
+      const search = await box(at, '.search-trigger:visible')
+      // The window without the room of its scroll bar.
+      const bar = await box(at, '.site-banner')
+      const middle = (bar.left + bar.right) / 2
+      const isInMiddle = Math.abs((search.left + search.right) / 2 - middle) <= 1
+      seen.push({ left, width, search: search.left, isInMiddle })
+      await at.context().close()
+    }
+    expect(new Set(seen.map((each) => JSON.stringify(each))).size).toBe(1)
+    expect(seen[0]!.width).toBeLessThanOrEqual(44 * 16)
+    expect(seen[0]!.width).toBeGreaterThanOrEqual(40 * 16)
+    if (['mint', 'almond', 'aspen', 'luma', 'sequoia'].includes(theme))
+      expect(seen[0]!.isInMiddle).toBe(true)
+  })
+
+  test('nothing is wider than the window, and no link of the bar is cut', async () => {
+    for (const width of [1440, 1100, 1024, 820, 390]) {
+      const { page: at } = await site.open('/', { viewport: { width, height: 900 } })
+      const found = await at.evaluate(() => {
+        const room = document.querySelector('.navbar-room')
+        const shown = [...document.querySelectorAll('.navbar .navbar-link')].filter(
+          (link) => link.checkVisibility(),
+        )
+        const inMenu = [...document.querySelectorAll('.navbar-more-link')].filter(
+          (link) => getComputedStyle(link).display !== 'none',
+        )
+        const { left = 0, right = 0 } = room?.getBoundingClientRect() ?? {}
+        return {
+          over: document.documentElement.scrollWidth - innerWidth,
+          cut: shown.filter((link) => {
+            const one = link.getBoundingClientRect()
+            return one.left < left - 1 || one.right > right + 1
+          }).length,
+          all: room?.checkVisibility() ? shown.length + inMenu.length : 4,
+          canOpen:
+            !room?.checkVisibility() ||
+            inMenu.length === 0 ||
+            document.querySelector('.navbar-more')!.checkVisibility(),
+        }
+      })
+      expect(found, String(width)).toEqual({
+        over: expect.any(Number) as number,
+        cut: 0,
+        all: 4,
+        canOpen: true,
+      })
+      expect(found.over, String(width)).toBeLessThanOrEqual(0)
+      await at.context().close()
+    }
+  })
+
+  test('on a phone one row stays: it names what is read, and has the search and the contents', async () => {
+    const { page: at } = await site.open('/', { viewport: { width: 390, height: 844 } })
+    await at.mouse.wheel(0, 1500)
+    await expect.poll(() => at.evaluate(() => scrollY)).toBeGreaterThan(1000)
+    await expect
+      .poll(() =>
+        at.locator('.mobile-bar-trail').evaluate((trail) => trail.dataset['now'] ?? ''),
+      )
+      .toBe('Second part')
+    const [bar, button, contents] = await Promise.all([
+      box(at, '.mobile-bar'),
+      box(at, '.search-trigger:visible'),
+      box(at, '.toc-box > summary'),
+    ])
+    expect((await box(at, '.navbar-row')).top).toBeLessThan(0)
+    for (const { top, height } of [bar, button, contents]) {
+      expect(top).toBeGreaterThanOrEqual(0)
+      expect(top + height).toBeLessThanOrEqual(58)
+    }
+    expect(button.right).toBeLessThanOrEqual(contents.left)
+    await at.locator('.toc-box > summary').click()
+    await at.locator('.toc-box a', { hasText: 'First part' }).click()
+    await expect
+      .poll(() =>
+        at.locator('.toc-box').evaluate((details) => details.hasAttribute('open')),
+      )
+      .toBe(false)
+  })
+
+  test('the Tab key reaches search, tabs and pages', async () => {
+    const { page: at } = await site.open('/', { viewport: { width: 1440, height: 900 } })
+    const reached = new Set<string>()
+    for (let step = 0; step < 40; step++) {
+      await at.keyboard.press('Tab')
+      reached.add(
+        await at.evaluate(() => {
+          const element = document.activeElement as HTMLElement
+          return element.matches('.search-trigger') ? 'search' : element.innerText.trim()
+        }),
+      )
+    }
+    expect([...reached]).toEqual(
+      expect.arrayContaining(['search', 'Guide', 'News', 'Two', 'Wide']),
+    )
+  })
+
+  test('readers load no other theme', async () => {
+    const { requests } = await site.open('/')
+    const css = requests
+      .filter(({ type }) => type === 'stylesheet')
+      .map(({ path }) => readFileSync(site.folder + path, 'utf8'))
+      .join('')
+    expect(css.includes('--skerry-hard-shadow')).toBe(theme === 'linden')
+    expect(css.includes('--skerry-color-page')).toBe(theme === 'almond')
+    expect(css.includes('--skerry-soft-shadow')).toBe(theme === 'luma')
+  })
+
+  if (theme === 'palm')
+    test('the sidebar closes by its button, and stays closed on the next page', async () => {
+      const { page: at } = await site.open('/', {
+        viewport: { width: 1440, height: 900 },
+      })
+      const button = at.locator('.sidebar-collapse')
+      expect(await button.getAttribute('aria-expanded')).toBe('true')
+      await button.press('Enter')
+      expect(await button.getAttribute('aria-expanded')).toBe('false')
+      expect(await at.locator('#navigation-items').isVisible()).toBe(false)
+      await at.goto(`${site.origin}/two`)
+      expect(await at.locator('#navigation-items').isVisible()).toBe(false)
+      await button.click()
+      expect(await at.locator('#navigation-items').isVisible()).toBe(true)
+    })
+})

@@ -1,0 +1,27 @@
+import type { PageData } from '../../runtime/types/pages.ts'
+import type { ContextualOption, SiteSettings } from '../../runtime/types/settings.ts'
+import { themeChoices, type ThemeChoices } from '../styles/themes/theme-choices.ts'
+
+/** What the site's theme decides about the frame; legacy settings may take the bar away from any theme. */
+export function frameChoices({ theme, layout }: SiteSettings): ThemeChoices {
+  const choices: ThemeChoices = themeChoices[theme]
+  const hasLostBar = layout === 'sidebar' && choices.layout === 'topbar'
+  return { ...choices, layout, tabs: hasLostBar ? 'sidebar' : choices.tabs }
+}
+
+/**
+ * The entries of the page menu, where they stand at `place`: beside the title, or below the
+ * contents list, where a page has that column.
+ */
+export function pageMenuAt(
+  place: 'header' | 'toc',
+  page: PageData,
+  settings: SiteSettings,
+): ContextualOption[] | undefined {
+  const menu = page.frontmatter.contextual ?? settings.contextual
+  if (!menu) return undefined
+  const hasColumn =
+    page.mode === 'default' && !page.hasPanel && page.updateTags.length === 0
+  const wanted = menu.display ?? themeChoices[settings.theme].contextual
+  return place === (hasColumn ? wanted : 'header') ? menu.options : undefined
+}
