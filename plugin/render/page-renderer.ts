@@ -78,11 +78,16 @@ export class PageRenderer {
     let forReaders: RenderedPage
     let forAgents: RenderedPage | undefined
     let changed: string[] = []
+    const { everywhere, imports: ofReact } = this.#setup.react
+    const giveBack = bundle.takeNodes(
+      everywhere || task.imports.some((id) => ofReact.includes(id)),
+    )
     try {
       forReaders = await render(code)
       if (task.agentsCode !== undefined && task.markdown)
         forAgents = await render(task.agentsCode)
     } finally {
+      giveBack()
       changed = this.#restoreGlobals!()
     }
     const content: RenderedPage = {
@@ -105,17 +110,22 @@ export class PageRenderer {
     { page, navigation, assets }: DocumentTask,
     content: RenderedContent,
   ): Promise<RenderedDocument> {
-    const { renderDocument, layout } = await this.#modules.server()
-    const { site, islands } = this.#setup
+    const { renderDocument, layout, takeNodes } = await this.#modules.server()
+    const { site, islands, react } = this.#setup
     const sidebar = this.#sidebarOf(navigation)
-    return renderDocument({
-      page,
-      navigation: { ...navigation, sidebar },
-      site: { ...site, islands },
-      content,
-      layout,
-      assets,
-    })
+    const giveBack = takeNodes(react.everywhere)
+    try {
+      return renderDocument({
+        page,
+        navigation: { ...navigation, sidebar },
+        site: { ...site, islands },
+        content,
+        layout,
+        assets,
+      })
+    } finally {
+      giveBack()
+    }
   }
 
   /**
@@ -124,9 +134,14 @@ export class PageRenderer {
    * @throws Error when a component of theirs throws.
    */
   async renderRows({ page, ...task }: RowsTask): Promise<RenderedRows> {
-    const { renderSidebarRows } = await this.#modules.server()
-    const { site } = this.#setup
-    return renderSidebarRows({ page, site, sidebar: this.#sidebarOf(task) })
+    const { renderSidebarRows, takeNodes } = await this.#modules.server()
+    const { site, react } = this.#setup
+    const giveBack = takeNodes(react.everywhere)
+    try {
+      return renderSidebarRows({ page, site, sidebar: this.#sidebarOf(task) })
+    } finally {
+      giveBack()
+    }
   }
 
   #sidebarOf({ sidebar }: Pick<RowsTask, 'sidebar'>): NavItem[] {

@@ -46,6 +46,14 @@ export interface StoreSetup {
   store: StoreHandle | undefined
 }
 
+/** What of a site imports React. */
+export interface ReactUse {
+  /** What may be on any page. */
+  everywhere: boolean
+  /** Ids of imports of pages. */
+  imports: readonly string[]
+}
+
 /** What rendering reads of the site, as a worker holds it: each message below replaces its part. */
 export interface RenderSetup {
   site: SiteData
@@ -55,6 +63,7 @@ export interface RenderSetup {
   overrides: Readonly<Record<string, string>>
   /** Empty in dev. */
   authorModules: AuthorModules
+  react: ReactUse
   /** Sidebars that tasks name by their number, each shared by the pages of a branch. */
   sidebars: NavItem[][]
   apis: SentApis
@@ -65,7 +74,7 @@ export interface RenderSetup {
 /** Sent to every worker before it renders. */
 export interface SiteSetup extends Pick<
   RenderSetup,
-  'site' | 'root' | 'overrides' | 'authorModules'
+  'site' | 'root' | 'overrides' | 'authorModules' | 'react'
 > {
   type: 'site-setup'
   /** URL of the build's server bundle; absent in dev, where the pool is asked for modules. */

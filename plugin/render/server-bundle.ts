@@ -19,6 +19,7 @@ export interface ServerBundle {
   /** Loaded only where there are API pages: samples and the playground are large. */
   loadApiModule(): Promise<ApiModule>
   pageImports: Record<string, () => Promise<Record<string, unknown>>>
+  takeNodes(react: boolean): () => void
   renderPage(input: RenderPageInput): Promise<RenderedPage>
   renderDocument(input: {
     page: PageData

@@ -266,6 +266,8 @@ export class DevRenderer {
       root: project.root,
       overrides: {},
       authorModules: {},
+      // What is loaded already is known when it is too late: as it comes.
+      react: { everywhere: true, imports: [] },
     })
     if (this.#sent.get('apis-setup') === project.apis) return
     this.#sent.set('apis-setup', project.apis)

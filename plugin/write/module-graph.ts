@@ -17,6 +17,9 @@ const OWN_SCHEMES = /^(\0|virtual:)/
 /** Packages that documents are rendered with. */
 const RENDERERS = /^(preact|preact-render-to-string)\//
 
+/** What imports of React lead to. */
+const REACT = /(?:^|\/)preact\/compat(?:\/|$)/
+
 interface GraphModule {
   hash: string
   imports: readonly string[]
@@ -86,6 +89,11 @@ export class ModuleGraph {
   /** Whether modules, and all that they import, are our own or what we render with. */
   areOwn(ids: readonly string[]): boolean {
     return [...this.#reachable(this.#idsOf(ids))].every((id) => this.#isOwn(id))
+  }
+
+  /** Whether any of some modules, or what they import, is code for React. */
+  useReact(ids: readonly string[]): boolean {
+    return [...this.#reachable(this.#idsOf(ids))].some((id) => REACT.test(id))
   }
 
   /**

@@ -89,6 +89,7 @@ function contentTools(
       modules.hashOf([runtime, ...stand, ...components]),
       features.markdown,
       options.cacheKey ?? '',
+      modules.useReact([...overrides.components.values(), ...overrides.layout.values()]),
     ),
     api: contentHash(
       modules.hashOf([packageFile('playground/pages/api-module')]),

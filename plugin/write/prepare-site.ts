@@ -2,6 +2,7 @@ import type { SiteData } from '../../runtime/types/rendering.ts'
 import { apiTexts } from '../render/api-part.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
 import { SidebarTable } from '../render/page-data.ts'
+import { reactUse } from './react-use.ts'
 import type { Setup } from '../render/page-tasks.ts'
 import type { WorkerPool } from '../kit/worker-pool.ts'
 import { locatePage } from '../site/locate-page.ts'
@@ -59,6 +60,7 @@ export function sendSetups(
       root: project.root,
       overrides,
       authorModules: authorModules(project, build.pageImports.value, build.modules.value),
+      react: reactUse(project, build.pageImports.value, build.modules.value),
     },
     { type: 'sidebars-setup', sidebars: sidebars.list },
     { type: 'apis-setup', apis: apiTexts(project.apis) },

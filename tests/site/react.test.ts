@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { buildSite, page, settings, type BuiltSite } from './build-site.ts'
+
+const plain = page(
+  'Plain',
+  'export const Name = ({ name }) => <b translate="no" class="a" id="x">{name}</b>\n\n<Name name="Skerry" />',
+)
+const withReact = page(
+  'React',
+  'import { Count } from \'/snippets/count.jsx\'\n\n<Count />\n\n<b translate="no">Skerry</b>',
+)
+const snippet =
+  "import React from 'react'\nexport const Count = () => <i className={React.useMemo(() => 'count', [])}>1</i>"
+
+function contentOf(site: BuiltSite, file: string): string {
+  return /<div id="content"[\s\S]*?<\/main>/.exec(site.read(file))![0]
+}
+
+test('code for React changes no page but its own', async () => {
+  const names = ['a', 'b', 'c', 'plain', 'y', 'z']
+  const react = Object.fromEntries(names.map((name) => [`${name}.mdx`, withReact]))
+  const site = await buildSite({
+    'docs.json': settings(names),
+    'snippets/count.jsx': snippet,
+    ...react,
+    'plain.mdx': plain,
+  })
+  const alone = await buildSite({ 'docs.json': settings(['plain']), 'plain.mdx': plain })
+  expect(site.code, site.output).toBe(0)
+  expect(contentOf(site, 'z.html')).toContain('<i class="count">1</i>')
+  expect(contentOf(site, 'plain.html')).toContain('translate="no"')
+  const inner = (text: string) => /<b [\s\S]*<\/b>/.exec(text)?.[0]
+  expect(inner(contentOf(site, 'plain.html'))).toBe(inner(contentOf(alone, 'plain.html')))
+})
