@@ -4,7 +4,9 @@ import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 const vitest = fileURLToPath(import.meta.resolve('vitest/vitest.mjs'))
-const all = ['SKERRY_CORPUS', 'SKERRY_PAGES', 'SKERRY_FAULTS', 'SKERRY_DAMAGE']
+const all = ['CORPUS', 'PAGES', 'FAULTS', 'DAMAGE', 'THEMES'].map(
+  (part) => `SKERRY_${part}`,
+)
 const env = { ...process.env, ...Object.fromEntries(all.map((name) => [name, 'all'])) }
 for (const config of ['tests/vitest.config.ts', 'tests/browser/vitest.config.ts']) {
   const args = [vitest, 'run', '--config', config, ...process.argv.slice(2)]

@@ -30,7 +30,7 @@ interface Place {
 
 const DEEPEST = 10
 /** Most values in an example that shows more than its first level: more are not read. */
-const READABLE = 100
+const READABLE = 80
 /** Most values in any example. */
 const MOST = 400
 

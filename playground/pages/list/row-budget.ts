@@ -22,9 +22,9 @@ export const SCHEMA_BUDGET: RowBudget = { most: 80, nested: 60 }
 export const PARAMETER_BUDGET: RowBudget = { most: 20, nested: 10 }
 export const HEADER_BUDGET: RowBudget = { most: 10, nested: 5 }
 
-/** Shared by all bodies of a request, or of all responses: about 80 KB of HTML. */
+/** Shared by all bodies of a request, or of all responses: about 70 KB of HTML. */
 const MOST = 60
-const NESTED = 48
+const NESTED = 40
 const LEAST = 6
 
 /** What each of the content types of a request, or of all responses, may have. */

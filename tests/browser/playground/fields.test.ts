@@ -46,7 +46,9 @@ function jsonBody(properties: [name: string, schema: Schema][]): Operation['body
 }
 
 async function send(): Promise<(typeof server.requests)[number]> {
+  const before = server.requests.length
   await page.getByRole('button', { name: 'Send' }).click()
+  await expect.poll(() => server.requests.length).toBeGreaterThan(before)
   await page.getByText('200 OK', { exact: true }).waitFor()
   return server.requests.at(-1)!
 }
