@@ -66,6 +66,7 @@ test('the tarball holds what runs, its types and its licences, and nothing else'
     'package.json',
     'dist/cli.js',
     'dist/node/index.js',
+    'dist/mermaid/LICENSES.md',
     'dist/node/LICENSES.md',
     'dist/plugin/index.d.ts',
     'dist/plugin/render/ATTRIBUTION.md',
@@ -74,7 +75,7 @@ test('the tarball holds what runs, its types and its licences, and nothing else'
   ])
     expect(names).toContain(name)
   const known =
-    /^(LICENSE|README\.md|CHANGELOG\.md|package\.json|dist\/(cli\.js|build-id|schema\.json|(node|plugin|runtime|theme|playground)\/.+))$/
+    /^(LICENSE|README\.md|CHANGELOG\.md|package\.json|dist\/(cli\.js|build-id|schema\.json|(mermaid|node|plugin|runtime|theme|playground)\/.+))$/
   expect(names.filter((name) => !known.test(name))).toEqual([])
   expect(
     names.filter((name) => /\.map$|(^|\/)tests?\/|\.test\.|\.log$/.test(name)),
@@ -82,7 +83,8 @@ test('the tarball holds what runs, its types and its licences, and nothing else'
   // Bundled: `dist/node/`.
   const modules = names.filter((name) => /^dist\/plugin\/.*\.js$/.test(name))
   expect(modules).toEqual(['dist/plugin/vite/leave-links.js'])
-  expect(packed.size).toBeLessThan(2 * MEGABYTE)
+  // A third of it is Mermaid, which takes 130 MB where it is installed by itself.
+  expect(packed.size).toBeLessThan(3 * MEGABYTE)
 })
 
 test('no file says where it was built', () => {
