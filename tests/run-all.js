@@ -3,7 +3,9 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-const vitest = fileURLToPath(import.meta.resolve('vitest/vitest.mjs'))
+const vitest = fileURLToPath(
+  new URL('vitest.mjs', import.meta.resolve('vitest/package.json')),
+)
 const all = ['CORPUS', 'PAGES', 'FAULTS', 'DAMAGE', 'THEMES'].map(
   (part) => `SKERRY_${part}`,
 )

@@ -16,7 +16,7 @@ const OPTIONS = {
   mutants: '[--only word] [--json file]',
   mdx: '<folder> [--generated 300] [--seed 1] [--examples 2] [--page part-of-name] [--json file]',
   store: '[--pages 1000] [--saves 1000] [--builds 20]',
-  whole: '[damage] [faults] [corpus] [pages] [targets]',
+  whole: '[damage] [faults] [corpus] [pages] [targets] [themes]',
   search: '<output folder> [--base /docs/] [--seed 7] [--shots folder]',
   'typing-errors': '<output folder> [--site demo|dify|meilisearch] [--start /]',
 }

@@ -35,6 +35,12 @@ const PARTS: Record<string, Part> = {
     ],
     config: 'tests/browser/vitest.config.ts',
   },
+  themes: {
+    ...ALL,
+    variable: 'SKERRY_THEMES',
+    tests: ['tests/browser/theme/themes.test.ts'],
+    config: 'tests/browser/vitest.config.ts',
+  },
   targets: {
     variable: 'SKERRY_TARGETS',
     value: '20000',
@@ -44,7 +50,7 @@ const PARTS: Record<string, Part> = {
 
 /**
  * Runs tests with all their rows, where the suite takes a sample: damages of the store, faults of
- * the machine, real sites, pages of the demo in a browser, made-up request targets.
+ * the machine, real sites, pages of the demo in a browser, made-up request targets, themes at every width.
  *
  * @param args Names of parts; all without one.
  * @throws Error where a name is none, or where a test fails.
@@ -55,7 +61,9 @@ export async function bench(args: string[]): Promise<void> {
     if (!Object.hasOwn(PARTS, name))
       throw new Error(`${name} is none of ${Object.keys(PARTS).join(', ')}`)
   }
-  const vitest = fileURLToPath(import.meta.resolve('vitest/vitest.mjs'))
+  const vitest = fileURLToPath(
+    new URL('vitest.mjs', import.meta.resolve('vitest/package.json')),
+  )
   for (const name of names) {
     const { variable, value, tests, config = 'tests/vitest.config.ts' } = PARTS[name]!
     execFileSync(process.execPath, [vitest, 'run', '--config', config, ...tests], {
