@@ -126,20 +126,3 @@ test.each(systems)(
     ).toBe(system === 'dark')
   },
 )
-
-test.each(systems)(
-  'without scripts, code has the colours of the %s system',
-  async (colorScheme) => {
-    const coloursOf = async (javaScriptEnabled: boolean) => {
-      const { page } = await site.open('/v2/rich', { colorScheme, javaScriptEnabled })
-      const colours = await page.$$eval('.code-block .line span', (tokens) =>
-        tokens.map((token) => getComputedStyle(token).color),
-      )
-      await page.context().close()
-      return colours
-    }
-    const colours = await coloursOf(true)
-    expect(colours.length).toBeGreaterThan(3)
-    expect(await coloursOf(false)).toEqual(colours)
-  },
-)
