@@ -12,7 +12,10 @@ import {
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { bundleMermaid } from './bundle-mermaid.js'
+import { copyFonts } from './copy-fonts.js'
 import { bundleNode } from './bundle-node.js'
+import { inlinePackages } from './inline-packages.js'
+import { licenses } from './licenses.js'
 import { packageTypes } from './package-types.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -74,13 +77,18 @@ writeFileSync(
 )
 
 const { nodeEntries } = await import('../dist/plugin/kit/node-entries.js')
-await bundleNode(dist, nodeEntries)
+const modules = await bundleNode(dist, nodeEntries)
+const { inlinedModules } = await import('../dist/plugin/kit/inlined-modules.js')
+modules.push(...(await inlinePackages(dist, inlinedModules)))
+writeFileSync(join(dist, 'node/LICENSES.md'), licenses(modules))
 await bundleMermaid(dist)
+copyFonts(dist)
 
 // Names what was built: caches of another build are not used.
 const id = createHash('sha256')
 for (const file of readdirSync(dist, { recursive: true }).sort()) {
-  if (/\.(js|css)$/.test(file)) id.update(file).update(readFileSync(join(dist, file)))
+  if (/\.(js|css|woff2)$/.test(file))
+    id.update(file).update(readFileSync(join(dist, file)))
 }
 writeFileSync(join(dist, 'build-id'), id.digest('hex').slice(0, 16))
 

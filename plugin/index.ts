@@ -9,6 +9,8 @@ export type {
   SiteExtensions,
 } from './site/extensions.ts'
 export type { MdxPlugin, PolicyOptions, SkerryOptions } from './site/options.ts'
+export type { SearchService } from './site/search-options.ts'
+export type { SocialCard, SocialCardOptions } from './site/social-card.ts'
 export { SkerryError } from '../runtime/kit/diagnostic.ts'
 export type { Diagnostic, Severity } from '../runtime/kit/diagnostic.ts'
 export type {
@@ -46,3 +48,12 @@ export type {
   SiteSettings,
 } from '../runtime/types/settings.ts'
 export type { Strings } from '../theme/strings/en.ts'
+export type {
+  ProvidedPage,
+  ProvidedResults,
+  ProvidedText,
+  SearchProvider,
+} from '../theme/search/providers/module-engine.ts'
+export type { AlgoliaIndex } from '../theme/search/providers/algolia.ts'
+export type { TypesenseCollection } from '../theme/search/providers/typesense.ts'
+export type { SearchScope } from '../theme/search/search-engine.ts'

@@ -8,6 +8,8 @@
  * | `.expandable[id]` | open or closed for the session |
  * | `[data-menu]` (a `<details>`) | Escape, a click or focus elsewhere closes it; arrows move in it |
  * | `#mobile-nav` (a popover) | the rest of the page is inert while it is open |
+ * | `[aria-keyshortcuts]` | is clicked by its keys |
+ * | `a[href]` | is fetched as the pointer comes, where the browser has no speculation rules |
  * | `[data-mode-toggle]` | changes between light and dark |
  * | `[data-banner-close]` | closes the banner until its text changes |
  * | `.tooltip` | Escape closes it |
@@ -26,6 +28,7 @@ import { answerExpandable } from './actions/expandable.ts'
 import { answerMenus } from './actions/menus.ts'
 import { answerMode } from './actions/mode.ts'
 import { fillOwnAddress } from './actions/own-address.ts'
+import { prefetch } from './actions/prefetch.ts'
 import { answerSameHash } from './actions/same-hash.ts'
 import { answerShortcut, nameKeys } from './actions/shortcut.ts'
 import { answerTooltip } from './actions/tooltip.ts'
@@ -53,6 +56,7 @@ export function answer(event: Event): void {
   // The document itself, or a text node, is no place that anything here is about.
   if (!target.closest) return
   answerTooltip(event, target)
+  if (type === 'pointerover' || type === 'focusin') prefetch(target)
   if (type === 'pointerover') return
   if (type === 'focusin') {
     offerZoom()

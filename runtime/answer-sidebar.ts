@@ -1,3 +1,4 @@
+import { MOST_ROWS } from './long-sidebar.ts'
 import { trustedHtml } from './trusted-html.ts'
 
 /**
@@ -15,8 +16,33 @@ export function offerRows(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   const tree = document.querySelector('[data-folded]')
   if (!tree || connection?.saveData) return
-  const fetchAhead = () => void fetchLists(tree).catch(() => {})
+  const fetchAhead = () =>
+    void fetchLists(tree).then(
+      () => showNear(tree),
+      () => {},
+    )
   ;(window.requestIdleCallback ?? setTimeout)(fetchAhead)
+}
+
+/**
+ * Shows all rows of lists that a reader can look over. What is in sight stays in its place; longer
+ * lists are left to the reader.
+ */
+async function showNear(tree: Element): Promise<void> {
+  const box = tree.closest<HTMLElement>('.sidebar')
+  const open = tree.querySelector('[aria-current]')
+  for (const link of tree.querySelectorAll<HTMLAnchorElement>('a[data-range]')) {
+    const list = await readList(tree, link)
+    if (!list || list.childElementCount > MOST_ROWS) continue
+    const top = open?.getBoundingClientRect().top ?? 0
+    // Browsers keep it too, but not all of them.
+    if (box) box.style.overflowAnchor = 'none'
+    await unfold(tree, link)
+    if (box) {
+      box.scrollTop += (open?.getBoundingClientRect().top ?? 0) - top
+      box.style.overflowAnchor = ''
+    }
+  }
 }
 
 /** Gives closed groups, which are links, the button of a fold, named as they are. */

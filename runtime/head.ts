@@ -47,6 +47,7 @@ export function headTags({ page, navigation, site }: HeadInput): HeadTag[] {
     'og:url': canonical,
     'og:locale': page.language.replace('-', '_'),
     'twitter:card': 'summary',
+    ...cardMeta(page),
     ...authoredMeta(page, settings),
   }
   if (meta['og:image'] && !meta['twitter:image'])
@@ -58,7 +59,8 @@ export function headTags({ page, navigation, site }: HeadInput): HeadTag[] {
     ),
     ...link('canonical', canonical),
     ...translations(navigation.selectors, site),
-    ...(features.markdown
+    // The page for unknown addresses has no Markdown.
+    ...(features.markdown && page.path !== '404'
       ? link('alternate', withBase(base, markdownAddress(page.url)), {
           type: 'text/markdown',
         })
@@ -104,6 +106,24 @@ export function markdownAddress(url: string): string {
 /** Where the feed of the page's Updates is. */
 export function feedAddress(url: string): string {
   return `${url.replace(/\/$/, '')}/rss.xml`
+}
+
+/** Whether the author names an image for previews of links, so that the page needs no social card. */
+export function hasOwnImage(page: PageData, settings: SiteSettings): boolean {
+  return Boolean(authoredMeta(page, settings)['og:image'])
+}
+
+/** The page's social card. */
+function cardMeta({ socialCard, title }: PageData): Record<string, string> {
+  if (socialCard === undefined) return {}
+  return {
+    'og:image': socialCard,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': title,
+    'twitter:image': socialCard,
+    'twitter:card': 'summary_large_image',
+  }
 }
 
 /** Tags that the author wrote, weakest first. `canonical` is an address, not a tag. */

@@ -1,7 +1,10 @@
 import type { NavItem } from './types/navigation.ts'
 
-/** Rows that a sidebar, or one list in it, has in a page as a whole; of a longer one a page has a part. */
+/** Rows that a sidebar has in a page as a whole; of a longer one a page has a part. */
 export const MOST_ROWS = 150
+
+/** In a longer sidebar, rows that one list has in a page as a whole. */
+export const LIST_ROWS = 40
 
 /** Whether a sidebar is folded: its pages and groups, at any depth, are more than `MOST_ROWS`. */
 export function isLongSidebar(items: readonly NavItem[]): boolean {

@@ -75,6 +75,16 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
         {[...new Set(sheets)].map((href) => (
           <link rel="stylesheet" href={href} />
         ))}
+        {assets.fonts?.map((href) => (
+          <link
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            href={href}
+            crossorigin="anonymous"
+            fetchpriority="low"
+          />
+        ))}
         {rawHtml(head)}
         {assets.loader && <script type="module" src={assets.loader} />}
         {assets.loader &&

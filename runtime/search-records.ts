@@ -10,6 +10,8 @@ export interface SearchRecord {
   breadcrumb?: string
   /** Of an API operation. */
   method?: string
+  /** Name of its version, where it has one. */
+  version?: string
   /** In the order of the page. */
   sections: SearchSection[]
 }
@@ -34,6 +36,12 @@ export interface SearchLanguage {
   common: string[]
   /** First letters of its words, which have a file each; empty where one file has all words. */
   letters: string
+  /** In the order of the navigation; empty where there are not several. `*` stands for pages of no version. */
+  tabs: { name: string; versions: string[] }[]
+  /** In the order of the navigation. */
+  versions: string[]
+  /** Pages to begin with, by version; with an empty name those for all versions. Addresses without the base. */
+  suggested: Record<string, [title: string, url: string][]>
 }
 
 /** What a letter is called in the name of a file. */
@@ -52,6 +60,8 @@ export interface PackedRecords {
   titleWords: number[]
   breadcrumbs: string[]
   methods: string[]
+  /** Absent where no page has one. */
+  versions?: string[]
   /** How many of the sections belong to each page. */
   counts: number[]
   sectionTitles: string[]
@@ -93,6 +103,9 @@ export function packRecords(records: readonly SearchRecord[]): PackedRecords {
     titleWords: records.map(({ titleWords }) => titleWords),
     breadcrumbs: records.map(({ breadcrumb = '' }) => breadcrumb),
     methods: records.map(({ method = '' }) => method),
+    ...(records.some(({ version }) => version !== undefined) && {
+      versions: records.map(({ version = '' }) => version),
+    }),
     counts: records.map((record) => record.sections.length),
     sectionTitles: sections.map(({ title }) => title),
     starts: records.flatMap((record) =>
@@ -130,6 +143,7 @@ export function unpackRecords(packed: PackedRecords, language: string): SearchRe
       titleWords: packed.titleWords[page]!,
       ...(packed.breadcrumbs[page] && { breadcrumb: packed.breadcrumbs[page] }),
       ...(packed.methods[page] && { method: packed.methods[page] }),
+      ...(packed.versions?.[page] && { version: packed.versions[page] }),
       sections,
     }
   })

@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
+import { inlinedModules } from '../plugin/kit/inlined-modules.ts'
 
 /** The rooms of ARCHITECTURE.md: what each may import at run time, and as types. */
 const rooms: Record<string, { values: string[]; types: string[] }> = {
@@ -67,7 +68,7 @@ const isLocal = ({ target }: Import) => roomOf(target) in rooms
 
 /** Lists without code: what the plugin may take from the theme. */
 const DATA =
-  /^theme\/(components\/([\w-]+\.)?about|markdown\/[\w-]+|layout-parts|own-icons|strings|styles\/[\w-]+)/
+  /^theme\/(components\/([\w-]+\.)?about|markdown\/[\w-]+|layout-parts|own-icons|strings|(fonts|styles)\/[\w-]+)/
 /** What the plugin may take from the playground. */
 const ENTRY = 'playground/index.ts'
 /** Pure functions of the runtime that need neither Preact nor a document. */
@@ -162,9 +163,12 @@ test('no package is imported that a site would not have', () => {
       .split('/')
       .slice(0, target.startsWith('@') ? 2 : 1)
       .join('/')
-    // Bundled when the package is built: what Node runs, with all that it imports, and diagrams.
+    // Bundled when the package is built: what Node runs, with all that it imports, some modules of
+    // sites, and diagrams.
+    const isInlined = inlinedModules.includes(file.replace(/\.tsx?$/, '.js'))
+    const isRead = /^(?:plugin|playground\/document\/read)\//.test(file)
     const isBundled =
-      (file.startsWith('plugin/') || name === 'mermaid') && name in devDependencies!
+      (isRead || isInlined || name === 'mermaid') && name in devDependencies!
     return !(name in installed) && !isBundled
   })
   expect(wrong.map(show)).toEqual([])

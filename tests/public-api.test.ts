@@ -134,7 +134,7 @@ test('these names can be imported, and no others', () => {
   const names = entries.map(([name, types]) => `${name}: ${exportsOf(types).join(', ')}`)
   expect(names).toMatchInlineSnapshot(`
     [
-      "skerry: Banner, BuiltPage, BuiltSite, Diagnostic, DivisionKind, FieldPlace, Footer, Frontmatter, HeadElement, Heading, IconRef, IslandAsset, LightDark, MdxPlugin, NavChoice, NavDivision, NavGroup, NavItem, NavPage, NavSelector, NavbarLink, Navigation, OutputFile, OutputWriter, PageData, PageField, PageMode, PageNavigation, PageSource, Paint, PolicyOptions, Severity, SiteData, SiteExtensions, SiteSettings, SkerryError, SkerryOptions, StarCounts, Strings, When, skerry",
+      "skerry: AlgoliaIndex, Banner, BuiltPage, BuiltSite, Diagnostic, DivisionKind, FieldPlace, Footer, Frontmatter, HeadElement, Heading, IconRef, IslandAsset, LightDark, MdxPlugin, NavChoice, NavDivision, NavGroup, NavItem, NavPage, NavSelector, NavbarLink, Navigation, OutputFile, OutputWriter, PageData, PageField, PageMode, PageNavigation, PageSource, Paint, PolicyOptions, ProvidedPage, ProvidedResults, ProvidedText, SearchProvider, SearchScope, SearchService, Severity, SiteData, SiteExtensions, SiteSettings, SkerryError, SkerryOptions, SocialCard, SocialCardOptions, StarCounts, Strings, TypesenseCollection, When, skerry",
       "skerry/theme/components/accordion: Accordion, AccordionProps",
       "skerry/theme/components/accordion-group: AccordionGroup, AccordionGroupProps",
       "skerry/theme/components/badge: Badge, BadgeProps",

@@ -23,6 +23,7 @@ function sign(children: ComponentChildren) {
   }
 }
 
+export const ArrowUpIcon = sign(<path d="M8 13V3M4 7l4-4 4 4" />)
 export const ArrowUpRightIcon = sign(<path d="M5 11l6-6M5.5 5H11v5.5" />)
 export const CheckIcon = sign(<path d="M3 8.5l3.25 3.25L13 5" />)
 export const ChevronDownIcon = sign(<path d="M4 6l4 4 4-4" />)
@@ -54,6 +55,9 @@ export const MoreIcon = sign(
     <circle cx="8" cy="8" r="0.5" />
     <circle cx="8" cy="12.5" r="0.5" />
   </>,
+)
+export const PrintIcon = sign(
+  <path d="M4.5 6V2.5h7V6M4.5 11H3a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1h10a1 1 0 0 1 1 1v3a1 1 0 0 1-1 1h-1.5M4.5 9.5h7v4h-7z" />,
 )
 export const PencilIcon = sign(
   <path d="M2.75 13.25l.6-2.9 7.4-7.4 2.3 2.3-7.4 7.4zM9.25 4.45l2.3 2.3" />,

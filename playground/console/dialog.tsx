@@ -1,30 +1,29 @@
-import type { RefObject } from 'preact'
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useMemo, useRef, useState } from 'preact/hooks'
+import { DialogFrame } from './dialog-frame.tsx'
 import { DialogHeader } from './dialog-header.tsx'
+import type { OpenedDialog } from './dialog-opener.tsx'
 import { DialogResults } from './dialog-results.tsx'
 import type { ConsoleProps } from './props/console-props.ts'
 import type { ConsoleWords } from './props/words.ts'
 import { RequestInputs } from './request-inputs.tsx'
-import { ConsoleContext, useFieldId } from './state/context.ts'
+import { useFieldId } from './state/context.ts'
 import { useBuiltRequests } from './state/use-built-requests.ts'
 import { useRequestValues } from './state/use-request-values.ts'
+import { useOpening } from './use-opening.ts'
 import { useRecording } from './use-recording.ts'
 import { useSubmission } from './use-submission.ts'
 import './dialog.css'
 
-export interface DialogProps extends ConsoleProps {
+export interface DialogProps extends ConsoleProps, OpenedDialog {
   words: ConsoleWords
-  open: boolean
-  onClose: () => void
 }
 
 /** The playground of one operation: what to send, how it looks in code, what came back. */
 export function Dialog({ open, onClose, ...props }: DialogProps) {
   const { operation, schemas, settings, words } = props
   const id = useFieldId()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const { dialog, title } = useOpening(open)
   const form = useRef<HTMLFormElement>(null)
-  const title = useRef<HTMLHeadingElement>(null)
   const source = useMemo(() => ({ schemas }), [schemas])
   const base = useMemo(() => new URL(settings.base, location.href).href, [settings.base])
   const [revealed, setRevealed] = useState(false)
@@ -33,7 +32,13 @@ export function Dialog({ open, onClose, ...props }: DialogProps) {
   const built = useBuiltRequests(operation, typed.values, { base, source, revealed })
   const proxy = viaProxy ? settings.proxy : undefined
   const credentials = settings.credentials ?? false
-  const sent = useSubmission(form, built.request, { proxy, credentials }, words)
+  const sent = useSubmission(
+    form,
+    built.request,
+    { proxy, credentials },
+    words,
+    built.missing,
+  )
   const { running, obstacle, status, announce, mustConfirm } = sent
 
   const context = useMemo(
@@ -41,11 +46,9 @@ export function Dialog({ open, onClose, ...props }: DialogProps) {
     [operation],
   )
 
-  // The same object while nothing in it changes: each field of the form listens to it.
   const { checked } = sent
   const shared = useMemo(() => ({ words, source, checked }), [words, source, checked])
 
-  useOpening(dialog, title, open)
   useRecording(sent.exchange, typed.key, operation, typed.values, { base, source })
 
   function submitByKeys(event: KeyboardEvent) {
@@ -54,60 +57,40 @@ export function Dialog({ open, onClose, ...props }: DialogProps) {
   }
 
   return (
-    <ConsoleContext.Provider value={shared}>
-      <dialog
-        ref={dialog}
-        class="console"
-        aria-labelledby={`${id}-title`}
-        {...{ closedby: 'any' }}
-        onClose={onClose}
+    <DialogFrame {...{ dialog, id, shared, onClose }}>
+      <form
+        ref={form}
+        class="console-form"
+        id={`${id}-form`}
+        noValidate
+        onSubmit={sent.submit}
+        onKeyDown={submitByKeys}
       >
-        <form
-          ref={form}
-          class="console-form"
-          id={`${id}-form`}
-          noValidate
-          onSubmit={sent.submit}
-          onKeyDown={submitByKeys}
-        >
-          <DialogHeader
-            {...{ id, operation, title, running, obstacle, status, mustConfirm }}
-            url={built.sample.url}
-            onClose={() => dialog.current?.close()}
+        <DialogHeader
+          {...{ id, operation, title, running, obstacle, status, mustConfirm }}
+          url={built.sample.url}
+          onClose={() => dialog.current?.close()}
+        />
+        <div class="console-columns">
+          <RequestInputs
+            {...{ id, operation, settings, base, typed, viaProxy, obstacle, announce }}
+            missing={built.missing}
+            request={built.request}
+            onViaProxy={setViaProxy}
+            onReset={() => {
+              typed.reset()
+              sent.reset()
+            }}
           />
-          <div class="console-columns">
-            <RequestInputs
-              {...{ id, operation, settings, base, typed, viaProxy, obstacle, announce }}
-              request={built.request}
-              onViaProxy={setViaProxy}
-              onReset={() => {
-                typed.reset()
-                sent.reset()
-              }}
-            />
-            <DialogResults
-              {...{ context, settings, revealed }}
-              request={built.sample}
-              secret={operation.schemes.length > 0 || built.hasSecrets}
-              onReveal={setRevealed}
-              exchange={sent.exchange}
-            />
-          </div>
-        </form>
-      </dialog>
-    </ConsoleContext.Provider>
+          <DialogResults
+            {...{ context, settings, revealed }}
+            request={built.sample}
+            secret={operation.schemes.length > 0 || built.hasSecrets}
+            onReveal={setRevealed}
+            exchange={sent.exchange}
+          />
+        </div>
+      </form>
+    </DialogFrame>
   )
-}
-
-/** Shows the dialog once it is opened, with the focus on its title. */
-function useOpening(
-  dialog: RefObject<HTMLDialogElement | null>,
-  title: RefObject<HTMLElement | null>,
-  open: boolean,
-): void {
-  useEffect(() => {
-    if (!open) return
-    dialog.current?.showModal()
-    title.current?.focus()
-  }, [open])
 }

@@ -25,6 +25,8 @@ export interface RequestInputsProps {
   request: BuiltRequest
   /** Why nothing can be sent. */
   obstacle: string | undefined
+  /** Variables that are used and not defined. */
+  missing: readonly string[]
   viaProxy: boolean
   onViaProxy: (viaProxy: boolean) => void
   onReset: () => void
@@ -39,7 +41,7 @@ export function RequestInputs(props: RequestInputsProps) {
   const { values } = typed
   return (
     <div class="console-inputs">
-      <ToolBar typed={typed} />
+      <ToolBar {...props} />
       {obstacle && (
         <p class="console-problem" id={`${id}-obstacle`}>
           {obstacle}

@@ -1,34 +1,48 @@
-import { useState } from 'preact/hooks'
+import { fillIn } from '../../runtime/kit/fill-in.ts'
 import { latePart } from './state/late-part.tsx'
-import { useConsole, useFieldId } from './state/context.ts'
-import type { TypedRequest } from './state/use-request-values.ts'
+import { useConsole } from './state/context.ts'
+import type { ToolProps } from './tools/tool-props.ts'
+import { ToolToggles } from './tools/tool-toggles.tsx'
+import { variablesTool } from './tools/variables-tool.tsx'
 
 const HistoryPanel = latePart(
   async () => (await import('./tools/history-panel.tsx')).HistoryPanel,
 )
+const ImportPanel = latePart(
+  async () => (await import('./tools/import-panel.tsx')).ImportPanel,
+)
 
-/** What is beside the form: the requests of this tab. Fetched when it is opened. */
-export function ToolBar({ typed }: { typed: TypedRequest }) {
+export interface ToolBarProps extends ToolProps {
+  /** Variables that are used and not defined. */
+  missing: readonly string[]
+}
+
+/** The tools of the dialog: requests of this tab, variables, import. Fetched when they are opened. */
+export function ToolBar({ missing, ...props }: ToolBarProps) {
   const { words } = useConsole()
-  const id = useFieldId()
-  const [isOpen, setOpen] = useState(false)
+  const tools = [
+    {
+      key: 'history',
+      label: words.history,
+      render: () => <HistoryPanel {...props} />,
+    },
+    variablesTool(words),
+    {
+      key: 'import',
+      label: words.importCurl,
+      render: () => <ImportPanel {...props} />,
+    },
+  ]
   return (
-    <div class="console-tools">
-      <div class="console-row">
-        <button
-          type="button"
-          class="console-button"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {words.history}
-        </button>
-        {typed.isRestored && <span class="console-note">{words.keptValues}</span>}
-      </div>
-      <div id={id} hidden={!isOpen}>
-        {isOpen && <HistoryPanel operationKey={typed.key} onRestore={typed.restore} />}
-      </div>
-    </div>
+    <>
+      <ToolToggles tools={tools}>
+        {props.typed.isRestored && <span class="console-note">{words.keptValues}</span>}
+      </ToolToggles>
+      {missing.length > 0 && (
+        <p class="console-problem">
+          {fillIn(words.notDefined, { names: missing.join(', ') })}
+        </p>
+      )}
+    </>
   )
 }

@@ -5,8 +5,11 @@ import type { RequestValues } from '../request/operation.ts'
 import type { ConsoleOperation } from './props/console-props.ts'
 import type { HttpExchange } from './send/use-exchange.ts'
 import { keepRequest } from './state/kept-request.ts'
-import { maskSecrets } from './state/mask-secrets.ts'
+import { MASK, maskSecrets } from './state/mask-secrets.ts'
 import { addToHistory } from './state/tab-store.ts'
+import { withoutSecrets } from './state/use-built-requests.ts'
+import { fillValues } from './variables/fill-values.ts'
+import { readVariableValues } from './variables/variable-store.ts'
 
 /** Adds each request that was answered, or failed, to those of this tab: as it was sent, without its secrets. */
 export function useRecording(
@@ -16,23 +19,26 @@ export function useRecording(
   values: RequestValues,
   { base, source }: { base: string; source: SchemaSource },
 ): void {
-  const sent = useRef(values)
+  const sent = useRef({ values, variables: readVariableValues() })
   useEffect(() => {
-    if (phase === 'waiting') sent.current = values
+    if (phase === 'waiting') sent.current = { values, variables: readVariableValues() }
     if (phase !== 'done' && phase !== 'failed') return
-    const request = keepRequest(operation, sent.current, source)
+    const { values: typed, variables } = sent.current
+    const request = keepRequest(operation, typed, source)
     // Built of what may be kept: an address holds parameters.
-    const kept = { ...maskSecrets(operation, sent.current, source) }
+    const kept = { ...maskSecrets(operation, typed, source) }
     const parameters = operation.parameters.map(
       ({ in: place, name }, index) =>
         request.parameters.find((each) => each.in === place && each.name === name)
-          ?.value ?? (kept.parameters[index] === undefined ? undefined : 'REDACTED'),
+          ?.value ?? (kept.parameters[index] === undefined ? undefined : MASK),
     )
-    const { method, url } = buildRequest(
+    const filled = fillValues(
       operation,
       { ...kept, parameters, baseUrl: request.baseUrl },
-      { base, secrets: 'masked' },
+      source,
+      withoutSecrets(variables),
     )
+    const { method, url } = buildRequest(operation, filled, { base, secrets: 'masked' })
     addToHistory({
       time: Date.now(),
       method,

@@ -13,6 +13,8 @@ export function useSubmission(
   request: BuiltRequest,
   options: ExchangeOptions,
   words: ConsoleWords,
+  /** Variables that are used and not defined. */
+  missing: readonly string[],
 ) {
   const { exchange, send, abort, clear } = useExchange()
   const [checked, setChecked] = useState(false)
@@ -40,7 +42,8 @@ export function useSubmission(
     }
     // Problems of fields that were not touched are rendered first.
     requestAnimationFrame(() => {
-      const count = form.current?.querySelectorAll('[aria-invalid]').length ?? 0
+      const marked = form.current?.querySelectorAll('[aria-invalid]').length ?? 0
+      const count = Math.max(marked, missing.length)
       if (count === 0) {
         void send(latest.current, options)
         return

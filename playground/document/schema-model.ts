@@ -48,6 +48,8 @@ export interface Schema {
   required?: string[]
   /** A schema, `true` for anything, `false` for none; absent: none are described. */
   additionalProperties?: Schema | boolean
+  /** `additionalProperties` stands for `unevaluatedProperties`: what parts and alternatives describe is none of the others. */
+  isUnevaluated?: true
   propertyNames?: Schema
   /** Properties that others ask for. */
   dependentRequired?: { name: string; required: string[] }[]

@@ -6,6 +6,7 @@ import type { SiteData } from '../../runtime/types/rendering.ts'
 import type { Api, Operation } from '../document/api-model.ts'
 import Console from '../console/console.island.tsx'
 import { type ConsoleSettings, consoleProps } from '../console/props/console-props.ts'
+import type { BuiltRequest } from '../request/built-request.ts'
 import { manualOperation } from '../document/model/manual-operation.ts'
 import {
   requestSamples,
@@ -15,7 +16,7 @@ import {
 import { responseSamples, type ResponseSample } from '../samples/response-samples.ts'
 import { ApiProblem } from './api-problem.tsx'
 import { channelModule } from './channel-module.tsx'
-import { highlightAll, sampleKey } from './highlight-samples.ts'
+import { highlightAll, sampleKey, tokenColors } from './highlight-samples.ts'
 import type { ApiPageInput, ApiTarget } from './list/api-page-input.ts'
 import { OperationPage, type OperationPageProps } from './operation-page.tsx'
 import { OperationPanel } from './operation-panel.tsx'
@@ -88,12 +89,17 @@ function operationModule(
 ): Promise<ExtendedModule> {
   const { page, site } = input
   const { settings } = site
-  const requests = requestSamples(api, operation, sampleOptions(site))
+  const { samples: requests, request } = requestSamples(
+    api,
+    operation,
+    sampleOptions(site),
+  )
   const responses = responseSamples(api, operation)
   return referenceModule(input, {
     api,
     operation,
     requests,
+    request,
     responses,
     reference: {
       maintainOrder: settings.api.maintainOrder,
@@ -112,6 +118,8 @@ interface Described {
   /** Where the page shows less of it than is sent. */
   shown?: Operation
   requests: Sample[]
+  /** What generated samples are written from. */
+  request?: BuiltRequest | undefined
   responses: ResponseSample[]
   reference: Pick<
     OperationPageProps,
@@ -124,10 +132,21 @@ interface Described {
 /** A page's own text inside the reference of an operation, with samples beside it. */
 async function referenceModule(
   { module, page, site, highlight }: ApiPageInput,
-  { api, operation, shown = operation, requests, responses, reference, own }: Described,
+  {
+    api,
+    operation,
+    shown = operation,
+    requests,
+    responses,
+    reference,
+    ...described
+  }: Described,
 ): Promise<ExtendedModule> {
   const { settings } = site
+  const { request, own } = described
   const { html, styles } = await highlightAll([...requests, ...responses], highlight)
+  const isLate = request && requests.some((sample) => sample.late)
+  const tokens = isLate ? await tokenColors(highlight) : undefined
   const { Content, Panel } = module
   const words = stringsFor(page.language)
 
@@ -150,6 +169,7 @@ async function referenceModule(
       <OperationPanel
         requests={requests}
         responses={responses}
+        {...(request && tokens && { late: { request, colors: tokens.colors } })}
         highlight={(code, language) => html.get(sampleKey(code, language))}
         hasRequestExample={own?.request}
         hasResponseExample={own?.response}
@@ -159,7 +179,7 @@ async function referenceModule(
   const hasPanel = Panel !== undefined || requests.length + responses.length > 0
   return {
     module: { Content: Reference, ...(hasPanel && { Panel: Samples }) },
-    styles,
+    styles: { ...styles, ...tokens?.styles },
   }
 }
 
@@ -209,14 +229,16 @@ function manualModule(
     ...(authMethod && { authMethod }),
     ...(given.auth && { auth: given.auth }),
   })
+  const samples = page.examples?.request
+    ? undefined
+    : requestSamples(api, operation, sampleOptions(site))
   return referenceModule(input, {
     api,
     operation,
     // The page's own fields describe its parameters.
     shown: { ...operation, parameters: [], body: undefined },
-    requests: page.examples?.request
-      ? []
-      : requestSamples(api, operation, sampleOptions(site)),
+    requests: samples?.samples ?? [],
+    request: samples?.request,
     responses: [],
     reference: { maintainOrder: true, expanded: 'closed', withDescription: false },
   })

@@ -1,6 +1,8 @@
 import type { ComponentChildren } from 'preact'
 import { useContext } from 'preact/hooks'
+import { useStrings } from '../../runtime/use-strings.ts'
 import { Heading } from '../../theme/components/heading.tsx'
+import { lateClass } from './folds/late-class.ts'
 import { ReferenceContext } from './reference-context.ts'
 import './api-section.css'
 
@@ -14,6 +16,7 @@ export interface ApiSectionProps {
 
 /** A section of the reference: Headers, Body, Response, …. */
 export function ApiSection({ title, id, subtitle, children }: ApiSectionProps) {
+  const { expandAll, collapseAll } = useStrings()
   const level = useContext(ReferenceContext)?.level ?? 2
   return (
     <section class="api-section" aria-labelledby={id}>
@@ -22,6 +25,14 @@ export function ApiSection({ title, id, subtitle, children }: ApiSectionProps) {
           {title}
         </Heading>
         {subtitle && <span class="api-section-heading-subtitle">{subtitle}</span>}
+        <button
+          type="button"
+          class={`${lateClass.all} needs-js`}
+          data-more={expandAll}
+          data-less={collapseAll}
+        >
+          {expandAll}
+        </button>
       </div>
       {children}
     </section>

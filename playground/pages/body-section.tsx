@@ -1,18 +1,20 @@
 import { fillIn } from '../../runtime/kit/fill-in.ts'
 import { Tab, Tabs } from '../../theme/components/tabs.tsx'
 import { useStrings } from '../../runtime/use-strings.ts'
-import type { Body, MediaType } from '../document/api-model.ts'
+import type { Api, Body, MediaType } from '../document/api-model.ts'
 import type { Schema } from '../document/schema-model.ts'
+import { dependsOnDirection } from '../document/schema/depends-on-direction.ts'
 import { schemaName } from '../document/schema/schema-name.ts'
 import type { SchemaView } from '../document/schema/schema-view.ts'
 import { ApiSection } from './api-section.tsx'
 import { EncodingList } from './encoding-list.tsx'
 import { ExampleList } from './example-list.tsx'
 import { openSchema, useReference } from './reference-context.ts'
-import { type RowBudget, contentBudget } from './list/row-budget.ts'
+import { type RowBudget, contentBudget, countSchemas } from './list/row-budget.ts'
+import { LateFold } from './late-fold.tsx'
 import { SchemaDescription } from './schema-description.tsx'
 import { SchemaFacts } from './schema-facts.tsx'
-import { SchemaFields } from './schema-fields.tsx'
+import { SchemaRows } from './schema-fields.tsx'
 import { SpecMarkdown } from './spec-markdown.tsx'
 
 /** The request body per content type. */
@@ -23,7 +25,7 @@ export function BodySection({
   body: Body | undefined
   id?: string
 }) {
-  const { claimAnchor } = useReference()
+  const { api, claimAnchor } = useReference()
   const strings = useStrings()
   if (!body) return null
   const anchor = claimAnchor(id)
@@ -41,7 +43,7 @@ export function BodySection({
         content={body.content}
         anchor={anchor}
         direction="request"
-        budget={contentBudget(body.content.length)}
+        budget={contentBudget(countSchemas(body.content), api)}
       />
     </ApiSection>
   )
@@ -107,7 +109,7 @@ function isSame(a: Schema | undefined, b: Schema | undefined): boolean {
 }
 
 /** Below this many rows a body is shown again where it repeats. */
-const FEW_ROWS = 12
+const FEW_ROWS = 3
 
 function Media({
   all,
@@ -140,17 +142,15 @@ function Media({
     </>
   )
   if (!media || !schema) return besides
-  const key = schema.ref === undefined ? undefined : `${direction} ${schema.ref}`
+  const key = shownKey(reference.api, schema, direction)
   const earlier = key === undefined ? undefined : reference.shown.get(key)
   if (schema.ref !== undefined && earlier !== undefined) {
     const name = schemaName(schema.ref)
     return (
       <>
-        <p class="api-repeats">
-          <a class="link" href={`#${earlier}`}>
-            {fillIn(strings.recursive, { name })}
-          </a>
-        </p>
+        <LateFold title={name} href={`#${earlier}`} anchor={anchor}>
+          {fillIn(strings.recursive, { name })}
+        </LateFold>
         {besides}
       </>
     )
@@ -172,9 +172,20 @@ function Media({
         withoutExamples={isInSamples(view.schema.examples)}
       />
       {besides}
-      <SchemaFields view={view} expanded={reference.expanded} />
+      <SchemaRows view={view} anchor={anchor} expanded={reference.expanded} />
     </>
   )
+}
+
+/** What a named schema is known by where it is shown: that of a response is that of a request, unless it says which of them has what. */
+function shownKey(
+  api: Api,
+  schema: Schema,
+  direction: 'request' | 'response' | 'both',
+): string | undefined {
+  const { ref } = schema
+  if (ref === undefined) return undefined
+  return dependsOnDirection(api, ref) ? `${direction} ${ref}` : ref
 }
 
 /** Whether the samples beside the text show all examples of a schema. */

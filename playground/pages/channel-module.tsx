@@ -23,7 +23,9 @@ export async function channelModule(
   const { html, styles } = await highlightAll([...sent, ...received], highlight)
 
   const words = stringsFor(page.language)
-  const connection = socketProps(api, channel, page.title, words)
+  const { base, origin } = site
+  const addresses = { base: origin ?? base, home: base }
+  const connection = socketProps(api, channel, page.title, words, addresses)
 
   const Reference: ComponentType = () => (
     <ChannelPage

@@ -18,6 +18,7 @@ import { ApiSection } from './api-section.tsx'
 import { BindingList } from './binding-list.tsx'
 import { EndpointBar } from './endpoint-bar.tsx'
 import type { PageLink } from './list/api-page-input.ts'
+import FoldTools from './folds/fold-tools.island.tsx'
 import { MessageSection } from './message-section.tsx'
 import { MessageSecuritySection } from './message-security.tsx'
 import { MessageServers } from './message-servers.tsx'
@@ -114,6 +115,7 @@ export function ChannelPage(props: ChannelPageProps) {
             <BindingList bindings={channel.bindings} anchor="binding" untitled />
           </ApiSection>
         )}
+        <FoldTools />
       </div>
     </ReferenceContext.Provider>
   )

@@ -27,10 +27,10 @@ export function MessageSection({
   /** Id of each message's block, by the id of the message. */
   anchors: ReadonlyMap<string, string>
 }) {
-  const { claimAnchor } = useReference()
+  const { api, claimAnchor } = useReference()
   const strings = useStrings()
   if (messages.length === 0) return null
-  const budget = contentBudget(messages.length)
+  const budget = contentBudget(messages.length, api)
   return (
     <ApiSection title={strings.messages} id={claimAnchor('messages')}>
       {messages.map((message, index) => (

@@ -4,6 +4,7 @@ import type { Api, Operation, Parameter } from '../document/api-model.ts'
 import { serverAddress } from '../document/model/server-view.ts'
 import { ApiSection } from './api-section.tsx'
 import { AuthorizationSection } from './authorization-section.tsx'
+import FoldTools from './folds/fold-tools.island.tsx'
 import { isShortened } from './list/plain-title.ts'
 import { BodySection } from './body-section.tsx'
 import { EndpointBar } from './endpoint-bar.tsx'
@@ -74,6 +75,7 @@ export function OperationPage(props: OperationPageProps) {
         {children}
         <OperationSections operation={operation} />
         <OperationFacts operation={operation} />
+        <FoldTools />
       </div>
     </ReferenceContext.Provider>
   )

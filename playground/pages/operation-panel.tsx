@@ -4,14 +4,20 @@ import {
   RequestExample,
   ResponseExample,
 } from '../../theme/components/request-example.tsx'
+import { useOwnPartId } from '../../runtime/own-part-id.ts'
 import { useStrings } from '../../runtime/use-strings.ts'
+import type { BuiltRequest } from '../request/built-request.ts'
+import { packRequest } from '../samples/late/request-data.ts'
 import type { Sample } from '../samples/request-samples.ts'
+import SampleTabs, { type SampleTabsProps } from './sample-tabs.island.tsx'
 
 /** Code in a language to the inside of `<code>`; undefined where it can't be highlighted. */
 export type Highlight = (code: string, language: string) => string | undefined
 
 export interface OperationPanelProps {
   requests: readonly Sample[]
+  /** What samples of other languages are written from, and how they are coloured. */
+  late?: { request: BuiltRequest; colors: SampleTabsProps['colors'] }
   responses: readonly Sample[]
   highlight: Highlight
   /** The page has its own examples, which go before the generated ones. */
@@ -24,6 +30,7 @@ export interface OperationPanelProps {
 /** The right column of an operation: request samples, then response samples. */
 export function OperationPanel({
   requests,
+  late,
   responses,
   highlight,
   captions,
@@ -35,9 +42,13 @@ export function OperationPanel({
       {!own.hasRequestExample && requests.length > 0 && (
         <>
           <Caption>{captions?.requests}</Caption>
-          <RequestExample dropdown={requests.length > 4}>
-            {requests.map((sample) => sampleBlock(sample, highlight))}
-          </RequestExample>
+          {late && requests.some((sample) => sample.late) ? (
+            <LateSamples requests={requests} highlight={highlight} {...late} />
+          ) : (
+            <RequestExample dropdown={requests.length > 4}>
+              {requests.map((sample) => sampleBlock(sample, highlight))}
+            </RequestExample>
+          )}
         </>
       )}
       {!own.hasResponseExample && responses.length > 0 && (
@@ -54,6 +65,33 @@ export function OperationPanel({
         </>
       )}
     </>
+  )
+}
+
+function LateSamples({
+  requests,
+  highlight,
+  request,
+  colors,
+}: Pick<OperationPanelProps, 'requests' | 'highlight'> &
+  NonNullable<OperationPanelProps['late']>) {
+  const strings = useStrings()
+  const id = useOwnPartId('request-example')
+  return (
+    <SampleTabs
+      {...(id !== undefined && { id })}
+      tabs={requests.map(({ title: _, ...sample }, index) => {
+        const { title } = requests[index]!
+        return sample.late
+          ? { title, language: sample.late }
+          : { title, content: sampleBlock({ ...sample, title: '' }, highlight) }
+      })}
+      request={packRequest(request, requests[0]!.code)}
+      colors={colors}
+      label={strings.code}
+      copy={strings.copyCode}
+      {...(requests.length > 4 && { dropdown: strings.selectLanguage })}
+    />
   )
 }
 

@@ -6,18 +6,18 @@ import { ContentTypes, sharedTypes } from './body-section.tsx'
 import { ParameterFields } from './parameter-section.tsx'
 import { useReference } from './reference-context.ts'
 import { ResponseLinks } from './response-links.tsx'
-import { type RowBudget, contentBudget, countResponseTypes } from './list/row-budget.ts'
+import { type RowBudget, contentBudget, countResponseSchemas } from './list/row-budget.ts'
 import { SpecMarkdown } from './spec-markdown.tsx'
 
 /** Responses per status and content type. */
 export function ResponseSection({ operation }: { operation: Operation }) {
-  const { claimAnchor } = useReference()
+  const { api, claimAnchor } = useReference()
   const strings = useStrings()
   const { responses } = operation
   const [only, ...others] = responses
   if (!only) return null
   const anchor = claimAnchor('response')
-  const budget = contentBudget(countResponseTypes(operation))
+  const budget = contentBudget(countResponseSchemas(operation), api)
   const subtitle = [only.status, sharedTypes(only.content)].filter(Boolean).join(' · ')
   return (
     <ApiSection

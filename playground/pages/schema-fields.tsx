@@ -15,6 +15,8 @@ import { pageUrl } from '../../runtime/kit/page-url.ts'
 import { typesOf } from '../document/schema/schema-type.ts'
 import { schemaSlug } from '../document/schema/schema-slug.ts'
 import { type Expanded, useReference } from './reference-context.ts'
+import { lateClass } from './folds/late-class.ts'
+import { LateFold } from './late-fold.tsx'
 import { SchemaDescription } from './schema-description.tsx'
 import { SpecLink } from './spec-link.tsx'
 
@@ -46,6 +48,19 @@ export function SchemaFields({ view, expanded, depth = 0 }: SchemaFieldsProps) {
       )}
       <Ending view={view} />
     </>
+  )
+}
+
+/** The inside of a schema, where other pages and places may take it from. */
+export function SchemaRows({
+  view,
+  anchor,
+  expanded,
+}: Omit<SchemaFieldsProps, 'depth'> & { anchor: string }) {
+  return (
+    <div class={lateClass.rows} data-at={anchor}>
+      <SchemaFields view={view} expanded={expanded} />
+    </div>
   )
 }
 
@@ -241,12 +256,17 @@ function Ending({ view }: { view: SchemaView }) {
   if (!more || more.place.key === own) return null
   if (schemaFolder === undefined) return <p class="api-cut">{strings.moreNested}</p>
   const { key, title } = more.place
-  const words = more.shown === 0 ? strings.seeSchema : strings.seeAllRows
+  const href = pageUrl(`${schemaFolder}/${schemaSlug(api, key)}`)
+  const words = fillIn(strings.seeAllRows, { name: title, count: more.total })
+  if (more.shown === 0)
+    return (
+      <LateFold title={title} href={href} anchor={more.anchor}>
+        {words}
+      </LateFold>
+    )
   return (
     <p class="api-more">
-      <SpecLink href={pageUrl(`${schemaFolder}/${schemaSlug(api, key)}`)}>
-        {fillIn(words, { name: title, count: more.total })}
-      </SpecLink>
+      <SpecLink href={href}>{words}</SpecLink>
     </p>
   )
 }

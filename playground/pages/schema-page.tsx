@@ -1,13 +1,14 @@
 import { CodeBlock } from '../../theme/components/code-block.tsx'
 import { useStrings } from '../../runtime/use-strings.ts'
 import type { Api } from '../document/api-model.ts'
-import { exampleValue } from '../document/schema/example-value.ts'
+import { exampleValue } from '../document/example/example-value.ts'
 import type { SchemaPlace } from '../document/schema/schema-place.ts'
 import { writeSchema } from '../document/schema/write-schema.ts'
 import type { Value } from '../request/operation.ts'
 import { writeJson } from '../request/write-json.ts'
 import { ApiSection } from './api-section.tsx'
 import type { PageLink } from './list/api-page-input.ts'
+import FoldTools from './folds/fold-tools.island.tsx'
 import { LinkList } from './link-list.tsx'
 import { PageNumbers } from './page-numbers.tsx'
 import {
@@ -16,10 +17,11 @@ import {
   createReference,
   openSchema,
 } from './reference-context.ts'
-import { SCHEMA_BUDGET } from './list/row-budget.ts'
+import { SCHEMA_ROWS, schemaBudget } from './list/row-budget.ts'
 import { SchemaDescription } from './schema-description.tsx'
 import { SchemaFacts } from './schema-facts.tsx'
-import { SchemaFields } from './schema-fields.tsx'
+import { SchemaRows } from './schema-fields.tsx'
+import { plainCode } from './slim-code.ts'
 import './api-section.css'
 
 export interface SchemaPageProps {
@@ -41,6 +43,12 @@ export interface SchemaPageProps {
 /** Longer ones are left out: they say nothing that the rows do not. */
 const LONGEST = 10_000
 
+/** Shorter examples stand in Markdown too, where the rows have said it all. */
+const SHORT = 600
+
+/** Of what a page's Markdown leaves out. */
+const HTML_ONLY = 'api-html-only'
+
 /** What a named schema holds, with an example, the pages that show it, and the schema itself. */
 export function SchemaPage(props: SchemaPageProps) {
   const { api, place, takenIds, numbered, usedBy = [] } = props
@@ -49,8 +57,8 @@ export function SchemaPage(props: SchemaPageProps) {
   const schema = place.schema ?? { ref: place.key }
   const index = numbered?.index ?? 0
   const view = openSchema(reference, schema, 'schema', 'both', {
-    ...SCHEMA_BUDGET,
-    first: index * SCHEMA_BUDGET.most,
+    ...schemaBudget(api),
+    first: index * SCHEMA_ROWS,
   })
   const example = write(
     exampleValue(api, schema, { direction: 'response', requiredOnly: false }),
@@ -68,14 +76,16 @@ export function SchemaPage(props: SchemaPageProps) {
             <SchemaFacts schema={view.schema} withDefault />
           </>
         )}
-        <SchemaFields view={view} expanded={reference.expanded} />
+        <SchemaRows view={view} anchor="schema" expanded={reference.expanded} />
         {numbered && <PageNumbers {...numbered} />}
         {index === 0 && (
           <>
             {example && (
-              <ApiSection title={strings.example} id={reference.claimAnchor('example')}>
-                <CodeBlock language="json">{example}</CodeBlock>
-              </ApiSection>
+              <div class={example.length > SHORT ? HTML_ONLY : undefined}>
+                <ApiSection title={strings.example} id={reference.claimAnchor('example')}>
+                  <CodeBlock language="json" html={plainCode(example)} />
+                </ApiSection>
+              </div>
             )}
             {usedBy.length > 0 && (
               <ApiSection title={strings.usedBy} id={reference.claimAnchor('used-by')}>
@@ -83,13 +93,14 @@ export function SchemaPage(props: SchemaPageProps) {
               </ApiSection>
             )}
             {raw && (
-              <details class="api-option">
+              <details class={`${HTML_ONLY} api-option`}>
                 <summary>{strings.rawSchema}</summary>
-                <CodeBlock language="json">{raw}</CodeBlock>
+                <CodeBlock language="json" html={plainCode(raw)} />
               </details>
             )}
           </>
         )}
+        <FoldTools />
       </div>
     </ReferenceContext.Provider>
   )

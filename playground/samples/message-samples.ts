@@ -1,7 +1,7 @@
 import type { Api } from '../document/api-model.ts'
 import type { Channel, Message } from '../document/channel-model.ts'
 import { isSentByClients, messageTitle } from '../document/model/channel-view.ts'
-import { exampleValue } from '../document/schema/example-value.ts'
+import { exampleValue } from '../document/example/example-value.ts'
 import type { Value } from '../request/operation.ts'
 import { writeJson } from '../request/write-json.ts'
 import type { Sample } from './request-samples.ts'

@@ -1,6 +1,8 @@
 import type { Api, Operation } from '../document/api-model.ts'
 import { mediaExamples } from '../document/model/media-example.ts'
 import { exampleText } from './example-text.ts'
+import type { BuiltRequest } from '../request/built-request.ts'
+import { sampleLanguages, type SampleLanguage } from './languages/live-languages.ts'
 import { chooseLanguages, findLanguage } from './sample-languages.ts'
 import { type SampleOptions, sampleRequest } from './sample-request.ts'
 
@@ -10,8 +12,16 @@ export interface Sample {
   /** As the highlighter calls it. */
   language: string
   code: string
-  /** The request of a sample before it, in another language. */
+  /** Says nothing new: the request of a sample before it in another language, an example that a schema gives. Markdown leaves it out. */
   isVariant?: boolean
+  /** Of a variant that a browser can write from the request. */
+  late?: SampleLanguage
+}
+
+export interface RequestSamples {
+  samples: Sample[]
+  /** What the generated ones are written from. */
+  request?: BuiltRequest
 }
 
 export interface RequestSampleOptions extends SampleOptions {
@@ -30,8 +40,8 @@ export function requestSamples(
   api: Api,
   operation: Operation,
   options: RequestSampleOptions,
-): Sample[] {
-  if (operation.kind === 'webhook') return payloads(api, operation, options)
+): RequestSamples {
+  if (operation.kind === 'webhook') return { samples: payloads(api, operation, options) }
   const written = operation.codeSamples.map(
     ({ lang, label, source }): Sample & { id?: string } => {
       const language = findLanguage(lang)
@@ -49,16 +59,23 @@ export function requestSamples(
     language,
     code,
   }))
-  if (options.autogenerate) {
-    const request = sampleRequest(api, operation, options)
+  const request = options.autogenerate
+    ? sampleRequest(api, operation, options)
+    : undefined
+  if (request) {
     for (const { id, label, highlight, write } of chooseLanguages(options.languages)) {
       const code = replaced.has(id) ? undefined : write(request)
       if (code === undefined) continue
       const isVariant = samples.length > 0
-      samples.push({ title: label, language: highlight, code, isVariant })
+      const late = isVariant && isLive(id) ? { late: id } : {}
+      samples.push({ title: label, language: highlight, code, isVariant, ...late })
     }
   }
-  return distinctTitles(samples)
+  return { samples: distinctTitles(samples), ...(request && { request }) }
+}
+
+function isLive(id: string): id is SampleLanguage {
+  return sampleLanguages.some((language) => language.id === id)
 }
 
 function payloads(

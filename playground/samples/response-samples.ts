@@ -9,6 +9,9 @@ export type ResponseSample = Sample & { status: string }
 /** Longer examples that several statuses share are shown once. */
 const LONG = 2000
 
+/** Shorter ones that a schema gives stand in Markdown too, where the fields have said it all. */
+const SHORT = 600
+
 /**
  * The response examples of an operation, all documented statuses: each
  * with its named examples; a status without content still has an entry.
@@ -29,7 +32,7 @@ export function responseSamples(api: Api, operation: Operation): ResponseSample[
         const same =
           shown.code.length > LONG && samples.find((sample) => sample.code === shown.code)
         if (same) {
-          same.title += `, ${status}`
+          if (!same.title.split(', ').includes(status)) same.title += `, ${status}`
           continue
         }
         const title = [status, example.label].filter(Boolean).join(' · ')
@@ -38,6 +41,7 @@ export function responseSamples(api: Api, operation: Operation): ResponseSample[
           status,
           title: twin ? `${title} · ${media.type}` : title,
           ...shown,
+          ...(example.isGenerated && shown.code.length > SHORT && { isVariant: true }),
         })
       }
     }

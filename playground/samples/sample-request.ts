@@ -1,5 +1,5 @@
 import type { Api, MediaType, Operation, Parameter } from '../document/api-model.ts'
-import { exampleValue } from '../document/schema/example-value.ts'
+import { exampleValue } from '../document/example/example-value.ts'
 import { flattenSchema } from '../document/schema/flatten-schema.ts'
 import { parameterExample } from '../document/model/media-example.ts'
 import { isFilePart } from '../document/schema/is-file-part.ts'

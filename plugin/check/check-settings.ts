@@ -119,7 +119,7 @@ function filesOf(settings: Settings): { file: string; keys: Keys }[] {
       { file: pair.dark, keys: [...keys, 'dark'] },
     ]
   })
-  const sources = (['heading', 'body'] as const).flatMap((part) => {
+  const sources = (['heading', 'body', 'code'] as const).flatMap((part) => {
     const source = fonts[part]?.source
     return source === undefined ? [] : [{ file: source, keys: ['fonts', part, 'source'] }]
   })

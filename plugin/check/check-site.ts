@@ -6,6 +6,7 @@ import { checkOperations } from './check-operations.ts'
 import { checkPages } from './check-pages.ts'
 import { groupAttributes } from './group-attributes.ts'
 import { checkStyles } from './check-styles.ts'
+import { checkFeedback } from './check-feedback.ts'
 import { checkSettings } from './check-settings.ts'
 import type { Problem } from './problem.ts'
 import { sortProblems } from '../kit/sort-problems.ts'
@@ -64,6 +65,7 @@ export function inspectSite(
     ...groupAttributes(compilations.flatMap(({ facts }) => facts.findings)),
     ...checkLinks(compilations, addresses),
     ...checkSettings(project.site, addresses),
+    ...checkFeedback(project),
     ...checkStyles(project.root, project.site, addresses),
     ...checkPages(project.site.pages.values()),
   ]

@@ -12,6 +12,7 @@ import { bundledLanguages } from 'shiki/langs'
 import { bundledThemes } from 'shiki/themes'
 import { parseHex, readable, toHex } from '../../runtime/kit/rgb.ts'
 import { grammarName, isPlainText } from './language-names.ts'
+import { ThemePair } from './theme-pair.ts'
 
 /** A language that is loaded, with its highlighter. */
 export interface LoadedLanguage {
@@ -19,10 +20,9 @@ export interface LoadedLanguage {
   /** Its name in lower case. */
   language: string
   themes: { light: string; dark: string }
+  /** The themes, to tokenize for both at once. */
+  pair: ThemePair
 }
-
-/** What a highlighter knows at the end of a line: where the next one begins. */
-export type EndOfLine = NonNullable<ReturnType<HighlighterCore['getLastGrammarState']>>
 
 /** What decides how code looks on every page of a site. */
 export interface CodeSettings {
@@ -63,7 +63,8 @@ const EMBEDDED = new Set<string>([
 export class CodeHighlighter {
   readonly #settings: CodeSettings
   #shared: Promise<HighlighterCore> | undefined
-  #themes: { light: string; dark: string } | undefined
+  #themes: LoadedLanguage['themes'] | undefined
+  #pair: ThemePair | undefined
   /** Language name, lower case, to its loading. */
   readonly #loading = new Map<string, Promise<HighlighterCore | undefined>>()
   #custom: Promise<Map<string, LanguageRegistration>> | undefined
@@ -79,7 +80,7 @@ export class CodeHighlighter {
     let loading = this.#loading.get(name)
     if (!loading) this.#loading.set(name, (loading = this.#loadLanguage(name)))
     const core = await loading
-    return core && { core, language: name, themes: this.#themes! }
+    return core && { core, language: name, themes: this.#themes!, pair: this.#pair! }
   }
 
   /** Whether a name is that of a language, or of plain text. */
@@ -101,13 +102,15 @@ export class CodeHighlighter {
       readTheme(this.#settings.themes.dark, DEFAULT_THEMES.dark),
     ])
     this.#themes = { light: light.name!, dark: dark.name! }
-    return createHighlighterCore({
+    const core = await createHighlighterCore({
       themes: [light, dark],
       langs: [],
       // Exact for every grammar, and faster than the JavaScript engine until that one is warm.
       engine: createOnigurumaEngine(import('shiki/wasm')),
       warnings: false,
     })
+    this.#pair ??= new ThemePair(core.getTheme(light.name!), core.getTheme(dark.name!))
+    return core
   }
 
   async #loadLanguage(name: string): Promise<HighlighterCore | undefined> {

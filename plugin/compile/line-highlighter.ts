@@ -1,6 +1,7 @@
+import type { StateStack } from 'shiki/textmate'
 import { renderTokens } from './render-tokens.ts'
 import type { HighlightedCode } from './highlighted-code.ts'
-import type { EndOfLine, LoadedLanguage } from './highlighter.ts'
+import type { LoadedLanguage } from './highlighter.ts'
 
 interface Line {
   html: string
@@ -10,7 +11,7 @@ interface Line {
 
 /** A place between lines, with the lines that were seen to follow it. */
 interface Place {
-  end: EndOfLine | undefined
+  end: StateStack | undefined
   lines: Map<string, Line>
 }
 
@@ -77,20 +78,7 @@ function renderLine(
   const request = { code: line, language: loaded.language, highlight: [], focus: [] }
   const { html, styles, end } = renderTokens(request, loaded, from.end)
   known.lines += 1
-  let next = known.places.find((place) => isSame(place.end, end, loaded))
+  let next = known.places.find((place) => place.end?.equals(end))
   if (!next) known.places.push((next = { end, lines: new Map() }))
   return { html, styles, next }
-}
-
-/** Whether the same line would look the same after both, in both themes. */
-function isSame(
-  a: EndOfLine | undefined,
-  b: EndOfLine | undefined,
-  { themes }: LoadedLanguage,
-): boolean {
-  return [themes.light, themes.dark].every((theme) => {
-    const stack = a?.getInternalStack(theme)
-    const other = b?.getInternalStack(theme)
-    return stack !== undefined && other !== undefined && stack.equals(other)
-  })
 }

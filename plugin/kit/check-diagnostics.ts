@@ -30,6 +30,10 @@ export const checkDiagnostics = {
     title: 'A redirect leads to no page',
     help: 'Readers of old links would see the page for unknown addresses. Let it lead to a page that exists.',
   },
+  'check/unheard-feedback': {
+    title: 'Nothing hears what readers say of a page',
+    help: '“Was this page helpful?” is shown where the answer goes somewhere: to `feedback.endpoint`, to Google Analytics, Tag Manager, Plausible, Fathom or PostHog (`integrations`), or to a script of the site that listens to the event `skerry:feedback`.',
+  },
   'check/example': {
     title: 'An example of an API description does not fit its schema',
     help: 'Readers copy examples. Correct the example, or the schema where it is the one that is wrong.',

@@ -21,6 +21,18 @@ export const outputDiagnostics = {
     title: 'The search index could not be built',
     help: 'The site is written without a search index. The message says what the indexer complains of; on systems without a binary of Pagefind, switch the search off with `search: false`.',
   },
+  'output/cards-package': {
+    title: 'The package that renders social cards is not installed',
+    help: 'The option `socialCards` is on, and the site is built without images. Install the package: `npm install --save-dev @takumi-rs/core`. It is a peer of Skerry, so that sites without social cards need not load it.',
+  },
+  'output/cards-font': {
+    title: 'Pages have no social card because of their letters',
+    help: 'Cards are set in Inter, which has Latin, Greek and Cyrillic letters, and in fonts of the settings that lie in the project. For other scripts, name the file of a font in the option: `socialCards: { fonts: ["fonts/NotoSansJP.ttf"] }`.',
+  },
+  'output/cards-failed': {
+    title: 'Social cards could not be rendered',
+    help: 'The site is written, and pages name images that are missing. The message says what went wrong: most often code of a template, or the file of a font or an image that is damaged.',
+  },
   'output/path-taken': {
     title: 'A file of the option `outputs` is left out',
     help: 'Something else has its path: a page, a file of the project, or another file of the option. That stays as it is. Give the file another path.',

@@ -20,6 +20,7 @@ const details: PartRule = (element, inside) => {
 
 /** By class: what the parts of API pages become. */
 const apiRules: Record<string, PartRule> = {
+  'api-html-only': drop,
   'api-endpoint': endpoint,
   'api-option': option,
 }

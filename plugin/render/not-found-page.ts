@@ -1,4 +1,6 @@
 import type { PageData } from '../../runtime/types/pages.ts'
+import type { NavChoice, PageNavigation } from '../../runtime/types/navigation.ts'
+import { locatePage } from '../site/locate-page.ts'
 import type { Project } from '../site/project.ts'
 
 /** What the theme receives about the page for unknown addresses: `404.html`. */
@@ -21,6 +23,17 @@ export function notFoundPage({ settings, site, navigation }: Project): PageData 
     updateTags: [],
     indexable: false,
   }
+}
+
+/** What is around it: the default branch, in which nothing is open. */
+export function notFoundNavigation({ navigation }: Project): PageNavigation {
+  const around = locatePage(navigation, '404')
+  const { tabs, anchors } = around
+  return { ...around, tabs: tabs.map(closed), anchors: anchors.map(closed) }
+}
+
+function closed(choice: NavChoice): NavChoice {
+  return { ...choice, active: false }
 }
 
 /** The empty page's code, for pages whose place something else takes. */

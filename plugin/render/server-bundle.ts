@@ -10,6 +10,7 @@ import type {
   SiteData,
 } from '../../runtime/types/rendering.ts'
 import type { SidebarRowsInput } from '../../theme/layout/render-sidebar-rows.tsx'
+import type { SocialCard } from '../site/social-card.ts'
 import type { LayoutParts } from '../../theme/layout-parts.ts'
 
 /** What `virtual:skerry/server` exports: all that rendering needs. */
@@ -19,6 +20,8 @@ export interface ServerBundle {
   /** Loaded only where there are API pages: samples and the playground are large. */
   loadApiModule(): Promise<ApiModule>
   pageImports: Record<string, () => Promise<Record<string, unknown>>>
+  /** The site's own social card as HTML, where it has one. */
+  renderSocialCard?(card: SocialCard): string
   takeNodes(react: boolean): () => void
   renderPage(input: RenderPageInput): Promise<RenderedPage>
   renderDocument(input: {

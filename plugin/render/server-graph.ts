@@ -20,10 +20,12 @@ export class ServerGraph {
   /**
    * Style sheets that modules bring in, by themselves or by what they import, in import order,
    * depth first, each once.
+   *
+   * @param without Modules that are left out, with what only they import.
    */
-  stylesOf(modules: readonly string[]): string[] {
+  stylesOf(modules: readonly string[], without: readonly string[] = []): string[] {
     const styles = new Set<string>()
-    this.#visit(modules, (id) => isStyleSheet(id) && styles.add(id))
+    this.#visit(modules, (id) => isStyleSheet(id) && styles.add(id), without)
     return [...styles]
   }
 
@@ -40,8 +42,12 @@ export class ServerGraph {
     return isFound
   }
 
-  #visit(modules: readonly string[], take: (id: string) => void): void {
-    const seen = new Set<string>()
+  #visit(
+    modules: readonly string[],
+    take: (id: string) => void,
+    without: readonly string[] = [],
+  ): void {
+    const seen = new Set(without)
     const visit = (id: string) => {
       if (seen.has(id)) return
       seen.add(id)

@@ -1,5 +1,6 @@
 import type { IslandAsset, SiteData } from '../../runtime/types/rendering.ts'
 import type { Project } from '../site/project.ts'
+import { takesFeedback } from './takes-feedback.ts'
 
 /** What every page receives about the site. */
 export function buildSiteFacts(
@@ -32,6 +33,7 @@ export function buildSiteFacts(
       search: project.options.search !== false,
       markdown: project.options.markdown !== false,
       feeds,
+      rating: project.settings.feedback.thumbsRating && takesFeedback(project),
     },
   }
 }

@@ -1,4 +1,6 @@
-import { layoutModules } from '../../theme/layout-parts.ts'
+import { letterScripts } from '../../theme/fonts/letter-scripts.ts'
+import { siteFonts } from '../../theme/fonts/site-fonts.ts'
+import { type LayoutPart, layoutModules } from '../../theme/layout-parts.ts'
 import { packageFile } from '../kit/package-files.ts'
 import type { Project } from '../site/project.ts'
 import type { ServerGraph } from './server-graph.ts'
@@ -40,6 +42,7 @@ export function coreSheets(project: Project, graph: ServerGraph): string[] {
   return [
     packageFile('theme/styles/layers.css'),
     ...layoutStyles(project, graph),
+    ...fontSheets(project),
     // Of ten themes, readers fetch one.
     packageFile(`theme/styles/themes/${settings.theme}.css`),
     SITE_SHEET,
@@ -50,14 +53,41 @@ export function coreSheets(project: Project, graph: ServerGraph): string[] {
   ]
 }
 
+/** Sheets of the shipped typefaces that a site uses, with the letters of its languages. */
+function fontSheets({ settings, navigation }: Project): string[] {
+  const { typefaces } = siteFonts(settings)
+  const languages = [...navigation.placements.values()].map(({ language }) => language)
+  const scripts = typefaces.includes('inter') ? letterScripts(new Set(languages)) : []
+  return [...scripts.map((script) => `inter-${script}`), ...typefaces].map((name) =>
+    packageFile(`theme/fonts/${name}.css`),
+  )
+}
+
 /** Style sheets of the layout, which every page needs. */
 export function layoutStyles(project: Project, graph: ServerGraph): string[] {
-  return graph.stylesOf(layoutFiles(project))
+  return graph.stylesOf(layoutFiles(project), [notFoundModule(project)])
+}
+
+/** Style sheets that only the page for unknown addresses needs. */
+export function notFoundStyles(project: Project, graph: ServerGraph): string[] {
+  const ofLayout = new Set(layoutStyles(project, graph))
+  return graph.stylesOf([notFoundModule(project)]).filter((file) => !ofLayout.has(file))
+}
+
+/** The module of the page for unknown addresses, which owns its styles. */
+export function notFoundModule(project: Project): string {
+  return layoutByPart(project).NotFound
 }
 
 /** Modules of the layout's parts, those of the site in place of the theme's. */
-export function layoutFiles({ overrides }: Project): string[] {
-  return Object.entries(layoutModules).map(
-    ([part, module]) => overrides.layout.get(part) ?? packageFile(`theme/${module}`),
-  )
+export function layoutFiles(project: Project): string[] {
+  return Object.values(layoutByPart(project))
+}
+
+function layoutByPart({ overrides }: Project): Record<LayoutPart, string> {
+  const parts = Object.entries(layoutModules).map(([part, module]) => [
+    part,
+    overrides.layout.get(part) ?? packageFile(`theme/${module}`),
+  ])
+  return Object.fromEntries(parts) as Record<LayoutPart, string>
 }

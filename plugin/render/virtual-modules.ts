@@ -1,10 +1,12 @@
+import { resolve } from 'node:path'
 import { componentModules } from '../../theme/components/about.ts'
 import { layoutModules } from '../../theme/layout-parts.ts'
 import type { NodeEntry } from '../kit/node-entries.ts'
-import { nodeEntry, packageFile } from '../kit/package-files.ts'
+import { nodeEntry, packageFile, toPosix } from '../kit/package-files.ts'
 import type { Project } from '../site/project.ts'
 import { browserModules } from './browser-modules.ts'
 import { importPart } from './import-part.ts'
+import { searchModule } from './search-module.ts'
 
 /** Modules that pages import: the specifier on the page, and the id that Vite resolves. Empty in dev, where each page imports its own. */
 type PageImports = ReadonlyMap<string, string>
@@ -34,6 +36,8 @@ export const nearestIcons = (name) => near(name, library)`,
 import { withWords } from ${JSON.stringify(packageFile('theme/strings/languages'))}
 export const stringsFor = withWords(${JSON.stringify(options.words ?? {})})`,
 
+  'virtual:skerry/search': searchModule,
+
   'virtual:skerry/page-imports': (_, pageImports) =>
     `export default {\n${[...pageImports]
       .map(
@@ -48,6 +52,7 @@ export { default as components } from 'virtual:skerry/components'
 export { default as layout } from 'virtual:skerry/layout'
 export { default as pageImports } from 'virtual:skerry/page-imports'
 export const loadApiModule = () => ${hasApiPages(project, pageImports) ? `import(${JSON.stringify(packageFile('playground/pages/api-module'))})` : 'undefined'}
+${cardTemplate(project)}
 export { takeNodes } from ${JSON.stringify(packageFile('runtime/react-nodes'))}
 export { renderPage } from ${JSON.stringify(packageFile('runtime/render-page'))}
 export { renderDocument } from ${JSON.stringify(packageFile('runtime/render-document'))}
@@ -82,6 +87,16 @@ export function generatedModule(
 /** True for the ids of `virtualModules`. */
 export function isVirtualModule(id: string): id is VirtualModule {
   return Object.hasOwn(virtualModules, id)
+}
+
+/** The component of the option `socialCards`. */
+function cardTemplate({ options: { socialCards }, root }: Project): string {
+  const template = typeof socialCards === 'object' ? socialCards.template : undefined
+  if (template === undefined) return ''
+  return `
+import { renderCard } from ${JSON.stringify(packageFile('runtime/render-card'))}
+import CardTemplate from ${JSON.stringify(toPosix(resolve(root, template)))}
+export const renderSocialCard = (card) => renderCard(CardTemplate, card)`
 }
 
 /** A third of the server's modules are for API pages. In dev a site may get its first one any time. */

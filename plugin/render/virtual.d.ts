@@ -43,6 +43,12 @@ declare module 'virtual:skerry/icons' {
   export function nearestIcons(name: string): string[]
 }
 
+declare module 'virtual:skerry/search' {
+  /** What answers the queries of the search. */
+  const engine: import('../../theme/search/search-engine.ts').SearchEngine
+  export default engine
+}
+
 declare module 'virtual:skerry/strings' {
   /** The words of the theme for a language tag; in the browser, of the site's languages. */
   export function stringsFor(

@@ -17,6 +17,7 @@ import { findPage } from './find-page.ts'
 import { findRedirect } from './find-redirect.ts'
 import { isPlainHost } from './is-plain-host.ts'
 import { guardRequest } from './guard-request.ts'
+import { hasOwnIndex } from '../site/search-options.ts'
 import { isBelowBase, requestAddress, requestPath } from './request-path.ts'
 
 /** Before the address of a page: the address of its problems. */
@@ -76,7 +77,7 @@ async function answerPage(
 ): Promise<boolean> {
   const { html } = await site.render(page)
   send(response, 200, 'text/html', html)
-  if (project.current.options.search !== false) void site.search.startFirst()
+  if (hasOwnIndex(project.current.options)) void site.search.startFirst()
   return true
 }
 

@@ -1,7 +1,12 @@
 import type { ProjectHandle } from '../site/project-handle.ts'
 import { buildSearchIndex, closeSearch } from '../write/build-search-index.ts'
 import type { SearchFile } from '../write/search-file.ts'
-import { isSearchable, searchPage, type SearchPage } from '../write/search-page.ts'
+import {
+  isSearchable,
+  navigationOrder,
+  searchPage,
+  type SearchPage,
+} from '../write/search-page.ts'
 import type { DevContent } from './dev-renderer.ts'
 import { locatePage } from '../site/locate-page.ts'
 import type { Page } from '../site/site.ts'
@@ -76,6 +81,7 @@ export class DevSearch {
   async #readPages(): Promise<SearchPage[]> {
     const project = this.#project.current
     const found: SearchPage[] = []
+    const order = navigationOrder(project.navigation.order)
     for (const page of project.site.pages.values()) {
       if (this.#closed) return []
       if (!isSearchable(page)) continue
@@ -83,7 +89,7 @@ export class DevSearch {
       if (failed) continue
       const html = isApi ? content.html : content.html + (content.panel ?? '')
       const around = locatePage(project.navigation, page.path)
-      found.push(searchPage(page, data, around, html))
+      found.push(searchPage(page, data, around, html, order))
     }
     return found
   }

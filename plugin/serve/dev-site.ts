@@ -4,7 +4,7 @@ import { styleOwners } from '../render/style-owners.ts'
 import { CodeStyles } from '../render/code-styles.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import type { IslandRegistry } from '../render/island-registry.ts'
-import { notFoundPage } from '../render/not-found-page.ts'
+import { notFoundNavigation, notFoundPage } from '../render/not-found-page.ts'
 import { contentDiagnostics } from '../render/render-on-pool.ts'
 import { packageFile } from '../kit/package-files.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
@@ -14,10 +14,9 @@ import type { RenderProblems } from './site-problems.ts'
 import { ServerGraph } from '../render/server-graph.ts'
 import { DevSearch } from './dev-search.ts'
 import { DevRenderer, type DevContent, type DevContentOptions } from './dev-renderer.ts'
-import { locatePage } from '../site/locate-page.ts'
 import type { Page } from '../site/site.ts'
 import { buildUtilities } from '../render/build-utilities.ts'
-import { coreSheets } from '../render/style-modules.ts'
+import { coreSheets, notFoundModule } from '../render/style-modules.ts'
 import { siteVariables } from '../../theme/styles/site-variables.ts'
 
 /** A page as the dev server answers it. */
@@ -161,9 +160,10 @@ export class DevSite {
   async renderNotFound(): Promise<DevPage> {
     const project = this.#project.current
     const page = notFoundPage(project)
-    const navigation = locatePage(project.navigation, page.path)
+    const navigation = notFoundNavigation(project)
     const content = await this.#renderer.renderNotFound(page, navigation)
-    const styles = { owners: [], classNames: [], generated: [content.styles] }
+    const owners = [notFoundModule(project)]
+    const styles = { owners, classNames: [], generated: [content.styles] }
     const html = await this.#document(page, content, await this.#assets(styles))
     return { html, status: 404 }
   }

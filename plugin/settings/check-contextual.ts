@@ -1,27 +1,42 @@
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { childOf, valuePlace } from './json-node.ts'
-import { serverOptions } from './frame-schema.ts'
+import { mcpOptions, serverOptions } from './contextual-schema.ts'
 import type { ContextualSettings } from './setting-types.ts'
 import type { Validated } from './validate.ts'
 
-/** The page menu without the options that need a server behind the site. */
+/** The page menu without the options that need a server which the settings do not name. */
 export function checkContextual(
   validated: Validated<ContextualSettings> | undefined,
   report: (diagnostic: Diagnostic) => void,
 ): ContextualSettings | undefined {
   if (!validated) return undefined
   const { value, node } = validated
-  const isServed = (option: unknown) =>
-    (serverOptions as readonly unknown[]).includes(option)
-  const dropped = value.options.filter(isServed).map((option) => `\`${String(option)}\``)
-  if (dropped.length > 0) {
+  const of = (names: readonly unknown[]) =>
+    value.options.filter((option) => names.includes(option))
+  const place = valuePlace(childOf(node, 'options') ?? node)
+  const listed = (options: readonly unknown[]) =>
+    options.map((option) => `\`${String(option)}\``).join(', ')
+
+  const served = of(serverOptions)
+  if (served.length > 0) {
     report({
       severity: 'warning',
       code: 'settings/hosted-feature',
-      message: `The page menu is shown without ${dropped.join(', ')}: a static site has no server for that`,
+      message: `The page menu is shown without ${listed(served)}: a static site has no server for that`,
       hint: 'Remove these options.',
-      ...valuePlace(childOf(node, 'options') ?? node),
+      ...place,
     })
   }
-  return { ...value, options: value.options.filter((option) => !isServed(option)) }
+  const unconnected = value.mcp === undefined ? of(mcpOptions) : []
+  if (unconnected.length > 0) {
+    report({
+      severity: 'warning',
+      code: 'settings/hosted-feature',
+      message: `The page menu is shown without ${listed(unconnected)}: \`contextual.mcp\` names no server`,
+      hint: 'Give the address of your MCP server as `contextual.mcp`, or remove these options. `skerry mcp` serves a built site on the reader’s own machine.',
+      ...place,
+    })
+  }
+  const dropped = new Set([...served, ...unconnected])
+  return { ...value, options: value.options.filter((option) => !dropped.has(option)) }
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ContextualSetting } from './contextual-schema.ts'
 import { object } from './object-schema.ts'
 import {
   Href,
@@ -178,7 +179,15 @@ const FeedbackSetting = v.pipe(
     ),
     thumbsRating: v.pipe(
       v.optional(v.boolean(), false),
-      v.description('Asks whether a page was helpful.'),
+      v.description(
+        'Asks whether a page was helpful, where `endpoint`, an analytics integration or a script of the site hears the answer.',
+      ),
+    ),
+    endpoint: v.pipe(
+      v.optional(Href),
+      v.description(
+        'Where answers go: an address that takes a `POST` of JSON with `path` and `helpful`.',
+      ),
     ),
   }),
   v.description('Buttons for feedback.'),
@@ -194,87 +203,6 @@ const InteractionSetting = v.pipe(
     ),
   }),
   v.description('How the navigation behaves.'),
-)
-
-/** Options that only need the page itself. */
-const pageOptions = [
-  'copy',
-  'view',
-  'chatgpt',
-  'claude',
-  'perplexity',
-  'grok',
-  'aistudio',
-  'devin',
-  'windsurf',
-  'devin-desktop',
-  'download-pdf',
-  'download-spec',
-] as const
-
-/** Options that need a server behind the site, which a static one has not. */
-export const serverOptions = [
-  'assistant',
-  'mcp',
-  'add-mcp',
-  'cursor',
-  'vscode',
-  'devin-mcp',
-] as const
-
-export const ContextualSetting = v.pipe(
-  object({
-    options: v.pipe(
-      v.optional(
-        v.array(
-          v.union(
-            [
-              v.picklist([...pageOptions, ...serverOptions]),
-              object({
-                title: v.pipe(Name, v.description('The words of the entry.')),
-                description: v.pipe(
-                  v.optional(v.string(), ''),
-                  v.description('Words below them.'),
-                ),
-                icon: v.pipe(v.optional(IconSchema), v.description('Before them.')),
-                href: v.pipe(
-                  v.union(
-                    [
-                      Href,
-                      object({
-                        base: v.pipe(
-                          WebUrl,
-                          v.description('The address without its query.'),
-                        ),
-                        query: v.optional(
-                          v.array(object({ key: v.string(), value: v.string() })),
-                          [],
-                        ),
-                      }),
-                    ],
-                    'must be an address, or an object with `base` and `query`',
-                  ),
-                  v.description(
-                    'Where the entry leads; `$path` becomes the path of the page.',
-                  ),
-                ),
-              }),
-            ],
-            'must be the name of an option, or an object with `title` and `href`',
-          ),
-        ),
-        [],
-      ),
-      v.description('The entries of the menu beside the title, in your order.'),
-    ),
-    display: v.pipe(
-      v.optional(v.picklist(['header', 'toc'])),
-      v.description(
-        'Where the menu stands: beside the title, or below the contents list, where `sequoia` has it by itself.',
-      ),
-    ),
-  }),
-  v.description('The menu that copies or opens a page.'),
 )
 
 const MetadataSetting = v.pipe(

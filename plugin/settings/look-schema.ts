@@ -211,23 +211,37 @@ const Font = object(FontFields)
 
 type FontValue = v.InferOutput<typeof Font>
 
+const NamedFonts = object({
+  ...FontFields,
+  family: v.optional(FontFields.family),
+  heading: v.pipe(v.optional(Font), v.description('The font of headings.')),
+  body: v.pipe(v.optional(Font), v.description('The font of text.')),
+  code: v.pipe(v.optional(Font), v.description('The font of code.')),
+})
+
+type FontsValue = {
+  /** Nothing is loaded: the fonts of the reader's system. */
+  system?: boolean
+  heading?: FontValue
+  body?: FontValue
+  code?: FontValue
+}
+
 const FontsSetting = v.pipe(
-  object({
-    ...FontFields,
-    family: v.optional(FontFields.family),
-    heading: v.pipe(v.optional(Font), v.description('The font of headings.')),
-    body: v.pipe(v.optional(Font), v.description('The font of text.')),
-  }),
+  v.union(
+    [v.literal('system'), NamedFonts],
+    'must be `"system"`, or an object with `family`, `heading`, `body` or `code`',
+  ),
   v.description(
-    'Fonts of the site. Nothing is loaded from others unless `source` says so.',
+    'Fonts of the site, in place of Inter for text and Geist Mono for code; `"system"` takes those of the reader\'s system. Nothing is loaded from others unless `source` says so.',
   ),
   // A font at the top counts for headings and text alike.
-  v.transform(
-    ({ heading, body, family, ...rest }): { heading?: FontValue; body?: FontValue } => {
-      const both = family === undefined ? undefined : { family, ...rest }
-      return { heading: heading ?? both, body: body ?? both }
-    },
-  ),
+  v.transform((fonts): FontsValue => {
+    if (fonts === 'system') return { system: true }
+    const { heading, body, code, family, ...rest } = fonts
+    const both = family === undefined ? undefined : { family, ...rest }
+    return { heading: heading ?? both, body: body ?? both, code }
+  }),
 )
 
 const ThumbnailsSetting = v.pipe(

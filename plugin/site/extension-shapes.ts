@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { PageNavigation } from '../../runtime/types/navigation.ts'
 import type { HeadElement, OutputFile } from './extensions.ts'
+import { searchShape } from './search-options.ts'
 
 /** What is wrong with a value: where in it, empty for the whole, and the end of a sentence. */
 export interface ShapeProblem {
@@ -180,6 +181,16 @@ export const extensionShapes = v.looseObject({
     ),
   ),
   outputs: v.optional(v.array(functions, 'must be a list of functions')),
+  search: v.optional(searchShape),
+  socialCards: v.optional(
+    v.union(
+      [
+        v.boolean(),
+        v.strictObject({ template: v.optional(v.string()), fonts: v.optional(texts) }),
+      ],
+      'must be true, false or an object: `{ template, fonts }`',
+    ),
+  ),
   files: v.optional(texts),
   policy: v.optional(
     v.strictObject(

@@ -1,6 +1,8 @@
 import type { Options as ToHtmlOptions } from 'mdast-util-to-hast'
 import type { Pluggable } from 'unified'
 import type { SiteExtensions } from './extensions.ts'
+import type { SearchService } from './search-options.ts'
+import type { SocialCardOptions } from './social-card.ts'
 
 /**
  * A remark, rehype or recma plugin, as `@mdx-js/mdx` takes it: a function, or a function with its
@@ -79,8 +81,16 @@ export interface SkerryOptions extends SiteExtensions {
   files?: string[]
   /** The content security policy that the build writes, where it is to be another one. */
   policy?: PolicyOptions
-  /** The search, and its index; true by default. */
-  search?: boolean
+  /**
+   * The search, and its index; true by default. `{ algolia }`, `{ typesense }` or `{ module }` answers
+   * queries in place of the index: `{ algolia: { appId, apiKey, indexName } }`.
+   */
+  search?: boolean | SearchService
+  /**
+   * An image for each page, which networks show of links to it; false by default. Needs the package
+   * `@takumi-rs/core` and the address of the site. `{ template }` is a component of your own in place of the theme's card.
+   */
+  socialCards?: boolean | SocialCardOptions
   /** `<page>.md` beside each page, and `llms-full.txt`; true by default. */
   markdown?: boolean
   /**

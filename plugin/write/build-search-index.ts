@@ -1,5 +1,6 @@
 import { minify } from 'vite'
 import { searchDocument } from './search-document.ts'
+import { IndexOutline } from './index-outline.ts'
 import type { SearchFile } from './search-file.ts'
 import type { SearchPage } from './search-page.ts'
 import { writeRecords } from './write-records.ts'
@@ -19,6 +20,7 @@ const NO_CONTENT = [
   '.heading-alias',
   '.heading-anchor-after',
   '.tag-filter',
+  '.prompt-toggle',
   '.api-facts',
   'skerry-island[name="console"]',
 ]
@@ -48,7 +50,9 @@ export async function buildSearchIndex(
   })
   if (!index) throw new Error(errors.join('\n') || 'Pagefind does not start')
   try {
+    const outline = new IndexOutline()
     for await (const batch of batches(pages, 16)) {
+      for (const page of batch) outline.add(page)
       const answers = await Promise.all(
         batch.map((page) =>
           index.addHTMLFile({
@@ -63,7 +67,7 @@ export async function buildSearchIndex(
     const built = await index.getFiles()
     if (built.errors.length > 0) throw new Error(built.errors.join('\n'))
     const files = built.files.filter(({ path }) => !UNUSED.test(path))
-    return [...(await Promise.all(files.map(shorten))), ...writeRecords(files)]
+    return [...(await Promise.all(files.map(shorten))), ...writeRecords(files, outline)]
   } finally {
     await index.deleteIndex()
   }

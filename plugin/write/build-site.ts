@@ -19,11 +19,9 @@ import type { Setup } from '../render/page-tasks.ts'
 import { StagingWriter, type OutputHandle } from '../kit/staging-writer.ts'
 import { keepHeapsLean } from '../kit/lean-heaps.ts'
 import type { WorkerPool } from '../kit/worker-pool.ts'
-import { writeSearch, type SearchInput } from './write-search.ts'
 import type { BuildState } from './build-state.ts'
 import { bundleUsedParts } from './bundle-used-parts.ts'
 import { compileSite } from './compile-site.ts'
-import { copyAssets } from './copy-assets.ts'
 import { openStaging } from './output-folder.ts'
 import { EarlierDocuments } from './earlier-documents.ts'
 import type { Progress } from './progress.ts'
@@ -40,7 +38,8 @@ import {
   type RenderedSite,
 } from './render-documents.ts'
 import type { BuildReport } from './report.ts'
-import { buildServer, bundleFolders, type BuiltServer } from './bundle-server.ts'
+import { buildServer, bundleFolders } from './bundle-server.ts'
+import { startBeside } from './start-beside.ts'
 import { buildSiteFacts } from '../render/site-data.ts'
 import { blockingProblems } from './blocking-problems.ts'
 import { sortProblems } from '../kit/sort-problems.ts'
@@ -175,28 +174,28 @@ async function runSteps(
 
   const server = await buildServer(builder, bundleFolders(project, output.folder))
   /** Work that runs beside the steps. */
-  const beside: Promise<unknown>[] = []
+  const beside: (Promise<unknown> | undefined)[] = []
   const bundling = makeGate()
   const hasOthers = hasOtherPlugins(builder)
   try {
     const feeds = feedPages(compilations, project.origin)
     const facts = buildSiteFacts(project, { base, islands: {}, dev: false, feeds })
-    const prepared = prepareSite(project, compilations, build, facts)
+    const making = { bundle: server.url, report }
+    const prepared = await prepareSite(project, compilations, build, facts, making)
     sendSetups(pool, { project, build, bundle: server.url, facts, ...prepared })
     const { pages, overrides } = prepared
-    const { store } = project
     const contents = renderContents(
       pages,
-      { pool, compiler, store, site: facts, overrides },
+      { pool, compiler, store: project.store, site: facts, overrides },
       progress,
     )
-    const { searching, copying } = startBeside(
+    const { searching, copying, imaging } = startBeside(
       { project, pages, contents, output, report, bundled: bundling.opened },
-      { facts, server, hasOthers, isRehearsal },
+      { server, hasOthers, isRehearsal, cards: prepared.cards },
     )
-    beside.push(copying, ...(searching ? [searching] : []))
+    beside.push(copying, searching, imaging)
     // Where another step fails first, that is what is reported.
-    for (const work of beside) work.catch(() => {})
+    for (const work of beside) work?.catch(() => {})
     // Documents are written into the same folders: they wait for the copies.
     await Promise.all([contents.finish(), copying])
     if (process.memoryUsage.rss() > MUCH_MEMORY) await pool.rest()
@@ -216,14 +215,12 @@ async function runSteps(
       ...pageSource(pages, contents, heads),
       report,
     })
-    const search = await searching
-    const compiled = compilations.flatMap((each) => each.facts.diagnostics)
-    const unfound = missingDiagnostics(missing, project, compilations)
-    const later = [...rendered.diagnostics, ...unfound, ...found]
-    const all = [...project.diagnostics, ...compiled, ...later]
+    const [search] = await Promise.all([searching, imaging])
+    const later = [...rendered.diagnostics, ...found]
+    const all = [...knownProblems(project, compilations, missing), ...later]
     const diagnostics = sortProblems([...all, ...inspect(project, compilations)])
-    const islands = Object.keys(client.islands)
     const { leftOut } = project.unpublished
+    const islands = Object.keys(client.islands)
     const made = { pages: reports, islands, client, plainPage }
     const result = { ...made, diagnostics, policyNeeds, leftOut }
     return { report: { ...result, ...(search && { search }) }, compilations }
@@ -236,29 +233,15 @@ async function runSteps(
   }
 }
 
-interface CopyInput {
-  facts: SiteData
-  server: BuiltServer
-  /** The site has plugins that nobody here knows. */
-  hasOthers: boolean
-  isRehearsal: boolean
-}
-
-/** The search, for which Pagefind runs in a process of its own, and copies of files. */
-function startBeside(
-  input: SearchInput,
-  { facts, server, hasOthers, isRehearsal }: CopyInput,
-): { searching: ReturnType<typeof writeSearch> | undefined; copying: Promise<unknown> } {
-  if (isRehearsal) return { searching: undefined, copying: Promise.resolve() }
-  const { project, output } = input
-  return {
-    searching: facts.features.search ? writeSearch(input) : undefined,
-    // Other plugins find the copies when they bundle, and may write into them.
-    copying: Promise.all([
-      copyAssets(project, output, !hasOthers),
-      server.copyAssets(output, !hasOthers),
-    ]),
-  }
+/** What reading and compiling have brought up. */
+function knownProblems(
+  project: Project,
+  compilations: readonly PageCompilation[],
+  missing: MissingModules,
+): Diagnostic[] {
+  const compiled = compilations.flatMap((each) => each.facts.diagnostics)
+  const unfound = missingDiagnostics(missing, project, compilations)
+  return [...project.diagnostics, ...compiled, ...unfound]
 }
 
 type RenderStep = Pick<

@@ -20,6 +20,8 @@ export interface BuiltClient {
   sidebar: string
   /** Styles of every page. */
   core: string[]
+  /** The font file that every page begins with, if the theme's. */
+  fonts: string[]
   /** Addresses of the sheets that hold style files of a page; of files that every page has, none. */
   sheetsOf(files: readonly string[]): string[]
   /** Utility classes that pages use, when any do. */
@@ -37,6 +39,8 @@ export interface ClientInput {
   styles: Sheet[]
   /** Utility classes are written for at least one page. */
   utilities: boolean
+  /** Name of the font file of `BuiltClient.fonts`. */
+  font: string | undefined
   output: StagingWriter
 }
 
@@ -48,7 +52,7 @@ export interface ClientInput {
 export async function buildClient(
   builder: ViteBuilder,
   { clientEntries }: Pick<BuildState, 'clientEntries'>,
-  { islands, styles, utilities, output: writer }: ClientInput,
+  { islands, styles, utilities, font, output: writer }: ClientInput,
 ): Promise<BuiltClient> {
   const environment = builder.environments['client']!
   const { build, base } = environment.config
@@ -91,6 +95,11 @@ export async function buildClient(
     actions: url(entries.get('actions')!.fileName),
     sidebar: url(entries.get('answer-sidebar')!.fileName),
     core: cssOf('core'),
+    fonts: output.flatMap((item) =>
+      item.type === 'asset' && item.names.some((name) => name === font)
+        ? url(item.fileName)
+        : [],
+    ),
     sheetsOf: (files) => coveringSheets(sheets, files),
     utilities: cssOf('utilities')[0],
     islands: Object.fromEntries(

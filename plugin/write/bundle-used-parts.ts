@@ -1,3 +1,4 @@
+import { firstFont } from './first-font.ts'
 import type { ViteBuilder } from 'vite'
 import { buildUtilities } from '../render/build-utilities.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
@@ -28,5 +29,10 @@ export async function bundleUsedParts(
   )
   build.utilities.set(utilities)
   const used = usedParts(project, build.graph.value, islands, compilations, contents)
-  return buildClient(builder, build, { ...used, utilities: utilities !== '', output })
+  return buildClient(builder, build, {
+    ...used,
+    utilities: utilities !== '',
+    font: firstFont(project),
+    output,
+  })
 }

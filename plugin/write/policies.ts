@@ -17,6 +17,7 @@ import { isCode } from '../render/inline-code.ts'
 import { integrationSources } from './integrations.ts'
 import { unlessGone } from '../kit/unless-gone.ts'
 import type { HeadElement, OutputFile } from '../site/extensions.ts'
+import { searchSources } from '../site/search-options.ts'
 import type { OutputContext } from './output-file.ts'
 import { PolicyNeeds } from './policy-needs.ts'
 
@@ -81,10 +82,14 @@ function sitePolicy({ site, project, policyNeeds }: OutputContext): Policy {
   for (const [name, image] of Object.entries(images))
     for (const address of [image?.light, image?.dark])
       needs.allowOrigin('img-src', address, `the setting \`${name}\``)
-  for (const font of [settings.fonts.heading, settings.fonts.body])
+  const { heading, body, code } = settings.fonts
+  for (const font of [heading, body, code])
     needs.allowOrigin('font-src', font?.source, 'the setting `fonts`')
+  needs.allowOrigin('connect-src', settings.feedback.endpoint, 'the setting `feedback`')
   for (const [directive, source] of integrationSources(settings.integrations))
     needs.allow(directive, source, 'the setting `integrations`')
+  for (const source of searchSources(options))
+    needs.allow('connect-src', source, 'the option `search`')
   for (const file of project.site.styles) {
     const path = join(project.root, file)
     allowSheet(needs, unlessGone(() => readFileSync(path, 'utf8')) ?? '', file)

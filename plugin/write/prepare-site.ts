@@ -8,6 +8,8 @@ import type { WorkerPool } from '../kit/worker-pool.ts'
 import { locatePage } from '../site/locate-page.ts'
 import type { Project } from '../site/project.ts'
 import type { BuildState } from './build-state.ts'
+import { openCards } from './open-cards.ts'
+import type { CardsInput, SocialCards } from './social-cards.ts'
 import {
   authorModules,
   overrideHashes,
@@ -19,27 +21,33 @@ import {
 export interface PreparedSite {
   pages: PreparedPage[]
   sidebars: SidebarTable
+  /** Where pages have social cards. */
+  cards: SocialCards | undefined
   /** Hashes of the components that the site overrides. */
   overrides: ReturnType<typeof overrideHashes>
 }
 
 /** Collects what the pages of a site are rendered with, once their server modules are bundled. */
-export function prepareSite(
+export async function prepareSite(
   project: Project,
   compilations: readonly PageCompilation[],
   { modules }: BuildState,
   facts: SiteData,
-): PreparedSite {
-  const pages = preparePages(project, compilations, modules.value, facts)
+  making: Pick<CardsInput, 'bundle' | 'report'>,
+): Promise<PreparedSite> {
+  const cards = await openCards({ project, modules: modules.value, ...making })
+  const prepared = preparePages(project, compilations, modules.value, facts)
+  const pages = cards?.name(prepared) ?? prepared
   return {
     pages,
     sidebars: listSidebars(project, pages),
+    cards,
     overrides: overrideHashes(project, modules.value),
   }
 }
 
 /** What workers need before their first page. */
-interface SetupInput extends PreparedSite {
+interface SetupInput extends Omit<PreparedSite, 'cards'> {
   project: Project
   build: BuildState
   /** Address of the server's bundle. */

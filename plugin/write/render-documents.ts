@@ -11,7 +11,7 @@ import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import type { EarlierDocuments } from './earlier-documents.ts'
 import { integrationSetup, integrationTags } from './integrations.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
-import { notFoundPage } from '../render/not-found-page.ts'
+import { notFoundNavigation, notFoundPage } from '../render/not-found-page.ts'
 import { foldersOf, outputFiles } from '../render/output-files.ts'
 import type { SidebarTable } from '../render/page-data.ts'
 import { contentDiagnostics, renderDocumentOn } from '../render/render-on-pool.ts'
@@ -20,16 +20,17 @@ import { headElements, headHtml } from '../render/site-extensions.ts'
 import type { Project } from '../site/project.ts'
 import type { ServerGraph } from '../render/server-graph.ts'
 import type { HeadElement } from '../site/extensions.ts'
-import { locatePage } from '../site/locate-page.ts'
 import type { DocumentAnswer, DocumentTask } from '../render/page-tasks.ts'
 import type { StagingWriter } from '../kit/staging-writer.ts'
 import type { WorkerPool } from '../kit/worker-pool.ts'
 import type { BuiltClient } from './bundle-client.ts'
 import type { PreparedPage } from './prepare-pages.ts'
 import type { Contents } from './render-contents.ts'
+import { renderAllPages } from './render-all-pages.ts'
 import type { PageReport } from './report.ts'
 import { renderNotFound } from './render-not-found.ts'
 import { writeSidebarRows, type SidebarRows } from './write-sidebar-rows.ts'
+import { notFoundStyles } from '../render/style-modules.ts'
 import { styleOwners } from '../render/style-owners.ts'
 
 export interface DocumentsInput {
@@ -68,6 +69,7 @@ export async function renderDocuments(input: DocumentsInput): Promise<RenderedSi
 
   const plainPage: DocumentAssets = {
     styles: client.core,
+    fonts: client.fonts,
     loader: client.loader,
     hydrate: client.hydrate,
     actions: client.actions,
@@ -122,7 +124,10 @@ export async function renderDocuments(input: DocumentsInput): Promise<RenderedSi
   for (const warning of shellWarnings.values()) {
     diagnostics.push({ severity: 'warning', file: project.settings.file, ...warning })
   }
-  await renderNotFound(input, rows, plainPage)
+  const ofNotFound = client.sheetsOf(notFoundStyles(project, input.graph))
+  const styles = [...plainPage.styles, ...ofNotFound]
+  await renderNotFound(input, rows, { ...plainPage, styles })
+  await renderAllPages(input, rows, plainPage)
   const css = generated.toString()
   if (css !== '') output.write(generatedName, css)
   reports.sort((a, b) => (a.url < b.url ? -1 : 1))
@@ -181,7 +186,7 @@ function locatedPages(project: Project, pages: readonly PreparedPage[]) {
   const notFound = notFoundPage(project)
   return [
     ...pages.map(({ data, around }) => ({ page: data, around })),
-    { page: notFound, around: locatePage(project.navigation, notFound.path) },
+    { page: notFound, around: notFoundNavigation(project) },
   ]
 }
 

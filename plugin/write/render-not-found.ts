@@ -1,17 +1,16 @@
 import type { DocumentAssets, SiteData } from '../../runtime/types/rendering.ts'
 import type { StagingWriter } from '../kit/staging-writer.ts'
 import type { WorkerPool } from '../kit/worker-pool.ts'
-import { EMPTY_PAGE, notFoundPage } from '../render/not-found-page.ts'
+import { EMPTY_PAGE, notFoundNavigation, notFoundPage } from '../render/not-found-page.ts'
 import type { SidebarTable } from '../render/page-data.ts'
 import type { ContentAnswer, ContentTask, DocumentTask } from '../render/page-tasks.ts'
 import { renderDocumentOn } from '../render/render-on-pool.ts'
 import { headElements, headHtml } from '../render/site-extensions.ts'
-import { locatePage } from '../site/locate-page.ts'
 import type { Project } from '../site/project.ts'
 import type { EarlierDocuments } from './earlier-documents.ts'
 import type { SidebarRows } from './write-sidebar-rows.ts'
 
-interface NotFoundInput {
+export interface NotFoundInput {
   project: Project
   pool: WorkerPool
   sidebars: SidebarTable
@@ -27,7 +26,7 @@ export async function renderNotFound(
   assets: DocumentAssets,
 ): Promise<void> {
   const page = notFoundPage(project)
-  const navigation = locatePage(project.navigation, page.path)
+  const navigation = notFoundNavigation(project)
   const elements = headElements(project.options, page, site)
   const task: Omit<DocumentTask, 'content'> = {
     type: 'document',

@@ -23,19 +23,26 @@ export function searchDocument(page: SearchPage, hasVersions: boolean): string {
   const html = page.html
     .replace(/<(h[1-6])(?=[\s>])/g, `<$1 ${weigh(WEIGHTS.heading)}`)
     .replace(/<span class="field-name-text"/g, `$& ${weigh(WEIGHTS.parameter)}`)
+    // Beside a name, without a space between them.
+    .replace(/<span class="tree-comment"/g, ' $&')
     .replace(/<pre(?=[\s>])/g, `${textMarks.code} <pre ${weigh(WEIGHTS.code)}`)
     .replace(/<thead(?=[\s>])/g, `${textMarks.labels} $&`)
+    // Types and signs of a field, between its name and its description.
+    .replace(
+      /<div class="field-meta"[^>]*>[\s\S]*?<\/div>/g,
+      `${textMarks.labels} $& ${textMarks.end}`,
+    )
     .replace(/<\/(?:pre|thead)>/g, `$& ${textMarks.end}`)
   const meta = [
     page.breadcrumbs.length > 0 && metaTag('breadcrumb', page.breadcrumbs.join(' › ')),
     page.method && metaTag('method', page.method),
+    hasVersions && filterTag('version', page.version ?? '*'),
+    page.tab !== undefined && filterTag('tab', page.tab),
   ]
   const keywords = page.keywords.join(', ')
   return [
     `<!doctype html><html lang="${escapeAttribute(page.language)}"><body>`,
     `<main data-pagefind-body ${page.boost === 1 ? '' : weigh(1)}>`,
-    hasVersions &&
-      `<span data-pagefind-filter="version:${escapeAttribute(page.version ?? '*')}"></span>`,
     ...meta,
     `<p data-pagefind-meta="title" ${weigh(WEIGHTS.title)}>${escapeAttribute(page.title)}</p>`,
     page.description &&
@@ -47,6 +54,11 @@ export function searchDocument(page: SearchPage, hasVersions: boolean): string {
   ]
     .filter(Boolean)
     .join('\n')
+}
+
+/** Results can be narrowed to the pages of a value. */
+function filterTag(name: string, value: string): string {
+  return `<span data-pagefind-filter="${name}[data-value]" data-value="${escapeAttribute(value)}"></span>`
 }
 
 function metaTag(name: string, value: string): string {

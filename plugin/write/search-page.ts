@@ -13,6 +13,10 @@ export interface SearchPage {
   language: string
   /** Pages of no version are found in all. */
   version?: string
+  /** Label of its tab. */
+  tab?: string
+  /** Its number in the order of the navigation; pages that it does not list come last. */
+  place: number
   /** Labels from the outermost to the nearest, without the page's own. */
   breadcrumbs: readonly string[]
   /** Of an API operation. */
@@ -23,12 +27,17 @@ export interface SearchPage {
   html: string
 }
 
-/** Joins what the index takes from a page and from what is around it. */
+/**
+ * Joins what the index takes from a page and from what is around it.
+ *
+ * @param order Paths of pages in the order of the navigation.
+ */
 export function searchPage(
   page: Page,
   data: PageData,
   around: PageNavigation,
   html: string,
+  order: ReadonlyMap<string, number>,
 ): SearchPage {
   const tab = around.tabs.find(({ active }) => active)?.label
   const trail = around.breadcrumbs.map(({ title }) => title).filter(Boolean)
@@ -39,11 +48,18 @@ export function searchPage(
     keywords: data.frontmatter.keywords ?? [],
     language: page.language,
     version: page.version,
+    tab,
+    place: order.get(page.path) ?? Infinity,
     breadcrumbs: tab === undefined || trail[0] === tab ? trail : [tab, ...trail],
     method: data.operation?.method,
     boost: page.boost,
     html,
   }
+}
+
+/** The place of each page in the navigation, by `Page.path`. */
+export function navigationOrder(paths: readonly string[]): Map<string, number> {
+  return new Map(paths.map((path, place) => [path, place]))
 }
 
 /** Whether the search may find a page; entries that lead elsewhere are none. */

@@ -3,7 +3,7 @@ import type { PageCompilation } from '../render/page-compilation.ts'
 import { isOwnCode } from '../kit/package-files.ts'
 import type { Project } from '../site/project.ts'
 import type { ServerGraph } from '../render/server-graph.ts'
-import { layoutFiles, layoutStyles } from '../render/style-modules.ts'
+import { layoutFiles, layoutStyles, notFoundStyles } from '../render/style-modules.ts'
 import type { ClientInput } from './bundle-client.ts'
 import type { Sheet } from '../render/style-modules.ts'
 import type { Contents } from './render-contents.ts'
@@ -51,6 +51,8 @@ function componentSheets(
       if (!core.has(file) && !(isReference && reference.has(file)))
         addTo(users, file, index)
   }
+  for (const file of notFoundStyles(project, graph))
+    addTo(users, file, compilations.length)
   const sheets = new Map<string, string[]>()
   for (const file of [...users.keys()].sort())
     addTo(sheets, users.get(file)!.join(), file)

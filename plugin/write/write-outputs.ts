@@ -14,6 +14,7 @@ import type { PolicyNeed } from './policy-needs.ts'
 import { writeRedirects } from './redirect-pages.ts'
 import { writeRobots } from './robots.ts'
 import { writeSiteOutputs } from './site-outputs.ts'
+import { writeSkill } from './skill.ts'
 import { writeSitemap } from './sitemap.ts'
 
 /** Everything around the pages but what the site's own code makes, in the order in which it is made. */
@@ -24,6 +25,7 @@ const writers: Writer[] = [
   writeRobots,
   writeMarkdownPages,
   writeLlms,
+  writeSkill,
   writeFeeds,
   writePolicies,
   writeNoJekyll,

@@ -7,6 +7,7 @@ import {
   type SearchLanguage,
   type SearchRecord,
 } from '../../runtime/search-records.ts'
+import type { IndexOutline } from './index-outline.ts'
 import type { SearchFile } from './search-file.ts'
 import { writeWords, type PageWords } from './write-words.ts'
 
@@ -15,6 +16,7 @@ interface Fragment {
   url: string
   content: string
   meta: { title?: string; breadcrumb?: string; method?: string }
+  filters?: { version?: string[] }
   anchors: { element: string; id: string; text: string; location: number }[]
 }
 
@@ -34,8 +36,12 @@ const FRAGMENT = /^fragment\/((.+)_\w+)\.pf_fragment$/
  * results are shown without a request for the text of each, and the words of all pages.
  *
  * @param files The index, as Pagefind gives it.
+ * @param outline What its pages belong to.
  */
-export function writeRecords(files: readonly SearchFile[]): SearchFile[] {
+export function writeRecords(
+  files: readonly SearchFile[],
+  outline: IndexOutline,
+): SearchFile[] {
   const byLanguage = new Map<string, IndexedPage[]>()
   for (const { path, content } of files) {
     const [, id, language] = FRAGMENT.exec(path) ?? []
@@ -52,7 +58,9 @@ export function writeRecords(files: readonly SearchFile[]): SearchFile[] {
     const name = nameOfIndex(files, language)
     const groups = groupRecords(pages.map(({ record }) => record))
     const { letters, files: wordFiles } = writeWords(name, pages)
-    list[language] = { name, digits: groups.digits, common: commonWords(pages), letters }
+    const { digits } = groups
+    const common = commonWords(pages)
+    list[language] = { name, digits, common, letters, ...outline.of(language) }
     written.push(...wordFiles)
     for (const [prefix, content] of groups.contents)
       written.push({
@@ -100,7 +108,8 @@ interface IndexedPage extends PageWords {
   record: SearchRecord
 }
 
-function readPage(id: string, { url, content, meta, anchors }: Fragment): IndexedPage {
+function readPage(id: string, fragment: Fragment): IndexedPage {
+  const { url, content, meta, anchors, filters } = fragment
   const { words } = splitText(content)
   const headings = anchors
     .filter(({ element, text }) => /^h\d$/.test(element) && /\S/.test(text))
@@ -113,6 +122,7 @@ function readPage(id: string, { url, content, meta, anchors }: Fragment): Indexe
     titleWords: countWords(words, 0, title),
     breadcrumb: meta.breadcrumb,
     method: meta.method,
+    version: filters?.version?.find((version) => version !== '*'),
     sections: headings.map(({ id: anchor, text, location }) => ({
       id: anchor,
       title: text.replaceAll('\u200B', '').trim(),

@@ -8,7 +8,12 @@ import { buildSearchIndex, closeSearch, SEARCH_FOLDER } from './build-search-ind
 import type { SearchFile } from './search-file.ts'
 import { fileFailure } from '../kit/system-error.ts'
 import type { StagingWriter } from '../kit/staging-writer.ts'
-import { isSearchable, searchPage, type SearchPage } from './search-page.ts'
+import {
+  isSearchable,
+  navigationOrder,
+  searchPage,
+  type SearchPage,
+} from './search-page.ts'
 import { indexKey, readStoredIndex, storeIndex } from './stored-index.ts'
 
 /** What the search of a build cost. */
@@ -44,22 +49,25 @@ export async function writeSearch(input: SearchInput): Promise<SearchReport | un
   const candidates = pages.filter(
     ({ compilation: { page, facts } }) => isSearchable(page) && !facts.failed,
   )
+  const order = navigationOrder(project.navigation.order)
   const written = new IndexFolder(output)
   let found: PreparedPage[]
   let cached = false
   try {
     // Where most pages are new, no earlier index will do: the pages are taken as they come.
     const early = contents.isMostlyNew()
-      ? await indexFiles(contents, candidates)
+      ? await indexFiles(contents, candidates, order)
       : undefined
     await rendered
     await bundled
     found = candidates.filter((page) => contents.factsOf(page).error === undefined)
-    const key = indexKey(found.map((page) => [contents.keyOf(page), describe(page, '')]))
+    const key = indexKey(
+      found.map((page) => [contents.keyOf(page), describe(page, '', order)]),
+    )
     cached = readStoredIndex(project.store, key, (file) => written.add(file))
     if (!cached) {
       written.empty()
-      const files = early ?? (await indexFiles(contents, candidates))
+      const files = early ?? (await indexFiles(contents, candidates, order))
       for (const file of files) written.add(file)
       storeIndex(project.store, key, files)
     }
@@ -87,6 +95,7 @@ export async function writeSearch(input: SearchInput): Promise<SearchReport | un
 async function indexFiles(
   contents: Contents,
   pages: readonly PreparedPage[],
+  order: ReadonlyMap<string, number>,
 ): Promise<SearchFile[]> {
   async function* read(): AsyncGenerator<SearchPage> {
     for (const page of pages) {
@@ -94,7 +103,7 @@ async function indexFiles(
       if (contents.factsOf(page).error !== undefined) continue
       const { html, panel = '' } = await contents.load(page)
       // Generated examples of operations would drown the words of the page.
-      yield describe(page, page.api ? html : html + panel)
+      yield describe(page, page.api ? html : html + panel, order)
     }
   }
   const hasVersions = pages.some(({ compilation }) => compilation.page.version)
@@ -105,8 +114,12 @@ async function indexFiles(
   }
 }
 
-function describe({ compilation, data, around }: PreparedPage, html: string): SearchPage {
-  return searchPage(compilation.page, data, around, html)
+function describe(
+  { compilation, data, around }: PreparedPage,
+  html: string,
+  order: ReadonlyMap<string, number>,
+): SearchPage {
+  return searchPage(compilation.page, data, around, html, order)
 }
 
 /** The folder of the index in the output. */

@@ -56,6 +56,8 @@ export interface Heading {
 
 /** What the theme knows about the page being rendered. */
 export interface PageData {
+  /** Address of the page's social card, without the base, where the build makes one. */
+  socialCard?: string
   /** File path without extension, posix: `guides/start`, `guides/index`, `index`. */
   path: string
   /** Address without the base: `/guides/start`, `/guides`, `/`. */

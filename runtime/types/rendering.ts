@@ -96,12 +96,20 @@ export interface SiteData {
   /** Island name to its addresses. */
   islands: Record<string, IslandAsset>
   /** Output switched on, so that the shell may link to it. */
-  features: { search: boolean; markdown: boolean; feeds: string[] }
+  features: {
+    search: boolean
+    markdown: boolean
+    feeds: string[]
+    /** "Was this page helpful?", where somebody hears the answer. */
+    rating?: boolean
+  }
 }
 
 /** What the document's head links to, already with base and hash. */
 export interface DocumentAssets {
   styles: string[]
+  /** Font files to fetch beside the styles. */
+  fonts?: string[]
   /** The loader (`runtime/loader/`): one small module. */
   loader?: string
   /** `runtime/hydrate.ts`, which the loader fetches with the first island. Required where there are islands. */

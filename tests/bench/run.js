@@ -9,6 +9,7 @@ const OPTIONS = {
   preview: '[--requests 10000] [--aborts 2000] [--swaps 300]',
   races: '[--pairs 30] [--beside 20] [--kills 60] [--pages 60] [--out folder]',
   apis: '<folder> [--alone 20]',
+  'large-api': '[--operations 1000,10000] [--keep folder]',
   facts: '<folder of descriptions> [--only part-of-name] [--show 20]',
   rooms: '[checkout] [--details]',
   paint: '[page …] [--runs 7]',
@@ -18,7 +19,10 @@ const OPTIONS = {
   store: '[--pages 1000] [--saves 1000] [--builds 20]',
   whole: '[damage] [faults] [corpus] [pages] [targets] [themes]',
   search: '<output folder> [--base /docs/] [--seed 7] [--shots folder]',
-  'typing-errors': '<output folder> [--site demo|dify|meilisearch] [--start /]',
+  excerpts: '<output folder> [--results 100] [--language en]',
+  'search-size': '<output folder> [--pages 25000]',
+  queries:
+    '<output folder> [--list typing-errors|headings] [--site demo|dify|meilisearch] [--start /]',
 }
 
 const [name = '', ...args] = process.argv.slice(2)

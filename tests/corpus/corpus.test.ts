@@ -26,6 +26,11 @@ afterAll(async () => {
   if (table.length > 0) console.log(['', ...table].join('\n'))
 })
 
+// A file of tests must have one.
+test.skipIf(sites.length > 0)('a checkout without the sites has none to build', () => {
+  expect(sites).toEqual([])
+})
+
 describe.skipIf(sites.length === 0).each(sites)('the site $name', ({ name, root }) => {
   let folder = ''
   let report: Report

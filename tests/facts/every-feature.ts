@@ -1,3 +1,5 @@
+import { furtherFeatures } from './further-features.ts'
+
 /** A description that marks each feature of its version with a word of its own. */
 export interface MarkedDescription {
   description: object
@@ -269,6 +271,7 @@ export function everyFeature(version: '3.0.4' | '3.1.1' | '3.2.0'): MarkedDescri
     'authorizationCode',
     ...(is32 ? ['deviceAuthorization'] : []),
   ]
+  const further = furtherFeatures(version, mark)
   const description = {
     openapi: version,
     info: {
@@ -296,6 +299,7 @@ export function everyFeature(version: '3.0.4' | '3.1.1' | '3.2.0'): MarkedDescri
     ],
     'x-tagGroups': [{ name: mark('taggroup'), tags: ['Tagged'] }],
     paths: {
+      ...further.paths,
       '/things/{id}': {
         summary: mark('pathsummary'),
         description: mark('pathdescription'),
@@ -339,7 +343,9 @@ export function everyFeature(version: '3.0.4' | '3.1.1' | '3.2.0'): MarkedDescri
           properties: { [mark('dynamicproperty')]: { description: mark('dyn') } },
         },
       },
+      responses: { Shared: { description: mark('sharedresponse') } },
       securitySchemes: {
+        ...further.securitySchemes,
         key: {
           type: 'apiKey',
           in: 'header',

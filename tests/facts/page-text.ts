@@ -7,6 +7,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
   quot: '"',
   apos: "'",
   nbsp: ' ',
+  mdash: '—',
+  ndash: '–',
+  hellip: '…',
 }
 
 /** The text of HTML, and what its links lead to. */

@@ -80,5 +80,11 @@ function parseText(text: string): unknown {
       // Flow YAML.
     }
   }
-  return parse(text, { schema: 'failsafe', merge: true, maxAliasCount: -1 }) as unknown
+  // `description: null` says nothing.
+  return parse(text, {
+    schema: 'failsafe',
+    customTags: ['null'],
+    merge: true,
+    maxAliasCount: -1,
+  }) as unknown
 }

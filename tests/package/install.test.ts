@@ -68,6 +68,7 @@ test('the tarball holds what runs, its types and its licences, and nothing else'
     'dist/node/index.js',
     'dist/mermaid/LICENSES.md',
     'dist/node/LICENSES.md',
+    'dist/theme/fonts/LICENSES.md',
     'dist/plugin/index.d.ts',
     'dist/plugin/render/ATTRIBUTION.md',
     'dist/plugin/render/virtual.d.ts',

@@ -6,11 +6,10 @@ import { expect, test } from 'vitest'
 const project = fileURLToPath(new URL('../..', import.meta.url))
 
 const ALLOWED =
-  /^(MIT|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|MPL-2\.0|CC-BY-4\.0)$/
+  /^(MIT|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|MPL-2\.0|CC-BY-4\.0|OFL-1\.1)$/
 
 /** Packages with another name for terms that are no stricter, or none in `package.json`. */
 const LOOKED_AT: Record<string, string> = {
-  argparse: 'the licence of Python (PSF-2.0), permissive; below js-yaml',
   khroma: 'MIT, said in its licence file only; below mermaid',
 }
 
@@ -23,7 +22,7 @@ interface Locked {
 
 /** Packages that are in files of ours: their licences are beside them. */
 function bundled(): Set<string> {
-  const lists = ['node', 'mermaid'].map((folder) =>
+  const lists = ['node', 'mermaid', 'theme/fonts'].map((folder) =>
     readFileSync(join(project, 'dist', folder, 'LICENSES.md'), 'utf8'),
   )
   const names = lists.flatMap((text) => [...text.matchAll(/^## (\S+) /gm)])

@@ -48,7 +48,7 @@ async function run(
 /** The command as it is shipped: its bundle has a name of its own, which `dist/node/cli.js` imports. */
 function loadCommand() {
   const node = new URL('../../dist/node/', import.meta.url)
-  const name = /import\("\.\/([^"]+)"\)/.exec(
+  const name = /import\(["`]\.\/([^"`]+)["`]\)/.exec(
     readFileSync(new URL('cli.js', node), 'utf8'),
   )![1]!
   return import(new URL(name, node).href) as Promise<

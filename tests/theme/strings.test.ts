@@ -14,8 +14,9 @@ const sameAsEnglish: Record<string, (keyof Strings)[]> = {
   ko: ['rawSchema'],
   ja: ['rawSchema'],
   zh: ['rawSchema'],
-  es: ['rawSchema', 'webhooks', 'no', 'cookies', 'callbacks', 'webhook'],
+  es: ['rawSchema', 'variables', 'webhooks', 'no', 'cookies', 'callbacks', 'webhook'],
   fr: [
+    'variables',
     'position',
     'rawSchema',
     'webhooks',
@@ -35,6 +36,7 @@ const sameAsEnglish: Record<string, (keyof Strings)[]> = {
     'message',
   ] as (keyof Strings)[],
   de: [
+    'variableName',
     'exportAs',
     'messageName',
     'format',

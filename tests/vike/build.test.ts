@@ -31,6 +31,7 @@ describe('a built application', () => {
       'docs/404.html',
       'docs/index.html',
       'docs/mooring.html',
+      'docs/search.html',
       'index.html',
     ])
     expect(read('index.html')).toContain('<h1>Harbour</h1>')

@@ -1,12 +1,14 @@
 import { useState } from 'preact/hooks'
 import type { When } from '../../runtime/types/rendering.ts'
-import { CheckIcon, CopyIcon } from '../ui-icons.tsx'
+import { CheckIcon, CopyIcon, PrintIcon } from '../ui-icons.tsx'
 
 interface PageActionProps {
   action: 'copy' | 'print'
   /** The page as Markdown, for `copy`. */
   href?: string
   label: string
+  /** Shown in the menu only. */
+  hint?: string
   copied: string
   failed: string
   class: string
@@ -20,6 +22,7 @@ export default function PageAction({
   action,
   href,
   label,
+  hint,
   copied,
   failed,
   ...rest
@@ -39,8 +42,19 @@ export default function PageAction({
 
   return (
     <button type="button" class={`${rest.class} needs-js`} id={rest.id} onClick={run}>
-      {action === 'copy' && (state === 'done' ? <CheckIcon /> : <CopyIcon />)}
-      <span aria-live="polite">{{ idle: label, done: copied, failed }[state]}</span>
+      {state === 'done' ? (
+        <CheckIcon />
+      ) : action === 'copy' ? (
+        <CopyIcon />
+      ) : (
+        <PrintIcon />
+      )}
+      <span class="choice-text">
+        <span class="choice-label" aria-live="polite">
+          {{ idle: label, done: copied, failed }[state]}
+        </span>
+        {hint && <span class="choice-description">{hint}</span>}
+      </span>
     </button>
   )
 }

@@ -3,6 +3,8 @@ import type { When } from '../../runtime/types/rendering.ts'
 
 interface RatingProps {
   path: string
+  /** Takes the answer as JSON. */
+  endpoint?: string
   question: string
   yes: string
   no: string
@@ -11,18 +13,35 @@ interface RatingProps {
 
 export const when: When = 'interaction'
 
+/** What analytics of the settings (`integrations`) put on `window`. */
+interface Analytics {
+  gtag?: (type: 'event', name: string, values: object) => void
+  dataLayer?: object[]
+  plausible?: (name: string, options: { props: object }) => void
+  fathom?: { trackEvent: (name: string) => void }
+  posthog?: { capture: (name: string, values: object) => void }
+}
+
 /**
- * "Was this page helpful?" A static site has nowhere to send the answer: it is dispatched
- * as the event `skerry:feedback`, for the site owner's own script or analytics.
+ * "Was this page helpful?" The answer goes to `endpoint` and to the site's analytics, and is dispatched
+ * as the event `skerry:feedback` for scripts of the site.
  */
-export default function Rating({ path, question, yes, no, thanks }: RatingProps) {
+export default function Rating({
+  path,
+  endpoint,
+  question,
+  yes,
+  no,
+  thanks,
+}: RatingProps) {
   const [isRated, setRated] = useState(false)
 
   function rate(helpful: boolean) {
     setRated(true)
-    window.dispatchEvent(
-      new CustomEvent('skerry:feedback', { detail: { path, helpful } }),
-    )
+    const detail = { path, helpful }
+    if (endpoint) send(endpoint, detail)
+    tellAnalytics(window as Analytics, detail)
+    window.dispatchEvent(new CustomEvent('skerry:feedback', { detail }))
   }
 
   return (
@@ -50,4 +69,27 @@ export default function Rating({ path, question, yes, no, thanks }: RatingProps)
       )}
     </div>
   )
+}
+
+/** Goes on when the reader leaves the page. A text needs no leave of another host (CORS). */
+function send(endpoint: string, answer: object): void {
+  fetch(endpoint, {
+    method: 'POST',
+    mode: 'no-cors',
+    keepalive: true,
+    headers: { 'content-type': 'text/plain' },
+    body: JSON.stringify(answer),
+  }).catch(() => {})
+}
+
+function tellAnalytics(
+  { gtag, dataLayer, plausible, fathom, posthog }: Analytics,
+  answer: { path: string; helpful: boolean },
+): void {
+  const name = 'page_feedback'
+  if (gtag) gtag('event', name, answer)
+  else dataLayer?.push({ event: name, ...answer })
+  plausible?.(name, { props: answer })
+  fathom?.trackEvent(`${name}: ${answer.helpful ? 'yes' : 'no'}`)
+  posthog?.capture(name, answer)
 }

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { fillIn } from '../../runtime/kit/fill-in.ts'
-import { MOST_ROWS } from '../../runtime/long-sidebar.ts'
+import { LIST_ROWS } from '../../runtime/long-sidebar.ts'
 import { useHref, useShell } from '../../runtime/page-context.ts'
 import type { NavGroup, NavItem, NavPage } from '../../runtime/types/navigation.ts'
 import { useStrings } from '../../runtime/use-strings.ts'
@@ -10,7 +10,7 @@ import { NavLink } from './nav-link.tsx'
 import { firstNavPage, holdsPage, isAround, PageRow } from './sidebar-rows.tsx'
 
 /** Rows of a long list that a page shows on each side of the open one. */
-const NEAR = 25
+const NEAR = 12
 
 interface FoldedTreeProps {
   items: readonly NavItem[]
@@ -79,7 +79,7 @@ interface NearRows extends RangeProps {
 /** The part of a list that a page has. Rows that no link of the site could stand for are never left out. */
 function nearRows(items: readonly NavItem[], path: string): NearRows {
   const { length } = items
-  if (length <= MOST_ROWS) return { from: 0, to: length }
+  if (length <= LIST_ROWS) return { from: 0, to: length }
   const open = path === '' ? 0 : items.findIndex((item) => isAround(item, path))
   const from = Math.max(0, Math.min(open - NEAR, length - 2 * NEAR - 1))
   const to = from + 2 * NEAR + 1

@@ -17,6 +17,8 @@ import { Background } from './background.tsx'
 import './modes.css'
 import './controls.css'
 import './content-side.css'
+import { ArrowUpIcon } from '../ui-icons.tsx'
+import './to-top.css'
 import { frameChoices } from './frame-choices.ts'
 import { Directory } from './directory.tsx'
 
@@ -82,6 +84,13 @@ export function Layout({ children, panel }: LayoutProps) {
               <div class="content-end">
                 <layout.PageFooter />
                 <layout.Pagination />
+              </div>
+            )}
+            {parts.chrome && (
+              <div class="to-top narrow-only">
+                <a href="#" aria-label={strings.backToTop}>
+                  <ArrowUpIcon />
+                </a>
               </div>
             )}
           </main>

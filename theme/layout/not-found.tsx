@@ -2,17 +2,17 @@ import { useShell } from '../../runtime/page-context.ts'
 import type { NavItem, NavPage } from '../../runtime/types/navigation.ts'
 import { useStrings } from '../../runtime/use-strings.ts'
 import { InlineMarkdown } from '../components/inline-markdown.tsx'
+import AddressSearch from '../islands/address-search.island.tsx'
+import { searchWords } from '../search/search-words.ts'
 import { NavLink } from './nav-link.tsx'
 import './not-found.css'
 
-const suggestionCount = 6
-
-/** The content of `404.html`: what happened, and where to go from here. */
+/** The content of `404.html`: what happened, the search, and the sections of the site. */
 export function NotFound() {
   const { site, navigation } = useShell()
   const strings = useStrings()
   const { title, description } = site.settings.errors[404]
-  const suggestions = [...listPages(navigation.sidebar)].slice(0, suggestionCount)
+  const sections = listSections(navigation)
 
   return (
     <div class="not-found-container">
@@ -23,13 +23,20 @@ export function NotFound() {
       <p class="not-found-description">
         <InlineMarkdown>{description ?? strings.pageNotFoundHint}</InlineMarkdown>
       </p>
-      {suggestions.length > 0 && (
-        <nav class="not-found-recommended-pages" aria-labelledby="not-found-suggestions">
-          <p id="not-found-suggestions">{strings.suggestedPages}</p>
-          <ul class="not-found-recommended-pages-list">
-            {suggestions.map((page) => (
-              <li key={page.path}>
-                <NavLink href={page.url}>{page.title}</NavLink>
+      {site.features.search && (
+        <AddressSearch
+          prompt={site.settings.search.prompt ?? strings.searchPlaceholder}
+          {...(navigation.version !== undefined && { version: navigation.version })}
+          label={strings.suggestedPages}
+          words={searchWords(strings)}
+        />
+      )}
+      {sections.length > 0 && (
+        <nav class="not-found-sections" aria-label={strings.allPages}>
+          <ul class="not-found-sections-list">
+            {sections.map(({ title: label, url }) => (
+              <li key={url}>
+                <NavLink href={url}>{label}</NavLink>
               </li>
             ))}
           </ul>
@@ -42,12 +49,30 @@ export function NotFound() {
   )
 }
 
-/** Pages of this site in the author's order. */
-function* listPages(items: readonly NavItem[]): Iterable<NavPage> {
-  for (const item of items) {
-    if (item.kind === 'group') {
-      if (item.root) yield item.root
-      yield* listPages(item.children)
-    } else if (!item.external) yield item
+type Section = Pick<NavPage, 'title' | 'url'>
+
+/** The site's tabs, and the groups of the first one; where there are none, its pages. */
+function listSections({
+  tabs,
+  sidebar,
+}: ReturnType<typeof useShell>['navigation']): Section[] {
+  const ofTabs = tabs
+    .filter(({ external }) => !external)
+    .map(({ label, url }) => ({ title: label, url }))
+  const groups = sidebar.flatMap((item): Section[] => {
+    const first = firstPage(item)
+    return first ? [{ title: item.title, url: first.url }] : []
+  })
+  const seen = new Set<string>()
+  return [...ofTabs, ...groups].filter(({ url }) => !seen.has(url) && seen.add(url))
+}
+
+function firstPage(item: NavItem): NavPage | undefined {
+  if (item.kind === 'page') return item.external ? undefined : item
+  if (item.root) return item.root
+  for (const child of item.children) {
+    const found = firstPage(child)
+    if (found) return found
   }
+  return undefined
 }

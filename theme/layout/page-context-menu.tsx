@@ -2,10 +2,11 @@ import { useShell } from '../../runtime/page-context.ts'
 import type { ContextualOption } from '../../runtime/types/settings.ts'
 import PageAction from '../islands/page-action.island.tsx'
 import { useStrings } from '../../runtime/use-strings.ts'
-import { ArrowUpRightIcon, ChevronDownIcon } from '../ui-icons.tsx'
+import { ArrowUpRightIcon, CheckIcon, ChevronDownIcon, CopyIcon } from '../ui-icons.tsx'
 import { leavesSite } from './leaves-site.ts'
 import { NavIcon } from './nav-icon.tsx'
-import { buildPageOptions, type PageOption } from './page-options.ts'
+import type { PageOption } from './page-option.ts'
+import { buildPageOptions } from './page-options.ts'
 import './page-context-menu.css'
 
 /** The split button beside the title: the first option at hand, the others in a menu. */
@@ -42,10 +43,25 @@ export function PageContextMenu({ options }: { options: ContextualOption[] }) {
 
 function Option({ option, class: className }: { option: PageOption; class: string }) {
   const strings = useStrings()
-  const { action, href, icon, label, hint, needsOrigin } = option
+  const { action, copy, href, icon, label, hint, needsOrigin } = option
   if (action) {
-    const words = { label, copied: strings.copied, failed: strings.copyFailed }
+    const words = { label, hint, copied: strings.copied, failed: strings.copyFailed }
     return <PageAction action={action} href={href} class={className} {...words} />
+  }
+  const text = (
+    <span class="choice-text">
+      <span class="choice-label">{label}</span>
+      {hint && <span class="choice-description">{hint}</span>}
+    </span>
+  )
+  if (copy !== undefined) {
+    return (
+      <button type="button" class={`${className} needs-js`} data-copy={copy}>
+        <CopyIcon class="copy-sign" />
+        <CheckIcon class="copied-sign" />
+        {text}
+      </button>
+    )
   }
   const external = href !== undefined && leavesSite(href)
   return (
@@ -57,10 +73,7 @@ function Option({ option, class: className }: { option: PageOption; class: strin
       rel={external ? 'noreferrer' : undefined}
     >
       <NavIcon icon={icon} />
-      <span class="choice-text">
-        <span class="choice-label">{label}</span>
-        {hint && <span class="choice-description">{hint}</span>}
-      </span>
+      {text}
       {external && <ArrowUpRightIcon class="flips" />}
     </a>
   )

@@ -1,4 +1,4 @@
-import { useShell } from '../../runtime/page-context.ts'
+import { useShell, withBase } from '../../runtime/page-context.ts'
 import Rating from '../islands/rating.island.tsx'
 import { useStrings } from '../../runtime/use-strings.ts'
 import { PencilIcon, WarningIcon } from '../ui-icons.tsx'
@@ -17,13 +17,15 @@ export function PageFooter() {
     issueUrl(site.repository, page, strings.issueTitle)
   const showsDate = page.frontmatter.timestamp ?? metadata.timestamp
   const modified = showsDate ? page.lastModified : undefined
-  if (!edit && !issue && !modified && !feedback.thumbsRating) return null
+  const asks = site.features.rating
+  if (!edit && !issue && !modified && !asks) return null
 
   return (
     <div class="page-footer">
-      {feedback.thumbsRating && (
+      {asks && (
         <Rating
           path={page.url}
+          endpoint={feedback.endpoint && withBase(site.base, feedback.endpoint)}
           question={strings.wasHelpful}
           yes={strings.yes}
           no={strings.no}

@@ -5,21 +5,12 @@ import type { PageData } from '../../runtime/types/pages.ts'
 import type { SiteData } from '../../runtime/types/rendering.ts'
 import type { ContextualOption, IconRef } from '../../runtime/types/settings.ts'
 import type { Strings } from '../strings/en.ts'
-
-/** One entry of the page menu: a link, or a button that needs a script. */
-export interface PageOption {
-  key: string
-  label: string
-  hint?: string
-  icon?: IconRef
-  href?: string
-  action?: 'copy' | 'print'
-  /** The address has `ORIGIN` in it, which the browser fills in. */
-  needsOrigin?: boolean
-}
+import { mcpOption } from './mcp-options.ts'
+import type { PageOption } from './page-option.ts'
 
 interface Assistant {
   name: string
+  icon: IconRef
   /** The prompt is put after it. */
   address: string
   /** Reads the HTML page; the others get the Markdown. */
@@ -29,17 +20,40 @@ interface Assistant {
 const assistants: Record<string, Assistant> = {
   chatgpt: {
     name: 'ChatGPT',
+    icon: brand('openai'),
     address: 'https://chatgpt.com/?hints=search&q=',
     readsHtml: true,
   },
-  claude: { name: 'Claude', address: 'https://claude.ai/new?q=' },
-  perplexity: { name: 'Perplexity', address: 'https://www.perplexity.ai/search?q=' },
-  grok: { name: 'Grok', address: 'https://grok.com/?q=' },
+  claude: { name: 'Claude', icon: brand('claude'), address: 'https://claude.ai/new?q=' },
+  perplexity: {
+    name: 'Perplexity',
+    icon: lucide('sparkles'),
+    address: 'https://www.perplexity.ai/search?q=',
+  },
+  grok: { name: 'Grok', icon: lucide('sparkles'), address: 'https://grok.com/?q=' },
+  cursor: {
+    name: 'Cursor',
+    icon: lucide('mouse-pointer-2'),
+    address: 'https://cursor.com/link/prompt?text=',
+  },
   aistudio: {
     name: 'Google AI Studio',
+    icon: brand('google'),
     address: 'https://aistudio.google.com/prompts/new_chat?prompt=',
   },
-  devin: { name: 'Devin', address: 'https://app.devin.ai/?prompt=' },
+  devin: {
+    name: 'Devin',
+    icon: lucide('bot'),
+    address: 'https://app.devin.ai/?prompt=',
+  },
+}
+
+function brand(name: string): IconRef {
+  return { name, style: 'brands', library: 'fontawesome' }
+}
+
+function lucide(name: string): IconRef {
+  return { name, library: 'lucide' }
 }
 
 interface OptionsInput {
@@ -75,6 +89,11 @@ function knownOption(
   const markdown = site.features.markdown
     ? withBase(site.base, markdownUrl(page.url))
     : undefined
+  const { name, contextual } = site.settings
+  if (contextual?.mcp !== undefined) {
+    const connected = mcpOption(key, { name, address: contextual.mcp }, strings)
+    if (connected) return connected
+  }
   const origin = site.origin ?? ORIGIN
   const assistant = assistants[key]
   if (assistant) {
@@ -85,6 +104,7 @@ function knownOption(
       key,
       label: fillIn(strings.openIn, { name: assistant.name }),
       hint: strings.openInHint,
+      icon: assistant.icon,
       href: assistant.address + encodeURIComponent(prompt),
       ...(site.origin === undefined && { needsOrigin: true }),
     }
@@ -106,6 +126,7 @@ function knownOption(
             key,
             label: strings.viewAsMarkdown,
             hint: strings.viewAsMarkdownHint,
+            icon: brand('markdown'),
             href: markdown,
           }
         : undefined
@@ -113,7 +134,12 @@ function knownOption(
       return { key, label: strings.downloadPdf, action: 'print' }
     case 'download-spec':
       return page.operation
-        ? { key, label: strings.downloadSpec, href: specUrl(page.file, site.base) }
+        ? {
+            key,
+            label: strings.downloadSpec,
+            icon: lucide('file-json'),
+            href: specUrl(page.file, site.base),
+          }
         : undefined
     default:
       return undefined

@@ -8,14 +8,19 @@ import { NavLink } from './nav-link.tsx'
 export function PageRow({ page, path }: { page: NavPage; path: string }) {
   const strings = useStrings()
   const isActive = page.path === path && !page.external
+  // Beside a method there is no room for another pill.
+  const isStruck = page.deprecated && page.method
   return (
     <li data-active={isActive || undefined}>
       <NavLink href={page.url} external={page.external} current={isActive && 'page'}>
         <NavIcon icon={page.icon} />
         {page.method && <MethodPill method={page.method} />}
-        {page.title}
+        {isStruck ? <s title={strings.deprecated}>{page.title}</s> : page.title}
         {page.tag && <Tag>{page.tag}</Tag>}
-        {page.deprecated && <Tag class="deprecated-pill">{strings.deprecated}</Tag>}
+        {isStruck && <span class="sr-only"> {strings.deprecated}</span>}
+        {page.deprecated && !isStruck && (
+          <Tag class="deprecated-pill">{strings.deprecated}</Tag>
+        )}
       </NavLink>
     </li>
   )

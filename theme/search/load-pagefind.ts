@@ -27,21 +27,25 @@ interface Pending {
   reject(error: Error): void
 }
 
-let loading: Promise<Pagefind> | undefined
+const loading = new Map<string, Promise<Pagefind>>()
 
 /**
  * Starts Pagefind's worker, which fetches the list of the index's chunks: the first search
  * then only fetches chunks. The worker is spoken to without the module that Pagefind wraps
  * around it: that holds the whole search again, for browsers without workers.
  */
-export function loadPagefind(base: string): Promise<Pagefind> {
-  loading ??= start(base)
-  // After a failure the next attempt starts over.
-  loading.catch(() => (loading = undefined))
-  return loading
+export function loadPagefind(base: string, language: string): Promise<Pagefind> {
+  let pagefind = loading.get(language)
+  if (!pagefind) {
+    pagefind = start(base, language)
+    // After a failure the next attempt starts over.
+    pagefind.catch(() => loading.delete(language))
+    loading.set(language, pagefind)
+  }
+  return pagefind
 }
 
-async function start(base: string): Promise<Pagefind> {
+async function start(base: string, language: string): Promise<Pagefind> {
   const folder = `${base}pagefind/`
   const worker = new Worker(trustedScriptUrl(`${folder}pagefind-worker.js`))
   const pending = new Map<string, Pending>()
@@ -57,7 +61,7 @@ async function start(base: string): Promise<Pagefind> {
   worker.addEventListener('error', stop)
 
   function stop(): void {
-    loading = undefined
+    loading.delete(language)
     worker.terminate()
     for (const each of pending.values()) each.reject(new Error('The search has ended'))
     pending.clear()
@@ -73,7 +77,7 @@ async function start(base: string): Promise<Pagefind> {
   await call('init', {
     basePath: folder,
     baseUrl: base,
-    language: document.documentElement.lang.toLowerCase(),
+    language: language.toLowerCase(),
     primary: true,
     // Short pages count for more than by default: of 300 headings of two large sites, 290
     // then find their page among the first three.

@@ -8,19 +8,27 @@ import {
   type SearchRecord,
 } from '../../runtime/search-records.ts'
 import { fetchPacked } from './fetch-packed.ts'
+import type { SearchOutline } from './search-engine.ts'
 
 /** Titles and headings of pages: a small site's in one file, else in files by need. */
 export class PageRecords {
   readonly #folder: string
   readonly #language: string
+  readonly #languages: string[]
   readonly #index: SearchLanguage
   readonly #common: ReadonlySet<string>
   readonly #loaded = new Map<string, Promise<Map<string, SearchRecord>>>()
   readonly #words = new Map<string, Promise<string[]>>()
 
-  private constructor(folder: string, language: string, index: SearchLanguage) {
+  private constructor(
+    folder: string,
+    language: string,
+    list: Record<string, SearchLanguage>,
+  ) {
+    const index = list[language]!
     this.#folder = folder
     this.#language = language
+    this.#languages = Object.keys(list)
     this.#index = index
     this.#common = new Set(index.common)
   }
@@ -38,9 +46,26 @@ export class PageRecords {
     const name = [wanted, wanted.split('-')[0]!].find((key) => key in list)
     const key = name ?? Object.keys(list)[0]
     if (key === undefined) throw new Error('The search has no pages')
-    const records = new PageRecords(folder, key, list[key]!)
+    const records = new PageRecords(folder, key, list)
     if (list[key]!.digits === 0) await records.#group('')
     return records
+  }
+
+  /** What the search can be narrowed to. */
+  get outline(): SearchOutline {
+    const { tabs, versions, suggested } = this.#index
+    return {
+      language: this.#language,
+      languages: this.#languages,
+      tabs,
+      versions,
+      suggested,
+    }
+  }
+
+  /** All records, where they are one file; else none. */
+  async all(): Promise<SearchRecord[]> {
+    return this.isWhole ? [...(await this.#group('')).values()] : []
   }
 
   /** All records are in one file. */

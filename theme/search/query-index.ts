@@ -1,48 +1,24 @@
 import { splitText, type SearchText } from '../../runtime/search-records.ts'
 import { bestSections } from './best-sections.ts'
 import { correctQuery } from './correct-query.ts'
-import { excerptOf, type Excerpt } from './excerpt.ts'
+import { excerptOf } from './excerpt.ts'
 import { fetchPacked } from './fetch-packed.ts'
 import { loadPagefind, type PagefindResult } from './load-pagefind.ts'
 import { PageRecords } from './page-records.ts'
 import { rankMatches, type Match } from './rank-matches.ts'
+import type { FoundPage, FoundPages, FoundText, SearchScope } from './search-engine.ts'
 import type { Range } from './text-runs.ts'
 
-/** Something that was found: a section, or a page without one. */
-export interface FoundText {
-  title: string
-  /** With base and hash. */
-  url: string
+interface IndexedText extends FoundText {
   /** Where in the page's text its own text is. */
   range: Range
-  /** Absent until the page's text is there. */
-  excerpt?: Excerpt
 }
 
-/** A page that was found, with the sections that match best. */
-export interface FoundPage extends FoundText {
+interface IndexedPage extends FoundPage, IndexedText {
   id: string
-  breadcrumb?: string
-  /** Of an API operation. */
-  method?: string
-  sections: FoundText[]
+  sections: IndexedText[]
   /** Indices of the words that were looked for, ascending. */
   places: number[]
-}
-
-export interface FoundPages {
-  total: number
-  /** What was looked for in place of a query with typing errors. */
-  corrected?: string
-  /** The best, as many as were asked for. */
-  pages: FoundPage[]
-}
-
-export interface SearchScope {
-  /** Vite's base. */
-  base: string
-  /** Name of the active version, where the site has versions. */
-  version?: string
 }
 
 /** What the index answers, in order. */
@@ -57,16 +33,11 @@ const RANKED = { whole: 300, split: 30 }
 /** Cached answers, so that going back in the field costs nothing. */
 const KEPT = 50
 
-let records: Promise<PageRecords> | undefined
+const records = new Map<string, Promise<PageRecords>>()
 const answers = new Map<string, Promise<Matches>>()
 const texts = new Map<string, Promise<SearchText>>()
 
-/** Fetches what every query needs. */
-export async function openIndex(base: string): Promise<void> {
-  await Promise.all([loadPagefind(base), openRecords(base)])
-}
-
-/** The best pages for a query, in the index of the page's language; without excerpts. */
+/** The best pages for a query, in the index of a language; without excerpts. */
 export async function queryIndex(
   query: string,
   count: number,
@@ -76,21 +47,29 @@ export async function queryIndex(
   const pages = best.slice(0, count)
   if (count > best.length && others.length > 0) {
     const next = others.slice(0, count - best.length)
-    pages.push(...(await matchesOf(next, await openRecords(scope.base))))
+    pages.push(...(await matchesOf(next, await openRecords(scope.base, scope.language))))
   }
-  return {
+  const described = pages.map((match) => describe(match, scope.base))
+  const found = {
     total: best.length + others.length,
     ...(corrected !== undefined && { corrected }),
-    pages: pages.map((match) => describe(match, scope.base)),
+    pages: described,
+  }
+  return {
+    ...found,
+    withExcerpts: async () => ({
+      ...found,
+      pages: await readExcerpts(described, scope.base),
+    }),
   }
 }
 
 /** Adds the excerpts: for each page its text is fetched once, all at a time. */
-export async function readExcerpts(found: FoundPages, base: string): Promise<FoundPages> {
-  const pages = await Promise.all(
-    found.pages.map(async (page): Promise<FoundPage> => {
+function readExcerpts(found: readonly IndexedPage[], base: string): Promise<FoundPage[]> {
+  return Promise.all(
+    found.map(async (page): Promise<FoundPage> => {
       const text = await readText(base, page.id)
-      const excerpt = (part: FoundText) => excerptOf(text, page.places, part.range)
+      const excerpt = (part: IndexedText) => excerptOf(text, page.places, part.range)
       const sections = page.sections.map((part) => ({ ...part, excerpt: excerpt(part) }))
       // The excerpt of a page stands below its best section where there is one.
       return {
@@ -100,24 +79,32 @@ export async function readExcerpts(found: FoundPages, base: string): Promise<Fou
       }
     }),
   )
-  return { ...found, pages }
 }
 
 function answer(query: string, scope: SearchScope): Promise<Matches> {
-  const known = answers.get(query)
+  const { language, version = '', tab = '' } = scope
+  const key = [language, version, tab, query].join('\n')
+  const known = answers.get(key)
   if (known) return known
   const asked = search(query, scope)
   if (answers.size === KEPT) answers.delete(answers.keys().next().value!)
-  answers.set(query, asked)
-  const forget = () => answers.delete(query)
+  answers.set(key, asked)
+  const forget = () => answers.delete(key)
   // Pagefind also finds nothing where a part of the index does not come.
   asked.then(({ best }) => best.length === 0 && forget(), forget)
   return asked
 }
 
-async function search(query: string, { base, version }: SearchScope): Promise<Matches> {
-  const [pagefind, open] = await Promise.all([loadPagefind(base), openRecords(base)])
-  const filters = version === undefined ? {} : { version: { any: [version, '*'] } }
+async function search(query: string, scope: SearchScope): Promise<Matches> {
+  const { base, language, version, tab } = scope
+  const [pagefind, open] = await Promise.all([
+    loadPagefind(base, language),
+    openRecords(base, language),
+  ])
+  const filters = {
+    ...(version !== undefined && { version: { any: [version, '*'] } }),
+    ...(tab !== undefined && { tab: { any: [tab] } }),
+  }
   // Of a word that no page has, Pagefind looks for the beginning, however little that says.
   const corrected = await correctQuery(query, open)
   const wanted = corrected ?? query
@@ -131,10 +118,15 @@ async function search(query: string, { base, version }: SearchScope): Promise<Ma
   }
 }
 
-function openRecords(base: string): Promise<PageRecords> {
-  records ??= PageRecords.open(base, document.documentElement.lang)
-  records.catch(() => (records = undefined))
-  return records
+/** Titles and headings of a language's pages. */
+export function openRecords(base: string, language: string): Promise<PageRecords> {
+  let open = records.get(language)
+  if (!open) {
+    open = PageRecords.open(base, language)
+    open.catch(() => records.delete(language))
+    records.set(language, open)
+  }
+  return open
 }
 
 async function matchesOf(
@@ -149,8 +141,8 @@ async function matchesOf(
   }))
 }
 
-function describe({ record, places: found }: Match, base: string): FoundPage {
-  const { id, title, titleWords, breadcrumb, method } = record
+function describe({ record, places: found }: Match, base: string): IndexedPage {
+  const { id, title, titleWords, breadcrumb, method, version } = record
   const places = [...new Set(found)].sort((a, b) => a - b)
   const url = base + record.url.slice(1)
   const end = record.sections[0]?.start ?? Infinity
@@ -161,6 +153,7 @@ function describe({ record, places: found }: Match, base: string): FoundPage {
     range: { from: titleWords, to: end > titleWords ? end : Infinity },
     ...(breadcrumb && { breadcrumb }),
     ...(method && { method }),
+    ...(version && { version }),
     sections: bestSections(record, places).map((section) => ({
       title: section.title,
       url: `${url}#${encodeURIComponent(section.id)}`,

@@ -2,6 +2,10 @@ import { CloseIcon, SearchIcon } from '../ui-icons.tsx'
 import type { SearchWords } from './search-words.ts'
 
 interface SearchFieldProps {
+  /** Begins its ids. */
+  name: string
+  /** The id of the option at an index. */
+  optionId: (index: number) => string
   prompt: string
   words: SearchWords
   query: string
@@ -11,12 +15,12 @@ interface SearchFieldProps {
   active: number
   onInput: (query: string) => void
   onMove: (index: number) => void
-  onClose: () => void
+  onClose: (() => void) | undefined
 }
 
 /** The field of the search and the button that closes the dialog. Keys move the active option. */
 export function SearchField(props: SearchFieldProps) {
-  const { prompt, words, query, count, active } = props
+  const { name, optionId, prompt, words, query, count, active } = props
 
   function answerKey(event: KeyboardEvent) {
     // Enter and arrows choose characters while an input method is open.
@@ -49,13 +53,13 @@ export function SearchField(props: SearchFieldProps) {
     <div class="search-field">
       <SearchIcon />
       <input
-        id="search-input"
+        id={`${name}-input`}
         class="search-input"
         type="text"
         role="combobox"
         aria-label={words.searchDocs}
         aria-expanded={count > 0}
-        aria-controls="search-results"
+        aria-controls={`${name}-results`}
         aria-autocomplete="list"
         aria-activedescendant={active >= 0 ? optionId(active) : undefined}
         autocomplete="off"
@@ -67,19 +71,16 @@ export function SearchField(props: SearchFieldProps) {
         onInput={(event) => props.onInput(event.currentTarget.value)}
         onKeyDown={answerKey}
       />
-      <button
-        type="button"
-        class="search-close"
-        aria-label={words.close}
-        onClick={props.onClose}
-      >
-        <CloseIcon />
-      </button>
+      {props.onClose && (
+        <button
+          type="button"
+          class="search-close"
+          aria-label={words.close}
+          onClick={props.onClose}
+        >
+          <CloseIcon />
+        </button>
+      )}
     </div>
   )
-}
-
-/** The id of the option at an index, which the field names as its active descendant. */
-export function optionId(index: number): string {
-  return `search-option-${index}`
 }

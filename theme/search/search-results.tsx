@@ -1,6 +1,6 @@
 import type { Excerpt } from './excerpt.ts'
 import { markTitle } from './mark-title.ts'
-import type { FoundPage, FoundText } from './query-index.ts'
+import type { FoundPage, FoundText } from './search-engine.ts'
 import type { SearchWords } from './search-words.ts'
 
 /** Something of the list that can be chosen. */
@@ -8,10 +8,19 @@ export type SearchOption =
   | { kind: 'page'; page: FoundPage }
   | { kind: 'section'; section: FoundText }
   | { kind: 'recent'; query: string }
+  | { kind: 'suggested'; title: string; url: string }
   | { kind: 'more' }
 
-export interface SearchResultsProps {
+/** Options that belong together, under a label where there are several kinds. */
+export interface OptionGroup {
+  label?: string
   options: readonly SearchOption[]
+}
+
+export interface SearchResultsProps {
+  /** Begins its ids. */
+  name: string
+  groups: readonly OptionGroup[]
   /** Index of the active option. */
   active: number
   optionId: (index: number) => string
@@ -19,6 +28,10 @@ export interface SearchResultsProps {
   query: string
   /** What was looked for: the query, or what was meant by it. */
   wanted: string
+  /** Of the results. */
+  language: string
+  /** Results may be of several versions. */
+  showsVersions: boolean
   status: string
   hint?: string
   words: SearchWords
@@ -27,65 +40,87 @@ export interface SearchResultsProps {
 }
 
 /** The list box of the search. Results are links, so that they open in a new tab too. */
-export function SearchResults({
-  options,
-  active,
-  optionId,
-  query,
-  wanted,
-  status,
-  hint,
-  words,
-  onHover,
-  onChoose,
-}: SearchResultsProps) {
-  const recent = options[0]?.kind === 'recent'
+export function SearchResults(props: SearchResultsProps) {
+  const { name, groups, query, language, status, hint, words } = props
+  let first = 0
   return (
     <div class="search-body" data-query={query}>
-      <p class={options.length > 0 ? 'search-count' : 'search-status'} role="status">
+      <p class={groups.length > 0 ? 'search-count' : 'search-status'} role="status">
         {status}
       </p>
       {hint && <p class="search-hint">{hint}</p>}
-      {recent && <p class="search-label">{words.recentSearches}</p>}
       <div
-        id="search-results"
+        id={`${name}-results`}
         class="search-results"
         role="listbox"
-        aria-label={recent ? words.recentSearches : words.search}
-        hidden={options.length === 0}
+        aria-label={words.search}
+        lang={language}
+        hidden={groups.length === 0}
       >
-        {options.map((option, index) => (
-          <a
-            key={keyOf(option)}
-            id={optionId(index)}
-            class={`search-option search-option-${option.kind}`}
-            role="option"
-            aria-selected={index === active}
-            tabIndex={-1}
-            href={addressOf(option)}
-            onPointerMove={() => index !== active && onHover(index)}
-            onClick={() => onChoose(option)}
-          >
-            <OptionContent option={option} wanted={wanted} words={words} />
-          </a>
-        ))}
+        {groups.map((group) => {
+          const start = first
+          first += group.options.length
+          return <Group key={group.label} {...props} group={group} start={start} />
+        })}
       </div>
     </div>
   )
 }
 
-interface OptionContentProps extends Pick<SearchResultsProps, 'wanted' | 'words'> {
+interface GroupProps extends SearchResultsProps {
+  group: OptionGroup
+  /** Index of its first option. */
+  start: number
+}
+
+function Group(props: GroupProps) {
+  const { group, start, active, optionId, onHover, onChoose } = props
+  const options = group.options.map((option, offset) => {
+    const index = start + offset
+    return (
+      <a
+        key={keyOf(option)}
+        id={optionId(index)}
+        class={`search-option search-option-${option.kind}`}
+        role="option"
+        aria-selected={index === active}
+        tabIndex={-1}
+        href={addressOf(option)}
+        onPointerMove={() => index !== active && onHover(index)}
+        onClick={() => onChoose(option)}
+      >
+        <OptionContent option={option} {...props} />
+      </a>
+    )
+  })
+  if (group.label === undefined) return <>{options}</>
+  return (
+    <div role="group" aria-label={group.label}>
+      <p class="search-label" aria-hidden="true">
+        {group.label}
+      </p>
+      {options}
+    </div>
+  )
+}
+
+interface OptionContentProps extends Pick<
+  SearchResultsProps,
+  'wanted' | 'words' | 'showsVersions'
+> {
   option: SearchOption
 }
 
-function OptionContent({ option, wanted, words }: OptionContentProps) {
+function OptionContent({ option, wanted, words, showsVersions }: OptionContentProps) {
   if (option.kind === 'recent') return <>{option.query}</>
+  if (option.kind === 'suggested') return <>{option.title}</>
   if (option.kind === 'more') return <>{words.moreResults}</>
   const { title, excerpt } = option.kind === 'page' ? option.page : option.section
   const page = option.kind === 'page' ? option.page : undefined
+  const trail = [showsVersions && page?.version, page?.breadcrumb].filter(Boolean)
   return (
     <>
-      {page?.breadcrumb && <span class="search-trail">{page.breadcrumb}</span>}
+      {trail.length > 0 && <span class="search-trail">{trail.join(' › ')}</span>}
       <span class="search-title">
         {page?.method && (
           <span class="method-nav-pill" data-method={page.method.toLowerCase()}>
@@ -119,6 +154,7 @@ function Marked({ pieces }: { pieces: readonly string[] }) {
 
 function addressOf(option: SearchOption): string | undefined {
   if (option.kind === 'page') return option.page.url
+  if (option.kind === 'suggested') return option.url
   return option.kind === 'section' ? option.section.url : undefined
 }
 

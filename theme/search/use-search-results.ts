@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
-import { useHref } from '../../runtime/page-context.ts'
-import { openIndex, queryIndex, readExcerpts, type FoundPages } from './query-index.ts'
+import engine from 'virtual:skerry/search'
+import type { FoundPages, SearchOutline, SearchScope } from './search-engine.ts'
 
 /** What a search has given so far. */
 export type SearchState =
@@ -10,18 +10,23 @@ export type SearchState =
   | { kind: 'found'; query: string; found: FoundPages }
 
 /**
- * Searches the index for a query, and again when the query or the number of wanted pages
+ * Searches for a query, and again when the query, the number of wanted pages or the scope
  * changes. Results come before their excerpts.
+ *
+ * @returns The results, and what they can be narrowed to once that is known.
  */
 export function useSearchResults(
   wanted: string,
   count: number,
-  version?: string,
-): SearchState {
+  scope: SearchScope,
+): { state: SearchState; outline: SearchOutline | undefined } {
   const [state, setState] = useState<SearchState>({ kind: 'idle' })
-  const base = useHref()('/')
+  const [outline, setOutline] = useState<SearchOutline>()
+  const { base, language, version, tab } = scope
 
-  useEffect(() => void openIndex(base).catch(() => setState({ kind: 'failed' })), [])
+  useEffect(() => {
+    engine.open(base, language).then(setOutline, () => setState({ kind: 'failed' }))
+  }, [language])
 
   // Before the next frame: a passive effect would start the search one frame later.
   useLayoutEffect(() => {
@@ -34,15 +39,15 @@ export function useSearchResults(
     return () => (current = false)
 
     async function search() {
-      const found = await queryIndex(wanted, count, { base, version }).catch(() => {
+      const found = await engine.find(wanted, count, scope).catch(() => {
         if (current) setState({ kind: 'failed' })
       })
       if (!found || !current) return
       show(found)
       // Results without excerpts are results: a text that does not come changes nothing.
-      await readExcerpts(found, base).then(show, () => {})
+      await found.withExcerpts?.().then(show, () => {})
     }
-  }, [wanted, count])
+  }, [wanted, count, language, version, tab])
 
-  return state
+  return { state, outline }
 }

@@ -56,6 +56,11 @@ export const de: Strings = {
   pageActions: 'Weitere Aktionen',
   downloadPdf: 'Als PDF speichern',
   downloadSpec: 'API-Beschreibung herunterladen',
+  copyMcp: 'Adresse des MCP-Servers kopieren',
+  copyMcpCommand: 'MCP-Installationsbefehl kopieren',
+  connectTo: 'Mit {name} verbinden',
+  connectToHint: 'Fragen zu allen Seiten, über MCP',
+  backToTop: 'Nach oben',
 
   search: 'Suchen',
   searchPlaceholder: 'Suchen...',
@@ -69,6 +74,11 @@ export const de: Strings = {
   searchFailed:
     'Die Suche konnte nicht geladen werden. Prüfe die Verbindung und versuche es noch einmal.',
   recentSearches: 'Letzte Suchen',
+  searchSuggestions: 'Vorgeschlagene Seiten',
+  searchFilters: 'Ergebnisse filtern',
+  searchAll: 'Alle',
+  searchAllVersions: 'Alle Versionen',
+  allPages: 'Alle Seiten',
   moreResults: 'Weitere Treffer',
   searchSelect: 'zum Öffnen',
   searchNavigate: 'zum Bewegen',

@@ -62,6 +62,11 @@ export const en = {
   pageActions: 'More page actions',
   downloadPdf: 'Save as PDF',
   downloadSpec: 'Download the API description',
+  copyMcp: 'Copy MCP server address',
+  copyMcpCommand: 'Copy MCP install command',
+  connectTo: 'Connect to {name}',
+  connectToHint: 'Ask about all pages, by MCP',
+  backToTop: 'Back to top',
 
   // Search
   search: 'Search',
@@ -75,6 +80,11 @@ export const en = {
   resultCount: 'Results: {count}',
   searchFailed: 'The search could not be loaded. Check your connection and try again.',
   recentSearches: 'Recent searches',
+  searchSuggestions: 'Suggested pages',
+  searchFilters: 'Filter results',
+  searchAll: 'All',
+  searchAllVersions: 'All versions',
+  allPages: 'All pages',
   moreResults: 'More results',
   searchSelect: 'to open',
   searchNavigate: 'to move',

@@ -56,6 +56,11 @@ export const es: Strings = {
   pageActions: 'Más acciones de la página',
   downloadPdf: 'Guardar como PDF',
   downloadSpec: 'Descargar la descripción de la API',
+  copyMcp: 'Copiar la dirección del servidor MCP',
+  copyMcpCommand: 'Copiar el comando de instalación de MCP',
+  connectTo: 'Conectar con {name}',
+  connectToHint: 'Preguntar sobre todas las páginas, por MCP',
+  backToTop: 'Volver arriba',
 
   search: 'Buscar',
   searchPlaceholder: 'Buscar...',
@@ -69,6 +74,11 @@ export const es: Strings = {
   searchFailed:
     'No se pudo cargar la búsqueda. Comprueba tu conexión e inténtalo de nuevo.',
   recentSearches: 'Búsquedas recientes',
+  searchSuggestions: 'Páginas sugeridas',
+  searchFilters: 'Filtrar resultados',
+  searchAll: 'Todo',
+  searchAllVersions: 'Todas las versiones',
+  allPages: 'Todas las páginas',
   moreResults: 'Más resultados',
   searchSelect: 'para abrir',
   searchNavigate: 'para moverse',

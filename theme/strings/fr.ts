@@ -56,6 +56,11 @@ export const fr: Strings = {
   pageActions: 'Autres actions',
   downloadPdf: 'Enregistrer en PDF',
   downloadSpec: 'Télécharger la description de l’API',
+  copyMcp: 'Copier l’adresse du serveur MCP',
+  copyMcpCommand: 'Copier la commande d’installation MCP',
+  connectTo: 'Connecter à {name}',
+  connectToHint: 'Interroger toutes les pages, par MCP',
+  backToTop: 'Haut de page',
 
   search: 'Rechercher',
   searchPlaceholder: 'Rechercher...',
@@ -69,6 +74,11 @@ export const fr: Strings = {
   searchFailed:
     'La recherche n’a pas pu être chargée. Vérifiez votre connexion et réessayez.',
   recentSearches: 'Recherches récentes',
+  searchSuggestions: 'Pages suggérées',
+  searchFilters: 'Filtrer les résultats',
+  searchAll: 'Tout',
+  searchAllVersions: 'Toutes les versions',
+  allPages: 'Toutes les pages',
   moreResults: 'Plus de résultats',
   searchSelect: 'pour ouvrir',
   searchNavigate: 'pour se déplacer',

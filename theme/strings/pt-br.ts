@@ -56,6 +56,11 @@ export const ptBR: Strings = {
   pageActions: 'Mais ações da página',
   downloadPdf: 'Salvar como PDF',
   downloadSpec: 'Baixar a descrição da API',
+  copyMcp: 'Copiar o endereço do servidor MCP',
+  copyMcpCommand: 'Copiar o comando de instalação do MCP',
+  connectTo: 'Conectar ao {name}',
+  connectToHint: 'Pergunte sobre todas as páginas, por MCP',
+  backToTop: 'Voltar ao topo',
 
   search: 'Pesquisar',
   searchPlaceholder: 'Pesquisar...',
@@ -69,6 +74,11 @@ export const ptBR: Strings = {
   searchFailed:
     'Não foi possível carregar a pesquisa. Verifique sua conexão e tente de novo.',
   recentSearches: 'Pesquisas recentes',
+  searchSuggestions: 'Páginas sugeridas',
+  searchFilters: 'Filtrar resultados',
+  searchAll: 'Tudo',
+  searchAllVersions: 'Todas as versões',
+  allPages: 'Todas as páginas',
   moreResults: 'Mais resultados',
   searchSelect: 'para abrir',
   searchNavigate: 'para mover',

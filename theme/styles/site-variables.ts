@@ -8,6 +8,7 @@ import {
   textOn,
   type Rgb,
 } from '../../runtime/kit/rgb.ts'
+import { shippedTypeface } from '../fonts/site-fonts.ts'
 import { paintRules } from './paint.ts'
 import { fileAddress } from '../../runtime/with-base.ts'
 
@@ -94,19 +95,27 @@ const sharpCorners = Object.fromEntries(
   ['sm', 'md', 'lg', 'xl', 'full'].map((size) => [`--skerry-radius-${size}`, '0']),
 )
 
-function fontVariables({ fonts: { body, heading } }: Settings): Record<string, string> {
+function fontVariables({
+  fonts: { body, heading, code },
+}: Settings): Record<string, string> {
   const fallback = "ui-sans-serif, system-ui, 'Segoe UI', Roboto, sans-serif"
   return {
-    ...(body && { '--skerry-font-body': `${quote(body.family)}, ${fallback}` }),
+    ...(body && { '--skerry-font-body': fontStack(body, fallback) }),
     ...(body?.weight && { '--skerry-weight-body': String(body.weight) }),
-    ...(heading && { '--skerry-font-heading': `${quote(heading.family)}, ${fallback}` }),
+    ...(heading && { '--skerry-font-heading': fontStack(heading, fallback) }),
     ...(heading?.weight && { '--skerry-weight-heading': String(heading.weight) }),
+    ...(code && { '--skerry-font-code': fontStack(code, 'ui-monospace, monospace') }),
   }
 }
 
-/** Only fonts with a source are loaded: a family alone is looked for on the reader's machine. */
-function fontFaces({ fonts: { body, heading } }: Settings, base: string): string {
-  const faces = [body, heading].map(
+function fontStack(font: FontSettings, fallback: string): string {
+  const shipped = shippedTypeface(font)
+  return shipped ? `var(--skerry-font-${shipped})` : `${quote(font.family)}, ${fallback}`
+}
+
+/** Fonts with a source; of the others, those that are shipped have a sheet, the rest is looked for on the reader's machine. */
+function fontFaces({ fonts: { body, heading, code } }: Settings, base: string): string {
+  const faces = [body, heading, code].map(
     (font) => font?.source && fontFace(font, font.source, base),
   )
   return [...new Set(faces)].filter(Boolean).join('')

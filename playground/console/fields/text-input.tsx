@@ -6,7 +6,10 @@ export interface TextInputProps {
   /** Shown as dots. */
   secret?: boolean
   placeholder?: string
+  /** The keyboard that a phone shows. */
+  inputMode?: 'url'
   required?: boolean | undefined
+  'aria-label'?: string
   'aria-invalid'?: boolean
   'aria-describedby'?: string
   onBlur?: () => void

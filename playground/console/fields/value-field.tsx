@@ -6,6 +6,7 @@ import type { FlatSchema } from '../../document/schema/flat-schema.ts'
 import { isNullable, typeLabel } from '../../document/schema/schema-type.ts'
 import { useConsole, useFieldId } from '../state/context.ts'
 import { findProblem } from '../props/find-problem.ts'
+import { useFilled } from './use-filled.ts'
 import { AnyField } from './any-field.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { describeLimits } from './describe-limits.ts'
@@ -51,9 +52,10 @@ export function ValueField({ schema: written, depth = 0, ...props }: ValueFieldP
       states: statesOf(kind, schema, { ...props, nullable, empty: words.emptyValue }),
     }
   }, [source, schema, written, words, depth, props.description, props.required])
+  const filled = useFilled(props.value, schema)
   const problem = findProblem(
     schema,
-    props.value,
+    filled.value,
     (props.required ?? false) && !props.unset,
     words,
   )
@@ -66,7 +68,7 @@ export function ValueField({ schema: written, depth = 0, ...props }: ValueFieldP
       id={id}
       schema={schema}
       depth={depth}
-      problem={touched || checked ? problem : undefined}
+      problem={filled.problem ?? (touched || checked ? problem : undefined)}
       onTouched={() => setTouched(true)}
     />
   )

@@ -3,14 +3,13 @@ import type { SecurityScheme } from '../../document/api-model.ts'
 import type { Credential } from '../../request/operation.ts'
 import { isBasic } from '../../request/write-credentials.ts'
 import { useConsole, useFieldId } from '../state/context.ts'
-import { InputField, fieldState } from '../fields/input-field.tsx'
-import { TextInput } from '../fields/text-input.tsx'
+import { FilledInput } from '../fields/filled-input.tsx'
 import { latePart } from '../state/late-part.tsx'
 import type { ConsoleOperation } from '../props/console-props.ts'
 import { isOwnHost } from '../send/send-request.ts'
 
 export interface AuthorizationProps {
-  operation: ConsoleOperation
+  operation: Pick<ConsoleOperation, 'security' | 'schemes'>
   /** Place in `operation.security`. */
   alternative: number
   credentials: (Credential | undefined)[]
@@ -118,19 +117,20 @@ function SchemeFields(props: SchemeFieldsProps) {
     type: string,
     hidden: boolean,
   ) => (
-    <InputField id={`${id}-${key}`} label={label} type={type} note={note}>
-      <TextInput
-        {...fieldState({ id: `${id}-${key}`, note })}
-        secret={hidden}
-        value={credential[key] ?? ''}
-        placeholder={key === 'token' ? words.enterToken : ''}
-        onText={(text) => {
-          // A token that was typed is not the one that a grant renews.
-          const { grant: _grant, ...typed } = { ...credential, [key]: text }
-          onChange(Object.values(typed).some(Boolean) ? typed : undefined)
-        }}
-      />
-    </InputField>
+    <FilledInput
+      id={`${id}-${key}`}
+      label={label}
+      type={type}
+      note={note}
+      secret={hidden}
+      value={credential[key] ?? ''}
+      placeholder={key === 'token' ? words.enterToken : ''}
+      onText={(text) => {
+        // A token that was typed is not the one that a grant renews.
+        const { grant: _grant, ...typed } = { ...credential, [key]: text }
+        onChange(Object.values(typed).some(Boolean) ? typed : undefined)
+      }}
+    />
   )
   if (isBasic(scheme)) {
     return (

@@ -12,6 +12,7 @@ import { useConsole, useFieldId } from '../state/context.ts'
 import { InputField, fieldState } from '../fields/input-field.tsx'
 import { ExampleChoice } from '../fields/example-choice.tsx'
 import { ValueField } from '../fields/value-field.tsx'
+import { useFilled } from '../fields/use-filled.ts'
 import { bodyOfExample } from '../state/initial-values.ts'
 import type { ConsoleOperation } from '../props/console-props.ts'
 import type { ConsoleContent } from '../props/slim-content.ts'
@@ -56,6 +57,9 @@ export function BodyEditor({ body, value, onChange, onContent }: BodyEditorProps
             onChange({ content: value.content, ...bodyOfExample(example) })
           }
         />
+      )}
+      {content.isUnfilled && value.value === undefined && value.text === undefined && (
+        <p class="console-note">{words.noValueFound}</p>
       )}
       <ContentEditor
         key={value.content}
@@ -140,7 +144,9 @@ function JsonEditor({ content, required, value, onChange }: ContentEditorProps) 
   const text =
     value.text ?? (value.value === undefined ? '' : writeJson(value.value, '  '))
   const asText = raw || value.text !== undefined
-  const problem = text && parse(text).problem
+  const filled = useFilled(text)
+  const broken = text && parse(filled.problem ? text : String(filled.value)).problem
+  const problem = filled.problem ?? (broken && `${words.invalidJson} ${broken}`)
 
   function write(next: string) {
     const parsed = parse(next)
@@ -158,7 +164,7 @@ function JsonEditor({ content, required, value, onChange }: ContentEditorProps) 
         <button
           type="button"
           class="console-button"
-          disabled={asText && Boolean(problem)}
+          disabled={asText && parse(text).problem !== undefined}
           onClick={() => {
             setRaw(!asText)
             const { text: _text, ...rest } = value
@@ -169,11 +175,7 @@ function JsonEditor({ content, required, value, onChange }: ContentEditorProps) 
         </button>
       )}
       {asText ? (
-        <InputField
-          id={id}
-          label="JSON"
-          problem={problem ? `${words.invalidJson} ${problem}` : undefined}
-        >
+        <InputField id={id} label="JSON" problem={problem || undefined}>
           <textarea
             {...fieldState({ id, problem })}
             class="console-input"
@@ -199,14 +201,16 @@ function JsonEditor({ content, required, value, onChange }: ContentEditorProps) 
 /** Text as it travels: XML, YAML, plain. */
 function TextEditor({ content, value, onChange }: ContentEditorProps) {
   const id = useFieldId()
+  const text = value.text ?? (typeof value.value === 'string' ? value.value : '')
+  const { problem } = useFilled(text)
   return (
-    <InputField id={id} label={content.type}>
+    <InputField id={id} label={content.type} problem={problem}>
       <textarea
-        id={id}
+        {...fieldState({ id, problem })}
         class="console-input"
         rows={8}
         spellcheck={false}
-        value={value.text ?? (typeof value.value === 'string' ? value.value : '')}
+        value={text}
         onInput={({ currentTarget }) =>
           onChange({
             content: value.content,

@@ -1,5 +1,6 @@
 import { useConsole, useFieldId } from '../state/context.ts'
 import { InputField } from '../fields/input-field.tsx'
+import { FilledInput } from '../fields/filled-input.tsx'
 import type { ConsoleOperation } from '../props/console-props.ts'
 
 export interface ServerFieldsProps {
@@ -36,47 +37,40 @@ export function ServerFields(props: ServerFieldsProps) {
         </InputField>
       )}
       {servers[server]?.variables.map((variable, index) => {
-        const common = { id: `${id}-${index}`, class: 'console-input' }
+        const fieldId = `${id}-${index}`
+        if (!variable.enum)
+          return (
+            <FilledInput
+              key={variable.name}
+              id={fieldId}
+              label={variable.name}
+              value={variables[index] ?? ''}
+              placeholder={variable.default}
+              onText={(text) => onVariable(index, text || undefined)}
+            />
+          )
         return (
-          <InputField key={variable.name} id={common.id} label={variable.name}>
-            {variable.enum ? (
-              <select
-                {...common}
-                value={variables[index] ?? variable.default}
-                onChange={({ currentTarget }) => onVariable(index, currentTarget.value)}
-              >
-                {[...new Set([variable.default, ...variable.enum])].map((value) => (
-                  <option key={value}>{value}</option>
-                ))}
-              </select>
-            ) : (
-              <input
-                {...common}
-                value={variables[index] ?? ''}
-                placeholder={variable.default}
-                autocomplete="off"
-                spellcheck={false}
-                onInput={({ currentTarget }) =>
-                  onVariable(index, currentTarget.value || undefined)
-                }
-              />
-            )}
+          <InputField key={variable.name} id={fieldId} label={variable.name}>
+            <select
+              id={fieldId}
+              class="console-input"
+              value={variables[index] ?? variable.default}
+              onChange={({ currentTarget }) => onVariable(index, currentTarget.value)}
+            >
+              {[...new Set([variable.default, ...variable.enum])].map((value) => (
+                <option key={value}>{value}</option>
+              ))}
+            </select>
           </InputField>
         )
       })}
-      <InputField id={`${id}-own`} label={words.ownBaseUrl}>
-        <input
-          id={`${id}-own`}
-          class="console-input"
-          type="url"
-          value={baseUrl ?? ''}
-          autocomplete="off"
-          spellcheck={false}
-          onInput={({ currentTarget }) =>
-            onBaseUrl(currentTarget.value.trim() || undefined)
-          }
-        />
-      </InputField>
+      <FilledInput
+        id={`${id}-own`}
+        label={words.ownBaseUrl}
+        inputMode="url"
+        value={baseUrl ?? ''}
+        onText={(text) => onBaseUrl(text.trim() || undefined)}
+      />
     </>
   )
 }

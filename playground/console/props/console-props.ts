@@ -1,5 +1,11 @@
 import { isUrl } from '../../../runtime/kit/is-url.ts'
-import type { Api, Example, Operation, Parameter } from '../../document/api-model.ts'
+import type {
+  Api,
+  Example,
+  Operation,
+  Parameter,
+  SecurityScheme,
+} from '../../document/api-model.ts'
 import { flattenSchema } from '../../document/schema/flatten-schema.ts'
 import type { Schema } from '../../document/schema-model.ts'
 import type { RequestOperation, RequestParameter } from '../../request/operation.ts'
@@ -80,7 +86,7 @@ export function consoleProps(
   // Specification 3.1, "Relative References in URLs").
   const remote = api.source !== undefined && isUrl(api.source) ? { base: api.source } : {}
   const slimmed = slimOperation(api, operation, settings, slim)
-  const changed = changedWords(words ?? {}, slimmed)
+  const changed = changedWords(words ?? {}, consoleWords, slimmed.schemes)
   const props = {
     operation: slimmed,
     schemas,
@@ -93,12 +99,13 @@ export function consoleProps(
   return JSON.parse(JSON.stringify(withoutSchemas(props))) as ConsoleProps
 }
 
-/** Of the page's words, those that are not the English ones and that its dialog can say. */
-function changedWords(
-  words: Partial<ConsoleWords & ToolWords>,
-  { schemes }: ConsoleOperation,
-): Partial<ConsoleWords & ToolWords> | undefined {
-  const english: Record<string, string> = { ...consoleWords, ...toolWords }
+/** Of the page's words, those that are not the English ones and that its dialog, or a tool of it, can say. */
+export function changedWords<Words extends Record<string, string>>(
+  words: Partial<Words & ToolWords>,
+  own: Words,
+  schemes: readonly Pick<SecurityScheme, 'type'>[],
+): Partial<Words & ToolWords> | undefined {
+  const english: Record<string, string> = { ...own, ...toolWords }
   const hasOAuth = schemes.some(({ type }) => /^o(?:auth2|penIdConnect)$/.test(type))
   const changed = Object.entries(words).filter(
     ([name, word]) =>
@@ -106,7 +113,9 @@ function changedWords(
       english[name] !== word &&
       (hasOAuth || !name.startsWith('oauth')),
   )
-  return changed.length > 0 ? Object.fromEntries(changed) : undefined
+  return changed.length > 0
+    ? (Object.fromEntries(changed) as Partial<Words & ToolWords>)
+    : undefined
 }
 
 function slimOperation(

@@ -5,14 +5,16 @@ import type { RequestContent, Value } from '../../request/operation.ts'
 import { writeJson } from '../../request/write-json.ts'
 import { writePrimitive } from '../../request/write-parameter.ts'
 import { writeXml } from '../../samples/write-xml.ts'
-import { allowsValue } from './allows-value.ts'
-import { prefillValue } from './prefill-value.ts'
+import { allowsValue } from '../../document/example/allows-value.ts'
+import { allowsAnything, prefillValue } from './prefill-value.ts'
 import type { SlimSchema } from './slim-schemas.ts'
 
 export interface ConsoleContent extends RequestContent {
   schema?: Schema
   /** What the form starts with, where there is no example of the whole, or none that is right. */
   prefill?: Omit<ConsoleExample, 'label'>
+  /** It is described, and no value was found that the description allows. */
+  isUnfilled?: true
   examples: ConsoleExample[]
 }
 
@@ -36,9 +38,11 @@ export function slimContent(
   const value = schema && startValue(api, schema, type, examples)
   const prefill = value === undefined ? undefined : asText({ value })
   const isShort = (JSON.stringify(prefill) ?? '').length <= LIMITS.example
+  const isUnfilled = schema && !prefill && isHopeless(api, schema, type, examples)
   return {
     type,
     ...(prefill && isShort && { prefill }),
+    ...((isUnfilled || (prefill && !isShort)) && { isUnfilled: true }),
     encoding: encoding.map(({ headers, ...rest }) => ({
       ...rest,
       headers: headers.flatMap((header) => {
@@ -68,14 +72,36 @@ function startValue(
 ): Value {
   const kind = mediaKind(type)
   if (kind === 'binary') return undefined
-  const isRight = ({ value, serialized }: Example) =>
-    kind === 'text' ||
-    serialized !== undefined ||
-    (value !== undefined && allowsValue(api, schema, value as Value))
+  const isRight = rightExample(api, schema, kind)
   const [first, ...others] = examples
   if (first && isRight(first)) return undefined
   const other = others.find((example) => example.value !== undefined && isRight(example))
   return (other?.value as Value) ?? prefillValue(api, schema)
+}
+
+/** Whether an example may stand in a body: text as it is given, a value where its schema allows it. */
+function rightExample(
+  api: Pick<Api, 'schemas'>,
+  schema: Schema,
+  kind: ReturnType<typeof mediaKind>,
+): (example: Example) => boolean {
+  return ({ value, serialized }) =>
+    kind === 'text' ||
+    serialized !== undefined ||
+    (value !== undefined && allowsValue(api, schema, value))
+}
+
+/** Whether a body stays empty that would be filled if a value were found: not where anything is right, nor for files. */
+function isHopeless(
+  api: Pick<Api, 'schemas'>,
+  schema: Schema,
+  type: string,
+  [first]: readonly Example[],
+): boolean {
+  const kind = mediaKind(type)
+  if (kind === 'binary' || kind === 'text') return false
+  if (first && rightExample(api, schema, kind)(first)) return false
+  return !allowsAnything(api, schema)
 }
 
 /** Turns values into text where the body is edited as text: XML by its schema, the rest as JSON. */

@@ -60,6 +60,7 @@ type LeftOut =
   | 'conditions'
   | 'pills'
   | 'xml'
+  | 'isUnevaluated'
 
 /** Keywords that hold schemas, or lists that are cut. */
 type Copied =

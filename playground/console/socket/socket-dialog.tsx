@@ -1,99 +1,88 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useMemo, useState } from 'preact/hooks'
 import { fillIn } from '../../../runtime/kit/fill-in.ts'
+import { DialogFrame } from '../dialog-frame.tsx'
+import type { OpenedDialog } from '../dialog-opener.tsx'
 import { useFieldId } from '../state/context.ts'
+import { ToolToggles } from '../tools/tool-toggles.tsx'
+import { variablesTool } from '../tools/variables-tool.tsx'
+import { useOpening } from '../use-opening.ts'
+import { fillText } from '../variables/fill-text.ts'
 import { MessageEditor } from './message-editor.tsx'
+import { SocketAuthorization } from './socket-authorization.tsx'
 import { SocketHeader } from './socket-header.tsx'
-import { SocketInputs } from './socket-inputs.tsx'
+import { SocketInputs, type SocketInputsProps } from './socket-inputs.tsx'
 import { SocketLog } from './socket-log.tsx'
 import type { SocketProps } from './socket-props.ts'
-import { buildSocketUrl, type SocketObstacle, type SocketValues } from './socket-url.ts'
+import type { SocketObstacle } from './socket-url.ts'
 import type { SocketWords } from './socket-words.ts'
 import { useSocket } from './use-socket.ts'
+import { useSocketValues } from './use-socket-values.ts'
 import '../dialog.css'
 import '../fields/input-field.css'
 import './socket-dialog.css'
 
-export interface SocketDialogProps extends SocketProps {
+export interface SocketDialogProps extends SocketProps, OpenedDialog {
   words: SocketWords
-  open: boolean
-  onClose: () => void
-}
-
-/** Everything is as the description has it. */
-const NOTHING_GIVEN: SocketValues = {
-  server: 0,
-  variables: {},
-  parameters: {},
-  query: {},
-  secrets: {},
 }
 
 /** The console of one channel: where to connect, what to send, and what travelled. */
 export function SocketDialog({ open, onClose, words, ...props }: SocketDialogProps) {
   const id = useFieldId()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const title = useRef<HTMLHeadingElement>(null)
+  const { dialog, title } = useOpening(open)
   const socket = useSocket()
-  const [values, setValues] = useState(NOTHING_GIVEN)
+  const typed = useSocketValues(props)
   const [protocols, setProtocols] = useState('')
-  const { url, obstacle } = buildSocketUrl(props, values)
+  const { url, obstacle } = typed.target
   const { phase } = socket
-
-  useEffect(() => {
-    if (!open) return
-    dialog.current?.showModal()
-    title.current?.focus()
-  }, [open])
+  const shared = useMemo(
+    () => ({ words, source: { schemas: {} }, checked: false }),
+    [words],
+  )
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
     if (phase !== 'idle') socket.disconnect()
-    else if (!obstacle) socket.connect(url, protocols.split(/[\s,]+/).filter(Boolean))
+    else if (!obstacle)
+      socket.connect(url, [
+        ...fillText(protocols, typed.lookup)
+          .split(/[\s,]+/)
+          .filter(Boolean),
+        ...typed.target.protocols,
+      ])
+  }
+
+  function close() {
+    // Nothing travels behind the reader's back.
+    socket.disconnect()
+    onClose()
   }
 
   const notes = notesOf(props, url, obstacle, words)
   return (
-    <dialog
-      ref={dialog}
-      class="console"
-      aria-labelledby={`${id}-title`}
-      {...{ closedby: 'any' }}
-      onClose={() => {
-        // Nothing travels behind the reader's back.
-        socket.disconnect()
-        onClose()
-      }}
-    >
+    <DialogFrame {...{ dialog, id, shared }} onClose={close}>
       <div class="console-form">
         <SocketHeader
           {...{ id, title, words, phase, notes }}
-          name={props.title}
-          url={buildSocketUrl(props, values, true).url}
+          heading={props.title}
+          url={typed.shown}
           blocked={obstacle !== undefined}
           onSubmit={submit}
           onClose={() => dialog.current?.close()}
         />
         <div class="console-columns">
           <div class="console-inputs">
-            <div class="socket-notes" id={`${id}-notes`}>
-              {notes.map((note) => (
-                <p class="console-note">{note}</p>
-              ))}
-            </div>
-            <SocketInputs
-              {...props}
-              words={words}
-              values={values}
-              protocols={protocols}
+            <ToolToggles tools={[variablesTool(words)]} />
+            <SocketNotes id={id} notes={notes} />
+            <SocketRequest
+              {...{ props, words, typed, protocols }}
               disabled={phase !== 'idle'}
-              onValues={setValues}
               onProtocols={setProtocols}
             />
             <MessageEditor
               messages={props.messages}
               words={words}
               disabled={phase !== 'open'}
-              onSend={socket.send}
+              onSend={(text) => socket.send(fillText(text, typed.lookup))}
             />
           </div>
           <div class="console-results">
@@ -106,7 +95,41 @@ export function SocketDialog({ open, onClose, words, ...props }: SocketDialogPro
           </div>
         </div>
       </div>
-    </dialog>
+    </DialogFrame>
+  )
+}
+
+function SocketNotes({ id, notes }: { id: string; notes: readonly string[] }) {
+  return (
+    <div class="socket-notes" id={`${id}-notes`}>
+      {notes.map((note) => (
+        <p class="console-note">{note}</p>
+      ))}
+    </div>
+  )
+}
+
+/** All that the reader can fill in to connect. */
+function SocketRequest({
+  props,
+  typed,
+  ...rest
+}: {
+  props: SocketProps
+  typed: ReturnType<typeof useSocketValues>
+} & Pick<SocketInputsProps, 'words' | 'protocols' | 'disabled' | 'onProtocols'>) {
+  return (
+    <>
+      <SocketInputs
+        {...props}
+        {...rest}
+        values={typed.values}
+        onValues={typed.setValues}
+      />
+      {props.security.length > 0 && (
+        <SocketAuthorization {...props} {...rest} typed={typed} />
+      )}
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
-import { TextInput } from '../fields/text-input.tsx'
+import { FilledInput } from '../fields/filled-input.tsx'
+import { InputField } from '../fields/input-field.tsx'
 import { useFieldId } from '../state/context.ts'
 import type { SocketField, SocketProps } from './socket-props.ts'
 import type { SocketValues } from './socket-url.ts'
@@ -7,7 +8,7 @@ import type { SocketWords } from './socket-words.ts'
 
 export interface SocketInputsProps extends Pick<
   SocketProps,
-  'servers' | 'parameters' | 'query' | 'secrets'
+  'servers' | 'parameters' | 'query'
 > {
   words: SocketWords
   values: SocketValues
@@ -18,38 +19,35 @@ export interface SocketInputsProps extends Pick<
   onProtocols: (protocols: string) => void
 }
 
-/** Server, parameters, query and credentials: all that makes the address. */
+/** Server, parameters and query: all that makes the address but credentials. */
 export function SocketInputs(props: SocketInputsProps) {
-  const { parameters, query, secrets, words, values, disabled } = props
+  const { parameters, query, words, values, disabled } = props
   const set = (part: Part) => (name: string, value: string) =>
     props.onValues({ ...values, [part]: { ...values[part], [name]: value } })
   const group = (title: string, fields: readonly SocketField[], part: Part) =>
     fields.length > 0 && (
-      <Group title={title} disabled={disabled}>
+      <SocketGroup title={title} disabled={disabled}>
         {fields.map((field) => (
           <Input
             key={field.name}
             field={field}
-            secret={part === 'secrets'}
             value={values[part][field.name]}
             words={words}
             onValue={set(part)}
           />
         ))}
-      </Group>
+      </SocketGroup>
     )
-  const credentials = secrets.map((name): SocketField => ({ name, type: 'string' }))
   return (
     <>
       <ServerGroup {...props} onVariable={set('variables')} />
       {group(words.parameters, parameters, 'parameters')}
       {group(words.queryParameters, query, 'query')}
-      {group(words.authorization, credentials, 'secrets')}
     </>
   )
 }
 
-type Part = 'variables' | 'parameters' | 'query' | 'secrets'
+type Part = 'variables' | 'parameters' | 'query'
 
 function ServerGroup({
   servers,
@@ -63,9 +61,9 @@ function ServerGroup({
 }: SocketInputsProps & { onVariable: (name: string, value: string) => void }) {
   const id = useFieldId()
   return (
-    <Group title={words.servers} disabled={disabled}>
+    <SocketGroup title={words.servers} disabled={disabled}>
       {servers.length > 1 && (
-        <Labelled id={`${id}-server`} label={words.socketAddress}>
+        <InputField id={`${id}-server`} label={words.socketAddress}>
           <select
             id={`${id}-server`}
             class="console-input"
@@ -78,7 +76,7 @@ function ServerGroup({
               <option key={index} value={index}>{`${url} (${name})`}</option>
             ))}
           </select>
-        </Labelled>
+        </InputField>
       )}
       {servers[values.server]?.variables.map((field) => (
         <Input
@@ -89,14 +87,25 @@ function ServerGroup({
           onValue={onVariable}
         />
       ))}
-      <Labelled id={`${id}-protocols`} label={words.subprotocols}>
-        <TextInput id={`${id}-protocols`} value={protocols} onText={onProtocols} />
-      </Labelled>
-    </Group>
+      <FilledInput
+        id={`${id}-own`}
+        label={words.ownBaseUrl}
+        inputMode="url"
+        value={values.baseUrl ?? ''}
+        onText={(text) => onValues({ ...values, baseUrl: text.trim() || undefined })}
+      />
+      <FilledInput
+        id={`${id}-protocols`}
+        label={words.subprotocols}
+        value={protocols}
+        onText={onProtocols}
+      />
+    </SocketGroup>
   )
 }
 
-function Group({
+/** Fields under one title. */
+export function SocketGroup({
   title,
   disabled,
   children,
@@ -113,76 +122,34 @@ function Group({
   )
 }
 
-function Labelled({
-  id,
-  label,
-  type,
-  required,
-  isName = false,
-  children,
-}: {
-  id: string
-  label: string
-  type?: string
-  required?: string
-  /** It is a name of the description, not a word of ours. */
-  isName?: boolean
-  children: ComponentChildren
-}) {
-  return (
-    <div class="console-field">
-      <label class="console-label" for={id}>
-        <span class={isName ? 'console-name' : 'console-word'}>{label}</span>
-        {type && <span class="console-type"> {type}</span>}
-        {required && <span class="console-required"> {required}</span>}
-      </label>
-      {children}
-    </div>
-  )
-}
-
 function Input({
   field: { name, type, value: given = '', options, required },
   value = given,
-  secret = false,
   words,
   onValue,
 }: {
   field: SocketField
-  /** Shown as dots. */
-  secret?: boolean
   value: string | undefined
   words: SocketWords
   onValue: (name: string, value: string) => void
 }) {
   const id = useFieldId()
-  const common = { id, class: 'console-input', value }
+  const label = { id, label: name, type, required: required === true }
+  if (!options)
+    return <FilledInput {...label} value={value} onText={(text) => onValue(name, text)} />
   return (
-    <Labelled
-      id={id}
-      label={name}
-      type={type}
-      isName
-      {...(required && { required: words.required })}
-    >
-      {options ? (
-        <select
-          {...common}
-          onChange={({ currentTarget }) => onValue(name, currentTarget.value)}
-        >
-          {!required && <option value="">{words.notSet}</option>}
-          {options.map((option) => (
-            <option key={option}>{option}</option>
-          ))}
-        </select>
-      ) : (
-        <TextInput
-          id={id}
-          value={value}
-          secret={secret}
-          onText={(text) => onValue(name, text)}
-        />
-      )}
-    </Labelled>
+    <InputField {...label}>
+      <select
+        id={id}
+        class="console-input"
+        value={value}
+        onChange={({ currentTarget }) => onValue(name, currentTarget.value)}
+      >
+        {!required && <option value="">{words.notSet}</option>}
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    </InputField>
   )
 }

@@ -1,4 +1,4 @@
-import type { Api, Parameter } from '../../document/api-model.ts'
+import type { Api, Parameter, SecurityScheme } from '../../document/api-model.ts'
 import type {
   Channel,
   MessageScheme,
@@ -14,6 +14,13 @@ import { flattenSchema } from '../../document/schema/flatten-schema.ts'
 import { propertiesOf } from '../../document/schema/schema-properties.ts'
 import { typeLabel } from '../../document/schema/schema-type.ts'
 import { messageText } from '../../samples/message-samples.ts'
+import { isBasic } from '../../request/write-credentials.ts'
+import {
+  changedWords,
+  type ConsoleOperation,
+  type ConsoleSettings,
+} from '../props/console-props.ts'
+import type { ToolWords } from '../props/tool-words.ts'
 import { type SocketWords, socketWords } from './socket-words.ts'
 
 /** What the console of a channel needs, as JSON. */
@@ -24,14 +31,16 @@ export interface SocketProps {
   address?: string
   parameters: SocketField[]
   query: SocketField[]
-  /** Names of query parameters that hold secrets. */
-  secrets: string[]
-  /** Schemes whose values would be headers. */
+  /** One alternative, with all schemes whose tokens can be given. */
+  security: ConsoleOperation['security']
+  schemes: SecurityScheme[]
+  /** Schemes that nothing but a header could carry. */
   headers: string[]
   /** Messages that clients send, ready to be sent. */
   messages: { title: string; text: string }[]
+  settings: Pick<ConsoleSettings, 'base' | 'home'>
   /** Words that differ from the English ones. */
-  words?: Partial<SocketWords>
+  words?: Partial<SocketWords & ToolWords>
 }
 
 export interface SocketServer {
@@ -57,7 +66,8 @@ export function socketProps(
   api: Api,
   channel: Channel,
   title: string,
-  words: Partial<SocketWords>,
+  words: Partial<SocketWords & ToolWords>,
+  settings: SocketProps['settings'],
 ): SocketProps | undefined {
   const servers = api.messaging ? socketServers(api.messaging, channel) : []
   if (servers.length === 0) return undefined
@@ -65,10 +75,8 @@ export function socketProps(
     ...servers.flatMap((server) => server.security),
     ...channel.operations.flatMap((operation) => operation.security),
   ]
-  const changed = Object.entries(words).filter(
-    ([name, word]) =>
-      Object.hasOwn(socketWords, name) && socketWords[name as keyof SocketWords] !== word,
-  )
+  const given = credentials(security)
+  const changed = changedWords(words, socketWords, given.schemes)
   return {
     title,
     servers: servers.map(({ url, name, description, variables }) => ({
@@ -86,9 +94,10 @@ export function socketProps(
     ...(channel.address !== undefined && { address: channel.address }),
     parameters: channel.parameters.map((parameter) => parameterField(api, parameter)),
     query: queryFields(api, channel),
-    ...credentials(security),
+    ...given,
     messages: messagesToSend(api, channel),
-    ...(changed.length > 0 && { words: Object.fromEntries(changed) }),
+    settings,
+    ...(changed && { words: changed }),
   }
 }
 
@@ -136,17 +145,32 @@ function queryFields(api: Api, { bindings }: Channel): SocketField[] {
 
 function credentials(
   security: readonly MessageSecurity[],
-): Pick<SocketProps, 'secrets' | 'headers'> {
-  const secrets = new Set<string>()
+): Pick<SocketProps, 'security' | 'schemes' | 'headers'> {
+  const schemes = new Map<string, SecurityScheme>()
+  const scopes = new Map<string, string[]>()
   const headers = new Set<string>()
-  const all: MessageScheme[] = security.flatMap(({ schemes }) =>
-    schemes.map(({ scheme }) => scheme),
-  )
-  for (const scheme of all) {
-    if (scheme.type === 'apiKey' && scheme.in === 'query') secrets.add(scheme.key)
-    else headers.add(scheme.name)
+  for (const { scheme, scopes: asked } of security.flatMap((each) => each.schemes)) {
+    if (!hasToken(scheme)) {
+      headers.add(scheme.name)
+      continue
+    }
+    const { description: _, ...slim } = scheme
+    schemes.set(scheme.name, slim)
+    scopes.set(scheme.name, [...new Set([...(scopes.get(scheme.name) ?? []), ...asked])])
   }
-  return { secrets: [...secrets], headers: [...headers] }
+  const asked = [...scopes].map(([name, list]) => ({ name, scopes: list }))
+  return {
+    security: asked.length > 0 ? [{ schemes: asked }] : [],
+    schemes: [...schemes.values()],
+    headers: [...headers],
+  }
+}
+
+/** Whether a scheme is one token or key, which an address can hold in place of a header. */
+function hasToken(scheme: MessageScheme): scheme is SecurityScheme {
+  if (scheme.type === 'apiKey') return 'key' in scheme && scheme.in !== 'cookie'
+  if (scheme.type === 'http') return !isBasic(scheme)
+  return scheme.type === 'oauth2' || scheme.type === 'openIdConnect'
 }
 
 function messagesToSend(

@@ -1,50 +1,71 @@
+import type { SecurityScheme } from '../../document/api-model.ts'
+import type { Credential } from '../../request/operation.ts'
 import type { SocketProps } from './socket-props.ts'
 
 /** What the reader chose and typed; absent values are those of the description. */
 export interface SocketValues {
   server: number
+  /** The reader's own address, in place of the server. */
+  baseUrl?: string | undefined
   /** By name. */
   variables: Record<string, string>
   parameters: Record<string, string>
   query: Record<string, string>
-  secrets: Record<string, string>
+  /** Where tokens travel, by the name of their scheme. */
+  carriers: Record<string, TokenCarrier>
+}
+
+/** What holds a token, since browsers send no headers: a query parameter, or a subprotocol. */
+export interface TokenCarrier {
+  as: 'query' | 'protocol'
+  /** Of the query parameter. */
+  name: string
 }
 
 /** Why nothing can be connected to. */
 export type SocketObstacle = 'bad-server' | 'missing'
 
+/** The parts of a console that make an address. */
+export type SocketTarget = Pick<
+  SocketProps,
+  'servers' | 'address' | 'parameters' | 'query' | 'schemes'
+>
+
 /**
- * The address to connect to. Only `ws` and `wss` without user info are given.
+ * Where a token travels until the reader says otherwise: a key by its own name, others as
+ * `access_token` (RFC 6750, section 2.3).
+ */
+export function carrierOf(scheme: SecurityScheme, values: SocketValues): TokenCarrier {
+  const name = scheme.type === 'apiKey' ? scheme.key : 'access_token'
+  return values.carriers[scheme.name] ?? { as: 'query', name }
+}
+
+/**
+ * The address to connect to, and the subprotocols that hold tokens. Only `ws` and `wss` without user info
+ * are given.
  *
+ * @param credentials in the order of the schemes.
  * @param hide Writes secrets as dots: for the eye.
  */
 export function buildSocketUrl(
-  { servers, address, parameters, query, secrets }: SocketProps,
+  { address, parameters, query, schemes, ...target }: SocketTarget,
   values: SocketValues,
+  credentials: readonly (Credential | undefined)[],
   hide = false,
-): { url: string; obstacle?: SocketObstacle } {
-  const server = servers[values.server]
-  const fill = (
-    template: string,
-    fields: SocketProps['parameters'],
-    given: Record<string, string>,
-    encode: (value: string) => string,
-  ) =>
-    template.replace(/\{([^{}]*)\}/g, (whole, name: string) => {
-      const known = fields.find((field) => field.name === name)
-      const value = given[name] ?? known?.value
-      return value ? encode(value) : whole
-    })
-  const base = fill(server?.url ?? '', server?.variables ?? [], values.variables, String)
+): { url: string; protocols: string[]; obstacle?: SocketObstacle } {
+  const base = serverAddress(target, values)
   const path = fill(address ?? '', parameters, values.parameters, encodeURIComponent)
+  const tokens = schemes.map((scheme, index) => ({
+    ...carrierOf(scheme, values),
+    token: credentials[index]?.token ?? '',
+  }))
   const search = [
     ...query.map(({ name, value }) => [name, values.query[name] ?? value ?? ''] as const),
-    ...secrets.map((name) => {
-      const value = values.secrets[name] ?? ''
-      return [name, hide ? '•'.repeat(value.length) : value] as const
-    }),
+    ...tokens
+      .filter((each) => each.as === 'query')
+      .map(({ name, token }) => [name, hide ? '•'.repeat(token.length) : token] as const),
   ]
-    .filter(([, value]) => value !== '')
+    .filter(([name, value]) => name !== '' && value !== '')
     .map(
       ([name, value]) =>
         `${encodeURIComponent(name)}=${hide ? value : encodeURIComponent(value)}`,
@@ -55,7 +76,43 @@ export function buildSocketUrl(
       ? `${joined}${joined.includes('?') ? '&' : '?'}${search.join('&')}`
       : joined
   const obstacle = obstacleOf(joined)
-  return { url, ...(obstacle && { obstacle }) }
+  return {
+    url,
+    protocols: tokens.flatMap(({ as, token }) =>
+      as === 'protocol' && token ? token : [],
+    ),
+    ...(obstacle && { obstacle }),
+  }
+}
+
+/** The origin that credentials are kept for and sent to; empty where there is none. */
+export function socketOrigin(
+  target: Pick<SocketTarget, 'servers'>,
+  values: SocketValues,
+): string {
+  const address = serverAddress(target, values)
+  return obstacleOf(address) ? '' : new URL(address).origin
+}
+
+function serverAddress(
+  { servers }: Pick<SocketTarget, 'servers'>,
+  { server: place, variables, baseUrl }: SocketValues,
+): string {
+  const server = servers[place]
+  return baseUrl ?? fill(server?.url ?? '', server?.variables ?? [], variables, String)
+}
+
+function fill(
+  template: string,
+  fields: SocketProps['parameters'],
+  given: Record<string, string>,
+  encode: (value: string) => string,
+): string {
+  return template.replace(/\{([^{}]*)\}/g, (whole, name: string) => {
+    const known = fields.find((field) => field.name === name)
+    const value = given[name] ?? known?.value
+    return value ? encode(value) : whole
+  })
 }
 
 function obstacleOf(url: string): SocketObstacle | undefined {

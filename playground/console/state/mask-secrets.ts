@@ -6,7 +6,7 @@ import { isRecord, type RequestValues, type Value } from '../../request/operatio
 import type { ConsoleOperation } from '../props/console-props.ts'
 
 /** Stands for a value of format `password` in samples that hide secrets. */
-const mask = 'REDACTED'
+export const MASK = 'REDACTED'
 
 /**
  * The values with every typed text of format `password` hidden; the values themselves where
@@ -40,7 +40,7 @@ function maskValue(
 ): Value {
   if (value === undefined || depth > 12) return value
   const schema = flattenSchema(source, written)
-  if (schema.format === 'password' && typeof value === 'string') return mask
+  if (schema.format === 'password' && typeof value === 'string') return MASK
 
   const chosen = choicesOf(source, schema)
     .flatMap(({ options }) => options)

@@ -3,11 +3,15 @@ import type { SchemaSource } from '../../document/schema/flat-schema.ts'
 import { buildRequest } from '../../request/build-request.ts'
 import type { RequestValues } from '../../request/operation.ts'
 import type { ConsoleOperation } from '../props/console-props.ts'
-import { maskSecrets } from './mask-secrets.ts'
+import { variablesInValue, type Lookup } from '../variables/fill-text.ts'
+import { fillValues } from '../variables/fill-values.ts'
+import { useVariableValues } from '../variables/use-variable-values.ts'
+import type { VariableValues } from '../variables/variable-set.ts'
+import { maskSecrets, MASK } from './mask-secrets.ts'
 
 /**
  * The request that would be sent now, and the one that samples show: the same, or with its
- * secrets hidden.
+ * secrets hidden. Variables are filled in in both.
  */
 export function useBuiltRequests(
   operation: ConsoleOperation,
@@ -23,21 +27,42 @@ export function useBuiltRequests(
     revealed: boolean
   },
 ) {
-  const request = useMemo(
-    () => buildRequest(operation, values, { base }),
-    [operation, values, base],
-  )
+  const variables = useVariableValues()
+  const request = useMemo(() => {
+    const filled = fillValues(operation, values, source, variables.values)
+    const built = buildRequest(operation, filled, { base })
+    // Nothing is sent to an address that is not known yet.
+    const isOpen = variablesInValue([filled.baseUrl, filled.variables]).length > 0
+    return isOpen
+      ? { ...built, problems: [...built.problems, { code: 'bad-server' as const }] }
+      : built
+  }, [operation, values, source, base, variables])
   const masked = useMemo(
     () => maskSecrets(operation, values, source),
     [operation, values, source],
   )
-  const sample = useMemo(
-    () =>
-      buildRequest(operation, revealed ? values : masked, {
-        base,
-        secrets: revealed ? 'revealed' : 'masked',
-      }),
-    [operation, values, masked, base, revealed],
+  const sample = useMemo(() => {
+    const shown = revealed ? variables.values : withoutSecrets(variables)
+    const filled = fillValues(operation, revealed ? values : masked, source, shown)
+    return buildRequest(operation, filled, {
+      base,
+      secrets: revealed ? 'revealed' : 'masked',
+    })
+  }, [operation, values, masked, source, base, revealed, variables])
+  const names = useMemo(() => [...new Set(variablesInValue(values))], [values])
+  return {
+    request,
+    sample,
+    hasSecrets: masked !== values || names.some((name) => variables.secrets.has(name)),
+    /** Names of variables that are used and not defined. */
+    missing: names.filter((name) => !variables.values.has(name)),
+  }
+}
+
+/** The values of variables, with secret ones hidden. */
+export function withoutSecrets({ values, secrets }: VariableValues): Lookup {
+  if (secrets.size === 0) return values
+  return new Map(
+    [...values].map(([name, value]) => [name, secrets.has(name) ? MASK : value]),
   )
-  return { request, sample, hasSecrets: masked !== values }
 }

@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'preact/hooks'
 import type { RequestValues } from '../../request/operation.ts'
 import type { SchemaSource } from '../../document/schema/flat-schema.ts'
 import type { ConsoleOperation } from '../props/console-props.ts'
-import { keepRequest } from './kept-request.ts'
+import { withSecrets } from '../variables/variable-set.ts'
+import { keepVariables, onVariables, readVariables } from '../variables/variable-store.ts'
+import { keepRequest, secretVariables } from './kept-request.ts'
 import { keepValues } from './tab-store.ts'
 
 /** Typing goes on for so many milliseconds before anything is written. */
@@ -17,15 +19,25 @@ export function useKeptValues(
 ): void {
   const written = useRef(values)
   useEffect(() => {
-    if (written.current === values) return
     const save = () => {
       written.current = values
       keepValues(key, keepRequest(operation, values, source))
+      markSecrets()
     }
+    const markSecrets = () => {
+      const variables = readVariables()
+      const kept = keepRequest(operation, values, source)
+      const marked = withSecrets(variables, secretVariables(operation, values, kept))
+      if (marked !== variables) keepVariables(marked)
+    }
+    // A variable may be defined after a credential names it.
+    const stop = onVariables(markSecrets)
+    if (written.current === values) return stop
     const timer = setTimeout(save, PAUSE)
     // A link may be followed before that.
     addEventListener('pagehide', save)
     return () => {
+      stop()
       clearTimeout(timer)
       removeEventListener('pagehide', save)
     }

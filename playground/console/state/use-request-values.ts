@@ -1,24 +1,13 @@
 import { useState } from 'preact/hooks'
-import type {
-  BodyValue,
-  Credential,
-  RequestValues,
-  Value,
-} from '../../request/operation.ts'
-import { buildServerUrl } from '../../request/server-url.ts'
-import {
-  forgetCredentials,
-  isRemembered,
-  keepCredential,
-  readCredential,
-  setRemembered,
-} from './credential-store.ts'
+import type { BodyValue, RequestValues, Value } from '../../request/operation.ts'
+import { forgetCredentials, isRemembered, setRemembered } from './credential-store.ts'
 import { initialBody, initialValues } from './initial-values.ts'
 import type { ConsoleProps } from '../props/console-props.ts'
 import { restoreRequest, type KeptRequest } from './kept-request.ts'
 import { recallServer, rememberServer } from './server-choice.ts'
 import { readValues } from './tab-store.ts'
 import { useKeptValues } from './use-kept-values.ts'
+import { replaced, usePlacedValues } from './use-placed-values.ts'
 
 /** What the reader typed, and the ways to change it. Credentials follow the server's origin. */
 export function useRequestValues(props: ConsoleProps, base: string) {
@@ -26,54 +15,34 @@ export function useRequestValues(props: ConsoleProps, base: string) {
   const key = `${settings.base} ${operation.method} ${operation.path}`
   const [kept] = useState(() => readValues(key))
   const [isRestored, setRestored] = useState(kept !== undefined)
-  const [values, setValues] = useState(() =>
-    withStored(kept ? restoreRequest(operation, kept, fresh()) : fresh()),
+  const placed = usePlacedValues(
+    operation,
+    base,
+    () => (kept ? restoreRequest(operation, kept, fresh()) : fresh()),
+    () => fresh().credentials,
   )
+  const { values, setValues, setPlace } = placed
   useKeptValues(key, operation, values, props)
   const [remembered, remember] = useState(isRemembered)
-  const origin = originOf(values)
 
   function fresh(): RequestValues {
     const values = initialValues(operation, props, settings)
     return { ...values, server: recallServer(operation) }
   }
 
-  function originOf(typed: RequestValues): string {
-    const { url, problem } = buildServerUrl(operation, typed, base)
-    return problem ? '' : new URL(url).origin
-  }
-
-  /** The credentials stored for the server, else those that the description prefills. */
-  function withStored(typed: RequestValues): RequestValues {
-    const place = originOf(typed)
-    const initial = fresh().credentials
-    const credentials = operation.schemes.map(
-      ({ name }, index) => readCredential(place, name) ?? initial[index],
-    )
-    return { ...typed, credentials }
-  }
-
   return {
     ...editsOf(props, values, setValues),
     values,
-    origin,
+    origin: placed.origin,
+    setCredential: placed.setCredential,
+    fill: placed.fill,
     remembered,
     setServer(server: number) {
       rememberServer(operation.servers[server]?.url ?? '')
-      setValues(withStored({ ...values, server, variables: [] }))
+      setPlace({ ...values, server, variables: [] })
     },
     setVariable: (index: number, value: string | undefined) =>
-      setValues(
-        withStored({ ...values, variables: replaced(values.variables, index, value) }),
-      ),
-    setCredential(index: number, credential: Credential | undefined) {
-      const scheme = operation.schemes[index]
-      if (scheme) keepCredential(origin, scheme.name, credential)
-      setValues((now) => ({
-        ...now,
-        credentials: replaced(now.credentials, index, credential),
-      }))
-    },
+      setPlace({ ...values, variables: replaced(values.variables, index, value) }),
     setRemembered(next: boolean) {
       setRemembered(next)
       remember(isRemembered())
@@ -83,19 +52,18 @@ export function useRequestValues(props: ConsoleProps, base: string) {
       remember(false)
       setValues({ ...values, credentials: [] })
     },
-    setBaseUrl: (baseUrl: string | undefined) =>
-      setValues(withStored({ ...values, baseUrl })),
+    setBaseUrl: (baseUrl: string | undefined) => setPlace({ ...values, baseUrl }),
     /** Goes back to what the description gives. */
     reset() {
       setRestored(false)
-      setValues(withStored(fresh()))
+      setPlace(fresh())
     },
     /** Of the operation, in this tab's storage. */
     key,
     /** The form shows what was typed here before. */
     isRestored,
     restore: (request: KeptRequest) =>
-      setValues(withStored(restoreRequest(operation, request, fresh()))),
+      setPlace(restoreRequest(operation, request, fresh())),
   }
 }
 
@@ -130,10 +98,3 @@ function editsOf(
 
 /** What the reader typed, with what changes it. */
 export type TypedRequest = ReturnType<typeof useRequestValues>
-
-/** A copy with one place changed; places before it may be empty. */
-function replaced<T>(list: readonly T[], index: number, value: T): T[] {
-  const copy = [...list]
-  copy[index] = value
-  return copy
-}

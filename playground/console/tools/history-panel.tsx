@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks'
 import { fillIn } from '../../../runtime/kit/fill-in.ts'
-import type { KeptRequest } from '../state/kept-request.ts'
 import {
   clearHistory,
   keepValues,
@@ -8,16 +7,11 @@ import {
   type HistoryEntry,
 } from '../state/tab-store.ts'
 import { useToolWords } from '../state/use-tool-words.ts'
+import type { ToolProps } from './tool-props.ts'
 import './history-panel.css'
 
-export interface HistoryPanelProps {
-  /** The operation of the page. */
-  operationKey: string
-  onRestore: (request: KeptRequest) => void
-}
-
 /** The requests of this tab: each fills in its form again, on its own page. */
-export function HistoryPanel({ operationKey, onRestore }: HistoryPanelProps) {
+export function HistoryPanel({ typed }: ToolProps) {
   const words = useToolWords()
   const [entries, setEntries] = useState(readHistory)
   if (entries.length === 0) return <p class="console-note">{words.historyEmpty}</p>
@@ -34,12 +28,12 @@ export function HistoryPanel({ operationKey, onRestore }: HistoryPanelProps) {
               {entry.status ?? words.noAnswer} ·{' '}
               {new Date(entry.time).toLocaleTimeString(document.documentElement.lang)}
             </span>
-            {entry.key === operationKey ? (
+            {entry.key === typed.key ? (
               <button
                 type="button"
                 class="console-button"
                 aria-label={labelOf(entry, words.historyRestore)}
-                onClick={() => onRestore(entry.request)}
+                onClick={() => typed.restore(entry.request)}
               >
                 {words.historyRestore}
               </button>

@@ -1,6 +1,7 @@
 import type { Api, Example, MediaType, Parameter } from '../api-model.ts'
 import type { Schema } from '../schema-model.ts'
-import { type ExampleOptions, exampleValue } from '../schema/example-value.ts'
+import { type ExampleOptions, exampleValue } from '../example/example-value.ts'
+import { flattenSchema } from '../schema/flatten-schema.ts'
 
 /** An example that a page shows, with a label where there are several. */
 export interface ShownExample {
@@ -10,6 +11,8 @@ export interface ShownExample {
   /** As it travels: shown as it is. */
   serialized?: string
   externalValue?: string
+  /** Made from the schema. */
+  isGenerated?: true
 }
 
 /** The examples of a media type (OpenAPI Specification 3.1, "Media Type Object"): its named ones, its single one, else a generated one. */
@@ -22,7 +25,9 @@ export function mediaExamples(
   if (written.length > 0) return written
   const schema = media.schema ?? media.itemSchema
   if (!schema) return []
-  return [{ label: '', value: exampleValue(api, schema, options) }]
+  const isGiven = flattenSchema(api, schema).examples?.length
+  const value = exampleValue(api, schema, options)
+  return [{ label: '', value, ...(!isGiven && { isGenerated: true }) }]
 }
 
 function shown({ key, summary, ...rest }: Example): ShownExample {

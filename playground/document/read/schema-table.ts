@@ -101,7 +101,8 @@ export class SchemaTable {
     const yes = (key: SchemaKey) => raw[key] === true || undefined
     const isFile = raw.type === 'file'
     const tuple = Array.isArray(raw.items)
-    const extra = raw.additionalProperties ?? raw.unevaluatedProperties
+    const own = raw.additionalProperties
+    const extra = own ?? raw.unevaluatedProperties
 
     return compact<Schema>({
       types: isFile ? ['string'] : readTypes(raw.type),
@@ -123,10 +124,7 @@ export class SchemaTable {
       contentMediaType: asText(raw.contentMediaType),
       contentEncoding: asText(raw.contentEncoding),
       contentSchema: one('contentSchema'),
-      properties: this.#named(raw.properties, file)?.map(([name, schema]) => ({
-        name,
-        schema,
-      })),
+      properties: asProperties(this.#named(raw.properties, file)),
       required: Array.isArray(raw.required) ? asTexts(raw.required) : undefined,
       additionalProperties:
         typeof extra === 'boolean'
@@ -134,6 +132,7 @@ export class SchemaTable {
           : isSchema(extra)
             ? this.read(extra, file)
             : undefined,
+      isUnevaluated: (own === undefined && extra !== undefined) || undefined,
       patternProperties: this.#named(raw.patternProperties, file)?.map(
         ([pattern, schema]) => ({ pattern, schema }),
       ),
@@ -201,6 +200,10 @@ export class SchemaTable {
       : undefined
     return byName ?? this.refer(target, file)
   }
+}
+
+function asProperties(named: [string, Schema][] | undefined): Schema['properties'] {
+  return named?.map(([name, schema]) => ({ name, schema }))
 }
 
 function isSchema(value: unknown): boolean {

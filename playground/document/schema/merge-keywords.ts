@@ -13,7 +13,9 @@ export function mergeKeywords(
 ): void {
   const { ids, choices, earlier = [], ...rest } = own
   const all = [...(into.earlier ?? []), ...overridden(into, own), ...earlier]
+  const isUnevaluated = [into, own].every(leavesDescribedOut)
   Object.assign(into, rest, mergeBoth(into, own))
+  if (!isUnevaluated) delete into.isUnevaluated
   const left = all.filter(
     ({ description }) => description === undefined || description !== into.description,
   )
@@ -59,6 +61,11 @@ function join<Value>(
 
 function concat<Item>(a: Item[], b: Item[]): Item[] {
   return [...a, ...b]
+}
+
+/** False where `additionalProperties` itself is meant, which looks at no other part. */
+function leavesDescribedOut({ additionalProperties, isUnevaluated }: Keywords): boolean {
+  return additionalProperties === undefined || isUnevaluated === true
 }
 
 type Rest = NonNullable<Schema['additionalProperties']>

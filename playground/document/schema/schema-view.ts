@@ -29,7 +29,7 @@ export interface SchemaView {
   /** It repeats a schema that is being shown around it: a link leads there. */
   repeats?: { name: string; anchor: string }
   /** Its inside, or what is beyond the first rows, is shown at another place. */
-  more?: { place: SchemaPlace; shown: number; total: number }
+  more?: { place: SchemaPlace; shown: number; total: number; anchor: string }
 }
 
 export interface PropertyView {
@@ -71,6 +71,9 @@ export interface ViewOptions extends PropertyOptions {
 
 /** Levels of properties in properties that can be read on one page. */
 const DEEPEST = 6
+
+/** So few plain rows of a schema without a name take less room than what leads to them. */
+const TINY = 2
 
 interface Step {
   view: SchemaView
@@ -144,18 +147,28 @@ function open(api: Api, step: Step, options: ViewOptions): Step[] {
   if (!hasInside(flat)) return []
   const all = rowsOf(api, flat, options)
   const { budget, first = 0, most = Infinity } = options
-  if (depth > 0 && all.length > 0 && (depth >= DEEPEST || budget.left <= 0)) {
-    view.more = { place: placeOf(api, schema), shown: 0, total: all.length }
-    return []
+  const isTiny = id === undefined && all.length <= TINY && all.every(isPlain(api))
+  if (depth > 0 && all.length > 0 && !isTiny) {
+    // A schema with a page of its own is here as a whole, or it is there.
+    const fits = id !== undefined ? all.length <= budget.left : budget.left > 0
+    if (depth >= DEEPEST || !fits) {
+      view.more = { place: placeOf(api, schema), shown: 0, total: all.length, anchor }
+      return []
+    }
   }
   const rows =
-    depth === 0 ? all.slice(first, first + most) : all.slice(0, budget.left || 1)
-  if (depth > 0) budget.left -= rows.length
+    depth === 0
+      ? all.slice(first, first + most)
+      : isTiny
+        ? all
+        : all.slice(0, budget.left || 1)
+  if (depth > 0 && !isTiny) budget.left -= rows.length
   if (rows.length < all.length && first === 0)
     view.more = {
       place: placeOf(api, schema),
       shown: rows.length,
       total: all.length,
+      anchor,
     }
   const ids = id === undefined ? flat.ids.slice(0, 1) : [id]
   const around = [...step.around, ...ids.map((each) => ({ id: each, anchor }))]
@@ -200,6 +213,21 @@ function open(api: Api, step: Step, options: ViewOptions): Step[] {
   if (flat.items && !flat.items.never && (first === 0 || all.length === 0))
     view.items = enter(flat.items, anchor, depth)
   return next
+}
+
+/** Whether a row has nothing inside. */
+function isPlain(api: Api): (row: Row) => boolean {
+  const schemaOf = (row: Row): Schema => {
+    switch (row.kind) {
+      case 'property':
+        return row.property.schema
+      case 'option':
+        return row.option.schema
+      case 'aspect':
+        return row.aspect.schema
+    }
+  }
+  return (row) => !hasInside(flattenSchema(api, schemaOf(row)))
 }
 
 function hasInside(flat: FlatSchema): boolean {

@@ -13,6 +13,7 @@ export function writeSchema(schema: Schema): Json | boolean {
     default: fallback,
     properties,
     additionalProperties,
+    isUnevaluated,
     patternProperties,
     dependentRequired,
     dependentSchemas,
@@ -50,7 +51,7 @@ export function writeSchema(schema: Schema): Json | boolean {
     patternProperties: named(
       patternProperties?.map((each) => ({ ...each, name: each.pattern })),
     ),
-    additionalProperties:
+    [isUnevaluated ? 'unevaluatedProperties' : 'additionalProperties']:
       typeof additionalProperties === 'object'
         ? writeSchema(additionalProperties)
         : additionalProperties,

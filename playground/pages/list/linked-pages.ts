@@ -22,7 +22,9 @@ export function linkedPages(
       const { operation } = binding
       const method = operation.kind === 'webhook' ? 'WEBHOOK' : operation.method
       const { tags } = operation
-      return [{ link: { ...link, method }, tags, schemas: schemasOfOperation(operation) }]
+      return [
+        { link: { ...link, method }, tags, schemas: schemasOfOperation(operation, api) },
+      ]
     }
     if (binding.kind === 'channel' && binding.api === api) {
       const { channel, ref } = binding
@@ -31,7 +33,7 @@ export function linkedPages(
         {
           link: { ...link, method: ref.method },
           tags,
-          schemas: schemasOfChannel(channel),
+          schemas: schemasOfChannel(channel, api),
         },
       ]
     }

@@ -1,4 +1,5 @@
 import type { SecurityScheme, Server } from '../../document/api-model.ts'
+import type { MessageScheme } from '../../document/channel-model.ts'
 import { socketServers } from '../../document/model/channel-view.ts'
 import type { ApiBinding } from './bind-page.ts'
 
@@ -17,7 +18,15 @@ export function requestAddresses(
   if (binding?.kind === 'channel') {
     const { api, channel } = binding
     const servers = api.messaging ? socketServers(api.messaging, channel) : []
-    return [...new Set(servers.flatMap(serverAddresses))]
+    const schemes = [...servers, ...channel.operations]
+      .flatMap(({ security }) => security.flatMap((each) => each.schemes))
+      .map(({ scheme }) => scheme)
+    return [
+      ...new Set([
+        ...servers.flatMap(serverAddresses),
+        ...schemes.flatMap(tokenAddresses),
+      ]),
+    ]
   }
   if (binding?.kind !== 'operation') return []
   const { api, operation } = binding
@@ -49,7 +58,7 @@ function serverAddresses({ url, variables }: Server): string[] {
   return found
 }
 
-function tokenAddresses(scheme: SecurityScheme): string[] {
+function tokenAddresses(scheme: SecurityScheme | MessageScheme): string[] {
   if (scheme.type === 'openIdConnect') return [scheme.url]
   if (scheme.type !== 'oauth2') return []
   return scheme.flows.flatMap(({ tokenUrl, refreshUrl, deviceAuthorizationUrl }) =>

@@ -7,7 +7,7 @@ import { schemaSlug } from '../../document/schema/schema-slug.ts'
 import { rowsOf, type SchemaView, viewSchema } from '../../document/schema/schema-view.ts'
 import type { PageLink } from './api-page-input.ts'
 import type { LinkedPage } from './overview-groups.ts'
-import { type RowBudget, SCHEMA_BUDGET } from './row-budget.ts'
+import { type RowBudget, SCHEMA_ROWS, schemaBudget } from './row-budget.ts'
 
 /** A schema that has pages, and what leads to them. */
 export interface PlannedSchema {
@@ -33,6 +33,7 @@ export function planSchemaPages(
   folder: string,
   maintainOrder: boolean,
 ): PlannedSchema[] {
+  const budget = schemaBudget(api)
   const planned = new Map<string, PlannedSchema>()
   const waiting: PlannedSchema[] = []
   const plan = (place: SchemaPlace) => {
@@ -40,7 +41,7 @@ export function planSchemaPages(
     const base = `${folder}/${schemaSlug(api, place.key)}`
     const flat = flattenSchema(api, place.schema ?? { ref: place.key })
     const rows = rowsOf(api, flat, { direction: 'both', maintainOrder }).length
-    const count = Math.max(1, Math.ceil(rows / SCHEMA_BUDGET.most))
+    const count = Math.max(1, Math.ceil(rows / SCHEMA_ROWS))
     const paths = Array.from({ length: count }, (_, index) =>
       index === 0 ? base : `${base}/${index + 1}`,
     )
@@ -70,12 +71,7 @@ export function planSchemaPages(
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const { place, paths } = next
     paths.forEach((_, index) =>
-      open(
-        place.schema ?? { ref: place.key },
-        'both',
-        SCHEMA_BUDGET,
-        index * SCHEMA_BUDGET.most,
-      ),
+      open(place.schema ?? { ref: place.key }, 'both', budget, index * SCHEMA_ROWS),
     )
   }
   addUsers(api, planned, pages)

@@ -67,7 +67,10 @@ beforeAll(async () => {
         here: {
           host: `127.0.0.1:${port}`,
           protocol: 'ws',
-          security: [{ type: 'httpApiKey', in: 'query', name: 'ticket' }],
+          security: [
+            { type: 'httpApiKey', in: 'query', name: 'ticket' },
+            { type: 'http', scheme: 'bearer' },
+          ],
         },
         // Nobody listens there.
         gone: { host: '127.0.0.1:1', protocol: 'ws' },
@@ -181,6 +184,47 @@ test('parameters, subprotocols and a secret make the connection; the secret is s
     await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage })),
   ).not.toContain('hush')
   expect(await dialog().getByRole('log').textContent()).not.toContain('hush')
+})
+
+test('a token travels where the reader says, to an address of the reader with variables', async () => {
+  await open()
+  const origin = `ws://127.0.0.1:${(sockets.address() as AddressInfo).port}`
+  await press('Variables')
+  await press('Add variable: In all environments')
+  await dialog().getByLabel('Name: 1').fill('host')
+  await dialog().getByLabel('Another server').fill('{{host}}/own')
+  await dialog().getByText('Not defined: host').waitFor()
+  await dialog().getByLabel('Value: host').fill(origin)
+  await dialog()
+    .getByLabel(/ bearer$/)
+    .fill('hush-token')
+  await press('Connect')
+  await status('Connected')
+  expect(heard.urls).toEqual(['/own/rooms/main?access_token=hush-token'])
+  expect(await dialog().locator('.console-url').textContent()).not.toContain('hush')
+  await press('Disconnect')
+  await status('Not connected')
+  await dialog()
+    .getByLabel(/^Send the token/)
+    .selectOption('as a subprotocol')
+  await dialog().getByLabel('Subprotocols').fill('chat.v1')
+  await dialog().getByLabel('Message', { exact: true }).fill('to {{host}}')
+  await press('Connect')
+  await status('Connected')
+  await press('Send')
+  await expect.poll(() => heard.messages).toEqual([`to ${origin}`])
+  expect(heard.urls[1]).toBe('/own/rooms/main')
+  expect(
+    await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage })),
+  ).not.toContain('hush')
+})
+
+test('without JavaScript nothing offers to connect', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  page = await context.newPage()
+  await page.goto(server.origin + PAGE)
+  expect(await page.getByText('Connect', { exact: true }).count()).toBe(1)
+  expect(await page.getByText('Connect', { exact: true }).isVisible()).toBe(false)
 })
 
 test('says why a connection ended or failed, and can connect again', async () => {

@@ -28,10 +28,53 @@ const pets = {
         responses: { 200: { description: 'ok' }, 404: { description: 'No such pet' } },
       },
     },
+    '/homes': {
+      post: {
+        summary: 'Build a home',
+        tags: ['pets'],
+        requestBody: {
+          content: {
+            'application/json': { schema: { $ref: '#/components/schemas/Home' } },
+          },
+        },
+        responses: {
+          201: {
+            description: 'built',
+            content: {
+              'application/json': { schema: { $ref: '#/components/schemas/Home' } },
+            },
+          },
+        },
+      },
+    },
   },
   components: {
     securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
     schemas: {
+      Home: {
+        type: 'object',
+        properties: {
+          street: { type: 'string', example: "Smith's" },
+          city: { type: 'string' },
+          floors: { type: 'integer' },
+          rooms: { type: 'array', items: { $ref: '#/components/schemas/acme.Room' } },
+        },
+      },
+      'acme.Room': {
+        type: 'object',
+        properties: {
+          window: {
+            type: 'object',
+            properties: { width: { type: 'integer' }, height: { type: 'integer' } },
+          },
+          ...Object.fromEntries(
+            Array.from({ length: 45 }, (_, index) => [
+              `fact${index}`,
+              { type: 'string' },
+            ]),
+          ),
+        },
+      },
       Pet: {
         type: 'object',
         properties: {
@@ -45,6 +88,7 @@ const pets = {
   },
 }
 const PAGE = '/api-reference/pets/change-a-pet'
+const HOME = '/api-reference/pets/build-a-home'
 let site: BuiltSite
 let server: FolderServer
 let browser: Browser
@@ -112,6 +156,92 @@ test('the hash of a nested property opens what it lies in', async () => {
   await row.waitFor({ state: 'visible' })
   expect(await row.textContent()).toContain('city')
   await page.close()
+})
+
+test('a sample in another language is written when it is chosen, in colours, and remembered', async () => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(String(error)))
+  await page.goto(server.origin + HOME)
+  const code = page.locator('#request-example .code-group-panel:not([hidden]) code')
+  expect(await code.textContent()).toMatch(/^curl/)
+  await page.locator('#request-example select').selectOption({ label: 'Python' })
+  await page.getByText('import requests').waitFor()
+  expect(await code.textContent()).toContain(String.raw`Smith\'s`)
+  const colors = await code.evaluate((element) => [
+    ...new Set(
+      [...element.querySelectorAll('[class^=c-]')].map(
+        (part) => getComputedStyle(part).color,
+      ),
+    ),
+  ])
+  expect(colors.length).toBeGreaterThan(2)
+  await page.goto(server.origin + PAGE)
+  await page.getByText('import requests').waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('a fold of a schema with a page of its own is filled from there, and what is folded in it is found', async () => {
+  const page = await browser.newPage()
+  await page.goto(server.origin + HOME)
+  const fold = page.locator('details.api-late', { hasText: 'Room' }).first()
+  expect(await page.locator('[id="body-rooms-fact44"]').count()).toBe(0)
+  await fold.locator('summary').first().focus()
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.press('Enter')
+  await page.locator('[id="body-rooms-fact44"]').waitFor({ state: 'visible' })
+  const ids = await page.evaluate(() =>
+    [...document.querySelectorAll('[id]')].map((element) => element.id),
+  )
+  expect(new Set(ids).size).toBe(ids.length)
+  await page.close()
+})
+
+test('the hash of a property that is not in the page yet leads to it', async () => {
+  const page = await browser.newPage()
+  await page.goto(`${server.origin}${HOME}#body-rooms-window-width`)
+  await page
+    .locator('[id="body-rooms-window-width"]:target')
+    .waitFor({ state: 'visible' })
+  await page.close()
+})
+
+test('where a response is what was sent, its fold has the rows from there', async () => {
+  const page = await browser.newPage()
+  await page.goto(server.origin + HOME)
+  await page.waitForLoadState('networkidle')
+  const fold = page.locator('details.api-late', { hasText: 'Home' })
+  await fold.locator('summary').first().click()
+  await page.locator('[id="response-floors"]').waitFor({ state: 'visible' })
+  await page.close()
+})
+
+test('all folds of a section open at once, and close', async () => {
+  const page = await browser.newPage()
+  await page.goto(server.origin + PAGE)
+  await page.waitForLoadState('networkidle')
+  const button = page.locator('.api-fold-all:visible')
+  expect(await button.allTextContents()).toEqual(['Expand all'])
+  const row = page.locator('[id="body-owner-city"]')
+  expect(await row.isVisible()).toBe(false)
+  await button.click()
+  await row.waitFor({ state: 'visible' })
+  expect(await button.textContent()).toBe('Collapse all')
+  await button.click()
+  await row.waitFor({ state: 'hidden' })
+  await page.close()
+})
+
+test('without JavaScript the fold of a schema links to its page, which has all rows', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(server.origin + HOME)
+  await page.locator('details.api-late summary', { hasText: 'Room' }).first().click()
+  await page.locator('details.api-late a', { hasText: 'acme.Room' }).first().click()
+  expect(await page.locator('[id="schema-fact44"]').isVisible()).toBe(true)
+  await context.close()
 })
 
 function wordsOf(page: Page): Promise<string[]> {

@@ -1,32 +1,20 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { Operation } from '../../../playground/document/api-model.ts'
 import { consoleProps } from '../../../playground/console/props/console-props.ts'
 import type { Schema } from '../../../playground/document/schema-model.ts'
-import { startHarness, type Harness } from './harness.tsx'
-import { startRecordingServer, type RecordingServer } from './recording-server.ts'
+import type { Recorded } from './recording-server.ts'
+import { usePlayground } from './set-up.ts'
 import { apiOperation, apiParameter, settings } from './sample-api.ts'
 
-let harness: Harness
-let server: RecordingServer
+const play = usePlayground()
 let page: Page
 
-beforeAll(async () => {
-  ;[harness, server] = await Promise.all([startHarness(), startRecordingServer()])
-})
-afterEach(async () => {
-  server.requests.length = 0
-  await page?.close()
-})
-afterAll(async () => {
-  await Promise.all([harness?.close(), server?.close()])
-})
-
 async function open(more: Partial<Operation>): Promise<void> {
-  page = await harness.open(
+  page = await play.harness.open(
     consoleProps(
       { schemas: {}, securitySchemes: [] },
-      apiOperation({ servers: [{ url: server.origin, variables: [] }], ...more }),
+      apiOperation({ servers: [{ url: play.server.origin, variables: [] }], ...more }),
       settings,
     ),
   )
@@ -45,12 +33,12 @@ function jsonBody(properties: [name: string, schema: Schema][]): Operation['body
   }
 }
 
-async function send(): Promise<(typeof server.requests)[number]> {
-  const before = server.requests.length
+async function send(): Promise<Recorded> {
+  const before = play.server.requests.length
   await page.getByRole('button', { name: 'Send' }).click()
-  await expect.poll(() => server.requests.length).toBeGreaterThan(before)
+  await expect.poll(() => play.server.requests.length).toBeGreaterThan(before)
   await page.getByText('200 OK', { exact: true }).waitFor()
-  return server.requests.at(-1)!
+  return play.server.requests.at(-1)!
 }
 
 test('a field says what its value is, its limits and its default, also to screen readers', async () => {

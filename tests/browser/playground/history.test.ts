@@ -1,35 +1,21 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import axe from 'axe-core'
 import { consoleProps } from '../../../playground/console/props/console-props.ts'
-import { startHarness, type Harness } from './harness.tsx'
-import { startRecordingServer, type RecordingServer } from './recording-server.ts'
+import { faultsOf, usePlayground } from './set-up.ts'
 import { apiOperation, apiParameter, settings } from './sample-api.ts'
 
-let harness: Harness
-let server: RecordingServer
+const play = usePlayground()
 let page: Page
 
-beforeAll(async () => {
-  ;[harness, server] = await Promise.all([startHarness(), startRecordingServer()])
-})
-afterEach(async () => {
-  server.requests.length = 0
-  await page?.close()
-})
-afterAll(async () => {
-  await Promise.all([harness?.close(), server?.close()])
-})
-
 async function openPage(): Promise<void> {
-  page = await harness.open(
+  page = await play.harness.open(
     consoleProps(
       {
         schemas: {},
         securitySchemes: [{ name: 'key', type: 'apiKey', in: 'query', key: 'k' }],
       },
       apiOperation({
-        servers: [{ url: server.origin, variables: [] }],
+        servers: [{ url: play.server.origin, variables: [] }],
         security: [{ schemes: [{ name: 'key', scopes: [] }] }],
         parameters: [
           apiParameter('q', 'query', { types: ['string'] }),
@@ -49,9 +35,9 @@ async function tryIt(): Promise<void> {
 }
 
 async function send(): Promise<void> {
-  const before = server.requests.length
+  const before = play.server.requests.length
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect.poll(() => server.requests.length).toBe(before + 1)
+  await expect.poll(() => play.server.requests.length).toBe(before + 1)
   await page.getByText('200 OK', { exact: true }).waitFor()
 }
 
@@ -88,8 +74,8 @@ test("the tab's requests are listed, and fill in their form again", async () => 
   const addresses = page.locator('.console-history .console-url')
   await addresses.first().waitFor()
   expect(await addresses.allTextContents()).toEqual([
-    `${server.origin}/things?q=dogs&k=<api-key>`,
-    `${server.origin}/things?q=cats&k=<api-key>`,
+    `${play.server.origin}/things?q=dogs&k=<api-key>`,
+    `${play.server.origin}/things?q=cats&k=<api-key>`,
   ])
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
@@ -107,13 +93,3 @@ test("the tab's requests are listed, and fill in their form again", async () => 
   await page.getByRole('button', { name: 'Clear history' }).click()
   await page.getByText('Nothing was sent in this tab yet.').waitFor()
 })
-
-/** What axe finds in the page. */
-async function faultsOf(open: Page): Promise<unknown[]> {
-  await open.evaluate(axe.source)
-  const { violations } = await open.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
-    return await axe.run(document)
-  })
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
-}

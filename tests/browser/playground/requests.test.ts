@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { Schema } from '../../../playground/document/schema-model.ts'
 import {
@@ -15,30 +15,14 @@ import {
   type TypedParameter,
 } from '../../playground/request/arbitrary-request.ts'
 import { parseRequest } from '../../playground/request/parse-request.ts'
-import { startHarness, type Harness } from './harness.tsx'
 import { parseMultipart } from './parse-multipart.ts'
-import {
-  startRecordingServer,
-  type Recorded,
-  type RecordingServer,
-} from './recording-server.ts'
+import type { Recorded } from './recording-server.ts'
+import { usePlayground } from './set-up.ts'
 import { readSample, runFetch, runShell } from './run-samples.ts'
 import { apiOperation, apiParameter, settings } from './sample-api.ts'
 
-let harness: Harness
-let server: RecordingServer
+const play = usePlayground()
 let page: Page
-
-beforeAll(async () => {
-  ;[harness, server] = await Promise.all([startHarness(), startRecordingServer()])
-})
-afterEach(async () => {
-  server.requests.length = 0
-  await page?.close()
-})
-afterAll(async () => {
-  await Promise.all([harness?.close(), server?.close()])
-})
 
 // A browser keeps one cookie of a name: exploded lists of style `cookie` need several.
 const sendable = rows.filter(
@@ -59,7 +43,7 @@ test.each(groups.map((group, index) => [index, group] as const))(
     )
     await fc.assert(
       fc.asyncProperty(typed, async (parameters) => {
-        server.requests.length = 0
+        play.server.requests.length = 0
         page = await open(parametersProps(parameters))
         for (const parameter of parameters) await fill(page, parameter)
         await page.getByLabel(/^token/).fill('s3cr:et')
@@ -95,7 +79,7 @@ test('a multipart body arrives intact, file and typed parts, from browser, curl 
       apiOperation({
         method: 'POST',
         path: '/upload',
-        servers: [{ url: server.origin, variables: [] }],
+        servers: [{ url: play.server.origin, variables: [] }],
         body: {
           required: true,
           content: [
@@ -172,7 +156,7 @@ test.each([
         { schemas: {}, securitySchemes: [] },
         apiOperation({
           method: 'POST',
-          servers: [{ url: server.origin, variables: [] }],
+          servers: [{ url: play.server.origin, variables: [] }],
           body: { required: true, content: [{ type, examples: [], encoding: [] }] },
         }),
         settings,
@@ -192,7 +176,7 @@ test('a form of fields is the same from browser, curl and fetch', async () => {
       { schemas: {}, securitySchemes: [] },
       apiOperation({
         method: 'POST',
-        servers: [{ url: server.origin, variables: [] }],
+        servers: [{ url: play.server.origin, variables: [] }],
         body: {
           required: true,
           content: [
@@ -239,13 +223,13 @@ async function sendEverywhere(files: readonly File[] = []) {
   const script = await readSample(page, 'JavaScript')
   await runShell(curl, files)
   await runFetch(script, files)
-  const [browser, byCurl, byFetch] = server.requests
+  const [browser, byCurl, byFetch] = play.server.requests
   if (!browser || !byCurl || !byFetch) throw new Error('A request did not arrive')
   return { browser, curl: byCurl, fetch: byFetch }
 }
 
 async function open(props: ConsoleProps): Promise<Page> {
-  const opened = await harness.open(props)
+  const opened = await play.harness.open(props)
   await opened.getByRole('button', { name: 'Try it' }).click()
   await opened.getByRole('dialog').waitFor()
   return opened
@@ -259,7 +243,7 @@ function parametersProps(typed: readonly TypedParameter[]): ConsoleProps {
     },
     apiOperation({
       path: pathFor(typed),
-      servers: [{ url: server.origin, variables: [] }],
+      servers: [{ url: play.server.origin, variables: [] }],
       security: [{ schemes: [{ name: 'token', scopes: [] }] }],
       parameters: typed.map(({ parameter, value }) =>
         apiParameter(parameter.name, parameter.in, schemaOf(value), {

@@ -21,7 +21,10 @@ function renderOperation(
   operation: Operation,
   props: Partial<OperationPageProps> = {},
 ): string {
-  const requests = requestSamples(api, operation, { defaults: 'all', autogenerate: true })
+  const { samples: requests } = requestSamples(api, operation, {
+    defaults: 'all',
+    autogenerate: true,
+  })
   return render(
     <>
       <OperationPage

@@ -118,7 +118,8 @@ const codeOf = (samples: { title: string; code: string }[], title: string) =>
 test('a cURL sample has placeholders for secrets, and query parameters that are required or have an example', async () => {
   const api = await petApi()
   const post = api.operations.find(({ method }) => method === 'POST')!
-  expect(codeOf(requestSamples(api, post, options), 'cURL')).toMatchInlineSnapshot(`
+  expect(codeOf(requestSamples(api, post, options).samples, 'cURL'))
+    .toMatchInlineSnapshot(`
     "curl --request POST \\
       --globoff \\
       --url 'https://api.example.com/v1/pets/{id}?page=123&sort=up%20%26%20down' \\
@@ -134,7 +135,8 @@ test('a cURL sample has placeholders for secrets, and query parameters that are 
 test('uploads are real multipart', async () => {
   const api = await petApi()
   const upload = api.operations.find(({ path }) => path === '/upload')!
-  expect(codeOf(requestSamples(api, upload, options), 'cURL')).toMatchInlineSnapshot(`
+  expect(codeOf(requestSamples(api, upload, options).samples, 'cURL'))
+    .toMatchInlineSnapshot(`
     "curl --request POST \\
       --url 'https://api.example.com/v1/upload' \\
       --form 'image=@"example-file";filename="example-file";type=application/octet-stream' \\
@@ -146,7 +148,7 @@ test('samples of the description go first and replace those of the same language
   const api = await petApi()
   const get = api.operations.find(({ method }) => method === 'GET')!
   const titles = (more: object) =>
-    requestSamples(api, get, { ...options, ...more }).map(({ title }) => title)
+    requestSamples(api, get, { ...options, ...more }).samples.map(({ title }) => title)
   expect(titles({})).toEqual([
     'SDK',
     'elixir',
@@ -170,7 +172,7 @@ test('`examples.defaults: required` leaves out the other properties', async () =
   const api = await petApi()
   const post = api.operations.find(({ method }) => method === 'POST')!
   const code = codeOf(
-    requestSamples(api, post, { ...options, defaults: 'required' }),
+    requestSamples(api, post, { ...options, defaults: 'required' }).samples,
     'JavaScript',
   )!
   expect(code).toContain('name')
@@ -179,7 +181,7 @@ test('`examples.defaults: required` leaves out the other properties', async () =
 
 test('a webhook shows what arrives', async () => {
   const api = await petApi()
-  expect(requestSamples(api, api.webhooks[0]!, options)).toEqual([
+  expect(requestSamples(api, api.webhooks[0]!, options).samples).toEqual([
     { title: '', language: 'json', code: '{\n  "id": "<string>"\n}' },
   ])
 })
@@ -200,7 +202,7 @@ test('every language writes a sample', async () => {
   const api = await petApi()
   const post = api.operations.find(({ method }) => method === 'POST')!
   const names = knownLanguages.map(({ id }) => id)
-  const samples = requestSamples(api, post, { ...options, languages: names })
+  const { samples } = requestSamples(api, post, { ...options, languages: names })
   expect(samples).toHaveLength(names.length)
   for (const { title, code } of samples) expect(code, title).toContain('api.example.com')
   expect(

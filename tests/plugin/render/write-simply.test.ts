@@ -1,4 +1,5 @@
 import type { Element, ElementContent } from 'hast'
+import fc from 'fast-check'
 import { fromHtml } from 'hast-util-from-html'
 import { expect, test } from 'vitest'
 import { writeByLibrary } from '../../../plugin/render/write-markdown.ts'
@@ -16,7 +17,11 @@ test.each([
   '<p>Lines\n  of  one\n\nparagraph \n</p>',
   '<p>404 is a number</p>',
   '<h3>With <code>code</code></h3>',
-])('writes words, code and bold words as the library does: %s', (html) => {
+  '<p>See <a href="/a/b_c#d">the <code>guide</code> (part 2)</a>.</p>',
+  '<p><a href="https://a.b/c?d=e">Link</a> and <em>so</em>, (<em>on and on</em>)</p>',
+  '<p><em>Italic</em></p>',
+  '<p><strong>a <em>b</em> c</strong></p>',
+])('writes words, code, links, bold and italic words as the library does: %s', (html) => {
   const children = childrenOf(html)
   const byLibrary = writeByLibrary(
     fromHtml(html, { fragment: true }).children as ElementContent[],
@@ -33,8 +38,60 @@ test.each([
   ['bold words that end with a sign', '<p>a<strong>b.</strong>c</p>'],
   ['code with a backtick', '<p><code>a`b</code></p>'],
   ['code beside code', '<p><code>a</code><code>b</code></p>'],
-  ['links', '<p><a href="/x">a</a></p>'],
+  ['links with a title', '<p><a href="/x" title="t">a</a></p>'],
+  ['links without an address', '<p><a>a</a></p>'],
+  ['addresses with signs', '<p><a href="/x(y)?a&amp;b">a</a></p>'],
+  ['addresses that are their own text', '<p><a href="abc">abc</a></p>'],
+  ['spaces at the ends of a link', '<p>a<a href="/x"> b </a>c</p>'],
+  ['italics inside a word', '<p>a<em>b</em></p>'],
+  ['italics that touch bold words', '<p><em>a</em><strong>b</strong></p>'],
   ['nothing', '<p></p>'],
 ])('leaves %s to the library', (_, html) => {
   expect(writeSimply(childrenOf(html))).toBeUndefined()
+})
+
+const words = fc.oneof(
+  {
+    weight: 9,
+    arbitrary: fc.constantFrom('word', 'Two words', ' ', ', ', ' (', ') ', '3'),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(...'a_b|_|.|!|\n||https:|/|&amp;|*|[x]|`|-|– '.split('|')),
+  },
+)
+const { part: parts } = fc.letrec<{ part: string; inside: string }>((tie) => ({
+  part: fc.oneof(
+    { maxDepth: 2 },
+    { weight: 3, arbitrary: words },
+    fc
+      .tuple(fc.constantFrom('em', 'strong', 'code'), tie('inside'))
+      .map(([name, inside]) => `<${name}>${inside}</${name}>`),
+    fc
+      .tuple(
+        fc.constantFrom('/x', 'https://a.b', 'word', '/a(b)', '#c_d', ''),
+        tie('inside'),
+      )
+      .map(([href, inside]) => `<a href="${href}">${inside}</a>`),
+  ),
+  inside: fc
+    .array(tie('part'), { minLength: 1, maxLength: 3 })
+    .map((all) => all.join('')),
+}))
+
+test('what is written here is what the library writes', { timeout: 60_000 }, () => {
+  let written = 0
+  fc.assert(
+    fc.property(fc.array(parts, { maxLength: 7 }), (all) => {
+      const html = `<p>Word ${all.join('')}</p>`
+      // Links in links are taken apart by the parser.
+      const tree = fromHtml(html, { fragment: true })
+      const simple = tree.children.length === 1 && writeSimply(childrenOf(html))
+      if (!simple) return
+      written++
+      expect(simple).toBe(writeByLibrary(tree.children as ElementContent[]))
+    }),
+    { numRuns: 1500 },
+  )
+  expect(written).toBeGreaterThan(100)
 })

@@ -53,6 +53,7 @@ test('the smallest modern file has every default filled in', () => {
       "files": [],
       "fonts": {
         "body": undefined,
+        "code": undefined,
         "heading": undefined,
       },
       "footer": {

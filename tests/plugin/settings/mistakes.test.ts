@@ -451,12 +451,22 @@ test('features of a hosted product are told once, as information', () => {
 
 test('menu options that need a server are left out with a warning', () => {
   const { settings, diagnostics } = parse(
-    modern({ contextual: { options: ['copy', 'mcp', 'cursor'] } }),
+    modern({ contextual: { options: ['copy', 'assistant', 'mcp', 'cursor'] } }),
   )
-  expect(settings?.contextual?.options).toEqual(['copy'])
+  expect(settings?.contextual?.options).toEqual(['copy', 'cursor'])
   expect(diagnostics).toMatchObject([
     { severity: 'warning', code: 'settings/hosted-feature' },
+    { severity: 'warning', message: expect.stringContaining('`contextual.mcp`') },
   ])
+})
+
+test('with the address of a server, the options of MCP are there', () => {
+  const options = ['mcp', 'add-mcp', 'vscode']
+  const { settings, diagnostics } = parse(
+    modern({ contextual: { options, mcp: 'https://docs.test/mcp' } }),
+  )
+  expect(settings?.contextual?.options).toEqual(options)
+  expect(diagnostics).toEqual([])
 })
 
 test('redirects that can never happen are left out with a warning', () => {

@@ -61,6 +61,7 @@ const cases: Record<string, [written: object, effect: object]> = {
     { styling: { codeblocks: { light: 'github-light-default', dark: 'dark-plus' } } },
   ],
   icons: [{ icons: { library: 'lucide' } }, { icons: { library: 'lucide' } }],
+  'the fonts of the system': [{ fonts: 'system' }, { fonts: { system: true } }],
   'a font, with another for headings': [
     { fonts: { family: 'A', heading: { family: 'B', weight: 700 } } },
     { fonts: { heading: { family: 'B', weight: 700 }, body: { family: 'A' } } },

@@ -4,6 +4,7 @@ import {
   closeSearch,
 } from '../../../plugin/write/build-search-index.ts'
 import { searchDocument } from '../../../plugin/write/search-document.ts'
+import { textMarks } from '../../../runtime/search-records.ts'
 import type { SearchPage } from '../../../plugin/write/search-page.ts'
 
 const page: SearchPage = {
@@ -13,6 +14,7 @@ const page: SearchPage = {
   language: 'en',
   breadcrumbs: ['Guides', 'Usage'],
   boost: 1,
+  place: 0,
   html: '<h2 id="rate">Rate</h2><p>Ten a second.</p><pre><code>retry()</code></pre>',
 }
 
@@ -34,8 +36,10 @@ test('a boost multiplies every weight, up to the end of the scale', () => {
 })
 
 test('pages of no version are found in every version', () => {
-  expect(searchDocument(page, true)).toContain('data-pagefind-filter="version:*"')
-  expect(searchDocument({ ...page, version: 'v2' }, true)).toContain('version:v2"')
+  expect(searchDocument(page, true)).toContain(
+    'data-pagefind-filter="version[data-value]" data-value="*"',
+  )
+  expect(searchDocument({ ...page, version: 'v2' }, true)).toContain('data-value="v2"')
 })
 
 test('the index has a part for each language and of the code of Pagefind only its worker', async () => {
@@ -50,4 +54,19 @@ test('the index has a part for each language and of the code of Pagefind only it
   expect(paths.filter((path) => /\.(js|css)$/.test(path)).sort()).toEqual([
     'pagefind-worker.js',
   ])
+})
+
+test('types beside the name of a field are labels, and no sentence', () => {
+  const { labels, end } = textMarks
+  const html = `<span class="field-name-text">limit</span></div><div class="field-meta"><span>integer</span></div><p>How many.</p>`
+  expect(searchDocument({ ...page, html }, false)).toContain(
+    `${labels} <div class="field-meta"><span>integer</span></div> ${end}<p>How many.`,
+  )
+})
+
+test('results can be narrowed to a tab, whatever its name', () => {
+  const html = searchDocument({ ...page, tab: 'API: v2, "beta"' }, false)
+  expect(html).toContain(
+    'data-pagefind-filter="tab[data-value]" data-value="API: v2, &quot;beta&quot;"',
+  )
 })

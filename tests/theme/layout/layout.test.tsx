@@ -31,7 +31,7 @@ const sidebar: NavItem[] = [
 /** Everything that settings can switch on. */
 const full: Around = {
   site: {
-    features: { search: true, markdown: true, feeds: [] },
+    features: { search: true, markdown: true, feeds: [], rating: true },
     origin: 'https://x.test',
   },
   page: {

@@ -273,6 +273,48 @@ test('without a public address a question to an assistant names the page by the 
   expect(html).toContain('data-own-address')
 })
 
+test('options of MCP need the address of a server; without one Cursor is asked like an assistant', () => {
+  const around = contextual(['mcp', 'add-mcp', 'cursor', 'vscode'])
+  const without = renderPart(<PageHeader />, around)
+  expect(without).toContain('https://cursor.com/link/prompt?text=Read%20https')
+  expect(without).not.toMatch(/MCP|vscode:/)
+
+  const mcp = 'https://docs.test/mcp'
+  const html = renderPart(<PageHeader />, {
+    ...around,
+    settings: { name: 'Tides', contextual: { ...around.settings.contextual, mcp } },
+  })
+  const values = (name: string) =>
+    [...html.matchAll(new RegExp(` ${name}="([^"]*)"`, 'g'))].map(([, value]) => value!)
+  expect(values('data-copy')).toEqual([mcp, `npx add-mcp ${mcp}`])
+  const [cursor = '', vscode = ''] = values('href')
+  const { searchParams } = new URL(cursor.replaceAll('&amp;', '&'))
+  expect(searchParams.get('name')).toBe('Tides')
+  expect(JSON.parse(atob(searchParams.get('config')!))).toEqual({ url: mcp })
+  expect(JSON.parse(decodeURIComponent(vscode.split('?')[1]!))).toEqual({
+    name: 'Tides',
+    type: 'http',
+    url: mcp,
+  })
+})
+
+test('readers are asked whether a page helped where somebody hears the answer', () => {
+  const feedback = {
+    suggestEdit: false,
+    raiseIssue: false,
+    thumbsRating: true,
+    endpoint: '/heard',
+  }
+  const features = { search: false, markdown: false, feeds: [] }
+  const draw = (rating: boolean) =>
+    renderPart(<PageFooter />, {
+      settings: { feedback },
+      site: { base: '/b/', features: { ...features, rating } },
+    })
+  expect(draw(false)).toBe('')
+  expect(draw(true)).toContain('feedback-thumbs-up')
+})
+
 const directoryItems: NavItem[] = [
   { kind: 'page', path: 'a', title: 'A', url: '/a' },
   {

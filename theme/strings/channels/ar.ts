@@ -39,4 +39,10 @@ export const channelsAr: ChannelStrings = {
   headerCredentials:
     'لا ترسل المتصفحات ترويسات صفحة عند فتح WebSocket: لا يمكن تقديم {names} هنا.',
   chooseMessage: 'إدراج رسالة',
+  tokenPlace: 'إرسال الرمز',
+  tokenAsQuery: 'كمعلمة استعلام',
+  tokenAsProtocol: 'كبروتوكول فرعي',
+  tokenParameter: 'اسم المعلمة',
+  tokenInstead:
+    'لا ترسل المتصفحات ترويسات الصفحة عند فتح WebSocket: اختر ما يقرؤه خادمك بدلًا منها.',
 }

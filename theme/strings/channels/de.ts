@@ -40,4 +40,10 @@ export const channelsDe: ChannelStrings = {
   headerCredentials:
     'Browser senden keine Header einer Seite, wenn sie einen WebSocket öffnen: {names} kann hier nicht angegeben werden.',
   chooseMessage: 'Nachricht einsetzen',
+  tokenPlace: 'Token senden',
+  tokenAsQuery: 'als Query-Parameter',
+  tokenAsProtocol: 'als Subprotokoll',
+  tokenParameter: 'Name des Parameters',
+  tokenInstead:
+    'Browser senden keine Header einer Seite, wenn sie einen WebSocket öffnen: Wähle, was dein Server stattdessen liest.',
 }

@@ -39,4 +39,10 @@ export const channelsEs: ChannelStrings = {
   headerCredentials:
     'Los navegadores no envían cabeceras de una página al abrir un WebSocket: {names} no se puede indicar aquí.',
   chooseMessage: 'Rellenar un mensaje',
+  tokenPlace: 'Enviar el token',
+  tokenAsQuery: 'como parámetro de consulta',
+  tokenAsProtocol: 'como subprotocolo',
+  tokenParameter: 'Nombre del parámetro',
+  tokenInstead:
+    'Los navegadores no envían cabeceras de una página al abrir un WebSocket: elige qué lee tu servidor en su lugar.',
 }

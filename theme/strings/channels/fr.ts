@@ -39,4 +39,10 @@ export const channelsFr: ChannelStrings = {
   headerCredentials:
     'Les navigateurs n’envoient aucun en-tête d’une page à l’ouverture d’un WebSocket : {names} ne peut pas être indiqué ici.',
   chooseMessage: 'Insérer un message',
+  tokenPlace: 'Envoyer le jeton',
+  tokenAsQuery: 'comme paramètre de requête',
+  tokenAsProtocol: 'comme sous-protocole',
+  tokenParameter: 'Nom du paramètre',
+  tokenInstead:
+    'Les navigateurs n’envoient pas d’en-têtes d’une page à l’ouverture d’un WebSocket : choisissez ce que votre serveur lit à leur place.',
 }

@@ -38,4 +38,10 @@ export const channelsHi: ChannelStrings = {
   headerCredentials:
     'WebSocket खोलते समय ब्राउज़र पृष्ठ के हेडर नहीं भेजते: {names} यहाँ नहीं दिया जा सकता।',
   chooseMessage: 'संदेश भरें',
+  tokenPlace: 'टोकन भेजें',
+  tokenAsQuery: 'क्वेरी पैरामीटर के रूप में',
+  tokenAsProtocol: 'सबप्रोटोकॉल के रूप में',
+  tokenParameter: 'पैरामीटर का नाम',
+  tokenInstead:
+    'WebSocket खोलते समय ब्राउज़र पेज के हेडर नहीं भेजते: चुनें कि आपका सर्वर उनकी जगह क्या पढ़ता है।',
 }

@@ -39,4 +39,10 @@ export const channelsIt: ChannelStrings = {
   headerCredentials:
     'I browser non inviano intestazioni di una pagina quando aprono un WebSocket: {names} non si può indicare qui.',
   chooseMessage: 'Inserisci un messaggio',
+  tokenPlace: 'Invia il token',
+  tokenAsQuery: 'come parametro di query',
+  tokenAsProtocol: 'come sottoprotocollo',
+  tokenParameter: 'Nome del parametro',
+  tokenInstead:
+    'I browser non inviano header di una pagina quando aprono un WebSocket: scegli che cosa legge il tuo server al loro posto.',
 }

@@ -41,4 +41,10 @@ export const channelsJa: ChannelStrings = {
   headerCredentials:
     'ブラウザーは WebSocket を開くときにページのヘッダーを送信しません。{names} はここでは指定できません。',
   chooseMessage: 'メッセージを入力する',
+  tokenPlace: 'トークンの送り方',
+  tokenAsQuery: 'クエリパラメーターとして',
+  tokenAsProtocol: 'サブプロトコルとして',
+  tokenParameter: 'パラメーター名',
+  tokenInstead:
+    'ブラウザーは WebSocket を開くときにページのヘッダーを送信しません。代わりにサーバーが読むものを選んでください。',
 }

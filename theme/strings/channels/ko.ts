@@ -39,4 +39,10 @@ export const channelsKo: ChannelStrings = {
   headerCredentials:
     '브라우저는 WebSocket을 열 때 페이지의 헤더를 보내지 않습니다. {names}은(는) 여기에서 지정할 수 없습니다.',
   chooseMessage: '메시지 채우기',
+  tokenPlace: '토큰 보내기',
+  tokenAsQuery: '쿼리 매개변수로',
+  tokenAsProtocol: '하위 프로토콜로',
+  tokenParameter: '매개변수 이름',
+  tokenInstead:
+    '브라우저는 WebSocket을 열 때 페이지의 헤더를 보내지 않습니다. 대신 서버가 읽는 것을 선택하세요.',
 }

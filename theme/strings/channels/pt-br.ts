@@ -39,4 +39,10 @@ export const channelsPtBR: ChannelStrings = {
   headerCredentials:
     'Os navegadores não enviam cabeçalhos de uma página ao abrir um WebSocket: {names} não pode ser informado aqui.',
   chooseMessage: 'Preencher com uma mensagem',
+  tokenPlace: 'Enviar o token',
+  tokenAsQuery: 'como parâmetro de consulta',
+  tokenAsProtocol: 'como subprotocolo',
+  tokenParameter: 'Nome do parâmetro',
+  tokenInstead:
+    'Navegadores não enviam cabeçalhos de uma página ao abrir um WebSocket: escolha o que seu servidor lê no lugar deles.',
 }

@@ -39,4 +39,10 @@ export const channelsRu: ChannelStrings = {
   headerCredentials:
     'Браузеры не отправляют заголовки страницы при открытии WebSocket: {names} здесь указать нельзя.',
   chooseMessage: 'Подставить сообщение',
+  tokenPlace: 'Отправить токен',
+  tokenAsQuery: 'как параметр запроса',
+  tokenAsProtocol: 'как подпротокол',
+  tokenParameter: 'Имя параметра',
+  tokenInstead:
+    'Браузеры не отправляют заголовки страницы при открытии WebSocket: выберите, что ваш сервер читает вместо них.',
 }

@@ -36,4 +36,9 @@ export const channelsZh: ChannelStrings = {
   binaryMessage: '二进制数据，{size}',
   headerCredentials: '浏览器打开 WebSocket 时不会发送页面的标头：无法在此提供 {names}。',
   chooseMessage: '填入一条消息',
+  tokenPlace: '发送令牌',
+  tokenAsQuery: '作为查询参数',
+  tokenAsProtocol: '作为子协议',
+  tokenParameter: '参数名称',
+  tokenInstead: '浏览器打开 WebSocket 时不会发送页面的标头：请选择服务器改为读取的内容。',
 }

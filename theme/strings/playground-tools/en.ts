@@ -30,6 +30,25 @@ export const playgroundToolsEn = {
   historyClear: 'Clear history',
   historyRestore: 'Fill in again',
   noAnswer: 'no answer',
+  environment: 'Environment',
+  noEnvironment: 'No environment',
+  addEnvironment: 'Add environment',
+  removeEnvironment: 'Remove environment',
+  environmentName: 'Name of the environment',
+  sharedVariables: 'In all environments',
+  ownVariables: 'Only in {name}',
+  variableName: 'Name',
+  variableValue: 'Value',
+  secretVariable: 'Secret',
+  addVariable: 'Add variable',
+  variablesNote:
+    'Write {example} wherever you type. Kept in this tab, without the values of secret variables.',
+  curlCommand: 'cURL command',
+  curlFill: 'Fill in',
+  curlOther: 'This command is a request to {request}, not to {operation}.',
+  curlUnreadable: 'This is not a cURL command that can be read.',
+  curlFilled: 'The form is filled in.',
+  curlNotTaken: 'Not taken over:',
 }
 
 /** The same words of another language. */

@@ -33,6 +33,7 @@ export const playgroundAr: PlaygroundStrings = {
   tooFew: 'أقل عدد للعناصر: {limit}.',
   tooMany: 'أقصى عدد للعناصر: {limit}.',
   notUnique: 'يجب ألا تتكرر العناصر.',
+  noValueFound: 'لم يُملأ شيء: لم يُعثر على قيمة تناسب هذا المخطط.',
   wrongPattern: 'لا يطابق {pattern}',
   wrongFormat: 'هذه ليست قيمة صالحة من نوع {format}.',
   dotSegment: 'يحلّ العملاء «.» و«..»: يذهب الطلب إلى مسار آخر.',
@@ -62,4 +63,7 @@ export const playgroundAr: PlaygroundStrings = {
   emptyValue: 'فارغ',
   history: 'السجل',
   keptValues: 'مُلئت كما تركتها في علامة التبويب هذه.',
+  variables: 'المتغيرات',
+  importCurl: 'استيراد cURL',
+  notDefined: 'غير معرّف: {names}',
 }

@@ -34,6 +34,8 @@ export const playgroundDe: PlaygroundStrings = {
   tooFew: 'Mindestens {limit} Elemente.',
   tooMany: 'Höchstens {limit} Elemente.',
   notUnique: 'Die Elemente müssen sich unterscheiden.',
+  noValueFound:
+    'Nichts ist ausgefüllt: Es wurde kein Wert gefunden, der zu diesem Schema passt.',
   wrongPattern: 'Entspricht nicht {pattern}',
   wrongFormat: 'Kein gültiger Wert im Format {format}.',
   dotSegment: 'Clients lösen „.“ und „..“ auf: Die Anfrage geht an einen anderen Pfad.',
@@ -67,4 +69,7 @@ export const playgroundDe: PlaygroundStrings = {
   emptyValue: 'leer',
   history: 'Verlauf',
   keptValues: 'Ausgefüllt, wie du es in diesem Tab verlassen hast.',
+  variables: 'Variablen',
+  importCurl: 'cURL importieren',
+  notDefined: 'Nicht definiert: {names}',
 }

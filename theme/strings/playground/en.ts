@@ -32,6 +32,7 @@ export const playgroundEn = {
   tooFew: 'At least {limit} items.',
   tooMany: 'At most {limit} items.',
   notUnique: 'Items must differ.',
+  noValueFound: 'Nothing is filled in: no value was found that fits this schema.',
   wrongPattern: 'Does not match {pattern}',
   wrongFormat: 'This is not a valid {format}.',
   dotSegment: 'Clients resolve “.” and “..” away: the request goes to another path.',
@@ -62,6 +63,9 @@ export const playgroundEn = {
   emptyValue: 'empty',
   history: 'History',
   keptValues: 'Filled in as you left it in this tab.',
+  variables: 'Variables',
+  importCurl: 'Import cURL',
+  notDefined: 'Not defined: {names}',
 }
 
 /** The same words of another language. */

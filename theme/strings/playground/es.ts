@@ -34,6 +34,8 @@ export const playgroundEs: PlaygroundStrings = {
   tooFew: 'Al menos {limit} elementos.',
   tooMany: 'Como máximo {limit} elementos.',
   notUnique: 'Los elementos deben ser distintos.',
+  noValueFound:
+    'No se ha rellenado nada: no se encontró ningún valor que cumpla este esquema.',
   wrongPattern: 'No coincide con {pattern}',
   wrongFormat: 'No es un valor válido de {format}.',
   dotSegment: 'Los clientes resuelven «.» y «..»: la petición va a otra ruta.',
@@ -68,4 +70,7 @@ export const playgroundEs: PlaygroundStrings = {
   emptyValue: 'vacío',
   history: 'Historial',
   keptValues: 'Rellenado como lo dejaste en esta pestaña.',
+  variables: 'Variables',
+  importCurl: 'Importar cURL',
+  notDefined: 'Sin definir: {names}',
 }

@@ -34,6 +34,8 @@ export const playgroundFr: PlaygroundStrings = {
   tooFew: 'Au moins {limit} éléments.',
   tooMany: 'Au plus {limit} éléments.',
   notUnique: 'Les éléments doivent être différents.',
+  noValueFound:
+    'Rien n’est prérempli : aucune valeur conforme à ce schéma n’a été trouvée.',
   wrongPattern: 'Ne correspond pas à {pattern}',
   wrongFormat: 'Ce n’est pas une valeur valide pour {format}.',
   dotSegment:
@@ -70,4 +72,7 @@ export const playgroundFr: PlaygroundStrings = {
   emptyValue: 'vide',
   history: 'Historique',
   keptValues: 'Rempli comme vous l’avez laissé dans cet onglet.',
+  variables: 'Variables',
+  importCurl: 'Importer cURL',
+  notDefined: 'Non défini : {names}',
 }

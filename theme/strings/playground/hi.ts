@@ -33,6 +33,7 @@ export const playgroundHi: PlaygroundStrings = {
   tooFew: 'कम से कम {limit} आइटम।',
   tooMany: 'अधिकतम {limit} आइटम।',
   notUnique: 'आइटम अलग-अलग होने चाहिए।',
+  noValueFound: 'कुछ भी भरा नहीं गया: इस स्कीमा के अनुरूप कोई मान नहीं मिला।',
   wrongPattern: '{pattern} से मेल नहीं खाता',
   wrongFormat: 'यह मान्य {format} नहीं है।',
   dotSegment: 'क्लाइंट “.” और “..” को हल कर देते हैं: अनुरोध किसी दूसरे पथ पर जाता है।',
@@ -61,4 +62,7 @@ export const playgroundHi: PlaygroundStrings = {
   emptyValue: 'खाली',
   history: 'इतिहास',
   keptValues: 'वैसा ही भरा गया है जैसा आपने इस टैब में छोड़ा था।',
+  variables: 'वेरिएबल',
+  importCurl: 'cURL आयात करें',
+  notDefined: 'परिभाषित नहीं: {names}',
 }

@@ -34,6 +34,7 @@ export const playgroundIt: PlaygroundStrings = {
   tooFew: 'Almeno {limit} elementi.',
   tooMany: 'Al massimo {limit} elementi.',
   notUnique: 'Gli elementi devono essere diversi.',
+  noValueFound: 'Nulla è precompilato: nessun valore trovato è conforme a questo schema.',
   wrongPattern: 'Non corrisponde a {pattern}',
   wrongFormat: 'Non è un valore valido per {format}.',
   dotSegment: 'I client risolvono «.» e «..»: la richiesta va a un altro percorso.',
@@ -69,4 +70,7 @@ export const playgroundIt: PlaygroundStrings = {
   emptyValue: 'vuoto',
   history: 'Cronologia',
   keptValues: 'Compilato come l’hai lasciato in questa scheda.',
+  variables: 'Variabili',
+  importCurl: 'Importa cURL',
+  notDefined: 'Non definito: {names}',
 }

@@ -34,6 +34,7 @@ export const playgroundJa: PlaygroundStrings = {
   tooFew: '要素は {limit} 個以上必要です。',
   tooMany: '要素は {limit} 個までです。',
   notUnique: '要素が重複しています。',
+  noValueFound: 'このスキーマに合う値が見つからないため、何も入力されていません。',
   wrongPattern: '{pattern} に一致しません',
   wrongFormat: '有効な {format} ではありません。',
   dotSegment:
@@ -68,4 +69,7 @@ export const playgroundJa: PlaygroundStrings = {
   emptyValue: '空',
   history: '履歴',
   keptValues: 'このタブで最後に入力した内容を表示しています。',
+  variables: '変数',
+  importCurl: 'cURL をインポート',
+  notDefined: '未定義: {names}',
 }

@@ -32,6 +32,7 @@ export const playgroundKo: PlaygroundStrings = {
   tooFew: '항목이 {limit}개 이상이어야 합니다.',
   tooMany: '항목이 {limit}개 이하여야 합니다.',
   notUnique: '항목은 서로 달라야 합니다.',
+  noValueFound: '이 스키마에 맞는 값을 찾지 못해 아무것도 채우지 않았습니다.',
   wrongPattern: '{pattern}과(와) 일치하지 않습니다',
   wrongFormat: '올바른 {format} 값이 아닙니다.',
   dotSegment: '클라이언트가 “.”과 “..”을 해석하므로 요청이 다른 경로로 전송됩니다.',
@@ -64,4 +65,7 @@ export const playgroundKo: PlaygroundStrings = {
   emptyValue: '빈 값',
   history: '기록',
   keptValues: '이 탭에서 마지막으로 입력한 내용입니다.',
+  variables: '변수',
+  importCurl: 'cURL 가져오기',
+  notDefined: '정의되지 않음: {names}',
 }

@@ -34,6 +34,8 @@ export const playgroundPtBR: PlaygroundStrings = {
   tooFew: 'No mínimo {limit} itens.',
   tooMany: 'No máximo {limit} itens.',
   notUnique: 'Os itens devem ser diferentes.',
+  noValueFound:
+    'Nada foi preenchido: nenhum valor que atenda a este esquema foi encontrado.',
   wrongPattern: 'Não corresponde a {pattern}',
   wrongFormat: 'Não é um valor válido de {format}.',
   dotSegment: 'Os clientes resolvem “.” e “..”: a requisição vai para outro caminho.',
@@ -68,4 +70,7 @@ export const playgroundPtBR: PlaygroundStrings = {
   emptyValue: 'vazio',
   history: 'Histórico',
   keptValues: 'Preenchido como você deixou nesta aba.',
+  variables: 'Variáveis',
+  importCurl: 'Importar cURL',
+  notDefined: 'Não definido: {names}',
 }

@@ -34,6 +34,7 @@ export const playgroundRu: PlaygroundStrings = {
   tooFew: 'Минимальное число элементов: {limit}.',
   tooMany: 'Максимальное число элементов: {limit}.',
   notUnique: 'Элементы не должны повторяться.',
+  noValueFound: 'Ничего не заполнено: не найдено значения, подходящего под эту схему.',
   wrongPattern: 'Не соответствует {pattern}',
   wrongFormat: 'Недопустимое значение для формата {format}.',
   dotSegment: 'Клиенты раскрывают «.» и «..»: запрос уйдёт по другому пути.',
@@ -67,4 +68,7 @@ export const playgroundRu: PlaygroundStrings = {
   emptyValue: 'пусто',
   history: 'История',
   keptValues: 'Заполнено так, как вы оставили в этой вкладке.',
+  variables: 'Переменные',
+  importCurl: 'Импорт cURL',
+  notDefined: 'Не определено: {names}',
 }

@@ -32,6 +32,7 @@ export const playgroundZh: PlaygroundStrings = {
   tooFew: '至少 {limit} 项。',
   tooMany: '最多 {limit} 项。',
   notUnique: '各项不能重复。',
+  noValueFound: '未填写任何内容：没有找到符合此模式的值。',
   wrongPattern: '与 {pattern} 不匹配',
   wrongFormat: '不是有效的 {format}。',
   dotSegment: '客户端会解析“.”和“..”：请求将发往其他路径。',
@@ -58,4 +59,7 @@ export const playgroundZh: PlaygroundStrings = {
   emptyValue: '空值',
   history: '历史记录',
   keptValues: '已按您在此标签页中离开时的内容填写。',
+  variables: '变量',
+  importCurl: '导入 cURL',
+  notDefined: '未定义：{names}',
 }

@@ -14,6 +14,8 @@ export interface ThemeChoices {
   drilldown: boolean
   /** Colours of code (`styling.codeblocks`). */
   codeblocks: 'system' | 'dark'
+  /** The shipped typeface of its text, where the settings name none (`fonts`). */
+  typeface: 'inter' | 'geist-mono'
 }
 
 const classic: ThemeChoices = {
@@ -24,6 +26,7 @@ const classic: ThemeChoices = {
   contextual: 'header',
   drilldown: false,
   codeblocks: 'system',
+  typeface: 'inter',
 }
 
 /**
@@ -35,7 +38,7 @@ export const themeChoices = {
   maple: { ...classic, layout: 'sidebar' },
   palm: { ...classic, collapsible: true },
   willow: { ...classic, layout: 'sidebar', tabs: 'sidebar' },
-  linden: { ...classic, codeblocks: 'dark' },
+  linden: { ...classic, codeblocks: 'dark', typeface: 'geist-mono' },
   almond: classic,
   aspen: { ...classic, eyebrows: 'breadcrumbs', drilldown: true },
   luma: { ...classic, eyebrows: 'breadcrumbs', drilldown: true },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { prefillValue } from '../../../../playground/console/props/prefill-value.ts'
-import { sampleOfPattern } from '../../../../playground/console/props/sample-of-pattern.ts'
+import { sampleOfPattern } from '../../../../playground/document/example/sample-of-pattern.ts'
 import { apiOf } from '../../write-spec.ts'
 
 test.each([

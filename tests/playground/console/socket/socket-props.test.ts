@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { socketProps } from '../../../../playground/console/socket/socket-props.ts'
-import { buildSocketUrl } from '../../../../playground/console/socket/socket-url.ts'
+import {
+  buildSocketUrl,
+  socketOrigin,
+} from '../../../../playground/console/socket/socket-url.ts'
 import { requestAddresses } from '../../../../playground/pages/list/request-addresses.ts'
 import { readFiles } from '../../write-spec.ts'
 
@@ -8,6 +11,8 @@ const payload = {
   type: 'object',
   properties: { n: { type: 'integer', default: 7 } },
 }
+
+const settings = { base: '/', home: '/' }
 
 async function read(parts: object = {}, version = '3.0.0') {
   const { api } = await readFiles({
@@ -82,10 +87,10 @@ async function read(parts: object = {}, version = '3.0.0') {
     },
   })
   const channel = api!.messaging!.channels[0]!
-  return { api: api!, channel, props: socketProps(api!, channel, 'Chat', {}) }
+  return { api: api!, channel, props: socketProps(api!, channel, 'Chat', {}, settings) }
 }
 
-const nothing = { server: 0, variables: {}, parameters: {}, query: {}, secrets: {} }
+const nothing = { server: 0, variables: {}, parameters: {}, query: {}, carriers: {} }
 
 test('the console has the servers that speak WebSocket, and messages that clients send', async () => {
   const { props } = await read()
@@ -97,33 +102,77 @@ test('the console has the servers that speak WebSocket, and messages that client
     { title: 'Ask: two', text: '{\n  "n": 2\n}' },
     { title: 'plain', text: '{\n  "n": 7\n}' },
   ])
-  expect(props).toMatchObject({ secrets: ['key'], headers: ['bearer'] })
+  expect(props!.schemes).toMatchObject([
+    { type: 'apiKey', in: 'query', key: 'key' },
+    { type: 'http', scheme: 'bearer' },
+  ])
+  expect(props!.headers).toEqual([])
   expect(JSON.parse(JSON.stringify(props))).toEqual(props)
 })
 
 test('the address is filled in, and asks for nothing that nobody gave', async () => {
   const { props } = await read()
-  expect(buildSocketUrl(props!, nothing)).toEqual({
+  expect(buildSocketUrl(props!, nothing, [])).toEqual({
     url: 'wss://north.example.com/v1/chat/main%20hall?version=2',
+    protocols: [],
   })
   const values = {
     server: 0,
     variables: { coast: 'south' },
     parameters: { room: 'a/b?c' },
     query: { quiet: 'false', version: '3' },
-    secrets: { key: 'h&sh' },
+    carriers: {},
   }
-  expect(buildSocketUrl(props!, values).url).toBe(
+  const key = [{ token: 'h&sh' }]
+  expect(buildSocketUrl(props!, values, key).url).toBe(
     'wss://south.example.com/v1/chat/a%2Fb%3Fc?version=3&quiet=false&key=h%26sh',
   )
-  expect(buildSocketUrl(props!, values, true).url).not.toContain('sh')
+  expect(buildSocketUrl(props!, values, key, true).url).not.toContain('sh')
+})
+
+test("a token travels as a query parameter or as a subprotocol, to the reader's own server too", async () => {
+  const { props } = await read()
+  const tokens = [undefined, { token: 't0k' }]
+  const own = { ...nothing, baseUrl: 'ws://localhost:9/x' }
+  expect(buildSocketUrl(props!, own, tokens)).toEqual({
+    url: 'ws://localhost:9/x/chat/main%20hall?version=2&access_token=t0k',
+    protocols: [],
+  })
+  const carriers = { bearer: { as: 'protocol' as const, name: '' } }
+  expect(buildSocketUrl(props!, { ...own, carriers }, tokens)).toEqual({
+    url: 'ws://localhost:9/x/chat/main%20hall?version=2',
+    protocols: ['t0k'],
+  })
+  expect(socketOrigin(props!, own)).toBe('ws://localhost:9')
+  expect(socketOrigin(props!, { ...own, baseUrl: 'https://a.example' })).toBe('')
+})
+
+test('schemes that nothing but a header could carry are named, others are asked for', async () => {
+  const { props } = await read({
+    components: {
+      securitySchemes: {
+        ticket: { type: 'http', scheme: 'basic' },
+        bearer: {
+          type: 'oauth2',
+          flows: {
+            clientCredentials: {
+              tokenUrl: 'https://login.example/token',
+              availableScopes: {},
+            },
+          },
+        },
+      },
+    },
+  })
+  expect(props!.headers).toEqual(['ticket'])
+  expect(props!.security).toEqual([{ schemes: [{ name: 'bearer', scopes: [] }] }])
 })
 
 test('says what is missing, and connects to WebSockets only', async () => {
   const { props } = await read()
   const { value: _, ...room } = props!.parameters[0]!
   const obstacleOf = (change: object) =>
-    buildSocketUrl({ ...props!, ...change }, nothing).obstacle
+    buildSocketUrl({ ...props!, ...change }, nothing, []).obstacle
   expect(obstacleOf({ parameters: [room] })).toBe('missing')
   for (const url of ['https://a.example', 'wss://me:pass@a.example', 'javascript:1', ''])
     expect(
@@ -147,7 +196,10 @@ test('a server of 2.6 without a scheme is reached by its protocol', async () => 
     },
     '2.6.0',
   )
-  expect(buildSocketUrl(props!, nothing)).toEqual({ url: 'ws://localhost:8080/socket/' })
+  expect(buildSocketUrl(props!, nothing, [])).toEqual({
+    url: 'ws://localhost:8080/socket/',
+    protocols: [],
+  })
 })
 
 test('the policy of a page allows the servers of its console', async () => {
@@ -170,7 +222,7 @@ test('the policy of a page allows the servers of its console', async () => {
 test('only words that differ from the English ones travel to the page', async () => {
   const { api, channel } = await read()
   const words = { connect: 'Verbinden', send: 'Send', unknown: 'x' }
-  expect(socketProps(api, channel, 'Chat', words)!.words).toEqual({
+  expect(socketProps(api, channel, 'Chat', words, settings)!.words).toEqual({
     connect: 'Verbinden',
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Api } from '../../../../playground/document/api-model.ts'
 import type { Schema } from '../../../../playground/document/schema-model.ts'
-import { exampleValue } from '../../../../playground/document/schema/example-value.ts'
+import { exampleValue } from '../../../../playground/document/example/example-value.ts'
 import { flattenSchema } from '../../../../playground/document/schema/flatten-schema.ts'
 import { typeLabel } from '../../../../playground/document/schema/schema-type.ts'
 import {

@@ -11,41 +11,47 @@ interface Wanted {
   pages: string[]
 }
 
-const queries = JSON.parse(
-  readFileSync(new URL('typing-errors.json', import.meta.url), 'utf8'),
-) as Record<string, Wanted[]>
-
 /**
- * Asks a built site for pages with typing errors, and counts those among the first three results.
+ * Asks a built site for pages, and counts those among the first three results, and those that are the first.
  *
- * @param args The output folder (`dist`); `--site` is the list of `typing-errors.json`, `--start` the
- * address of the page whose search is used.
+ * @param args The output folder (`dist`); `--list` is `typing-errors`, or `headings` (typed exactly; drawn by lot
+ * among those of two words or more that one page has), `--site` the part of the list, `--start` the address
+ * of the page whose search is used.
  */
 export async function bench(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
     options: {
+      list: { type: 'string', default: 'typing-errors' },
       site: { type: 'string', default: 'demo' },
       start: { type: 'string', default: '/' },
     },
   })
   const server = await serveFolder(resolve(positionals[0] ?? 'dist'))
   const browser = await launchBrowser()
-  const wanted = queries[values.site] ?? []
+  const wanted = readQueries(values.list)[values.site] ?? []
   let found = 0
+  let first = 0
   try {
     const tab = await browser.newPage()
     await tab.goto(server.origin + values.start)
     await openSearch(tab, 'Control+k')
     for (const { query, pages } of wanted) {
       const top = (await ask(tab, query)).urls.slice(0, 3)
-      if (top.some((url) => pages.some((page) => url.includes(page)))) found++
-      else console.log(`${query}: ${top.join(' ') || 'nothing'}`)
+      const place = top.findIndex((url) => pages.some((page) => url.includes(page)))
+      if (place >= 0) found++
+      if (place === 0) first++
+      if (place < 0) console.log(`${query}: ${top.join(' ') || 'nothing'}`)
     }
   } finally {
     await browser.close()
     await server.close()
   }
-  console.log(`${values.site}: ${found} of ${wanted.length}`)
+  console.log(`${values.site}: ${found} of ${wanted.length}, ${first} of them first`)
+}
+
+function readQueries(list: string): Record<string, Wanted[]> {
+  const file = new URL(`queries/${list}.json`, import.meta.url)
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, Wanted[]>
 }

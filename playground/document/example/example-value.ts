@@ -1,11 +1,17 @@
-import { type Numeric, isExactNumber, numberOf } from '../exact-number.ts'
+import { type Numeric, numberOf } from '../exact-number.ts'
 import type { Api } from '../api-model.ts'
 import type { Schema } from '../schema-model.ts'
-import type { FlatSchema } from './flat-schema.ts'
-import { flattenSchema } from './flatten-schema.ts'
-import { choicesOf } from './schema-choices.ts'
-import { propertiesOf } from './schema-properties.ts'
-import { isNullable, typesOf } from './schema-type.ts'
+import { allowsValue, isOfType } from './allows-value.ts'
+import { fitValue } from './fit-value.ts'
+import { isJsonObject } from './json-value.ts'
+import { keepsLimits } from './keeps-limits.ts'
+import { textsOfFormat } from './known-formats.ts'
+import { numberCandidates } from './number-candidates.ts'
+import type { FlatSchema } from '../schema/flat-schema.ts'
+import { flattenSchema } from '../schema/flatten-schema.ts'
+import { choicesOf } from '../schema/schema-choices.ts'
+import { propertiesOf } from '../schema/schema-properties.ts'
+import { isNullable, typesOf } from '../schema/schema-type.ts'
 
 export interface ExampleOptions {
   direction: 'request' | 'response'
@@ -34,27 +40,20 @@ const READABLE = 80
 /** Most values in any example. */
 const MOST = 400
 
-/** The values of Mintlify's examples, by format. */
-const BY_FORMAT: Readonly<Record<string, string>> = {
-  date: '2023-12-25',
-  'date-time': '2023-11-07T05:31:56Z',
-  time: '05:31:56Z',
-  duration: 'P3D',
-  email: 'jsmith@example.com',
-  'idn-email': 'jsmith@example.com',
-  uuid: '3c90c3cc-0d44-4b50-8888-8dd25736052a',
-  ipv4: '127.0.0.1',
-  ipv6: '2606:4700:3108::ac42:2835',
-  byte: 'aSDinaTvuI8gbWludGxpZnk=',
-  base64: 'aSDinaTvuI8gbWludGxpZnk=',
-}
-
 /**
- * An example of what a schema describes: its own example or default, else
- * made from its type. Circular schemas end in `{}`, `[]` or nothing. An example that would be longer
- * than one reads leaves out what is optional, from the inside; what is required stays, up to 400 values.
+ * An example of what a schema describes: its own example or default, else made from its type, and
+ * so that the schema allows it, wherever such a value is found: what breaks a keyword is made anew. An example
+ * that would be longer than one reads leaves out what is optional, from the inside; what is required stays.
  */
 export function exampleValue(api: Api, schema: Schema, options: ExampleOptions): unknown {
+  const shown = readableExample(api, schema, options)
+  const judging = { direction: options.direction, trustsExamples: true }
+  if (allowsValue(api, schema, shown, judging)) return shown
+  const fitted = fitValue(api, schema, shown, judging)
+  return fitted === undefined ? shown : fitted
+}
+
+function readableExample(api: Api, schema: Schema, options: ExampleOptions): unknown {
   const attempt = (left: number, optionalDepth: number) => {
     const walk = { ...options, left, optionalDepth }
     const value = tryMake(api, schema, walk, { ids: [], objects: 0 })
@@ -128,7 +127,7 @@ function makeOption(
     const made = tryMake(api, schema, walk, around)
     if (made === NOTHING) continue
     const { discriminator } = flat
-    if (discriminator && value !== undefined && isPlain(made))
+    if (discriminator && value !== undefined && isJsonObject(made))
       return { ...made, [discriminator.propertyName]: value }
     return made
   }
@@ -165,7 +164,7 @@ function makeObject(
     : around.ids
   const outside = { ids, objects: around.objects }
   const option = choice && makeOption(api, flat, choice, walk, outside)
-  return isPlain(option) ? { ...own, ...option } : own
+  return isJsonObject(option) ? { ...own, ...option } : own
 }
 
 function makeByType(
@@ -196,44 +195,13 @@ function makeByType(
 
 function makeText({ format, minLength = 0, maxLength = Infinity }: FlatSchema): string {
   const [least, most] = [numberOf(minLength), numberOf(maxLength)]
-  const byFormat =
-    format !== undefined && Object.hasOwn(BY_FORMAT, format)
-      ? BY_FORMAT[format]!
-      : '<string>'
-  if (byFormat.length > most) return byFormat.slice(0, most)
-  return least > byFormat.length && least <= 100 ? byFormat.padEnd(least, 'x') : byFormat
+  const [usual = '<string>'] = textsOfFormat(format)
+  if (usual.length > most) return usual.slice(0, most)
+  return least > usual.length && least <= 100 ? usual.padEnd(least, 'x') : usual
 }
 
-function makeNumber(
-  { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf }: FlatSchema,
-  type: 'integer' | 'number',
-): Numeric {
-  const factor = multipleOf === undefined ? 0 : numberOf(multipleOf)
-  const step = factor > 0 ? factor : 1
-  const beside = type === 'integer' ? 1 : step / 2
-  const low = Math.max(
-    minimum === undefined ? -Infinity : numberOf(minimum),
-    exclusiveMinimum === undefined ? -Infinity : numberOf(exclusiveMinimum) + beside,
-  )
-  const high = Math.min(
-    maximum === undefined ? Infinity : numberOf(maximum),
-    exclusiveMaximum === undefined ? Infinity : numberOf(exclusiveMaximum) - beside,
-  )
-  const wanted = Math.min(Math.max(123, low), high)
-  if (factor > 0) {
-    const rounded = Math.floor(wanted / factor) * factor
-    return rounded < low ? rounded + factor : rounded
-  }
-  // A bound as it is written, which its nearest number may lie beyond.
-  const bound = [minimum, maximum].find((one) => one && numberOf(one) === wanted)
-  return bound ?? wanted
-}
-
-function isPlain(value: unknown): value is Record<string, unknown> {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
-    !isExactNumber(value)
-  )
+function makeNumber(flat: FlatSchema, type: 'integer' | 'number'): Numeric {
+  for (const value of numberCandidates(flat, type))
+    if (isOfType(type, value) && keepsLimits(flat, value)) return value
+  return 123
 }

@@ -1,0 +1,41 @@
+// The packages that some modules of sites import are put into these modules.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'rolldown'
+
+/** Below snippetz, for searches in the background that it never asks for; Vite warns of how it imports. */
+const withoutWorkers = {
+  name: 'without-workers',
+  load: (id) =>
+    id.includes('/node_modules/web-worker/') ? 'export default undefined' : null,
+}
+
+/**
+ * Our own modules stay apart.
+ *
+ * @param {string} dist Absolute; holds the compiled modules.
+ * @param {readonly string[]} modules Below it.
+ * @returns {Promise<string[]>} Absolute paths of the modules that were put into others.
+ */
+export async function inlinePackages(dist, modules) {
+  const inlined = []
+  for (const module of modules) {
+    const input = join(dist, module)
+    const { output } = await build({
+      input,
+      platform: 'node',
+      resolve: { mainFields: ['module', 'main'] },
+      external: (id, importer) => importer === input && /^(?:\.|virtual:)/.test(id),
+      plugins: [withoutWorkers],
+      write: false,
+      output: {
+        format: 'esm',
+        codeSplitting: false,
+        minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+      },
+    })
+    writeFileSync(input, output[0].code)
+    inlined.push(...output[0].moduleIds)
+  }
+  return inlined
+}

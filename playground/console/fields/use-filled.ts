@@ -1,0 +1,27 @@
+import { fillIn } from '../../../runtime/kit/fill-in.ts'
+import type { FlatSchema } from '../../document/schema/flat-schema.ts'
+import type { Value } from '../../request/operation.ts'
+import { useConsole } from '../state/context.ts'
+import { fillText, variablesIn, typedText } from '../variables/fill-text.ts'
+import { useVariableValues } from '../variables/use-variable-values.ts'
+
+/**
+ * A value as it is sent, and which of its variables are not defined. Only a field whose own text has
+ * variables is rendered again when they change.
+ *
+ * @param schema of a field whose text may mean a number.
+ */
+export function useFilled(
+  value: Value,
+  schema?: FlatSchema,
+): { value: Value; problem?: string } {
+  const { words } = useConsole()
+  const names = typeof value === 'string' ? variablesIn(value) : []
+  const { values } = useVariableValues(names.length > 0)
+  if (typeof value !== 'string' || names.length === 0) return { value }
+  const missing = names.filter((name) => !values.has(name))
+  if (missing.length > 0)
+    return { value, problem: fillIn(words.notDefined, { names: missing.join(', ') }) }
+  const text = fillText(value, values)
+  return { value: schema ? typedText(text, [schema]) : text }
+}

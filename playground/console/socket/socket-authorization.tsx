@@ -1,0 +1,103 @@
+import type { SecurityScheme } from '../../document/api-model.ts'
+import { InputField } from '../fields/input-field.tsx'
+import { TextInput } from '../fields/text-input.tsx'
+import { Authorization } from '../form/authorization.tsx'
+import { useFieldId } from '../state/context.ts'
+import { SocketGroup } from './socket-inputs.tsx'
+import type { SocketProps } from './socket-props.ts'
+import { carrierOf, type TokenCarrier } from './socket-url.ts'
+import type { SocketWords } from './socket-words.ts'
+import type { useSocketValues } from './use-socket-values.ts'
+
+export interface SocketAuthorizationProps extends Pick<
+  SocketProps,
+  'security' | 'schemes' | 'settings'
+> {
+  typed: ReturnType<typeof useSocketValues>
+  words: SocketWords
+  /** While connected, nothing of the address can change. */
+  disabled: boolean
+}
+
+/** Tokens and keys as in the playground, and what holds those that would be headers. */
+export function SocketAuthorization(props: SocketAuthorizationProps) {
+  const { schemes, settings, typed, words, disabled } = props
+  const lost = schemes.filter(
+    (scheme) => scheme.type !== 'apiKey' || scheme.in === 'header',
+  )
+  return (
+    <SocketGroup title={words.authorization} disabled={disabled}>
+      <Authorization
+        operation={props}
+        alternative={0}
+        credentials={typed.credentials}
+        origin={typed.origin}
+        base={new URL(settings.base, location.href).href}
+        redirect={new URL(settings.home, location.href).href}
+        remembered={typed.remembered}
+        onAlternative={() => undefined}
+        onCredential={typed.setCredential}
+        onRemember={typed.setRemembered}
+        onForget={typed.forget}
+      />
+      {lost.length > 0 && <p class="console-note">{words.tokenInstead}</p>}
+      {lost.map((scheme) => (
+        <CarrierFields
+          key={scheme.name}
+          scheme={scheme}
+          carrier={carrierOf(scheme, typed.values)}
+          words={words}
+          onChange={(carrier) =>
+            typed.setValues({
+              ...typed.values,
+              carriers: { ...typed.values.carriers, [scheme.name]: carrier },
+            })
+          }
+        />
+      ))}
+    </SocketGroup>
+  )
+}
+
+function CarrierFields({
+  scheme,
+  carrier,
+  words,
+  onChange,
+}: {
+  scheme: SecurityScheme
+  carrier: TokenCarrier
+  words: SocketWords
+  onChange: (carrier: TokenCarrier) => void
+}) {
+  const id = useFieldId()
+  return (
+    <>
+      <InputField id={id} label={`${words.tokenPlace} (${scheme.name})`}>
+        <select
+          id={id}
+          class="console-input"
+          value={carrier.as}
+          onChange={({ currentTarget }) =>
+            onChange({
+              ...carrier,
+              as: currentTarget.value === 'protocol' ? 'protocol' : 'query',
+            })
+          }
+        >
+          <option value="query">{words.tokenAsQuery}</option>
+          <option value="protocol">{words.tokenAsProtocol}</option>
+        </select>
+      </InputField>
+      {carrier.as === 'query' && (
+        <InputField id={`${id}-name`} label={`${words.tokenParameter} (${scheme.name})`}>
+          <TextInput
+            id={`${id}-name`}
+            value={carrier.name}
+            onText={(name) => onChange({ ...carrier, name: name.trim() })}
+          />
+        </InputField>
+      )}
+    </>
+  )
+}

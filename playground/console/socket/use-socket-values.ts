@@ -1,0 +1,81 @@
+import { useMemo, useState } from 'preact/hooks'
+import type { Credential, Value } from '../../request/operation.ts'
+import {
+  forgetCredentials,
+  isRemembered,
+  keepCredential,
+  readCredential,
+  setRemembered,
+} from '../state/credential-store.ts'
+import { MASK } from '../state/mask-secrets.ts'
+import { fillText, type Lookup } from '../variables/fill-text.ts'
+import { useVariableValues } from '../variables/use-variable-values.ts'
+import type { SocketProps } from './socket-props.ts'
+import { buildSocketUrl, socketOrigin, type SocketValues } from './socket-url.ts'
+
+/** Everything is as the description has it. */
+const NOTHING_GIVEN: SocketValues = {
+  server: 0,
+  variables: {},
+  parameters: {},
+  query: {},
+  carriers: {},
+}
+
+/** What the reader typed to connect, and the address that it makes. Credentials follow the server's origin. */
+export function useSocketValues(props: SocketProps) {
+  const { schemes } = props
+  const { values: lookup, secrets } = useVariableValues()
+  const [values, setValues] = useState(NOTHING_GIVEN)
+  const [remembered, remember] = useState(isRemembered)
+  // Counts up when credentials change.
+  const [edits, setEdits] = useState(0)
+  const filled = fillMembers(values, lookup)
+  const origin = socketOrigin(props, filled)
+  const credentials = useMemo(
+    () => schemes.map(({ name }) => readCredential(origin, name)),
+    [schemes, origin, edits],
+  )
+  const hidden = new Map(
+    [...lookup].map(([name, value]) => [name, secrets.has(name) ? MASK : value]),
+  )
+  const sent = credentials.map((each) => each && fillMembers(each, lookup))
+  return {
+    values,
+    setValues,
+    credentials,
+    origin,
+    remembered,
+    lookup,
+    target: buildSocketUrl(props, filled, sent),
+    /** For the eye. */
+    shown: buildSocketUrl(props, fillMembers(values, hidden), sent, true).url,
+    setCredential(index: number, credential: Credential | undefined) {
+      const scheme = schemes[index]
+      if (scheme) keepCredential(origin, scheme.name, credential)
+      setEdits((count) => count + 1)
+    },
+    setRemembered(next: boolean) {
+      setRemembered(next)
+      remember(isRemembered())
+    },
+    forget() {
+      forgetCredentials()
+      remember(false)
+      setEdits((count) => count + 1)
+    },
+  }
+}
+
+/** A copy of an object with variables filled in in all of its texts. */
+function fillMembers<Whole extends object>(whole: Whole, lookup: Lookup): Whole {
+  const fill = (value: Value): Value => {
+    if (typeof value === 'string') return fillText(value, lookup)
+    return typeof value === 'object' && value !== null
+      ? fillMembers(value, lookup)
+      : value
+  }
+  return Object.fromEntries(
+    Object.entries(whole).map(([name, value]) => [name, fill(value as Value)]),
+  ) as Whole
+}

@@ -1,0 +1,87 @@
+import { useState } from 'preact/hooks'
+import { fillIn } from '../../../runtime/kit/fill-in.ts'
+import { fillRequest } from '../../samples/imports/fill-request.ts'
+import { readCurl } from '../../samples/imports/read-curl.ts'
+import { InputField } from '../fields/input-field.tsx'
+import { useConsole, useFieldId } from '../state/context.ts'
+import { useToolWords } from '../state/use-tool-words.ts'
+import type { ToolProps } from './tool-props.ts'
+
+/** How an import went. */
+interface Outcome {
+  problem?: string
+  /** What of the command is nowhere in the form. */
+  untaken?: string[]
+}
+
+/** Fills in the form from a cURL command that the reader pastes. */
+export function ImportPanel({ operation, base, typed }: ToolProps) {
+  const words = useToolWords()
+  const { source } = useConsole()
+  const id = useFieldId()
+  const [text, setText] = useState('')
+  const [outcome, setOutcome] = useState<Outcome>()
+
+  function run(): Outcome {
+    const command = readCurl(text)
+    if (!command) return { problem: words.curlUnreadable }
+    const filled = fillRequest(operation, command, { source, base })
+    if (!filled) {
+      const [address = ''] = command.url.split(/[?#]/, 1)
+      const other = {
+        request: `${command.method} ${address}`,
+        operation: `${operation.method} ${operation.path}`,
+      }
+      return { problem: fillIn(words.curlOther, other) }
+    }
+    typed.fill(filled.values)
+    return { untaken: filled.untaken }
+  }
+
+  const { problem, untaken } = outcome ?? {}
+  return (
+    <>
+      <InputField id={id} label={words.curlCommand}>
+        <textarea
+          id={id}
+          class="console-input"
+          rows={5}
+          spellcheck={false}
+          autocomplete="off"
+          placeholder="curl …"
+          value={text}
+          onInput={({ currentTarget }) => {
+            setText(currentTarget.value)
+            setOutcome(undefined)
+          }}
+        />
+      </InputField>
+      <div class="console-row">
+        <button
+          type="button"
+          class="console-button"
+          disabled={text.trim() === ''}
+          onClick={() => setOutcome(run())}
+        >
+          {words.curlFill}
+        </button>
+      </div>
+      <div role="status">
+        {problem && <p class="console-problem">{problem}</p>}
+        {untaken && <p class="console-note">{words.curlFilled}</p>}
+        {untaken && untaken.length > 0 && (
+          <>
+            <p class="console-note">{words.curlNotTaken}</p>
+            <ul class="console-untaken">
+              {untaken.map((each, index) => (
+                <li key={index}>
+                  <code class="console-url">{each}</code>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ComponentChildren, VNode } from 'preact'
+import { useState } from 'preact/hooks'
+import { useFieldId } from '../state/context.ts'
+
+export interface Tool {
+  key: string
+  label: string
+  render: () => VNode
+}
+
+/** Buttons for what is beside the form; one of them can be open. */
+export function ToolToggles({
+  tools,
+  children,
+}: {
+  tools: readonly Tool[]
+  /** Said beside the buttons. */
+  children?: ComponentChildren
+}) {
+  const id = useFieldId()
+  const [opened, setOpened] = useState<string>()
+  const open = tools.find(({ key }) => key === opened)
+  return (
+    <div class="console-tools">
+      <div class="console-row">
+        {tools.map(({ key, label }) => (
+          <button
+            key={key}
+            type="button"
+            class="console-button"
+            aria-expanded={key === opened}
+            aria-controls={id}
+            onClick={() => setOpened(key === opened ? undefined : key)}
+          >
+            {label}
+          </button>
+        ))}
+        {children}
+      </div>
+      <div id={id} hidden={!open} onKeyDown={keepEnter}>
+        {open?.render()}
+      </div>
+    </div>
+  )
+}
+
+/** Enter in an input of a tool sends nothing. */
+function keepEnter(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement)
+    event.preventDefault()
+}

@@ -1,0 +1,116 @@
+import { useRef } from 'preact/hooks'
+import { TextInput } from '../fields/text-input.tsx'
+import { useToolWords } from '../state/use-tool-words.ts'
+import { isSecret, SECRET_NAME, type Variable } from '../variables/variable-set.ts'
+
+export interface VariableRowsProps {
+  title: string
+  variables: Variable[]
+  onChange: (variables: Variable[]) => void
+}
+
+/** Names and values, one variable a row. */
+export function VariableRows({ title, variables, onChange }: VariableRowsProps) {
+  const words = useToolWords()
+  const group = useRef<HTMLFieldSetElement>(null)
+
+  function add() {
+    onChange([...variables, { name: '', value: '' }])
+    requestAnimationFrame(() => {
+      const names = group.current?.querySelectorAll<HTMLElement>('[data-name]')
+      const last = names?.[names.length - 1]
+      last?.querySelector('input')?.focus()
+    })
+  }
+
+  return (
+    <fieldset ref={group} class="console-group">
+      <legend class="console-label console-word">{title}</legend>
+      {variables.map((variable, row) => (
+        <VariableRow
+          key={row}
+          row={row}
+          variable={variable}
+          onChange={(part) =>
+            onChange(
+              variables.map((each, index) =>
+                index === row ? { ...each, ...part } : each,
+              ),
+            )
+          }
+          onRemove={() => {
+            onChange(variables.filter((_, index) => index !== row))
+            // The button that had the focus is gone.
+            group.current?.querySelector<HTMLElement>('.console-add')?.focus()
+          }}
+        />
+      ))}
+      <div class="console-row">
+        <button
+          type="button"
+          class="console-button console-add"
+          aria-label={`${words.addVariable}: ${title}`}
+          onClick={add}
+        >
+          {words.addVariable}
+        </button>
+      </div>
+    </fieldset>
+  )
+}
+
+function VariableRow({
+  row,
+  variable,
+  onChange,
+  onRemove,
+}: {
+  row: number
+  variable: Variable
+  onChange: (part: Partial<Variable>) => void
+  onRemove: () => void
+}) {
+  const words = useToolWords()
+  const { name, value } = variable
+  const labelOf = (word: string) => `${word}: ${name || row + 1}`
+  const hidden = isSecret(variable)
+  return (
+    <div class="console-variable">
+      <span data-name="">
+        <TextInput
+          aria-label={labelOf(words.variableName)}
+          placeholder={words.variableName}
+          value={name}
+          onText={(text) => onChange({ name: text.trim() })}
+        />
+      </span>
+      <TextInput
+        key={String(hidden)}
+        aria-label={labelOf(words.variableValue)}
+        placeholder={words.variableValue}
+        secret={hidden}
+        value={value}
+        onText={(text) => onChange({ value: text })}
+      />
+      <label class="console-check">
+        <input
+          type="checkbox"
+          aria-label={labelOf(words.secretVariable)}
+          checked={hidden}
+          // What sounds secret is secret.
+          disabled={SECRET_NAME.test(name)}
+          onChange={({ currentTarget }) => onChange({ secret: currentTarget.checked })}
+        />
+        {words.secretVariable}
+      </label>
+      <button
+        type="button"
+        class="console-button"
+        aria-label={labelOf(words.removeItem)}
+        onClick={onRemove}
+      >
+        {words.removeItem}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { useRef } from 'preact/hooks'
+import { fillIn } from '../../../runtime/kit/fill-in.ts'
+import { InputField } from '../fields/input-field.tsx'
+import { TextInput } from '../fields/text-input.tsx'
+import { useFieldId } from '../state/context.ts'
+import { useToolWords } from '../state/use-tool-words.ts'
+import { useVariableValues } from '../variables/use-variable-values.ts'
+import type { VariableSet } from '../variables/variable-set.ts'
+import { keepVariables, readVariables } from '../variables/variable-store.ts'
+import { VariableRows } from './variable-rows.tsx'
+import './variables-panel.css'
+
+/** The reader's variables: those of every environment, and those of the one that is chosen. */
+export function VariablesPanel() {
+  const words = useToolWords()
+  // Renders again when they change.
+  useVariableValues()
+  const set = readVariables()
+  const { shared, environments, chosen = -1 } = set
+  const environment = environments[chosen]
+  const change = (part: Partial<VariableSet>) => keepVariables({ ...set, ...part })
+  const changeChosen = (part: Partial<VariableSet['environments'][number]>) =>
+    change({
+      environments: environments.map((each, index) =>
+        index === chosen ? { ...each, ...part } : each,
+      ),
+    })
+  return (
+    <div class="console-variables">
+      <p class="console-note">{fillIn(words.variablesNote, { example: '{{name}}' })}</p>
+      <EnvironmentChoice set={set} onChange={change} />
+      {environment && (
+        <VariableRows
+          key={chosen}
+          title={fillIn(words.ownVariables, { name: environment.name })}
+          variables={environment.variables}
+          onChange={(variables) => changeChosen({ variables })}
+        />
+      )}
+      <VariableRows
+        title={words.sharedVariables}
+        variables={shared}
+        onChange={(variables) => change({ shared: variables })}
+      />
+    </div>
+  )
+}
+
+/** Which environment counts; one is added, renamed and removed here. */
+function EnvironmentChoice({
+  set: { environments, chosen = -1 },
+  onChange,
+}: {
+  set: VariableSet
+  onChange: (part: Partial<VariableSet>) => void
+}) {
+  const words = useToolWords()
+  const id = useFieldId()
+  const choice = useRef<HTMLSelectElement>(null)
+  const environment = environments[chosen]
+
+  function add() {
+    const name = `${words.environment} ${environments.length + 1}`
+    onChange({
+      environments: [...environments, { name, variables: [] }],
+      chosen: environments.length,
+    })
+    requestAnimationFrame(() => document.getElementById(`${id}-name`)?.focus())
+  }
+
+  return (
+    <>
+      <InputField id={id} label={words.environment}>
+        <div class="console-row console-environment">
+          <select
+            ref={choice}
+            id={id}
+            class="console-input"
+            value={chosen}
+            onChange={({ currentTarget }) => {
+              const place = Number(currentTarget.value)
+              onChange({ chosen: place < 0 ? undefined : place })
+            }}
+          >
+            <option value={-1}>{words.noEnvironment}</option>
+            {environments.map(({ name }, index) => (
+              <option key={index} value={index}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <button type="button" class="console-button" onClick={add}>
+            {words.addEnvironment}
+          </button>
+        </div>
+      </InputField>
+      {environment && (
+        <InputField id={`${id}-name`} label={words.environmentName}>
+          <div class="console-row console-environment">
+            <TextInput
+              id={`${id}-name`}
+              value={environment.name}
+              onText={(name) =>
+                onChange({
+                  environments: environments.map((each, index) =>
+                    index === chosen ? { ...each, name } : each,
+                  ),
+                })
+              }
+            />
+            <button
+              type="button"
+              class="console-button"
+              onClick={() => {
+                onChange({
+                  environments: environments.filter((_, index) => index !== chosen),
+                  chosen: undefined,
+                })
+                choice.current?.focus()
+              }}
+            >
+              {words.removeEnvironment}
+            </button>
+          </div>
+        </InputField>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { latePart } from '../state/late-part.tsx'
+import { readVariables } from '../variables/variable-store.ts'
+import type { Tool } from './tool-toggles.tsx'
+
+const VariablesPanel = latePart(
+  async () => (await import('./variables-panel.tsx')).VariablesPanel,
+)
+
+/** The reader's variables; the button names the environment that is chosen. */
+export function variablesTool(words: { variables: string }): Tool {
+  const { chosen = -1, environments } = readVariables()
+  const label = [words.variables, environments[chosen]?.name].filter(Boolean).join(' · ')
+  return { key: 'variables', label, render: () => <VariablesPanel /> }
+}

@@ -1,0 +1,17 @@
+import type { RefObject } from 'preact'
+import { useEffect, useRef } from 'preact/hooks'
+
+/** The elements of a dialog, which is shown once it is opened, with the focus on its title. */
+export function useOpening(open: boolean): {
+  dialog: RefObject<HTMLDialogElement | null>
+  title: RefObject<HTMLHeadingElement | null>
+} {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!open) return
+    dialog.current?.showModal()
+    title.current?.focus()
+  }, [open])
+  return { dialog, title }
+}

@@ -1,0 +1,50 @@
+import { parseExactJson } from '../../document/exact-number.ts'
+import type { FlatSchema } from '../../document/schema/flat-schema.ts'
+import { typesOf } from '../../document/schema/schema-type.ts'
+import type { Value } from '../../request/operation.ts'
+
+/** `{{name}}`, as Postman and others write it: letters, digits, `_`, `.` and `-`. */
+const VARIABLE = /\{\{\s*([\p{L}\p{N}_.-]+)\s*\}\}/gu
+
+/** Values by name. */
+export type Lookup = ReadonlyMap<string, string>
+
+/** The text with its variables filled in; those that are not defined stay as they are. */
+export function fillText(text: string, values: Lookup): string {
+  if (!text.includes('{{')) return text
+  return text.replace(VARIABLE, (whole, name: string) => values.get(name) ?? whole)
+}
+
+/** Names of the variables in a text. */
+export function variablesIn(text: string): string[] {
+  return text.includes('{{')
+    ? [...text.matchAll(VARIABLE)].map(([, name = '']) => name)
+    : []
+}
+
+/** True for a text of nothing but variables. */
+export function isVariables(text: string): boolean {
+  return text.includes('{{') && text.replace(VARIABLE, '').trim() === ''
+}
+
+/** Names of all variables in a value, keys of objects included. */
+export function variablesInValue(value: unknown): string[] {
+  if (typeof value === 'string') return variablesIn(value)
+  if (typeof value !== 'object' || value === null || value instanceof Blob) return []
+  return Object.entries(value).flatMap(([name, member]) => [
+    ...variablesIn(name),
+    ...variablesInValue(member),
+  ])
+}
+
+/** What a text with filled-in variables means where a schema is: a number where it takes no text. */
+export function typedText(text: string, schemas: readonly FlatSchema[]): Value {
+  const types = schemas.map((schema) => typesOf(schema))
+  const isText = types.some((list) => list.includes('string'))
+  if (isText) return text
+  try {
+    return parseExactJson(text) as Value
+  } catch {
+    return text
+  }
+}

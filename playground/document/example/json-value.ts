@@ -1,0 +1,41 @@
+import { digitsOf, isExactNumber, numberOf } from '../exact-number.ts'
+
+/** True for a JSON object: no list, no null, no number that is held as text. */
+export function isJsonObject(value: unknown): value is Record<string, unknown> {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    !isExactNumber(value)
+  )
+}
+
+/** Whether two values are the same JSON (JSON Schema Core, section 4.2.2): members in any order, numbers by their value. */
+export function isSameJson(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (isNumeric(a) && isNumeric(b))
+    return digitsOf(a) === digitsOf(b) || (numberOf(a) === numberOf(b) && !isLong(a, b))
+  if (Array.isArray(a))
+    return (
+      Array.isArray(b) &&
+      a.length === b.length &&
+      a.every((item, index) => isSameJson(item, b[index]))
+    )
+  if (!isJsonObject(a) || !isJsonObject(b)) return false
+  const names = Object.keys(a)
+  return (
+    names.length === Object.keys(b).length &&
+    names.every((name) => Object.hasOwn(b, name) && isSameJson(a[name], b[name]))
+  )
+}
+
+type AnyNumber = Parameters<typeof digitsOf>[0]
+
+function isNumeric(value: unknown): value is AnyNumber {
+  return typeof value === 'number' || isExactNumber(value)
+}
+
+/** JavaScript rounds integers beyond 2^53: there, only the same digits are the same number. */
+function isLong(a: AnyNumber, b: AnyNumber): boolean {
+  return [a, b].some((each) => Math.abs(numberOf(each)) > Number.MAX_SAFE_INTEGER)
+}

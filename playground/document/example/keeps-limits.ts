@@ -1,0 +1,83 @@
+import { type Numeric, digitsOf, isExactNumber, numberOf } from '../exact-number.ts'
+import type { Schema } from '../schema-model.ts'
+import { isSameJson } from './json-value.ts'
+import { passesForFormat } from './known-formats.ts'
+
+/** Whether a value keeps the limits that a schema itself sets (JSON Schema Validation, section 6); looks at nothing inside of it. */
+export function keepsLimits(schema: Schema, value: unknown): boolean {
+  if (typeof value === 'string') return keepsTextLimits(schema, value)
+  if (Array.isArray(value)) return keepsListLimits(schema, value)
+  if (typeof value === 'number' || isExactNumber(value))
+    return keepsNumberLimits(schema, value)
+  return true
+}
+
+/** Whether a pattern matches; one that is no regular expression matches anything. */
+export function matchesPattern(pattern: string | undefined, text: string): boolean {
+  if (pattern === undefined) return true
+  try {
+    return new RegExp(pattern, 'u').test(text)
+  } catch {
+    return matchesLoosely(pattern, text)
+  }
+}
+
+/** Patterns of other languages often escape what need not be. */
+function matchesLoosely(pattern: string, text: string): boolean {
+  try {
+    return new RegExp(pattern).test(text)
+  } catch {
+    return true
+  }
+}
+
+function keepsTextLimits(
+  { minLength = 0, maxLength = Infinity, pattern, format }: Schema,
+  text: string,
+): boolean {
+  const { length } = [...text]
+  return (
+    length >= numberOf(minLength) &&
+    length <= numberOf(maxLength) &&
+    passesForFormat(format, text) &&
+    matchesPattern(pattern, text)
+  )
+}
+
+function keepsListLimits(
+  { minItems = 0, maxItems = Infinity, uniqueItems }: Schema,
+  list: readonly unknown[],
+): boolean {
+  if (list.length < numberOf(minItems) || list.length > numberOf(maxItems)) return false
+  if (!uniqueItems) return true
+  return list.every(
+    (item, index) => !list.slice(0, index).some((other) => isSameJson(other, item)),
+  )
+}
+
+function keepsNumberLimits(schema: Schema, value: Numeric): boolean {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema
+  return (
+    (minimum === undefined || compare(value, minimum) >= 0) &&
+    (maximum === undefined || compare(value, maximum) <= 0) &&
+    (exclusiveMinimum === undefined || compare(value, exclusiveMinimum) > 0) &&
+    (exclusiveMaximum === undefined || compare(value, exclusiveMaximum) < 0) &&
+    (multipleOf === undefined || isMultiple(numberOf(value), numberOf(multipleOf)))
+  )
+}
+
+/** Integers of any length are compared with all their digits. */
+function compare(a: Numeric, b: Numeric): number {
+  const [first, second] = [digitsOf(a), digitsOf(b)]
+  if (![first, second].every((digits) => /^-?\d+$/.test(digits)))
+    return numberOf(a) - numberOf(b)
+  const [left, right] = [BigInt(first), BigInt(second)]
+  return left < right ? -1 : left > right ? 1 : 0
+}
+
+/** 0.3 is a multiple of 0.1, though not in binary fractions. */
+function isMultiple(value: number, step: number): boolean {
+  if (step === 0) return true
+  const ratio = value / step
+  return Math.abs(ratio - Math.round(ratio)) < 1e-9 * Math.max(1, Math.abs(ratio))
+}

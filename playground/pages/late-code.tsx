@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'preact/hooks'
+import type { SampleLanguage } from '../samples/languages/live-languages.ts'
+import type { RequestData } from '../samples/late/request-data.ts'
+import type { Token, TokenKind } from '../samples/late/token-kinds.ts'
+
+export interface LateCodeProps {
+  language: SampleLanguage
+  request: RequestData
+  /** The text of the first sample, which the request's body may be read from. */
+  firstCode: () => string
+  colors: Partial<Record<TokenKind, string>>
+  /** Of the button that copies. */
+  copy: string
+}
+
+/** A sample that is written now, in the markup of `CodeBlock`. What writes it is fetched when the first is shown. */
+export function LateCode({ language, request, firstCode, colors, copy }: LateCodeProps) {
+  const [tokens, setTokens] = useState<Token[]>()
+  useEffect(() => {
+    let current = true
+    void import('../samples/late/write-late.ts').then(({ writeLate }) => {
+      if (current) setTokens(writeLate(language, request, firstCode()))
+    })
+    return () => (current = false)
+  }, [language])
+  return (
+    <div
+      class="code-block"
+      data-component-part="code-block-root"
+      data-language={language}
+    >
+      <button
+        type="button"
+        class="code-block-copy-button"
+        data-component-part="code-block-copy-button"
+        aria-label={copy}
+      />
+      <pre tabIndex={0} aria-busy={!tokens}>
+        <code class={`language-${language}`}>
+          <span class="line">
+            {tokens?.map(({ text, kind }) =>
+              kind && colors[kind] ? <span class={colors[kind]}>{text}</span> : text,
+            )}
+          </span>
+        </code>
+      </pre>
+    </div>
+  )
+}

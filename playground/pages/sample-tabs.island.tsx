@@ -1,0 +1,109 @@
+import type { ComponentChildren } from 'preact'
+import { useId, useRef } from 'preact/hooks'
+import type { When } from '../../runtime/types/rendering.ts'
+import { PANEL_TITLE, panelsClass } from '../../theme/islands/panels-class.ts'
+import { TabList } from '../../theme/islands/tab-list.tsx'
+import { useActiveTab } from '../../theme/islands/use-active-tab.ts'
+import type { RequestData } from '../samples/late/request-data.ts'
+import type { TokenKind } from '../samples/late/token-kinds.ts'
+import type { SampleLanguage } from '../samples/languages/live-languages.ts'
+import { LateCode } from './late-code.tsx'
+
+export interface SampleTabsProps {
+  tabs: SampleTab[]
+  request: RequestData
+  /** The class of tokens of each kind, as the site's themes colour them. */
+  colors: Partial<Record<TokenKind, string>>
+  /** Names the list of tabs. */
+  label: string
+  /** A list to choose from in place of tabs, with this name. */
+  dropdown?: string
+  /** Of the button that copies. */
+  copy: string
+  id?: string
+}
+
+export interface SampleTab {
+  title: string
+  /** A sample in the page; without it, the browser writes it in `language`. */
+  content?: ComponentChildren
+  language?: SampleLanguage
+}
+
+export const when: When = 'visible'
+
+/**
+ * A request in several languages, as a code group that is synced by its titles. The page has the first
+ * sample, and others that a description brings; those of other languages are written when they
+ * are chosen.
+ */
+export default function SampleTabs({ tabs, request, colors, ...props }: SampleTabsProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const prefix = useId()
+  const panelId = (index: number) => `${prefix}-${index}`
+  const tabId = (index: number) => `${panelId(index)}-tab`
+  const { active, pick } = useActiveTab(root, { tabs, sync: true, initial: 0 })
+  // Only the panels in the page can be named.
+  const shownTabs = tabs.map((tab) => ({ ...tab, content: null }))
+  return (
+    <div ref={root} class="code-group" id={props.id}>
+      {props.dropdown ? (
+        <div
+          class={panelsClass.bar('code-group')}
+          data-component-part="code-group-select"
+        >
+          <select
+            class="code-group-select"
+            aria-label={props.dropdown}
+            value={active}
+            onChange={(event) => pick(Number(event.currentTarget.value))}
+          >
+            {tabs.map(({ title }, index) => (
+              <option value={index}>{title}</option>
+            ))}
+          </select>
+        </div>
+      ) : (
+        <TabList
+          tabs={shownTabs}
+          part="code-group"
+          label={props.label}
+          active={active}
+          pick={pick}
+          panelId={panelId}
+          tabId={tabId}
+        />
+      )}
+      {tabs.map(({ title, content, language }, index) => (
+        <div
+          key={index}
+          role={props.dropdown ? 'group' : 'tabpanel'}
+          class={panelsClass.panel('code-group')}
+          id={panelId(index)}
+          aria-labelledby={props.dropdown ? undefined : tabId(index)}
+          aria-label={props.dropdown ? title : undefined}
+          hidden={index === active ? undefined : content ? 'until-found' : true}
+          data-component-part="code-group-content"
+        >
+          {content && (
+            <p class={PANEL_TITLE} aria-hidden="true">
+              {title}
+            </p>
+          )}
+          {content}
+          {language && index === active && (
+            <LateCode
+              language={language}
+              request={request}
+              firstCode={() =>
+                root.current?.querySelector('pre')?.textContent.replace(/\n$/, '') ?? ''
+              }
+              colors={colors}
+              copy={props.copy}
+            />
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,196 @@
+import type { Schema } from '../../document/schema-model.ts'
+import type { SchemaSource } from '../../document/schema/flat-schema.ts'
+import type {
+  RequestOperation,
+  RequestParameter,
+  RequestValues,
+  Value,
+} from '../../request/operation.ts'
+import { percentDecode } from '../../request/percent-encode.ts'
+import { matchAddress, type MatchedAddress } from './match-address.ts'
+import { readBody, readParts, type DescribedContent } from './read-body.ts'
+import type { CurlCommand } from './read-curl.ts'
+import { readCredentials, type CredentialPlaces } from './read-credentials.ts'
+import {
+  decodeQuery,
+  readPairs,
+  readStandalone,
+  toPair,
+  type Pair,
+} from './read-parameter.ts'
+import { InputShape } from './read-value.ts'
+
+/** An operation whose parameters and contents have their schemas. */
+export interface DescribedOperation extends RequestOperation {
+  parameters: DescribedParameter[]
+  body?: { required: boolean; content: DescribedContent[] }
+}
+
+type DescribedParameter = RequestParameter & { schema?: Schema }
+
+export interface FilledRequest {
+  values: RequestValues
+  /** What the command says and the values do not, as it is written. */
+  untaken: string[]
+}
+
+/**
+ * The inverse of `buildRequest`: what a command sends, as the values of an operation.
+ *
+ * @param base absolute address that relative servers stand on.
+ * @returns undefined where method or path are not the operation's.
+ */
+export function fillRequest(
+  operation: DescribedOperation,
+  command: CurlCommand,
+  { source, base }: { source: SchemaSource; base: string },
+): FilledRequest | undefined {
+  if (command.method !== operation.method.toUpperCase()) return undefined
+  const address = matchAddress(operation, command.url, base)
+  if (!address) return undefined
+  const headers = command.headers.map((field) => ({ ...field, isTaken: false }))
+  const places: CredentialPlaces & { address: MatchedAddress } = {
+    address,
+    headers,
+    query: address.query.map((pair) => toPair(pair, decodeQuery)),
+    cookies: headers
+      .filter(({ name }) => isNamed(name, 'cookie'))
+      .flatMap(({ value }) => value.split(/; */).filter(Boolean))
+      .map((cookie) => toPair(cookie, String)),
+    user: command.user ?? address.user,
+  }
+  const untaken = [...command.untaken]
+  const authorization = readCredentials(operation, places)
+  const hasUser = authorization.credentials.some((each) => each?.username !== undefined)
+  if (places.user !== undefined && !hasUser) untaken.push(`--user ${places.user}`)
+  const parameters = readParameters(operation.parameters, places, source)
+  const body = fillBody(operation, command, source, untaken)
+  if (!body.isOtherType) takeHeader(headers, 'content-type')
+  takeHeader(headers, 'cookie')
+  const values: RequestValues = {
+    ...address.place,
+    ...authorization,
+    parameters,
+    ...(operation.body && { body: body.value ?? { content: 0 } }),
+  }
+  return { values, untaken: [...untaken, ...leftOver(places)] }
+}
+
+function isNamed(name: string, other: string): boolean {
+  return name.toLowerCase() === other.toLowerCase()
+}
+
+function takeHeader(headers: CredentialPlaces['headers'], name: string): void {
+  for (const field of headers) if (isNamed(field.name, name)) field.isTaken = true
+}
+
+/** Objects that are spread over names of their own come last: they take what nobody else does. */
+function readParameters(
+  parameters: readonly DescribedParameter[],
+  places: CredentialPlaces & { address: MatchedAddress },
+  source: SchemaSource,
+): Value[] {
+  const shapes = parameters.map(
+    ({ schema }) => new InputShape(source, schema ? [schema] : []),
+  )
+  const values: Value[] = parameters.map(() => undefined)
+  const isSpread = (index: number) =>
+    shapes[index]?.kind === 'object' && parameters[index]?.explode === true
+  const order = [...parameters.keys()].sort(
+    (left, right) => Number(isSpread(left)) - Number(isSpread(right)),
+  )
+  for (const index of order) {
+    const parameter = parameters[index]
+    const shape = shapes[index]
+    if (parameter && shape) values[index] = readParameter(parameter, shape, places)
+  }
+  return values
+}
+
+function readParameter(
+  parameter: DescribedParameter,
+  shape: InputShape,
+  { address, headers, query, cookies }: CredentialPlaces & { address: MatchedAddress },
+): Value {
+  const { name } = parameter
+  switch (parameter.in) {
+    case 'path': {
+      const text = address.path.get(name)
+      return text === undefined || text === ''
+        ? undefined
+        : readStandalone(parameter, shape, text, percentDecode)
+    }
+    case 'header': {
+      const field = headers.find((each) => !each.isTaken && isNamed(each.name, name))
+      if (!field) return undefined
+      field.isTaken = true
+      return readStandalone(parameter, shape, field.value, String)
+    }
+    case 'cookie':
+      return readCookie(parameter, shape, cookies)
+    case 'querystring': {
+      const free = query.filter((pair) => !pair.isTaken)
+      for (const pair of free) pair.isTaken = true
+      const text = free.map(({ name: key, value }) => (value ? `${key}=${value}` : key))
+      return free.length === 0 ? undefined : shape.read(decodeQuery(text.join('&')))
+    }
+    default:
+      return readPairs(parameter, shape, query, decodeQuery)
+  }
+}
+
+/** Of style `form`, what is spread stands in one cookie with `&` between. */
+function readCookie(
+  parameter: DescribedParameter,
+  shape: InputShape,
+  cookies: Pair[],
+): Value {
+  const isRaw = parameter.style === 'cookie' || parameter.content !== undefined
+  if (isRaw) return readPairs(parameter, shape, cookies, String)
+  if (!parameter.explode || shape.kind === 'text')
+    return readPairs(parameter, shape, cookies, percentDecode)
+  for (const cookie of cookies.filter((each) => !each.isTaken)) {
+    const pairs = `${cookie.name}=${cookie.value}`
+      .split('&')
+      .map((pair) => toPair(pair, percentDecode))
+    const value = readPairs(parameter, shape, pairs, percentDecode)
+    if (value === undefined || pairs.some((pair) => !pair.isTaken)) continue
+    cookie.isTaken = true
+    return value
+  }
+  return undefined
+}
+
+/** What a body that cannot be taken is shown as. */
+const LONGEST = 80
+
+function fillBody(
+  operation: DescribedOperation,
+  { headers, body, parts }: CurlCommand,
+  source: SchemaSource,
+  untaken: string[],
+): { value?: RequestValues['body']; isOtherType: boolean } {
+  const contents = operation.body?.content ?? []
+  if (parts) {
+    const value = readParts(contents, parts, source)
+    const texts = parts.filter(({ file }) => file === undefined)
+    if (!value) untaken.push(...texts.map((part) => `--form ${part.name}`))
+    return { ...(value && { value }), isOtherType: false }
+  }
+  if (!body) return { isOtherType: contents.length === 0 }
+  const type = headers.find(({ name }) => isNamed(name, 'content-type'))?.value ?? ''
+  const read = readBody(contents, type, body.text, source)
+  if (!read.body) untaken.push(`--data ${body.text.slice(0, LONGEST)}`)
+  return { ...(read.body && { value: read.body }), isOtherType: read.isOtherType }
+}
+
+/** Headers, pairs of the query and cookies that nothing took. */
+function leftOver({ headers, query, cookies }: CredentialPlaces): string[] {
+  const free = <Each extends { isTaken: boolean }>(all: readonly Each[]) =>
+    all.filter(({ isTaken }) => !isTaken)
+  return [
+    ...free(headers).map(({ name, value }) => `${name}: ${value}`),
+    ...free(query).map(({ name, value }) => `?${name}=${value}`),
+    ...free(cookies).map(({ name, value }) => `Cookie: ${name}=${value}`),
+  ]
+}

@@ -1,0 +1,174 @@
+import { mediaKind } from '../../document/media-kind.ts'
+import type { Schema } from '../../document/schema-model.ts'
+import type { SchemaSource } from '../../document/schema/flat-schema.ts'
+import type {
+  BodyValue,
+  RequestContent,
+  RequestEncoding,
+  Value,
+} from '../../request/operation.ts'
+import { writeJson } from '../../request/write-json.ts'
+import type { CommandPart } from './form-part.ts'
+import { decodeQuery, readPairs, toPair, type Pair } from './read-parameter.ts'
+import { jsonOf, InputShape } from './read-value.ts'
+
+/** A content of a body, with its schema. */
+export type DescribedContent = RequestContent & { schema?: Schema | undefined }
+
+/** What a body is read into, and what of its type is not. */
+export interface ReadBody {
+  body?: BodyValue
+  /** The command's type is none that the operation describes. */
+  isOtherType: boolean
+}
+
+/**
+ * A body as text, read into the content that has its type; else, into the first that its text fits.
+ *
+ * @param type of the command, with its parameters.
+ */
+export function readBody(
+  contents: readonly DescribedContent[],
+  type: string,
+  text: string,
+  source: SchemaSource,
+): ReadBody {
+  const typed = contents.findIndex((content) => matchesType(content.type, type))
+  const isJson = jsonOf(text) !== undefined
+  const sniffed = contents.findIndex(
+    (content) => isJson === (mediaKind(content.type) === 'json'),
+  )
+  const content = typed >= 0 ? typed : Math.max(0, sniffed)
+  const described = contents[content]
+  const isOtherType = typed < 0
+  if (!described) return { isOtherType }
+  const shape = shapeOf(described, source)
+  const isRange = described.type.includes('*') && !isOtherType
+  const place = { content, ...(isRange && { type }) }
+  switch (mediaKind(described.type)) {
+    case 'json':
+      return { isOtherType, body: { ...place, ...readJson(text) } }
+    case 'form':
+      return {
+        isOtherType,
+        body: { ...place, value: readForm(text, described.encoding, shape) },
+      }
+    case 'text':
+      return { isOtherType, body: { ...place, text } }
+    default:
+      return { isOtherType }
+  }
+}
+
+/** The parts of `--form`, without files, into the first content that is a form of parts. */
+export function readParts(
+  contents: readonly DescribedContent[],
+  parts: readonly CommandPart[],
+  source: SchemaSource,
+): BodyValue | undefined {
+  const content = contents.findIndex(({ type }) => mediaKind(type) === 'multipart')
+  const described = contents[content]
+  if (!described) return undefined
+  const shape = shapeOf(described, source)
+  const readable = parts.filter(({ file }) => file === undefined)
+  const value: Record<string, Value> = {}
+  for (const name of new Set(readable.map((part) => part.name))) {
+    const own = readable.filter((part) => part.name === name)
+    const member = shape.member(name)
+    const isList = member.kind === 'list' || own.length > 1
+    const items = own.map((part, index) =>
+      readPart(part, isList ? member.item(index) : member),
+    )
+    value[name] = isList ? items : items[0]
+  }
+  return { content, value }
+}
+
+function readPart({ value, type = '' }: CommandPart, shape: InputShape): Value {
+  const isJson = mediaKind(type) === 'json' || shape.kind !== 'text'
+  return (isJson ? jsonOf(value) : undefined) ?? shape.read(value)
+}
+
+function shapeOf({ schema }: DescribedContent, source: SchemaSource): InputShape {
+  return new InputShape(source, schema ? [schema] : [])
+}
+
+/** Whether a content has a type: exactly, without its parameters, or as a range. */
+function matchesType(described: string, type: string): boolean {
+  const essence = (text: string) => (text.split(';')[0] ?? '').trim().toLowerCase()
+  const [own, other] = [essence(described), essence(type)]
+  if (own === other) return true
+  return own.endsWith('/*') && (own === '*/*' || other.startsWith(own.slice(0, -1)))
+}
+
+/** The value alone where nothing but the white space of the text is lost with it. */
+function readJson(text: string): Partial<BodyValue> {
+  const value = jsonOf(text)
+  if (value === undefined) return { text }
+  const compact = text.replace(/"(?:[^"\\]|\\.)*"|\s+/g, (token) =>
+    token.startsWith('"') ? token : '',
+  )
+  return compact === writeJson(value) ? { value } : { text, value }
+}
+
+/** The inverse of `writeForm`. */
+function readForm(
+  text: string,
+  encodings: readonly RequestEncoding[],
+  shape: InputShape,
+): Value {
+  const pairs = text
+    .split('&')
+    .filter(Boolean)
+    .map((pair) => toPair(pair, decodeQuery))
+  const order = new Map(pairs.map((pair, index) => [pair, index]))
+  const found: [at: number, name: string, value: Value][] = []
+  const read = (name: string) => {
+    const free = pairs.filter((pair) => !pair.isTaken)
+    const value = readProperty(name, encodings, shape.member(name), pairs)
+    const first = free.find((pair) => pair.isTaken)
+    if (first && value !== undefined) found.push([order.get(first) ?? 0, name, value])
+  }
+  for (const name of new Set(shape.names)) read(name)
+  for (const pair of pairs) if (!pair.isTaken) read(pair.name)
+  found.sort(([left], [right]) => left - right)
+  return Object.fromEntries(found.map(([, name, value]) => [name, value]))
+}
+
+function readProperty(
+  name: string,
+  encodings: readonly RequestEncoding[],
+  shape: InputShape,
+  pairs: Pair[],
+): Value {
+  const encoding = encodings.find(({ property }) => property === name)
+  const { style = 'form', contentType } = encoding ?? {}
+  const isStyled =
+    encoding?.style !== undefined ||
+    encoding?.explode !== undefined ||
+    encoding?.allowReserved !== undefined
+  const isContent = !isStyled && (contentType !== undefined || shape.kind === 'object')
+  const isRepeated =
+    pairs.filter((pair) => !pair.isTaken && pair.name === name).length > 1
+  if (isRepeated && shape.kind === 'text') {
+    const own = pairs.filter((pair) => !pair.isTaken && pair.name === name)
+    for (const pair of own) pair.isTaken = true
+    return own.map(({ value }) => shape.read(decodeQuery(value)))
+  }
+  return readPairs(
+    {
+      name,
+      in: 'query',
+      required: false,
+      allowReserved: false,
+      style,
+      explode: encoding?.explode ?? (style === 'form' || style === 'deepObject'),
+      ...(isContent && {
+        content: { type: shape.kind === 'text' ? 'text/plain' : 'application/json' },
+      }),
+    },
+    shape,
+    pairs,
+    decodeQuery,
+  )
+}

@@ -1,0 +1,106 @@
+import type { SecurityScheme } from '../../document/api-model.ts'
+import type { HeaderField } from '../../request/built-request.ts'
+import type { Credential, RequestOperation } from '../../request/operation.ts'
+import { percentDecode } from '../../request/percent-encode.ts'
+import { isBasic } from '../../request/write-credentials.ts'
+import { decodeQuery, type Pair } from './read-parameter.ts'
+
+/** Where credentials may be in a request; what is taken is marked. */
+export interface CredentialPlaces {
+  headers: (HeaderField & { isTaken: boolean })[]
+  query: Pair[]
+  cookies: Pair[]
+  /** Name and password, from `--user` or the address. */
+  user: string | undefined
+}
+
+/** What samples show in place of a secret. */
+const PLACEHOLDER = /^<(?:token|api-key|credentials)>$/
+
+/**
+ * The alternative of `security` that a request fulfils, and its credentials: the one with the most schemes
+ * that are all there, else the one that asks for nothing, else the first.
+ */
+export function readCredentials(
+  { security, schemes }: Pick<RequestOperation, 'security' | 'schemes'>,
+  places: CredentialPlaces,
+): { alternative: number; credentials: (Credential | undefined)[] } {
+  const found = schemes.map((scheme) => findCredential(scheme, places))
+  const counts = security.map((alternative) => {
+    const asked = alternative.schemes
+      .map(({ name }) => schemes.findIndex((scheme) => scheme.name === name))
+      .filter((index) => schemes[index]?.type !== 'mutualTLS')
+    return asked.every((index) => found[index]) ? asked.length : -1
+  })
+  const most = Math.max(0, ...counts)
+  const alternative = Math.max(0, counts.indexOf(most))
+  const named = new Set(security[alternative]?.schemes.map(({ name }) => name))
+  const credentials = schemes.map(({ name }, index) => {
+    const match = named.has(name) ? found[index] : undefined
+    if (match?.taken) match.taken.isTaken = true
+    return match?.credential
+  })
+  return { alternative, credentials }
+}
+
+interface Found {
+  /** Undefined for a placeholder. */
+  credential: Credential | undefined
+  /** What it was read from. */
+  taken?: { isTaken: boolean }
+}
+
+function findCredential(
+  scheme: SecurityScheme,
+  { headers, query, cookies, user }: CredentialPlaces,
+): Found | undefined {
+  if (scheme.type === 'mutualTLS') return undefined
+  if (scheme.type === 'apiKey') {
+    const { key } = scheme
+    if (scheme.in === 'header') {
+      const field = headers.find(({ name }) => name.toLowerCase() === key.toLowerCase())
+      return field && { credential: ofToken(field.value), taken: field }
+    }
+    const pair = (scheme.in === 'query' ? query : cookies).find(
+      ({ name }) => name === key || percentDecode(name) === key,
+    )
+    if (!pair) return undefined
+    const text = scheme.in === 'query' ? decodeQuery(pair.value) : pair.value
+    return { credential: ofToken(text), taken: pair }
+  }
+  const field = headers.find(({ name }) => name.toLowerCase() === 'authorization')
+  if (isBasic(scheme)) {
+    if (user !== undefined) return { credential: ofPair(user) }
+    const coded = /^basic (.*)$/i.exec(field?.value ?? '')?.[1]?.trim()
+    if (!field || coded === undefined) return undefined
+    if (PLACEHOLDER.test(coded)) return { credential: undefined, taken: field }
+    const pair = decodeBase64(coded)
+    return pair === undefined ? undefined : { credential: ofPair(pair), taken: field }
+  }
+  const word = scheme.type === 'http' ? scheme.scheme : 'bearer'
+  const [, prefix = '', token = ''] = /^(\S+) +(.*)$/s.exec(field?.value ?? '') ?? []
+  return field && prefix.toLowerCase() === word.toLowerCase()
+    ? { credential: ofToken(token), taken: field }
+    : undefined
+}
+
+function ofToken(token: string): Credential | undefined {
+  return token === '' || PLACEHOLDER.test(token) ? undefined : { token }
+}
+
+function ofPair(text: string): Credential {
+  const at = text.indexOf(':')
+  return at < 0
+    ? { username: text, password: '' }
+    : { username: text.slice(0, at), password: text.slice(at + 1) }
+}
+
+function decodeBase64(text: string): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(
+      Uint8Array.from(atob(text), (char) => char.charCodeAt(0)),
+    )
+  } catch {
+    return undefined
+  }
+}

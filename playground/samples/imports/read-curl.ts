@@ -1,0 +1,198 @@
+import type { HeaderField } from '../../request/built-request.ts'
+import { percentEncode } from '../../request/percent-encode.ts'
+import { readOptions, type CommandOption } from './curl-options.ts'
+import { readPart, type CommandPart } from './form-part.ts'
+import { parseShellWords } from './shell-words.ts'
+
+/** The request that a cURL command makes. */
+export interface CurlCommand {
+  method: string
+  /** As it is written, with what `--get` adds. */
+  url: string
+  /** In order; names as they are written. */
+  headers: HeaderField[]
+  body?: { text: string }
+  parts?: CommandPart[]
+  /** Name and password, with a colon between them. */
+  user?: string
+  /** Words of the command that say something which is not in here. */
+  untaken: string[]
+}
+
+/** What is gathered while the options are read. */
+interface Draft {
+  method?: string
+  urls: string[]
+  headers: HeaderField[]
+  /** Names of headers that curl is told to leave out. */
+  removed: string[]
+  data: { text: string; isJson: boolean }[]
+  parts: CommandPart[]
+  query: string[]
+  user?: string
+  isGet: boolean
+  isHead: boolean
+  /** There is data, also where it is a file that is not taken. */
+  hasData: boolean
+  untaken: string[]
+}
+
+/**
+ * Reads a cURL command: what `curl` would send, without its own headers.
+ *
+ * @returns undefined where the text is no cURL command, has no address, or a quote that is not closed.
+ */
+export function readCurl(text: string): CurlCommand | undefined {
+  const { words, rest, isOpen } = parseShellWords(withoutCarets(text.trim()))
+  // Prompts are copied along.
+  const start = words.findIndex((word) => word !== '$' && word !== '%')
+  if (isOpen || !/^(?:.*[/\\])?curl(?:\.exe)?$/.test(words[start] ?? '')) return undefined
+  const draft: Draft = {
+    urls: [],
+    headers: [],
+    removed: [],
+    data: [],
+    parts: [],
+    query: [],
+    isGet: false,
+    isHead: false,
+    hasData: false,
+    untaken: [],
+  }
+  for (const option of readOptions(words.slice(start + 1))) apply(draft, option)
+  const [url, ...others] = draft.urls
+  if (url === undefined) return undefined
+  draft.untaken.push(...others, ...(rest ? [rest] : []))
+  return finish(draft, url)
+}
+
+/** A command for `cmd.exe`, as browsers on Windows copy it, in the quotes of a shell. */
+function withoutCarets(text: string): string {
+  if (!/\s\^"/.test(text)) return text
+  return text.replace(/\^\r?\n\s*/g, ' ').replace(/\^([^])/g, '$1')
+}
+
+function apply(draft: Draft, { option, name, value = '' }: CommandOption): void {
+  const refuse = () => draft.untaken.push(value === '' ? name : `${name} ${value}`)
+  const add = (text: string, isJson = false) => draft.data.push({ text, isJson })
+  const setHeader = (header: string, text: string) =>
+    draft.headers.push({ name: header, value: text })
+  switch (option) {
+    case 'url':
+      draft.urls.push(value)
+      break
+    case 'request':
+      draft.method = value.toUpperCase()
+      break
+    case 'header':
+      readHeader(draft, value, refuse)
+      break
+    case 'data':
+    case 'data-binary':
+    case 'json':
+      draft.hasData = true
+      // Files are on the reader's disk.
+      if (value.startsWith('@')) refuse()
+      else add(value, option === 'json')
+      break
+    case 'data-raw':
+      add(value)
+      break
+    case 'data-urlencode': {
+      draft.hasData = true
+      const encoded = urlEncoded(value)
+      if (encoded === undefined) refuse()
+      else add(encoded)
+      break
+    }
+    case 'form':
+    case 'form-string': {
+      const part = readPart(value, option === 'form-string')
+      if (part) draft.parts.push(part)
+      if (!part || part.file) refuse()
+      break
+    }
+    case 'user':
+      draft.user = value
+      break
+    case 'bearer':
+      setHeader('Authorization', `Bearer ${value}`)
+      break
+    case 'cookie':
+      if (value.includes('=')) setHeader('Cookie', value)
+      else refuse()
+      break
+    case 'user-agent':
+      setHeader('User-Agent', value)
+      break
+    case 'referer':
+      setHeader('Referer', value)
+      break
+    case 'url-query':
+      draft.query.push(value.startsWith('+') ? value.slice(1) : (urlEncoded(value) ?? ''))
+      break
+    case 'get':
+      draft.isGet = true
+      break
+    case 'head':
+      draft.isHead = true
+      break
+    case 'quiet':
+      break
+    default:
+      refuse()
+  }
+}
+
+/** `Name: value`; `Name;` is sent empty, `Name:` is not sent at all. */
+function readHeader(draft: Draft, text: string, refuse: () => void): void {
+  const colon = text.indexOf(':')
+  if (text.startsWith('@')) refuse()
+  else if (colon > 0) {
+    const name = text.slice(0, colon).trim()
+    const value = text.slice(colon + 1).trim()
+    if (value === '') draft.removed.push(name.toLowerCase())
+    else draft.headers.push({ name, value })
+  } else if (text.trim().endsWith(';'))
+    draft.headers.push({ name: text.trim().slice(0, -1), value: '' })
+  else refuse()
+}
+
+/** What `--data-urlencode` makes of its word; undefined where it names a file. */
+function urlEncoded(text: string): string | undefined {
+  const [, name = '', sign = '', content = ''] =
+    /^([^=@]*)([=@]?)([^]*)$/.exec(text) ?? []
+  if (sign === '@') return undefined
+  if (sign === '') return percentEncode(name)
+  return name === '' ? percentEncode(content) : `${name}=${percentEncode(content)}`
+}
+
+function finish(draft: Draft, written: string): CurlCommand {
+  const { headers, removed, data, parts, isGet, isHead, user, untaken } = draft
+  const texts = data.map(({ text }) => text)
+  const hasBody = !isGet && data.length > 0
+  const added = [...draft.query, ...(isGet ? texts : [])]
+  const url =
+    added.length > 0
+      ? written + (written.includes('?') ? '&' : '?') + added.join('&')
+      : written
+  const isJson = data.some((each) => each.isJson)
+  const has = (name: string) =>
+    removed.includes(name) || headers.some((each) => each.name.toLowerCase() === name)
+  const type = isJson ? 'application/json' : 'application/x-www-form-urlencoded'
+  const all =
+    hasBody && !has('content-type')
+      ? [...headers, { name: 'Content-Type', value: type }]
+      : headers
+  const isPost = hasBody || parts.length > 0 || (draft.hasData && !isGet)
+  const natural = isPost ? 'POST' : isHead ? 'HEAD' : 'GET'
+  return {
+    method: draft.method ?? natural,
+    url,
+    headers: all,
+    ...(hasBody && { body: { text: texts.join(isJson ? '' : '&') } }),
+    ...(parts.length > 0 && { parts }),
+    ...(user !== undefined && { user }),
+    untaken,
+  }
+}

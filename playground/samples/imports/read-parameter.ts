@@ -1,0 +1,168 @@
+import { mediaKind } from '../../document/media-kind.ts'
+import type { RequestParameter, Value } from '../../request/operation.ts'
+import { percentDecode } from '../../request/percent-encode.ts'
+import { jsonOf, type InputShape } from './read-value.ts'
+
+/** `name=value` as it travels; what is taken is marked. */
+export interface Pair {
+  name: string
+  value: string
+  isTaken: boolean
+}
+
+export type Decode = (text: string) => string
+
+/** Of a query or form: a space may be written as `+`. */
+export const decodeQuery: Decode = (text) => percentDecode(text.replaceAll('+', ' '))
+
+/** A pair of a query, form or cookie, its name decoded. */
+export function toPair(text: string, decode: Decode): Pair {
+  const at = text.indexOf('=')
+  const [name, value] = at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)]
+  return { name: decode(name), value, isTaken: false }
+}
+
+/**
+ * The inverse of `writeParameter` for texts that stand alone: in a path or header. Lists and objects by
+ * the "Style Examples" of the OpenAPI standard.
+ */
+export function readStandalone(
+  { name, style, explode, content }: RequestParameter,
+  shape: InputShape,
+  written: string,
+  decode: Decode,
+): Value {
+  if (content) return readContent(content.type, shape, decode(written))
+  const isMatrix = style === 'matrix'
+  const text = isMatrix || style === 'label' ? written.slice(1) : written
+  if (isMatrix && explode && shape.kind !== 'text') {
+    const pairs = text.split(';').map((each) => toPair(each, decode))
+    return readExploded(name, shape, pairs, decode)
+  }
+  const own = isMatrix ? text.slice(text.indexOf('=') + 1) : text
+  if (isMatrix && !text.includes('=')) return emptyOf(shape)
+  const separator = style === 'label' && explode ? '.' : ','
+  return readDelimited(shape, own, separator, decode, explode && !isMatrix)
+}
+
+/** The inverse for places with names: query, form, cookie. Takes its pairs; undefined where there are none. */
+export function readPairs(
+  { name, style, explode, content }: RequestParameter,
+  shape: InputShape,
+  pairs: Pair[],
+  decode: Decode,
+): Value {
+  const free = pairs.filter((pair) => !pair.isTaken)
+  if (style === 'deepObject' && !content && shape.kind !== 'text')
+    return readDeep(name, shape, free, decode)
+  const isSpread =
+    explode && !content && shape.kind !== 'text' && !/Delimited/.test(style)
+  const isDelimitedList = explode && !content && shape.kind === 'list'
+  if (isSpread || isDelimitedList) return readExploded(name, shape, free, decode)
+
+  const own = free.find((pair) => pair.name === name)
+  if (!own) return undefined
+  own.isTaken = true
+  if (content) return readContent(content.type, shape, decode(own.value))
+  const separator =
+    style === 'spaceDelimited' ? /%20|\+/ : style === 'pipeDelimited' ? /%7C|\|/i : ','
+  return readDelimited(shape, own.value, separator, decode, false)
+}
+
+function readContent(type: string, shape: InputShape, text: string): Value {
+  return mediaKind(type) === 'json' ? (jsonOf(text) ?? text) : shape.read(text)
+}
+
+function emptyOf(shape: InputShape): Value {
+  if (shape.kind === 'text') return shape.read('')
+  return shape.kind === 'list' ? [] : {}
+}
+
+/** `a,b,c`; of an object `R,100,G,200`, or with `joined` `R=100,G=200`. */
+function readDelimited(
+  shape: InputShape,
+  text: string,
+  separator: string | RegExp,
+  decode: Decode,
+  joined: boolean,
+): Value {
+  if (shape.kind === 'text') return shape.read(decode(text))
+  if (text === '') return emptyOf(shape)
+  const items = text.split(separator)
+  if (shape.kind === 'list')
+    return items.map((item, index) => shape.item(index).read(decode(item)))
+  const entries: [string, string][] = []
+  if (joined) {
+    for (const item of items) {
+      const { name, value } = toPair(item, decode)
+      entries.push([name, value])
+    }
+  } else {
+    for (let index = 0; index < items.length; index += 2)
+      entries.push([decode(items[index] ?? ''), items[index + 1] ?? ''])
+  }
+  return Object.fromEntries(
+    entries.map(([key, value]) => [key, shape.member(key).read(decode(value))]),
+  )
+}
+
+/** `name=a&name=b` of a list, `R=1&G=2` of an object, whose names must be described. */
+function readExploded(
+  name: string,
+  shape: InputShape,
+  pairs: Pair[],
+  decode: Decode,
+): Value {
+  if (shape.kind === 'list') {
+    const own = pairs.filter((pair) => pair.name === name)
+    for (const pair of own) pair.isTaken = true
+    if (own.length === 1 && own[0]?.value === '') return []
+    return own.length === 0
+      ? undefined
+      : own.map(({ value }, index) => shape.item(index).read(decode(value)))
+  }
+  const { names } = shape
+  const own = pairs.filter((pair) => names.includes(pair.name))
+  const [empty] = pairs.filter((pair) => pair.name === name && pair.value === '')
+  for (const pair of own.length > 0 ? own : empty ? [empty] : []) pair.isTaken = true
+  if (own.length === 0) return empty ? {} : undefined
+  return Object.fromEntries(
+    own.map((pair) => [pair.name, shape.member(pair.name).read(decode(pair.value))]),
+  )
+}
+
+type Tree = string | Map<string, Tree>
+
+/** `filter[a][b]=1`, lists as `filter[a][]=1` or by their index. */
+function readDeep(name: string, shape: InputShape, pairs: Pair[], decode: Decode): Value {
+  const own = pairs.filter((pair) => pair.name.startsWith(`${name}[`))
+  if (own.length === 0) return undefined
+  const root = new Map<string, Tree>()
+  for (const pair of own) {
+    pair.isTaken = true
+    const keys = [...pair.name.slice(name.length).matchAll(/\[([^[\]]*)\]/g)]
+    let at = root
+    keys.forEach(([, key = ''], index) => {
+      const place = key === '' ? String(at.size) : key
+      if (index === keys.length - 1) {
+        at.set(place, decode(pair.value))
+        return
+      }
+      const next = at.get(place)
+      const inner = next instanceof Map ? next : new Map<string, Tree>()
+      at.set(place, inner)
+      at = inner
+    })
+  }
+  return readTree(root, shape)
+}
+
+function readTree(tree: Tree, shape: InputShape): Value {
+  if (typeof tree === 'string') return shape.read(tree)
+  const entries = [...tree]
+  if (shape.kind === 'list')
+    return entries.map(([, item], index) => readTree(item, shape.item(index)))
+  return Object.fromEntries(
+    entries.map(([key, item]) => [key, readTree(item, shape.member(key))]),
+  )
+}

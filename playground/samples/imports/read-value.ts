@@ -1,0 +1,92 @@
+import { parseExactJson, parseNumeric } from '../../document/exact-number.ts'
+import type { SchemaType, Schema } from '../../document/schema-model.ts'
+import type { FlatSchema, SchemaSource } from '../../document/schema/flat-schema.ts'
+import { flattenSchema } from '../../document/schema/flatten-schema.ts'
+import { choicesOf } from '../../document/schema/schema-choices.ts'
+import { isNullable, typesOf } from '../../document/schema/schema-type.ts'
+import type { Value } from '../../request/operation.ts'
+import { writePrimitive } from '../../request/write-parameter.ts'
+
+/** Alternatives may refer to each other in a circle. */
+const DEEPEST = 6
+
+/** What can be at a place: a schema and all of its alternatives. */
+export class InputShape {
+  readonly #source: SchemaSource
+  readonly #written: readonly Schema[]
+  readonly #flat: FlatSchema[]
+
+  constructor(source: SchemaSource, written: readonly Schema[]) {
+    this.#source = source
+    this.#written = written
+    this.#flat = written.flatMap((schema) => this.#withOptions(schema, 0))
+  }
+
+  #withOptions(schema: Schema, depth: number): FlatSchema[] {
+    const flat = flattenSchema(this.#source, schema)
+    if (depth > DEEPEST) return [flat]
+    const options = choicesOf(this.#source, flat).flatMap((choice) => choice.options)
+    return [
+      flat,
+      ...options.flatMap((option) => this.#withOptions(option.schema, depth + 1)),
+    ]
+  }
+
+  get types(): SchemaType[] {
+    return [...new Set(this.#flat.flatMap((schema) => typesOf(schema)))]
+  }
+
+  /** How its values are written in a parameter. */
+  get kind(): 'list' | 'object' | 'text' {
+    const { types } = this
+    if (types.includes('array')) return 'list'
+    return types.includes('object') ? 'object' : 'text'
+  }
+
+  get names(): string[] {
+    return this.#flat.flatMap(({ properties = [] }) => properties.map(({ name }) => name))
+  }
+
+  member(name: string): InputShape {
+    const members = this.#flat.flatMap(({ properties, additionalProperties }) => {
+      const found = properties?.filter((property) => property.name === name) ?? []
+      if (found.length > 0) return found.map(({ schema }) => schema)
+      return typeof additionalProperties === 'object' ? [additionalProperties] : []
+    })
+    return new InputShape(this.#source, members)
+  }
+
+  item(index: number): InputShape {
+    const items = this.#flat.flatMap(
+      ({ prefixItems, items: rest }) => prefixItems?.[index] ?? rest ?? [],
+    )
+    return new InputShape(this.#source, items)
+  }
+
+  /** A text as the value that is written so: one of the options, a number, a boolean, JSON, or itself. */
+  read(text: string): Value {
+    const listed = this.#flat.flatMap((schema): unknown[] =>
+      schema.const ? [schema.const.value] : (schema.enum ?? []),
+    ) as Value[]
+    const option = listed.find((value) => writePrimitive(value) === text)
+    if (option !== undefined) return option
+    const { types } = this
+    if (types.includes('string')) return text
+    const isNull = this.#written.some((schema) =>
+      isNullable(this.#source, flattenSchema(this.#source, schema)),
+    )
+    if (text === '' && isNull) return null
+    const isNumber = types.includes('number') || types.includes('integer')
+    if (isNumber && types.length === 1) return parseNumeric(text) ?? text
+    return jsonOf(text) ?? text
+  }
+}
+
+/** What a JSON text holds; undefined where it is none. */
+export function jsonOf(text: string): Value {
+  try {
+    return parseExactJson(text) as Value
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,132 @@
+/** The words of the first command of a text, as a POSIX shell reads them. */
+export interface ShellWords {
+  words: string[]
+  /** What is not part of the command, from the operator on: `| jq .`. */
+  rest: string
+  /** A quote is not closed. */
+  isOpen: boolean
+}
+
+/**
+ * Takes a command line apart: quotes of all kinds, `$'…'` of bash, backslashes, continued lines, also
+ * those of the Windows prompt (`^`). Variables and substitutions stay as they are written.
+ */
+export function parseShellWords(text: string): ShellWords {
+  const words: string[] = []
+  let word: string | undefined
+  let at = 0
+  while (at < text.length) {
+    const continued = /^[\\^]\r?\n/.exec(text.slice(at, at + 3))?.[0]
+    const char = text[at] ?? ''
+    if (continued) {
+      at += continued.length
+    } else if (/\s/.test(char)) {
+      // A line that ends ends the command, once there is one.
+      if (char === '\n' && (word !== undefined || words.length > 0)) {
+        const rest = text.slice(at).trim()
+        return { words: closed(words, word), rest, isOpen: false }
+      }
+      words.splice(words.length, 0, ...closed([], word))
+      word = undefined
+      at++
+    } else if (/[;|&<>]/.test(char)) {
+      const rest = text.slice(at).trim()
+      return { words: closed(words, word), rest, isOpen: false }
+    } else if (char === '#' && word === undefined) {
+      const end = text.indexOf('\n', at)
+      at = end < 0 ? text.length : end
+    } else {
+      const piece = readPiece(text, at)
+      if (!piece)
+        return { words: closed(words, word), rest: text.slice(at), isOpen: true }
+      word = (word ?? '') + piece.text
+      at = piece.end
+    }
+  }
+  return { words: closed(words, word), rest: '', isOpen: false }
+}
+
+function closed(words: string[], word: string | undefined): string[] {
+  return word === undefined ? words : [...words, word]
+}
+
+interface Piece {
+  text: string
+  /** Place behind it. */
+  end: number
+}
+
+/** What stands at a place: something quoted, or one character. Undefined where a quote is not closed. */
+function readPiece(text: string, at: number): Piece | undefined {
+  if (text.startsWith("$'", at)) return readAnsi(text, at + 2)
+  if (text.startsWith('$"', at)) return readDouble(text, at + 2)
+  const char = text[at] ?? ''
+  if (char === '"') return readDouble(text, at + 1)
+  if (char === "'") {
+    const end = text.indexOf("'", at + 1)
+    return end < 0 ? undefined : { text: text.slice(at + 1, end), end: end + 1 }
+  }
+  if (char === '\\') return { text: text[at + 1] ?? '', end: at + 2 }
+  return { text: char, end: at + 1 }
+}
+
+function readDouble(text: string, start: number): Piece | undefined {
+  let content = ''
+  for (let at = start; at < text.length; at++) {
+    const char = text[at] ?? ''
+    if (char === '"') return { text: content, end: at + 1 }
+    const next = text[at + 1] ?? ''
+    if (char === '\\' && /[$`"\\\n]/.test(next)) {
+      content += next === '\n' ? '' : next
+      at++
+    } else content += char
+  }
+  return undefined
+}
+
+const ESCAPES: Record<string, string> = {
+  a: '\x07',
+  b: '\b',
+  e: '\x1b',
+  E: '\x1b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  v: '\v',
+}
+
+/** `$'…'` (Bash Reference Manual, "ANSI-C Quoting"). */
+function readAnsi(text: string, start: number): Piece | undefined {
+  let content = ''
+  let at = start
+  while (at < text.length) {
+    const char = text[at] ?? ''
+    if (char === "'") return { text: content, end: at + 1 }
+    if (char !== '\\') {
+      content += char
+      at++
+      continue
+    }
+    const code =
+      /^(?:x([\da-fA-F]{1,2})|u([\da-fA-F]{1,4})|U([\da-fA-F]{1,8})|([0-7]{1,3}))/.exec(
+        text.slice(at + 1, at + 10),
+      )
+    if (code) {
+      const [whole, byte, short, long, octal] = code
+      content += octal
+        ? String.fromCharCode(parseInt(octal, 8) % 256)
+        : fromCode(parseInt(byte ?? short ?? long ?? '', 16))
+      at += 1 + whole.length
+    } else {
+      const next = text[at + 1] ?? ''
+      content += ESCAPES[next] ?? next
+      at += 2
+    }
+  }
+  return undefined
+}
+
+function fromCode(code: number): string {
+  return code > 0x10ffff ? '\ufffd' : String.fromCodePoint(code)
+}

@@ -1,0 +1,74 @@
+import type { BodyPart, BuiltRequest } from '../../request/built-request.ts'
+import { fileName } from '../../request/built-request.ts'
+import { shellLiteral } from '../languages/string-literals.ts'
+
+/** A request as JSON, for samples that are written in the browser. */
+export type RequestData = Omit<BuiltRequest, 'body' | 'problems'> & { body?: BodyData }
+
+type BodyData =
+  | { kind: 'text'; text: string }
+  /** The text stands in the code of the first sample, as a quoted word of a shell. */
+  | { kind: 'quoted'; from: number; to: number }
+  | { kind: 'file'; file: string }
+  | { kind: 'multipart'; parts: PartData[] }
+
+type PartData = Omit<BodyPart, 'value'> & { value: string | { file: string } }
+
+/** What a request is as JSON. Of files only the names are kept. */
+export function packRequest(
+  { problems: _, body, ...request }: BuiltRequest,
+  firstCode: string,
+): RequestData {
+  return { ...request, ...(body && { body: packBody(body, firstCode) }) }
+}
+
+function packBody(body: NonNullable<BuiltRequest['body']>, firstCode: string): BodyData {
+  if (body.kind === 'file') return { kind: 'file', file: fileName(body.file) }
+  if (body.kind === 'multipart')
+    return {
+      kind: 'multipart',
+      parts: body.parts.map(({ value, ...part }) => ({
+        ...part,
+        value: typeof value === 'string' ? value : { file: fileName(value) },
+      })),
+    }
+  const from = firstCode.lastIndexOf(shellLiteral(body.text))
+  const to = from + shellLiteral(body.text).length
+  const found = from >= 0 && unquote(firstCode.slice(from, to)) === body.text
+  return found ? { kind: 'quoted', from, to } : body
+}
+
+/** The request again. `firstCode` is the text that `packRequest` was given. */
+export function unpackRequest(
+  { body, ...request }: RequestData,
+  firstCode: string,
+): BuiltRequest {
+  return { ...request, problems: [], ...(body && { body: unpackBody(body, firstCode) }) }
+}
+
+function unpackBody(
+  body: BodyData,
+  firstCode: string,
+): NonNullable<BuiltRequest['body']> {
+  switch (body.kind) {
+    case 'text':
+      return body
+    case 'quoted':
+      return { kind: 'text', text: unquote(firstCode.slice(body.from, body.to)) }
+    case 'file':
+      return { kind: 'file', file: new File([], body.file) }
+    case 'multipart':
+      return {
+        kind: 'multipart',
+        parts: body.parts.map(({ value, ...part }) => ({
+          ...part,
+          value: typeof value === 'string' ? value : new File([], value.file),
+        })),
+      }
+  }
+}
+
+/** The text of a word that is quoted as in `'it'\''s'`. */
+function unquote(word: string): string {
+  return word.slice(1, -1).replaceAll("'\\''", "'")
+}

@@ -1,0 +1,41 @@
+/** What tokens of code are, as far as colours tell them apart. */
+export type TokenKind = 'comment' | 'string' | 'number' | 'keyword' | 'call' | 'name'
+
+export interface Token {
+  text: string
+  kind?: TokenKind
+}
+
+const KEYWORDS =
+  'as|async|await|class|const|def|defer|do|echo|end|for|from|func|if|import|in|let|new|nil|null|None|package|require|return|true|True|try|false|False|var|with'
+
+const TOKENS = new RegExp(
+  [
+    '(?<comment>//[^\\n]*|#[^\\n]*)',
+    '(?<string>"""[^]*?"""|"(?:\\\\[^]|[^"\\\\])*"|\'(?:\\\\[^]|[^\'\\\\])*\'|`[^`]*`)',
+    '(?<number>\\b\\d[\\d_.]*\\b)',
+    `(?<keyword>\\b(?:${KEYWORDS})\\b)`,
+    '(?<call>\\b[A-Za-z_]\\w*(?=\\())',
+    '(?<name>\\$?\\b[A-Za-z_]\\w*)',
+  ].join('|'),
+  'g',
+)
+
+/**
+ * Code of the languages of `writeSample` in tokens, near to how their grammars colour it. Together
+ * they are the code.
+ */
+export function tokensOf(code: string): Token[] {
+  const tokens: Token[] = []
+  let end = 0
+  for (const match of code.matchAll(TOKENS)) {
+    if (match.index > end) tokens.push({ text: code.slice(end, match.index) })
+    const [kind] = Object.entries(match.groups ?? {}).find(
+      ([, text]) => text !== undefined,
+    )!
+    tokens.push({ text: match[0], kind: kind as TokenKind })
+    end = match.index + match[0].length
+  }
+  if (end < code.length) tokens.push({ text: code.slice(end) })
+  return tokens
+}

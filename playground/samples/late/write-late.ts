@@ -1,0 +1,13 @@
+import type { SampleLanguage } from '../languages/live-languages.ts'
+import { writeSample } from '../languages/write-sample.ts'
+import { type RequestData, unpackRequest } from './request-data.ts'
+import { type Token, tokensOf } from './token-kinds.ts'
+
+/** A request in a language, in tokens that can be coloured. */
+export function writeLate(
+  language: SampleLanguage,
+  request: RequestData,
+  firstCode: string,
+): Token[] {
+  return tokensOf(writeSample(language, unpackRequest(request, firstCode)))
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { unlessGone } from '../kit/unless-gone.ts'
+import type { Project } from '../site/project.ts'
+
+/** Integrations that `rating.island.tsx` tells. */
+const ANALYTICS = ['ga4', 'gtm', 'plausible', 'fathom', 'posthog']
+
+/**
+ * Whether somebody hears what readers say of a page (`feedback.thumbsRating`): the address of
+ * `feedback.endpoint`, an integration that counts events, or a script of the site that names the
+ * event `skerry:feedback`.
+ */
+export function takesFeedback({
+  root,
+  settings,
+  site,
+}: Pick<Project, 'root' | 'settings' | 'site'>): boolean {
+  const { feedback, integrations } = settings
+  if (feedback.endpoint !== undefined) return true
+  if (ANALYTICS.some((name) => Object.hasOwn(integrations, name))) return true
+  return site.scripts.some((file) =>
+    unlessGone(() => readFileSync(join(root, file), 'utf8'))?.includes('skerry:feedback'),
+  )
+}

@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import type { AlgoliaIndex } from '../../theme/search/providers/algolia.ts'
+import type { TypesenseCollection } from '../../theme/search/providers/typesense.ts'
+
+/** What answers queries in place of the site's own index. */
+export type SearchService =
+  | { algolia: AlgoliaIndex }
+  | { typesense: TypesenseCollection }
+  | {
+      /** A module whose default export finds pages; the path starts at the content folder. */
+      module: string
+      /** Where it sends requests: sources such as `https://search.example.com`. */
+      connectSrc?: string[]
+    }
+
+const filled = v.pipe(v.string('must be text'), v.nonEmpty('is empty'))
+const facets = v.optional(
+  v.array(v.picklist(['language', 'version'], 'must be `language` or `version`')),
+)
+
+interface WithSearch {
+  search?: boolean | SearchService
+}
+
+/** What `search` may be. */
+export const searchShape = v.union(
+  [
+    v.boolean(),
+    v.strictObject({
+      algolia: v.strictObject({
+        appId: filled,
+        apiKey: filled,
+        indexName: filled,
+        facets,
+      }),
+    }),
+    v.strictObject({
+      typesense: v.strictObject({
+        url: v.pipe(filled, v.url('must be an address')),
+        apiKey: filled,
+        collection: filled,
+        facets,
+      }),
+    }),
+    v.strictObject({ module: filled, connectSrc: v.optional(v.array(v.string())) }),
+  ],
+  'must be true or false, or an object with `algolia`, `typesense` or `module` and all that it needs',
+)
+
+/** Whether a build writes an index. */
+export function hasOwnIndex({ search = true }: WithSearch): boolean {
+  return search === true
+}
+
+/** Where the search sends requests, as sources of a policy. */
+export function searchSources({ search }: WithSearch): string[] {
+  if (typeof search !== 'object') return []
+  if ('module' in search) return search.connectSrc ?? []
+  return 'algolia' in search
+    ? [`https://${search.algolia.appId.toLowerCase()}-dsn.algolia.net`]
+    : [new URL(search.typesense.url).origin]
+}

@@ -1,0 +1,34 @@
+/** What a social card shows: the argument of its template. */
+export interface SocialCard {
+  title: string
+  /** Labels of what the page lies in, the outermost first: a tab, groups. */
+  section: readonly string[]
+  description?: string
+  /** The site's name. */
+  site: string
+  /** The file of the logo, as an address that `<img src>` takes, and its size. */
+  logo?: { src: string; width: number; height: number }
+  /** The image of `thumbnails.background`, as an address that `<img src>` takes. */
+  background?: string
+  appearance: 'light' | 'dark'
+  /** Colours of CSS: readable upon the ground. */
+  colors: { ground: string; text: string; muted: string; accent: string; primary: string }
+  /** The families of the fonts that were found, the first for the title. */
+  fonts: readonly string[]
+  /** BCP 47. */
+  language: string
+}
+
+/** The option `socialCards`. */
+export interface SocialCardOptions {
+  /**
+   * A component in place of the theme's card: its props are a `SocialCard`, its styles stand in `style`. The path
+   * starts at the content folder.
+   */
+  template?: string
+  /** Files of further fonts, as TTF, OTF, WOFF or WOFF2, for letters that Inter lacks. Paths start at the content folder. */
+  fonts?: string[]
+}
+
+/** Pixels, as networks ask for them. */
+export const CARD_SIZE = { width: 1200, height: 630 }

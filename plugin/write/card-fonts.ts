@@ -1,0 +1,84 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
+import { packageRoot } from '../kit/package-files.ts'
+import type { Project } from '../site/project.ts'
+
+export interface CardFont {
+  family: string
+  data: Uint8Array
+}
+
+/** What Inter has letters of. Signs that belong to no script are taken as there. */
+const IN_INTER =
+  /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Common}\p{sc=Inherited}]*$/u
+const INTER_FILE = /^inter-([a-z-]+)-wght-normal\.woff2$/
+
+/**
+ * The fonts of cards, those of the site first: files of the settings' `fonts` that lie in the project, those of the
+ * option, and Inter as the theme has it.
+ */
+export function readCardFonts({
+  root,
+  settings,
+  options,
+}: Pick<Project, 'root' | 'settings' | 'options'>): CardFont[] {
+  const { heading, body } = settings.fonts
+  const own = [heading, body].flatMap((font) =>
+    font?.source === undefined || /^https?:/.test(font.source)
+      ? []
+      : [{ family: font.family, file: join(root, font.source) }],
+  )
+  const { socialCards } = options
+  const named = typeof socialCards === 'object' ? (socialCards.fonts ?? []) : []
+  const files = [
+    ...own,
+    ...named.map((path, index) => ({
+      family: `Card ${index}`,
+      file: resolve(root, path),
+    })),
+    ...interFiles(root),
+  ]
+  const seen = new Set<string>()
+  return files
+    .filter(({ file }) => existsSync(file) && !seen.has(file) && seen.add(file))
+    .map(({ family, file }) => ({ family, data: readFileSync(file) }))
+}
+
+/** Whether the fonts of cards have the letters of a text. */
+export function hasLetters(fonts: readonly CardFont[], text: string): boolean {
+  return IN_INTER.test(text) || fonts.some(({ family }) => !family.startsWith('Inter'))
+}
+
+/** Inter is in files by script, which are families of their own here: the first that has a letter gives it. */
+function interFiles(root: string): { family: string; file: string }[] {
+  for (const folder of interFolders(root)) {
+    if (!existsSync(folder)) continue
+    const found = readdirSync(folder).flatMap((name) => {
+      const script = INTER_FILE.exec(name)?.[1]
+      return script === undefined
+        ? []
+        : [
+            {
+              family: script === 'latin' ? 'Inter' : `Inter ${script}`,
+              file: join(folder, name),
+            },
+          ]
+    })
+    if (found.length > 0) return found.sort((a, b) => (a.family < b.family ? -1 : 1))
+  }
+  return []
+}
+
+/** Where the theme has its files, and where the package of Inter has them. */
+function* interFolders(root: string): Iterable<string> {
+  yield join(packageRoot, 'dist/theme/fonts')
+  for (const from of [root, packageRoot]) {
+    try {
+      const { resolve: find } = createRequire(join(from, 'package.json'))
+      yield join(dirname(find('@fontsource-variable/inter/package.json')), 'files')
+    } catch {
+      // It is not installed there.
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import { CARD_SIZE, type SocialCard } from '../site/social-card.ts'
+import { escapeAttribute } from '../kit/escape-html.ts'
+
+/** Letters of a title from which it is set smaller. */
+const SIZES = [
+  { letters: 24, size: 96 },
+  { letters: 48, size: 80 },
+  { letters: 80, size: 68 },
+  { letters: Infinity, size: 56 },
+]
+/** Pixels of a logo at most. */
+const LOGO = { width: 420, height: 60 }
+/** A logo that is less wide for its height has no name in it. */
+const SIGN = 1.8
+
+/** The theme's card as HTML, of what the renderer knows of CSS: logo, section, title, description. */
+export function cardHtml(card: SocialCard): string {
+  const { title, section, description, colors, background, language } = card
+  const { size = 56 } = SIZES.find(({ letters }) => title.length <= letters) ?? {}
+  const lines = size > 80 ? 2 : 3
+  return element(
+    'div',
+    page(card),
+    [
+      ...(background === undefined
+        ? []
+        : [
+            image(background, {
+              ...CARD_SIZE,
+              style: 'position:absolute;inset:0;object-fit:cover',
+            }),
+          ]),
+      element('div', 'display:flex;align-items:center;height:60px', [brand(card)]),
+      element(
+        'div',
+        'display:flex;flex-direction:column;margin-top:auto',
+        [
+          section.length > 0 &&
+            text(section.join(' › '), {
+              style: `font-size:30px;font-weight:600;color:${colors.accent};margin-bottom:14px`,
+              lines: 1,
+            }),
+          text(title, {
+            style: `font-size:${size}px;font-weight:700;line-height:1.08;letter-spacing:-0.03em;color:${colors.text}`,
+            lines,
+          }),
+          description &&
+            text(description, {
+              style: `font-size:32px;line-height:1.4;color:${colors.muted};margin-top:24px`,
+              lines: 2,
+            }),
+        ].filter((part) => typeof part === 'string'),
+      ),
+    ],
+    `lang="${escapeAttribute(language)}"`,
+  )
+}
+
+function page({ colors, appearance, background, fonts }: SocialCard): string {
+  const tint = appearance === 'dark' ? '33' : '1f'
+  const glow = `radial-gradient(circle at 100% 0%, ${colors.primary}${tint} 0%, ${colors.primary}00 60%)`
+  return [
+    'position:relative',
+    'display:flex',
+    'flex-direction:column',
+    `width:${CARD_SIZE.width}px`,
+    `height:${CARD_SIZE.height}px`,
+    'padding:72px 80px 76px',
+    `background-color:${colors.ground}`,
+    background === undefined && `background-image:${glow}`,
+    `border-bottom:12px solid ${colors.primary}`,
+    fonts.length > 0 && `font-family:${fonts.map((font) => `'${font}'`).join(',')}`,
+  ]
+    .filter(Boolean)
+    .join(';')
+}
+
+/** The logo; a site whose logo is a sign, or that has none, has its name set too. */
+function brand({ logo, site, colors }: SocialCard): string {
+  const name = text(site, {
+    style: `font-size:36px;font-weight:700;letter-spacing:-0.02em;color:${colors.text}`,
+    lines: 1,
+  })
+  if (!logo) return name
+  const { width, height } = logo
+  const scale = Math.min(LOGO.width / width, LOGO.height / height)
+  const sign = image(logo.src, {
+    width: Math.round(width * scale),
+    height: Math.round(height * scale),
+    style: 'margin-right:24px',
+  })
+  return width / height < SIGN ? sign + name : sign
+}
+
+function text(
+  content: string,
+  { style, lines }: { style: string; lines: number },
+): string {
+  // What stands above and hangs below the lines of a title is cut with the box otherwise.
+  const hang = 'padding:0.2em 0;margin-top:-0.2em;margin-bottom:-0.2em'
+  const clamp = `overflow:hidden;text-overflow:ellipsis;line-clamp:${lines};${hang}`
+  return element('div', `position:relative;display:block;${clamp};${style}`, [
+    escapeAttribute(content),
+  ])
+}
+
+function image(
+  src: string,
+  { width, height, style }: { width: number; height: number; style: string },
+): string {
+  return `<img src="${escapeAttribute(src)}" width="${width}" height="${height}" style="width:${width}px;height:${height}px;${style}">`
+}
+
+function element(
+  name: string,
+  style: string,
+  children: readonly string[],
+  attributes = '',
+): string {
+  return `<${name} ${attributes} style="${escapeAttribute(style)}">${children.join('')}</${name}>`
+}

@@ -1,0 +1,71 @@
+import type { SearchLanguage } from '../../runtime/search-records.ts'
+import type { SearchPage } from './search-page.ts'
+
+/** Pages that an empty search offers. */
+const SUGGESTED = 5
+
+type Outline = Pick<SearchLanguage, 'tabs' | 'versions' | 'suggested'>
+
+/** A page as far as it says what the index can be narrowed to. */
+type OutlinedPage = Pick<SearchPage, 'language' | 'version' | 'tab' | 'place'> &
+  Pick<SearchPage, 'title' | 'url'>
+
+/** What the pages of an index belong to, for the search's filters, and where readers begin. */
+export class IndexOutline {
+  readonly #pages = new Map<string, OutlinedPage[]>()
+
+  add({ language, version, tab, place, title, url }: OutlinedPage): void {
+    const key = language.toLowerCase()
+    const pages = this.#pages.get(key)
+    const page = { language, version, tab, place, title, url }
+    if (pages) pages.push(page)
+    else this.#pages.set(key, [page])
+  }
+
+  /** The tabs and versions of a language in the order of the navigation, and pages to begin with. */
+  of(language: string): Outline {
+    const pages = this.#pages.get(language) ?? []
+    pages.sort((a, b) => (a.place === b.place ? 0 : a.place - b.place))
+    const versions = [...new Set(pages.flatMap(({ version }) => version ?? []))]
+    return {
+      versions,
+      tabs: tabsOf(pages),
+      suggested: Object.fromEntries(
+        ['', ...versions].map((version) => [version, suggest(pages, version)]),
+      ),
+    }
+  }
+}
+
+/** Tabs of several, each with the versions that have it; `*` is a page of no version. */
+function tabsOf(pages: readonly OutlinedPage[]): Outline['tabs'] {
+  const tabs = new Map<string, Set<string>>()
+  for (const { tab, version = '*' } of pages)
+    if (tab !== undefined) tabs.set(tab, (tabs.get(tab) ?? new Set()).add(version))
+  return tabs.size < 2
+    ? []
+    : [...tabs].map(([name, versions]) => ({ name, versions: [...versions] }))
+}
+
+/**
+ * The first page of each tab, then the first pages of all.
+ *
+ * @param version Empty for all.
+ */
+function suggest(
+  pages: readonly OutlinedPage[],
+  version: string,
+): [title: string, url: string][] {
+  const own = pages.filter(
+    (page) =>
+      // Readers know the way home.
+      page.url !== '/' &&
+      (version === '' || page.version === undefined || page.version === version),
+  )
+  const seen = new Set<string | undefined>()
+  const firsts = own.filter(({ tab }) => !seen.has(tab) && seen.add(tab))
+  return [...new Set([...firsts.slice(0, SUGGESTED), ...own.slice(0, SUGGESTED)])]
+    .slice(0, SUGGESTED)
+    .sort((a, b) => a.place - b.place)
+    .map(({ title, url }) => [title, url])
+}

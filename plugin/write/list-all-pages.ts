@@ -1,0 +1,64 @@
+import { withBase } from '../../runtime/with-base.ts'
+import type { NavDivision, NavItem, Navigation } from '../../runtime/types/navigation.ts'
+import { escapeAttribute } from '../kit/escape-html.ts'
+
+/** More pages are not listed one by one: the first of each group is. */
+const MOST = 3000
+
+interface Section {
+  titles: string[]
+  pages: { title: string; url: string }[]
+}
+
+/**
+ * The listed pages of a site by section, as HTML: a heading for each division or group that has pages, below
+ * the names of those around it.
+ *
+ * @param isListed Whether a page may be found, by its path.
+ */
+export function listAllPages(
+  { children }: Pick<Navigation, 'children'>,
+  isListed: (path: string) => boolean,
+  base: string,
+): string {
+  const sections = sectionsOf(children, [], isListed).filter(
+    ({ pages }) => pages.length > 0,
+  )
+  const count = sections.reduce((sum, { pages }) => sum + pages.length, 0)
+  return sections
+    .map(({ titles, pages }) => {
+      const shown = count > MOST ? pages.slice(0, 1) : pages
+      const items = shown.map(
+        ({ title, url }) =>
+          `<li><a href="${escapeAttribute(withBase(base, url))}">${escapeAttribute(title)}</a></li>`,
+      )
+      const heading =
+        titles.length > 0 ? `<h2>${escapeAttribute(titles.join(' › '))}</h2>` : ''
+      return `${heading}<ul>${items.join('')}</ul>`
+    })
+    .join('\n')
+}
+
+function sectionsOf(
+  nodes: readonly (NavDivision | NavItem)[],
+  titles: string[],
+  isListed: (path: string) => boolean,
+): Section[] {
+  const own: Section = { titles, pages: [] }
+  const below = nodes.flatMap((node): Section[] => {
+    if (node.kind === 'page') {
+      if (!node.external && isListed(node.path)) own.pages.push(node)
+      return []
+    }
+    if ('hidden' in node && node.hidden) return []
+    const inner = [...titles, 'label' in node ? node.label : node.title]
+    const sections = sectionsOf(node.children, inner, isListed)
+    const root = 'root' in node ? node.root : undefined
+    if (!root || root.external || !isListed(root.path)) return sections
+    const [first] = sections
+    if (first?.titles === inner) first.pages.unshift(root)
+    else sections.unshift({ titles: inner, pages: [root] })
+    return sections
+  })
+  return [own, ...below]
+}

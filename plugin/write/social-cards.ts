@@ -1,0 +1,202 @@
+import { resolve } from 'node:path'
+import { hasOwnImage } from '../../runtime/head.ts'
+import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { contentHash } from '../kit/content-hash.ts'
+import { ownTools } from '../kit/own-tools.ts'
+import { packageRoot, toPosix } from '../kit/package-files.ts'
+import { packageVersions } from '../kit/package-versions.ts'
+import type { StagingWriter } from '../kit/staging-writer.ts'
+import { bytesKind } from '../kit/stored-kind.ts'
+import type { ServerBundle } from '../render/server-bundle.ts'
+import type { Project } from '../site/project.ts'
+import type { SocialCard } from '../site/social-card.ts'
+import type { ModuleGraph } from './module-graph.ts'
+import type { PreparedPage } from './prepare-pages.ts'
+import { hasLetters, readCardFonts, type CardFont } from './card-fonts.ts'
+import { cardHtml } from './card-html.ts'
+import { readCardLook, type CardLook } from './card-look.ts'
+import { CARD_PACKAGE, loadCardRenderer, type RenderCard } from './card-renderer.ts'
+
+const cardKind = bytesKind('card')
+const FOLDER = 'social-cards'
+/** Cards that are rendered at a time. */
+const AT_ONCE = 2
+
+export interface CardsInput {
+  project: Project
+  /** The server's. */
+  modules: ModuleGraph
+  /** Address of the server's bundle. */
+  bundle: string
+  report(diagnostic: Diagnostic): void
+}
+
+/**
+ * The images that networks show of pages, by the option `socialCards`. The name of an image is a hash of all that it
+ * shows, so pages name it before it is made, and an image of an earlier build is taken from the store.
+ */
+export class SocialCards {
+  readonly #input: CardsInput
+  readonly #fonts: readonly CardFont[]
+  readonly #look: CardLook
+  readonly #render: RenderCard
+  /** What all names depend on. */
+  readonly #common: string
+  readonly #cards = new Map<string, SocialCard>()
+
+  private constructor(
+    input: CardsInput,
+    fonts: readonly CardFont[],
+    look: CardLook,
+    render: RenderCard,
+    common: string,
+  ) {
+    this.#input = input
+    this.#fonts = fonts
+    this.#look = look
+    this.#render = render
+    this.#common = common
+  }
+
+  /**
+   * Gets ready to make cards.
+   *
+   * @returns undefined where something is missing without which there are none: that is reported.
+   */
+  static async open(input: CardsInput): Promise<SocialCards | undefined> {
+    const { project, modules, report } = input
+    const { root } = project
+    if (project.origin === undefined) {
+      report(noAddress)
+      return undefined
+    }
+    const fonts = readCardFonts(project)
+    const { look, images } = readCardLook(project)
+    const render = await loadCardRenderer(root, fonts, images)
+    if (!render) {
+      report(noPackage)
+      return undefined
+    }
+    const template = templateFile(project)
+    const common = contentHash(
+      ownTools(),
+      packageVersions([root, packageRoot].map((from) => ({ name: CARD_PACKAGE, from }))),
+      template === undefined ? '' : modules.hashOf([template]),
+      [...fonts, ...images].map(({ data }) => contentHash(data)),
+    )
+    return new SocialCards(input, fonts, look, render, common)
+  }
+
+  /** Gives pages the addresses of their cards; those with an image of the author's own, or letters that no font has, get none. */
+  name(pages: readonly PreparedPage[]): PreparedPage[] {
+    let without = 0
+    const named = pages.map((page): PreparedPage => {
+      const { data } = page
+      if (page.problem || hasOwnImage(data, this.#input.project.settings)) return page
+      const card = this.#cardOf(page)
+      if (!hasLetters(this.#fonts, card.title)) {
+        without++
+        return page
+      }
+      const name = contentHash(this.#common, card).slice(0, 16)
+      this.#cards.set(name, card)
+      return { ...page, data: { ...data, socialCard: `/${FOLDER}/${name}.png` } }
+    })
+    if (without > 0) this.#input.report(noLetters(without))
+    return named
+  }
+
+  /** Writes the images of the pages that were named. */
+  async write(output: StagingWriter): Promise<void> {
+    const { store } = this.#input.project
+    const html = await this.#template()
+    const waiting = [...this.#cards].filter(([name]) => {
+      const known = store.get(cardKind, name)
+      if (known) output.write(`${FOLDER}/${name}.png`, known)
+      return !known
+    })
+    const work = async () => {
+      for (let next = waiting.pop(); next; next = waiting.pop()) {
+        const [name, card] = next
+        const image = await this.#render(html(card), card.language)
+        store.set(cardKind, name, image)
+        output.write(`${FOLDER}/${name}.png`, image)
+      }
+    }
+    try {
+      await Promise.all(Array.from({ length: AT_ONCE }, work))
+    } catch (error) {
+      this.#input.report(failed(error))
+    }
+  }
+
+  #cardOf({ data, around }: PreparedPage): SocialCard {
+    const { title, description, language } = data
+    const tab = around.tabs.find(({ active }) => active)?.label
+    const groups = around.breadcrumbs.map((crumb) => crumb.title).filter(Boolean)
+    const section = tab === undefined || groups[0] === tab ? groups : [tab, ...groups]
+    const fonts = this.#fonts.map(({ family }) => family)
+    const wanted = this.#input.project.settings.thumbnails.fonts?.family
+    return {
+      ...this.#look,
+      title: withoutPictures(title),
+      section: section.map(withoutPictures),
+      ...(description && { description: withoutPictures(description) }),
+      fonts: wanted === undefined ? fonts : [wanted, ...fonts],
+      language,
+    }
+  }
+
+  async #template(): Promise<(card: SocialCard) => string> {
+    if (templateFile(this.#input.project) === undefined) return cardHtml
+    const { renderSocialCard } = (await import(this.#input.bundle)) as ServerBundle
+    return renderSocialCard ?? cardHtml
+  }
+}
+
+/** The file of the author's own card; a part of the server's bundle. */
+export function templateFile({
+  options: { socialCards },
+  root,
+}: Pick<Project, 'options' | 'root'>): string | undefined {
+  const template = typeof socialCards === 'object' ? socialCards.template : undefined
+  return template === undefined ? undefined : toPosix(resolve(root, template))
+}
+
+/** Fonts of text have no emoji. */
+function withoutPictures(text: string): string {
+  return text.replace(/\p{Extended_Pictographic}[\u{FE0F}\u{200D}]*/gu, '').trim()
+}
+
+const noAddress: Diagnostic = {
+  severity: 'warning',
+  code: 'output/no-address',
+  message: 'Social cards are left out: networks need absolute addresses',
+  hint: 'Give the address of the site with the option `site`, or with `--site`.',
+}
+
+const noPackage: Diagnostic = {
+  severity: 'warning',
+  code: 'output/cards-package',
+  message: `Social cards are left out: the package ${CARD_PACKAGE} is not installed`,
+  hint: `npm install --save-dev ${CARD_PACKAGE}`,
+}
+
+function noLetters(count: number): Diagnostic {
+  return {
+    severity: 'warning',
+    code: 'output/cards-font',
+    message: `${count} ${count === 1 ? 'page has' : 'pages have'} no social card: their titles have letters that Inter lacks`,
+    hint: 'Name the file of a font that has them: `socialCards: { fonts: ["fonts/NotoSansJP.ttf"] }`.',
+  }
+}
+
+function failed(error: unknown): Diagnostic {
+  const message = error instanceof Error ? error.message : String(error)
+  return {
+    severity: 'warning',
+    code: 'output/cards-failed',
+    message: `Social cards could not be rendered: ${message}`,
+    hint: 'Pages name images that are missing. Correct the template, or switch `socialCards` off.',
+  }
+}

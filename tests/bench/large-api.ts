@@ -1,0 +1,112 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { generateDescription } from './generate-description.ts'
+import { formatTable, runMeasured, type Usage } from './measure.ts'
+
+const MEGABYTE = 1024 * 1024
+/** Milliseconds between two looks at the memory of all processes. */
+const LOOK = 250
+
+/**
+ * Builds a site of one generated description, for each number of operations from an empty cache, and
+ * prints what that took.
+ *
+ * @param args `--operations` (1000,10000) says how many; `--keep` a folder for what is built.
+ */
+export async function bench(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      operations: { type: 'string', default: '1000,10000' },
+      keep: { type: 'string' },
+    },
+  })
+  const folder = values.keep ?? mkdtempSync(join(tmpdir(), 'skerry-large-'))
+  try {
+    const rows = []
+    let first: number | undefined
+    for (const count of values.operations.split(',').map(Number)) {
+      const usage = await buildOf(join(folder, String(count)), count)
+      first ??= usage.cpu
+      rows.push([
+        String(count),
+        usage.cpu.toFixed(1),
+        (usage.cpu / first).toFixed(2),
+        usage.seconds.toFixed(1),
+        `${Math.round(usage.memory / MEGABYTE)} MB`,
+        `${Math.round(usage.tree / MEGABYTE)} MB`,
+      ])
+      console.error(rows.at(-1)!.join('  '))
+    }
+    console.log(
+      formatTable([
+        ['operations', 'CPU', 'of the first', 'seconds', 'peak', 'peak of the tree'],
+        ...rows,
+      ]),
+    )
+  } finally {
+    if (values.keep === undefined) rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function buildOf(folder: string, count: number): Promise<Usage & { tree: number }> {
+  const site = join(folder, 'site')
+  // A package folder of its own: the cache lies in it, and the build finds it empty.
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(join(site, 'node_modules'), { recursive: true })
+  writeFileSync(join(site, 'api.json'), JSON.stringify(generateDescription(count)))
+  const settings = {
+    name: 'Large',
+    colors: { primary: '#0d6e6e' },
+    navigation: { groups: [{ group: 'API', openapi: 'api.json' }] },
+  }
+  writeFileSync(join(site, 'docs.json'), JSON.stringify(settings))
+  let tree = 0
+  const timer = setInterval(() => (tree = Math.max(tree, treeMemory(process.pid))), LOOK)
+  try {
+    const out = join(folder, 'out')
+    const usage = await runMeasured('../../dist/cli.js', ['build', site, '--outDir', out])
+    return { ...usage, tree }
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+/** Bytes in memory of all processes below one. Where the system does not tell, 0. */
+function treeMemory(root: number): number {
+  const parents = new Map<number, number>()
+  const sizes = new Map<number, number>()
+  for (const name of readdirIfAny('/proc').filter((each) => /^\d+$/.test(each))) {
+    try {
+      const status = readFileSync(`/proc/${name}/status`, 'utf8')
+      parents.set(Number(name), Number(/^PPid:\s+(\d+)/m.exec(status)?.[1]))
+      sizes.set(Number(name), Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) * 1024)
+    } catch {
+      // It has just ended.
+    }
+  }
+  let sum = 0
+  for (const [id, size] of sizes) {
+    let at: number | undefined = parents.get(id)
+    while (at !== undefined && at !== root && at > 1) at = parents.get(at)
+    if (at === root) sum += size
+  }
+  return sum
+}
+
+function readdirIfAny(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,84 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { createServer } from 'vite'
+import type * as Indexing from '../../plugin/write/build-search-index.ts'
+import type { SearchPage } from '../../plugin/write/search-page.ts'
+import { readSearchPages } from './read-search-pages.ts'
+
+/**
+ * Puts the index of a large site into the folder of a built one, for `npm run bench -- search`: pages whose words
+ * are those of the site's own pages, mixed, so that words are as frequent as in real text.
+ *
+ * @param args The output folder (`dist`) whose index is replaced; `--pages` (25000).
+ */
+export async function bench(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { pages: { type: 'string', default: '25000' } },
+  })
+  const folder = resolve(positionals[0] ?? 'dist')
+  const own = readSearchPages(folder, '/').filter(({ language }) => language === 'en')
+  // A runner of its own: the one that loaded this file is closed by now, and Pagefind is loaded late.
+  const server = await createServer({
+    configFile: false,
+    appType: 'custom',
+    server: { middlewareMode: true, watch: null, ws: false },
+  })
+  const { buildSearchIndex, closeSearch } = (await server.ssrLoadModule(
+    fileURLToPath(new URL('../../plugin/write/build-search-index.ts', import.meta.url)),
+  )) as typeof Indexing
+  const started = performance.now()
+  const files = await buildSearchIndex(mixPages(own, Number(values.pages)), false)
+  await closeSearch()
+  await server.close()
+  const index = join(folder, 'pagefind')
+  rmSync(index, { recursive: true })
+  for (const { path, content } of files) {
+    mkdirSync(dirname(join(index, path)), { recursive: true })
+    writeFileSync(join(index, path), content)
+  }
+  const seconds = Math.round((performance.now() - started) / 1000)
+  console.log(`${values.pages} pages, ${files.length} files, ${seconds} s`)
+}
+
+/** Pages of four headings of other pages, with the titles of still others as text. */
+function* mixPages(
+  own: ReturnType<typeof readSearchPages>,
+  count: number,
+): Iterable<SearchPage> {
+  let state = 7
+  const random = () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state / 2 ** 32
+  }
+  const pick = <Value>(list: readonly Value[]): Value =>
+    list[Math.floor(random() * list.length)]!
+  const headings = own.flatMap((page) => page.headings)
+  const sentence = () =>
+    `${pick(headings)} ${pick(own).title.toLowerCase()} ${pick(headings).toLowerCase()}.`
+  for (let number = 0; number < count; number++) {
+    const sections = Array.from({ length: 4 }, (_, section) => {
+      const text = Array.from({ length: 8 }, sentence).join(' ')
+      return `<h2 id="s${section}">${escape(pick(headings))}</h2><p>${escape(text)}</p>`
+    })
+    yield {
+      // The bench looks for pages that are there.
+      url: own[number]?.url ?? `/mixed/${number}`,
+      title: `${pick(own).title} ${number}`,
+      keywords: [],
+      language: 'en',
+      breadcrumbs: [],
+      boost: 1,
+      place: number,
+      tab: `Tab ${number % 5}`,
+      html: sections.join(''),
+    }
+  }
+}
+
+function escape(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+}

@@ -1,0 +1,40 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { startHarness, type Harness } from './harness.tsx'
+import { startRecordingServer, type RecordingServer } from './recording-server.ts'
+
+/** What the tests of one file share; there once they run. */
+export interface Playground {
+  harness: Harness
+  server: RecordingServer
+}
+
+/** Starts harness and server for the tests of a file; after each, its pages are closed and requests forgotten. */
+export function usePlayground(): Playground {
+  const shared: Partial<Playground> = {}
+  beforeAll(async () => {
+    const [harness, server] = await Promise.all([startHarness(), startRecordingServer()])
+    Object.assign(shared, { harness, server })
+  })
+  afterEach(async () => {
+    const { harness, server } = shared
+    if (server) server.requests.length = 0
+    const pages = harness?.browser.contexts().flatMap((context) => context.pages()) ?? []
+    await Promise.all(pages.map((page) => page.close()))
+  })
+  afterAll(async () => {
+    await Promise.all([shared.harness?.close(), shared.server?.close()])
+  })
+  return shared as Playground
+}
+
+/** What axe finds in a page. */
+export async function faultsOf(page: Page): Promise<unknown[]> {
+  await page.evaluate(axe.source)
+  const { violations } = await page.evaluate(async () => {
+    const { axe: found } = globalThis as unknown as { axe: typeof import('axe-core') }
+    return await found.run(document)
+  })
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSite, type Site } from './open-site.ts'
+
+/** What is around the page, on the demo: its pages are long, its sidebar is. */
+describe('the frame of a page', () => {
+  let site: Site
+  beforeAll(async () => void (site = await openSite('demo')))
+  afterAll(() => site?.close())
+
+  test('text is in Inter, and a page fetches the scripts that it has letters of', async () => {
+    const { page, problems, requests } = await site.open('/changelog')
+    await page.waitForLoadState('networkidle')
+    const loaded = await page.evaluate(() =>
+      [...document.fonts]
+        .filter(({ status }) => status === 'loaded')
+        .map(({ family }) => family.replaceAll('"', '')),
+    )
+    expect(loaded).toContain('Inter')
+    const fonts = requests.filter(({ type }) => type === 'font').map(({ path }) => path)
+    expect(fonts[0]).toContain('/inter-latin-wght-normal-')
+    expect(fonts.join()).not.toMatch(/greek|vietnamese|cyrillic/)
+    expect(problems).toEqual([])
+  })
+
+  test('the mono is fetched where there is code', async () => {
+    const fontsOf = async (path: string) => {
+      const { page, requests } = await site.open(path)
+      await page.waitForLoadState('networkidle')
+      return requests
+        .filter(({ type }) => type === 'font')
+        .map(({ path }) => path)
+        .join()
+    }
+    expect(await fontsOf('/components/code-blocks')).toContain('geist-mono-latin-')
+    expect(await fontsOf('/404')).not.toContain('geist-mono')
+  })
+
+  test('the open entry is in sight, wherever the sidebar stood', async () => {
+    const { page } = await site.open('/components/prompts')
+    const entry = page.locator('#navigation-items [aria-current]')
+    const inSight = () =>
+      entry.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect()
+        return top > 100 && bottom < innerHeight
+      })
+    expect(await inSight()).toBe(true)
+    await page.locator('#sidebar').evaluate((element) => (element.scrollTop = 0))
+    await page.reload()
+    expect(await inSight()).toBe(true)
+  })
+
+  test('a phone shows the way back to the top two screens down, and leads there', async () => {
+    const { page } = await site.open('/reference/settings', {
+      viewport: { width: 390, height: 844 },
+    })
+    const link = page.getByRole('link', { name: 'Back to top' })
+    const inSight = () =>
+      link.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight)
+    expect(await inSight()).toBe(false)
+    await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }))
+    await expect.poll(inSight).toBe(true)
+    await link.click()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  })
+})

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { cardHtml } from '../../../plugin/write/card-html.ts'
+import { hasLetters } from '../../../plugin/write/card-fonts.ts'
+import type { SocialCard } from '../../../plugin/site/social-card.ts'
+
+const card: SocialCard = {
+  title: 'Tides & <currents>',
+  section: ['Guide', 'Start'],
+  site: 'Harbour',
+  appearance: 'light',
+  colors: {
+    ground: '#ffffff',
+    text: '#111111',
+    muted: '#666666',
+    accent: '#0d7a5f',
+    primary: '#0d7a5f',
+  },
+  fonts: ['Inter'],
+  language: 'en',
+}
+
+test('a card has title and section as text, whatever they hold', () => {
+  const html = cardHtml(card)
+  expect(html).toContain('Tides &amp; &lt;currents')
+  expect(html).toContain('Guide › Start')
+})
+
+test('a wide logo has the name in it; a sign, or none, stands beside the name', () => {
+  const named = (width: number) =>
+    cardHtml({ ...card, logo: { src: 'logo', width, height: 40 } }).includes('Harbour')
+  expect([named(200), named(40)]).toEqual([false, true])
+  expect(cardHtml(card)).toContain('Harbour')
+})
+
+test('a long title is set smaller', () => {
+  const size = (title: string) =>
+    Number(
+      /font-size:(\d+)px;font-weight:700;line-height/.exec(
+        cardHtml({ ...card, title }),
+      )?.[1],
+    )
+  expect(size('Tides')).toBeGreaterThan(size('Tides '.repeat(20)))
+})
+
+test.each([
+  ['Grüße, Привет, Γειά', true],
+  ['Rate limits (v2) – 50 %', true],
+  ['潮汐', false],
+  ['المد', false],
+])('Inter has the letters of %s: %s', (text, has) => {
+  expect(hasLetters([], text)).toBe(has)
+})
+
+test('a font of the site is taken to have all', () => {
+  const font = { family: 'Card 0', data: new Uint8Array() }
+  expect(hasLetters([font], '潮汐')).toBe(true)
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { buildSite, page, settings, type BuiltSite } from './build-site.ts'
+
+const PRELOAD = /<link rel="preload" as="font"[^>]* href="([^"]+)"/
+
+const site = (more: object = {}, files: Record<string, string> = {}, args?: string[]) =>
+  buildSite(
+    {
+      'docs.json': settings(['index'], more),
+      'index.mdx': page('Home', 'Text.'),
+      ...files,
+    },
+    { args },
+  )
+
+const fontsOf = ({ files }: BuiltSite) => files().filter((file) => file.endsWith('woff2'))
+
+const coreOf = (built: BuiltSite) =>
+  built.read(built.files().find((file) => /assets\/core-.*css$/.test(file))!)
+
+test('typefaces are files of the site with a hash in their names; the first is fetched at once', async () => {
+  const built = await site({}, {}, ['--base', '/docs/'])
+  expect(built.code, built.output).toBe(0)
+  const [, first = ''] = PRELOAD.exec(built.read('index.html')) ?? []
+  expect(first).toMatch(/^\/docs\/assets\/inter-latin-wght-normal-[\w-]{8}\.woff2$/)
+  expect(built.has(first.slice('/docs/'.length))).toBe(true)
+  expect(built.read('404.html')).toContain(first)
+  expect(coreOf(built)).toContain(first.slice(first.lastIndexOf('/')))
+  expect(fontsOf(built).some((file) => file.includes('geist-mono-latin-'))).toBe(true)
+  expect(Object.keys(built.report.bytes.files)).toEqual(
+    expect.arrayContaining(fontsOf(built)),
+  )
+})
+
+test('with the fonts of the system there are none', async () => {
+  const built = await site({ fonts: 'system' })
+  expect(built.code, built.output).toBe(0)
+  expect(fontsOf(built)).toEqual([])
+  expect(built.read('index.html')).not.toMatch(PRELOAD)
+  expect(coreOf(built)).not.toContain('@font-face')
+})
+
+test('a sheet of the site that sets the text in another font leaves the file of ours to who needs it', async () => {
+  const built = await site({}, { 'own.css': 'body { font-family: Georgia, serif }' })
+  expect(built.code, built.output).toBe(0)
+  expect(built.read('index.html')).not.toMatch(PRELOAD)
+  const other = await site({}, { 'own.css': '.card { font-family: Georgia }' })
+  expect(other.read('index.html')).toMatch(PRELOAD)
+})

@@ -1,0 +1,111 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  buildFolder,
+  buildSite,
+  installSkerry,
+  page,
+  settings,
+  temporaryFolder,
+  writeFiles,
+  type BuiltSite,
+  type SiteFiles,
+} from './build-site.ts'
+
+const config = (option: string) => `
+import { skerry } from 'skerry'
+export default { plugins: [skerry({ site: 'https://harbour.example.com', socialCards: ${option} })] }
+`
+const files = {
+  'docs.json': settings(['index', 'own']),
+  'index.mdx': page('Tides'),
+  'own.mdx': page('Own', '', '"og:image": /images/own.png\n'),
+  'images/own.png': 'no picture',
+}
+const cardsOf = (site: BuiltSite) =>
+  site.files().filter((file) => file.startsWith('social-cards/'))
+
+/** Builds a site whose configuration imports Skerry. */
+function buildConfigured(all: SiteFiles): Promise<BuiltSite> {
+  const root = join(temporaryFolder(), 'site')
+  mkdirSync(root)
+  writeFiles(root, all)
+  installSkerry(root)
+  return buildFolder(root)
+}
+
+describe('with the option', () => {
+  let site: BuiltSite
+  beforeAll(async () => {
+    site = await buildConfigured({ ...files, 'vite.config.mjs': config('true') })
+    expect(site.code, site.output).toBe(0)
+  }, 60_000)
+
+  test('a page names its card by an absolute address', () => {
+    const [card] = cardsOf(site)
+    const html = site.read('index.html')
+    expect(html).toContain(
+      `<meta property="og:image" content="https://harbour.example.com/${card}"`,
+    )
+    expect(html).toContain('name="twitter:card" content="summary_large_image"')
+  })
+
+  test('the card is a PNG of 1200 by 630', () => {
+    const bytes = readFileSync(join(site.folder, cardsOf(site)[0] ?? ''))
+    expect(bytes.subarray(1, 4).toString()).toBe('PNG')
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
+  })
+
+  test("a page with an image of the author's has no card", () => {
+    expect(cardsOf(site)).toHaveLength(1)
+    expect(site.read('own.html')).toContain('https://harbour.example.com/images/own.png')
+  })
+
+  test('the next build has the same card', async () => {
+    const before = cardsOf(site)
+    const next = await buildFolder(site.root)
+    expect(cardsOf(next)).toEqual(before)
+  }, 60_000)
+})
+
+test('a component of the site can be the card', async () => {
+  const site = await buildConfigured({
+    ...files,
+    'cards/card.tsx': `export default ({ title, colors }) => (
+      <div style={\`display:flex;width:1200px;height:630px;background:\${colors.primary}\`}>{title}</div>
+    )`,
+    'vite.config.mjs': config("{ template: './cards/card.tsx' }"),
+  })
+  expect(site.code, site.output).toBe(0)
+  expect(site.output).not.toContain('output/cards-failed')
+  expect(cardsOf(site)).toHaveLength(1)
+}, 60_000)
+
+test('a title in letters that no font has gets none, which is said', async () => {
+  const site = await buildConfigured({
+    ...files,
+    'index.mdx': page('潮汐'),
+    'vite.config.mjs': config('true'),
+  })
+  expect(cardsOf(site)).toEqual([])
+  expect(site.output).toContain('output/cards-font')
+}, 60_000)
+
+test('without the option there are none', async () => {
+  const site = await buildSite(files)
+  expect(cardsOf(site)).toEqual([])
+  expect(site.read('index.html')).not.toContain('og:image')
+}, 60_000)
+
+test('without an address of the site there are none, which is said', async () => {
+  const site = await buildConfigured({
+    ...files,
+    'vite.config.mjs': config('true').replace(
+      "site: 'https://harbour.example.com', ",
+      '',
+    ),
+  })
+  expect(cardsOf(site)).toEqual([])
+  expect(site.output).toContain('output/no-address')
+}, 60_000)

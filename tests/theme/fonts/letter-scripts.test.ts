@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { letterScripts } from '../../../theme/fonts/letter-scripts.ts'
+
+test('languages bring the letters that they are written in', () => {
+  expect(letterScripts(['en', 'fr', 'ja', 'ar'])).toEqual([])
+  expect(letterScripts(['ru', 'uk', 'en'])).toEqual(['cyrillic'])
+  expect(letterScripts(['el-GR', 'vi'])).toEqual(['greek', 'vietnamese'])
+  expect(letterScripts(['sr', 'sr-Latn'])).toEqual(['cyrillic'])
+})
+
+test('what is no language brings none', () => {
+  expect(letterScripts(['', 'not a tag', '_'])).toEqual([])
+})

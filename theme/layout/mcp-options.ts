@@ -1,0 +1,55 @@
+import { fillIn } from '../../runtime/kit/fill-in.ts'
+import type { Strings } from '../strings/en.ts'
+import type { PageOption } from './page-option.ts'
+
+interface Server {
+  /** Its name in the reader's list of servers. */
+  name: string
+  address: string
+}
+
+/**
+ * An entry of the page menu that is about the site's MCP server; undefined for any other key. The links
+ * are those of https://cursor.com/docs/context/mcp/install-links and
+ * https://code.visualstudio.com/api/extension-guides/ai/mcp.
+ */
+export function mcpOption(
+  key: string,
+  { name, address }: Server,
+  strings: Strings,
+): PageOption | undefined {
+  const connect = (app: string, icon: PageOption['icon'], href: string): PageOption => ({
+    key,
+    label: fillIn(strings.connectTo, { name: app }),
+    hint: strings.connectToHint,
+    icon,
+    href,
+  })
+  switch (key) {
+    case 'mcp':
+      return { key, label: strings.copyMcp, hint: address, copy: address }
+    case 'add-mcp': {
+      const copy = `npx add-mcp ${address}`
+      return { key, label: strings.copyMcpCommand, hint: copy, copy }
+    }
+    case 'cursor': {
+      const query = new URLSearchParams({
+        name,
+        config: btoa(JSON.stringify({ url: address })),
+      })
+      const icon = { name: 'mouse-pointer-2', library: 'lucide' } as const
+      return connect(
+        'Cursor',
+        icon,
+        `cursor://anysphere.cursor-deeplink/mcp/install?${query}`,
+      )
+    }
+    case 'vscode': {
+      const config = JSON.stringify({ name, type: 'http', url: address })
+      const icon = { name: 'brand-vscode', library: 'tabler' } as const
+      return connect('VS Code', icon, `vscode:mcp/install?${encodeURIComponent(config)}`)
+    }
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'preact/hooks'
+import engine from 'virtual:skerry/search'
+import { useHref } from '../../runtime/page-context.ts'
+import { SearchBox } from './search-box.tsx'
+import type { SearchWords } from './search-words.ts'
+import './search-dialog.css'
+
+export interface PageSearchProps {
+  prompt: string
+  version?: string
+  /** Above the pages that are like the address. */
+  label: string
+  words: SearchWords
+}
+
+/** The search in a page that has nothing else: below it, the pages that are like the address. */
+export function PageSearch({ prompt, version, label, words }: PageSearchProps) {
+  const base = useHref()('/')
+  const { lang } = document.documentElement
+  const [pages, setPages] = useState<[title: string, url: string][]>([])
+
+  useEffect(() => {
+    const asked = location.pathname.slice(base.length - 1)
+    engine.near?.(asked, { base, language: lang, version }).then(setPages, () => {})
+  }, [])
+
+  return (
+    <SearchBox
+      name="page-search"
+      prompt={prompt}
+      version={version}
+      language={lang}
+      words={words}
+      offered={{ label, pages }}
+    />
+  )
+}

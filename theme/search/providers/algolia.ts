@@ -1,0 +1,54 @@
+import type { SearchEngine } from '../search-engine.ts'
+import { askService, facetValues, serviceEngine } from './ask-service.ts'
+import { foundRecords, MARKS, type DocSearchRecord } from './found-records.ts'
+
+/** Where an index of Algolia is, as DocSearch's crawler fills it. */
+export interface AlgoliaIndex {
+  appId: string
+  /** The key that may only search: every reader gets it. */
+  apiKey: string
+  indexName: string
+  /** What its records have, to search in the page's own language and version. */
+  facets?: ('language' | 'version')[]
+}
+
+interface AlgoliaAnswer {
+  nbHits: number
+  hits: (DocSearchRecord & {
+    _snippetResult?: { content?: { value?: string } }
+  })[]
+}
+
+/** Records asked for, for each page that is shown: sections of one page are records of their own. */
+const RECORDS = 4
+
+/** Asks Algolia's API (https://www.algolia.com/doc/rest-api/search), with records of DocSearch. */
+export function algoliaEngine(index: AlgoliaIndex): SearchEngine {
+  const { appId, apiKey, indexName, facets = [] } = index
+  const address = `https://${appId.toLowerCase()}-dsn.algolia.net/1/indexes/${encodeURIComponent(indexName)}/query`
+  return serviceEngine(async (query, count, scope) => {
+    const { nbHits, hits } = await askService<AlgoliaAnswer>(address, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-algolia-application-id': appId,
+        'x-algolia-api-key': apiKey,
+      },
+      body: JSON.stringify({
+        query,
+        hitsPerPage: count * RECORDS,
+        attributesToRetrieve: ['hierarchy', 'url'],
+        attributesToSnippet: ['content:24'],
+        highlightPreTag: MARKS[0],
+        highlightPostTag: MARKS[1],
+        facetFilters: facetValues(facets, scope).map((pair) => pair.join(':')),
+      }),
+    })
+    const records = hits.map(({ url, hierarchy, _snippetResult }) => ({
+      url,
+      hierarchy,
+      snippet: _snippetResult?.content?.value,
+    }))
+    return foundRecords(records, nbHits, count)
+  })
+}

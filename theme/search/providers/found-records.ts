@@ -1,0 +1,82 @@
+import type { FoundPage, FoundPages, FoundText } from '../search-engine.ts'
+
+/** A record as DocSearch's crawlers write it: a heading or a paragraph of a page. */
+export interface DocSearchRecord {
+  /** With the fragment of its heading. */
+  url: string
+  /** `lvl0`, the section of the site, to `lvl6`; the page's own title is `lvl1`. */
+  hierarchy: Record<string, string | null | undefined>
+  /** Text around the words that were looked for, which stand between {@link MARKS}. */
+  snippet?: string | undefined
+}
+
+/** What a service puts around words that it found; no text has them. */
+export const MARKS = ['\u0001', '\u0002'] as const
+
+/** Sections shown below a page. */
+const SECTIONS = 3
+
+/**
+ * The pages of records, best first, each with the sections that were found.
+ *
+ * @param total How many records the service has found.
+ * @param count The most pages.
+ */
+export function foundRecords(
+  records: readonly DocSearchRecord[],
+  total: number,
+  count: number,
+): FoundPages {
+  const pages = new Map<string, FoundPage>()
+  for (const record of records) {
+    const { url, hierarchy } = record
+    const [address, fragment] = splitAddress(url)
+    const page = pages.get(address) ?? startPage(address, hierarchy)
+    pages.set(address, page)
+    const excerpt = excerptOf(record)
+    const title = deepest(hierarchy)
+    if (fragment === '' || title === page.title) {
+      if (excerpt) page.excerpt ??= excerpt
+    } else if (page.sections.length < SECTIONS && !hasSection(page, url))
+      page.sections.push({ title, url, ...(excerpt && { excerpt }) })
+  }
+  const all = [...pages.values()]
+  // Services count records: there are more pages where they have more records than they sent.
+  return {
+    total: total > records.length ? Math.max(all.length, count + 1) : all.length,
+    pages: all.slice(0, count),
+  }
+}
+
+function startPage(url: string, hierarchy: DocSearchRecord['hierarchy']): FoundPage {
+  const { lvl0, lvl1 } = hierarchy
+  return {
+    title: lvl1 || lvl0 || url,
+    url,
+    ...(lvl0 && lvl1 && { breadcrumb: lvl0 }),
+    sections: [],
+  }
+}
+
+function excerptOf({ snippet }: DocSearchRecord): FoundText['excerpt'] {
+  if (!snippet) return undefined
+  const pieces = snippet.split(new RegExp(`[${MARKS.join('')}]`))
+  return { pieces, isCode: false }
+}
+
+function deepest(hierarchy: DocSearchRecord['hierarchy']): string {
+  for (let level = 6; level >= 0; level--) {
+    const title = hierarchy[`lvl${level}`]
+    if (title) return title
+  }
+  return ''
+}
+
+function hasSection({ sections }: FoundPage, url: string): boolean {
+  return sections.some((section) => section.url === url)
+}
+
+function splitAddress(url: string): [address: string, fragment: string] {
+  const at = url.indexOf('#')
+  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)]
+}

@@ -1,0 +1,119 @@
+import type { SearchOutline, SearchScope } from './search-engine.ts'
+import type { SearchWords } from './search-words.ts'
+import './search-filters.css'
+
+interface SearchFiltersProps {
+  outline: SearchOutline
+  scope: SearchScope
+  words: SearchWords
+  onChange: (scope: SearchScope) => void
+  /** After a chip is pressed: what is typed next belongs to the field. */
+  onPress: () => void
+}
+
+/** More tabs than this are a menu. */
+const MOST_CHIPS = 8
+
+/** What results are narrowed to: tabs as chips, versions and languages as menus, each only where there are several. */
+export function SearchFilters(props: SearchFiltersProps) {
+  const { outline, scope, words, onChange, onPress } = props
+  const tabs = outline.tabs.filter(
+    ({ versions }) =>
+      scope.version === undefined ||
+      versions.includes(scope.version) ||
+      versions.includes('*'),
+  )
+  const { versions, languages } = outline
+  if (tabs.length < 2 && versions.length < 2 && languages.length < 2) return null
+
+  const chooseTab = (tab: string | undefined) => onChange({ ...scope, tab })
+  return (
+    <div class="search-filters" role="group" aria-label={words.searchFilters}>
+      {tabs.length > 1 && tabs.length <= MOST_CHIPS && (
+        <div class="search-chips">
+          {[undefined, ...tabs.map(({ name }) => name)].map((tab) => (
+            <button
+              key={tab ?? ''}
+              type="button"
+              class="search-chip"
+              aria-pressed={scope.tab === tab}
+              onClick={() => {
+                chooseTab(tab)
+                onPress()
+              }}
+            >
+              {tab ?? words.searchAll}
+            </button>
+          ))}
+        </div>
+      )}
+      {tabs.length > MOST_CHIPS && (
+        <FilterMenu
+          label={words.searchFilters}
+          value={scope.tab ?? ''}
+          choices={[['', words.searchAll], ...tabs.map(({ name }) => same(name))]}
+          onChoose={(tab) => chooseTab(tab || undefined)}
+        />
+      )}
+      {versions.length > 1 && (
+        <FilterMenu
+          label={words.version}
+          value={scope.version ?? ''}
+          choices={[['', words.searchAllVersions], ...versions.map(same)]}
+          onChoose={(version) =>
+            onChange({ ...scope, version: version || undefined, tab: undefined })
+          }
+        />
+      )}
+      {languages.length > 1 && (
+        <FilterMenu
+          label={words.language}
+          value={outline.language}
+          choices={languages.map((tag) => [tag, languageName(tag)])}
+          onChoose={(language) =>
+            // Names of tabs are those of a language.
+            onChange({ ...scope, language, tab: undefined })
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+interface FilterMenuProps {
+  label: string
+  value: string
+  choices: (readonly [value: string, label: string])[]
+  onChoose: (value: string) => void
+}
+
+function FilterMenu({ label, value, choices, onChoose }: FilterMenuProps) {
+  return (
+    <select
+      class="search-menu"
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+    >
+      {choices.map(([choice, text]) => (
+        <option key={choice} value={choice}>
+          {text}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function same(name: string): [string, string] {
+  return [name, name]
+}
+
+/** A language in its own words: `Português (Brasil)`. */
+function languageName(tag: string): string {
+  try {
+    const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag
+    return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
+  } catch {
+    return tag
+  }
+}
