@@ -7,7 +7,7 @@ import { searchWords } from '../search/search-words.ts'
 import { NavLink } from './nav-link.tsx'
 import './not-found.css'
 
-/** The content of `404.html`: what happened, the search, and the sections of the site. */
+/** The content of `404.html`: what happened, the sections of the site, and the search, which has room to grow. */
 export function NotFound() {
   const { site, navigation } = useShell()
   const strings = useStrings()
@@ -23,14 +23,9 @@ export function NotFound() {
       <p class="not-found-description">
         <InlineMarkdown>{description ?? strings.pageNotFoundHint}</InlineMarkdown>
       </p>
-      {site.features.search && (
-        <AddressSearch
-          prompt={site.settings.search.prompt ?? strings.searchPlaceholder}
-          {...(navigation.version !== undefined && { version: navigation.version })}
-          label={strings.suggestedPages}
-          words={searchWords(strings)}
-        />
-      )}
+      <NavLink class="button-solid" href="/">
+        {strings.goHome}
+      </NavLink>
       {sections.length > 0 && (
         <nav class="not-found-sections" aria-label={strings.allPages}>
           <ul class="not-found-sections-list">
@@ -42,9 +37,14 @@ export function NotFound() {
           </ul>
         </nav>
       )}
-      <NavLink class="button-solid" href="/">
-        {strings.goHome}
-      </NavLink>
+      {site.features.search && (
+        <AddressSearch
+          prompt={site.settings.search.prompt ?? strings.searchPlaceholder}
+          {...(navigation.version !== undefined && { version: navigation.version })}
+          label={strings.suggestedPages}
+          words={searchWords(strings)}
+        />
+      )}
     </div>
   )
 }

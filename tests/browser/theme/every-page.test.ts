@@ -175,7 +175,7 @@ function noteShifts() {
 /**
  * The words of `main`: with scripts all that it can show once every panel, accordion and
  * fold is open; without them what is shown, or in a `<details>`. Not counted are controls
- * that do nothing without scripts, and what a tooltip shows by CSS alone.
+ * that do nothing without scripts, samples that scripts write, and what a tooltip shows by CSS alone.
  */
 function texts(page: Page, which: 'all' | 'shown'): Promise<string[]> {
   return page.evaluate((wanted) => {
@@ -195,6 +195,10 @@ function texts(page: Page, which: 'all' | 'shown'): Promise<string[]> {
         wanted === 'all' &&
         box.closest('.needs-js,[data-copy],.mermaid button,.tooltip-box,svg')
       )
+        continue
+      // A sample in this language is written when its tab is chosen.
+      const panel = box.closest('[role="tab"]')?.getAttribute('aria-controls')
+      if (wanted === 'all' && panel && !document.getElementById(panel)!.textContent)
         continue
       // What has no box of its own is shown with what is around it.
       while (getComputedStyle(box).display === 'contents') box = box.parentElement!

@@ -41,7 +41,8 @@ const plain: Measure[] = [
     (width) => (width >= 640 ? '-0.9px' : '-0.75px'),
     '#page-title letterSpacing',
   ],
-  ['eyebrow: size', () => '14px', '.eyebrow fontSize'],
+  // Not the reference's: below 1,024 px the bar names the group, and the page does not repeat it.
+  ['eyebrow: size', (width) => (width >= 1024 ? '14px' : '-'), '.eyebrow fontSize'],
   ['description: size', () => '18px', '.page-description fontSize'],
   ['h2: size', () => '24px', '#content h2 fontSize'],
   ['h2: line', () => '32px', '#content h2 lineHeight'],
