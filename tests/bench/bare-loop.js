@@ -1,31 +1,79 @@
-// The least that pages cost: one process, one thread, which compiles, highlights, evaluates
-// and renders each page of a site. No bundling, no documents, no files but the pages.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { buildSiteFacts } from '../../dist/plugin/render/site-data.js'
-import { compilePage } from '../../dist/plugin/compile/compile-page.js'
-import { compileInput, compileOptions } from '../../dist/plugin/render/compile-pages.js'
-import { pageData } from '../../dist/plugin/render/page-data.js'
-import { readProject } from '../../dist/plugin/site/read-project.js'
+// The least that pages cost without Skerry: two threads, each of which compiles, highlights, evaluates,
+// renders and writes half of a folder's pages with `@mdx-js/mdx` and Shiki alone. A yardstick: it does
+// not change with Skerry.
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { isMainThread, Worker, workerData } from 'node:worker_threads'
+import { evaluate } from '@mdx-js/mdx'
+import { Fragment, h } from 'preact'
+import * as runtime from 'preact/jsx-runtime'
+import { renderToString } from 'preact-render-to-string'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkGfm from 'remark-gfm'
+import { createHighlighter } from 'shiki'
 
-const [root, folder] = process.argv.slice(2)
-const bundle = await import(readFileSync(join(folder, 'url'), 'utf8'))
-const project = await readProject(root, {})
-const site = buildSiteFacts(project, { base: '/', islands: {}, dev: false })
-const options = compileOptions(project, '/')
+const THREADS = 2
+const LANGUAGES = ['ts', 'bash', 'python', 'json', 'yaml', 'go']
+const THEMES = { light: 'github-light-default', dark: 'dark-plus' }
 
-let bytes = 0
-for (const page of project.site.pages.values()) {
-  const { code, ...facts } = await compilePage(compileInput(root, page, options))
-  const { html, error } = await bundle.renderPage({
-    code,
-    page: pageData(page, facts, undefined, undefined),
-    site,
-    components: bundle.components,
-    imports: {},
-    layout: bundle.layout,
+/** The pages' components, as little as they can be. */
+const components = Object.fromEntries(
+  ['Note', 'Tabs', 'Tab', 'CardGroup', 'Card'].map((name) => [
+    name,
+    ({ title, children }) =>
+      h('div', { class: name }, title ? h('b', null, title) : h(Fragment), children),
+  ]),
+)
+
+if (isMainThread) {
+  const [root, out] = process.argv.slice(2)
+  const files = readdirSync(root, { recursive: true }).filter(
+    (file) => file.endsWith('.mdx') && !file.startsWith('node_modules'),
+  )
+  const halves = Array.from({ length: THREADS }, (_, thread) =>
+    files.filter((_, index) => index % THREADS === thread),
+  )
+  await Promise.all(
+    halves.map(
+      (half) =>
+        new Promise((resolve, reject) =>
+          new Worker(new URL(import.meta.url), { workerData: { root, out, files: half } })
+            .once('error', reject)
+            .once('exit', resolve),
+        ),
+    ),
+  )
+} else {
+  const { root, out, files } = workerData
+  const highlighter = await createHighlighter({
+    langs: LANGUAGES,
+    themes: Object.values(THEMES),
   })
-  if (facts.failed || error !== undefined) throw new Error(`${page.file}: ${error}`)
-  bytes += html.length
+  for (const file of files) {
+    const { default: Content } = await evaluate(readFileSync(join(root, file), 'utf8'), {
+      ...runtime,
+      remarkPlugins: [remarkFrontmatter, remarkGfm],
+      rehypePlugins: [() => (tree) => highlight(tree, highlighter)],
+    })
+    const body = renderToString(h(Content, { components }))
+    const target = join(out, file.replace(/\.mdx$/, '.html'))
+    mkdirSync(dirname(target), { recursive: true })
+    writeFileSync(target, `<!doctype html><title>${file}</title><main>${body}</main>`)
+  }
 }
-console.log(bytes)
+
+/** Puts Shiki's elements in the place of each fence. */
+function highlight(node, highlighter) {
+  for (const [index, child] of (node.children ?? []).entries()) {
+    const code = child.tagName === 'pre' && child.children[0]
+    const language =
+      code && /^language-(.*)$/.exec(code.properties.className?.[0] ?? '')?.[1]
+    if (!language) {
+      highlight(child, highlighter)
+      continue
+    }
+    const text = code.children[0].value
+    const tree = highlighter.codeToHast(text, { lang: language, themes: THEMES })
+    node.children[index] = tree.children[0]
+  }
+}

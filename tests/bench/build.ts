@@ -1,18 +1,20 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { generateSite } from './generate-site.ts'
+import { writeHugoSite } from './hugo-site.ts'
 import { formatTable, median, runMeasured, spread, type Usage } from './measure.ts'
 
 const MEGABYTE = 1024 * 1024
 
 /**
- * Measures builds of a generated site against a bare loop over the same pages. The kinds of
- * run take turns, so that what else the machine does falls on all of them; CPU seconds and
- * their ratios count, medians of `--runs`.
+ * Measures builds of a generated site, everything on, beside a bare loop over the same pages, Hugo, and
+ * builds by an earlier checkout. The kinds of run take turns, so that what else the machine does falls on
+ * all of them: their ratios count, of medians of `--runs`.
  *
- * @param args `--pages` (1000), `--runs` (3), `--cold` for one cold build only.
+ * @param args `--pages` (1000), `--runs` (3), `--before` a checkout that is built, `--hugo` where it is
+ *   installed, `--cold` for cold builds only.
  */
 export async function bench(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -20,84 +22,144 @@ export async function bench(args: string[]): Promise<void> {
     options: {
       pages: { type: 'string', default: '1000' },
       runs: { type: 'string', default: '3' },
+      before: { type: 'string' },
+      hugo: { type: 'boolean', default: false },
       cold: { type: 'boolean', default: false },
     },
   })
   const folder = mkdtempSync(join(tmpdir(), 'skerry-bench-'))
   try {
-    const site = join(folder, 'site')
-    // A package folder of its own: the cache lies in it, and a cold build finds it empty.
-    mkdirSync(join(site, 'node_modules'), { recursive: true })
-    generateSite(site, Number(values.pages))
-    const runs = await measureRuns(folder, site, Number(values.runs), values.cold)
+    const runs = await measureRuns(folder, {
+      ...values,
+      pages: Number(values.pages),
+      runs: Number(values.runs),
+    })
     console.log(`${values.pages} pages\n\n${report(runs)}`)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-type Kind =
-  'bare loop' | 'cold, one worker' | 'cold build' | 'nothing changed' | 'one page changed'
+interface Choice {
+  pages: number
+  runs: number
+  before?: string | undefined
+  hugo: boolean
+  cold: boolean
+}
 
-async function measureRuns(
-  folder: string,
-  site: string,
-  runs: number,
-  coldOnly: boolean,
-): Promise<Map<Kind, Usage[]>> {
+type Kind =
+  | 'bare loop'
+  | 'hugo'
+  | 'before, cold'
+  | 'cold'
+  | 'nothing changed'
+  | 'one page changed'
+  | 'one snippet changed'
+  | 'banner changed'
+
+async function measureRuns(folder: string, choice: Choice): Promise<Map<Kind, Usage[]>> {
   const found = new Map<Kind, Usage[]>()
-  const measure = async (kind: Kind, script: string, ...others: string[]) => {
-    const usage = await runMeasured(script, [site, ...others])
+  const measure = async (kind: Kind, script: string, ...args: string[]) => {
+    const usage = await runMeasured(script, args)
     found.set(kind, [...(found.get(kind) ?? []), usage])
     console.error(`${kind}: ${usage.cpu.toFixed(1)} s CPU, ${usage.seconds.toFixed(1)} s`)
   }
-  const output = join(folder, 'out')
-  const bundle = join(folder, 'bundle')
-  const page = join(site, 'section-0/page-3.mdx')
-  if (!coldOnly) {
-    mkdirSync(bundle)
-    await runMeasured('bundle-server.js', [site, bundle])
-  }
-  for (let run = 0; run < runs; run++) {
-    if (!coldOnly) await measure('bare loop', 'bare-loop.js', bundle)
-    const forget = () =>
-      rmSync(join(site, 'node_modules/.cache'), { recursive: true, force: true })
-    forget()
-    // On one thread, as the bare loop: processors that share a core take more time each.
-    if (!coldOnly) await measure('cold, one worker', 'build-once.js', output, '1')
-    forget()
-    await measure('cold build', 'build-once.js', output)
-    if (coldOnly) continue
-    await measure('nothing changed', 'build-once.js', output)
-    writeFileSync(page, `${readFileSync(page, 'utf8')}\nChanged for run ${run}.\n`)
-    await measure('one page changed', 'build-once.js', output)
+  const bare = join(folder, 'bare')
+  generateSite(bare, choice.pages)
+  if (choice.hugo) writeHugoSite(bare, join(folder, 'hugo'))
+  const site = makeSite(join(folder, 'site'), choice.pages)
+  const build = (kind: Kind, checkout = '../..') =>
+    measure(
+      kind,
+      join(checkout, 'dist/cli.js'),
+      'build',
+      site,
+      '--outDir',
+      join(folder, 'out'),
+    )
+
+  for (let run = 0; run < choice.runs; run++) {
+    if (!choice.cold)
+      await measure('bare loop', 'bare-loop.js', bare, join(folder, 'bare-out'))
+    if (choice.hugo) await measure('hugo', 'hugo-once.js', join(folder, 'hugo'))
+    if (choice.before) {
+      forget(folder, site)
+      await build('before, cold', resolve(choice.before))
+    }
+    forget(folder, site)
+    await build('cold')
+    if (choice.cold) continue
+    await build('nothing changed')
+    const edits: [Kind, file: string, from: RegExp, to: string][] = [
+      ['one page changed', 'section-0/page-3.mdx', /$/, `\nChanged for run ${run}.\n`],
+      ['one snippet changed', 'snippets/shared.mdx', /$/, `\nChanged for run ${run}.\n`],
+      ['banner changed', 'docs.json', /"content": ".*?"/, `"content": "Run ${run}"`],
+    ]
+    for (const [kind, file, from, to] of edits) {
+      const path = join(site, file)
+      writeFileSync(path, readFileSync(path, 'utf8').replace(from, to))
+      await build(kind)
+    }
   }
   return found
 }
 
-/** What each ratio is taken to, and the most that it may be. */
-const BOUNDS: Partial<Record<Kind, [of: Kind, bound: number]>> = {
-  'cold, one worker': ['bare loop', 1.5],
-  'cold build': ['bare loop', 1.5],
-  'nothing changed': ['cold build', 0.15],
-  'one page changed': ['cold build', 0.2],
+/** The generated site with a banner, and a snippet that ten of its pages use. */
+function makeSite(folder: string, pages: number): string {
+  generateSite(folder, pages)
+  // A package folder of its own: the cache lies in it, and a cold build finds it empty.
+  mkdirSync(join(folder, 'node_modules'))
+  mkdirSync(join(folder, 'snippets'))
+  writeFileSync(join(folder, 'snippets/shared.mdx'), 'What ten pages share.\n')
+  for (let number = 0; number < 10; number++) {
+    const file = join(folder, `section-0/page-${number}.mdx`)
+    const text = `${readFileSync(file, 'utf8')}\nimport Shared from '/snippets/shared.mdx'\n\n<Shared />\n`
+    writeFileSync(file, text)
+  }
+  const file = join(folder, 'docs.json')
+  const settings = JSON.parse(readFileSync(file, 'utf8')) as object
+  const banner = { content: 'Generated' }
+  writeFileSync(file, JSON.stringify({ ...settings, banner }, undefined, 2))
+  return folder
 }
 
+function forget(folder: string, site: string): void {
+  for (const path of [join(site, 'node_modules/.cache'), join(folder, 'out')])
+    rmSync(path, { recursive: true, force: true })
+}
+
+/** What each ratio is taken to, and the most that it may be. */
+const BOUNDS: [kind: Kind, of: Kind, what: 'cpu' | 'seconds', bound: number][] = [
+  ['cold', 'bare loop', 'seconds', 0.7],
+  ['cold', 'hugo', 'seconds', 2.5],
+  ['cold', 'before, cold', 'cpu', 0.4],
+  ['nothing changed', 'before, cold', 'seconds', 0.05],
+  ['one page changed', 'before, cold', 'seconds', 0.08],
+  ['one snippet changed', 'before, cold', 'seconds', 0.1],
+  ['banner changed', 'before, cold', 'seconds', 0.25],
+]
+
 function report(runs: Map<Kind, Usage[]>): string {
-  const cpu = (kind: Kind) => median((runs.get(kind) ?? []).map((usage) => usage.cpu))
-  const rows = [['', 'CPU s', '±', 'clock s', 'peak MB', 'ratio', 'at most']]
-  for (const [kind, usages] of runs) {
-    const [of, bound] = BOUNDS[kind] ?? []
-    const seconds = usages.map((usage) => usage.seconds)
-    rows.push([
-      kind,
-      cpu(kind).toFixed(1),
-      `${Math.round(spread(usages.map((usage) => usage.cpu)) * 100)} %`,
-      median(seconds).toFixed(1),
-      (Math.max(...usages.map(({ memory }) => memory)) / MEGABYTE).toFixed(0),
-      of && runs.has(of) ? (cpu(kind) / cpu(of)).toFixed(2) : '',
-      of && runs.has(of) ? String(bound) : '',
-    ])
-  }
-  return formatTable(rows)
+  const middle = (kind: Kind, what: keyof Usage) =>
+    median((runs.get(kind) ?? []).map((usage) => usage[what]))
+  const rows = [...runs].map(([kind, usages]) => [
+    kind,
+    middle(kind, 'cpu').toFixed(1),
+    `${Math.round(spread(usages.map(({ cpu }) => cpu)) * 100)} %`,
+    middle(kind, 'seconds').toFixed(1),
+    (Math.max(...usages.map(({ memory }) => memory)) / MEGABYTE).toFixed(0),
+  ])
+  const ratios = BOUNDS.filter(([kind, of]) => runs.has(kind) && runs.has(of)).map(
+    ([kind, of, what, bound]) => [
+      `${kind} / ${of}`,
+      what === 'cpu' ? 'CPU' : 'clock',
+      (middle(kind, what) / middle(of, what)).toFixed(3),
+      String(bound),
+    ],
+  )
+  return [
+    formatTable([['', 'CPU s', '±', 'clock s', 'peak MB'], ...rows]),
+    formatTable([['', 'of', 'ratio', 'at most'], ...ratios]),
+  ].join('\n\n')
 }

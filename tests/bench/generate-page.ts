@@ -14,7 +14,7 @@ const VERBS = 'reads writes sends keeps drops returns checks starts stops moves'
   ' ',
 )
 
-/** The text of one page of the generated site: prose, three fences, a table, tabs and cards. */
+/** The text of one page of the generated site: about 6.5 KB of prose, a table, six fences (three of them in tabs) and cards. */
 export function generatePage(number: number, place: PagePlace): string {
   const random = randomNumbers(number + 1)
   const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)]!
@@ -89,20 +89,43 @@ curl -X POST "https://api.example.com/v1/${noun}/${number}" \\
 
 <Tabs>
   <Tab title="${noun}">
-    ${paragraph()}
+    ${sentence()}
+
+    \`\`\`json
+    {
+      "${noun}": { "${other}": "${third}", "limit": ${number % 50} },
+      "enabled": ${number % 2 === 0},
+      "names": ["${word()}", "${word()}", null]
+    }
+    \`\`\`
   </Tab>
   <Tab title="${other}">
-    ${paragraph()}
+    \`\`\`yaml
+    ${noun}:
+      ${other}: ${third}
+      limit: ${number % 70} # ${word()}
+      names: [${word()}, ${word()}]
+    \`\`\`
   </Tab>
   <Tab title="more">
     1. ${sentence()}
     2. ${sentence()}
+
+    \`\`\`go
+    func Read${number}(ctx context.Context, ${noun} string) ([]string, error) {
+    	items, err := client.List(ctx, "${other}", ${number})
+    	if err != nil {
+    		return nil, fmt.Errorf("${third} %s: %w", ${noun}, err)
+    	}
+    	return items, nil
+    }
+    \`\`\`
   </Tab>
 </Tabs>
 
 ## Answer
 
-${sentence()}
+${paragraph()}
 
 \`\`\`python
 def handle_${number}(event: dict) -> dict:
@@ -122,7 +145,7 @@ ${sentence()} ${link()}
   <Card title="${other}" icon="database">${sentence()}</Card>
 </CardGroup>
 
-${sentence()}
+${paragraph()}
 `
 }
 

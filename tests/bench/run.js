@@ -3,7 +3,7 @@ import { runnerImport } from 'vite'
 import { fileURLToPath } from 'node:url'
 
 const OPTIONS = {
-  build: '[--pages 1000] [--runs 3]',
+  build: '[--pages 1000] [--runs 3] [--before checkout] [--hugo] [--cold]',
   dev: '[--site folder]',
   edits: '[--edits 1500] [--only text|snippet|settings|image|css|api] [--max-size 8]',
   preview: '[--requests 10000] [--aborts 2000] [--swaps 300]',

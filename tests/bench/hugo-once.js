@@ -1,0 +1,8 @@
+// One build of a folder with Hugo, as Debian packages it: what `bench build` measures beside Skerry.
+import { spawnSync } from 'node:child_process'
+
+const { status, error, stderr } = spawnSync('hugo', ['--source', process.argv[2]], {
+  encoding: 'utf8',
+})
+if (error) throw error
+if (status !== 0) throw new Error(stderr)
