@@ -6,6 +6,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { toHast } from 'mdast-util-to-hast'
 import { gfm } from 'micromark-extension-gfm'
+import { escapeLoneTags } from './escape-lone-tags.ts'
 
 /** Longer descriptions, and those nested deeper than `DEEPEST`, are shown as plain text. */
 const LONGEST = 60_000
@@ -17,6 +18,12 @@ const BLOCKS =
   'p br hr blockquote pre ul ol li dl dt dd table caption thead tbody tfoot tr th td h1 h2 h3 h4 h5 h6 details summary'
 const INLINE =
   'a strong b em i cite var del s ins u mark small sub sup q abbr kbd samp code img'
+
+/** Left out with their content. */
+const DROPPED =
+  'script style iframe object embed svg math template noscript textarea title select'.split(
+    ' ',
+  )
 
 /**
  * What of HTML is kept: text, links, tables, lists and emphasis. No styles, classes, ids or
@@ -42,14 +49,13 @@ const ALLOWED: Schema = {
       'caption thead tbody tfoot tr th td'.split(' ').map((name) => [name, ['table']]),
     ),
   },
-  strip:
-    'script style iframe object embed svg math template noscript textarea title select'.split(
-      ' ',
-    ),
+  strip: DROPPED,
   allowComments: false,
   allowDoctypes: false,
 }
 
+const keptNames = new Set(ALLOWED.tagNames)
+const droppedNames = new Set(DROPPED)
 const parsed = new Map<string, Root>()
 const KEPT = 5000
 
@@ -74,6 +80,7 @@ function parse(text: string): Root {
       extensions: [gfm()],
       mdastExtensions: [gfmFromMarkdown()],
     })
+    escapeLoneTags(markdown, text, keptNames, droppedNames)
     const tree = toHast(markdown, { allowDangerousHtml: true })
     const whole = hasHtml(markdown) ? raw(tree) : tree
     const safe = sanitize(whole, ALLOWED)

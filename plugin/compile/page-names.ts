@@ -21,7 +21,7 @@ import {
   isFunction,
   type NameUse,
 } from '../mdx/names-of-program.ts'
-import { elementNames } from '../kit/html-names.ts'
+import { elementNames } from '../../runtime/kit/html-names.ts'
 import { expressionOf, literalOf, type Tag } from '../mdx/tag.ts'
 import { markSnippetCode } from './collect-places.ts'
 import type { HtmlNode } from './html-node.ts'

@@ -12,7 +12,7 @@ import {
   literal,
   member,
 } from '../mdx/build-estree.ts'
-import { voidElements } from '../kit/html-names.ts'
+import { voidElements } from '../../runtime/kit/html-names.ts'
 import { expressionOf, isTag, literalOf, type Tag } from '../mdx/tag.ts'
 import { isElement } from '../../theme/markdown/elements.ts'
 import { childrenOf, isParent, type HtmlNode } from './html-node.ts'

@@ -1,7 +1,7 @@
 import type { CompileContext, Extension, Handle, Token } from 'mdast-util-from-markdown'
 import { mdxFromMarkdown } from 'mdast-util-mdx'
 import { VFileMessage } from 'vfile-message'
-import { voidElements } from '../kit/html-names.ts'
+import { voidElements } from '../../runtime/kit/html-names.ts'
 import type { ParseState } from './lenient-mdx.ts'
 
 /** The tags open while a tree is made; the last one is the innermost. */

@@ -9,7 +9,7 @@ import type {
 } from 'micromark-util-types'
 import { VFileMessage } from 'vfile-message'
 import { htmlComment } from './html-comment.ts'
-import { blockNames, elementNames } from '../kit/html-names.ts'
+import { blockNames, elementNames } from '../../runtime/kit/html-names.ts'
 
 /** What one parse of one text knows beside the grammar. */
 export interface ParseState {

@@ -4,7 +4,7 @@ import { componentModules } from '../../theme/components/about.ts'
 import { layoutModules } from '../../theme/layout-parts.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { nearest } from '../../runtime/kit/nearest.ts'
-import { elementNames } from '../kit/html-names.ts'
+import { elementNames } from '../../runtime/kit/html-names.ts'
 import { toPosix } from '../kit/package-files.ts'
 
 /** The folder whose files replace theme components by their name: `theme/Card.tsx`. */

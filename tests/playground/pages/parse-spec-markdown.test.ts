@@ -39,6 +39,21 @@ test.each([
   expect(html(`a <${name}>alert(1)</${name}> b`)).toContain('a')
 })
 
+test.each([
+  ['Bearer <token> here', '<p>Bearer &#x3C;token> here</p>'],
+  ['/<TEAM>/<filter>/x', '<p>/&#x3C;TEAM>/&#x3C;filter>/x</p>'],
+  ['the <title> tag, *all* of it', '<p>the &#x3C;title> tag, <em>all</em> of it</p>'],
+  ['<script> is bad\n\nmore', '<p>&#x3C;script> is bad\n\nmore</p>'],
+  ['<iframe src=x> next', '<p>&#x3C;iframe src=x> next</p>'],
+])('what looks like a tag and is none is text: %s', (text, expected) => {
+  expect(html(text)).toBe(expected)
+})
+
+test('components of other tools, and elements around what is kept, leave no trace', () => {
+  expect(html('a <SecurityDefinitions /> b')).toBe('<p>a  b</p>')
+  expect(html('<div><section>a</section></div>')).toBe('a')
+})
+
 test('what parsers cannot bear is plain text', () => {
   expect(html(`${'>'.repeat(100)} <script>alert(1)</script>`)).toMatch(
     /^<p>(?:&#x3E;|>){100} &#x3C;script/,

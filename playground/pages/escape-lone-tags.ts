@@ -1,0 +1,72 @@
+import type { Html, Nodes } from 'mdast'
+import { elementNames, voidElements } from '../../runtime/kit/html-names.ts'
+
+/** Redoc's and others' components, `<SecurityDefinitions />`: they are empty, so nothing of theirs is text. */
+const COMPONENT = /^<[A-Z]\w*(?:\s[^>]*)?\/>$/
+/** What holds blocks. */
+const BLOCKS = new Set(['root', 'blockquote', 'listItem'])
+const TAG = /<\/?([a-z][^\s/>]*)[^>]*>?/gi
+
+/**
+ * Makes text of what looks like a tag and is none: a placeholder (`Bearer <token>`, `/posts/<filter>`), a type
+ * (`List<string>`), or an element that is never closed (`the <title> tag`): of some, the content is left out, and
+ * one that is not closed takes all that follows.
+ *
+ * @param tree Markdown whose `html` nodes are changed in place.
+ * @param text What it was parsed from.
+ * @param kept Names of elements that are kept.
+ * @param dropped Names of elements that are left out with their content.
+ */
+export function escapeLoneTags(
+  tree: Nodes,
+  text: string,
+  kept: ReadonlySet<string>,
+  dropped: ReadonlySet<string>,
+): void {
+  const lowerText = text.toLowerCase()
+  const isLone = (tag: string, written: string) => {
+    const name = written.toLowerCase()
+    if (kept.has(name) || COMPONENT.test(tag)) return false
+    if (dropped.has(name)) return !closes(lowerText, name, tag)
+    if (!elementNames.has(name) && !elementNames.has(written)) return true
+    return (
+      !tag.startsWith('</') && !voidElements.has(name) && !closes(lowerText, name, tag)
+    )
+  }
+  visit(tree, (node) => {
+    // Of an element that is left out, what is within goes with it.
+    let end = 0
+    node.value = node.value.replace(TAG, (tag, name: string, at: number) => {
+      if (at < end) return tag
+      if (isLone(tag, name)) return `&lt;${tag.slice(1)}`
+      if (dropped.has(name.toLowerCase()))
+        end = endOf(node.value.toLowerCase(), name.toLowerCase(), at)
+      return tag
+    })
+  })
+}
+
+/** Whether what a tag of this name opens ends, or whether it ends something. */
+function closes(lowerText: string, name: string, tag: string): boolean {
+  return tag.startsWith('</')
+    ? lowerText.includes(`<${name}`)
+    : lowerText.includes(`</${name}`)
+}
+
+function endOf(lowerValue: string, name: string, from: number): number {
+  const end = lowerValue.indexOf(`</${name}`, from)
+  return end < 0 ? lowerValue.length : end
+}
+
+function visit(node: Nodes, change: (node: Html) => void): void {
+  if (node.type === 'html') change(node)
+  if (!('children' in node)) return
+  for (const child of node.children) visit(child, change)
+  if (!BLOCKS.has(node.type)) return
+  // A block of HTML that begins as text is a paragraph.
+  node.children = node.children.map((child) =>
+    child.type === 'html' && child.value.startsWith('&lt;')
+      ? { type: 'paragraph', children: [child] }
+      : child,
+  ) as typeof node.children
+}
