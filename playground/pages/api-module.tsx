@@ -22,7 +22,7 @@ import { OperationPage, type OperationPageProps } from './operation-page.tsx'
 import { OperationPanel } from './operation-panel.tsx'
 import { OverviewPage } from './overview-page.tsx'
 import { SchemaIndexPage } from './schema-index-page.tsx'
-import { SchemaPage } from './schema-page.tsx'
+import { SchemaPage, schemaExample } from './schema-page.tsx'
 
 /** Joins a page's own text with what an API description says of it. */
 export async function buildApiModule(input: ApiPageInput): Promise<ExtendedModule> {
@@ -36,10 +36,7 @@ export async function buildApiModule(input: ApiPageInput): Promise<ExtendedModul
     case 'channel':
       return channelModule(input, target)
     case 'schema':
-      return {
-        module: { ...module, Content: schemaContent(input, target) },
-        styles: {},
-      }
+      return schemaModule(input, target)
     case 'overview':
       return {
         module: {
@@ -183,13 +180,17 @@ async function referenceModule(
   }
 }
 
-function schemaContent(
-  { module, api, page, site }: ApiPageInput,
+async function schemaModule(
+  { module, api, page, site, highlight }: ApiPageInput,
   { place, schemaFolder, numbered, usedBy }: Extract<ApiTarget, { kind: 'schema' }>,
-): ComponentType {
+): Promise<ExtendedModule> {
   const { Content } = module
   const { maintainOrder, params } = site.settings.api
-  return () => (
+  const code = api && !numbered?.index ? schemaExample(api, place) : undefined
+  const samples = code === undefined ? [] : [{ code, language: 'json' }]
+  const { html, styles } = await highlightAll(samples, highlight)
+  const [highlighted] = html.values()
+  const SchemaContent: ComponentType = () => (
     <>
       <Content />
       {api && (
@@ -198,6 +199,7 @@ function schemaContent(
           place={place}
           schemaFolder={schemaFolder}
           usedBy={usedBy}
+          example={code === undefined ? undefined : { code, html: highlighted }}
           {...(numbered && { numbered })}
           maintainOrder={maintainOrder}
           expanded={params.expanded}
@@ -207,6 +209,7 @@ function schemaContent(
       )}
     </>
   )
+  return { module: { ...module, Content: SchemaContent }, styles }
 }
 
 /**

@@ -27,10 +27,10 @@ export function escapeLoneTags(
   const isLone = (tag: string, written: string) => {
     const name = written.toLowerCase()
     if (kept.has(name) || COMPONENT.test(tag)) return false
-    if (dropped.has(name)) return !closes(lowerText, name, tag)
-    if (!elementNames.has(name) && !elementNames.has(written)) return true
+    if (closes(lowerText, name, tag)) return false
+    const isElement = elementNames.has(name) || elementNames.has(written)
     return (
-      !tag.startsWith('</') && !voidElements.has(name) && !closes(lowerText, name, tag)
+      dropped.has(name) || !isElement || !(tag.startsWith('</') || voidElements.has(name))
     )
   }
   visit(tree, (node) => {

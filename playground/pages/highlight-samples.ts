@@ -5,7 +5,7 @@ import { classesIn, slimCode } from './slim-code.ts'
 
 /** The highlighted HTML of samples, by `sampleKey`, and the styles that it needs. */
 export async function highlightAll(
-  samples: readonly Sample[],
+  samples: readonly Pick<Sample, 'code' | 'language' | 'late'>[],
   highlight: HighlightSample,
 ) {
   const html = new Map<string, string>()

@@ -5,7 +5,7 @@ import { ApiSection } from './api-section.tsx'
 import { SchemeField } from './authorization-section.tsx'
 import { LinkList } from './link-list.tsx'
 import { MessagingSummary } from './messaging-summary.tsx'
-import type { OverviewGroup } from './list/api-page-input.ts'
+import type { OverviewGroup, OverviewTarget } from './list/api-page-input.ts'
 import { PageNumbers } from './page-numbers.tsx'
 import { ReferenceContext, createReference } from './reference-context.ts'
 import { ServerList } from './server-list.tsx'
@@ -17,8 +17,7 @@ export interface OverviewPageProps {
   api: Api
   groups: readonly OverviewGroup[]
   numbered: { paths: readonly string[]; index: number }
-  /** Address of the list of schemas. */
-  schemasUrl?: string | undefined
+  schemas?: OverviewTarget['schemas'] | undefined
   /** Address of the description itself. */
   download?: string | undefined
   takenIds?: Iterable<string>
@@ -26,7 +25,7 @@ export interface OverviewPageProps {
 
 /** What an API is: what its description says of it as a whole, and all of its operations. */
 export function OverviewPage(props: OverviewPageProps) {
-  const { api, groups, numbered, schemasUrl } = props
+  const { api, groups, numbered, schemas } = props
   const strings = useStrings()
   const reference = createReference(
     api,
@@ -67,11 +66,15 @@ export function OverviewPage(props: OverviewPageProps) {
           </ReferenceContext.Provider>
         ))}
         <PageNumbers {...numbered} />
-        {isFirst && schemasUrl && (
+        {isFirst && schemas && (
           <ApiSection title={strings.schemas} id={claimAnchor('schemas')}>
-            <p>
-              <SpecLink href={schemasUrl}>{strings.schemas}</SpecLink>
-            </p>
+            {schemas.links.length > 0 ? (
+              <LinkList links={schemas.links} open />
+            ) : (
+              <p>
+                <SpecLink href={schemas.url}>{strings.schemas}</SpecLink>
+              </p>
+            )}
           </ApiSection>
         )}
       </div>

@@ -36,6 +36,8 @@ export interface SchemaPageProps {
   schemaFolder?: string | undefined
   /** Pages that show this schema. */
   usedBy?: readonly PageLink[]
+  /** `schemaExample`, and its highlighted HTML. */
+  example?: { code: string; html?: string | undefined } | undefined
   /** A long schema is spread over several pages: the paths of all, and which this is. */
   numbered?: { paths: readonly string[]; index: number }
 }
@@ -51,7 +53,7 @@ const HTML_ONLY = 'api-html-only'
 
 /** What a named schema holds, with an example, the pages that show it, and the schema itself. */
 export function SchemaPage(props: SchemaPageProps) {
-  const { api, place, takenIds, numbered, usedBy = [] } = props
+  const { api, place, takenIds, numbered, example, usedBy = [] } = props
   const strings = useStrings()
   const reference = createReference(api, { ...props, own: place.key }, takenIds)
   const schema = place.schema ?? { ref: place.key }
@@ -60,9 +62,6 @@ export function SchemaPage(props: SchemaPageProps) {
     ...schemaBudget(api),
     first: index * SCHEMA_ROWS,
   })
-  const example = write(
-    exampleValue(api, schema, { direction: 'response', requiredOnly: false }),
-  )
   const raw = write(writeSchema(place.schema ?? api.schemas[place.key] ?? {}))
   return (
     <ReferenceContext.Provider value={reference}>
@@ -81,9 +80,12 @@ export function SchemaPage(props: SchemaPageProps) {
         {index === 0 && (
           <>
             {example && (
-              <div class={example.length > SHORT ? HTML_ONLY : undefined}>
+              <div class={example.code.length > SHORT ? HTML_ONLY : undefined}>
                 <ApiSection title={strings.example} id={reference.claimAnchor('example')}>
-                  <CodeBlock language="json" html={plainCode(example)} />
+                  <CodeBlock
+                    language="json"
+                    html={example.html ?? plainCode(example.code)}
+                  />
                 </ApiSection>
               </div>
             )}
@@ -104,6 +106,12 @@ export function SchemaPage(props: SchemaPageProps) {
       </div>
     </ReferenceContext.Provider>
   )
+}
+
+/** A value of a schema as JSON. */
+export function schemaExample(api: Api, place: SchemaPlace): string | undefined {
+  const schema = place.schema ?? { ref: place.key }
+  return write(exampleValue(api, schema, { direction: 'response', requiredOnly: false }))
 }
 
 function write(value: unknown): string | undefined {

@@ -41,7 +41,8 @@ export interface OverviewGroup {
 export interface OverviewTarget {
   groups: OverviewGroup[]
   numbered: Numbered
-  schemasUrl?: string
+  /** Pages of the schemas; of many, only the address of their list. */
+  schemas?: { url: string; links: PageLink[] }
   /** Address of the description. */
   download: string
 }

@@ -18,6 +18,9 @@ export interface MadeApiPage {
   binding: ApiBinding
 }
 
+/** An overview lists the schemas of an API that has no more. */
+const MOST_SCHEMAS = 24
+
 export interface ReferencePagesInput {
   api: Api
   /** Those of its operations or channels, in order. */
@@ -40,8 +43,7 @@ export function makeReferencePages(input: ReferencePagesInput): MadeApiPage[] {
       url: pageUrl(paths[0]!),
     }))
   const pages: MadeApiPage[] = []
-  if (overview !== undefined)
-    pages.push(...makeOverview(input, overview, links.length > 0))
+  if (overview !== undefined) pages.push(...makeOverview(input, overview, links))
   const indexPages = chunkLinks(links)
   const indexPaths = numberedPaths(schemaFolder, indexPages.length)
   indexPages.forEach((shown, index) => {
@@ -77,7 +79,7 @@ export function makeReferencePages(input: ReferencePagesInput): MadeApiPage[] {
 function makeOverview(
   { api, pages, schemaFolder }: ReferencePagesInput,
   path: string,
-  hasSchemas: boolean,
+  schemaLinks: PageLink[],
 ): MadeApiPage[] {
   const ref = refOf(api, 'overview', '')
   const shown = overviewPages(overviewGroups(api, pages))
@@ -94,7 +96,12 @@ function makeOverview(
         groups,
         numbered,
         download,
-        ...(hasSchemas && { schemasUrl: pageUrl(schemaFolder) }),
+        ...(schemaLinks.length > 0 && {
+          schemas: {
+            url: pageUrl(schemaFolder),
+            links: schemaLinks.length > MOST_SCHEMAS ? [] : schemaLinks,
+          },
+        }),
       },
     }
   })

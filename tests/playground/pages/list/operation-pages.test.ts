@@ -251,7 +251,13 @@ test('a description has an overview, a list of its schemas, and a page for each 
         links: [{ title: 'List pets', url: '/ref/pets/list-pets', method: 'GET' }],
       },
     ],
-    schemasUrl: '/ref/schemas-1',
+    schemas: {
+      url: '/ref/schemas-1',
+      links: [
+        { title: 'PetList', url: '/ref/schemas-1/pet-list' },
+        { title: 'Pet', url: '/ref/schemas-1/pet' },
+      ],
+    },
     download: '/a.json',
   })
   expect(bindings.get('ref/schemas-1/pet')).toMatchObject({
