@@ -22,7 +22,7 @@ import { OperationPage, type OperationPageProps } from './operation-page.tsx'
 import { OperationPanel } from './operation-panel.tsx'
 import { OverviewPage } from './overview-page.tsx'
 import { SchemaIndexPage } from './schema-index-page.tsx'
-import { SchemaPage, schemaExample } from './schema-page.tsx'
+import { SchemaExample, SchemaPage, schemaExample } from './schema-page.tsx'
 
 /** Joins a page's own text with what an API description says of it. */
 export async function buildApiModule(input: ApiPageInput): Promise<ExtendedModule> {
@@ -199,7 +199,6 @@ async function schemaModule(
           place={place}
           schemaFolder={schemaFolder}
           usedBy={usedBy}
-          example={code === undefined ? undefined : { code, html: highlighted }}
           {...(numbered && { numbered })}
           maintainOrder={maintainOrder}
           expanded={params.expanded}
@@ -209,7 +208,11 @@ async function schemaModule(
       )}
     </>
   )
-  return { module: { ...module, Content: SchemaContent }, styles }
+  const Panel =
+    code === undefined
+      ? module.Panel
+      : () => <SchemaExample code={code} html={highlighted} />
+  return { module: { Content: SchemaContent, ...(Panel && { Panel }) }, styles }
 }
 
 /**

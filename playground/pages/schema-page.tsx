@@ -36,8 +36,6 @@ export interface SchemaPageProps {
   schemaFolder?: string | undefined
   /** Pages that show this schema. */
   usedBy?: readonly PageLink[]
-  /** `schemaExample`, and its highlighted HTML. */
-  example?: { code: string; html?: string | undefined } | undefined
   /** A long schema is spread over several pages: the paths of all, and which this is. */
   numbered?: { paths: readonly string[]; index: number }
 }
@@ -51,9 +49,9 @@ const SHORT = 600
 /** Of what a page's Markdown leaves out. */
 const HTML_ONLY = 'api-html-only'
 
-/** What a named schema holds, with an example, the pages that show it, and the schema itself. */
+/** What a named schema holds, the pages that show it, and the schema itself. */
 export function SchemaPage(props: SchemaPageProps) {
-  const { api, place, takenIds, numbered, example, usedBy = [] } = props
+  const { api, place, takenIds, numbered, usedBy = [] } = props
   const strings = useStrings()
   const reference = createReference(api, { ...props, own: place.key }, takenIds)
   const schema = place.schema ?? { ref: place.key }
@@ -79,16 +77,6 @@ export function SchemaPage(props: SchemaPageProps) {
         {numbered && <PageNumbers {...numbered} />}
         {index === 0 && (
           <>
-            {example && (
-              <div class={example.code.length > SHORT ? HTML_ONLY : undefined}>
-                <ApiSection title={strings.example} id={reference.claimAnchor('example')}>
-                  <CodeBlock
-                    language="json"
-                    html={example.html ?? plainCode(example.code)}
-                  />
-                </ApiSection>
-              </div>
-            )}
             {usedBy.length > 0 && (
               <ApiSection title={strings.usedBy} id={reference.claimAnchor('used-by')}>
                 <LinkList links={usedBy} />
@@ -108,7 +96,24 @@ export function SchemaPage(props: SchemaPageProps) {
   )
 }
 
-/** A value of a schema as JSON. */
+export interface SchemaExampleProps {
+  /** `schemaExample`. */
+  code: string
+  /** Highlighted. */
+  html?: string | undefined
+}
+
+/** An example beside what a schema holds. */
+export function SchemaExample({ code, html }: SchemaExampleProps) {
+  const strings = useStrings()
+  return (
+    <div class={code.length > SHORT ? `schema-example ${HTML_ONLY}` : 'schema-example'}>
+      <CodeBlock title={strings.example} language="json" html={html ?? plainCode(code)} />
+    </div>
+  )
+}
+
+/** A value of a schema as JSON; undefined for a long one. */
 export function schemaExample(api: Api, place: SchemaPlace): string | undefined {
   const schema = place.schema ?? { ref: place.key }
   return write(exampleValue(api, schema, { direction: 'response', requiredOnly: false }))
