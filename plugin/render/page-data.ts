@@ -27,9 +27,11 @@ export function pageData(
       facts.hasPanel ||
       api?.kind === 'operation' ||
       api?.kind === 'manual' ||
+      (api?.kind === 'schema' && !api.numbered?.index) ||
       (api?.kind === 'channel' && api.hasMessages),
     updateTags: tagsByUse(facts.updates),
     failed: facts.failed,
+    ...(api && { isReference: true }),
     indexable: page.indexable,
     ...((api?.kind === 'operation' || api?.kind === 'channel') && {
       operation: { method: api.method, path: api.path },

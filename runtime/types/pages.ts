@@ -79,7 +79,9 @@ export interface PageData {
   updateTags: string[]
   /** `Page.indexable`; without it the frontmatter decides. */
   indexable?: boolean
-  /** Set on API pages. */
+  /** It shows what an API description says: examples come after it. */
+  isReference?: boolean
+  /** Set on pages of operations and channels. */
   operation?: { method: string; path: string }
   /** The page has examples of its own, which take the place of generated ones. */
   examples?: { request: boolean; response: boolean }

@@ -46,7 +46,7 @@ export function Layout({ children, panel }: LayoutProps) {
   const isBlank = page.mode === 'custom'
   const { layout: frame, tabs } = frameChoices(site.settings)
   // In one column, what is asked comes before examples of it.
-  const isReference = page.operation !== undefined || Boolean(page.frontmatter.api)
+  const isReference = page.isReference || Boolean(page.frontmatter.api)
 
   return (
     <>
