@@ -1,6 +1,13 @@
 import { useRef, useState } from 'preact/hooks'
 import type { OAuthFlow, SecurityScheme } from '../../document/api-model.ts'
 import type { Credential, TokenGrant } from '../../request/operation.ts'
+import { fillText, variablesInValue } from '../variables/fill-text.ts'
+import { withSecrets } from '../variables/variable-set.ts'
+import {
+  keepVariables,
+  readVariables,
+  readVariableValues,
+} from '../variables/variable-store.ts'
 import { useToolWords } from '../state/use-tool-words.ts'
 import { isSafeEndpoint } from './ask-server.ts'
 import type { ClientDraft } from './client-fields.tsx'
@@ -40,7 +47,6 @@ export function useOAuth(props: OAuthFormProps) {
     base,
   )
   const metadata = scheme.type === 'oauth2' ? scheme.metadataUrl : scheme.url
-  const client = { id: draft.id, secret: draft.secret, inHeader: draft.inHeader }
   const change = (part: Partial<ClientDraft>) => setDraft((now) => ({ ...now, ...part }))
 
   return {
@@ -67,8 +73,10 @@ export function useOAuth(props: OAuthFormProps) {
     getToken: (flow: OAuthFlow) =>
       attempt(async (signal) => {
         if (!globalThis.crypto?.subtle) throw new Error(words.oauthInsecure)
-        const run = { flow, client, scopes: draft.scopes, base, signal }
-        const means = { redirect, owner: draft, closed: words.oauthClosed }
+        const filled = fillDraft(draft)
+        const { id, secret, inHeader, scopes } = filled
+        const run = { flow, client: { id, secret, inHeader }, scopes, base, signal }
+        const means = { redirect, owner: filled, closed: words.oauthClosed }
         try {
           latest.current(await runFlow(run, { ...means, onCode: setDevice }))
         } finally {
@@ -103,6 +111,22 @@ function useAttempts() {
   }
 
   return { attempt, running, message }
+}
+
+/** The draft with its variables filled in: what stands for a secret or a password is secret from now on. */
+function fillDraft(draft: ClientDraft): ClientDraft {
+  const names = variablesInValue([draft.secret, draft.username, draft.password])
+  const set = readVariables()
+  const marked = withSecrets(set, names)
+  if (marked !== set) keepVariables(marked)
+  const { values } = readVariableValues()
+  return {
+    ...draft,
+    id: fillText(draft.id, values),
+    secret: fillText(draft.secret, values),
+    username: fillText(draft.username, values),
+    password: fillText(draft.password, values),
+  }
 }
 
 function firstDraft(

@@ -87,6 +87,26 @@ test.each(['form', 'header'])(
   },
 )
 
+test('variables stand for client and secret, and what stands for a secret is kept in memory', async () => {
+  await open()
+  await page.getByLabel('Flow').selectOption('clientCredentials')
+  await page.getByRole('button', { name: 'Variables' }).click()
+  for (const [name, value] of Object.entries({ app: 'docs', hush: 's3cr:et' })) {
+    await page.getByRole('button', { name: 'Add variable: In all environments' }).click()
+    await page
+      .getByLabel(/^Name: /)
+      .last()
+      .fill(name)
+    await page.getByLabel(`Value: ${name}`, { exact: true }).fill(value)
+  }
+  await page.getByLabel('Client ID').fill('{{app}}')
+  await page.getByLabel('Client secret').fill('{{hush}}')
+  expect(await getToken()).toBe('form read')
+  const stored = await page.evaluate(() => JSON.stringify(sessionStorage))
+  expect(stored).toContain('docs')
+  expect(stored).not.toContain('s3cr:et')
+})
+
 test('the device flow shows a code and the way to type it in, and waits for the token', async () => {
   await open()
   await page.getByLabel('Flow').selectOption('deviceAuthorization')
