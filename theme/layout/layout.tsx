@@ -44,7 +44,9 @@ export function Layout({ children, panel }: LayoutProps) {
   const parts = modeParts[page.mode]
   const hasFilter = page.updateTags.length > 0
   const isBlank = page.mode === 'custom'
-  const { layout: frame, tabs } = frameChoices(site.settings)
+  const choices = frameChoices(site.settings)
+  // Without the sidebar, what stands in it has no other place than the bar.
+  const frame = parts.sidebar ? choices.layout : 'topbar'
   // In one column, what is asked comes before examples of it.
   const isReference = page.operation !== undefined || Boolean(page.frontmatter.api)
 
@@ -55,7 +57,7 @@ export function Layout({ children, panel }: LayoutProps) {
       </a>
       <Background />
       <layout.Banner />
-      <header id="navbar" class="navbar" data-layout={frame} data-tabs={tabs}>
+      <header id="navbar" class="navbar" data-layout={frame} data-tabs={choices.tabs}>
         <layout.Navbar />
         <layout.TabsRow />
         <layout.MobileBar />
