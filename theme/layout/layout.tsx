@@ -17,6 +17,8 @@ import { Background } from './background.tsx'
 import './modes.css'
 import './controls.css'
 import './content-side.css'
+import KeyboardHelp from '../islands/keyboard-help.island.tsx'
+import { shortcutWords } from '../keyboard/shortcut-words.ts'
 import { ArrowUpIcon } from '../ui-icons.tsx'
 import './to-top.css'
 import { frameChoices } from './frame-choices.ts'
@@ -99,6 +101,7 @@ export function Layout({ children, panel }: LayoutProps) {
           {page.mode !== 'frame' && <layout.Footer />}
         </div>
       </div>
+      <KeyboardHelp words={shortcutWords(strings)} />
       <p id="skerry-status" class="sr-only" role="status" data-copied={strings.copied} />
     </>
   )

@@ -200,8 +200,8 @@ test('a missing page suggests others, and takes the words of the settings', () =
   const html = renderPart(<NotFound />, { settings: { errors }, navigation: { sidebar } })
   expect(words(html)).toContain('404 Lost at sea')
   expect(tags(html, 'href')).toEqual([
-    '<a href="/a">',
     '<a class="button-solid" href="/">',
+    '<a href="/a">',
   ])
 })
 
