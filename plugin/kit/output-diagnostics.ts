@@ -29,6 +29,10 @@ export const outputDiagnostics = {
     title: 'Pages have no social card because of their letters',
     help: 'Cards are set in Inter, which has Latin, Greek and Cyrillic letters, and in fonts of the settings that lie in the project. For other scripts, name the file of a font in the option: `socialCards: { fonts: ["fonts/NotoSansJP.ttf"] }`.',
   },
+  'output/cards-signs': {
+    title: 'Signs of a page are not on its social card',
+    help: 'Emoji are not drawn, and Inter lacks arrows and other signs: they would be boxes, and are left out of the card. The page itself has them. For signs other than emoji, name the file of a font in the option: `socialCards: { fonts: ["fonts/symbols.ttf"] }`.',
+  },
   'output/cards-failed': {
     title: 'Social cards could not be rendered',
     help: 'The site is written, and pages name images that are missing. The message says what went wrong: most often code of a template, or the file of a font or an image that is damaged.',

@@ -26,7 +26,9 @@ export function notFoundPage({ settings, site, navigation }: Project): PageData 
 }
 
 /** What is around it: the default branch, in which nothing is open. */
-export function notFoundNavigation({ navigation }: Project): PageNavigation {
+export function notFoundNavigation({
+  navigation,
+}: Pick<Project, 'navigation'>): PageNavigation {
   const around = locatePage(navigation, '404')
   const { tabs, anchors } = around
   return { ...around, tabs: tabs.map(closed), anchors: anchors.map(closed) }

@@ -14,6 +14,7 @@ import {
 } from '../site/extension-shapes.ts'
 import type { HeadElement, SiteExtensions } from '../site/extensions.ts'
 import { locatePage } from '../site/locate-page.ts'
+import { notFoundNavigation } from './not-found-page.ts'
 
 /** Parts of a navigation that can be sent to a worker: pages share most of them. */
 const sound = new WeakSet<object>()
@@ -27,9 +28,10 @@ export function pageNavigation(
   { navigation, options, site }: Pick<Project, 'navigation' | 'options' | 'site'>,
   page: PageData,
 ): PageNavigation {
+  if (!site.pages.has(page.path)) return notFoundNavigation({ navigation })
   const around = locatePage(navigation, page.path)
   const { navigation: change } = options
-  if (!change || !site.pages.has(page.path)) return around
+  if (!change) return around
   return callExtension(
     'navigation',
     page.file,

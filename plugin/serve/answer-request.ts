@@ -13,7 +13,7 @@ import type { Page } from '../site/site.ts'
 import { answerFile } from './answer-file.ts'
 import { ROWS } from './dev-rows.ts'
 import type { DevSession } from './dev-session.ts'
-import { findPage } from './find-page.ts'
+import { findPage, namesAllPages } from './find-page.ts'
 import { findRedirect } from './find-redirect.ts'
 import { isPlainHost } from './is-plain-host.ts'
 import { guardRequest } from './guard-request.ts'
@@ -66,8 +66,9 @@ async function answer(
   if (redirect !== undefined) return redirectTo(response, withBase(base, redirect))
   // Whatever file is there may be served: the guard has let it through.
   if (isFile(join(project.root, path)) || /^\/(@|node_modules\/)/.test(path)) return false
-  const { html } = await session.site.renderNotFound()
-  return send(response, 404, 'text/html', html)
+  const list = namesAllPages(path) ? await session.site.renderAllPages() : undefined
+  const { html, status } = list ?? (await session.site.renderNotFound())
+  return send(response, status, 'text/html', html)
 }
 
 async function answerPage(

@@ -15,6 +15,7 @@ import { ServerGraph } from '../render/server-graph.ts'
 import { DevSearch } from './dev-search.ts'
 import { DevRenderer, type DevContent, type DevContentOptions } from './dev-renderer.ts'
 import type { Page } from '../site/site.ts'
+import { buildAllPages } from '../write/build-all-pages.ts'
 import { buildUtilities } from '../render/build-utilities.ts'
 import { coreSheets, notFoundModule } from '../render/style-modules.ts'
 import { siteVariables } from '../../theme/styles/site-variables.ts'
@@ -34,6 +35,13 @@ interface PageStyles {
   /** Generated classes with their declarations. */
   generated: Record<string, string>[]
 }
+
+/**
+ * As in the theme's base sheet. Chromium may paint before it has counted that in among the many sheets
+ * of a dev page: then it reports a transition that was aborted.
+ */
+const TRANSITIONS =
+  '@layer skerry.base{@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}}'
 
 /** Open pages whose content is held until something changes. */
 const MOST_SHOWN = 10
@@ -168,6 +176,15 @@ export class DevSite {
     return { html, status: 404 }
   }
 
+  /** The list of all pages (`search.html`); undefined for a site that has none. */
+  async renderAllPages(): Promise<DevPage | undefined> {
+    const { base } = this.#server.config
+    const list = buildAllPages(this.#project.current, base)
+    if (!list) return undefined
+    const assets = await this.#assets({ owners: [], classNames: [], generated: [] })
+    return { html: await this.#document(list.page, list.content, assets), status: 200 }
+  }
+
   #document(
     page: DevContent['data'],
     content: Parameters<DevRenderer['renderDocument']>[1],
@@ -202,6 +219,7 @@ export class DevSite {
     const codeStyles = new CodeStyles()
     for (const rules of generated) codeStyles.add(rules)
     const inline = [
+      TRANSITIONS,
       siteVariables(project.settings),
       await buildUtilities(classNames),
       codeStyles.toString(),

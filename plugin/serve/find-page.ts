@@ -1,4 +1,5 @@
 import type { Project } from '../site/project.ts'
+import { ALL_PAGES } from '../../runtime/all-pages.ts'
 import { decodePath } from '../../runtime/kit/page-url.ts'
 import type { Page, Site } from '../site/site.ts'
 
@@ -10,7 +11,16 @@ const indexes = new WeakMap<Site, Map<string, Page>>()
  */
 export function findPage({ site }: Project, path: string): Page | undefined {
   const pages = indexes.get(site) ?? indexPages(site)
-  return pages.get(path) ?? pages.get(path.replace(/(\/index)?(\.html)?\/?$/, '') || '/')
+  return pages.get(path) ?? pages.get(plainAddress(path))
+}
+
+/** Whether an address is that of the list of all pages, where no page has it. */
+export function namesAllPages(path: string): boolean {
+  return plainAddress(path) === ALL_PAGES
+}
+
+function plainAddress(path: string): string {
+  return path.replace(/(\/index)?(\.html)?\/?$/, '') || '/'
 }
 
 function indexPages(site: Site): Map<string, Page> {

@@ -47,7 +47,12 @@ export function readCardFonts({
 
 /** Whether the fonts of cards have the letters of a text. */
 export function hasLetters(fonts: readonly CardFont[], text: string): boolean {
-  return IN_INTER.test(text) || fonts.some(({ family }) => !family.startsWith('Inter'))
+  return IN_INTER.test(text) || hasOwnFonts(fonts)
+}
+
+/** Whether the site has fonts for its cards. */
+export function hasOwnFonts(fonts: readonly CardFont[]): boolean {
+  return fonts.some(({ family }) => !family.startsWith('Inter'))
 }
 
 /** Inter is in files by script, which are families of their own here: the first that has a letter gives it. */

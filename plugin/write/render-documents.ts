@@ -27,6 +27,7 @@ import type { BuiltClient } from './bundle-client.ts'
 import type { PreparedPage } from './prepare-pages.ts'
 import type { Contents } from './render-contents.ts'
 import { renderAllPages } from './render-all-pages.ts'
+import { pageFonts } from './page-fonts.ts'
 import type { PageReport } from './report.ts'
 import { renderNotFound } from './render-not-found.ts'
 import { writeSidebarRows, type SidebarRows } from './write-sidebar-rows.ts'
@@ -69,7 +70,6 @@ export async function renderDocuments(input: DocumentsInput): Promise<RenderedSi
 
   const plainPage: DocumentAssets = {
     styles: client.core,
-    fonts: client.fonts,
     loader: client.loader,
     hydrate: client.hydrate,
     actions: client.actions,
@@ -126,8 +126,10 @@ export async function renderDocuments(input: DocumentsInput): Promise<RenderedSi
   }
   const ofNotFound = client.sheetsOf(notFoundStyles(project, input.graph))
   const styles = [...plainPage.styles, ...ofNotFound]
-  await renderNotFound(input, rows, { ...plainPage, styles })
-  await renderAllPages(input, rows, plainPage)
+  const { language } = notFoundPage(project)
+  const fonts = pageFonts(client, language)
+  await renderNotFound(input, rows, { ...plainPage, styles, fonts })
+  await renderAllPages(input, rows, { ...plainPage, fonts })
   const css = generated.toString()
   if (css !== '') output.write(generatedName, css)
   reports.sort((a, b) => (a.url < b.url ? -1 : 1))
@@ -168,6 +170,7 @@ async function documentTask(
     },
     assets: {
       ...plainPage,
+      fonts: pageFonts(client, data.language),
       head: plainPage.head + headHtml(heads.get(page.path)!, site.base),
       styles: [
         ...client.core,

@@ -12,9 +12,10 @@ import type { Project } from '../site/project.ts'
 import type { SocialCard } from '../site/social-card.ts'
 import type { ModuleGraph } from './module-graph.ts'
 import type { PreparedPage } from './prepare-pages.ts'
-import { hasLetters, readCardFonts, type CardFont } from './card-fonts.ts'
+import { hasLetters, hasOwnFonts, readCardFonts, type CardFont } from './card-fonts.ts'
 import { cardHtml } from './card-html.ts'
 import { readCardLook, type CardLook } from './card-look.ts'
+import { cardText } from './card-text.ts'
 import { CARD_PACKAGE, loadCardRenderer, type RenderCard } from './card-renderer.ts'
 
 const cardKind = bytesKind('card')
@@ -90,19 +91,22 @@ export class SocialCards {
   /** Gives pages the addresses of their cards; those with an image of the author's own, or letters that no font has, get none. */
   name(pages: readonly PreparedPage[]): PreparedPage[] {
     let without = 0
+    const losses: Loss[] = []
     const named = pages.map((page): PreparedPage => {
       const { data } = page
       if (page.problem || hasOwnImage(data, this.#input.project.settings)) return page
-      const card = this.#cardOf(page)
+      const { card, lost } = this.#cardOf(page)
       if (!hasLetters(this.#fonts, card.title)) {
         without++
         return page
       }
+      if (lost.length > 0) losses.push({ file: page.compilation.page.file, lost })
       const name = contentHash(this.#common, card).slice(0, 16)
       this.#cards.set(name, card)
       return { ...page, data: { ...data, socialCard: `/${FOLDER}/${name}.png` } }
     })
     if (without > 0) this.#input.report(noLetters(without))
+    if (losses.length > 0) this.#input.report(lostSigns(losses))
     return named
   }
 
@@ -130,21 +134,28 @@ export class SocialCards {
     }
   }
 
-  #cardOf({ data, around }: PreparedPage): SocialCard {
+  #cardOf({ data, around }: PreparedPage): { card: SocialCard; lost: string[] } {
     const { title, description, language } = data
     const tab = around.tabs.find(({ active }) => active)?.label
     const groups = around.breadcrumbs.map((crumb) => crumb.title).filter(Boolean)
     const section = tab === undefined || groups[0] === tab ? groups : [tab, ...groups]
     const fonts = this.#fonts.map(({ family }) => family)
     const wanted = this.#input.project.settings.thumbnails.fonts?.family
-    return {
+    const lost: string[] = []
+    const shown = (text: string) => {
+      const read = cardText(text, hasOwnFonts(this.#fonts))
+      lost.push(...read.lost)
+      return read.text
+    }
+    const card = {
       ...this.#look,
-      title: withoutPictures(title),
-      section: section.map(withoutPictures),
-      ...(description && { description: withoutPictures(description) }),
+      title: shown(title),
+      section: section.map(shown),
+      ...(description && { description: shown(description) }),
       fonts: wanted === undefined ? fonts : [wanted, ...fonts],
       language,
     }
+    return { card, lost }
   }
 
   async #template(): Promise<(card: SocialCard) => string> {
@@ -163,9 +174,10 @@ export function templateFile({
   return template === undefined ? undefined : toPosix(resolve(root, template))
 }
 
-/** Fonts of text have no emoji. */
-function withoutPictures(text: string): string {
-  return text.replace(/\p{Extended_Pictographic}[\u{FE0F}\u{200D}]*/gu, '').trim()
+/** Signs of a page that its card does not show. */
+interface Loss {
+  file: string
+  lost: readonly string[]
 }
 
 const noAddress: Diagnostic = {
@@ -188,6 +200,21 @@ function noLetters(count: number): Diagnostic {
     code: 'output/cards-font',
     message: `${count} ${count === 1 ? 'page has' : 'pages have'} no social card: their titles have letters that Inter lacks`,
     hint: 'Name the file of a font that has them: `socialCards: { fonts: ["fonts/NotoSansJP.ttf"] }`.',
+  }
+}
+
+/** One report for all pages: what a group's name has lost, all pages in it have. */
+function lostSigns([first, ...others]: readonly Loss[]): Diagnostic {
+  const signs = [...new Set(first?.lost)].map((sign) => `\`${sign}\``).join(', ')
+  const more =
+    others.length > 0 &&
+    `, as on ${others.length} more ${others.length === 1 ? 'page' : 'pages'}`
+  return {
+    severity: 'warning',
+    code: 'output/cards-signs',
+    ...(first && { file: first.file }),
+    message: `The social card is made without ${signs}${more || ''}`,
+    hint: 'Emoji are not drawn on cards. For other signs, name the file of a font that has them: `socialCards: { fonts: [...] }`.',
   }
 }
 

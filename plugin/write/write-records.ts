@@ -134,8 +134,15 @@ function readPage(id: string, fragment: Fragment): IndexedPage {
   return {
     record,
     words: new Set(words.map(plainWord)),
+    parts: new Set(words.flatMap(partsOf)),
     names: new Set(names.flatMap((text) => text.split(/\s+/).map(plainWord))),
   }
+}
+
+/** The words of a compound: of `isScriptFile` and `/script-file` both times `script` and `file`. */
+function partsOf(word: string): string[] {
+  const parts = word.match(/\p{Lu}?[\p{Ll}\p{Lo}\p{M}]+|\p{Lu}+(?!\p{Ll})/gu) ?? []
+  return parts.length > 1 ? parts.map((part) => part.toLowerCase()) : []
 }
 
 /** How many words from `start` on are those of a title. */

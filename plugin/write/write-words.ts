@@ -6,6 +6,8 @@ import type { SearchFile } from './search-file.ts'
 export interface PageWords {
   /** Of its text, each once, in small letters. */
   words: ReadonlySet<string>
+  /** Of which its compounds are made. */
+  parts: ReadonlySet<string>
   /** Of its title and headings. */
   names: ReadonlySet<string>
 }
@@ -14,6 +16,8 @@ export interface PageWords {
 const WORD = /^\p{L}[\p{L}\p{M}\p{N}_-]{3,29}$/u
 /** By how much more a word counts that is in a heading. */
 const NAME = 4
+/** By how much less one that is only a part of another: it is a word, but rarely the one that was meant. */
+const PART = 0.25
 /** More than this, compressed, is split by first letters. */
 const MOST_BYTES = 16_000
 const MOST_WORDS = 40_000
@@ -50,8 +54,9 @@ function frequentWords(pages: readonly PageWords[]): string[] {
   const weights = new Map<string, number>()
   const add = (word: string, weight: number) =>
     WORD.test(word) && weights.set(word, (weights.get(word) ?? 0) + weight)
-  for (const { words, names } of pages) {
+  for (const { words, parts, names } of pages) {
     for (const word of words) add(word, 1)
+    for (const word of parts) if (!words.has(word)) add(word, PART)
     for (const word of names) add(word, NAME)
   }
   return [...weights]

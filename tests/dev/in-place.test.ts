@@ -140,3 +140,13 @@ test('an editor that empties the file before it writes it makes no empty page', 
 test('nothing of this was an error in the browser', () => {
   expect(problems).toEqual([])
 })
+
+test('pages follow each other without a word in the console', async () => {
+  problems.length = 0
+  for (const path of ['/other', '/', '/other', '/', '/other', '/']) {
+    await page.evaluate((to) => void (location.href = to), path)
+    await page.waitForURL(dev.origin + path)
+    await page.waitForLoadState('networkidle')
+  }
+  expect(problems).toEqual([])
+})

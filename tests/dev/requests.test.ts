@@ -7,7 +7,8 @@ import { startDev, startPreview, type RunningServer } from './start-server.ts'
 
 const SECRET = 'SECRET_SENTINEL'
 const files = {
-  'docs.json': settings(['index', 'guides/start'], {
+  'docs.json': settings([], {
+    navigation: { tabs: [{ tab: 'Handbook', pages: ['index', 'guides/start'] }] },
     redirects: [{ source: '/old', destination: '/guides/start' }],
     $schema: `https://example.com/${SECRET}`,
   }),
@@ -61,7 +62,18 @@ describe.each(['dev', 'preview'] as const)('%s', (name) => {
     const { status, text } = await server().get('/nowhere/at/all')
     expect(status).toBe(404)
     expect(text).toContain('<h1')
+    expect(text).toContain('nav-tabs-item')
+    expect(text).not.toContain('data-active')
   })
+
+  test.each(['/search', '/search.html'])(
+    'answers %s with the list of all pages',
+    async (path) => {
+      const { status, text } = await server().get(path)
+      expect(status).toBe(200)
+      expect(text).toContain('<li><a href="/guides/start">Start</a></li>')
+    },
+  )
 
   test('leads from an old address to the new one', async () => {
     const { status, text, headers } = await server().get('/old')

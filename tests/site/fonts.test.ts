@@ -47,3 +47,29 @@ test('a sheet of the site that sets the text in another font leaves the file of 
   const other = await site({}, { 'own.css': '.card { font-family: Georgia }' })
   expect(other.read('index.html')).toMatch(PRELOAD)
 })
+
+test('pages fetch the letters of their language first', async () => {
+  const built = await buildSite({
+    'docs.json': settings([], {
+      navigation: {
+        languages: [
+          { language: 'en', pages: ['index'] },
+          { language: 'ru', pages: ['ru/index'] },
+          { language: 'el', pages: ['el/index'] },
+        ],
+      },
+    }),
+    'index.mdx': page('Home', 'Text.'),
+    'ru/index.mdx': page('Дом', 'Текст.'),
+    'el/index.mdx': page('Σπίτι', 'Κείμενο.'),
+  })
+  expect(built.code, built.output).toBe(0)
+  const preloads = (file: string) =>
+    [...built.read(file).matchAll(new RegExp(PRELOAD, 'g'))].map(([, href = '']) => {
+      expect(built.has(href.slice(1))).toBe(true)
+      return /inter-(\w+)/.exec(href)?.[1]
+    })
+  expect(preloads('index.html')).toEqual(['latin'])
+  expect(preloads('ru/index.html')).toEqual(['cyrillic', 'latin'])
+  expect(preloads('el/index.html')).toEqual(['greek', 'latin'])
+})

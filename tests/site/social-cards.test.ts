@@ -92,6 +92,18 @@ test('a title in letters that no font has gets none, which is said', async () =>
   expect(site.output).toContain('output/cards-font')
 }, 60_000)
 
+test('what no font has is left out of the card, and named with its page', async () => {
+  const site = await buildConfigured({
+    ...files,
+    'index.mdx': page('Launch 🚀 → now'),
+    'vite.config.mjs': config('true'),
+  })
+  expect(cardsOf(site)).toHaveLength(1)
+  expect(site.output).toContain(
+    'index.mdx  The social card is made without `🚀`, `→`  [output/cards-signs]',
+  )
+}, 60_000)
+
 test('without the option there are none', async () => {
   const site = await buildSite(files)
   expect(cardsOf(site)).toEqual([])

@@ -17,6 +17,8 @@ import { Background } from './background.tsx'
 import './modes.css'
 import './controls.css'
 import './content-side.css'
+import KeyboardHelp from '../islands/keyboard-help.island.tsx'
+import { shortcutWords } from '../keyboard/shortcut-words.ts'
 import { ArrowUpIcon } from '../ui-icons.tsx'
 import './to-top.css'
 import { frameChoices } from './frame-choices.ts'
@@ -44,7 +46,9 @@ export function Layout({ children, panel }: LayoutProps) {
   const parts = modeParts[page.mode]
   const hasFilter = page.updateTags.length > 0
   const isBlank = page.mode === 'custom'
-  const { layout: frame, tabs } = frameChoices(site.settings)
+  const choices = frameChoices(site.settings)
+  // Without the sidebar, what stands in it has no other place than the bar.
+  const frame = parts.sidebar ? choices.layout : 'topbar'
   // In one column, what is asked comes before examples of it.
   const isReference = page.isReference || Boolean(page.frontmatter.api)
 
@@ -55,7 +59,7 @@ export function Layout({ children, panel }: LayoutProps) {
       </a>
       <Background />
       <layout.Banner />
-      <header id="navbar" class="navbar" data-layout={frame} data-tabs={tabs}>
+      <header id="navbar" class="navbar" data-layout={frame} data-tabs={choices.tabs}>
         <layout.Navbar />
         <layout.TabsRow />
         <layout.MobileBar />
@@ -97,6 +101,7 @@ export function Layout({ children, panel }: LayoutProps) {
           {page.mode !== 'frame' && <layout.Footer />}
         </div>
       </div>
+      <KeyboardHelp words={shortcutWords(strings)} />
       <p id="skerry-status" class="sr-only" role="status" data-copied={strings.copied} />
     </>
   )

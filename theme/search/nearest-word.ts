@@ -35,7 +35,9 @@ export function nearestWord(
   let best: { word: string; cost: number } | undefined
   for (const word of words) {
     const whole = editDistance(typed, word, most)
-    const begun = isLast ? editDistance(typed, word, most, true) : Infinity
+    // Of a longer word with another beginning, most is different.
+    const begun =
+      isLast && typed[0] === word[0] ? editDistance(typed, word, most, true) : Infinity
     if (Math.min(whole, begun) > most) continue
     const cost = Math.min(whole, begun + GOES_ON) - 0.1 * sharedBeginning(typed, word)
     // Lists begin with the most frequent: of equals the first stays.

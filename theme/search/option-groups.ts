@@ -67,7 +67,7 @@ export function statusOf(state: SearchState, words: SearchWords): string {
   if (state.kind === 'failed') return words.searchFailed
   if (state.kind === 'idle') return ''
   const { query, found } = state
-  return found.total === 0 || found.corrected !== undefined
-    ? words.noResults.replace('{query}', () => query)
-    : words.resultCount.replace('{count}', String(found.total))
+  if (found.total === 0) return words.noResults.replace('{query}', () => query)
+  const count = words.resultCount.replace('{count}', String(found.total))
+  return found.corrected === undefined ? count : `${hintOf(state, words)} ${count}`
 }

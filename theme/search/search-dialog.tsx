@@ -25,6 +25,7 @@ export function SearchDialog({ prompt, version, words, onClose }: SearchDialogPr
       aria-label={words.searchDocs}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && dialog.current?.close()}
+      onWheel={keepPageStill}
     >
       <SearchBox
         name="search"
@@ -39,6 +40,13 @@ export function SearchDialog({ prompt, version, words, onClose }: SearchDialogPr
       </SearchBox>
     </dialog>
   )
+}
+
+/** The wheel moves the results, and never the page behind them. */
+function keepPageStill(event: WheelEvent) {
+  const list = (event.target as Element).closest('.search-body')
+  const scrolls = list && list.scrollHeight > list.clientHeight
+  if (!scrolls && !event.ctrlKey) event.preventDefault()
 }
 
 /** The keys that work in the dialog, for readers who see them. */

@@ -82,6 +82,9 @@ export const ar: Strings = {
   searchSelect: 'للفتح',
   searchNavigate: 'للتنقل',
   searchClose: 'للإغلاق',
+  keyboardShortcuts: 'اختصارات لوحة المفاتيح',
+  shortcutClose: 'إغلاق قائمة أو مربع حوار',
+  shortcutTabs: 'التنقل بين علامات التبويب',
 
   copy: 'نسخ',
   copyCode: 'نسخ الشيفرة',

@@ -83,6 +83,9 @@ export const de: Strings = {
   searchSelect: 'zum Öffnen',
   searchNavigate: 'zum Bewegen',
   searchClose: 'zum Schließen',
+  keyboardShortcuts: 'Tastenkürzel',
+  shortcutClose: 'Menü oder Dialog schließen',
+  shortcutTabs: 'Zwischen Tabs wechseln',
 
   copy: 'Kopieren',
   copyCode: 'Code kopieren',

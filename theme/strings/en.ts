@@ -89,6 +89,9 @@ export const en = {
   searchSelect: 'to open',
   searchNavigate: 'to move',
   searchClose: 'to close',
+  keyboardShortcuts: 'Keyboard shortcuts',
+  shortcutClose: 'Close a menu or a dialog',
+  shortcutTabs: 'Move between tabs',
 
   // Code blocks and copying
   copy: 'Copy',

@@ -83,6 +83,9 @@ export const es: Strings = {
   searchSelect: 'para abrir',
   searchNavigate: 'para moverse',
   searchClose: 'para cerrar',
+  keyboardShortcuts: 'Atajos de teclado',
+  shortcutClose: 'Cerrar un menú o un diálogo',
+  shortcutTabs: 'Cambiar de pestaña',
 
   copy: 'Copiar',
   copyCode: 'Copiar código',

@@ -83,6 +83,9 @@ export const fr: Strings = {
   searchSelect: 'pour ouvrir',
   searchNavigate: 'pour se déplacer',
   searchClose: 'pour fermer',
+  keyboardShortcuts: 'Raccourcis clavier',
+  shortcutClose: 'Fermer un menu ou une boîte de dialogue',
+  shortcutTabs: 'Changer d’onglet',
 
   copy: 'Copier',
   copyCode: 'Copier le code',

@@ -82,6 +82,9 @@ export const hi: Strings = {
   searchSelect: 'खोलने के लिए',
   searchNavigate: 'चुनने के लिए',
   searchClose: 'बंद करने के लिए',
+  keyboardShortcuts: 'कीबोर्ड शॉर्टकट',
+  shortcutClose: 'मेनू या डायलॉग बंद करें',
+  shortcutTabs: 'टैब के बीच जाएँ',
 
   copy: 'कॉपी करें',
   copyCode: 'कोड कॉपी करें',

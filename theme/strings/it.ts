@@ -82,6 +82,9 @@ export const it: Strings = {
   searchSelect: 'per aprire',
   searchNavigate: 'per spostarsi',
   searchClose: 'per chiudere',
+  keyboardShortcuts: 'Scorciatoie da tastiera',
+  shortcutClose: 'Chiudere un menu o una finestra',
+  shortcutTabs: 'Passare da una scheda all’altra',
 
   copy: 'Copia',
   copyCode: 'Copia codice',

@@ -82,6 +82,9 @@ export const ja: Strings = {
   searchSelect: '開く',
   searchNavigate: '移動',
   searchClose: '閉じる',
+  keyboardShortcuts: 'キーボードショートカット',
+  shortcutClose: 'メニューやダイアログを閉じる',
+  shortcutTabs: 'タブを切り替える',
 
   copy: 'コピー',
   copyCode: 'コードをコピー',

@@ -82,6 +82,9 @@ export const ko: Strings = {
   searchSelect: '열기',
   searchNavigate: '이동',
   searchClose: '닫기',
+  keyboardShortcuts: '키보드 단축키',
+  shortcutClose: '메뉴나 대화 상자 닫기',
+  shortcutTabs: '탭 이동',
 
   copy: '복사',
   copyCode: '코드 복사',

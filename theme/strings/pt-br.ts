@@ -83,6 +83,9 @@ export const ptBR: Strings = {
   searchSelect: 'para abrir',
   searchNavigate: 'para mover',
   searchClose: 'para fechar',
+  keyboardShortcuts: 'Atalhos do teclado',
+  shortcutClose: 'Fechar um menu ou uma caixa de diálogo',
+  shortcutTabs: 'Alternar entre abas',
 
   copy: 'Copiar',
   copyCode: 'Copiar código',

@@ -82,6 +82,9 @@ export const ru: Strings = {
   searchSelect: 'открыть',
   searchNavigate: 'перейти',
   searchClose: 'закрыть',
+  keyboardShortcuts: 'Сочетания клавиш',
+  shortcutClose: 'Закрыть меню или окно',
+  shortcutTabs: 'Перейти между вкладками',
 
   copy: 'Копировать',
   copyCode: 'Копировать код',

@@ -81,6 +81,9 @@ export const zh: Strings = {
   searchSelect: '打开',
   searchNavigate: '移动',
   searchClose: '关闭窗口',
+  keyboardShortcuts: '键盘快捷键',
+  shortcutClose: '关闭菜单或对话框',
+  shortcutTabs: '切换标签页',
 
   copy: '复制',
   copyCode: '复制代码',

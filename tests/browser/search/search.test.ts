@@ -97,7 +97,7 @@ describe.each(['/', '/a/b/'])('the search under %s', (base) => {
       options.map((option) => (option as HTMLAnchorElement).pathname),
     )
     expect(first).toBe(`${base}components/callouts`)
-    expect(await page.textContent('[role=status]')).toContain('collouts')
+    expect(await page.textContent('[role=status]')).toMatch(/“callouts”.*: \d/)
     expect(await page.textContent('.search-hint')).toContain('callouts')
     await page.fill('#search-input', '"collouts"')
     await page.waitForFunction(

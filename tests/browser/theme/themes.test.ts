@@ -59,6 +59,7 @@ const files = (theme: string) => ({
   'three.mdx': page('Three', lines),
   'wide.mdx': `---\ntitle: Wide\nmode: wide\n---\n\n## A part\n`,
   'news.mdx': page('News', '## Today\n\nNothing.'),
+  'center.mdx': `---\ntitle: Center\nmode: center\n---\n\n## A part\n`,
 })
 
 const box = (at: Page, selector: string) =>
@@ -120,6 +121,25 @@ describe.each(Object.keys(themeChoices))('%s', (theme) => {
     expect(seen[0]!.width).toBeGreaterThanOrEqual(40 * 16)
     if (['mint', 'almond', 'aspen', 'luma', 'sequoia'].includes(theme))
       expect(seen[0]!.isInMiddle).toBe(true)
+  })
+
+  test('a page without a sidebar has logo, search, tabs and mode in a bar', async () => {
+    for (const path of isWhole ? ['/404', '/center'] : ['/404']) {
+      const { page: at } = await site.open(path, {
+        viewport: { width: 1440, height: 900 },
+      })
+      for (const part of [
+        '.nav-logo-link',
+        '.search-trigger',
+        '.nav-tabs',
+        '[data-mode-toggle]',
+      ])
+        expect(await at.locator(`.navbar ${part}:visible`).count(), path + part).toBe(1)
+      const bar = await box(at, '.navbar')
+      const text = await box(at, '#content')
+      expect(text.top, path).toBeGreaterThanOrEqual(bar.top + bar.height)
+      await at.context().close()
+    }
   })
 
   test('nothing is wider than the window, and no link of the bar is cut', async () => {

@@ -2,7 +2,12 @@ import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { writeWords, type PageWords } from '../../../plugin/write/write-words.ts'
 
-const page = (words: string[], names: string[] = []): PageWords => ({
+const page = (
+  words: string[],
+  names: string[] = [],
+  parts: string[] = [],
+): PageWords => ({
+  parts: new Set(parts),
   words: new Set([...words, ...names]),
   names: new Set(names),
 })
@@ -23,6 +28,15 @@ test('words stand in one file, the most frequent first; those of headings count 
   ])
   expect(written.letters).toBe('')
   expect(read(written)).toEqual({ 'words/en_1.pf_words': ['heading', 'often', 'once'] })
+})
+
+test('parts of compounds are words too, and come last', () => {
+  const written = writeWords('en_1', [
+    page(['prefix-name', 'name'], [], ['prefix', 'name']),
+  ])
+  expect(read(written)).toEqual({
+    'words/en_1.pf_words': ['name', 'prefix-name', 'prefix'],
+  })
 })
 
 test('many words have a file for each first letter', () => {

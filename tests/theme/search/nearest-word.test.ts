@@ -23,6 +23,10 @@ test('the last word may still be typed', () => {
   expect(nearestWord('highlite', words, false)).toBeUndefined()
 })
 
+test('a word is no error in the beginning of another', () => {
+  expect(nearestWord('script', ['description', 'options'], true)).toBeUndefined()
+})
+
 test.each(['install', 'instal', 'versioned', 'installing', 'code'])(
   '%s is in the index, or a form of what is',
   (typed) => {

@@ -1,4 +1,4 @@
-import type { SearchEngine, SearchScope } from '../search-engine.ts'
+import type { FoundPages, SearchEngine, SearchScope } from '../search-engine.ts'
 
 /** What the records of an index can be narrowed by. */
 export type Facet = 'language' | 'version'
@@ -24,8 +24,30 @@ export function serviceEngine(find: SearchEngine['find']): SearchEngine {
       const own = ++latest
       await new Promise((resolve) => setTimeout(resolve, PAUSE))
       // Nobody waits for the answer to a question that another has followed.
-      return own === latest ? find(...question) : { total: 0, pages: [] }
+      return own === latest
+        ? withoutUnsafe(await find(...question))
+        : { total: 0, pages: [] }
     },
+  }
+}
+
+/** What a service answers becomes links of the site: those that are no addresses of pages (`javascript:`) are left out. */
+function withoutUnsafe({ total, pages }: FoundPages): FoundPages {
+  const safe = pages.filter(isPageAddress)
+  return {
+    total: total - (pages.length - safe.length),
+    pages: safe.map((page) => ({
+      ...page,
+      sections: page.sections.filter(isPageAddress),
+    })),
+  }
+}
+
+function isPageAddress({ url }: { url: string }): boolean {
+  try {
+    return /^https?:$/.test(new URL(url, 'https://site.invalid').protocol)
+  } catch {
+    return false
   }
 }
 

@@ -80,3 +80,32 @@ test('a module of the site answers with pages, excerpts and sections', async () 
     sections: [{ title: 'Rotate' }],
   })
 })
+
+test('what is no address of a page becomes no link', async () => {
+  const found = (url: string, sections: string[] = []) => ({
+    title: url,
+    url,
+    sections: sections.map((each) => ({ title: each, url: each })),
+  })
+  const engine = moduleEngine(async () => ({
+    pages: [
+      found('javascript:alert(1)'),
+      found(' JavaScript:alert(1)'),
+      found('java\nscript:alert(1)'),
+      found('data:text/html,<script>alert(1)</script>'),
+      found('blob:https://a.example/1'),
+      found('https://['),
+      found('/keys', ['vbscript:x', '/keys#rotate']),
+      found('https://a.example/keys'),
+      found('../keys'),
+    ],
+  }))
+  const { total, pages } = await engine.find('keys', 9, scope)
+  expect(total).toBe(3)
+  expect(pages.map(({ url }) => url)).toEqual([
+    '/keys',
+    'https://a.example/keys',
+    '../keys',
+  ])
+  expect(pages[0]?.sections.map(({ url }) => url)).toEqual(['/keys#rotate'])
+})

@@ -1,0 +1,54 @@
+import { ALL_PAGES } from '../../runtime/all-pages.ts'
+import type { PageData } from '../../runtime/types/pages.ts'
+import type { RenderedContent } from '../../runtime/types/rendering.ts'
+import { withWords } from '../../theme/strings/languages.ts'
+import { notFoundPage } from '../render/not-found-page.ts'
+import type { Project } from '../site/project.ts'
+import { listAllPages } from './list-all-pages.ts'
+import { isSearchable } from './search-page.ts'
+
+/** The file of the list. */
+export const ALL_PAGES_FILE = `${ALL_PAGES.slice(1)}.html`
+
+/**
+ * The list of all pages, which stands in the place of the search for readers without scripts.
+ *
+ * @returns undefined for a site without a search, and where the address is a page's of the site's own.
+ */
+export function buildAllPages(
+  project: Project,
+  base: string,
+): { page: PageData; content: RenderedContent } | undefined {
+  if (project.options.search === false || isTaken(project)) return undefined
+  const { pages } = project.site
+  const isListed = (path: string) => {
+    const listed = pages.get(path)
+    return listed !== undefined && isSearchable(listed)
+  }
+  const html = listAllPages(project.navigation.tree, isListed, base)
+  return {
+    page: allPagesPage(project),
+    content: { html, islands: [], loadIslands: [], styles: {}, warnings: [] },
+  }
+}
+
+function isTaken({ site }: Project): boolean {
+  const pages = [...site.pages.values()]
+  return (
+    pages.some(({ url }) => url === ALL_PAGES || url.startsWith(`${ALL_PAGES}/`)) ||
+    site.assets.includes(ALL_PAGES_FILE) ||
+    site.redirects.some(({ source }) => source === ALL_PAGES)
+  )
+}
+
+function allPagesPage(project: Project): PageData {
+  const page = notFoundPage(project)
+  const { allPages } = withWords(project.options.words ?? {})(page.language)
+  return {
+    ...page,
+    path: ALL_PAGES.slice(1),
+    url: ALL_PAGES,
+    title: allPages,
+    mode: 'center',
+  }
+}

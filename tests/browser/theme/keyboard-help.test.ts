@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSite, type Site } from './open-site.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8')
+
+let site: Site
+beforeAll(async () => void (site = await openSite('fixture')), 120_000)
+afterAll(() => site?.close())
+
+test('? lists the keys of the page, and Escape leads back to where the reader was', async () => {
+  const { page, problems, requests } = await site.open('/v2/rich')
+  await page.waitForLoadState('networkidle')
+  expect(requests.filter(({ path }) => path.includes('shortcuts'))).toEqual([])
+  const link = page.locator('#navigation-items a').first()
+  await link.focus()
+  await page.keyboard.press('?')
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await dialog.waitFor()
+  const rows = await dialog
+    .locator('.shortcuts-row')
+    .evaluateAll((all) =>
+      all.map((row) =>
+        [...row.querySelectorAll('dt,kbd')].map((part) => part.textContent).join(' '),
+      ),
+    )
+  expect(rows).toEqual([
+    'Search Ctrl K /',
+    'Keyboard shortcuts ?',
+    'Move between tabs ← →',
+    'Close a menu or a dialog Esc',
+  ])
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(problems).toEqual([])
+  await page.context().close()
+})
+
+test('in a field, ? is a question mark', async () => {
+  const { page } = await site.open('/v2/plain')
+  await page.keyboard.press('/')
+  await page.waitForSelector('#search-input')
+  await page.keyboard.type('why?')
+  expect(await page.inputValue('#search-input')).toBe('why?')
+  expect(await page.locator('.shortcuts-dialog').count()).toBe(0)
+  await page.context().close()
+})
+
+test.each(['light', 'dark'] as const)(
+  'axe finds nothing in it, %s',
+  async (colorScheme) => {
+    const { page } = await site.open('/v2/plain', { colorScheme, bypassCSP: true })
+    await page.keyboard.press('?')
+    await page.waitForSelector('.shortcuts-dialog[open]')
+    await page.evaluate(axe)
+    const found = await page.evaluate(async () => {
+      const { axe: run } = window as unknown as { axe: typeof import('axe-core') }
+      const { violations } = await run.run('.shortcuts-dialog')
+      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html.slice(0, 120)}`)
+    })
+    expect(found).toEqual([])
+    await page.context().close()
+  },
+)

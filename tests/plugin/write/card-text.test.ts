@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { cardText } from '../../../plugin/write/card-text.ts'
+
+test.each([
+  ['🚀 Launch', 'Launch', ['🚀']],
+  ['Launch 👩‍💻 day', 'Launch day', ['👩‍💻']],
+  ['1️⃣ First 🇩🇪 ❤️', 'First', ['1️⃣', '🇩🇪', '❤️']],
+  ['From A → B', 'From A B', ['→']],
+])('%s is set as %s', (text, shown, lost) => {
+  expect(cardText(text, false)).toEqual({ text: shown, lost })
+})
+
+test.each(['Skerry™ © 2026', '“Café” – 5 € ≤', 'Ἀρχή, Дом', '潮汐、二'])(
+  '%s is kept',
+  (text) => {
+    const { text: shown, lost } = cardText(text, /≤/.test(text))
+    expect(shown).toBe(text)
+    expect(lost).toEqual([])
+  },
+)
+
+test('fonts of the site have its signs, but no emoji is drawn', () => {
+  expect(cardText('A → B 🚀', true)).toEqual({ text: 'A → B', lost: ['🚀'] })
+})

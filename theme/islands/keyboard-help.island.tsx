@@ -1,0 +1,45 @@
+import type { ComponentType } from 'preact'
+import { useRef, useState } from 'preact/hooks'
+import type { When } from '../../runtime/types/rendering.ts'
+import type { ShortcutWords } from '../keyboard/shortcut-words.ts'
+import type { ShortcutsDialogProps } from '../keyboard/shortcuts-dialog.tsx'
+
+export const when: When = 'interaction'
+
+/** `?` lists the keys of the page: a button at its end, which is seen when the keyboard comes to it. */
+export default function KeyboardHelp({ words }: { words: ShortcutWords }) {
+  /** Where the focus goes back to; the keys may have been pressed anywhere. */
+  const from = useRef<Element | null>(null)
+  const [Dialog, setDialog] = useState<ComponentType<ShortcutsDialogProps>>()
+  const [open, setOpen] = useState(false)
+
+  async function show() {
+    from.current = document.activeElement
+    setOpen(true)
+    const { ShortcutsDialog } = await import('../keyboard/shortcuts-dialog.tsx')
+    setDialog(() => ShortcutsDialog)
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        class="skip-link needs-js"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="?"
+        onClick={() => void show()}
+      >
+        {words.keyboardShortcuts}
+      </button>
+      {open && Dialog && (
+        <Dialog
+          words={words}
+          onClose={() => {
+            setOpen(false)
+            ;(from.current as HTMLElement | null)?.focus()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'preact/hooks'
+import { CloseIcon } from '../ui-icons.tsx'
+import { readShortcuts, type Shortcut } from './read-shortcuts.ts'
+import type { ShortcutWords } from './shortcut-words.ts'
+import './shortcuts-dialog.css'
+
+export interface ShortcutsDialogProps {
+  words: ShortcutWords
+  onClose: () => void
+}
+
+/** The keys that this page answers to. */
+export function ShortcutsDialog({ words, onClose }: ShortcutsDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    dialog.current!.showModal()
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      class="shortcuts-dialog"
+      aria-labelledby="shortcuts-title"
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && dialog.current?.close()}
+    >
+      <div class="shortcuts-box">
+        <h2 id="shortcuts-title" class="shortcuts-title">
+          {words.keyboardShortcuts}
+        </h2>
+        <button
+          type="button"
+          class="icon-button shortcuts-close"
+          aria-label={words.close}
+          onClick={() => dialog.current!.close()}
+        >
+          <CloseIcon />
+        </button>
+        <dl class="shortcuts-list">
+          {listShortcuts(words).map(({ label, ways }) => (
+            <div key={label} class="shortcuts-row">
+              <dt>{label}</dt>
+              <dd>
+                {ways.map((keys) => (
+                  <span key={keys.join('+')} class="shortcuts-keys">
+                    {keys.map((key) => (
+                      <kbd key={key}>{key}</kbd>
+                    ))}
+                  </span>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </dialog>
+  )
+}
+
+/** Those of the page's elements, and those of tabs, menus and dialogs, which have them by what they are. */
+function listShortcuts(words: ShortcutWords): Shortcut[] {
+  const isApple = /Mac|iP/.test(navigator.platform)
+  const hasTabs = document.querySelector('[role=tablist]') !== null
+  return [
+    ...readShortcuts(document, isApple),
+    ...(hasTabs ? [{ label: words.shortcutTabs, ways: [['←'], ['→']] }] : []),
+    { label: words.shortcutClose, ways: [['Esc']] },
+  ]
+}
