@@ -34,6 +34,8 @@ const commands: Record<string, Command> = {
       report: text,
       force: flag,
       'no-wait': flag,
+      'cache-url': text,
+      'cache-read-only': flag,
     },
     positionals: 1,
     run: async ([directory = '.'], values) =>
@@ -63,6 +65,8 @@ const commands: Record<string, Command> = {
       concurrency: text,
       timeout: text,
       retries: text,
+      'cache-url': text,
+      'cache-read-only': flag,
     },
     positionals: 1,
     run: async ([directory = '.'], values) =>
