@@ -1,5 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { nearest } from '../../runtime/kit/nearest.ts'
+import { createOptions } from './create-options.ts'
 import { commandUsage, usage } from './usage.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -73,7 +74,7 @@ const commands: Record<string, Command> = {
       (await import('./check.ts')).check(directory, values),
   },
   create: {
-    options: { name: text, color: text, 'no-api': flag, 'no-ci': flag, force: flag },
+    options: createOptions,
     positionals: 1,
     run: async ([directory = '.'], values) =>
       (await import('./create.ts')).create(directory, values),
