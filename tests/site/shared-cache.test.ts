@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CacheServer } from '../plugin/kit/cache-server.ts'
 import {
   buildFolder,
@@ -62,6 +62,7 @@ let server: CacheServer
 beforeAll(async () => {
   server = await CacheServer.start()
 })
+afterAll(() => server.close())
 
 /** What it prints depends on the machine, and what it says on nothing that a strict build minds. */
 const plain: SiteFiles = {

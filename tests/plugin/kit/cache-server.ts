@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll } from 'vitest'
 
 /** One request as the server has seen it. */
 export interface SeenRequest {
@@ -16,11 +15,6 @@ export type Misbehaviour = (
   blob: Buffer | undefined,
 ) => boolean | void
 
-const servers: CacheServer[] = []
-afterAll(() => {
-  for (const server of servers) server.close()
-})
-
 /** A server that keeps what it is given under `/ac/` and `/cas/`, as those of Bazel's remote cache do. */
 export class CacheServer {
   readonly blobs = new Map<string, Buffer>()
@@ -30,7 +24,6 @@ export class CacheServer {
 
   static async start(): Promise<CacheServer> {
     const server = new CacheServer()
-    servers.push(server)
     await new Promise<void>((done) => server.#server.listen(0, '127.0.0.1', done))
     return server
   }

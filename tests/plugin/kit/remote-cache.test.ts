@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { setTimeout as wait } from 'node:timers/promises'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { RemoteCache } from '../../../plugin/kit/remote-cache.ts'
 import { decodeList, encodeList } from '../../../plugin/kit/remote-list.ts'
 import { Patience } from '../../../plugin/kit/remote-patience.ts'
@@ -30,6 +30,7 @@ let server: CacheServer
 beforeEach(async () => {
   server = await CacheServer.start()
 })
+afterEach(() => server.close())
 
 /** A machine: its own store, and what it does of the shared cache. */
 async function machine(
