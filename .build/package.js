@@ -13,6 +13,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { bundleMermaid } from './bundle-mermaid.js'
 import { copyFonts } from './copy-fonts.js'
+import { buildCreateSkerry } from './create-skerry/build.js'
 import { bundleNode } from './bundle-node.js'
 import { inlinePackages } from './inline-packages.js'
 import { licenses } from './licenses.js'
@@ -95,6 +96,8 @@ writeFileSync(join(dist, 'build-id'), id.digest('hex').slice(0, 16))
 // The short address of the command.
 writeFileSync(join(dist, 'cli.js'), "#!/usr/bin/env node\nimport './node/cli.js'\n")
 chmodSync(join(dist, 'cli.js'), 0o755)
+
+await buildCreateSkerry(root)
 
 function toPosix(path) {
   return path.replaceAll('\\', '/')

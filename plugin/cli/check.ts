@@ -10,12 +10,13 @@ import { addFrames } from '../check/add-frames.ts'
 import { runCheck, type RunCheckOptions } from '../check/run-check.ts'
 import { SkerryError } from '../../runtime/kit/diagnostic.ts'
 import { folderInRepository } from './folder-in-repository.ts'
+import type { CacheOptions } from './commands.ts'
 import { rehearse } from './rehearse.ts'
 import { requireSite } from './require-site.ts'
 import { UsageError } from './usage-error.ts'
 
 /** What the command line can say to `skerry check`. */
-export interface CheckCommandOptions {
+export interface CheckCommandOptions extends CacheOptions {
   format?: string
   strict?: boolean
   style?: boolean
@@ -41,7 +42,7 @@ export async function check(
     )
   }
   requireSite(directory, 'check')
-  const report = await checkFolder(directory, {
+  const report = await checkFolder(directory, options, {
     ...(style !== undefined && { style }),
     ...(fix !== undefined && { fix }),
     ...(options.only !== undefined && { only: list(options.only) }),
@@ -58,10 +59,11 @@ export async function check(
 /** Settings that give no site are a report too, and code of the site that cannot be bundled. */
 async function checkFolder(
   directory: string,
+  said: CacheOptions,
   options: RunCheckOptions,
 ): Promise<CheckReport> {
   try {
-    const { project, ...built } = await rehearse(directory)
+    const { project, ...built } = await rehearse(directory, said)
     return await runCheck(project, built, options)
   } catch (error) {
     if (!(error instanceof SkerryError)) throw error

@@ -12,8 +12,14 @@ import { UsageError } from './usage-error.ts'
 import { hasViteConfig } from './vite-config-files.ts'
 import { withCommandLine, type CommandLine } from '../site/command-line.ts'
 
+/** What the command line can say of the cache that machines share. */
+export interface CacheOptions {
+  'cache-url'?: string
+  'cache-read-only'?: boolean
+}
+
 /** What the command line can say; absent where it says nothing. */
-export interface CommandOptions {
+export interface CommandOptions extends CacheOptions {
   outDir?: string
   base?: string
   site?: string
@@ -86,6 +92,7 @@ export function inlineConfig(
     ...(options.report !== undefined && { report: resolve(options.report) }),
     ...(options.strict !== undefined && { strict: options.strict }),
     ...(options['allow-page-errors'] && { allowPageErrors: true }),
+    ...sharing(options),
   }
   const config: InlineConfig = {
     root,
@@ -106,6 +113,20 @@ export function inlineConfig(
     wait: options['no-wait'] !== true,
     lenient,
   })
+}
+
+function sharing({
+  'cache-url': url,
+  'cache-read-only': readOnly,
+}: CacheOptions): Pick<SkerryOptions, 'cacheUrl' | 'cacheReadOnly'> {
+  if (url !== undefined && !/^https?:\/\/./.test(url))
+    throw new UsageError(
+      '--cache-url takes an address that starts with https:// or http://',
+    )
+  return {
+    ...(url !== undefined && { cacheUrl: url }),
+    ...(readOnly !== undefined && { cacheReadOnly: readOnly }),
+  }
 }
 
 function portOf(text: string): { port: number; strictPort: true } {

@@ -30,9 +30,13 @@ export async function openProject(directory: string): Promise<Project> {
  */
 export function projectOf(plugins: readonly Plugin[]): Promise<Project> {
   const plugin = plugins.find(hasProject)
-  if (!plugin?.api)
-    throw new Error('the Vite configuration of this folder has no `skerry()`')
+  if (!plugin?.api) throw missingPlugin()
   return plugin.api.openProject()
+}
+
+/** What is wrong with a folder whose configuration makes no site. */
+export function missingPlugin(): Error {
+  return new Error('the Vite configuration of this folder has no `skerry()`')
 }
 
 function hasProject(plugin: Plugin): plugin is Plugin<ProjectApi> {

@@ -1,5 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { nearest } from '../../runtime/kit/nearest.ts'
+import { createOptions } from './create-options.ts'
 import { commandUsage, usage } from './usage.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -34,6 +35,8 @@ const commands: Record<string, Command> = {
       report: text,
       force: flag,
       'no-wait': flag,
+      'cache-url': text,
+      'cache-read-only': flag,
     },
     positionals: 1,
     run: async ([directory = '.'], values) =>
@@ -63,13 +66,15 @@ const commands: Record<string, Command> = {
       concurrency: text,
       timeout: text,
       retries: text,
+      'cache-url': text,
+      'cache-read-only': flag,
     },
     positionals: 1,
     run: async ([directory = '.'], values) =>
       (await import('./check.ts')).check(directory, values),
   },
   create: {
-    options: { name: text, color: text, 'no-api': flag, 'no-ci': flag, force: flag },
+    options: createOptions,
     positionals: 1,
     run: async ([directory = '.'], values) =>
       (await import('./create.ts')).create(directory, values),

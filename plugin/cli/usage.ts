@@ -40,7 +40,13 @@ export const commandUsage: Readonly<Record<string, string>> = {
                        read; errors of the settings still fail the build
   --report file.json   write what was built, in bytes and milliseconds
   --force              replace a folder, this once, that no build of Skerry wrote
-  --no-wait            fail where another build of the same output is running, rather than wait`,
+  --no-wait            fail where another build of the same output is running, rather than wait
+  --cache-url URL      share what is kept between builds with other machines: a server that speaks
+                       the HTTP protocol of Bazel's remote cache, such as bazel-remote or nginx.
+                       Needs the same SKERRY_CACHE_SECRET in the environment of all machines
+  --cache-read-only    take from there, and put nothing there: for forks
+
+  SKERRY_CACHE_URL and SKERRY_CACHE_READ_ONLY in the environment stand for the last two.`,
 
   preview: `skerry preview [dir]
 
@@ -62,7 +68,8 @@ export const commandUsage: Readonly<Record<string, string>> = {
   --only a,b       only these codes or areas: --only check/broken-link,style
   --skip a,b       all but these: --skip style/steps,check/unused-page
   --fix            correct links, anchors and files that have one close match
-  --format F       text, json, sarif (for code hosts), github (for GitHub Actions)`,
+  --format F       text, json, sarif (for code hosts), github (for GitHub Actions)
+  --cache-url URL, --cache-read-only   as for skerry build`,
 
   mcp: `skerry mcp [dir]
 

@@ -1,5 +1,6 @@
 import { apiDiagnostics } from './api-diagnostics.ts'
 import { buildDiagnostics } from './build-diagnostics.ts'
+import { cacheDiagnostics } from './cache-diagnostics.ts'
 import { checkDiagnostics, styleDiagnostics } from './check-diagnostics.ts'
 import { componentsDiagnostics } from './components-diagnostics.ts'
 import { islandsDiagnostics } from './islands-diagnostics.ts'
@@ -25,6 +26,7 @@ export const diagnosticDocs: Readonly<Record<string, DiagnosticDoc>> = {
   ...themeDiagnostics,
   ...outputDiagnostics,
   ...buildDiagnostics,
+  ...cacheDiagnostics,
   ...apiDiagnostics,
   ...checkDiagnostics,
   ...styleDiagnostics,

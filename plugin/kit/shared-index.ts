@@ -1,4 +1,15 @@
 import { KEY_BYTES } from './stored-entry.ts'
+import {
+  createTables,
+  MOST_TABLES,
+  SLOT_WORDS,
+  slotAt,
+  slotsOf,
+  tableStart,
+  TABLES,
+  keyWords,
+  type KeyWords,
+} from './index-tables.ts'
 import type { Place } from './segment-writer.ts'
 
 /** An entry as the index knows it. */
@@ -8,9 +19,14 @@ export interface IndexedEntry extends Place {
   usedAt: number
 }
 
-/** Slots of the first table; each further table has twice as many. */
-const FIRST_TABLE = 2 ** 14
-const MOST_TABLES = 7
+/** An entry, and what this process knows of it. */
+export interface MarkedEntry extends IndexedEntry {
+  /** It was read, asked for or written since the store was opened. */
+  isNeeded: boolean
+  /** Other machines can have it from the shared cache. */
+  isShared: boolean
+}
+
 /** Of a table's slots: from here on the next table is used. */
 const MOST_FILLED = 0.65
 
@@ -21,17 +37,19 @@ const SEGMENT = 5
 const OFFSET = 6
 const LENGTH = 7
 const USED_AT = 8
-const SLOT_WORDS = 9
 
 /** Words before the first table. */
-const TABLES = 0
 const NEXT_SEGMENT = 1
 const CHANGED = 2
 const FILLED = 3
 /** After a word for each table. */
 const WRITTEN = 10
 const REWRITES = 11
-const HEAD_WORDS = 16
+
+/** Marks beside the minute of last use, in the same word; they are not in the index file. */
+export const NEEDED = 1 << 30
+export const SHARED = 1 << 29
+const MINUTES = SHARED - 1
 
 /** Minutes: a use is recorded again when the last one is this long ago. */
 const USE_STEP = 24 * 60
@@ -43,9 +61,6 @@ const READY = 2
 /** The key stays, so that what comes after it is found; there is no entry any more. */
 const GONE = 3
 
-/** Words of the key that a slot has. */
-type KeyWords = readonly [number, number, number, number]
-
 /**
  * Where each entry lies: hash tables with open addressing in memory that all threads of the
  * process share. Slots are published with atomic stores; two threads that write one key at the
@@ -56,7 +71,7 @@ export class SharedIndex {
   readonly memory: SharedArrayBuffer
   readonly #words: Int32Array
 
-  constructor(memory = createMemory()) {
+  constructor(memory = createTables()) {
     this.memory = memory
     this.#words = new Int32Array(memory)
   }
@@ -99,37 +114,59 @@ export class SharedIndex {
 
   /** The place of an entry. */
   find(key: Buffer): Place | undefined {
-    const slot = this.#slotOf(wordsOf(key))
-    if (slot === undefined || Atomics.load(this.#words, slot) !== READY) return undefined
-    return this.#placeAt(slot)
+    const slot = this.#readySlot(key)
+    return slot === undefined ? undefined : this.#placeAt(slot)
   }
 
-  /** Says that an entry was needed now. */
-  touch(key: Buffer, minute: number): void {
-    const slot = this.#slotOf(wordsOf(key))
-    if (slot === undefined || minute - this.#words[slot + USED_AT]! < USE_STEP) return
-    this.#words[slot + USED_AT] = minute
-    this.isChanged = true
+  /**
+   * Says that an entry was needed now.
+   *
+   * @returns Whether there is one.
+   */
+  touch(key: Buffer, minute: number): boolean {
+    const slot = this.#readySlot(key)
+    if (slot === undefined) return false
+    const used = this.#words[slot + USED_AT]!
+    if (minute - (used & MINUTES) >= USE_STEP) {
+      this.#words[slot + USED_AT] = minute | (used & SHARED) | NEEDED
+      this.isChanged = true
+    } else if (!(used & NEEDED)) Atomics.or(this.#words, slot + USED_AT, NEEDED)
+    return true
   }
 
-  /** Names the place of an entry. Does nothing where there is no more room. */
-  set(key: Buffer, place: Place, usedAt: number): void {
-    const words = wordsOf(key)
+  /**
+   * Says that other machines can have an entry from the shared cache.
+   *
+   * @returns Whether there is one.
+   */
+  markShared(key: Buffer): boolean {
+    const slot = this.#readySlot(key)
+    if (slot !== undefined) Atomics.or(this.#words, slot + USED_AT, SHARED)
+    return slot !== undefined
+  }
+
+  /**
+   * Names the place of an entry. Does nothing where there is no more room.
+   *
+   * @param marks `NEEDED`, `SHARED`, or neither.
+   */
+  set(key: Buffer, place: Place, usedAt: number, marks = 0): void {
+    const words = keyWords(key)
     const slot = this.#slotOf(words)
-    if (slot === undefined) this.#insert(words, place, usedAt)
-    else this.#replace(slot, place, usedAt)
+    if (slot === undefined) this.#insert(words, place, usedAt | marks)
+    else this.#replace(slot, place, usedAt | marks)
   }
 
   /** Forgets an entry, if it is still at this place. */
   remove(key: Buffer, place: Place): void {
-    const slot = this.#slotOf(wordsOf(key))
+    const slot = this.#slotOf(keyWords(key))
     if (slot === undefined) return
     const now = this.#placeAt(slot)
     if (now.segment === place.segment && now.offset === place.offset) this.#giveUp(slot)
   }
 
   /** All entries, in no particular order. */
-  *entries(): Generator<IndexedEntry> {
+  *entries(): Generator<MarkedEntry> {
     const tables = this.#tables
     for (let table = 0; table < tables; table++) {
       const end = tableStart(table + 1)
@@ -138,7 +175,14 @@ export class SharedIndex {
         const key = Buffer.alloc(KEY_BYTES)
         for (let word = 0; word < 4; word++)
           key.writeInt32LE(this.#words[slot + KEY + word]!, word * 4)
-        yield { key, usedAt: this.#words[slot + USED_AT]!, ...this.#placeAt(slot) }
+        const used = this.#words[slot + USED_AT]!
+        yield {
+          key,
+          usedAt: used & MINUTES,
+          isNeeded: (used & NEEDED) !== 0,
+          isShared: (used & SHARED) !== 0,
+          ...this.#placeAt(slot),
+        }
       }
     }
   }
@@ -154,6 +198,12 @@ export class SharedIndex {
       offset: words[slot + OFFSET]! >>> 0,
       length: words[slot + LENGTH]! >>> 0,
     }
+  }
+
+  #readySlot(key: Buffer): number | undefined {
+    const slot = this.#slotOf(keyWords(key))
+    const isReady = slot !== undefined && Atomics.load(this.#words, slot) === READY
+    return isReady ? slot : undefined
   }
 
   /** The slot that has this key, whatever its state. */
@@ -203,12 +253,12 @@ export class SharedIndex {
     }
   }
 
-  #fill(slot: number, { segment, offset, length }: Place, usedAt: number): void {
+  #fill(slot: number, { segment, offset, length }: Place, used: number): void {
     const words = this.#words
     words[slot + SEGMENT] = segment
     words[slot + OFFSET] = offset
     words[slot + LENGTH] = length
-    words[slot + USED_AT] = usedAt
+    words[slot + USED_AT] = used
     Atomics.store(words, slot + STATE, READY)
     this.isChanged = true
   }
@@ -235,30 +285,4 @@ export class SharedIndex {
     Atomics.compareExchange(this.#words, TABLES, last + 1, last + 2)
     return last + 1
   }
-}
-
-function createMemory(): SharedArrayBuffer {
-  const bytes = (tables: number) => tableStart(tables) * Int32Array.BYTES_PER_ELEMENT
-  const memory = new SharedArrayBuffer(bytes(1), { maxByteLength: bytes(MOST_TABLES) })
-  new Int32Array(memory)[TABLES] = 1
-  return memory
-}
-
-function slotsOf(table: number): number {
-  return FIRST_TABLE << table
-}
-
-/** The word at which a table starts. */
-function tableStart(table: number): number {
-  return HEAD_WORDS + FIRST_TABLE * ((1 << table) - 1) * SLOT_WORDS
-}
-
-/** The slot of a table in which a key is looked for at this step. */
-function slotAt(table: number, key: KeyWords, step: number): number {
-  const place = ((key[0] >>> 0) + step) & (slotsOf(table) - 1)
-  return tableStart(table) + place * SLOT_WORDS
-}
-
-function wordsOf(key: Buffer): KeyWords {
-  return [key.readInt32LE(0), key.readInt32LE(4), key.readInt32LE(8), key.readInt32LE(12)]
 }

@@ -14,7 +14,7 @@ import {
   SegmentReader,
 } from './segment-files.ts'
 import { SegmentWriter, type Place } from './segment-writer.ts'
-import { SharedIndex } from './shared-index.ts'
+import { NEEDED, SharedIndex } from './shared-index.ts'
 
 /**
  * Values by kind and key, kept from one run to the next. A key names all that its value depends
@@ -181,7 +181,7 @@ class DiskStore implements Store {
     const name = entryKey(kind.name, key)
     return (
       this.#writer.waiting(name) !== undefined ||
-      this.#index.find(name) !== undefined ||
+      this.#index.touch(name, currentMinute()) ||
       this.#memory?.get(kind.name, key) !== undefined
     )
   }
@@ -222,7 +222,7 @@ class DiskStore implements Store {
     this.#waiting = []
     const minute = currentMinute()
     const indexEntry = (key: Buffer, place: Place) => {
-      this.#index.set(key, place, minute)
+      this.#index.set(key, place, minute, NEEDED)
       this.#index.addWritten(place.length)
     }
     this.#leaveRewritten()

@@ -12,6 +12,20 @@ export interface Kind<T> {
   decode(bytes: Buffer): T | undefined
 }
 
+/**
+ * A kind whose values other machines cannot use: they are not in the shared cache.
+ *
+ * @param kind Its name has at most seven letters.
+ */
+export function localKind<T>(kind: Kind<T>): Kind<T> {
+  return { ...kind, name: `.${kind.name}` }
+}
+
+/** Whether a name is that of a kind whose values stay on their machine. */
+export function isLocalKind(name: string): boolean {
+  return name.startsWith('.')
+}
+
 const UTF8 = Buffer.of(0x75)
 /** For text that UTF-8 cannot hold: half of a surrogate pair. */
 const UTF16 = Buffer.of(0x77)

@@ -1,3 +1,6 @@
+/** For us alone: no page needs them, and none may show them. */
+const SECRETS = ['SKERRY_CACHE_SECRET', 'SKERRY_CACHE_URL']
+
 /**
  * Notes which environment variables are read in this thread: `env.NAME`, or `env.*` where they were
  * listed. What code of pages reads of them is in the key of its result, as settings are.
@@ -7,6 +10,7 @@ export class EnvironmentReads {
 
   /** Puts a watched object in the place of `process.env`, which code may keep. */
   watch(): void {
+    for (const name of SECRETS) delete process.env[name]
     const note = (name: string | symbol) => {
       if (typeof name === 'string') this.#reads.add(`env.${name}`)
     }

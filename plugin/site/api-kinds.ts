@@ -4,7 +4,7 @@ import {
   FetchedEntry,
   type ReadApiResult,
 } from '../../playground/index.ts'
-import { hasShape, isPlainObject, jsonKind } from '../kit/stored-kind.ts'
+import { hasShape, isPlainObject, jsonKind, localKind } from '../kit/stored-kind.ts'
 import type { Store } from '../kit/store.ts'
 
 /** A description as it was read, with the files that it was read from. */
@@ -28,7 +28,9 @@ export const apiKind = jsonKind<StoredApi>(
 )
 
 /** By address. */
-const fetchedKind = jsonKind<FetchedEntry>('fetched', (value) => is(FetchedEntry, value))
+const fetchedKind = localKind(
+  jsonKind<FetchedEntry>('fetched', (value) => is(FetchedEntry, value)),
+)
 
 /** Keeps what addresses on the network have answered. */
 export function fetchCache(store: Store): FetchCache {

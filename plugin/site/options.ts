@@ -75,6 +75,14 @@ export interface SkerryOptions extends SiteExtensions {
    */
   cache?: { maxSize?: number }
   /**
+   * A cache that machines share: the address of a server that speaks the HTTP protocol of Bazel's
+   * remote cache. The same as `--cache-url` and `SKERRY_CACHE_URL`; the secret is in the environment
+   * alone, as `SKERRY_CACHE_SECRET`. Builds and checks use it.
+   */
+  cacheUrl?: string
+  /** Take from the shared cache and put nothing there, as for forks: `--cache-read-only`. */
+  cacheReadOnly?: boolean
+  /**
    * Files that are published though no page and no setting links to them, as patterns of
    * `.mintignore`: `['downloads/**']`. The same as `files` in `docs.json`.
    */

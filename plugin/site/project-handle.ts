@@ -1,5 +1,5 @@
 import type { Project, ProjectPlace } from './project.ts'
-import { readProject, rereadProject } from './read-project.ts'
+import { readProject, rereadProject, type ProjectUse } from './read-project.ts'
 import type { SkerryOptions } from './options.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { SkerryOptions } from './options.ts'
  * Vite's configuration is resolved; each change gives another project.
  */
 export class ProjectHandle {
-  #source: Parameters<typeof readProject> | undefined
+  #source: [root: string, options: SkerryOptions, place: ProjectPlace] | undefined
   #reading: Promise<Project> | undefined
   #current: Project | undefined
 
@@ -23,10 +23,11 @@ export class ProjectHandle {
   /**
    * Reads the project, once. After a failure the next call tries again.
    *
+   * @param use Of the first call: the others get what was read then.
    * @throws SkerryError when the settings cannot give a site; it carries all their problems.
    */
-  open(): Promise<Project> {
-    this.#reading ??= this.#read().catch((error: unknown) => {
+  open(use?: ProjectUse): Promise<Project> {
+    this.#reading ??= this.#read(use).catch((error: unknown) => {
       this.#reading = undefined
       throw error
     })
@@ -56,8 +57,8 @@ export class ProjectHandle {
     return this.#current
   }
 
-  async #read(): Promise<Project> {
+  async #read(use?: ProjectUse): Promise<Project> {
     if (!this.#source) throw new Error('skerry: Vite has not resolved its configuration')
-    return (this.#current = await readProject(...this.#source))
+    return (this.#current = await readProject(...this.#source, use))
   }
 }

@@ -2,6 +2,7 @@ import type { ConfigEnv } from 'vite'
 import type { SiteData } from '../../runtime/types/rendering.ts'
 import type { Settings } from '../../runtime/types/settings.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import type { SharedCache } from '../kit/remote-cache.ts'
 import type { Store } from '../kit/store.ts'
 import type { SkerryOptions } from './options.ts'
 import type { Overrides } from './overrides.ts'
@@ -63,6 +64,8 @@ export interface Project extends ProjectSources, ArrangedSite {
   readonly place: ProjectPlace
   /** What was worked out before, and need not be again. */
   readonly store: Store
+  /** The store that machines share; absent where nobody wants one, or none was asked for. */
+  readonly shared: SharedCache | undefined
   /** For files that are made anew where they are missing; undefined where nothing can be written. */
   readonly cacheFolder: string | undefined
 }

@@ -1,6 +1,7 @@
 import type { SettingPlace } from '../../runtime/types/settings.ts'
 import { SkerryError } from '../../runtime/kit/diagnostic.ts'
 import { findCacheFolders } from '../kit/cache-folders.ts'
+import { openSharedCache, type SharedCache } from '../kit/remote-cache.ts'
 import { openStore, storeLimits, type Store } from '../kit/store.ts'
 import type { SkerryOptions } from './options.ts'
 import { checkExtensions } from './check-extensions.ts'
@@ -16,6 +17,12 @@ import { readFolder } from './read-folder.ts'
 import { readStars } from './read-stars.ts'
 import type { Project, ProjectPlace, ProjectSources } from './project.ts'
 
+/** What a project is read for. */
+export interface ProjectUse {
+  /** All pages are made: what other machines have of them is worth waiting for. */
+  usesShared?: boolean
+}
+
 /**
  * Reads settings, pages and navigation.
  *
@@ -26,15 +33,22 @@ export async function readProject(
   root: string,
   options: SkerryOptions,
   place: ProjectPlace = {},
+  { usesShared = false }: ProjectUse = {},
 ): Promise<Project> {
   const folders = findCacheFolders(root)
-  const store = openStore(folders?.store, storeLimits(options.cache?.maxSize))
-  const sources = await readSources(root, options, store, place)
+  const limits = storeLimits(options.cache?.maxSize)
+  const store = openStore(folders?.store, limits)
+  const wanted = { url: options.cacheUrl, readOnly: options.cacheReadOnly }
+  const shared = usesShared
+    ? openSharedCache(wanted, process.env, limits.maxBytes)
+    : undefined
+  const sources = await readSources(root, options, store, place, shared)
   return {
     root,
     options,
     place,
     store,
+    shared,
     cacheFolder: folders?.project,
     ...sources,
     ...arrangeSite(sources),
@@ -70,6 +84,7 @@ async function readSources(
   options: SkerryOptions,
   store: Store,
   { outDir, lenient = false }: ProjectPlace,
+  shared?: SharedCache,
 ): Promise<ProjectSources> {
   const read = lenient ? await readAnySettings(root) : await readSettings(root)
   const optionProblems = checkExtensions(options)
@@ -82,7 +97,10 @@ async function readSources(
   const overrides = readOverrides(root, options.components ?? {})
   const excluded = [...read.files, ...(outDir === undefined ? [] : [outDir])]
   const { frontmatter } = options
-  const folder = await readFolder(root, settings, { locate, excluded, frontmatter })
+  const [folder] = await Promise.all([
+    readFolder(root, settings, { locate, excluded, frontmatter }),
+    shared?.fetch(store, settings.name),
+  ])
   const [apis, stars] = await Promise.all([
     readApis(folder.site, store),
     readStars(settings, store),

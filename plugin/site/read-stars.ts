@@ -1,7 +1,7 @@
 import type { NavbarLink } from '../../runtime/types/settings.ts'
 import type { StarCounts } from '../../runtime/types/rendering.ts'
 import { repositoryName } from '../../runtime/kit/repository-name.ts'
-import { hasShape, jsonKind } from '../kit/stored-kind.ts'
+import { hasShape, jsonKind, localKind } from '../kit/stored-kind.ts'
 import type { Store } from '../kit/store.ts'
 import type { Settings } from '../settings/settings.ts'
 
@@ -13,14 +13,16 @@ interface StoredCounts extends Partial<StarCounts> {
   answered?: number
 }
 
-const starsKind = jsonKind<StoredCounts>(
-  'stars',
-  hasShape<StoredCounts>({
-    asked: 'number',
-    answered: 'number?',
-    stars: 'number?',
-    forks: 'number?',
-  }),
+const starsKind = localKind(
+  jsonKind<StoredCounts>(
+    'stars',
+    hasShape<StoredCounts>({
+      asked: 'number',
+      answered: 'number?',
+      stars: 'number?',
+      forks: 'number?',
+    }),
+  ),
 )
 
 const DAY = 24 * 60 * 60_000

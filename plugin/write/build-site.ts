@@ -89,7 +89,7 @@ export async function buildSite(
   target: BuildTarget,
 ): Promise<BuildReport> {
   keepHeapsLean()
-  let project = await site.project.open()
+  let project = await site.project.open({ usesShared: true })
   const { root, options, store } = project
   const staging = await openStaging({ ...target, root })
   try {
@@ -97,6 +97,7 @@ export async function buildSite(
     const { report } = await buildInto(staging.output, builder, site, target)
     if (blockingProblems(report.diagnostics, options).length === 0) staging.commit()
     else staging.discard()
+    await shareResults(project, report)
     return report
   } catch (error) {
     staging.discard()
@@ -123,14 +124,28 @@ export async function rehearseSite(
   site: SiteBuild,
   target: Pick<BuildTarget, 'base' | 'progress' | 'inspect'>,
 ): Promise<Rehearsal> {
-  const { store } = await site.project.open()
+  const project = await site.project.open({ usesShared: true })
   const folder = mkdtempSync(join(tmpdir(), 'skerry-check-'))
   try {
-    return await buildInto({ folder }, builder, site, { ...target, isRehearsal: true })
+    const step = { ...target, isRehearsal: true }
+    const rehearsal = await buildInto({ folder }, builder, site, step)
+    await shareResults(project, rehearsal.report)
+    return rehearsal
   } finally {
     rmSync(folder, { recursive: true, force: true })
-    store.close()
+    project.store.close()
   }
+}
+
+/** Hands on to other machines what was made. */
+async function shareResults(
+  { shared, store }: Project,
+  report: BuildReport,
+): Promise<void> {
+  if (!shared) return
+  await shared.share(store)
+  report.diagnostics.push(...shared.notices)
+  report.shared = shared.traffic
 }
 
 /** What the steps of a build need to know of its target. */

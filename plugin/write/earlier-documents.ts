@@ -6,7 +6,7 @@ import type { StagingWriter } from '../kit/staging-writer.ts'
 import { ownTools } from '../kit/own-tools.ts'
 import { packageFile } from '../kit/package-files.ts'
 import type { Store } from '../kit/store.ts'
-import { hasShape, jsonKind } from '../kit/stored-kind.ts'
+import { hasShape, jsonKind, localKind } from '../kit/stored-kind.ts'
 import type { SidebarTable } from '../render/page-data.ts'
 import type { DocumentAnswer, DocumentTask } from '../render/page-tasks.ts'
 import type { renderDocumentOn } from '../render/render-on-pool.ts'
@@ -17,15 +17,18 @@ import type { ModuleGraph } from './module-graph.ts'
 /** What is known of a document that was written, with the hash of its bytes. */
 type WrittenDocument = Required<Omit<DocumentAnswer, 'html' | 'unwritten'>>
 
-const documentKind = jsonKind<WrittenDocument>(
-  'document',
-  hasShape<WrittenDocument>({
-    bytes: 'number',
-    hash: 'string',
-    islands: 'array',
-    styles: 'record',
-    warnings: 'array',
-  }),
+/** Of use where the earlier site is. */
+const documentKind = localKind(
+  jsonKind<WrittenDocument>(
+    'written',
+    hasShape<WrittenDocument>({
+      bytes: 'number',
+      hash: 'string',
+      islands: 'array',
+      styles: 'record',
+      warnings: 'array',
+    }),
+  ),
 )
 
 type RenderedOnPool = Awaited<ReturnType<typeof renderDocumentOn>>

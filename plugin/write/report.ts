@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DocumentAssets } from '../../runtime/types/rendering.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import type { RemoteTraffic } from '../kit/remote-cache.ts'
 import { countProblems, listProblems } from '../kit/problem-list.ts'
 import { areOfPages, blockingProblems } from './blocking-problems.ts'
 import { describeNeeds, type PolicyNeed } from './policy-needs.ts'
@@ -42,6 +43,8 @@ export interface BuildReport {
   leftOut: string[]
   /** Absent where the search is off. */
   search?: SearchReport
+  /** Absent where machines share nothing. */
+  shared?: RemoteTraffic
 }
 
 /** The report as written with `--report`: plain JSON. */
@@ -53,12 +56,13 @@ export function reportJson({
   policyNeeds,
   leftOut,
   search,
+  shared,
 }: BuildReport): string {
   const byCode: Record<string, unknown[]> = {}
   for (const { code, ...rest } of diagnostics) (byCode[code] ??= []).push(rest)
   const files = Object.fromEntries([...client.bytes].sort(([a], [b]) => (a < b ? -1 : 1)))
   const html = pages.reduce((sum, page) => sum + page.bytes, 0)
-  return `${JSON.stringify({ pages, islands, work: countWork(pages), bytes: { html, files }, search, policyNeeds, leftOut, diagnostics: byCode }, undefined, 2)}\n`
+  return `${JSON.stringify({ pages, islands, work: countWork(pages), bytes: { html, files }, search, shared, policyNeeds, leftOut, diagnostics: byCode }, undefined, 2)}\n`
 }
 
 /** How many pages each step of a build had to work on. */
@@ -88,14 +92,15 @@ export function summaryText(
   base: string,
   seconds: number,
 ): string {
-  const { pages, islands, plainPage, diagnostics, search } = report
+  const { pages, islands, plainPage, diagnostics, search, shared } = report
   const problems = diagnostics.filter(({ severity }) => severity !== 'info')
   const blocks = listProblems(problems, '`skerry check` lists all of them')
   const lines: string[] = []
   if (problems.length > 0) lines.push(countProblems(problems))
-  // An info, for it is no mistake; but nobody must miss a file for want of a word.
+  // Infos, for they are no mistakes; but nobody must miss a file, or wait, for want of a word.
   for (const { code, message, hint } of diagnostics)
-    if (code === 'site/unlinked-file') lines.push(`${message}\n  ${hint}`)
+    if (code === 'site/unlinked-file' || code.startsWith('cache/'))
+      lines.push(`${message}\n  ${hint}`)
   const policy = describeNeeds(report.policyNeeds, pages.length)
   if (policy !== undefined) lines.push(policy)
   const failed = pages.filter(({ status }) => status === 'error').length
@@ -114,6 +119,10 @@ export function summaryText(
       `search: ${search.pages} pages, ${(bytes / 1e6).toFixed(1)} MB, ${cached ? 'unchanged' : `${spent.toFixed(1)} s beside the build`}`,
     )
   }
+  if (shared && shared.read + shared.written > 0)
+    lines.push(
+      `shared cache: ${(shared.read / 1e6).toFixed(1)} MB read, ${(shared.written / 1e6).toFixed(1)} MB written`,
+    )
   const size = (urls: string[]) =>
     kilobytes(urls.reduce((sum, url) => sum + gzipBytes(folder, base, url), 0))
   const scripts = plainPage.loader ? [plainPage.loader] : []

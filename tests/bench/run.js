@@ -17,6 +17,7 @@ const OPTIONS = {
   mutants: '[--only word] [--json file]',
   mdx: '<folder> [--generated 300] [--seed 1] [--examples 2] [--page part-of-name] [--json file]',
   store: '[--pages 1000] [--saves 1000] [--builds 20]',
+  shared: '[--pages 1000] [--runs 3]',
   whole: '[damage] [faults] [corpus] [pages] [targets] [themes]',
   search: '<output folder> [--base /docs/] [--seed 7] [--shots folder]',
   excerpts: '<output folder> [--results 100] [--language en]',

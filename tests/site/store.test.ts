@@ -390,10 +390,10 @@ describe('a store that is damaged gives the right site', () => {
     )
     const kinds = Object.keys(JSON.parse(damaged) as object).sort()
     expect(kinds).toEqual([
+      '.written',
       'api',
       'code',
       'content',
-      'document',
       'facts',
       'fence',
       'included',

@@ -1,0 +1,25 @@
+// `npm create skerry my-docs`: what `skerry create` does, without installing Skerry first.
+import { parseArgs } from 'node:util'
+import { create } from '../../dist/plugin/cli/create.js'
+import { createOptions } from '../../dist/plugin/cli/create-options.js'
+import { commandUsage } from '../../dist/plugin/cli/usage.js'
+
+const usage = commandUsage.create.replace(
+  'skerry create [dir]',
+  'npm create skerry [dir] -- [options]',
+)
+
+try {
+  const { values, positionals } = parseArgs({
+    options: { ...createOptions, help: { type: 'boolean', short: 'h' } },
+    allowPositionals: true,
+  })
+  const { help, ...options } = values
+  if (positionals.length > 1)
+    throw new Error(`${positionals.slice(1).join(' ')} is too much: one folder is made`)
+  if (help) console.log(usage)
+  else await create(positionals[0] ?? '.', options)
+} catch (error) {
+  console.error(`${error.message}\n`)
+  process.exitCode = 1
+}

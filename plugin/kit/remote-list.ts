@@ -1,0 +1,50 @@
+import { encodeActionResult, readStdout } from './action-result.ts'
+import { PACK_BYTES, type Pack } from './remote-pack.ts'
+import { seal, unseal } from './remote-signature.ts'
+import { LARGEST_SHARED } from './store-exchange.ts'
+import { hasShape, isPlainObject } from './stored-kind.ts'
+
+/** Packs that a list may name, and bytes that it may have on the server. */
+const MOST_PACKS = 256
+export const LIST_BYTES = 2 ** 20
+
+const hasPackShape = hasShape<Pack>({ hash: 'string', bytes: 'number', size: 'number' })
+
+/**
+ * The packs of a site, newest first, as the value of a key: signed, with SHA-256 of every pack,
+ * so that what is in the packs is signed with it.
+ */
+export function encodeList(secret: string, key: string, packs: readonly Pack[]): Buffer {
+  const named = packs.slice(0, MOST_PACKS)
+  return encodeActionResult({
+    files: named.map(({ hash, bytes }) => ({ path: `packs/${hash}`, hash, bytes })),
+    stdout: seal(secret, key, Buffer.from(JSON.stringify({ packs: named }))),
+  })
+}
+
+/** The packs that a list names; undefined where it is not signed for its key. */
+export function decodeList(
+  secret: string,
+  key: string,
+  message: Buffer,
+): Pack[] | undefined {
+  const sealed = readStdout(message)
+  const value = sealed && unseal(secret, key, sealed)
+  if (!value) return undefined
+  try {
+    const list: unknown = JSON.parse(Buffer.from(value).toString())
+    const packs = isPlainObject(list) ? list['packs'] : undefined
+    return Array.isArray(packs) && packs.every(isPack) ? packs : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isPack(value: unknown): value is Pack {
+  return (
+    hasPackShape(value) &&
+    /^[\da-f]{64}$/.test(value.hash) &&
+    value.size <= PACK_BYTES + LARGEST_SHARED &&
+    value.bytes <= value.size + 2 ** 20
+  )
+}
