@@ -3,6 +3,8 @@ import type { SchemaSource } from './flat-schema.ts'
 import { schemaName } from './schema-name.ts'
 
 const LONGEST = 80
+/** The list of schemas and its pages have these addresses; some systems reserve the others. */
+const TAKEN = /^(?:index|\d+|con|prn|aux|nul|com\d|lpt\d)$/
 const slugs = new WeakMap<SchemaSource['schemas'], Map<string, string>>()
 
 /**
@@ -25,7 +27,8 @@ function nameAll(ids: string[]): Map<string, string> {
   const count = new Map<string, number>()
   for (const slug of slugOf.values()) count.set(slug, (count.get(slug) ?? 0) + 1)
   for (const [id, slug] of slugOf) {
-    const isPlain = slug !== '' && slug.length <= LONGEST && count.get(slug) === 1
+    const isPlain =
+      slug !== '' && slug.length <= LONGEST && count.get(slug) === 1 && !TAKEN.test(slug)
     if (!isPlain) slugOf.set(id, `${slug.slice(0, LONGEST)}-${shortHash(id)}`)
   }
   return slugOf

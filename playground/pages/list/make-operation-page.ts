@@ -12,10 +12,14 @@ const MODES = new Set<string>(['default', 'wide', 'center', 'frame', 'custom'])
 /** Longer descriptions, and those with blocks, are shown as text instead of under the title. */
 const LONGEST_DESCRIPTION = 300
 
-/** Whether a description is one short paragraph, fit to stand under a title. */
+/** HTML, entities and addresses in angle brackets, which are no text. */
+const MARKUP = /<[a-z/!?]|&(?:#\w+|\w+);/i
+
+/** Whether a description is one short paragraph of text, fit to stand under a title. */
 function isHeaderDescription(text: string): boolean {
   return (
     text.length <= LONGEST_DESCRIPTION &&
+    !MARKUP.test(text) &&
     !/\n\s*\n|^\s*(?:[-*+>#|]|\d+\.)\s|```|!\[/m.test(text)
   )
 }

@@ -169,18 +169,26 @@ export class ApiPages {
     }
   }
 
-  /** A folder for the pages of a description's schemas, which no written page is in. */
+  /** A folder for the pages of a description's schemas, which neither a written page is in nor an operation. */
   #schemaFolderOf(api: Api): string {
     let folder = this.#schemaFolders.get(api)
     if (folder === undefined) {
       const directory = findDirectory(this.#site, api)
-      const taken = [...this.#site.pages.keys(), ...this.#schemaFolders.values()]
+      const taken = [
+        ...this.#site.pages.keys(),
+        ...this.made.keys(),
+        ...this.#schemaFolders.values(),
+        // Those that have no page yet.
+        ...[...api.operations, ...api.webhooks].map(
+          (operation) => operationSlug(operation, directory).path,
+        ),
+      ]
       const isTaken = (path: string) =>
         taken.some((other) => other === path || other.startsWith(`${path}/`))
       const wanted = [directory, 'schemas'].filter(Boolean).join('/').toLowerCase()
       folder = wanted
       for (let number = 1; isTaken(folder); number++) folder = `${wanted}-${number}`
-      this.#schemaFolders.set(api, this.#claims.claim(folder))
+      this.#schemaFolders.set(api, this.#claims.claimFolder(folder))
     }
     return folder
   }

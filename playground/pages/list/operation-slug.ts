@@ -110,12 +110,15 @@ function slugOf(
 export interface PathClaims {
   /** `-1`, `-2` follow where a path is taken, also by one that other systems take for the same (case, accents). */
   claim(wanted: string): string
+  /** The same for a folder, in which no operation has its page from then on. */
+  claimFolder(wanted: string): string
   /** A path of an operation, and the one it had while collisions were numbered. */
   claimSlug(slug: OperationSlug): { path: string; old?: string }
 }
 
 export function createPathClaims(taken: Iterable<string>): PathClaims {
   const claimed = new Set<string>()
+  const folders = new Set<string>()
   /** What earlier versions numbered. */
   const numbered = new Set<string>()
   const fold = (path: string) => path.normalize('NFC').toLowerCase()
@@ -130,6 +133,8 @@ export function createPathClaims(taken: Iterable<string>): PathClaims {
     for (let number = 1; among.has(fold(path)); number++) path = `${wanted}-${number}`
     return path
   }
+  const isInFolder = (path: string) =>
+    [...folders].some((folder) => fold(path).startsWith(`${folder}/`))
   const claim = (wanted: string) => {
     const path = free(wanted, claimed)
     claimed.add(fold(path))
@@ -138,10 +143,16 @@ export function createPathClaims(taken: Iterable<string>): PathClaims {
   }
   return {
     claim,
+    claimFolder(wanted) {
+      const folder = claim(wanted)
+      folders.add(fold(folder))
+      return folder
+    },
     claimSlug({ path: wanted, hashed, isPlain }) {
       const old = free(wanted, numbered)
       numbered.add(fold(old))
-      const isFree = isPlain && !isIndex(wanted) && !claimed.has(fold(wanted))
+      const isFree =
+        isPlain && !isIndex(wanted) && !isInFolder(wanted) && !claimed.has(fold(wanted))
       const path = isFree ? wanted : free(hashed, claimed)
       claimed.add(fold(path))
       return old === path || !isPlain ? { path } : { path, old }

@@ -1,3 +1,5 @@
+import { elementNames, voidElements } from '../../../runtime/kit/html-names.ts'
+
 /** Longer titles end at a word: the whole is in the text of the page. */
 const LONGEST = 100
 
@@ -8,7 +10,10 @@ const LONGEST = 100
 export function plainTitle(summary: string): string {
   const [first = ''] = summary.trim().split(/\n\s*\n/)
   const words = first
-    .replace(/<[a-z/!][^>]*>/gi, ' ')
+    .replace(/<!--[\s\S]*?-->/g, ' ')
+    .replace(/<\/?([a-z]\w*)[^>]*>/gi, (tag, name: string) =>
+      isElement(name.toLowerCase(), first) ? ' ' : tag,
+    )
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/^\s*(?:#{1,6}|>|[-*+])\s+/gm, '')
     .replace(/(\*\*|__|`+|~~)(?=\S)(.*?\S)\1/g, '$2')
@@ -18,6 +23,12 @@ export function plainTitle(summary: string): string {
   if (words.length <= LONGEST) return words || summary.trim()
   const cut = words.slice(0, LONGEST)
   return `${cut.slice(0, cut.lastIndexOf(' ') + 1 || LONGEST).trim()}…`
+}
+
+/** `<b>…</b>` and `<br>` are elements; `<item>` and a lone `<title>` are words. */
+function isElement(name: string, text: string): boolean {
+  const isClosed = new RegExp(`</${name}\\s*>`, 'i').test(text)
+  return voidElements.has(name) || (elementNames.has(name) && isClosed)
 }
 
 /** Whether a title leaves out words of its summary, which the page then says itself. */

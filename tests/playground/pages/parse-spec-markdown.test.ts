@@ -45,6 +45,9 @@ test.each([
   ['the <title> tag, *all* of it', '<p>the &#x3C;title> tag, <em>all</em> of it</p>'],
   ['<script> is bad\n\nmore', '<p>&#x3C;script> is bad\n\nmore</p>'],
   ['<iframe src=x> next', '<p>&#x3C;iframe src=x> next</p>'],
+  ['<Order><id>1</id></Order>', '<p>&#x3C;Order>&#x3C;id>1&#x3C;/id>&#x3C;/Order></p>'],
+  ['a <![CDATA[x]]> b', '<p>a &#x3C;![CDATA[x]]> b</p>'],
+  ['if a<b then c>d, <b>bold</b>', '<p>if a&#x3C;b then c>d, <b>bold</b></p>'],
 ])('what looks like a tag and is none is text: %s', (text, expected) => {
   expect(html(text)).toBe(expected)
 })
@@ -52,6 +55,7 @@ test.each([
 test('components of other tools, and elements around what is kept, leave no trace', () => {
   expect(html('a <SecurityDefinitions /> b')).toBe('<p>a  b</p>')
   expect(html('<div><section>a</section></div>')).toBe('a')
+  expect(html('<Note>a</Note>')).toBe('<p>a</p>')
 })
 
 test('what parsers cannot bear is plain text', () => {

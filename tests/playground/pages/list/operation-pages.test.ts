@@ -165,6 +165,7 @@ test.each([
   ['See [the guide](https://example.com) <br/> now', 'See the guide now'],
   ['# Create\n\nA paragraph.', 'Create'],
   ['snake_case and 2 * 3 * 4', 'snake_case and 2 * 3 * 4'],
+  ['Get <item> of a <title>', 'Get <item> of a <title>'],
   ['word '.repeat(60), `${'word '.repeat(20).trim()}…`],
 ])('the title that the summary %j gives is plain text', (summary, title) => {
   expect(plainTitle(summary)).toBe(title)
@@ -267,6 +268,33 @@ test('a description has an overview, a list of its schemas, and a page for each 
   expect(made.get('ref/schemas-1/pet/2')?.frontmatter.searchable).toBe(false)
 })
 
+test('operations, the list of schemas and every schema have pages, whatever they are called', async () => {
+  const api = await apiOf({
+    openapi: '3.1.0',
+    info: { title: 'A', version: '1' },
+    paths: {
+      '/user': { get: { tags: ['Schemas'], summary: 'User', responses: {} } },
+    },
+    components: { schemas: { User: {}, Index: {}, con: {}, 2: {} } },
+  })
+  const node = tab([{ source: 'a.json' }])
+  const { bindings } = buildOperationPages(
+    siteOf([node]),
+    new Map([['a.json', { ...api, source: 'a.json' }]]),
+  )
+  expect(
+    [...bindings].map(([path, { kind }]) => [kind, path.replace(/-\w{7,}$/, '-HASH')]),
+  ).toEqual([
+    ['operation', 'api-reference/schemas/user'],
+    ['overview', 'api-reference/overview'],
+    ['schemas', 'api-reference/schemas-1'],
+    ['schema', 'api-reference/schemas-1/2-HASH'],
+    ['schema', 'api-reference/schemas-1/user'],
+    ['schema', 'api-reference/schemas-1/index-HASH'],
+    ['schema', 'api-reference/schemas-1/con-HASH'],
+  ])
+})
+
 test('a generated page takes title, description and marks of its operation, and safe metadata', async () => {
   const node = tab([{ source: 'a.json', directory: 'ref' }])
   const site = withPages(siteOf([node]), new Map([['a.json', await petApi()]]))
@@ -313,6 +341,27 @@ test('entries by hand turn the bulk off, find operations in any case, and report
       file: 'docs.json',
     },
   ])
+})
+
+test('a description with HTML or entities stands in the page, where it is read as such', async () => {
+  const api = await apiOf({
+    openapi: '3.1.0',
+    info: { title: 'A', version: '1' },
+    paths: {
+      '/a': { get: { summary: 'A', description: 'One<br>line', responses: {} } },
+      '/b': { get: { summary: 'B', description: 'a &lt; b', responses: {} } },
+      '/c': { get: { summary: 'C', description: 'a < b', responses: {} } },
+    },
+  })
+  const node = tab([{ source: 'a.json' }])
+  const { made } = buildOperationPages(
+    siteOf([node]),
+    new Map([['a.json', { ...api, source: 'a.json' }]]),
+  )
+  const descriptions = [...made.values()].map(
+    ({ frontmatter }) => frontmatter.description,
+  )
+  expect(descriptions.filter(Boolean)).toEqual(['a < b'])
 })
 
 test('frontmatter binds pages; what they do not say themselves comes from the operation', async () => {
