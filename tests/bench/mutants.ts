@@ -15,6 +15,7 @@ import { formatTable } from './measure.ts'
 import type { Mutant } from './mutants/mutant.ts'
 import { playgroundMutants } from './mutants/playground-mutants.ts'
 import { pageMutants } from './mutants/page-mutants.ts'
+import { remoteMutants } from './mutants/remote-mutants.ts'
 import { siteMutants } from './mutants/site-mutants.ts'
 import { storeMutants } from './mutants/store-mutants.ts'
 import { outputMutants } from './mutants/output-mutants.ts'
@@ -22,6 +23,7 @@ import { outputMutants } from './mutants/output-mutants.ts'
 const all: Mutant[] = [
   ...outputMutants,
   ...storeMutants,
+  ...remoteMutants,
   ...siteMutants,
   ...pageMutants,
   ...playgroundMutants,
