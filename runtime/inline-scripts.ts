@@ -122,6 +122,47 @@ export const sidebarScript = scriptText(() => {
 })
 
 /**
+ * Below a sidebar that is higher than most windows: keeps its place from page to page. The entry that was
+ * chosen in it stays under the pointer; by other ways, the list stays where it was and the open entry is in sight.
+ * A list that begins with another link is another one, and begins as the browser has it.
+ */
+export const placeScript = scriptText(() => {
+  const key = 'skerry:place'
+  const box = document.querySelector<HTMLElement>('.sidebar')!
+  const plain = (path: string) => path.replace(/\/$/, '')
+  const topOf = (element: Element) =>
+    element.getBoundingClientRect().top - box.getBoundingClientRect().top
+  const first = box.querySelector<HTMLAnchorElement>('#navigation-items a')?.pathname
+  const open = box.querySelector('#navigation-items [aria-current]')
+  let chosen: [path?: string, top?: number] = []
+  try {
+    const [list, top, path, at] = JSON.parse(sessionStorage[key])
+    if (open && list === first) {
+      if (path === plain(location.pathname)) box.scrollTop += topOf(open) - at
+      else {
+        box.scrollTop = top
+        const now = topOf(open)
+        const { clientHeight } = box
+        if (now < 50 || now > clientHeight - 80) box.scrollTop += now - clientHeight / 2
+      }
+    }
+  } catch {
+    // Nothing was kept, or the browser refuses its storage.
+  }
+  box.addEventListener('click', ({ target }) => {
+    const link = (target as Element).closest('a')
+    if (link) chosen = [plain(link.pathname), topOf(link)]
+  })
+  addEventListener('pagehide', () => {
+    try {
+      sessionStorage[key] = JSON.stringify([first, box.scrollTop, ...chosen])
+    } catch {
+      // Then the next page begins as the browser has it.
+    }
+  })
+})
+
+/**
  * On a page that leads elsewhere, after the link: takes the query and the fragment of the address
  * along, which `<meta http-equiv="refresh">` drops.
  */

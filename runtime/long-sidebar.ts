@@ -11,6 +11,14 @@ export function isLongSidebar(items: readonly NavItem[]): boolean {
   return countRows(items, MOST_ROWS + 1) > MOST_ROWS
 }
 
+/** Rows that most windows have room for. */
+const WINDOW_ROWS = 18
+
+/** Whether a sidebar may have to scroll, so that its place is kept from page to page. */
+export function isHighSidebar(items: readonly NavItem[]): boolean {
+  return countRows(items, WINDOW_ROWS + 1) > WINDOW_ROWS
+}
+
 /** Counts rows, and ends where there are enough. */
 function countRows(items: readonly NavItem[], enough: number): number {
   let count = items.length

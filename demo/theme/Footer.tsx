@@ -1,17 +1,19 @@
 import { Footer as ThemeFooter } from 'skerry/theme/layout/footer'
-import { useShell } from 'skerry/runtime'
+import { useHref, useShell } from 'skerry/runtime'
 import './footer.css'
 
 /** Wraps the theme's footer on every page, and replaces it on one, to show both. */
 export default function Footer() {
   const { page } = useShell()
+  const href = useHref()
   if (page.path === 'examples/replaced-parts') return <OwnFooter />
   return (
     <>
       <ThemeFooter />
       {page.language === 'en' && page.mode !== 'custom' && (
         <aside class="own-footer-note" aria-label="About this site">
-          Built with Skerry, from the folder demo/.
+          Made with Skerry from a folder of Markdown.{' '}
+          <a href={href('/guide/quickstart')}>Make yours</a>
         </aside>
       )}
     </>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import {
   choicesScript,
   modeScript,
+  placeScript,
   sidebarScript,
   redirectScript,
 } from '../../runtime/inline-scripts.ts'
@@ -31,6 +32,7 @@ export function basePolicy(
         policyHash(modeScript),
         policyHash(choicesScript),
         policyHash(sidebarScript),
+        policyHash(placeScript),
         policyHash(redirectScript),
         policyHash(speculationRules(base)),
         ...(features.search ? ["'wasm-unsafe-eval'"] : []),

@@ -37,7 +37,7 @@ export function answerTree(event: KeyboardEvent, target: Element): boolean {
   } else if (key === outward) {
     if (folder?.open) folder.open = false
     else to = rows.findLast((one, index) => index < at && levelOf(one) < levelOf(row))
-  } else if (/^[^\s]$/u.test(key)) {
+  } else if (/^\S$/u.test(key)) {
     const letter = key.toLowerCase()
     to = [...rows.slice(at + 1), ...rows.slice(0, at)].find((one) =>
       one.textContent!.trim().toLowerCase().startsWith(letter),

@@ -1,5 +1,6 @@
 import { useShell } from '../../runtime/page-context.ts'
-import { sidebarScript } from '../../runtime/inline-scripts.ts'
+import { placeScript, sidebarScript } from '../../runtime/inline-scripts.ts'
+import { isHighSidebar } from '../../runtime/long-sidebar.ts'
 import { rawHtml } from '../../runtime/raw-html.ts'
 import { useStrings } from '../../runtime/use-strings.ts'
 import { ChevronLeftIcon, CloseIcon } from '../ui-icons.tsx'
@@ -87,6 +88,7 @@ export function Sidebar() {
         </div>
         {hasOwnBar && <SidebarFoot />}
       </div>
+      {isHighSidebar(navigation.sidebar) && <script>{rawHtml(placeScript)}</script>}
       {collapsible && <CollapseButton />}
     </nav>
   )

@@ -207,6 +207,19 @@ describe.each(Object.keys(themeChoices))('%s', (theme) => {
       .toBe(false)
   })
 
+  test('below 1024 px, search and contents stand side by side at the end of the bar', async () => {
+    for (const width of isWhole ? [390, 700, 768, 820, 900, 1000] : [820, 1000]) {
+      const { page: at } = await site.open('/', { viewport: { width, height: 844 } })
+      const button = await box(at, '.search-trigger:visible')
+      const contents = await box(at, '.toc-box > summary')
+      const bar = await box(at, '.mobile-bar')
+      expect(contents.left - button.right, String(width)).toBeGreaterThanOrEqual(0)
+      expect(contents.left - button.right, String(width)).toBeLessThanOrEqual(20)
+      expect(Math.abs(bar.right - contents.right), String(width)).toBeLessThanOrEqual(24)
+      await at.context().close()
+    }
+  })
+
   test('the Tab key reaches search, tabs and pages', async () => {
     const { page: at } = await site.open('/', { viewport: { width: 1440, height: 900 } })
     const reached = new Set<string>()

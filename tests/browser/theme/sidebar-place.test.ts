@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildSite, page as pageText } from '../../site/build-site.ts'
+import { openFolder, type Site } from './open-site.ts'
+
+const names = Array.from({ length: 60 }, (_, index) => `page-${index}`)
+const links = '[Far](/page-55) and [home](/other)'
+
+let site: Site
+beforeAll(async () => {
+  const built = await buildSite({
+    'docs.json': {
+      name: 'Tides',
+      theme: 'mint',
+      colors: { primary: '#0f6f78' },
+      navigation: {
+        tabs: [
+          { tab: 'Guide', pages: names },
+          { tab: 'Other', pages: ['other', ...names.map((name) => `more/${name}`)] },
+        ],
+      },
+    },
+    ...Object.fromEntries(
+      names.flatMap((name) => [
+        [`${name}.mdx`, pageText(name, links)],
+        [`more/${name}.mdx`, pageText(name)],
+      ]),
+    ),
+    'other.mdx': pageText('Other'),
+  })
+  expect(built.code, built.output).toBe(0)
+  site = await openFolder(built.folder)
+}, 120_000)
+afterAll(() => site?.close())
+
+const place = (page: Page) =>
+  page.evaluate(() => {
+    const box = document.querySelector('.sidebar')!
+    const open = box.querySelector('#navigation-items [aria-current]')!
+    const from = box.getBoundingClientRect()
+    const { top, bottom } = open.getBoundingClientRect()
+    return {
+      top: Math.round(top - from.top),
+      isInSight: top >= from.top && bottom <= from.bottom,
+      scrolled: box.scrollTop,
+    }
+  })
+
+async function choose(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).click()
+  await page.waitForLoadState('networkidle')
+}
+
+const viewport = { width: 1280, height: 720 }
+
+test('an entry that is chosen stays where it is', async () => {
+  const { page, problems } = await site.open('/page-0', { viewport })
+  const link = page.locator('#navigation-items a[href="/page-30"]')
+  await link.evaluate((element) => element.scrollIntoView({ block: 'start' }))
+  const before = await link.evaluate(
+    (element) =>
+      element.getBoundingClientRect().top -
+      document.querySelector('.sidebar')!.getBoundingClientRect().top,
+  )
+  await choose(page, '#navigation-items a[href="/page-30"]')
+  await page.waitForURL('**/page-30')
+  expect((await place(page)).top).toBeCloseTo(before, -1)
+  expect(problems).toEqual([])
+  await page.context().close()
+})
+
+test('by another link, the list stays where it was as long as the open entry is in sight', async () => {
+  const { page } = await site.open('/page-20', { viewport })
+  await page.evaluate(() => document.querySelector('.sidebar')!.scrollTo(0, 500))
+  await choose(page, '#pagination a[href="/page-21"]')
+  expect(await place(page)).toMatchObject({ isInSight: true, scrolled: 500 })
+  await choose(page, '#content a[href="/page-55"]')
+  expect(await place(page)).toMatchObject({ isInSight: true })
+  await page.context().close()
+})
+
+test('another list begins at its own open entry', async () => {
+  const { page } = await site.open('/page-55', { viewport })
+  expect(await place(page)).toMatchObject({ isInSight: true })
+  await choose(page, '#content a[href="/other"]')
+  expect(await place(page)).toMatchObject({ isInSight: true, scrolled: 0 })
+  await page.context().close()
+})
