@@ -187,7 +187,7 @@ async function runSteps(
   sizeForRendering(pool, compilations)
   build.pageImports.set(findPageImports(project, compilations))
 
-  const server = await buildServer(builder, bundleFolders(project, output.folder))
+  const server = await buildServer(builder, site, bundleFolders(project, output.folder))
   /** Work that runs beside the steps. */
   const beside: (Promise<unknown> | undefined)[] = []
   const bundling = makeGate()
@@ -236,7 +236,7 @@ async function runSteps(
     const diagnostics = sortProblems([...all, ...inspect(project, compilations)])
     const { leftOut } = project.unpublished
     const islands = Object.keys(client.islands)
-    const made = { pages: reports, islands, client, plainPage }
+    const made = { pages: reports, islands, client, bundled: build.made, plainPage }
     const result = { ...made, diagnostics, policyNeeds, leftOut }
     return { report: { ...result, ...(search && { search }) }, compilations }
   } finally {
