@@ -12,6 +12,7 @@ export const browserParts = [
   'playground/console/tools/variables-panel',
   'playground/samples/late/write-late',
   'playground/samples/write-code',
+  'theme/keyboard/shortcuts-dialog',
   'theme/search/page-search',
   'theme/search/search-dialog',
 ] as const
