@@ -16,6 +16,7 @@ import { copyFonts } from './copy-fonts.js'
 import { buildCreateSkerry } from './create-skerry/build.js'
 import { bundleNode } from './bundle-node.js'
 import { inlinePackages } from './inline-packages.js'
+import { joinModules } from './join-modules.js'
 import { licenses } from './licenses.js'
 import { packageTypes } from './package-types.js'
 
@@ -82,6 +83,7 @@ const modules = await bundleNode(dist, nodeEntries)
 const { inlinedModules } = await import('../dist/plugin/kit/inlined-modules.js')
 modules.push(...(await inlinePackages(dist, inlinedModules)))
 writeFileSync(join(dist, 'node/LICENSES.md'), licenses(modules))
+await joinModules(dist)
 await bundleMermaid(dist)
 copyFonts(dist)
 

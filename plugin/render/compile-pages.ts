@@ -33,9 +33,14 @@ const PAGE_LIMIT = Number(process.env['SKERRY_PAGE_LIMIT']) || 20_000
  */
 const YOUNG_FOR_PARSING = 192
 
-/** So few pages are done by one worker in the time that another takes to start. */
-const FEW_PAGES = 8
-const PATIENCE_FOR_FEW = 500
+/** So few pages are done by one worker in the time that another takes to load what it needs. */
+const FEW_PAGES = 16
+const PATIENCE_FOR_FEW = 2_000
+
+/** Whether a site is built in little more than the time that starting takes. */
+export function hasFewPages({ site }: Project): boolean {
+  return site.pages.size <= FEW_PAGES
+}
 
 /** Where no page has to be compiled, little is made: what is used afresh costs page faults. */
 const YOUNG_FOR_RENDERING = 64
@@ -56,7 +61,7 @@ export function openPagePool(
 ): WorkerPool {
   const pool = new WorkerPool(nodeEntry('page-worker'), size, PAGE_LIMIT, {
     ...(isMostlyWritten(project) && { young: YOUNG_FOR_PARSING }),
-    ...(project.site.pages.size <= FEW_PAGES && { patience: PATIENCE_FOR_FEW }),
+    ...(hasFewPages(project) && { patience: PATIENCE_FOR_FEW }),
     ...options,
   })
   const setup: StoreSetup = { type: 'store-setup', store: project.store.handle }

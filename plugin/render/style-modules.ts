@@ -12,6 +12,12 @@ const MODULE_ENDING = '.js'
 /** The generated sheet that holds what the settings decide. */
 export const SITE_SHEET = 'virtual:skerry/site.css'
 
+/** The generated sheet of utility classes. */
+export const UTILITIES_SHEET = 'virtual:skerry/utilities.css'
+
+/** The module that imports the sheets of every page. */
+export const CORE_SHEETS = 'virtual:skerry/styles/core'
+
 /** Style files that documents link as one. */
 export interface Sheet {
   files: readonly string[]

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { ConfigEnv, EnvironmentOptions, Plugin, UserConfig } from 'vite'
 import { packageFile, packageRoot, toPosix } from '../kit/package-files.ts'
 import type { SkerryOptions } from '../site/options.ts'
+import { browserParts } from './browser-parts.ts'
 
 /** Bare imports that must have one copy in a site, ours: a second Preact breaks hooks. */
 const OURS = /^(preact|preact-render-to-string)(\/|$)/
@@ -119,7 +120,7 @@ function serverEnvironment(): EnvironmentOptions {
       rolldownOptions: {
         checks,
         // Only browsers render diagrams: it has megabytes.
-        external: [packageFile('mermaid/mermaid')],
+        external: ['mermaid/mermaid', ...browserParts].map(packageFile),
         input: { server: 'virtual:skerry/server' },
         output: {
           entryFileNames: 'server.mjs',

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import type { BuildState } from '../write/build-state.ts'
-import { ModuleGraph } from '../write/module-graph.ts'
+import type { ServerModules } from '../write/module-graph.ts'
+import { openModuleGraph, takeServerModules } from '../write/server-modules.ts'
 import { contentHash } from '../kit/content-hash.ts'
-import { packageRoot, toPosix } from '../kit/package-files.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
-import { ServerGraph } from '../render/server-graph.ts'
 
 /** The module from which all that pages import is imported. */
 const PAGE_IMPORTS = '\0virtual:skerry/page-imports'
@@ -20,19 +19,13 @@ export function serverGraphPlugin(project: ProjectHandle, build: BuildState): Pl
     apply: 'build',
     applyToEnvironment: ({ config }) => config.consumer === 'server',
     async buildEnd() {
-      const imports = new Map<string, readonly string[]>()
+      const imports: ServerModules['imports'] = []
       const { root, overrides } = project.current
-      const { config } = this.environment
-      const modules = new ModuleGraph(root, toPosix(packageRoot), [
-        // What bundling puts in the place of names, which modules do not show.
-        config.define,
-        config.env,
-      ])
+      const modules = openModuleGraph(root, this.environment)
       for (const id of this.getModuleIds()) {
         const info = this.getModuleInfo(id)
         if (!info) continue
-        // What is imported later brings its styles along when it is.
-        imports.set(id, info.importedIds)
+        imports.push([id, info.importedIds])
         const { code, importedIds, dynamicallyImportedIds } = info
         const text = `${code ?? ''}${assetHash(id, code ?? '')}`
         modules.add(id, text, [...importedIds, ...dynamicallyImportedIds])
@@ -46,12 +39,7 @@ export function serverGraphPlugin(project: ProjectHandle, build: BuildState): Pl
         const found = await this.resolve(name, PAGE_IMPORTS)
         if (found) modules.addName(name, found.id)
       }
-      const graph = new ServerGraph(
-        (module) => imports.get(module) ?? [],
-        () => imports.keys(),
-      )
-      build.graph.set(graph)
-      build.modules.set(modules)
+      takeServerModules(build, modules, imports)
     },
   }
 }

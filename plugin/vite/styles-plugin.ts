@@ -1,12 +1,16 @@
 import type { Plugin } from 'vite'
 import type { BuildState } from '../write/build-state.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
-import { codeGround } from '../compile/code-ground.ts'
-import { coreSheets, SITE_SHEET, sheetFilesOf } from '../render/style-modules.ts'
+import {
+  CORE_SHEETS,
+  coreSheets,
+  SITE_SHEET,
+  sheetFilesOf,
+  UTILITIES_SHEET,
+} from '../render/style-modules.ts'
 import { siteVariables } from '../../theme/styles/site-variables.ts'
 
 const PREFIX = 'virtual:skerry/styles/'
-const UTILITIES_SHEET = 'virtual:skerry/utilities.css'
 
 /**
  * The style sheets that documents link to, as modules: `core` is what every page needs,
@@ -27,11 +31,13 @@ export function stylesPlugin(project: ProjectHandle, build: BuildState): Plugin 
       async handler(resolved) {
         const id = resolved.slice(1)
         if (id === SITE_SHEET) {
+          // Highlighting is loaded where a bundle is made.
+          const { codeGround } = await import('../compile/code-ground.ts')
           const { settings } = project.current
           return siteVariables(settings) + (await codeGround(settings.styling.codeblocks))
         }
         if (id === UTILITIES_SHEET) return build.utilities.value
-        if (id === `${PREFIX}core`)
+        if (id === CORE_SHEETS)
           return imports(coreSheets(project.current, build.graph.value))
         if (id === `${PREFIX}utilities`) return imports([UTILITIES_SHEET])
         const files = sheetFilesOf(id)

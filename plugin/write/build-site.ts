@@ -9,7 +9,12 @@ import type { MissingModules } from '../render/missing-modules.ts'
 import { feedPages } from './feeds.ts'
 import { checkIntegrations } from './integrations.ts'
 import { writeOutputs } from './write-outputs.ts'
-import { openPagePool, PageCompiler, sizeForRendering } from '../render/compile-pages.ts'
+import {
+  hasFewPages,
+  openPagePool,
+  PageCompiler,
+  sizeForRendering,
+} from '../render/compile-pages.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
 import type { SiteData } from '../../runtime/types/rendering.ts'
 import type { Project } from '../site/project.ts'
@@ -17,6 +22,7 @@ import type { ProjectHandle } from '../site/project-handle.ts'
 import { lateDiagnostic } from '../kit/late-errors.ts'
 import type { Setup } from '../render/page-tasks.ts'
 import { StagingWriter, type OutputHandle } from '../kit/staging-writer.ts'
+import { expectBriefRun } from '../kit/brief-run.ts'
 import { keepHeapsLean } from '../kit/lean-heaps.ts'
 import type { WorkerPool } from '../kit/worker-pool.ts'
 import type { BuildState } from './build-state.ts'
@@ -88,8 +94,9 @@ export async function buildSite(
   site: SiteBuild,
   target: BuildTarget,
 ): Promise<BuildReport> {
-  keepHeapsLean()
   let project = await site.project.open({ usesShared: true })
+  if (hasFewPages(project)) expectBriefRun()
+  else keepHeapsLean()
   const { root, options, store } = project
   const staging = await openStaging({ ...target, root })
   try {
@@ -187,7 +194,7 @@ async function runSteps(
   sizeForRendering(pool, compilations)
   build.pageImports.set(findPageImports(project, compilations))
 
-  const server = await buildServer(builder, bundleFolders(project, output.folder))
+  const server = await buildServer(builder, site, bundleFolders(project, output.folder))
   /** Work that runs beside the steps. */
   const beside: (Promise<unknown> | undefined)[] = []
   const bundling = makeGate()
@@ -236,7 +243,7 @@ async function runSteps(
     const diagnostics = sortProblems([...all, ...inspect(project, compilations)])
     const { leftOut } = project.unpublished
     const islands = Object.keys(client.islands)
-    const made = { pages: reports, islands, client, plainPage }
+    const made = { pages: reports, islands, client, bundled: build.made, plainPage }
     const result = { ...made, diagnostics, policyNeeds, leftOut }
     return { report: { ...result, ...(search && { search }) }, compilations }
   } finally {

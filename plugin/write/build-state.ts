@@ -1,11 +1,13 @@
 import type { ServerGraph } from '../render/server-graph.ts'
-import type { ModuleGraph } from './module-graph.ts'
+import type { ModuleGraph, ServerModules } from './module-graph.ts'
 
 /**
  * What the steps of a build leave for the hooks that run in later ones, and hooks for the
  * steps that follow: each value is there from the step on that its comment names.
  */
 export class BuildState {
+  /** Names of the environments that were bundled; the store had the bundles of the others. */
+  readonly made: string[] = []
   /** Modules that pages import, by the id that pages use: all pages are compiled. */
   readonly pageImports = new Result<ReadonlyMap<string, string>>(
     'the imports of all pages',
@@ -14,6 +16,10 @@ export class BuildState {
   readonly graph = new Result<ServerGraph>('the graph of server modules')
   /** What each of them does: they are bundled. */
   readonly modules = new Result<ModuleGraph>('the server modules')
+  /** Both as plain data. */
+  readonly serverModules = new Result<ServerModules>('what the server modules are')
+  /** Ids of all modules of the last bundle: it is made. */
+  readonly bundled = new Result<readonly string[]>('the modules of a bundle')
   /** CSS of the utility classes that pages use: before the browser's files are bundled. */
   readonly utilities = new Result<string>('the utility classes of all pages')
   /** Modules that the browser's bundle begins with, by name: before it is made. */

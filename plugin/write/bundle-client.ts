@@ -1,11 +1,12 @@
-import type { Rollup, ViteBuilder } from 'vite'
+import type { ViteBuilder } from 'vite'
 import type { IslandAsset } from '../../runtime/types/rendering.ts'
 import type { Island } from '../render/island-registry.ts'
 import type { StagingWriter } from '../kit/staging-writer.ts'
 import { packageFile } from '../kit/package-files.ts'
 import { sheetModule, type Sheet } from '../render/style-modules.ts'
-import type { BuildState } from './build-state.ts'
-import { bundle } from './bundle.ts'
+import { bundleOnce } from './bundle-once.ts'
+import type { BundledChunk } from './bundled-file.ts'
+import type { BundledSite } from './stored-bundles.ts'
 import { writeBundle } from './write-bundle.ts'
 
 /** The browser's files, with base: what documents link to. */
@@ -51,7 +52,7 @@ export interface ClientInput {
  */
 export async function buildClient(
   builder: ViteBuilder,
-  { clientEntries }: Pick<BuildState, 'clientEntries'>,
+  site: BundledSite,
   { islands, styles, utilities, font, output: writer }: ClientInput,
 ): Promise<BuiltClient> {
   const environment = builder.environments['client']!
@@ -68,27 +69,24 @@ export async function buildClient(
   const names = styleNames(styles)
   for (const [sheet, name] of names) input[name] = sheetModule(sheet)
 
-  clientEntries.set(input)
+  site.build.clientEntries.set(input)
   // The staging folder, for plugins that write files on their own.
   build.outDir = writer.folder
-  const { output } = await bundle(builder, environment)
+  const output = await bundleOnce(builder, environment, site)
 
-  const chunks = new Map<string, Rollup.OutputChunk>()
+  const chunks = new Map<string, BundledChunk>()
   for (const item of output) if (item.type === 'chunk') chunks.set(item.fileName, item)
-  const entries = new Map<string, Rollup.OutputChunk>()
+  const entries = new Map<string, BundledChunk>()
   for (const chunk of chunks.values()) if (chunk.isEntry) entries.set(chunk.name, chunk)
   const url = (file: string) => base + file
-  const cssOf = (name: string) =>
-    [...(entries.get(name)?.viteMetadata?.importedCss ?? [])].map(url)
+  const cssOf = (name: string) => (entries.get(name)?.styles ?? []).map(url)
 
   const sheets = [...names].map(([{ files }, name]) => ({ files, url: cssOf(name)[0] }))
   const bytes = new Map<string, number>()
   const files = output.filter((item) => item.type !== 'chunk' || !isStyleEntry(item))
   writeBundle(writer, files)
-  for (const item of files) {
-    const content = item.type === 'chunk' ? item.code : item.source
-    bytes.set(item.fileName, Buffer.byteLength(content))
-  }
+  for (const { fileName, content } of files)
+    bytes.set(fileName, Buffer.byteLength(content))
   return {
     loader: url(entries.get('loader')!.fileName),
     hydrate: islandAsset(entries.get('hydrate')!, chunks, url),
@@ -140,18 +138,18 @@ function styleNames(sheets: readonly Sheet[]): Map<Sheet, string> {
 }
 
 /** Style sheets enter the build through a module each, which is empty once they are taken out. */
-function isStyleEntry({ name, isEntry }: Rollup.OutputChunk): boolean {
+function isStyleEntry({ name, isEntry }: BundledChunk): boolean {
   return isEntry && (name === 'core' || name === 'utilities' || name.startsWith('style-'))
 }
 
 /** An island's module with all that it imports statically, so that the browser fetches them at once. */
 function islandAsset(
-  entry: Rollup.OutputChunk,
-  chunks: Map<string, Rollup.OutputChunk>,
+  entry: BundledChunk,
+  chunks: Map<string, BundledChunk>,
   url: (file: string) => string,
 ): IslandAsset {
   const imports = new Set<string>()
-  const visit = (chunk: Rollup.OutputChunk) => {
+  const visit = (chunk: BundledChunk) => {
     for (const file of chunk.imports) {
       const imported = chunks.get(file)
       if (!imported || imports.has(file)) continue
@@ -160,6 +158,6 @@ function islandAsset(
     }
   }
   visit(entry)
-  const styles = [...(entry.viteMetadata?.importedCss ?? [])].map(url)
+  const styles = entry.styles.map(url)
   return { src: url(entry.fileName), imports: [...imports].map(url), styles }
 }

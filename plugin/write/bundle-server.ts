@@ -2,11 +2,13 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Rollup, ViteBuilder } from 'vite'
+import type { ViteBuilder } from 'vite'
 import { StagingWriter } from '../kit/staging-writer.ts'
 import { makeFolder } from '../kit/write-file.ts'
 import type { Project } from '../site/project.ts'
-import { bundle } from './bundle.ts'
+import { bundleOnce } from './bundle-once.ts'
+import type { BundledFile } from './bundled-file.ts'
+import type { BundledSite } from './stored-bundles.ts'
 import { writeBundle } from './write-bundle.ts'
 
 /** The bundled server modules: what worker threads render with. */
@@ -28,15 +30,16 @@ export interface BuiltServer {
  */
 export async function buildServer(
   builder: ViteBuilder,
+  site: BundledSite,
   folders: readonly string[],
 ): Promise<BuiltServer> {
   const environment = builder.environments['ssr']!
-  const { output } = await bundle(builder, environment)
+  const output = await bundleOnce(builder, environment, site)
   const folder = writeServer(output, [...folders])
   // Sheets that modules import are the browser's build's, but for those that code has the address of.
   const isWanted = (fileName: string) =>
     !fileName.endsWith('.css') ||
-    output.some((item) => item.type === 'chunk' && item.code.includes(fileName))
+    output.some((item) => item.type === 'chunk' && item.content.includes(fileName))
   const assets = output.filter(
     ({ type, fileName }) => type === 'asset' && isWanted(fileName),
   )
@@ -67,7 +70,7 @@ function removeLeftovers(parent: string): void {
 
 /** Writes the bundle into a new folder inside of one of these. */
 function writeServer(
-  output: Rollup.RollupOutput['output'],
+  output: readonly BundledFile[],
   [parent = tmpdir(), ...others]: string[],
 ): string {
   let folder: string | undefined

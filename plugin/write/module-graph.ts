@@ -25,6 +25,19 @@ interface GraphModule {
   imports: readonly string[]
 }
 
+/** What a graph was told, as plain data. */
+export interface ModuleRecords {
+  modules: [id: string, module: GraphModule][]
+  /** Other names of modules, and their ids. */
+  names: [name: string, id: string][]
+}
+
+/** What bundling the server's modules has shown of them, as plain data. */
+export interface ServerModules extends ModuleRecords {
+  /** Ids of modules with what each imports at once: what is imported later brings its styles along when it is. */
+  imports: [id: string, imported: readonly string[]][]
+}
+
 /**
  * The modules of the server's bundle, as they were before they were joined: names what each of
  * them does, with all that it imports. Nothing of it depends on where the project lies.
@@ -66,6 +79,17 @@ export class ModuleGraph {
    */
   addName(name: string, id: string): void {
     this.#names.set(name, id)
+  }
+
+  /** What it was told: `restore` makes the same graph of it. */
+  get records(): ModuleRecords {
+    return { modules: [...this.#modules], names: [...this.#names] }
+  }
+
+  /** Takes what another graph of the same settings was told. */
+  restore({ modules, names }: ModuleRecords): void {
+    for (const [id, module] of modules) this.#modules.set(id, module)
+    for (const [name, id] of names) this.#names.set(name, id)
   }
 
   /**

@@ -1,5 +1,5 @@
-import type { Rollup } from 'vite'
 import type { StagingWriter } from '../kit/staging-writer.ts'
+import type { BundledFile } from './bundled-file.ts'
 
 /**
  * Writes files of a bundle. Not left to the bundler, whose message about a full disk has a back
@@ -9,9 +9,7 @@ import type { StagingWriter } from '../kit/staging-writer.ts'
  */
 export function writeBundle(
   output: Pick<StagingWriter, 'write'>,
-  items: readonly (Rollup.OutputChunk | Rollup.OutputAsset)[],
+  files: readonly BundledFile[],
 ): void {
-  for (const item of items) {
-    output.write(item.fileName, item.type === 'chunk' ? item.code : item.source)
-  }
+  for (const { fileName, content } of files) output.write(fileName, content)
 }

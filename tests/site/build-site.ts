@@ -37,6 +37,8 @@ export interface Report {
   pages: PageReport[]
   islands: string[]
   work: { compiled: number; rendered: number; documents: number; cached: number }
+  /** Environments that were bundled. */
+  bundled: string[]
   bytes: { html: number; files: Record<string, number> }
   diagnostics: Record<string, Omit<Diagnostic, 'code'>[]>
 }
@@ -156,6 +158,7 @@ export async function buildFolder(
           pages: [],
           islands: [],
           work: { compiled: 0, rendered: 0, documents: 0, cached: 0 },
+          bundled: [],
           bytes: { html: 0, files: {} },
           diagnostics: {},
         },

@@ -392,11 +392,13 @@ describe('a store that is damaged gives the right site', () => {
     expect(kinds).toEqual([
       '.written',
       'api',
+      'bundle',
       'code',
       'content',
       'facts',
       'fence',
       'included',
+      'inputs',
       'markdown',
       'reads',
       'rendered',

@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { BuildEnvironment, ViteBuilder } from 'vite'
+import { siteVariables } from '../../theme/styles/site-variables.ts'
+import { canonicalText } from '../kit/canonical-text.ts'
+import { contentHash } from '../kit/content-hash.ts'
+import { moduleFingerprint } from '../kit/module-fingerprint.ts'
+import { ownTools } from '../kit/own-tools.ts'
+import { packageRoot } from '../kit/package-files.ts'
+import { packageVersions } from '../kit/package-versions.ts'
+import {
+  CORE_SHEETS,
+  coreSheets,
+  SITE_SHEET,
+  sheetFilesOf,
+  UTILITIES_SHEET,
+} from '../render/style-modules.ts'
+import { generatedModule, isVirtualModule } from '../render/virtual-modules.ts'
+import { commandLine } from '../site/command-line.ts'
+import type { Project } from '../site/project.ts'
+import type { BuildState } from './build-state.ts'
+import { hasOtherPlugins } from './has-other-plugins.ts'
+import { PortablePaths } from './portable-paths.ts'
+
+const POSTCSS_CONFIG = /^(?:\.postcssrc(?:\..+)?|postcss\.config\..+)$/
+
+/**
+ * Names all that a bundle depends on beside the content of its modules.
+ *
+ * @returns undefined where nobody can tell: plugins of others, and configurations that are not read
+ *   from a file, may do anything.
+ */
+export function bundleKey(
+  builder: ViteBuilder,
+  environment: BuildEnvironment,
+  project: Project,
+  build: BuildState,
+  paths: PortablePaths,
+): string | undefined {
+  const { root, overrides, place, settings } = project
+  const { config } = environment
+  const isOurs = config.configFile === undefined && commandLine(config) !== undefined
+  if (!isOurs && !place.config) return undefined
+  if (hasOtherPlugins(builder) || hasPostcssConfig(root)) return undefined
+  if (!PortablePaths.areReal(root)) return undefined
+  const { outDir: _, ...options } = config.build
+  return contentHash(
+    environment.name,
+    ownTools(),
+    ...packageVersions([{ name: 'vite', from: packageRoot }]),
+    place.config ? moduleFingerprint(pathToFileURL(place.config.file).href, root) : '',
+    canonicalText([
+      options,
+      config.base,
+      config.mode,
+      config.isProduction,
+      config.define,
+      config.env,
+      config.resolve,
+      config.css,
+      config.json,
+      config.oxc,
+      config.assetsInclude,
+      config.experimental,
+      config.publicDir,
+    ]),
+    // What the author's modules are given, and where a bundle begins.
+    paths.hide(
+      JSON.stringify([
+        [...overrides.components],
+        [...overrides.layout],
+        settings.icons,
+        environment.name === 'client' ? entryFiles(build) : '',
+      ]),
+    ),
+  )
+}
+
+/** Entries of the browser's bundle, with the files that those have in their names. */
+function entryFiles({ clientEntries }: BuildState) {
+  return Object.entries(clientEntries.value).map(([name, id]) => [
+    name,
+    sheetFilesOf(id) ?? id,
+  ])
+}
+
+/**
+ * What a generated module is made of.
+ *
+ * @param id As the bundler has it.
+ */
+export function generatedText(
+  id: string,
+  project: Project,
+  build: BuildState,
+  consumer: 'client' | 'server',
+): string {
+  const name = id.slice(1)
+  const { settings } = project
+  if (name === SITE_SHEET)
+    return siteVariables(settings) + JSON.stringify(settings.styling.codeblocks)
+  if (name === UTILITIES_SHEET) return build.utilities.value
+  if (name === CORE_SHEETS) return coreSheets(project, build.graph.value).join('\n')
+  // Drawings of the theme's own icons: `ownTools` names them, and they take long to read.
+  if (name === 'virtual:skerry/icons' && consumer === 'client') return ''
+  if (isVirtualModule(name))
+    return generatedModule(name, project, consumer, build.pageImports.value)
+  // The names of other sheets say what they import.
+  return ''
+}
+
+/** Whether style sheets are changed by code: Vite looks for its configuration up to the root of the disk. */
+function hasPostcssConfig(root: string): boolean {
+  for (let folder = root; ; folder = dirname(folder)) {
+    if (namesIn(folder).some((name) => POSTCSS_CONFIG.test(name))) return true
+    if (/"postcss"\s*:/.test(readText(join(folder, 'package.json')))) return true
+    if (folder === dirname(folder)) return false
+  }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}

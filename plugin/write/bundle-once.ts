@@ -1,0 +1,83 @@
+import type { BuildEnvironment, ViteBuilder } from 'vite'
+import { contentHash } from '../kit/content-hash.ts'
+import { bundle } from './bundle.ts'
+import {
+  areOlder,
+  findInputs,
+  hashInputs,
+  renameInputs,
+  type BundleInputs,
+} from './bundle-inputs.ts'
+import { bundleKey, generatedText } from './bundle-key.ts'
+import { bundledFile, type BundledFile } from './bundled-file.ts'
+import { openModuleGraph, takeServerModules } from './server-modules.ts'
+import { PortablePaths } from './portable-paths.ts'
+import {
+  bundleKind,
+  inputsKind,
+  packBundle,
+  unpackBundle,
+  type BundledSite,
+  type StoredBundle,
+} from './stored-bundles.ts'
+
+/**
+ * Bundles the entries of an environment, or takes from the store what was made of the same
+ * modules. Which these are only bundling shows: the key leads to the list of what they were the
+ * last time, and what that is now makes the second key.
+ *
+ * @throws SkerryError when code of the site cannot be bundled.
+ */
+export async function bundleOnce(
+  builder: ViteBuilder,
+  environment: BuildEnvironment,
+  site: BundledSite,
+): Promise<BundledFile[]> {
+  const { build } = site
+  const project = site.project.current
+  const { root, store } = project
+  const { consumer } = environment.config
+  const paths = new PortablePaths(root)
+  const key = bundleKey(builder, environment, project, build, paths)
+  const hide = (text: string) => paths.hide(text)
+  const generate = (id: string) => generatedText(id, project, build, consumer)
+  const nameOf = (inputs: BundleInputs) =>
+    contentHash(key, hashInputs(inputs, root, generate, hide))
+  const last = key === undefined ? undefined : store.get(inputsKind, key)
+  const known = last && renameInputs(last, (text) => paths.show(text))
+  const stored = known && store.get(bundleKind, nameOf(known))
+  if (stored) return takeStored(unpackBundle(stored, paths), environment, site)
+
+  const started = Date.now()
+  const { output } = await bundle(builder, environment)
+  build.made.push(environment.name)
+  const files = output.map(bundledFile)
+  // What stands in for modules that are missing is reported as it is made.
+  if (key === undefined || site.missing.all().length > 0) return files
+  const inputs = findInputs(build.bundled.value, files, root)
+  const isServer = consumer === 'server'
+  const islands = isServer ? site.islands.all().map(({ module }) => module) : []
+  const server = isServer ? { server: build.serverModules.value } : {}
+  const packed = packBundle({ files, islands, ...server }, paths)
+  if (!inputs || !packed || !areOlder(inputs, root, started)) return files
+  store.set(inputsKind, key, renameInputs(inputs, hide))
+  store.set(bundleKind, nameOf(inputs), packed)
+  return files
+}
+
+/** Leaves what hooks left when the bundle was made. */
+function takeStored(
+  { files, server, islands }: StoredBundle,
+  environment: BuildEnvironment,
+  { project, islands: registry, build }: BundledSite,
+): BundledFile[] {
+  // Else Vite would bundle, at the end, what nobody has bundled.
+  environment.isBuilt = true
+  for (const module of islands) registry.add(module)
+  if (server) {
+    const modules = openModuleGraph(project.current.root, environment)
+    modules.restore(server)
+    takeServerModules(build, modules, server.imports)
+  }
+  return files
+}
