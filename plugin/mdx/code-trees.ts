@@ -107,7 +107,7 @@ export function readModuleCode(
   declared: string[],
 ): Program {
   const prefix = declared.length > 0 ? `var ${declared.join(',')}\n` : ''
-  for (const { index } of value.matchAll(/\r?\n(?=[ \t]*\r?\n)/g)) {
+  for (const { index } of value.matchAll(/\r?\n(?=[ \t]*(?:\r?\n|$))/g)) {
     const { error, swallow } = toAcorn(plainLines(value.slice(0, index), start), start, {
       prefix,
     })

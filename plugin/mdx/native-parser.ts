@@ -22,7 +22,8 @@ export async function loadNativeParser(): Promise<void> {
 
 async function importParser(): Promise<Satteri | undefined> {
   // There, the package would fetch a binary while it is imported.
-  if (process.versions['webcontainer']) return undefined
+  if (process.versions['webcontainer'] || process.env['SKERRY_PARSER'] === 'js')
+    return undefined
   try {
     return (await import('satteri')) as Satteri
   } catch {
@@ -54,6 +55,8 @@ function checkText(text: string): void {
   // NUL, a byte order mark, a placeholder of the native parser, the end of a line on very old systems.
   // oxlint-disable-next-line no-control-regex
   if (/[\0\uFEFF\uF002]|\r(?!\n)/.test(text)) throw new ReadOtherwise('character')
+  // It reads one character too far, and ends the process.
+  if (text.endsWith('\\')) throw new ReadOtherwise('backslash at the end')
   if (/\p{Surrogate}/u.test(text)) throw new ReadOtherwise('broken character')
   if (couldNestDeeply(text)) throw new ReadOtherwise('depth')
 }

@@ -22,8 +22,10 @@ export function completeTree(tree: Root, text: string): void {
   ]
   for (let entry; (entry = open.pop());) {
     const { parent, around } = entry
+    checks.checkSiblings(parent)
     for (const node of parent.children as RootContent[]) {
       checks.check(node, around)
+      checks.checkTagEnd(node, parent)
       if (node.type === 'mdxjsEsm') modules.push(node)
       else completeNode(node, around.contained, text)
       if ('children' in node)
@@ -50,10 +52,13 @@ function completeNode(node: RootContent, contained: boolean, text: string): void
 
 function completeTag(tag: Tag, contained: boolean, text: string): void {
   if (tag.name === 'style' || tag.name === 'script') throw new ReadOtherwise('raw text')
-  const { start } = placeOf(tag)
+  const { start, end } = placeOf(tag)
   const scanned = scanTag(text, start, tag.name, contained)
   if (tag.name !== null && voidElements.has(tag.name) && !scanned.selfClosing)
     throw new ReadOtherwise('void element')
+  // Where a tag and a block overlap, both are closed by the native parser, and it is an error to MDX.
+  if (!scanned.selfClosing && !text.endsWith(`</${tag.name ?? ''}>`, end.offset))
+    throw new ReadOtherwise('closing tag')
   if (!haveSameValues(tag.attributes, scanned.attributes))
     throw new ReadOtherwise('attributes')
   tag.attributes = scanned.attributes

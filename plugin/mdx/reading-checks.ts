@@ -3,10 +3,11 @@ import type { Position } from 'unist'
 import { isFormula } from './lenient-mdx.ts'
 import { ReadOtherwise } from './read-otherwise.ts'
 import type { SourcePoint } from './source-point.ts'
+import { isTag } from './tag.ts'
 
 /** What is around a node. */
 export interface Surroundings {
-  /** It is in a quote, a list or a note, whose marks stand before its lines. */
+  /** It is in a quote, a list or a note, whose marks stand before its lines, or in a table. */
   contained: boolean
   /** It is in a quote or a note. */
   quoted: boolean
@@ -24,6 +25,7 @@ interface Line {
 
 /** Blocks that end elsewhere in a quote or in a note. */
 const BLOCKS = new Set(['blockquote', 'code', 'footnoteDefinition', 'list', 'table'])
+const CONTAINERS = new Set(['blockquote', 'footnoteDefinition', 'list'])
 const LINES = new Set(['heading', 'mdxJsxFlowElement', 'paragraph', 'tableCell'])
 
 /**
@@ -35,6 +37,14 @@ const MARKS = /[[\]*~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/u
 const ADDRESS = /https?:\/\/|www\.|[\w+\-.]@[\w-]+\.[\w-]/i
 /** A tab among what can stand before a line's text. */
 const TAB = /^[ \t>*+\-\d.)]*\t/gm
+/** Whether a mark of emphasis begins or ends it is told from both sides; micromark knows an emoji by its halves only. */
+const MARK_AT_EMOJI = /[\uD800-\uDFFF][*_~]+[^\s*_~]|[^\s*_~][*_~]+[\uD800-\uDFFF]/
+const CLOSING_TAG = /[ \t]*<\/([\w$.:-]*)/y
+/** It begins as module code, or has an address that goes on into the next cell. */
+const ROW_READ_OTHERWISE = /^(?:import|export) |(?:www\.|https?:\/\/)\S*\|/i
+const DELIMITER_ROW = /^[ \t>]*\|?[ \t]*:?-+:?[ \t]*\|/m
+/** Lines that may begin code or a tag. */
+const OPENING_LINE = /\n[ \t>]*(?:[{<]|import |export )/
 
 /**
  * Finds in a tree of the native parser (satteri 0.10.5) what Skerry's own parser reads otherwise, or may: where the two
@@ -59,7 +69,7 @@ export class ReadingChecks {
     const quoted = around.quoted || type === 'blockquote' || type === 'footnoteDefinition'
     return {
       quoted,
-      contained: around.contained || quoted || type === 'listItem',
+      contained: around.contained || quoted || type === 'listItem' || type === 'table',
       linked: around.linked || type === 'link' || type === 'linkReference',
       line: LINES.has(type)
         ? { tags: type === 'mdxJsxFlowElement', marks: false }
@@ -74,16 +84,38 @@ export class ReadingChecks {
     switch (node.type) {
       case 'text':
         this.#checkMath(node)
+        this.#checkOpenings(node)
         if (!around.linked && ADDRESS.test(node.value)) throw new ReadOtherwise('address')
         if (!around.line.marks && MARKS.test(node.value)) around.line.marks = true
         break
       case 'image':
       case 'imageReference':
         if (node.alt?.includes('$')) throw new ReadOtherwise('math in an image')
+        this.#checkLines(node)
+        break
+      case 'mdxTextExpression':
+        if (this.#sourceOf(node).includes('\n') && DELIMITER_ROW.test(this.#text))
+          throw new ReadOtherwise('code before a table')
         break
       case 'code':
-      case 'inlineCode':
+        if (around.contained && !/\n[ \t>]*[`~]{3,}$/.test(this.#sourceOf(node)))
+          throw new ReadOtherwise('open fence')
         this.#code.push(placeOf(node))
+        break
+      case 'inlineCode':
+        this.#checkLines(node)
+        if (!this.#sourceOf(node).includes('\n')) this.#code.push(placeOf(node))
+        break
+      case 'linkReference':
+        this.#checkLines(node)
+        break
+      case 'definition':
+        this.#checkLines(node)
+        if (node.identifier.startsWith('^')) throw new ReadOtherwise('note')
+        break
+      case 'tableRow':
+        if (ROW_READ_OTHERWISE.test(this.#sourceOf(node)))
+          throw new ReadOtherwise('row of a table')
         break
       case 'listItem':
         this.#checkTask(node)
@@ -94,7 +126,8 @@ export class ReadingChecks {
         this.#checkEnd(node)
         break
       case 'link':
-        if (this.#text[placeOf(node).start.offset] !== '[') around.line.tags = true
+        this.#checkLines(node)
+        this.#checkLink(node, around.line)
         break
       case 'mdxJsxTextElement':
         if (node.children.length > 0) around.line.tags = true
@@ -109,12 +142,49 @@ export class ReadingChecks {
   }
 
   /**
+   * Code of several lines after a list or a quote, without a blank line between: the paragraph goes on.
+   *
+   * @throws {ReadOtherwise}
+   */
+  checkSiblings({ children }: Parents): void {
+    for (const [index, node] of children.entries()) {
+      const previous = children[index - 1]
+      if (!previous || !CONTAINERS.has(previous.type)) continue
+      if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxJsxFlowElement') continue
+      const isNext = placeOf(node).start.line <= placeOf(previous).end.line + 1
+      if (isNext && !/^(?:<[^<>{}\n]*>|\{[^{}\n]*\}$)/.test(this.#sourceOf(node)))
+        throw new ReadOtherwise('code after a list')
+    }
+  }
+
+  /**
+   * A closing tag beside a tag must be that of its parent: the native parser leaves others out.
+   *
+   * @throws {ReadOtherwise}
+   */
+  checkTagEnd(node: RootContent, parent: Parents): void {
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxFlowExpression') return
+    CLOSING_TAG.lastIndex = placeOf(node).end.offset
+    if (
+      /^[ \t]*\t/.test(
+        this.#text.slice(CLOSING_TAG.lastIndex, CLOSING_TAG.lastIndex + 20),
+      )
+    )
+      throw new ReadOtherwise('tab')
+    const name = CLOSING_TAG.exec(this.#text)?.[1]
+    if (name === undefined) return
+    if (!isTag(parent) || (parent.name ?? '') !== name)
+      throw new ReadOtherwise('closing tag')
+  }
+
+  /**
    * What can begin anywhere but in code: `$$` a formula, and tabs whose width depends on what is before them.
    *
    * @throws {ReadOtherwise}
    */
   checkText(): void {
     const text = this.#text
+    if (MARK_AT_EMOJI.test(text)) throw new ReadOtherwise('mark beside an emoji')
     for (let at = text.indexOf('$$'); at !== -1; at = text.indexOf('$$', at + 1))
       if (!this.#isCode(at)) throw new ReadOtherwise('math')
     if (!text.includes('\t')) return
@@ -128,6 +198,18 @@ export class ReadingChecks {
     )
   }
 
+  #sourceOf(node: Nodes): string {
+    const { start, end } = placeOf(node)
+    return this.#text.slice(start.offset, end.offset)
+  }
+
+  /** A line of code or of a tag ends what is around it. */
+  #checkLines(node: Nodes): void {
+    const { start, end } = placeOf(node)
+    if (start.line !== end.line && OPENING_LINE.test(this.#sourceOf(node)))
+      throw new ReadOtherwise('lines of a link')
+  }
+
   /** Which dollars are a formula is a matter of our own. */
   #checkMath(node: Extract<RootContent, { type: 'text' }>): void {
     if (!node.value.includes('$')) return
@@ -139,15 +221,39 @@ export class ReadingChecks {
     }
   }
 
-  /** The paragraph of `[ ]` begins elsewhere where no text follows. */
-  #checkTask(item: Extract<RootContent, { type: 'listItem' }>): void {
-    const [first] = item.children
-    if (
-      typeof item.checked === 'boolean' &&
-      first?.type === 'paragraph' &&
-      first.children[0]?.type !== 'text'
-    )
-      throw new ReadOtherwise('task without text')
+  /** A brace, and `<` before anything but space, are text only where they are escaped. */
+  #checkOpenings(node: Extract<RootContent, { type: 'text' }>): void {
+    if (!/[{<]/.test(node.value)) return
+    const { start, end } = placeOf(node)
+    if (/(?<!\\)(?:\{|<(?!\s))/.test(this.#text.slice(start.offset, end.offset)))
+      throw new ReadOtherwise('opening as text')
+  }
+
+  /** A box is one before text only, and after one space. */
+  #checkTask({
+    checked,
+    children,
+    position,
+  }: Extract<RootContent, { type: 'listItem' }>) {
+    const from = position?.start.offset ?? 0
+    const written = this.#text.slice(from, from + 24)
+    if (typeof checked !== 'boolean') {
+      if (/^(?:[-*+]|\d+[.)])\s+\[[\sxX]\]/.test(written)) throw new ReadOtherwise('task')
+      return
+    }
+    const [first] = children
+    const isText = first?.type === 'paragraph' && first.children[0]?.type === 'text'
+    if (!isText || !/^(?:[-*+]|\d+[.)]) {1,4}\[[ xX]\] \S/.test(written))
+      throw new ReadOtherwise('task')
+  }
+
+  /** Addresses are links by themselves after space only; others are found later, and have no places. */
+  #checkLink(node: Extract<RootContent, { type: 'link' }>, line: Line): void {
+    const { start } = placeOf(node)
+    if (this.#text[start.offset] === '[') return
+    line.tags = true
+    if (/[^ \t\r\n(]/.test(this.#text[start.offset - 1] ?? ''))
+      throw new ReadOtherwise('address')
   }
 
   /** The space after a tag is part of what is around it, or not. */
