@@ -43,6 +43,10 @@ const CLOSING_TAG = /[ \t]*<\/([\w$.:-]*)/y
 /** It begins as module code, or has an address that goes on into the next cell. */
 const ROW_READ_OTHERWISE = /^(?:import|export) |(?:www\.|https?:\/\/)\S*\|/i
 const DELIMITER_ROW = /^[ \t>]*\|?[ \t]*:?-+:?[ \t]*\|/m
+/** Marks directly between others, or after one that is escaped. */
+const MARKS_AMONG_MARKS = /\\[*_~][*_~]|\*[_~]+\*|_[*~]+_|~[*_]+~/
+/** A delimiter row: the line before it is a table's, whatever else it could be. */
+const ROW_AFTER = /\r?\n[ \t>]*\|?[ \t]*:?-+:?[ \t|:-]*(?:\r?\n|$)/y
 /** Lines that may begin code or a tag. */
 const OPENING_LINE = /\n[ \t>]*(?:[{<]|import |export )/
 
@@ -98,8 +102,7 @@ export class ReadingChecks {
           throw new ReadOtherwise('code before a table')
         break
       case 'code':
-        if (around.contained && !/\n[ \t>]*[`~]{3,}$/.test(this.#sourceOf(node)))
-          throw new ReadOtherwise('open fence')
+        this.#checkFence(node, around.contained)
         this.#code.push(placeOf(node))
         break
       case 'inlineCode':
@@ -112,6 +115,8 @@ export class ReadingChecks {
       case 'definition':
         this.#checkLines(node)
         if (node.identifier.startsWith('^')) throw new ReadOtherwise('note')
+        ROW_AFTER.lastIndex = placeOf(node).end.offset
+        if (ROW_AFTER.test(this.#text)) throw new ReadOtherwise('row of a table')
         break
       case 'tableRow':
         if (ROW_READ_OTHERWISE.test(this.#sourceOf(node)))
@@ -147,11 +152,11 @@ export class ReadingChecks {
    * @throws {ReadOtherwise}
    */
   checkSiblings({ children }: Parents): void {
-    for (const [index, node] of children.entries()) {
-      const previous = children[index - 1]
-      if (!previous || !CONTAINERS.has(previous.type)) continue
+    let lastLine = -1
+    for (const node of children) {
+      if (CONTAINERS.has(node.type)) lastLine = placeOf(node).end.line
       if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxJsxFlowElement') continue
-      const isNext = placeOf(node).start.line <= placeOf(previous).end.line + 1
+      const isNext = placeOf(node).start.line <= lastLine + 1
       if (isNext && !/^(?:<[^<>{}\n]*>|\{[^{}\n]*\}$)/.test(this.#sourceOf(node)))
         throw new ReadOtherwise('code after a list')
     }
@@ -184,6 +189,7 @@ export class ReadingChecks {
    */
   checkText(): void {
     const text = this.#text
+    if (MARKS_AMONG_MARKS.test(text)) throw new ReadOtherwise('marks among marks')
     if (MARK_AT_EMOJI.test(text)) throw new ReadOtherwise('mark beside an emoji')
     for (let at = text.indexOf('$$'); at !== -1; at = text.indexOf('$$', at + 1))
       if (!this.#isCode(at)) throw new ReadOtherwise('math')
@@ -223,10 +229,20 @@ export class ReadingChecks {
 
   /** A brace, and `<` before anything but space, are text only where they are escaped. */
   #checkOpenings(node: Extract<RootContent, { type: 'text' }>): void {
+    if (node.value.includes('```')) throw new ReadOtherwise('fence as text')
     if (!/[{<]/.test(node.value)) return
     const { start, end } = placeOf(node)
     if (/(?<!\\)(?:\{|<(?!\s))/.test(this.#text.slice(start.offset, end.offset)))
       throw new ReadOtherwise('opening as text')
+  }
+
+  /** A fence that its list ends, and space after its title. */
+  #checkFence(node: Nodes, contained: boolean): void {
+    const source = this.#sourceOf(node)
+    if (contained && !/\n[ \t>]*[`~]{3,}$/.test(source))
+      throw new ReadOtherwise('open fence')
+    if (/^(?:`+|~+)[ \t]*[^\s`~][^\n]*[ \t]{2,}\r?(?:\n|$)/.test(source))
+      throw new ReadOtherwise('title of a fence')
   }
 
   /** A box is one before text only, and after one space. */
@@ -252,7 +268,10 @@ export class ReadingChecks {
     const { start } = placeOf(node)
     if (this.#text[start.offset] === '[') return
     line.tags = true
-    if (/[^ \t\r\n(]/.test(this.#text[start.offset - 1] ?? ''))
+    if (
+      /[^ \t\r\n(]/.test(this.#text[start.offset - 1] ?? '') ||
+      this.#sourceOf(node).includes('\\')
+    )
       throw new ReadOtherwise('address')
   }
 
