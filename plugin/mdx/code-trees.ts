@@ -101,7 +101,7 @@ function checkSpread(estree: Program): void {
  * @param declared Names that module code of the page has imported so far; those of this block are added.
  * @throws {ReadOtherwise} When it is no module code, or ends elsewhere.
  */
-export function readModuleCode(
+export function readModuleTree(
   value: string,
   start: Readonly<SourcePoint>,
   declared: string[],

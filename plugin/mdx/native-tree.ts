@@ -1,8 +1,8 @@
 import type { Parents, Root, RootContent } from 'mdast'
 import type { MdxFlowExpression, MdxTextExpression, MdxjsEsm } from 'mdast-util-mdx'
-import { voidElements } from '../kit/html-names.ts'
-import { readExpression, readModuleCode } from './code-trees.ts'
-import { placeOf, ReadingChecks, type Surroundings } from './reading-checks.ts'
+import { voidElements } from '../../runtime/kit/html-names.ts'
+import { readExpression, readModuleTree } from './code-trees.ts'
+import { knownPlace, ReadingChecks, type Surroundings } from './reading-checks.ts'
 import { ReadOtherwise } from './read-otherwise.ts'
 import { scanTag } from './scan-tag.ts'
 import { pointAfter } from './source-point.ts'
@@ -52,12 +52,14 @@ function completeNode(node: RootContent, contained: boolean, text: string): void
 
 function completeTag(tag: Tag, contained: boolean, text: string): void {
   if (tag.name === 'style' || tag.name === 'script') throw new ReadOtherwise('raw text')
-  const { start, end } = placeOf(tag)
+  const { start, end } = knownPlace(tag)
   const scanned = scanTag(text, start, tag.name, contained)
   if (tag.name !== null && voidElements.has(tag.name) && !scanned.selfClosing)
     throw new ReadOtherwise('void element')
   // Where a tag and a block overlap, both are closed by the native parser, and it is an error to MDX.
-  if (!scanned.selfClosing && !text.endsWith(`</${tag.name ?? ''}>`, end.offset))
+  const closing = scanned.selfClosing ? '' : `</${tag.name ?? ''}>`
+  const last = tag.children.at(-1)?.position?.end.offset ?? scanned.end
+  if (!text.endsWith(closing, end.offset) || last > end.offset - closing.length)
     throw new ReadOtherwise('closing tag')
   if (!haveSameValues(tag.attributes, scanned.attributes))
     throw new ReadOtherwise('attributes')
@@ -90,7 +92,7 @@ function completeExpression(
   contained: boolean,
   text: string,
 ): void {
-  const { start, end } = placeOf(node)
+  const { start, end } = knownPlace(node)
   if (text[start.offset] !== '{') throw new ReadOtherwise('expression')
   const read = readExpression(text, start, { mayBeEmpty: true, contained })
   if (read.end !== end.offset || read.value !== node.value)
@@ -101,9 +103,9 @@ function completeExpression(
 /** Takes them in the order of the text: nothing may be imported twice. */
 function completeModules(modules: MdxjsEsm[], text: string): void {
   const declared: string[] = []
-  modules.sort((a, b) => placeOf(a).start.offset - placeOf(b).start.offset)
+  modules.sort((a, b) => knownPlace(a).start.offset - knownPlace(b).start.offset)
   for (const node of modules) {
-    const { start } = placeOf(node)
+    const { start } = knownPlace(node)
     const end = start.offset + node.value.length
     if (
       start.column !== 1 ||
@@ -111,7 +113,7 @@ function completeModules(modules: MdxjsEsm[], text: string): void {
       !/^(?:\r?\n[ \t]*)?(?:\r?\n|$)/.test(text.slice(end, end + 200))
     )
       throw new ReadOtherwise('place of module code')
-    node.data = { estree: readModuleCode(node.value, start, declared) }
+    node.data = { estree: readModuleTree(node.value, start, declared) }
     // The native parser counts the end of the line too.
     node.position!.end = pointAfter(text, start, end)
   }

@@ -43,10 +43,10 @@ const CLOSING_TAG = /[ \t]*<\/([\w$.:-]*)/y
 /** It begins as module code, or has an address that goes on into the next cell. */
 const ROW_READ_OTHERWISE = /^(?:import|export) |(?:www\.|https?:\/\/)\S*\|/i
 const DELIMITER_ROW = /^[ \t>]*\|?[ \t]*:?-+:?[ \t]*\|/m
-/** Marks directly between others, or after one that is escaped. */
-const MARKS_AMONG_MARKS = /\\[*_~][*_~]|\*[_~]+\*|_[*~]+_|~[*_]+~/
-/** A delimiter row: the line before it is a table's, whatever else it could be. */
-const ROW_AFTER = /\r?\n[ \t>]*\|?[ \t]*:?-+:?[ \t|:-]*(?:\r?\n|$)/y
+/** Marks directly beside others, or after one that is escaped. */
+const MARKS_BESIDE_MARKS = /\\[*_~][*_~]|\*[_~]|_[*~]|~[*_]/
+/** A line that is no definition. */
+const LINE_AFTER = /\r?\n[ \t>]*[^\s[]/y
 /** Lines that may begin code or a tag. */
 const OPENING_LINE = /\n[ \t>]*(?:[{<]|import |export )/
 
@@ -103,11 +103,11 @@ export class ReadingChecks {
         break
       case 'code':
         this.#checkFence(node, around.contained)
-        this.#code.push(placeOf(node))
+        this.#code.push(knownPlace(node))
         break
       case 'inlineCode':
         this.#checkLines(node)
-        if (!this.#sourceOf(node).includes('\n')) this.#code.push(placeOf(node))
+        if (!this.#sourceOf(node).includes('\n')) this.#code.push(knownPlace(node))
         break
       case 'linkReference':
         this.#checkLines(node)
@@ -115,8 +115,9 @@ export class ReadingChecks {
       case 'definition':
         this.#checkLines(node)
         if (node.identifier.startsWith('^')) throw new ReadOtherwise('note')
-        ROW_AFTER.lastIndex = placeOf(node).end.offset
-        if (ROW_AFTER.test(this.#text)) throw new ReadOtherwise('row of a table')
+        LINE_AFTER.lastIndex = knownPlace(node).end.offset
+        if (LINE_AFTER.test(this.#text))
+          throw new ReadOtherwise('line after a definition')
         break
       case 'tableRow':
         if (ROW_READ_OTHERWISE.test(this.#sourceOf(node)))
@@ -154,9 +155,9 @@ export class ReadingChecks {
   checkSiblings({ children }: Parents): void {
     let lastLine = -1
     for (const node of children) {
-      if (CONTAINERS.has(node.type)) lastLine = placeOf(node).end.line
+      if (CONTAINERS.has(node.type)) lastLine = knownPlace(node).end.line
       if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxJsxFlowElement') continue
-      const isNext = placeOf(node).start.line <= lastLine + 1
+      const isNext = knownPlace(node).start.line <= lastLine + 1
       if (isNext && !/^(?:<[^<>{}\n]*>|\{[^{}\n]*\}$)/.test(this.#sourceOf(node)))
         throw new ReadOtherwise('code after a list')
     }
@@ -169,7 +170,7 @@ export class ReadingChecks {
    */
   checkTagEnd(node: RootContent, parent: Parents): void {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxFlowExpression') return
-    CLOSING_TAG.lastIndex = placeOf(node).end.offset
+    CLOSING_TAG.lastIndex = knownPlace(node).end.offset
     if (
       /^[ \t]*\t/.test(
         this.#text.slice(CLOSING_TAG.lastIndex, CLOSING_TAG.lastIndex + 20),
@@ -189,7 +190,7 @@ export class ReadingChecks {
    */
   checkText(): void {
     const text = this.#text
-    if (MARKS_AMONG_MARKS.test(text)) throw new ReadOtherwise('marks among marks')
+    if (MARKS_BESIDE_MARKS.test(text)) throw new ReadOtherwise('marks beside marks')
     if (MARK_AT_EMOJI.test(text)) throw new ReadOtherwise('mark beside an emoji')
     for (let at = text.indexOf('$$'); at !== -1; at = text.indexOf('$$', at + 1))
       if (!this.#isCode(at)) throw new ReadOtherwise('math')
@@ -205,13 +206,13 @@ export class ReadingChecks {
   }
 
   #sourceOf(node: Nodes): string {
-    const { start, end } = placeOf(node)
+    const { start, end } = knownPlace(node)
     return this.#text.slice(start.offset, end.offset)
   }
 
   /** A line of code or of a tag ends what is around it. */
   #checkLines(node: Nodes): void {
-    const { start, end } = placeOf(node)
+    const { start, end } = knownPlace(node)
     if (start.line !== end.line && OPENING_LINE.test(this.#sourceOf(node)))
       throw new ReadOtherwise('lines of a link')
   }
@@ -219,7 +220,7 @@ export class ReadingChecks {
   /** Which dollars are a formula is a matter of our own. */
   #checkMath(node: Extract<RootContent, { type: 'text' }>): void {
     if (!node.value.includes('$')) return
-    const { start, end } = placeOf(node)
+    const { start, end } = knownPlace(node)
     const text = this.#text
     for (let at = text.indexOf('$', start.offset); at !== -1 && at < end.offset;) {
       if (isFormula(text, at)) throw new ReadOtherwise('math')
@@ -231,7 +232,7 @@ export class ReadingChecks {
   #checkOpenings(node: Extract<RootContent, { type: 'text' }>): void {
     if (node.value.includes('```')) throw new ReadOtherwise('fence as text')
     if (!/[{<]/.test(node.value)) return
-    const { start, end } = placeOf(node)
+    const { start, end } = knownPlace(node)
     if (/(?<!\\)(?:\{|<(?!\s))/.test(this.#text.slice(start.offset, end.offset)))
       throw new ReadOtherwise('opening as text')
   }
@@ -265,7 +266,7 @@ export class ReadingChecks {
 
   /** Addresses are links by themselves after space only; others are found later, and have no places. */
   #checkLink(node: Extract<RootContent, { type: 'link' }>, line: Line): void {
-    const { start } = placeOf(node)
+    const { start } = knownPlace(node)
     if (this.#text[start.offset] === '[') return
     line.tags = true
     if (
@@ -279,13 +280,16 @@ export class ReadingChecks {
   #checkEnd({ children }: Parents): void {
     const last = children.at(-1)
     if (last?.type !== 'mdxJsxFlowElement' && last?.type !== 'mdxFlowExpression') return
-    if (/[ \t]/.test(this.#text[placeOf(last).end.offset] ?? ''))
+    if (/[ \t]/.test(this.#text[knownPlace(last).end.offset] ?? ''))
       throw new ReadOtherwise('space after a tag')
   }
 }
 
 /** @throws {ReadOtherwise} When a node has no place. */
-export function placeOf({ position }: Nodes): { start: SourcePoint; end: SourcePoint } {
+export function knownPlace({ position }: Nodes): {
+  start: SourcePoint
+  end: SourcePoint
+} {
   const { start, end } = position ?? {}
   if (start?.offset === undefined || end?.offset === undefined)
     throw new ReadOtherwise('no place')

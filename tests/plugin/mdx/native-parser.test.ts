@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { loadNativeParser } from '../../../plugin/mdx/native-parser.ts'
 import { generatePage } from '../../bench/generate-page.ts'
 import { sharedMaterial } from '../../shared-material.ts'
@@ -105,6 +105,41 @@ describe('what Skerry reads its own way is left to the parser in JavaScript', ()
     ['words', `export const a = ${'class extends '.repeat(500)}A${'{}'.repeat(500)}`],
   ])('code that nests too deep, by %s: it would end the process', (_, text) => {
     expect(readNatively(text)).toEqual({ reason: 'depth' })
+  })
+})
+
+describe('where the native parser is not to be had', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs()
+    vi.doUnmock('satteri')
+    vi.resetModules()
+  })
+
+  const loadAnew = async () => {
+    vi.resetModules()
+    const anew = await import('../../../plugin/mdx/native-parser.ts')
+    await anew.loadNativeParser()
+    return anew.parseNatively('# a')
+  }
+
+  test('nothing is read natively, and nothing fails', async () => {
+    vi.doMock('satteri', () => {
+      throw new Error('Cannot find native binding')
+    })
+    expect(await loadAnew()).toBeUndefined()
+  })
+
+  test('because SKERRY_PARSER says so, neither', async () => {
+    vi.stubEnv('SKERRY_PARSER', 'js')
+    expect(await loadAnew()).toBeUndefined()
+  })
+
+  test('else it is: of the one version that the checks are for', async () => {
+    expect(await loadAnew()).toMatchObject({ type: 'root' })
+    const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      optionalDependencies: Record<string, string>
+    }
+    expect(optionalDependencies['satteri']).toBe('0.10.5')
   })
 })
 
