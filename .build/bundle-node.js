@@ -8,7 +8,7 @@ import { build } from 'rolldown'
  * or they are not ours.
  */
 const IMPORTED =
-  /^(?:vite|vike|preact|preact-render-to-string|pagefind|tailwindcss|temml|@iconify-json\/[^/]+|@modelcontextprotocol\/sdk|shiki\/(?:langs|themes|wasm))(?:\/|$)/
+  /^(?:vite|vike|preact|preact-render-to-string|pagefind|satteri|tailwindcss|temml|@iconify-json\/[^/]+|@modelcontextprotocol\/sdk|shiki\/(?:langs|themes|wasm))(?:\/|$)/
 
 /** A directive that means nothing in Node. */
 const EXPECTED = new Set(['MODULE_LEVEL_DIRECTIVE'])

@@ -151,10 +151,12 @@ test('local imports name their file with its ending', () => {
 })
 
 test('no package is imported that a site would not have', () => {
-  const { dependencies, devDependencies, peerDependencies } = JSON.parse(
-    readFileSync(join(root, 'package.json'), 'utf8'),
-  ) as Record<string, Record<string, string>>
-  const installed = { ...dependencies, ...peerDependencies }
+  const { dependencies, devDependencies, optionalDependencies, peerDependencies } =
+    JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<
+      string,
+      Record<string, string>
+    >
+  const installed = { ...dependencies, ...optionalDependencies, ...peerDependencies }
   const wrong = imports.filter(({ file, target, isType }) => {
     if (isType || /^(node:|virtual:|skerry)/.test(target) || roomOf(target) in rooms)
       return false

@@ -12,14 +12,25 @@ interface SyntaxData {
   fromMarkdownExtensions?: unknown[]
 }
 
+interface ReadPageOptions {
+  /** Authors' plugins follow, which may look for frontmatter in the tree. */
+  withYaml: boolean
+  /** GFM and math are registered as we have them, by the two plugins that follow. */
+  withPlainSyntax: boolean
+}
+
+/** What `remark-gfm` and `remark-math` register: one extension each. */
+const PLAIN_EXTENSIONS = 2
+
 /**
  * The first remark plugin: sets the parser, which reads a page leniently and puts its snippets in
  * place. Syntax that other plugins register with the processor is read too; MDX's own strict
  * syntax, registered before, is replaced.
- *
- * @param withYaml Authors' plugins follow, which may look for frontmatter in the tree.
  */
-export function remarkReadPage(this: Processor, { withYaml }: { withYaml: boolean }) {
+export function remarkReadPage(
+  this: Processor,
+  { withYaml, withPlainSyntax }: ReadPageOptions,
+) {
   const data = this.data() as SyntaxData
   data.micromarkExtensions = []
   data.fromMarkdownExtensions = []
@@ -28,9 +39,14 @@ export function remarkReadPage(this: Processor, { withYaml }: { withYaml: boolea
     const page = joinPage(file)
     const { format, frontmatter } = page.input
     Object.assign(file.data, { frontmatter, matter: frontmatter })
+    const { micromarkExtensions = [], fromMarkdownExtensions = [] } = data
     const extra: ExtraSyntax = {
-      micromark: (data.micromarkExtensions ?? []).flat() as ExtraSyntax['micromark'],
-      mdast: (data.fromMarkdownExtensions ?? []) as ExtraSyntax['mdast'],
+      micromark: micromarkExtensions.flat() as ExtraSyntax['micromark'],
+      mdast: fromMarkdownExtensions as ExtraSyntax['mdast'],
+      isPlain:
+        withPlainSyntax &&
+        micromarkExtensions.length === PLAIN_EXTENSIONS &&
+        fromMarkdownExtensions.length === PLAIN_EXTENSIONS,
     }
     const tree = readTree(page.page, format, extra, page)
     inlineSnippets(tree, page, extra)

@@ -5,6 +5,7 @@ import remarkMath from 'remark-math'
 import type { Pluggable } from 'unified'
 import { loadAuthorPlugins, type AuthorPlugins } from '../mdx/author-plugins.ts'
 import type { Compilation } from '../mdx/compilation.ts'
+import { loadNativeParser } from '../mdx/native-parser.ts'
 import { withPage } from '../mdx/page-of.ts'
 import { withPlaces } from '../../runtime/kit/code-places.ts'
 import { PlaceCollector } from './collect-places.ts'
@@ -48,7 +49,9 @@ function transformOf({ root, options }: CompileInput): Promise<Transform> {
   const key = optionsKey(root, options)
   let transform = transforms.get(key)
   if (!transform) {
-    transform = loadAuthorPlugins(root, options).then(makeTransform)
+    transform = Promise.all([loadAuthorPlugins(root, options), loadNativeParser()]).then(
+      ([authors]) => makeTransform(authors),
+    )
     transforms.set(key, transform)
     // A plugin that could not be loaded may be there the next time.
     transform.catch(() => transforms.delete(key))
@@ -76,11 +79,18 @@ function makeTransform(authors: AuthorPlugins): Transform {
   }
   // Of a plugin that its author lists, with other options or of another version, ours is left out.
   const given = new Set(authors.remarkPlugins.map((plugin) => nameOf(plugin)))
+  const syntax = [remarkGfm, remarkMath].filter(({ name }) => !given.has(name))
   const options: object = {
     jsxImportSource: 'preact',
     remarkPlugins: [
-      [remarkReadPage, { withYaml: authors.remarkPlugins.length > 0 }],
-      ...[remarkGfm, remarkMath].filter(({ name }) => !given.has(name)),
+      [
+        remarkReadPage,
+        {
+          withYaml: authors.remarkPlugins.length > 0,
+          withPlainSyntax: syntax.length === 2,
+        },
+      ],
+      ...syntax,
       ...authors.remarkPlugins,
       remarkPageSteps,
     ],

@@ -80,18 +80,20 @@ export function lenientMdx(state: ParseState, indentedCode: boolean): Extension 
 }
 
 /** Tells a formula from amounts of money and variables of a shell: `$5 and $10`, `${A}/${B}` are prose. */
+export function isFormula(text: string, offset: number): boolean {
+  if (text.startsWith('$$', offset)) return true
+  const end = /^\$(?!\s)(?:\\.|[^\\$])*?(?<!\s)\$(?![\d{])/s.exec(
+    text.slice(offset, offset + 2000),
+  )
+  return end !== null && !/\n\s*\n/.test(end[0])
+}
+
+/** Math in which only what `isFormula` says is a formula. */
 export function lenientMath(extension: Extension, text: string): Extension {
-  const isFormula = ({ offset }: { offset: number }) => {
-    if (text.startsWith('$$', offset)) return true
-    const end = /^\$(?!\s)(?:\\.|[^\\$])*?(?<!\s)\$(?![\d{])/s.exec(
-      text.slice(offset, offset + 2000),
-    )
-    return end !== null && !/\n\s*\n/.test(end[0])
-  }
   const guarded = at(extension.text, DOLLAR).map((construct): Construct => ({
     ...construct,
     tokenize(effects, ok, nok) {
-      if (!isFormula(this.now())) return nok
+      if (!isFormula(text, this.now().offset)) return nok
       return construct.tokenize.call(this, effects, ok, nok)
     },
   }))

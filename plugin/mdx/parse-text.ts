@@ -9,13 +9,17 @@ import { lenientMath, lenientMdx, type ParseState } from './lenient-mdx.ts'
 import { linearAttention } from './linear-attention.ts'
 import { linearStrikethrough } from './linear-strikethrough.ts'
 import { editLocally } from './local-edits.ts'
+import { parseNatively } from './native-parser.ts'
 import { keepRawText } from './raw-text.ts'
+import { ReadOtherwise } from './read-otherwise.ts'
 import { reportSyntax } from './report-syntax.ts'
 
 /** Syntax beside MDX's: GFM, math and what authors' remark plugins add. */
 export interface ExtraSyntax {
   micromark: Extension[]
   mdast: NonNullable<Options['mdastExtensions']>
+  /** It is GFM and math as every page has them, so the native parser may read the page. */
+  isPlain?: boolean
 }
 
 editLocally()
@@ -33,6 +37,30 @@ export class UnreadablePage extends Error {}
  * @throws {UnreadablePage} When tags do not match or code in tags is broken; reported.
  */
 export function parseText(
+  source: Source,
+  text: string,
+  format: 'mdx' | 'md',
+  extra: ExtraSyntax,
+  page: Compilation,
+): Root {
+  const native = extra.isPlain && format === 'mdx' ? tryNatively(text) : undefined
+  const tree = native ?? parseLeniently(source, text, format, extra, page)
+  keepRawText(tree, text)
+  markSource(tree, source, page)
+  return tree
+}
+
+function tryNatively(text: string): Root | undefined {
+  try {
+    return parseNatively(text)
+  } catch (error) {
+    if (error instanceof ReadOtherwise) return undefined
+    throw error
+  }
+}
+
+/** Parses in JavaScript, with what is ours beside MDX. */
+function parseLeniently(
   source: Source,
   text: string,
   format: 'mdx' | 'md',
@@ -65,8 +93,6 @@ export function parseText(
       for (const [offset, problem] of [...state.problems, ...tagged]) {
         reportSyntax(page, source, problem, 'warning', { text, offset })
       }
-      keepRawText(tree, text)
-      markSource(tree, source, page)
       return tree
     } catch (error) {
       if (!(error instanceof VFileMessage)) throw error

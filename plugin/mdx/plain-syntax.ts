@@ -11,6 +11,7 @@ export function plainSyntax(): ExtraSyntax {
   }
   return {
     micromark: (data.micromarkExtensions ?? []).flat() as ExtraSyntax['micromark'],
+    isPlain: true,
     mdast: (data.fromMarkdownExtensions ?? []) as ExtraSyntax['mdast'],
   }
 }

@@ -1,0 +1,201 @@
+import { Parser } from 'acorn'
+import acornJsx from 'acorn-jsx'
+import type { Program } from 'estree'
+import type { Event, Token, TokenizeContext } from 'micromark-util-types'
+import { eventsToAcorn } from 'micromark-util-events-to-acorn'
+import { ReadOtherwise } from './read-otherwise.ts'
+import { pointAfter, type SourcePoint } from './source-point.ts'
+
+type AcornResult = ReturnType<typeof eventsToAcorn>
+
+/** As `micromark-extension-mdxjs` has them. */
+const acorn = Parser.extend(acornJsx())
+const acornOptions = { ecmaVersion: 2024, sourceType: 'module', locations: true } as const
+
+/** An expression that stops at so many braces without being one is left to micromark. */
+const MOST_BRACES = 50
+
+const ALLOWED = new Set([
+  'ExportAllDeclaration',
+  'ExportDefaultDeclaration',
+  'ExportNamedDeclaration',
+  'ImportDeclaration',
+])
+
+/** What stands in braces. */
+export interface Expression {
+  /** Without the indentation that MDX takes off. */
+  value: string
+  estree: Program
+  /** Offset after the closing brace. */
+  end: number
+}
+
+interface ExpressionPlace {
+  /** An attribute that is an expression: `{...props}`. */
+  spread?: boolean
+  /** Nothing but space and comments will do. */
+  mayBeEmpty?: boolean
+  /** In a quote or a list, whose marks on further lines are no part of the code. */
+  contained: boolean
+}
+
+/**
+ * Reads the expression at a brace, as micromark does: up to the first brace that makes it one.
+ *
+ * @throws {ReadOtherwise} When it is none, or of a form that is left to micromark.
+ */
+export function readExpression(
+  text: string,
+  brace: Readonly<SourcePoint>,
+  { spread = false, mayBeEmpty = false, contained }: ExpressionPlace,
+): Expression {
+  const from = brace.offset + 1
+  const start = { line: brace.line, column: brace.column + 1, offset: from }
+  let close = text.indexOf('}', from)
+  for (let tried = 0; close !== -1 && tried < MOST_BRACES; tried++) {
+    const code = text.slice(from, close)
+    if (!leavesBraceOpen(code)) {
+      if (contained && code.includes('\n'))
+        throw new ReadOtherwise('lines of code in a container')
+      const lines = dedentedLines(code, start)
+      const { estree, error } = toAcorn(lines, start, {
+        expression: true,
+        allowEmpty: mayBeEmpty,
+        prefix: spread ? '({' : '',
+        suffix: spread ? '})' : '',
+      })
+      if (estree && !error) {
+        if (spread) checkSpread(estree)
+        return { value: textOf(lines), estree, end: close + 1 }
+      }
+    }
+    close = text.indexOf('}', close + 1)
+  }
+  throw new ReadOtherwise('expression')
+}
+
+/** Code without quotes, comments and the like that has more braces than it closes is no expression yet. */
+function leavesBraceOpen(code: string): boolean {
+  if (!code.includes('{') || /["'`/\\<]/.test(code)) return false
+  let open = 0
+  for (const character of code) {
+    if (character === '{') open++
+    else if (character === '}') open--
+  }
+  return open > 0
+}
+
+function checkSpread(estree: Program): void {
+  const [statement] = estree.body
+  const expression =
+    statement?.type === 'ExpressionStatement' ? statement.expression : undefined
+  const properties = expression?.type === 'ObjectExpression' ? expression.properties : []
+  if (properties.length !== 1 || properties[0]!.type !== 'SpreadElement')
+    throw new ReadOtherwise('attribute expression')
+}
+
+/**
+ * Reads module code, which must end where micromark ends it: at the first blank line after which it is whole.
+ *
+ * @param declared Names that module code of the page has imported so far; those of this block are added.
+ * @throws {ReadOtherwise} When it is no module code, or ends elsewhere.
+ */
+export function readModuleTree(
+  value: string,
+  start: Readonly<SourcePoint>,
+  declared: string[],
+): Program {
+  const prefix = declared.length > 0 ? `var ${declared.join(',')}\n` : ''
+  for (const { index } of value.matchAll(/\r?\n(?=[ \t]*(?:\r?\n|$))/g)) {
+    const { error, swallow } = toAcorn(plainLines(value.slice(0, index), start), start, {
+      prefix,
+    })
+    if (!error || !swallow) throw new ReadOtherwise('end of module code')
+  }
+  const { estree, error } = toAcorn(plainLines(value, start), start, { prefix })
+  if (!estree || error) throw new ReadOtherwise('module code')
+  if (prefix) estree.body.shift()
+  for (const statement of estree.body) {
+    if (!ALLOWED.has(statement.type)) throw new ReadOtherwise('statement in module code')
+    if (statement.type === 'ImportDeclaration')
+      for (const { local } of statement.specifiers) declared.push(local.name)
+  }
+  return estree
+}
+
+/** A piece of code within one line, or the end of one, and where it stands. */
+interface Piece {
+  text: string
+  start: SourcePoint
+}
+
+function plainLines(code: string, start: Readonly<SourcePoint>): Piece[] {
+  const pieces: Piece[] = []
+  let point = { ...start }
+  for (const text of code.split(/(\r?\n)/)) {
+    if (text) pieces.push({ text, start: point })
+    const offset = point.offset + text.length
+    point = text.endsWith('\n')
+      ? { line: point.line + 1, column: 1, offset }
+      : { line: point.line, column: point.column + text.length, offset }
+  }
+  return pieces
+}
+
+/** MDX takes two spaces off each further line. */
+function dedentedLines(code: string, start: Readonly<SourcePoint>): Piece[] {
+  const pieces = plainLines(code, start)
+  return pieces.flatMap((piece, index): Piece[] => {
+    if (index === 0 || piece.start.column > 1 || piece.text.endsWith('\n')) return [piece]
+    const indent = /^[ \t]{0,2}/.exec(piece.text)![0]
+    // Half of a tab may be taken off.
+    if (indent.includes('\t')) throw new ReadOtherwise('tab before code')
+    const text = piece.text.slice(indent.length)
+    if (!text) return []
+    return [
+      {
+        text,
+        start: pointAfter(piece.text, piece.start, piece.start.offset + indent.length),
+      },
+    ]
+  })
+}
+
+function textOf(pieces: readonly Piece[]): string {
+  return pieces.map(({ text }) => text).join('')
+}
+
+type AcornOptions = Parameters<typeof eventsToAcorn>[1]
+
+/** Hands code to the function with which micromark reads it: as the events it would have made. */
+function toAcorn(
+  pieces: readonly Piece[],
+  start: Readonly<SourcePoint>,
+  options: Partial<AcornOptions>,
+): AcornResult {
+  const events = pieces.map((piece): Event => {
+    const { text } = piece
+    const isLineEnd = text.endsWith('\n')
+    const offset = piece.start.offset + text.length
+    const end = isLineEnd
+      ? { line: piece.start.line + 1, column: 1, offset }
+      : { line: piece.start.line, column: piece.start.column + text.length, offset }
+    const type = isLineEnd ? 'lineEnding' : 'data'
+    const token = { type, start: piece.start, end } as Token
+    const context: Pick<TokenizeContext, 'sliceStream'> = { sliceStream: () => [text] }
+    return ['enter', token, context as TokenizeContext]
+  })
+  try {
+    return eventsToAcorn(events, {
+      ...options,
+      // Of a place, only line, column and offset are read.
+      start: start as Token['start'],
+      acorn,
+      acornOptions,
+      tokenTypes: ['data'],
+    })
+  } catch {
+    throw new ReadOtherwise('empty expression')
+  }
+}

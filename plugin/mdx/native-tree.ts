@@ -1,0 +1,120 @@
+import type { Parents, Root, RootContent } from 'mdast'
+import type { MdxFlowExpression, MdxTextExpression, MdxjsEsm } from 'mdast-util-mdx'
+import { voidElements } from '../../runtime/kit/html-names.ts'
+import { readExpression, readModuleTree } from './code-trees.ts'
+import { knownPlace, ReadingChecks, type Surroundings } from './reading-checks.ts'
+import { ReadOtherwise } from './read-otherwise.ts'
+import { scanTag } from './scan-tag.ts'
+import { pointAfter } from './source-point.ts'
+import type { Tag } from './tag.ts'
+
+/**
+ * Adds to a tree of the native parser what it leaves out (places of attributes, trees of code), and
+ * makes sure that Skerry's own parser would read the same.
+ *
+ * @throws {ReadOtherwise} When it would not, or may not.
+ */
+export function completeTree(tree: Root, text: string): void {
+  const checks = new ReadingChecks(text)
+  const modules: MdxjsEsm[] = []
+  const open: { parent: Parents; around: Surroundings }[] = [
+    { parent: tree, around: checks.start() },
+  ]
+  for (let entry; (entry = open.pop());) {
+    const { parent, around } = entry
+    checks.checkSiblings(parent)
+    for (const node of parent.children as RootContent[]) {
+      checks.check(node, around)
+      checks.checkTagEnd(node, parent)
+      if (node.type === 'mdxjsEsm') modules.push(node)
+      else completeNode(node, around.contained, text)
+      if ('children' in node)
+        open.push({ parent: node, around: checks.within(node, around) })
+    }
+  }
+  completeModules(modules, text)
+  checks.checkText()
+}
+
+function completeNode(node: RootContent, contained: boolean, text: string): void {
+  switch (node.type) {
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      completeExpression(node, contained, text)
+      break
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      completeTag(node, contained, text)
+      break
+    default:
+  }
+}
+
+function completeTag(tag: Tag, contained: boolean, text: string): void {
+  if (tag.name === 'style' || tag.name === 'script') throw new ReadOtherwise('raw text')
+  const { start, end } = knownPlace(tag)
+  const scanned = scanTag(text, start, tag.name, contained)
+  if (tag.name !== null && voidElements.has(tag.name) && !scanned.selfClosing)
+    throw new ReadOtherwise('void element')
+  // Where a tag and a block overlap, both are closed by the native parser, and it is an error to MDX.
+  const closing = scanned.selfClosing ? '' : `</${tag.name ?? ''}>`
+  const last = tag.children.at(-1)?.position?.end.offset ?? scanned.end
+  if (!text.endsWith(closing, end.offset) || last > end.offset - closing.length)
+    throw new ReadOtherwise('closing tag')
+  if (!haveSameValues(tag.attributes, scanned.attributes))
+    throw new ReadOtherwise('attributes')
+  tag.attributes = scanned.attributes
+  // MDX's mark of a tag, which it sets itself later.
+  delete tag.data
+}
+
+function haveSameValues(found: Tag['attributes'], scanned: Tag['attributes']): boolean {
+  return (
+    found.length === scanned.length &&
+    found.every((attribute, index) => {
+      const other = scanned[index]!
+      if (attribute.type === 'mdxJsxExpressionAttribute' || other.type !== attribute.type)
+        return attribute.type === other.type && attribute.value === other.value
+      return (
+        attribute.name === other.name && valueOf(attribute.value) === valueOf(other.value)
+      )
+    })
+  )
+}
+
+/** A value that can be compared: code is in braces. */
+function valueOf(value: null | undefined | string | { value: string }) {
+  return value !== null && typeof value === 'object' ? `{${value.value}}` : value
+}
+
+function completeExpression(
+  node: MdxFlowExpression | MdxTextExpression,
+  contained: boolean,
+  text: string,
+): void {
+  const { start, end } = knownPlace(node)
+  if (text[start.offset] !== '{') throw new ReadOtherwise('expression')
+  const read = readExpression(text, start, { mayBeEmpty: true, contained })
+  if (read.end !== end.offset || read.value !== node.value)
+    throw new ReadOtherwise('end of an expression')
+  node.data = { estree: read.estree }
+}
+
+/** Takes them in the order of the text: nothing may be imported twice. */
+function completeModules(modules: MdxjsEsm[], text: string): void {
+  const declared: string[] = []
+  modules.sort((a, b) => knownPlace(a).start.offset - knownPlace(b).start.offset)
+  for (const node of modules) {
+    const { start } = knownPlace(node)
+    const end = start.offset + node.value.length
+    if (
+      start.column !== 1 ||
+      text.slice(start.offset, end) !== node.value ||
+      !/^(?:\r?\n[ \t]*)?(?:\r?\n|$)/.test(text.slice(end, end + 200))
+    )
+      throw new ReadOtherwise('place of module code')
+    node.data = { estree: readModuleTree(node.value, start, declared) }
+    // The native parser counts the end of the line too.
+    node.position!.end = pointAfter(text, start, end)
+  }
+}

@@ -1,0 +1,297 @@
+import type { Nodes, Parents, RootContent } from 'mdast'
+import type { Position } from 'unist'
+import { isFormula } from './lenient-mdx.ts'
+import { ReadOtherwise } from './read-otherwise.ts'
+import type { SourcePoint } from './source-point.ts'
+import { isTag } from './tag.ts'
+
+/** What is around a node. */
+export interface Surroundings {
+  /** It is in a quote, a list or a note, whose marks stand before its lines, or in a table. */
+  contained: boolean
+  /** It is in a quote or a note. */
+  quoted: boolean
+  linked: boolean
+  line: Line
+}
+
+/** One paragraph, heading or cell, or the content of a tag. */
+interface Line {
+  /** It has tags with content, or addresses that are links by themselves. */
+  tags: boolean
+  /** Its text has marks that could begin or end emphasis or a link. */
+  marks: boolean
+}
+
+/** Blocks that end elsewhere in a quote or in a note. */
+const BLOCKS = new Set(['blockquote', 'code', 'footnoteDefinition', 'list', 'table'])
+const CONTAINERS = new Set(['blockquote', 'footnoteDefinition', 'list'])
+const LINES = new Set(['heading', 'mdxJsxFlowElement', 'paragraph', 'tableCell'])
+
+/**
+ * A pair of them around the beginning or the end of a tag is an error to MDX, and then a tag that is text.
+ * After an open bracket, addresses are links of another kind, without places.
+ */
+const MARKS = /[[\]*~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/u
+/** `mdast-util-gfm-autolink-literal` looks for what could be a link, and makes new nodes. */
+const ADDRESS = /https?:\/\/|www\.|[\w+\-.]@[\w-]+\.[\w-]/i
+/** A tab among what can stand before a line's text. */
+const TAB = /^[ \t>*+\-\d.)]*\t/gm
+/** Whether a mark of emphasis begins or ends it is told from both sides; micromark knows an emoji by its halves only. */
+const MARK_AT_EMOJI = /[\uD800-\uDFFF][*_~]+[^\s*_~]|[^\s*_~][*_~]+[\uD800-\uDFFF]/
+const CLOSING_TAG = /[ \t]*<\/([\w$.:-]*)/y
+/** It begins as module code, or has an address that goes on into the next cell. */
+const ROW_READ_OTHERWISE = /^(?:import|export) |(?:www\.|https?:\/\/)\S*\|/i
+const DELIMITER_ROW = /^[ \t>]*\|?[ \t]*:?-+:?[ \t]*\|/m
+/** Marks directly beside others, or after one that is escaped. */
+const MARKS_BESIDE_MARKS = /\\[*_~][*_~]|\*[_~]|_[*~]|~[*_]/
+/** A line that is no definition. */
+const LINE_AFTER = /\r?\n[ \t>]*[^\s[]/y
+/** Lines that may begin code or a tag. */
+const OPENING_LINE = /\n[ \t>]*(?:[{<]|import |export )/
+
+/**
+ * Finds in a tree of the native parser (satteri 0.10.5) what Skerry's own parser reads otherwise, or may: where the two
+ * were seen to differ, and where readings of our own begin.
+ */
+export class ReadingChecks {
+  readonly #text: string
+  /** Ranges of code, in which nothing else begins. */
+  readonly #code: Position[] = []
+
+  constructor(text: string) {
+    this.#text = text
+  }
+
+  start(): Surroundings {
+    const line = { tags: false, marks: false }
+    return { contained: false, quoted: false, linked: false, line }
+  }
+
+  within(parent: Nodes & Parents, around: Surroundings): Surroundings {
+    const { type } = parent
+    const quoted = around.quoted || type === 'blockquote' || type === 'footnoteDefinition'
+    return {
+      quoted,
+      contained: around.contained || quoted || type === 'listItem' || type === 'table',
+      linked: around.linked || type === 'link' || type === 'linkReference',
+      line: LINES.has(type)
+        ? { tags: type === 'mdxJsxFlowElement', marks: false }
+        : around.line,
+    }
+  }
+
+  /** @throws {ReadOtherwise} */
+  check(node: RootContent, around: Surroundings): void {
+    if (around.quoted && BLOCKS.has(node.type))
+      throw new ReadOtherwise('block in a quote')
+    switch (node.type) {
+      case 'text':
+        this.#checkMath(node)
+        this.#checkOpenings(node)
+        if (!around.linked && ADDRESS.test(node.value)) throw new ReadOtherwise('address')
+        if (!around.line.marks && MARKS.test(node.value)) around.line.marks = true
+        break
+      case 'image':
+      case 'imageReference':
+        if (node.alt?.includes('$')) throw new ReadOtherwise('math in an image')
+        this.#checkLines(node)
+        break
+      case 'mdxTextExpression':
+        if (this.#sourceOf(node).includes('\n') && DELIMITER_ROW.test(this.#text))
+          throw new ReadOtherwise('code before a table')
+        break
+      case 'code':
+        this.#checkFence(node, around.contained)
+        this.#code.push(knownPlace(node))
+        break
+      case 'inlineCode':
+        this.#checkLines(node)
+        if (!this.#sourceOf(node).includes('\n')) this.#code.push(knownPlace(node))
+        break
+      case 'linkReference':
+        this.#checkLines(node)
+        break
+      case 'definition':
+        this.#checkLines(node)
+        if (node.identifier.startsWith('^')) throw new ReadOtherwise('note')
+        LINE_AFTER.lastIndex = knownPlace(node).end.offset
+        if (LINE_AFTER.test(this.#text))
+          throw new ReadOtherwise('line after a definition')
+        break
+      case 'tableRow':
+        if (ROW_READ_OTHERWISE.test(this.#sourceOf(node)))
+          throw new ReadOtherwise('row of a table')
+        break
+      case 'listItem':
+        this.#checkTask(node)
+        this.#checkEnd(node)
+        break
+      case 'blockquote':
+      case 'footnoteDefinition':
+        this.#checkEnd(node)
+        break
+      case 'link':
+        this.#checkLines(node)
+        this.#checkLink(node, around.line)
+        break
+      case 'mdxJsxTextElement':
+        if (node.children.length > 0) around.line.tags = true
+        break
+      case 'html':
+      case 'yaml':
+        throw new ReadOtherwise(node.type)
+      default:
+    }
+    if (around.line.tags && around.line.marks)
+      throw new ReadOtherwise('marks beside tags')
+  }
+
+  /**
+   * Code of several lines after a list or a quote, without a blank line between: the paragraph goes on.
+   *
+   * @throws {ReadOtherwise}
+   */
+  checkSiblings({ children }: Parents): void {
+    let lastLine = -1
+    for (const node of children) {
+      if (CONTAINERS.has(node.type)) lastLine = knownPlace(node).end.line
+      if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxJsxFlowElement') continue
+      const isNext = knownPlace(node).start.line <= lastLine + 1
+      if (isNext && !/^(?:<[^<>{}\n]*>|\{[^{}\n]*\}$)/.test(this.#sourceOf(node)))
+        throw new ReadOtherwise('code after a list')
+    }
+  }
+
+  /**
+   * A closing tag beside a tag must be that of its parent: the native parser leaves others out.
+   *
+   * @throws {ReadOtherwise}
+   */
+  checkTagEnd(node: RootContent, parent: Parents): void {
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxFlowExpression') return
+    CLOSING_TAG.lastIndex = knownPlace(node).end.offset
+    if (
+      /^[ \t]*\t/.test(
+        this.#text.slice(CLOSING_TAG.lastIndex, CLOSING_TAG.lastIndex + 20),
+      )
+    )
+      throw new ReadOtherwise('tab')
+    const name = CLOSING_TAG.exec(this.#text)?.[1]
+    if (name === undefined) return
+    if (!isTag(parent) || (parent.name ?? '') !== name)
+      throw new ReadOtherwise('closing tag')
+  }
+
+  /**
+   * What can begin anywhere but in code: `$$` a formula, and tabs whose width depends on what is before them.
+   *
+   * @throws {ReadOtherwise}
+   */
+  checkText(): void {
+    const text = this.#text
+    if (MARKS_BESIDE_MARKS.test(text)) throw new ReadOtherwise('marks beside marks')
+    if (MARK_AT_EMOJI.test(text)) throw new ReadOtherwise('mark beside an emoji')
+    for (let at = text.indexOf('$$'); at !== -1; at = text.indexOf('$$', at + 1))
+      if (!this.#isCode(at)) throw new ReadOtherwise('math')
+    if (!text.includes('\t')) return
+    for (const { index, 0: found } of text.matchAll(TAB))
+      if (!this.#isCode(index + found.length - 1)) throw new ReadOtherwise('tab')
+  }
+
+  #isCode(offset: number): boolean {
+    return this.#code.some(
+      ({ start, end }) => start.offset! <= offset && offset < end.offset!,
+    )
+  }
+
+  #sourceOf(node: Nodes): string {
+    const { start, end } = knownPlace(node)
+    return this.#text.slice(start.offset, end.offset)
+  }
+
+  /** A line of code or of a tag ends what is around it. */
+  #checkLines(node: Nodes): void {
+    const { start, end } = knownPlace(node)
+    if (start.line !== end.line && OPENING_LINE.test(this.#sourceOf(node)))
+      throw new ReadOtherwise('lines of a link')
+  }
+
+  /** Which dollars are a formula is a matter of our own. */
+  #checkMath(node: Extract<RootContent, { type: 'text' }>): void {
+    if (!node.value.includes('$')) return
+    const { start, end } = knownPlace(node)
+    const text = this.#text
+    for (let at = text.indexOf('$', start.offset); at !== -1 && at < end.offset;) {
+      if (isFormula(text, at)) throw new ReadOtherwise('math')
+      at = text.indexOf('$', at + 1)
+    }
+  }
+
+  /** A brace, and `<` before anything but space, are text only where they are escaped. */
+  #checkOpenings(node: Extract<RootContent, { type: 'text' }>): void {
+    if (node.value.includes('```')) throw new ReadOtherwise('fence as text')
+    if (!/[{<]/.test(node.value)) return
+    const { start, end } = knownPlace(node)
+    if (/(?<!\\)(?:\{|<(?!\s))/.test(this.#text.slice(start.offset, end.offset)))
+      throw new ReadOtherwise('opening as text')
+  }
+
+  /** A fence that its list ends, and space after its title. */
+  #checkFence(node: Nodes, contained: boolean): void {
+    const source = this.#sourceOf(node)
+    if (contained && !/\n[ \t>]*[`~]{3,}$/.test(source))
+      throw new ReadOtherwise('open fence')
+    if (/^(?:`+|~+)[ \t]*[^\s`~][^\n]*[ \t]{2,}\r?(?:\n|$)/.test(source))
+      throw new ReadOtherwise('title of a fence')
+  }
+
+  /** A box is one before text only, and after one space. */
+  #checkTask({
+    checked,
+    children,
+    position,
+  }: Extract<RootContent, { type: 'listItem' }>) {
+    const from = position?.start.offset ?? 0
+    const written = this.#text.slice(from, from + 24)
+    if (typeof checked !== 'boolean') {
+      if (/^(?:[-*+]|\d+[.)])\s+\[[\sxX]\]/.test(written)) throw new ReadOtherwise('task')
+      return
+    }
+    const [first] = children
+    const isText = first?.type === 'paragraph' && first.children[0]?.type === 'text'
+    if (!isText || !/^(?:[-*+]|\d+[.)]) {1,4}\[[ xX]\] \S/.test(written))
+      throw new ReadOtherwise('task')
+  }
+
+  /** Addresses are links by themselves after space only; others are found later, and have no places. */
+  #checkLink(node: Extract<RootContent, { type: 'link' }>, line: Line): void {
+    const { start } = knownPlace(node)
+    if (this.#text[start.offset] === '[') return
+    line.tags = true
+    if (
+      /[^ \t\r\n(]/.test(this.#text[start.offset - 1] ?? '') ||
+      this.#sourceOf(node).includes('\\')
+    )
+      throw new ReadOtherwise('address')
+  }
+
+  /** The space after a tag is part of what is around it, or not. */
+  #checkEnd({ children }: Parents): void {
+    const last = children.at(-1)
+    if (last?.type !== 'mdxJsxFlowElement' && last?.type !== 'mdxFlowExpression') return
+    if (/[ \t]/.test(this.#text[knownPlace(last).end.offset] ?? ''))
+      throw new ReadOtherwise('space after a tag')
+  }
+}
+
+/** @throws {ReadOtherwise} When a node has no place. */
+export function knownPlace({ position }: Nodes): {
+  start: SourcePoint
+  end: SourcePoint
+} {
+  const { start, end } = position ?? {}
+  if (start?.offset === undefined || end?.offset === undefined)
+    throw new ReadOtherwise('no place')
+  return position as { start: SourcePoint; end: SourcePoint }
+}

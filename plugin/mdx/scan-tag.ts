@@ -1,0 +1,140 @@
+import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx'
+import { parseEntities } from 'parse-entities'
+import { readExpression } from './code-trees.ts'
+import { ReadOtherwise } from './read-otherwise.ts'
+import { pointAfter, type SourcePoint } from './source-point.ts'
+
+/** An opening tag as it is written. */
+export interface ScannedTag {
+  attributes: (MdxJsxAttribute | MdxJsxExpressionAttribute)[]
+  selfClosing: boolean
+  /** Offset after `>`. */
+  end: number
+}
+
+const SPACE = /[ \t\r\n]*/y
+/** Other letters can be in names; tags with them are left to micromark. */
+const NAME = /[$_A-Za-z][\w$-]*(?::[$_A-Za-z][\w$-]*)?/y
+
+/**
+ * Reads an opening tag at `<`: its attributes with their places and the trees of their code.
+ *
+ * @param name As the tag has it; null for a fragment.
+ * @param contained It stands in a quote or a list, whose marks on further lines are no part of it.
+ * @throws {ReadOtherwise} When it is of a form that is left to micromark.
+ */
+export function scanTag(
+  text: string,
+  start: Readonly<SourcePoint>,
+  name: string | null,
+  contained: boolean,
+): ScannedTag {
+  const scanner = new TagScanner(text, start, contained)
+  const tag = scanner.scan(name)
+  if (contained && text.slice(start.offset, tag.end).includes('\n'))
+    throw new ReadOtherwise('lines of a tag in a container')
+  return tag
+}
+
+class TagScanner {
+  readonly #text: string
+  readonly #contained: boolean
+  /** The place of the last attribute: others are told from it. */
+  #known: Readonly<SourcePoint>
+  #at: number
+
+  constructor(text: string, start: Readonly<SourcePoint>, contained: boolean) {
+    this.#text = text
+    this.#known = start
+    this.#at = start.offset
+    this.#contained = contained
+  }
+
+  scan(name: string | null): ScannedTag {
+    const opening = `<${name ?? ''}`
+    if (!this.#text.startsWith(opening, this.#at)) throw new ReadOtherwise('tag')
+    this.#at += opening.length
+    const attributes: ScannedTag['attributes'] = []
+    for (;;) {
+      this.#skip(SPACE)
+      const character = this.#text[this.#at]
+      if (character === '/') {
+        this.#at++
+        this.#skip(SPACE)
+        if (this.#text[this.#at] !== '>') throw new ReadOtherwise('tag')
+        return { attributes, selfClosing: true, end: this.#at + 1 }
+      }
+      if (character === '>') return { attributes, selfClosing: false, end: this.#at + 1 }
+      attributes.push(character === '{' ? this.#spread() : this.#attribute())
+    }
+  }
+
+  #spread(): MdxJsxExpressionAttribute {
+    const start = this.#point()
+    const { value, estree, end } = readExpression(this.#text, start, {
+      spread: true,
+      contained: this.#contained,
+    })
+    this.#at = end
+    return {
+      type: 'mdxJsxExpressionAttribute',
+      value,
+      position: { start, end: this.#point() },
+      data: { estree },
+    }
+  }
+
+  #attribute(): MdxJsxAttribute {
+    const start = this.#point()
+    const name = this.#skip(NAME)
+    if (!name) throw new ReadOtherwise('attribute')
+    const position = { start, end: this.#point() }
+    const attribute: MdxJsxAttribute = {
+      type: 'mdxJsxAttribute',
+      name,
+      value: null,
+      position,
+    }
+    this.#skip(SPACE)
+    if (this.#text[this.#at] !== '=') return attribute
+    this.#at++
+    this.#skip(SPACE)
+    attribute.value = this.#text[this.#at] === '{' ? this.#expression() : this.#literal()
+    position.end = this.#point()
+    return attribute
+  }
+
+  #expression(): MdxJsxAttribute['value'] {
+    const { value, estree, end } = readExpression(this.#text, this.#point(), {
+      contained: this.#contained,
+    })
+    this.#at = end
+    return { type: 'mdxJsxAttributeValueExpression', value, data: { estree } }
+  }
+
+  #literal(): string {
+    const quote = this.#text[this.#at]
+    if (quote !== '"' && quote !== "'") throw new ReadOtherwise('attribute value')
+    const end = this.#text.indexOf(quote, this.#at + 1)
+    if (end === -1) throw new ReadOtherwise('attribute value')
+    const written = this.#text.slice(this.#at + 1, end)
+    this.#at = end + 1
+    const value = written.includes('\n')
+      ? written.replace(/(\r?\n)[^\S\r\n]+/g, '$1')
+      : written
+    return value.includes('&') ? parseEntities(value, { nonTerminated: false }) : value
+  }
+
+  #skip(pattern: RegExp): string {
+    pattern.lastIndex = this.#at
+    const found = pattern.exec(this.#text)?.[0] ?? ''
+    this.#at += found.length
+    return found
+  }
+
+  #point(): SourcePoint {
+    const point = pointAfter(this.#text, this.#known, this.#at)
+    this.#known = point
+    return point
+  }
+}

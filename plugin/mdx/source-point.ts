@@ -1,0 +1,25 @@
+/** A place in a text: line and column from 1, offset from 0, in UTF-16 units. */
+export interface SourcePoint {
+  line: number
+  column: number
+  offset: number
+}
+
+/** The place at `offset`, told from one before it. */
+export function pointAfter(
+  text: string,
+  from: Readonly<SourcePoint>,
+  offset: number,
+): SourcePoint {
+  let { line } = from
+  let lineStart = from.offset - from.column + 1
+  for (
+    let end = text.indexOf('\n', from.offset);
+    end !== -1 && end < offset;
+    end = text.indexOf('\n', end + 1)
+  ) {
+    line++
+    lineStart = end + 1
+  }
+  return { line, column: offset - lineStart + 1, offset }
+}

@@ -1,0 +1,61 @@
+import { Compilation } from '../../../plugin/mdx/compilation.ts'
+import { parseNatively } from '../../../plugin/mdx/native-parser.ts'
+import { parseText, UnreadablePage } from '../../../plugin/mdx/parse-text.ts'
+import { plainSyntax } from '../../../plugin/mdx/plain-syntax.ts'
+import { keepRawText } from '../../../plugin/mdx/raw-text.ts'
+import { ReadOtherwise } from '../../../plugin/mdx/read-otherwise.ts'
+import { unravel } from '../../../plugin/mdx/unravel.ts'
+
+const syntax = { ...plainSyntax(), isPlain: false }
+
+/** Components that mean a tag, as in most sites. */
+const components =
+  'Accordion Callout Card CardGroup Check CodeGroup Columns Frame Icon Info Note ParamField Step Steps Tab Tabs Tip Update Warning'.split(
+    ' ',
+  )
+
+/** What the native parser makes of a text: a tree, or the reason why it is not for it. */
+export function readNatively(text: string) {
+  try {
+    const tree = parseNatively(text)
+    if (!tree) throw new Error('satteri is not installed')
+    keepRawText(tree, text)
+    unravel(tree)
+    return { tree }
+  } catch (error) {
+    if (error instanceof ReadOtherwise) return { reason: error.message }
+    throw error
+  }
+}
+
+/** The tree of the parser in JavaScript, and what it reports. */
+export function readInJavaScript(text: string) {
+  const page = new Compilation({
+    root: '/',
+    file: 'page.mdx',
+    path: '/page',
+    format: 'mdx',
+    body: text,
+    bodyLine: 1,
+    frontmatter: {},
+    mode: 'default',
+    dropFirstHeading: false,
+    options: {
+      base: '/',
+      variables: {},
+      components,
+      codeThemes: { light: '', dark: '' },
+      codeLanguages: [],
+      remarkPlugins: [],
+      rehypePlugins: [],
+    },
+  })
+  try {
+    const tree = parseText(page.page, text, 'mdx', syntax, page)
+    unravel(tree)
+    return { tree, problems: page.diagnostics }
+  } catch (error) {
+    if (!(error instanceof UnreadablePage)) throw error
+    return { tree: undefined, problems: page.diagnostics }
+  }
+}
