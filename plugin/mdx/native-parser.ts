@@ -1,6 +1,7 @@
 import type { Root } from 'mdast'
 import { couldNestDeeply } from './nesting-budget.ts'
 import { completeTree } from './native-tree.ts'
+import { mayParseNatively } from './parser-choice.ts'
 import { ReadOtherwise } from './read-otherwise.ts'
 
 /** The part of `satteri` that is used. */
@@ -16,6 +17,7 @@ let parser: Satteri | undefined
  * JavaScript: the trees are the same.
  */
 export async function loadNativeParser(): Promise<void> {
+  if (!mayParseNatively()) return
   loading ??= importParser()
   parser = await loading
 }

@@ -53,18 +53,24 @@ export function sizeForRendering(
   if (compilations.every(({ cached }) => cached)) pool.giveYoung(YOUNG_FOR_RENDERING)
 }
 
+interface PagePoolOptions extends PoolOptions {
+  /** No native code parses pages: none can end the process. */
+  parsesInScript?: boolean
+}
+
 /** The pool that compiles and renders pages. */
 export function openPagePool(
   project: Project,
   size = project.options.workers ?? Math.min(availableParallelism(), 8),
-  options: PoolOptions = {},
+  { parsesInScript = false, ...options }: PagePoolOptions = {},
 ): WorkerPool {
   const pool = new WorkerPool(nodeEntry('page-worker'), size, PAGE_LIMIT, {
     ...(isMostlyWritten(project) && { young: YOUNG_FOR_PARSING }),
     ...(hasFewPages(project) && { patience: PATIENCE_FOR_FEW }),
     ...options,
   })
-  const setup: StoreSetup = { type: 'store-setup', store: project.store.handle }
+  const { handle: store } = project.store
+  const setup: StoreSetup = { type: 'store-setup', store, parsesInScript }
   pool.broadcast(setup)
   return pool
 }

@@ -44,6 +44,8 @@ export interface StoreSetup {
   type: 'store-setup'
   /** Absent where there is no store that threads can share. */
   store: StoreHandle | undefined
+  /** Pages are parsed in JavaScript alone: see `useNativeParser`. */
+  parsesInScript: boolean
 }
 
 /** What of a site imports React. */

@@ -9,6 +9,7 @@ import { StagingWriter } from '../kit/staging-writer.ts'
 import { fileFailure } from '../kit/system-error.ts'
 import { takeReply, type PoolReply } from './ask-pool.ts'
 import { EnvironmentReads } from './environment-reads.ts'
+import { useNativeParser } from '../mdx/parser-choice.ts'
 import { lateError } from '../kit/late-errors.ts'
 import { findInlineCode } from './inline-code.ts'
 import { PageRenderer } from './page-renderer.ts'
@@ -93,6 +94,7 @@ function setUp(message: Setup): void {
   switch (message.type) {
     case 'store-setup':
       store = attachStore(message.store)
+      useNativeParser(!message.parsesInScript)
       return
     case 'site-setup': {
       const { type: _, bundle, ...site } = message

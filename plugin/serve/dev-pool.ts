@@ -31,6 +31,8 @@ export function openDevPool(
   const pool = openPagePool(project, SIZE, {
     patience: PATIENCE,
     young: YOUNG,
+    // A page is saved half written; a server that ends is worse than one that takes a few milliseconds more.
+    parsesInScript: true,
     answer: async (question, worker) =>
       asPlainData(await modules.answer(question as HotPayload, worker)),
   })
