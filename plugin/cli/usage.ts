@@ -53,6 +53,7 @@ export const commandUsage: Readonly<Record<string, string>> = {
   Serves a built site as static hosts do.
 
   --outDir X   the folder that was written; dist by default
+  --base P     the path that the site was built for
   --port N     the port
   --host H     the address to listen on`,
 
