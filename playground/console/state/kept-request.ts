@@ -1,9 +1,9 @@
 import type { SchemaSource } from '../../document/schema/flat-schema.ts'
-import type { RequestValues, Value } from '../../request/operation.ts'
+import type { BodyValue, RequestValues, Value } from '../../request/operation.ts'
 import type { ConsoleOperation } from '../props/console-props.ts'
 import { variablesInValue } from '../variables/fill-text.ts'
-import { SECRET_NAME } from '../variables/variable-set.ts'
-import { maskSecrets } from './mask-secrets.ts'
+import { soundsSecret } from '../variables/sounds-secret.ts'
+import { splitBody, splitSecrets, type Parts } from './secret-parts.ts'
 
 /** What a reader typed, by the names of the operation, so that it outlives a change of the page. Never credentials. */
 export interface KeptRequest {
@@ -15,30 +15,25 @@ export interface KeptRequest {
   body?: { type: string; text?: string | undefined; value?: Value }
 }
 
-/** What may be kept of a request: no credentials, nothing that is or sounds secret, no files. */
+/** What may be kept of a request: no credentials, no part that is or sounds secret, no files. */
 export function keepRequest(
   operation: ConsoleOperation,
   values: RequestValues,
   source: SchemaSource,
 ): KeptRequest {
-  const masked = maskSecrets(operation, values, source)
   const parameters = operation.parameters.flatMap(({ in: place, name }, index) => {
-    const value = values.parameters[index]
-    const isSecret = masked.parameters[index] !== value || SECRET_NAME.test(name)
-    return value === undefined || isSecret || !isKept(value)
-      ? []
-      : [{ in: place, name, value }]
+    const { open } = splitParameter(operation, values, index, source)
+    return open === undefined ? [] : [{ in: place, name, value: open }]
   })
   const { body, baseUrl } = values
   const type = body && operation.body?.content[body.content]?.type
-  const isBodyKept =
-    masked.body === body && isKept(body?.value) && !SECRET_NAME.test(body?.text ?? '')
+  const open = body && splitContent(operation, body, source).open
   return {
     server: operation.servers[values.server]?.url,
     ...(baseUrl && !/[@?]/.test(baseUrl) && { baseUrl }),
     variables: values.variables,
     parameters,
-    ...(type && isBodyKept && { body: { type, text: body.text, value: body.value } }),
+    ...(type && open && { body: { type, ...open } }),
   }
 }
 
@@ -70,24 +65,33 @@ export function restoreRequest(
 export function secretVariables(
   operation: ConsoleOperation,
   values: RequestValues,
-  kept: KeptRequest,
+  source: SchemaSource,
 ): string[] {
-  const hidden = operation.parameters.map(({ in: place, name }, index) =>
-    kept.parameters.some((each) => each.in === place && each.name === name)
-      ? undefined
-      : values.parameters[index],
+  const { body, credentials } = values
+  const hidden = operation.parameters.flatMap(
+    (_, index) => splitParameter(operation, values, index, source).secrets,
   )
-  const body = kept.body ? undefined : [values.body?.text, values.body?.value]
-  return variablesInValue([values.credentials, hidden, body])
+  const inBody = body ? splitContent(operation, body, source).secrets : []
+  return variablesInValue([credentials, hidden, inBody])
 }
 
-/** Whether a value survives as JSON, and names nothing secret inside. */
-function isKept(value: Value): boolean {
-  if (value instanceof Blob) return false
-  if (Array.isArray(value))
-    return value.every((item) => item !== undefined && isKept(item))
-  if (typeof value !== 'object' || value === null) return true
-  return Object.entries(value).every(
-    ([name, item]) => !SECRET_NAME.test(name) && isKept(item),
-  )
+function splitParameter(
+  { parameters }: ConsoleOperation,
+  values: RequestValues,
+  index: number,
+  source: SchemaSource,
+): Parts<Value> {
+  const { name, schema = {} } = parameters[index]!
+  const value = values.parameters[index]
+  return soundsSecret(name)
+    ? { open: undefined, secrets: [value] }
+    : splitSecrets(schema, value, source)
+}
+
+function splitContent(
+  { body }: ConsoleOperation,
+  typed: BodyValue,
+  source: SchemaSource,
+): ReturnType<typeof splitBody> {
+  return splitBody(body?.content[typed.content]?.schema ?? {}, typed, source)
 }

@@ -26,8 +26,8 @@ export function useKeptValues(
     }
     const markSecrets = () => {
       const variables = readVariables()
-      const kept = keepRequest(operation, values, source)
-      const marked = withSecrets(variables, secretVariables(operation, values, kept))
+      const names = secretVariables(operation, values, source)
+      const marked = withSecrets(variables, names)
       if (marked !== variables) keepVariables(marked)
     }
     // A variable may be defined after a credential names it.
