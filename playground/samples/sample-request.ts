@@ -1,5 +1,6 @@
 import type { Api, MediaType, Operation, Parameter } from '../document/api-model.ts'
 import { exampleValue } from '../document/example/example-value.ts'
+import { travelsAsText } from '../document/example/travels-as-text.ts'
 import { flattenSchema } from '../document/schema/flatten-schema.ts'
 import { parameterExample } from '../document/model/media-example.ts'
 import { isFilePart } from '../document/schema/is-file-part.ts'
@@ -101,9 +102,11 @@ function bodyValue(
   const value = given
     ? example.value
     : exampleValue(api, schema!, { direction: 'request', requiredOnly })
-  // An example given as text is the body as it travels.
-  if (given && typeof value === 'string' && kind !== 'multipart' && kind !== 'form')
-    return { content: 0, text: value }
+  const isText =
+    typeof value === 'string' &&
+    (kind === 'json' || (given && kind !== 'multipart' && kind !== 'form')) &&
+    travelsAsText(api, media.type, schema, value)
+  if (isText) return { content: 0, text: value }
   if (kind === 'text')
     return {
       content: 0,

@@ -63,10 +63,9 @@ export function bodyOfExample(example: {
   value?: unknown
   text?: string
 }): Partial<BodyValue> {
-  if (example.text !== undefined) return { text: example.text }
-  return typeof example.value === 'string'
-    ? { value: example.value, text: example.value }
-    : { value: example.value as Value }
+  return example.text === undefined
+    ? { value: example.value as Value }
+    : { text: example.text }
 }
 
 /** Defaults of required values, deep; undefined where there is nothing to fill in. */
