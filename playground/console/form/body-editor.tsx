@@ -136,7 +136,7 @@ function formSchema(
 
 /** JSON in two ways: fields while the schema describes them, text for everything. */
 function JsonEditor({ content, required, value, onChange }: ContentEditorProps) {
-  const { words, source } = useConsole()
+  const { words, source, checked } = useConsole()
   const id = useFieldId()
   const schema = content.schema ?? ANYTHING
   const described = inputKind(source, flattenSchema(source, schema)) !== 'any'
@@ -146,7 +146,10 @@ function JsonEditor({ content, required, value, onChange }: ContentEditorProps) 
   const asText = raw || value.text !== undefined
   const filled = useFilled(text)
   const broken = text && parse(filled.problem ? text : String(filled.value)).problem
-  const problem = filled.problem ?? (broken && `${words.invalidJson} ${broken}`)
+  const isMissing = checked && required && text.trim() === ''
+  const problem =
+    filled.problem ??
+    (isMissing ? words.requiredValue : broken && `${words.invalidJson} ${broken}`)
 
   function write(next: string) {
     const parsed = parse(next)
@@ -199,10 +202,13 @@ function JsonEditor({ content, required, value, onChange }: ContentEditorProps) 
 }
 
 /** Text as it travels: XML, YAML, plain. */
-function TextEditor({ content, value, onChange }: ContentEditorProps) {
+function TextEditor({ content, required, value, onChange }: ContentEditorProps) {
+  const { words, checked } = useConsole()
   const id = useFieldId()
   const text = value.text ?? (typeof value.value === 'string' ? value.value : '')
-  const { problem } = useFilled(text)
+  const filled = useFilled(text)
+  const isMissing = checked && required && text === ''
+  const problem = filled.problem ?? (isMissing ? words.requiredValue : undefined)
   return (
     <InputField id={id} label={content.type} problem={problem}>
       <textarea
