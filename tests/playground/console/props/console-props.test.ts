@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { consoleProps } from '../../../../playground/console/props/console-props.ts'
+import type { Api } from '../../../../playground/document/api-model.ts'
+import { keyOf } from '../../../../playground/console/state/use-request-values.ts'
 import { initialValues } from '../../../../playground/console/state/initial-values.ts'
 import { apiOf } from '../../write-spec.ts'
 
@@ -138,4 +140,15 @@ test("the words of OAuth are in a page's props where its operation asks for OAut
     expect(props.words).toMatchObject({ send: 'Senden', historyEmpty: 'Nichts' })
     expect(props.words?.oauthFlow !== undefined).toBe(hasThem)
   }
+})
+
+test('what was typed for an operation is kept apart from the same one of another description', async () => {
+  const paths = { '/a/{id}': { post: { responses: { 204: { description: '' } } } } }
+  const api = await apiOf({ servers: [{ url: 'https://a.example' }], paths })
+  const other = await apiOf({ servers: [{ url: 'https://b.example' }], paths })
+  const keyFor = (from: Api) =>
+    keyOf(consoleProps(from, from.operations[0]!, { base: '/', home: '/' }))
+  expect(keyFor(api)).toBe(keyFor({ ...api }))
+  expect(keyFor(other)).not.toBe(keyFor(api))
+  expect(keyFor({ ...api, source: 'other.json' })).not.toBe(keyFor(api))
 })
