@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { ConsoleOperation } from '../../../../playground/console/props/console-props.ts'
 import {
   keepRequest,
-  restoreRequest,
   secretVariables,
-} from '../../../../playground/console/state/kept-request.ts'
+} from '../../../../playground/console/state/keep-request.ts'
+import { restoreRequest } from '../../../../playground/console/state/kept-request.ts'
 import { parseExactJson } from '../../../../playground/document/exact-number.ts'
 import type { Value } from '../../../../playground/request/operation.ts'
 import { operation, parameter, values } from '../../request/sample-operation.ts'
