@@ -1,8 +1,10 @@
 import type { Api, MediaType } from '../document/api-model.ts'
 import type { ShownExample } from '../document/model/media-example.ts'
+import { isJsonLines } from '../document/media-kind.ts'
 import { travelsAsText } from '../document/example/travels-as-text.ts'
 import { type Value, isRecord } from '../request/operation.ts'
 import { writeJson } from '../request/write-json.ts'
+import { writeBodyText } from './write-body-text.ts'
 import { writeXml } from './write-xml.ts'
 
 /** Longer examples are cut: nobody reads them on a page. */
@@ -25,6 +27,8 @@ export function exampleText(
     return { language: 'xml', code: cut(writeXml(api, media.schema ?? {}, value)) }
   }
   if (value === undefined) return undefined
+  if (isJsonLines(media.type))
+    return { language: 'json', code: cut(writeBodyText(api, media.type, schema, value)) }
   return { language: 'json', code: cut(writeJson(value as Value, '  ')) }
 }
 

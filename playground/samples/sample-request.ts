@@ -8,8 +8,7 @@ import { buildRequest } from '../request/build-request.ts'
 import type { BuiltRequest } from '../request/built-request.ts'
 import { mediaKind } from '../document/media-kind.ts'
 import { type BodyValue, type Value, isRecord } from '../request/operation.ts'
-import { writeJson } from '../request/write-json.ts'
-import { writeXml } from './write-xml.ts'
+import { writeBodyText } from './write-body-text.ts'
 
 export interface SampleOptions {
   /** `examples.defaults`: every property of a body, or the required ones. */
@@ -110,17 +109,14 @@ function bodyValue(
   if (kind === 'text')
     return {
       content: 0,
-      text: typeof value === 'string' ? value : writeText(api, media, value),
+      text:
+        typeof value === 'string'
+          ? value
+          : writeBodyText(api, media.type, media.schema, value),
     }
   if (kind === 'multipart')
     return { content: 0, value: withFiles(api, media, value as Value) }
   return { content: 0, value: value as Value }
-}
-
-function writeText(api: Api, { type, schema }: MediaType, value: unknown): string {
-  return /xml/.test(type)
-    ? writeXml(api, schema ?? {}, value)
-    : writeJson(value as Value, '  ')
 }
 
 /** Real multipart: properties that are files become files, also in lists. */

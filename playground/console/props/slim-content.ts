@@ -3,9 +3,8 @@ import { parseExactJson } from '../../document/exact-number.ts'
 import { mediaKind } from '../../document/media-kind.ts'
 import type { Schema } from '../../document/schema-model.ts'
 import type { RequestContent, Value } from '../../request/operation.ts'
-import { writeJson } from '../../request/write-json.ts'
 import { writePrimitive } from '../../request/write-parameter.ts'
-import { writeXml } from '../../samples/write-xml.ts'
+import { writeBodyText } from '../../samples/write-body-text.ts'
 import { allowsValue } from '../../document/example/allows-value.ts'
 import { travelsAsText } from '../../document/example/travels-as-text.ts'
 import { allowsAnything, prefillValue } from './prefill-value.ts'
@@ -128,11 +127,7 @@ function textWriter(
       return { text: value }
     if (!isText) return example
     if (text !== undefined || value === undefined) return { text: text ?? '' }
-    return {
-      text: /xml/.test(type)
-        ? writeXml(api, schema, value)
-        : writeJson(value as Value, '  '),
-    }
+    return { text: writeBodyText(api, type, schema, value) }
   }
 }
 

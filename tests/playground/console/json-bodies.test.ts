@@ -41,3 +41,27 @@ test.each<[media: object, body: string]>([
     expect(buildRequest(props.operation, values).body).toEqual(expected)
   },
 )
+
+test.each(['application/x-ndjson', 'application/jsonl', 'application/json-seq'])(
+  'a body of %s has one value a line',
+  async (type) => {
+    const media = { schema: { type: 'array' }, example: [{ a: [1, 2] }, { b: 'x' }] }
+    const api = await apiOf({
+      servers: [{ url: 'https://a.example' }],
+      paths: {
+        '/a': {
+          post: {
+            requestBody: { required: true, content: { [type]: media } },
+            responses: { 204: { description: '' } },
+          },
+        },
+      },
+    })
+    const [operation] = api.operations
+    const expected = { kind: 'text', text: '{"a":[1,2]}\n{"b":"x"}\n' }
+    expect(sampleRequest(api, operation!, { defaults: 'all' }).body).toEqual(expected)
+    const props = consoleProps(api, operation!, { base: '/', home: '/' })
+    const values = initialValues(props.operation, props, props.settings)
+    expect(buildRequest(props.operation, values).body).toEqual(expected)
+  },
+)
