@@ -31,6 +31,9 @@ export function BodyEditor({ body, value, onChange, onContent }: BodyEditorProps
   const id = useFieldId()
   const content = body.content[value.content]
   if (!content) return null
+  const gap = content.isTooLarge
+    ? words.valueTooLarge
+    : content.isUnfilled && words.noValueFound
   return (
     <Section title={words.body}>
       {body.content.length > 1 && (
@@ -58,8 +61,8 @@ export function BodyEditor({ body, value, onChange, onContent }: BodyEditorProps
           }
         />
       )}
-      {content.isUnfilled && value.value === undefined && value.text === undefined && (
-        <p class="console-note">{words.noValueFound}</p>
+      {gap && value.value === undefined && value.text === undefined && (
+        <p class="console-note">{gap}</p>
       )}
       <ContentEditor
         key={value.content}

@@ -226,9 +226,10 @@ function withoutSchemas<Props extends Pick<ConsoleProps, 'operation' | 'schemas'
         body: {
           ...body,
           content: body.content.map(
-            ({ schema: _schema, prefill: _prefill, ...rest }) => ({
+            ({ schema: _schema, prefill: _prefill, isUnfilled: _, ...rest }) => ({
               ...rest,
               examples: [],
+              isTooLarge: true,
             }),
           ),
         },

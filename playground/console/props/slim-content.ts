@@ -16,6 +16,8 @@ export interface ConsoleContent extends RequestContent {
   prefill?: Omit<ConsoleExample, 'label'>
   /** It is described, and no value was found that the description allows. */
   isUnfilled?: true
+  /** What it would start with, or what describes it, is too large for the page. */
+  isTooLarge?: true
   examples: ConsoleExample[]
 }
 
@@ -43,7 +45,8 @@ export function slimContent(
   return {
     type,
     ...(prefill && isShort && { prefill }),
-    ...((isUnfilled || (prefill && !isShort)) && { isUnfilled: true }),
+    ...(isUnfilled && { isUnfilled: true }),
+    ...(prefill && !isShort && { isTooLarge: true }),
     encoding: encoding.map(({ headers, ...rest }) => ({
       ...rest,
       headers: headers.flatMap((header) => {

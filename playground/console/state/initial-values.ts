@@ -53,7 +53,8 @@ export function initialBody(
   const structured = kind === 'json' || kind === 'form' || kind === 'multipart'
   // Where a described body could not be filled in, part of it would be wrong.
   const isHopeless =
-    content?.schema !== undefined && (kind === 'json' || content.isUnfilled)
+    content?.schema !== undefined &&
+    (kind === 'json' || content.isUnfilled || content.isTooLarge)
   if (!structured || isHopeless) return { content: place }
   return { content: place, value: initialValue(content?.schema ?? {}, source, required) }
 }

@@ -152,3 +152,20 @@ test('what was typed for an operation is kept apart from the same one of another
   expect(keyFor(other)).not.toBe(keyFor(api))
   expect(keyFor({ ...api, source: 'other.json' })).not.toBe(keyFor(api))
 })
+
+test.each([
+  ['a value', { type: 'string', example: 'x'.repeat(21_000) }],
+  ['a description', { type: 'object', properties: propertiesOf(2000, 'x'.repeat(120)) }],
+])('of a body with %s that is too large, that is said', async (_what, schema) => {
+  const { operation } = await propsOf({
+    requestBody: { required: true, content: { 'application/json': { schema } } },
+  })
+  const [content] = operation.body!.content
+  expect(content).toMatchObject({ isTooLarge: true })
+  expect(content).not.toHaveProperty('isUnfilled')
+})
+
+function propertiesOf(count: number, name: string): object {
+  const entries = Array.from({ length: count }, (_, index) => [name + index, {}])
+  return Object.fromEntries(entries) as object
+}
