@@ -3,13 +3,6 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'rolldown'
 
-/** Below snippetz, for searches in the background that it never asks for; Vite warns of how it imports. */
-const withoutWorkers = {
-  name: 'without-workers',
-  load: (id) =>
-    id.includes('/node_modules/web-worker/') ? 'export default undefined' : null,
-}
-
 /**
  * Our own modules stay apart.
  *
@@ -26,7 +19,6 @@ export async function inlinePackages(dist, modules) {
       platform: 'node',
       resolve: { mainFields: ['module', 'main'] },
       external: (id, importer) => importer === input && /^(?:\.|virtual:)/.test(id),
-      plugins: [withoutWorkers],
       write: false,
       output: {
         format: 'esm',

@@ -4,7 +4,6 @@ import { buildRequest } from '../request/build-request.ts'
 import type { RequestValues } from '../request/operation.ts'
 import type { ConsoleOperation } from './props/console-props.ts'
 import type { HttpExchange } from './send/use-exchange.ts'
-import { keepRequest } from './state/kept-request.ts'
 import { MASK, maskSecrets } from './state/mask-secrets.ts'
 import { addToHistory } from './state/tab-store.ts'
 import { withoutSecrets } from './state/use-built-requests.ts'
@@ -23,7 +22,12 @@ export function useRecording(
   useEffect(() => {
     if (phase === 'waiting') sent.current = { values, variables: readVariableValues() }
     if (phase !== 'done' && phase !== 'failed') return
-    const { values: typed, variables } = sent.current
+    void record(sent.current)
+  }, [phase])
+
+  async function record({ values: typed, variables }: typeof sent.current) {
+    const time = Date.now()
+    const { keepRequest } = await import('./state/keep-request.ts')
     const request = keepRequest(operation, typed, source)
     // Built of what may be kept: an address holds parameters.
     const kept = { ...maskSecrets(operation, typed, source) }
@@ -40,7 +44,7 @@ export function useRecording(
     )
     const { method, url } = buildRequest(operation, filled, { base, secrets: 'masked' })
     addToHistory({
-      time: Date.now(),
+      time,
       method,
       url,
       ...('head' in exchange && { status: exchange.head.status }),
@@ -48,5 +52,5 @@ export function useRecording(
       page: location.pathname,
       request,
     })
-  }, [phase])
+  }
 }

@@ -1,8 +1,10 @@
 import type { Api, MediaType } from '../document/api-model.ts'
 import type { ShownExample } from '../document/model/media-example.ts'
-import { mediaKind } from '../document/media-kind.ts'
+import { isJsonLines } from '../document/media-kind.ts'
+import { travelsAsText } from '../document/example/travels-as-text.ts'
 import { type Value, isRecord } from '../request/operation.ts'
 import { writeJson } from '../request/write-json.ts'
+import { writeBodyText } from './write-body-text.ts'
 import { writeXml } from './write-xml.ts'
 
 /** Longer examples are cut: nobody reads them on a page. */
@@ -18,14 +20,15 @@ export function exampleText(
   if (serialized !== undefined)
     return { language: languageOf(media.type), code: cut(serialized) }
   if (!('value' in example)) return undefined
-  if (typeof value === 'string' && mediaKind(media.type) !== 'json')
+  const schema = media.schema ?? media.itemSchema
+  if (typeof value === 'string' && travelsAsText(api, media.type, schema, value))
     return { language: languageOf(media.type), code: cut(value) }
-  if (typeof value === 'string' && /^\s*[[{]/.test(value))
-    return { language: 'json', code: cut(value) }
   if (/xml/.test(media.type) && (Array.isArray(value) || isRecord(value as Value))) {
     return { language: 'xml', code: cut(writeXml(api, media.schema ?? {}, value)) }
   }
   if (value === undefined) return undefined
+  if (isJsonLines(media.type))
+    return { language: 'json', code: cut(writeBodyText(api, media.type, schema, value)) }
   return { language: 'json', code: cut(writeJson(value as Value, '  ')) }
 }
 

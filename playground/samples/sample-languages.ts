@@ -1,8 +1,13 @@
-import { snippetz } from '@scalar/snippetz'
 import type { BuiltRequest } from '../request/built-request.ts'
-import { fileName } from '../request/built-request.ts'
+import { cSample } from './languages/c-sample.ts'
+import { csharpSample } from './languages/csharp-sample.ts'
+import { dartSample } from './languages/dart-sample.ts'
+import { kotlinSample } from './languages/kotlin-sample.ts'
+import { powershellSample } from './languages/powershell-sample.ts'
+import { rustSample } from './languages/rust-sample.ts'
+import { swiftSample } from './languages/swift-sample.ts'
 import { curlSample } from './languages/curl-sample.ts'
-import { fetchSample } from './languages/fetch-sample.ts'
+import { fetchSample, nodeSample } from './languages/fetch-sample.ts'
 import { goSample } from './languages/go-sample.ts'
 import { javaSample } from './languages/java-sample.ts'
 import { phpSample } from './languages/php-sample.ts'
@@ -18,9 +23,7 @@ export interface Language {
   write: (request: BuiltRequest) => string | undefined
 }
 
-type Target = Parameters<ReturnType<typeof snippetz>['print']>[0]
-
-/** Languages that settings may ask for: the common ones have writers of our own, which quote every value; the others are written by snippetz. */
+/** Languages that settings may ask for. Every value is a literal of its language; where a language cannot send a request, it has no sample. */
 export const knownLanguages: readonly Language[] = [
   {
     id: 'curl',
@@ -52,71 +55,71 @@ export const knownLanguages: readonly Language[] = [
     label: 'Node.js',
     highlight: 'javascript',
     aliases: ['nodejs', 'node.js'],
-    write: fetchSample,
+    write: nodeSample,
   },
   {
     id: 'typescript',
     label: 'TypeScript',
     highlight: 'typescript',
     aliases: ['ts'],
-    write: fetchSample,
+    write: nodeSample,
   },
   {
     id: 'powershell',
     label: 'PowerShell',
     highlight: 'powershell',
     aliases: ['ps1'],
-    write: byLibrary('powershell', 'restmethod'),
+    write: powershellSample,
   },
   {
     id: 'swift',
     label: 'Swift',
     highlight: 'swift',
     aliases: [],
-    write: byLibrary('swift', 'nsurlsession'),
+    write: swiftSample,
   },
   {
     id: 'csharp',
     label: 'C#',
     highlight: 'csharp',
     aliases: ['c#', 'cs'],
-    write: byLibrary('csharp', 'httpclient'),
+    write: csharpSample,
   },
   {
     id: 'dotnet',
     label: '.NET',
     highlight: 'csharp',
     aliases: ['.net'],
-    write: byLibrary('csharp', 'httpclient'),
+    write: csharpSample,
   },
-  { id: 'c', label: 'C', highlight: 'c', aliases: [], write: byLibrary('c', 'libcurl') },
+  { id: 'c', label: 'C', highlight: 'c', aliases: [], write: cSample },
   {
     id: 'cpp',
     label: 'C++',
     highlight: 'cpp',
     aliases: ['c++'],
-    write: byLibrary('c', 'libcurl'),
+    write: cSample,
   },
   {
     id: 'kotlin',
     label: 'Kotlin',
     highlight: 'kotlin',
     aliases: ['kt'],
-    write: byLibrary('kotlin', 'okhttp'),
+    write: kotlinSample,
   },
   {
     id: 'rust',
     label: 'Rust',
     highlight: 'rust',
     aliases: ['rs'],
-    write: byLibrary('rust', 'reqwest'),
+    write: rustSample,
   },
   {
     id: 'dart',
     label: 'Dart',
     highlight: 'dart',
     aliases: ['flutter'],
-    write: byLibrary('dart', 'http'),
+    write: dartSample,
   },
 ]
 
@@ -136,49 +139,4 @@ export function findLanguage(name: string): Language | undefined {
 export function chooseLanguages(names: readonly string[] = DEFAULTS): Language[] {
   const chosen = names.flatMap((name) => findLanguage(name) ?? [])
   return [...new Set(chosen)]
-}
-
-let library: ReturnType<typeof snippetz> | undefined
-
-function byLibrary(target: Target, client: string): Language['write'] {
-  return (request) => {
-    library ??= snippetz()
-    const { url, method, headers, cookie, body } = request
-    const address = /^https?:/.test(url) ? url : `https://example.com${url}`
-    const fields =
-      cookie === undefined ? headers : [...headers, { name: 'Cookie', value: cookie }]
-    try {
-      const text = library.print(target, client as Parameters<typeof library.print>[1], {
-        method,
-        url: address,
-        headers: fields.map(({ name, value }) => ({ name, value })),
-        ...(body && {
-          postData: postData(
-            body,
-            fields.find(({ name }) => name === 'Content-Type')?.value,
-          ),
-        }),
-      })
-      return text || undefined
-    } catch {
-      // The library parses addresses and bodies, and throws for those it can't.
-      return undefined
-    }
-  }
-}
-
-function postData(
-  body: NonNullable<BuiltRequest['body']>,
-  mimeType = 'application/octet-stream',
-) {
-  if (body.kind === 'text') return { mimeType, text: body.text }
-  if (body.kind === 'file') return { mimeType, text: `@${fileName(body.file)}` }
-  return {
-    mimeType,
-    params: body.parts.map(({ name, value }) =>
-      typeof value === 'string'
-        ? { name, value }
-        : { name, value: '', fileName: fileName(value) },
-    ),
-  }
 }

@@ -1,5 +1,6 @@
 import type { Api, MediaType, Operation, Parameter } from '../document/api-model.ts'
 import { exampleValue } from '../document/example/example-value.ts'
+import { travelsAsText } from '../document/example/travels-as-text.ts'
 import { flattenSchema } from '../document/schema/flatten-schema.ts'
 import { parameterExample } from '../document/model/media-example.ts'
 import { isFilePart } from '../document/schema/is-file-part.ts'
@@ -7,8 +8,7 @@ import { buildRequest } from '../request/build-request.ts'
 import type { BuiltRequest } from '../request/built-request.ts'
 import { mediaKind } from '../document/media-kind.ts'
 import { type BodyValue, type Value, isRecord } from '../request/operation.ts'
-import { writeJson } from '../request/write-json.ts'
-import { writeXml } from './write-xml.ts'
+import { writeBodyText } from './write-body-text.ts'
 
 export interface SampleOptions {
   /** `examples.defaults`: every property of a body, or the required ones. */
@@ -101,23 +101,22 @@ function bodyValue(
   const value = given
     ? example.value
     : exampleValue(api, schema!, { direction: 'request', requiredOnly })
-  // An example given as text is the body as it travels.
-  if (given && typeof value === 'string' && kind !== 'multipart' && kind !== 'form')
-    return { content: 0, text: value }
+  const isText =
+    typeof value === 'string' &&
+    (kind === 'json' || (given && kind !== 'multipart' && kind !== 'form')) &&
+    travelsAsText(api, media.type, schema, value)
+  if (isText) return { content: 0, text: value }
   if (kind === 'text')
     return {
       content: 0,
-      text: typeof value === 'string' ? value : writeText(api, media, value),
+      text:
+        typeof value === 'string'
+          ? value
+          : writeBodyText(api, media.type, media.schema, value),
     }
   if (kind === 'multipart')
     return { content: 0, value: withFiles(api, media, value as Value) }
   return { content: 0, value: value as Value }
-}
-
-function writeText(api: Api, { type, schema }: MediaType, value: unknown): string {
-  return /xml/.test(type)
-    ? writeXml(api, schema ?? {}, value)
-    : writeJson(value as Value, '  ')
 }
 
 /** Real multipart: properties that are files become files, also in lists. */

@@ -5,6 +5,5 @@
  */
 export const inlinedModules: readonly string[] = [
   'playground/pages/parse-spec-markdown.js',
-  'playground/samples/sample-languages.js',
   'runtime/dev-client.js',
 ]

@@ -14,6 +14,8 @@ export interface ValueFieldProps {
   unset?: boolean
   deprecated?: boolean
   /** Why the value can't be sent as it is, apart from its schema. */
+  fault?: string | undefined
+  /** What becomes of the value on its way. */
   note?: string | undefined
   /** What the value is, where its schema is not the one to say. */
   description?: string | undefined

@@ -3,6 +3,7 @@ import { writeJson } from '../../request/write-json.ts'
 import { useConsole } from '../state/context.ts'
 import { InputField, fieldState } from './input-field.tsx'
 import type { KindProps } from './kind-props.ts'
+import { optionText } from './option-text.ts'
 
 /** One of the values that the schema lists; true or false. */
 export function SelectField(props: KindProps) {
@@ -26,10 +27,10 @@ export function SelectField(props: KindProps) {
         }}
       >
         {(!required || value === undefined) && <option value="">{words.notSet}</option>}
-        {!listed && current && <option value={current}>{label(value)}</option>}
+        {!listed && current && <option value={current}>{optionText(value)}</option>}
         {choices.map((choice) => (
           <option key={writeJson(choice)} value={writeJson(choice)}>
-            {label(choice)}
+            {optionText(choice)}
           </option>
         ))}
       </select>
@@ -41,8 +42,4 @@ function listedValues({ schema, nullable }: KindProps): Value[] {
   const listed = schema.const ? [schema.const.value] : (schema.enum ?? [true, false])
   const isMissing = nullable && !listed.includes(null)
   return [...(listed as Value[]), ...(isMissing ? [null] : [])]
-}
-
-function label(value: Value): string {
-  return typeof value === 'string' ? value : writeJson(value)
 }

@@ -68,7 +68,9 @@ export function ValueField({ schema: written, depth = 0, ...props }: ValueFieldP
       id={id}
       schema={schema}
       depth={depth}
-      problem={filled.problem ?? (touched || checked ? problem : undefined)}
+      problem={
+        filled.problem ?? props.fault ?? (touched || checked ? problem : undefined)
+      }
       onTouched={() => setTouched(true)}
     />
   )

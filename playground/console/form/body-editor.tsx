@@ -31,6 +31,9 @@ export function BodyEditor({ body, value, onChange, onContent }: BodyEditorProps
   const id = useFieldId()
   const content = body.content[value.content]
   if (!content) return null
+  const gap = content.isTooLarge
+    ? words.valueTooLarge
+    : content.isUnfilled && words.noValueFound
   return (
     <Section title={words.body}>
       {body.content.length > 1 && (
@@ -58,8 +61,8 @@ export function BodyEditor({ body, value, onChange, onContent }: BodyEditorProps
           }
         />
       )}
-      {content.isUnfilled && value.value === undefined && value.text === undefined && (
-        <p class="console-note">{words.noValueFound}</p>
+      {gap && value.value === undefined && value.text === undefined && (
+        <p class="console-note">{gap}</p>
       )}
       <ContentEditor
         key={value.content}
@@ -136,7 +139,7 @@ function formSchema(
 
 /** JSON in two ways: fields while the schema describes them, text for everything. */
 function JsonEditor({ content, required, value, onChange }: ContentEditorProps) {
-  const { words, source } = useConsole()
+  const { words, source, checked } = useConsole()
   const id = useFieldId()
   const schema = content.schema ?? ANYTHING
   const described = inputKind(source, flattenSchema(source, schema)) !== 'any'
@@ -146,7 +149,10 @@ function JsonEditor({ content, required, value, onChange }: ContentEditorProps) 
   const asText = raw || value.text !== undefined
   const filled = useFilled(text)
   const broken = text && parse(filled.problem ? text : String(filled.value)).problem
-  const problem = filled.problem ?? (broken && `${words.invalidJson} ${broken}`)
+  const isMissing = checked && required && text.trim() === ''
+  const problem =
+    filled.problem ??
+    (isMissing ? words.requiredValue : broken && `${words.invalidJson} ${broken}`)
 
   function write(next: string) {
     const parsed = parse(next)
@@ -199,10 +205,13 @@ function JsonEditor({ content, required, value, onChange }: ContentEditorProps) 
 }
 
 /** Text as it travels: XML, YAML, plain. */
-function TextEditor({ content, value, onChange }: ContentEditorProps) {
+function TextEditor({ content, required, value, onChange }: ContentEditorProps) {
+  const { words, checked } = useConsole()
   const id = useFieldId()
   const text = value.text ?? (typeof value.value === 'string' ? value.value : '')
-  const { problem } = useFilled(text)
+  const filled = useFilled(text)
+  const isMissing = checked && required && text === ''
+  const problem = filled.problem ?? (isMissing ? words.requiredValue : undefined)
   return (
     <InputField id={id} label={content.type} problem={problem}>
       <textarea

@@ -50,7 +50,8 @@ export function ParameterInputs(props: ParameterInputsProps) {
               description={parameter.description}
               allowEmpty={parameter.allowEmpty ?? false}
               depth={1}
-              note={noteOf(parameter, index, values[index], props, problems, words)}
+              fault={faultOf(index, values[index], problems, words)}
+              note={noteOf(parameter, values[index], props, words)}
               onChange={(value) => onChange(index, value)}
             />
             {parameter.examples && (
@@ -68,24 +69,33 @@ export function ParameterInputs(props: ParameterInputsProps) {
 }
 
 const messages: Partial<Record<RequestProblem['code'], keyof ConsoleWords>> = {
+  'missing-path': 'requiredValue',
   'dot-segment': 'dotSegment',
   'header-name': 'headerName',
   'header-value': 'headerValue',
   'cookie-value': 'cookieValue',
 }
 
-/** What becomes of a value on its way, where it is not what was typed. */
-function noteOf(
-  parameter: ConsoleParameter,
+/** Why a value can't travel as it was typed. */
+function faultOf(
   index: number,
   value: Value,
-  { ownHost }: ParameterInputsProps,
   problems: BuiltRequest['problems'],
   words: ConsoleWords,
 ): string | undefined {
+  if (value === undefined) return undefined
   const code = problems.find((problem) => problem.parameter === index)?.code
   const message = code && messages[code]
-  if (message) return words[message]
+  return message && words[message]
+}
+
+/** What becomes of a value on its way, where the browser decides that. */
+function noteOf(
+  parameter: ConsoleParameter,
+  value: Value,
+  { ownHost }: ParameterInputsProps,
+  words: ConsoleWords,
+): string | undefined {
   if (value === undefined) return undefined
   if (parameter.in === 'cookie' && !ownHost) return words.browserCookie
   if (parameter.in === 'header' && isForbiddenHeader(parameter.name)) {

@@ -6,6 +6,7 @@ import type {
   Parameter,
   SecurityScheme,
 } from '../../document/api-model.ts'
+import { shortHash } from '../../document/short-hash.ts'
 import { flattenSchema } from '../../document/schema/flatten-schema.ts'
 import type { Schema } from '../../document/schema-model.ts'
 import type { RequestOperation, RequestParameter } from '../../request/operation.ts'
@@ -25,6 +26,8 @@ import { consoleWords, type ConsoleWords } from './words.ts'
 
 /** What the playground of one operation needs, as JSON. */
 export interface ConsoleProps {
+  /** Stands for the description and its servers: what was typed for another one is none of this one's. */
+  api: string
   operation: ConsoleOperation
   /** Only what the operation's inputs refer to; beyond a bound, any value is taken. */
   schemas: Record<string, Schema>
@@ -87,7 +90,9 @@ export function consoleProps(
   const remote = api.source !== undefined && isUrl(api.source) ? { base: api.source } : {}
   const slimmed = slimOperation(api, operation, settings, slim)
   const changed = changedWords(words ?? {}, consoleWords, slimmed.schemes)
+  const urls = operation.servers.map(({ url }) => url)
   const props = {
+    api: shortHash(JSON.stringify([api.source, urls])),
     operation: slimmed,
     schemas,
     settings: { ...settings, ...remote },
@@ -221,9 +226,10 @@ function withoutSchemas<Props extends Pick<ConsoleProps, 'operation' | 'schemas'
         body: {
           ...body,
           content: body.content.map(
-            ({ schema: _schema, prefill: _prefill, ...rest }) => ({
+            ({ schema: _schema, prefill: _prefill, isUnfilled: _, ...rest }) => ({
               ...rest,
               examples: [],
+              isTooLarge: true,
             }),
           ),
         },

@@ -1,11 +1,12 @@
 import type { Api, Example, MediaType } from '../../document/api-model.ts'
+import { parseExactJson } from '../../document/exact-number.ts'
 import { mediaKind } from '../../document/media-kind.ts'
 import type { Schema } from '../../document/schema-model.ts'
 import type { RequestContent, Value } from '../../request/operation.ts'
-import { writeJson } from '../../request/write-json.ts'
 import { writePrimitive } from '../../request/write-parameter.ts'
-import { writeXml } from '../../samples/write-xml.ts'
+import { writeBodyText } from '../../samples/write-body-text.ts'
 import { allowsValue } from '../../document/example/allows-value.ts'
+import { travelsAsText } from '../../document/example/travels-as-text.ts'
 import { allowsAnything, prefillValue } from './prefill-value.ts'
 import type { SlimSchema } from './slim-schemas.ts'
 
@@ -15,6 +16,8 @@ export interface ConsoleContent extends RequestContent {
   prefill?: Omit<ConsoleExample, 'label'>
   /** It is described, and no value was found that the description allows. */
   isUnfilled?: true
+  /** What it would start with, or what describes it, is too large for the page. */
+  isTooLarge?: true
   examples: ConsoleExample[]
 }
 
@@ -42,7 +45,8 @@ export function slimContent(
   return {
     type,
     ...(prefill && isShort && { prefill }),
-    ...((isUnfilled || (prefill && !isShort)) && { isUnfilled: true }),
+    ...(isUnfilled && { isUnfilled: true }),
+    ...(prefill && !isShort && { isTooLarge: true }),
     encoding: encoding.map(({ headers, ...rest }) => ({
       ...rest,
       headers: headers.flatMap((header) => {
@@ -55,7 +59,7 @@ export function slimContent(
     ...(schema && { schema: slim(schema) }),
     examples: examples
       .flatMap(slimExample)
-      .map((example) => ({ ...example, ...asText(example) }))
+      .map((example) => ({ label: example.label, ...asText(example) }))
       .slice(0, LIMITS.examples),
   }
 }
@@ -70,9 +74,8 @@ function startValue(
   type: string,
   examples: readonly Example[],
 ): Value {
-  const kind = mediaKind(type)
-  if (kind === 'binary') return undefined
-  const isRight = rightExample(api, schema, kind)
+  if (mediaKind(type) === 'binary') return undefined
+  const isRight = rightExample(api, schema, type)
   const [first, ...others] = examples
   if (first && isRight(first)) return undefined
   const other = others.find((example) => example.value !== undefined && isRight(example))
@@ -83,12 +86,22 @@ function startValue(
 function rightExample(
   api: Pick<Api, 'schemas'>,
   schema: Schema,
-  kind: ReturnType<typeof mediaKind>,
+  type: string,
 ): (example: Example) => boolean {
-  return ({ value, serialized }) =>
-    kind === 'text' ||
-    serialized !== undefined ||
-    (value !== undefined && allowsValue(api, schema, value))
+  return ({ value, serialized }) => {
+    if (mediaKind(type) === 'text' || serialized !== undefined) return true
+    if (value === undefined) return false
+    const isText = typeof value === 'string' && travelsAsText(api, type, schema, value)
+    return allowsValue(api, schema, isText ? valueOfText(value) : value)
+  }
+}
+
+function valueOfText(text: string): unknown {
+  try {
+    return parseExactJson(text)
+  } catch {
+    return text
+  }
 }
 
 /** Whether a body stays empty that would be filled if a value were found: not where anything is right, nor for files. */
@@ -100,25 +113,24 @@ function isHopeless(
 ): boolean {
   const kind = mediaKind(type)
   if (kind === 'binary' || kind === 'text') return false
-  if (first && rightExample(api, schema, kind)(first)) return false
+  if (first && rightExample(api, schema, type)(first)) return false
   return !allowsAnything(api, schema)
 }
 
-/** Turns values into text where the body is edited as text: XML by its schema, the rest as JSON. */
+/** Turns values into text where they travel as text: XML by its schema, the rest as JSON. */
 function textWriter(
   api: Pick<Api, 'schemas'>,
   type: string,
   schema: Schema = {},
 ): (example: Omit<ConsoleExample, 'label'>) => Omit<ConsoleExample, 'label'> {
-  if (mediaKind(type) !== 'text') return (example) => example
-  return ({ value, text }) => {
+  const isText = mediaKind(type) === 'text'
+  return (example) => {
+    const { value, text } = example
+    if (typeof value === 'string' && travelsAsText(api, type, schema, value))
+      return { text: value }
+    if (!isText) return example
     if (text !== undefined || value === undefined) return { text: text ?? '' }
-    if (typeof value === 'string') return { text: value }
-    return {
-      text: /xml/.test(type)
-        ? writeXml(api, schema, value)
-        : writeJson(value as Value, '  '),
-    }
+    return { text: writeBodyText(api, type, schema, value) }
   }
 }
 

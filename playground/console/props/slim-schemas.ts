@@ -3,6 +3,7 @@ import type { Schema } from '../../document/schema-model.ts'
 import { compact } from '../../document/compact.ts'
 import type { SchemaSource } from '../../document/schema/flat-schema.ts'
 import { flattenSchema } from '../../document/schema/flatten-schema.ts'
+import { typesOf } from '../../document/schema/schema-type.ts'
 import { plainSummary } from './plain-summary.ts'
 
 /** Bounds that keep a page small for cyclic and explosive specs. */
@@ -10,7 +11,8 @@ const limits = {
   schemas: 150,
   text: 80_000,
   depth: 12,
-  options: 200,
+  /** Of one list of values: longer ones are typed as text. */
+  options: 5000,
   /** Characters of all descriptions: what is near the operation has them first. */
   descriptions: 12_000,
 }
@@ -140,7 +142,7 @@ function copy(
     if (schema[key] !== undefined) Object.assign(slimmed, { [key]: schema[key] })
   }
   if (schema.ref !== undefined) waiting.push(schema.ref)
-  if (schema.enum) slimmed.enum = schema.enum.slice(0, limits.options)
+  Object.assign(slimmed, valuesOf(schema))
   slimmed.properties = schema.properties?.map(({ name, schema: child }) => ({
     name,
     schema: child.readOnly ? readOnlyTag(source, child) : inner(child),
@@ -172,6 +174,14 @@ function readOnlyTag(source: SchemaSource, property: Schema): Schema {
   return compact<Schema>({
     readOnly: true,
     const: only,
-    enum: values?.slice(0, limits.options),
+    ...valuesOf({ enum: values }),
   })
+}
+
+/** The whole list of values: of a part of it, all others would be wrong. Of one that is too long, the types. */
+function valuesOf({ enum: values, types }: Pick<Schema, 'enum' | 'types'>): Schema {
+  if (!values) return {}
+  return values.length > limits.options
+    ? { types: types ?? typesOf({ enum: values }) }
+    : { enum: values }
 }

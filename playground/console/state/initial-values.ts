@@ -53,7 +53,8 @@ export function initialBody(
   const structured = kind === 'json' || kind === 'form' || kind === 'multipart'
   // Where a described body could not be filled in, part of it would be wrong.
   const isHopeless =
-    content?.schema !== undefined && (kind === 'json' || content.isUnfilled)
+    content?.schema !== undefined &&
+    (kind === 'json' || content.isUnfilled || content.isTooLarge)
   if (!structured || isHopeless) return { content: place }
   return { content: place, value: initialValue(content?.schema ?? {}, source, required) }
 }
@@ -63,10 +64,9 @@ export function bodyOfExample(example: {
   value?: unknown
   text?: string
 }): Partial<BodyValue> {
-  if (example.text !== undefined) return { text: example.text }
-  return typeof example.value === 'string'
-    ? { value: example.value, text: example.value }
-    : { value: example.value as Value }
+  return example.text === undefined
+    ? { value: example.value as Value }
+    : { text: example.text }
 }
 
 /** Defaults of required values, deep; undefined where there is nothing to fill in. */

@@ -12,7 +12,7 @@ import { replaced, usePlacedValues } from './use-placed-values.ts'
 /** What the reader typed, and the ways to change it. Credentials follow the server's origin. */
 export function useRequestValues(props: ConsoleProps, base: string) {
   const { operation, settings } = props
-  const key = `${settings.base} ${operation.method} ${operation.path}`
+  const key = keyOf(props)
   const [kept] = useState(() => readValues(key))
   const [isRestored, setRestored] = useState(kept !== undefined)
   const placed = usePlacedValues(
@@ -65,6 +65,15 @@ export function useRequestValues(props: ConsoleProps, base: string) {
     restore: (request: KeptRequest) =>
       setPlace(restoreRequest(operation, request, fresh())),
   }
+}
+
+/** Names an operation in this tab's storage: of this site, and of its description. */
+export function keyOf({
+  api,
+  operation,
+  settings,
+}: Pick<ConsoleProps, 'api' | 'operation' | 'settings'>): string {
+  return `${settings.base} ${api} ${operation.method} ${operation.path}`
 }
 
 /** The ways to change what is no credential, and says not where the request goes. */

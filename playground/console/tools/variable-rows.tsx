@@ -1,7 +1,8 @@
 import { useRef } from 'preact/hooks'
 import { TextInput } from '../fields/text-input.tsx'
 import { useToolWords } from '../state/use-tool-words.ts'
-import { isSecret, SECRET_NAME, type Variable } from '../variables/variable-set.ts'
+import { soundsSecret } from '../variables/sounds-secret.ts'
+import { isSecret, type Variable } from '../variables/variable-set.ts'
 
 export interface VariableRowsProps {
   title: string
@@ -98,7 +99,7 @@ function VariableRow({
           aria-label={labelOf(words.secretVariable)}
           checked={hidden}
           // What sounds secret is secret.
-          disabled={SECRET_NAME.test(name)}
+          disabled={soundsSecret(name)}
           onChange={({ currentTarget }) => onChange({ secret: currentTarget.checked })}
         />
         {words.secretVariable}

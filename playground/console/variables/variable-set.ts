@@ -1,3 +1,5 @@
+import { soundsSecret } from './sounds-secret.ts'
+
 /** A value with a name, which stands for it as `{{name}}` wherever the reader types. */
 export interface Variable {
   name: string
@@ -27,13 +29,9 @@ export interface VariableValues {
   secrets: ReadonlySet<string>
 }
 
-/** Names of what should not lie in a browser's storage, whatever the description or the reader calls it. */
-export const SECRET_NAME =
-  /auth|token|secret|passw|api[-_]?key|cookie|session|credential|signature|private[-_]?key/i
-
 /** True for a variable that is marked as secret, or sounds so. */
 export function isSecret({ name, secret }: Variable): boolean {
-  return secret === true || SECRET_NAME.test(name)
+  return secret === true || soundsSecret(name)
 }
 
 /** The variables that count now: without a value, one is not defined. */

@@ -62,22 +62,27 @@ function keepsNumberLimits(schema: Schema, value: Numeric): boolean {
     (maximum === undefined || compare(value, maximum) <= 0) &&
     (exclusiveMinimum === undefined || compare(value, exclusiveMinimum) > 0) &&
     (exclusiveMaximum === undefined || compare(value, exclusiveMaximum) < 0) &&
-    (multipleOf === undefined || isMultiple(numberOf(value), numberOf(multipleOf)))
+    (multipleOf === undefined || isMultiple(value, multipleOf))
   )
 }
 
 /** Integers of any length are compared with all their digits. */
 function compare(a: Numeric, b: Numeric): number {
-  const [first, second] = [digitsOf(a), digitsOf(b)]
-  if (![first, second].every((digits) => /^-?\d+$/.test(digits)))
-    return numberOf(a) - numberOf(b)
-  const [left, right] = [BigInt(first), BigInt(second)]
+  const [left, right] = [integerOf(a), integerOf(b)]
+  if (left === undefined || right === undefined) return numberOf(a) - numberOf(b)
   return left < right ? -1 : left > right ? 1 : 0
 }
 
-/** 0.3 is a multiple of 0.1, though not in binary fractions. */
-function isMultiple(value: number, step: number): boolean {
-  if (step === 0) return true
-  const ratio = value / step
+/** 0.3 is a multiple of 0.1, though not in binary fractions; integers are divided with all their digits. */
+function isMultiple(value: Numeric, step: Numeric): boolean {
+  if (numberOf(step) === 0) return true
+  const [whole, part] = [integerOf(value), integerOf(step)]
+  if (whole !== undefined && part !== undefined) return whole % part === 0n
+  const ratio = numberOf(value) / numberOf(step)
   return Math.abs(ratio - Math.round(ratio)) < 1e-9 * Math.max(1, Math.abs(ratio))
+}
+
+function integerOf(number: Numeric): bigint | undefined {
+  const digits = digitsOf(number)
+  return /^-?\d+$/.test(digits) ? BigInt(digits) : undefined
 }

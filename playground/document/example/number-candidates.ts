@@ -1,4 +1,4 @@
-import { type Numeric, numberOf } from '../exact-number.ts'
+import { type Numeric, digitsOf, numberOf, parseNumeric } from '../exact-number.ts'
 import type { Keywords } from '../schema/flat-schema.ts'
 
 /** Most numbers that are offered for one schema. */
@@ -36,6 +36,7 @@ export function* numberCandidates(
   // What is exact in steps is right for validators that divide.
   const isExact = (value: Numeric) => !step || Number.isInteger(numberOf(value) / step)
   const found = [start, ...all.slice(0, 4), ...bounds, ...far, ...all]
+  if (step > 0 || type === 'integer') yield* longCandidates(flat, step)
   yield* found.filter(isExact)
   yield* found.filter((value) => !isExact(value))
   if (type === 'integer') return
@@ -44,6 +45,28 @@ export function* numberCandidates(
   for (let part = 2; part < MOST; part++) {
     const between = base + width / part
     yield step ? Math.round(between / step) * step : between
+  }
+}
+
+/** Where a limit is beyond what JavaScript counts exactly: the integers next to it, with all their digits. */
+function* longCandidates(
+  { minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Keywords,
+  step: number,
+): Generator<Numeric> {
+  if (step > 0 && !Number.isSafeInteger(step)) return
+  const size = BigInt(step || 1)
+  for (const [bound, way] of [
+    [minimum ?? exclusiveMinimum, 1n],
+    [maximum ?? exclusiveMaximum, -1n],
+  ] as const) {
+    const digits = bound === undefined ? '' : digitsOf(bound)
+    if (!/^-?\d{16,}$/.test(digits)) continue
+    const rest = BigInt(digits) % size
+    const first = BigInt(digits) - rest
+    for (const count of [0n, 1n, 2n]) {
+      const candidate = parseNumeric(String(first + way * count * size))
+      if (candidate !== undefined) yield candidate
+    }
   }
 }
 

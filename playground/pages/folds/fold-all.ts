@@ -1,19 +1,47 @@
 import { lateClass } from './late-class.ts'
+import { fillFold } from './late-rows.ts'
 
 /** Folds of rows and of alternatives; not those of long lists of values. */
 const FOLDS = 'details.expandable,details.api-option'
 
+/** How far one press goes: schemas may contain themselves. */
+const LIMITS = { levels: 5, rows: 300 }
+
 /**
- * Answers the button of a section: its folds open, or where all are open, close. Those whose rows
- * are still to come open without what is folded in these; the next press opens that.
+ * Answers the button of a section, which does what it says: its folds open, with those in rows that are
+ * still to come, or all close.
  */
-export function answerFoldAll({ target }: Event): void {
+export async function answerFoldAll({ target }: Event): Promise<void> {
   const button = (target as Element).closest<HTMLElement>(`.${lateClass.all}`)
   const section = button?.closest('.api-section')
-  if (!button || !section) return
-  const folds = [...section.querySelectorAll<HTMLDetailsElement>(FOLDS)]
-  const open = folds.some((fold) => !fold.open)
-  for (const fold of folds) fold.open = open
+  if (!button || !section || button.ariaBusy) return
   const { more = '', less = '' } = button.dataset
-  button.textContent = open ? less : more
+  if (button.textContent === less) {
+    for (const fold of foldsOf(section)) fold.open = false
+    button.textContent = more
+    return
+  }
+  button.ariaBusy = 'true'
+  await openFolds(section)
+  button.ariaBusy = null
+  button.textContent = less
+}
+
+async function openFolds(section: Element): Promise<void> {
+  const before = rowsOf(section)
+  for (let level = 0; level <= LIMITS.levels; level++) {
+    const closed = foldsOf(section).filter((fold) => !fold.open)
+    for (const fold of closed) fold.open = true
+    const late = closed.filter((fold) => fold.matches(`.${lateClass.fold}`))
+    await Promise.all(late.map(fillFold))
+    if (late.length === 0 || rowsOf(section) - before > LIMITS.rows) return
+  }
+}
+
+function foldsOf(section: Element): HTMLDetailsElement[] {
+  return [...section.querySelectorAll<HTMLDetailsElement>(FOLDS)]
+}
+
+function rowsOf(section: Element): number {
+  return section.querySelectorAll('.expandable-content > *').length
 }

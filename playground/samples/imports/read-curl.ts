@@ -69,7 +69,11 @@ export function readCurl(text: string): CurlCommand | undefined {
 /** A command for `cmd.exe`, as browsers on Windows copy it, in the quotes of a shell. */
 function withoutCarets(text: string): string {
   if (!/\s\^"/.test(text)) return text
-  return text.replace(/\^\r?\n\s*/g, ' ').replace(/\^([^])/g, '$1')
+  return text.replace(
+    // Two line ends are one of the text: the first of them is continued.
+    /\^(?:\r?\n(\r?\n)|\r?\n\s*|([^]))/g,
+    (_, line?: string, char?: string) => (line === undefined ? (char ?? ' ') : '\n'),
+  )
 }
 
 function apply(draft: Draft, { option, name, value = '' }: CommandOption): void {

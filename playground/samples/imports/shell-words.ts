@@ -17,8 +17,13 @@ export function parseShellWords(text: string): ShellWords {
   let at = 0
   while (at < text.length) {
     const continued = /^[\\^]\r?\n/.exec(text.slice(at, at + 3))?.[0]
+    const line = /^\^\r?\n\r?\n/.exec(text.slice(at, at + 5))?.[0]
     const char = text[at] ?? ''
-    if (continued) {
+    if (line && word !== undefined) {
+      // How the Windows prompt writes a line end in a word.
+      word += '\n'
+      at += line.length
+    } else if (continued) {
       at += continued.length
     } else if (/\s/.test(char)) {
       // A line that ends ends the command, once there is one.
@@ -108,15 +113,16 @@ function readAnsi(text: string, start: number): Piece | undefined {
       at++
       continue
     }
-    const code =
-      /^(?:x([\da-fA-F]{1,2})|u([\da-fA-F]{1,4})|U([\da-fA-F]{1,8})|([0-7]{1,3}))/.exec(
-        text.slice(at + 1, at + 10),
-      )
-    if (code) {
-      const [whole, byte, short, long, octal] = code
-      content += octal
-        ? String.fromCharCode(parseInt(octal, 8) % 256)
-        : fromCode(parseInt(byte ?? short ?? long ?? '', 16))
+    const bytes = BYTES.exec(text.slice(at))?.[0]
+    const code = /^(?:u([\da-fA-F]{1,4})|U([\da-fA-F]{1,8}))/.exec(
+      text.slice(at + 1, at + 10),
+    )
+    if (bytes) {
+      content += decodeBytes(bytes)
+      at += bytes.length
+    } else if (code) {
+      const [whole, short, long] = code
+      content += fromCode(parseInt(short ?? long ?? '', 16))
       at += 1 + whole.length
     } else {
       const next = text[at + 1] ?? ''
@@ -125,6 +131,25 @@ function readAnsi(text: string, start: number): Piece | undefined {
     }
   }
   return undefined
+}
+
+/** Bytes one after the other: `\303\251`, `\xc3\xa9`. */
+const BYTES = /^(?:\\x[\da-fA-F]{1,2}|\\[0-7]{1,3})+/
+
+/** The UTF-8 that bytes are; those that are none are characters of Latin 1, as older browsers copy them. */
+function decodeBytes(escapes: string): string {
+  const bytes = escapes
+    .slice(1)
+    .split('\\')
+    .map((byte) =>
+      byte.startsWith('x') ? parseInt(byte.slice(1), 16) : parseInt(byte, 8) % 256,
+    )
+  try {
+    const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+    return decoder.decode(new Uint8Array(bytes))
+  } catch {
+    return String.fromCharCode(...bytes)
+  }
 }
 
 function fromCode(code: number): string {

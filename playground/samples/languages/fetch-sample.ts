@@ -8,8 +8,25 @@ import { writePartHead } from '../../request/encode-multipart.ts'
 import { indentRest, stringLiteral } from './string-literals.ts'
 import { sampleBoundary, sampleHeaders } from './sample-headers.ts'
 
+/** How code gets a file: a line that gives a variable its value. */
+type ReadFile = (variable: string, index: number, file: Blob, type?: string) => string
+
 /** JavaScript that sends exactly the request with `fetch`. A file is taken from an `<input type="file">`. */
 export function fetchSample(request: BuiltRequest): string {
+  return writeFetch(request, chooseFile)
+}
+
+/** The same for Node, where files are read from the disk. */
+export function nodeSample(request: BuiltRequest): string {
+  const { body } = request
+  const hasFile =
+    body?.kind === 'file' ||
+    (body?.kind === 'multipart' && body.parts.some(({ value }) => value instanceof Blob))
+  const code = writeFetch(request, readFile)
+  return hasFile ? `import { readFile } from 'node:fs/promises'\n\n${code}` : code
+}
+
+function writeFetch(request: BuiltRequest, fileLine: ReadFile): string {
   const { method, url, body } = request
   const byHand = body?.kind === 'multipart' && body.parts.some(needsHand)
   const headers = sampleHeaders(request)
@@ -34,7 +51,7 @@ export function fetchSample(request: BuiltRequest): string {
     ...(body ? [`body: ${writeBody(body)},`] : []),
   ]
   return [
-    ...(body ? prepare(body, byHand) : []),
+    ...(body ? prepare(body, byHand, fileLine) : []),
     `const response = await fetch(${stringLiteral(url)}, {`,
     ...options.map((line) => '  ' + indentRest(line, '  ')),
     '})',
@@ -63,9 +80,9 @@ function isJsonLiteral(text: string): boolean {
   }
 }
 
-function prepare(body: BuiltBody, byHand: boolean): string[] {
+function prepare(body: BuiltBody, byHand: boolean, fileLine: ReadFile): string[] {
   if (body.kind === 'text') return []
-  if (body.kind === 'file') return [chooseFile('file', 0, fileName(body.file)), '']
+  if (body.kind === 'file') return [fileLine('file', 0, body.file), '']
 
   const files = body.parts.filter((part) => part.value instanceof Blob)
   const variable = (part: BodyPart) => {
@@ -73,7 +90,7 @@ function prepare(body: BuiltBody, byHand: boolean): string[] {
     return files.length > 1 ? `file${index + 1}` : 'file'
   }
   const chosen = files.map((part, index) =>
-    chooseFile(variable(part), index, fileName(part.value as Blob)),
+    fileLine(variable(part), index, part.value as Blob, part.type),
   )
   if (!byHand) {
     const lines = body.parts.map((part) => {
@@ -105,7 +122,13 @@ function needsHand({ value, type, headers }: BodyPart): boolean {
 }
 
 /** The name stands in a comment: it must not end the line. */
-function chooseFile(variable: string, index: number, name: string): string {
-  const shown = name.replace(/[\p{Cc}\u2028\u2029]/gu, ' ')
+function chooseFile(variable: string, index: number, file: Blob): string {
+  const shown = fileName(file).replace(/[\p{Cc}\u2028\u2029]/gu, ' ')
   return `const ${variable} = document.querySelectorAll('input[type=file]')[${index}].files[0] // ${shown}`
+}
+
+function readFile(variable: string, _index: number, file: Blob, type?: string): string {
+  const name = stringLiteral(fileName(file))
+  const options = type ? `, { type: ${stringLiteral(type)} }` : ''
+  return `const ${variable} = new File([await readFile(${name})], ${name}${options})`
 }

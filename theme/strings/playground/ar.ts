@@ -33,6 +33,7 @@ export const playgroundAr: PlaygroundStrings = {
   tooFew: 'أقل عدد للعناصر: {limit}.',
   tooMany: 'أقصى عدد للعناصر: {limit}.',
   notUnique: 'يجب ألا تتكرر العناصر.',
+  valueTooLarge: 'لم يُملأ شيء: القيمة المناسبة أكبر من أن تُملأ هنا.',
   noValueFound: 'لم يُملأ شيء: لم يُعثر على قيمة تناسب هذا المخطط.',
   wrongPattern: 'لا يطابق {pattern}',
   wrongFormat: 'هذه ليست قيمة صالحة من نوع {format}.',

@@ -34,6 +34,8 @@ export const playgroundDe: PlaygroundStrings = {
   tooFew: 'Mindestens {limit} Elemente.',
   tooMany: 'Höchstens {limit} Elemente.',
   notUnique: 'Die Elemente müssen sich unterscheiden.',
+  valueTooLarge:
+    'Nichts ist ausgefüllt: Was passt, ist zu groß, um hier eingefügt zu werden.',
   noValueFound:
     'Nichts ist ausgefüllt: Es wurde kein Wert gefunden, der zu diesem Schema passt.',
   wrongPattern: 'Entspricht nicht {pattern}',

@@ -32,6 +32,7 @@ export const playgroundEn = {
   tooFew: 'At least {limit} items.',
   tooMany: 'At most {limit} items.',
   notUnique: 'Items must differ.',
+  valueTooLarge: 'Nothing is filled in: what fits is too large to be filled in here.',
   noValueFound: 'Nothing is filled in: no value was found that fits this schema.',
   wrongPattern: 'Does not match {pattern}',
   wrongFormat: 'This is not a valid {format}.',

@@ -34,6 +34,8 @@ export const playgroundEs: PlaygroundStrings = {
   tooFew: 'Al menos {limit} elementos.',
   tooMany: 'Como máximo {limit} elementos.',
   notUnique: 'Los elementos deben ser distintos.',
+  valueTooLarge:
+    'No se ha rellenado nada: lo que encaja es demasiado grande para rellenarlo aquí.',
   noValueFound:
     'No se ha rellenado nada: no se encontró ningún valor que cumpla este esquema.',
   wrongPattern: 'No coincide con {pattern}',

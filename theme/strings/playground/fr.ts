@@ -34,6 +34,8 @@ export const playgroundFr: PlaygroundStrings = {
   tooFew: 'Au moins {limit} éléments.',
   tooMany: 'Au plus {limit} éléments.',
   notUnique: 'Les éléments doivent être différents.',
+  valueTooLarge:
+    'Rien n’est prérempli : ce qui convient est trop volumineux pour être inséré ici.',
   noValueFound:
     'Rien n’est prérempli : aucune valeur conforme à ce schéma n’a été trouvée.',
   wrongPattern: 'Ne correspond pas à {pattern}',

@@ -33,6 +33,7 @@ export const playgroundHi: PlaygroundStrings = {
   tooFew: 'कम से कम {limit} आइटम।',
   tooMany: 'अधिकतम {limit} आइटम।',
   notUnique: 'आइटम अलग-अलग होने चाहिए।',
+  valueTooLarge: 'कुछ भी भरा नहीं गया: उपयुक्त मान यहाँ भरने के लिए बहुत बड़ा है।',
   noValueFound: 'कुछ भी भरा नहीं गया: इस स्कीमा के अनुरूप कोई मान नहीं मिला।',
   wrongPattern: '{pattern} से मेल नहीं खाता',
   wrongFormat: 'यह मान्य {format} नहीं है।',

@@ -34,6 +34,8 @@ export const playgroundIt: PlaygroundStrings = {
   tooFew: 'Almeno {limit} elementi.',
   tooMany: 'Al massimo {limit} elementi.',
   notUnique: 'Gli elementi devono essere diversi.',
+  valueTooLarge:
+    'Nulla è precompilato: ciò che è conforme è troppo grande per essere inserito qui.',
   noValueFound: 'Nulla è precompilato: nessun valore trovato è conforme a questo schema.',
   wrongPattern: 'Non corrisponde a {pattern}',
   wrongFormat: 'Non è un valore valido per {format}.',

@@ -34,6 +34,7 @@ export const playgroundJa: PlaygroundStrings = {
   tooFew: '要素は {limit} 個以上必要です。',
   tooMany: '要素は {limit} 個までです。',
   notUnique: '要素が重複しています。',
+  valueTooLarge: '合う値が大きすぎるため、ここには何も入力されていません。',
   noValueFound: 'このスキーマに合う値が見つからないため、何も入力されていません。',
   wrongPattern: '{pattern} に一致しません',
   wrongFormat: '有効な {format} ではありません。',

@@ -32,6 +32,7 @@ export const playgroundKo: PlaygroundStrings = {
   tooFew: '항목이 {limit}개 이상이어야 합니다.',
   tooMany: '항목이 {limit}개 이하여야 합니다.',
   notUnique: '항목은 서로 달라야 합니다.',
+  valueTooLarge: '맞는 값이 너무 커서 여기에 아무것도 채우지 않았습니다.',
   noValueFound: '이 스키마에 맞는 값을 찾지 못해 아무것도 채우지 않았습니다.',
   wrongPattern: '{pattern}과(와) 일치하지 않습니다',
   wrongFormat: '올바른 {format} 값이 아닙니다.',

@@ -34,6 +34,8 @@ export const playgroundPtBR: PlaygroundStrings = {
   tooFew: 'No mínimo {limit} itens.',
   tooMany: 'No máximo {limit} itens.',
   notUnique: 'Os itens devem ser diferentes.',
+  valueTooLarge:
+    'Nada foi preenchido: o que serve é grande demais para ser preenchido aqui.',
   noValueFound:
     'Nada foi preenchido: nenhum valor que atenda a este esquema foi encontrado.',
   wrongPattern: 'Não corresponde a {pattern}',

@@ -32,6 +32,7 @@ export const playgroundZh: PlaygroundStrings = {
   tooFew: '至少 {limit} 项。',
   tooMany: '最多 {limit} 项。',
   notUnique: '各项不能重复。',
+  valueTooLarge: '未填写任何内容：符合的值过大，无法在此填写。',
   noValueFound: '未填写任何内容：没有找到符合此模式的值。',
   wrongPattern: '与 {pattern} 不匹配',
   wrongFormat: '不是有效的 {format}。',

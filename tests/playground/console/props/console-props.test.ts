@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { consoleProps } from '../../../../playground/console/props/console-props.ts'
+import type { Api } from '../../../../playground/document/api-model.ts'
+import { keyOf } from '../../../../playground/console/state/use-request-values.ts'
 import { initialValues } from '../../../../playground/console/state/initial-values.ts'
 import { apiOf } from '../../write-spec.ts'
 
@@ -139,3 +141,31 @@ test("the words of OAuth are in a page's props where its operation asks for OAut
     expect(props.words?.oauthFlow !== undefined).toBe(hasThem)
   }
 })
+
+test('what was typed for an operation is kept apart from the same one of another description', async () => {
+  const paths = { '/a/{id}': { post: { responses: { 204: { description: '' } } } } }
+  const api = await apiOf({ servers: [{ url: 'https://a.example' }], paths })
+  const other = await apiOf({ servers: [{ url: 'https://b.example' }], paths })
+  const keyFor = (from: Api) =>
+    keyOf(consoleProps(from, from.operations[0]!, { base: '/', home: '/' }))
+  expect(keyFor(api)).toBe(keyFor({ ...api }))
+  expect(keyFor(other)).not.toBe(keyFor(api))
+  expect(keyFor({ ...api, source: 'other.json' })).not.toBe(keyFor(api))
+})
+
+test.each([
+  ['a value', { type: 'string', example: 'x'.repeat(21_000) }],
+  ['a description', { type: 'object', properties: propertiesOf(2000, 'x'.repeat(120)) }],
+])('of a body with %s that is too large, that is said', async (_what, schema) => {
+  const { operation } = await propsOf({
+    requestBody: { required: true, content: { 'application/json': { schema } } },
+  })
+  const [content] = operation.body!.content
+  expect(content).toMatchObject({ isTooLarge: true })
+  expect(content).not.toHaveProperty('isUnfilled')
+})
+
+function propertiesOf(count: number, name: string): object {
+  const entries = Array.from({ length: count }, (_, index) => [name + index, {}])
+  return Object.fromEntries(entries) as object
+}

@@ -129,3 +129,8 @@ test('data from a file is not taken, and makes the command a POST all the same',
   const read = readCurl('curl http://a.example/echo -d @body.json')
   expect(read).toMatchObject({ method: 'POST', untaken: ['-d @body.json'] })
 })
+
+test('a line end in a text for the Windows prompt stays', () => {
+  const text = 'curl ^"http://a.example/^" ^\n  --data-raw ^"a^\n\n  b^\n\n^\n\nc^"'
+  expect(readCurl(text)?.body).toMatchObject({ text: 'a\n  b\n\nc' })
+})

@@ -16,6 +16,8 @@ test.each([
   ['a ^\r\n  b', ['a', 'b']],
   ['"a\\\nb"', ['ab']],
   [`$'a\\n\\t\\'\\\\\\x41\\u00e9\\101'`, ["a\n\t'\\AéA"]],
+  [`$'caf\\303\\251 \\xc3\\xa9 \\xe9'`, ['café é é']],
+  ['"a"^\n\n"b" c', ['a\nb', 'c']],
   [`a\\ b`, ['a b']],
   [`"$HOME/x" $TOKEN`, ['$HOME/x', '$TOKEN']],
   [`# a comment\ncurl x # y`, ['curl', 'x']],

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import type { ConsoleOperation } from '../../../../playground/console/props/console-props.ts'
 import {
   keepRequest,
-  restoreRequest,
-} from '../../../../playground/console/state/kept-request.ts'
+  secretVariables,
+} from '../../../../playground/console/state/keep-request.ts'
+import { restoreRequest } from '../../../../playground/console/state/kept-request.ts'
 import { parseExactJson } from '../../../../playground/document/exact-number.ts'
 import type { Value } from '../../../../playground/request/operation.ts'
 import { operation, parameter, values } from '../../request/sample-operation.ts'
@@ -44,13 +45,46 @@ test('what is kept comes back, digits included, also where the operation has cha
   expect(back.body).toEqual({ content: 0, value })
 })
 
-test.each<[what: string, value: Value]>([
-  ['a member that sounds secret', { user: { password: 'hush' } }],
-  ['a file', { photo: new File(['hush'], 'a.png') }],
-])('a body with %s is not kept, nor are credentials', (_what, value) => {
+test.each<[what: string, value: Value, open: Value]>([
+  [
+    'a member that sounds secret',
+    { model: 'm', user: { password: 'hush', id: 1 } },
+    { model: 'm', user: { id: 1 } },
+  ],
+  ['a file', { photo: new File(['hush'], 'a.png'), name: 'n' }, { name: 'n' }],
+  [
+    'words that only begin like a secret',
+    { max_tokens: 100, author: 'Ann', tokens_used: 1 },
+    { max_tokens: 100, author: 'Ann', tokens_used: 1 },
+  ],
+])('of a body with %s the rest is kept, and no credentials', (_what, value, open) => {
   const kept = keepRequest(consoleOperation(), withBody(value), source)
-  expect(kept.body).toBeUndefined()
+  expect(kept.body?.value).toEqual(open)
   expect(JSON.stringify(kept)).not.toContain('hush')
+})
+
+test.each([
+  ['{"model":"m","max_tokens":100}', '{"model":"m","max_tokens":100}'],
+  ['{"model":"m","token":"hush"}', '{\n  "model": "m"\n}'],
+  ['{"a":{"token":"hush"},"a":1}', '{\n  "a": 1\n}'],
+  ['{"token":"hush","n":{{n}}}', undefined],
+  ['model: m\npassword: hush', undefined],
+  ['<a><author>Ann</author></a>', '<a><author>Ann</author></a>'],
+  ['<a><session_id>hush</session_id></a>', undefined],
+])('of the text %j is kept %j', (text, open) => {
+  const typed = values([], { body: { content: 1, text } })
+  const kept = keepRequest(consoleOperation(), typed, source)
+  expect(kept.body?.text).toBe(open)
+  expect(JSON.stringify(kept)).not.toContain('hush')
+})
+
+test.each([
+  '{"model":"{{model}}","max_tokens":100,"token":"{{key}}"}',
+  '{"model":"{{model}}","n":{{n}},"token":"{{key}}"}',
+  'model: {{model}}\ntoken: {{key}}\nn: {{n}}',
+])('only variables in a field that sounds secret are secret: %j', (text) => {
+  const typed = values([], { body: { content: 1, text } })
+  expect(secretVariables(consoleOperation(), typed, source)).toEqual(['key'])
 })
 
 test("a reader's own server is kept without what may be a credential in it", () => {

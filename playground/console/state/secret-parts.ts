@@ -1,0 +1,148 @@
+import { parseExactJson } from '../../document/exact-number.ts'
+import type { Schema } from '../../document/schema-model.ts'
+import type { SchemaSource } from '../../document/schema/flat-schema.ts'
+import { flattenSchema } from '../../document/schema/flatten-schema.ts'
+import { choicesOf } from '../../document/schema/schema-choices.ts'
+import { isRecord, type BodyValue, type Value } from '../../request/operation.ts'
+import { writeJson } from '../../request/write-json.ts'
+import { soundsSecret } from '../variables/sounds-secret.ts'
+
+/** A value without its secret parts, and these. */
+export interface Parts<Whole> {
+  /** The same object where nothing is secret. */
+  open: Whole
+  secrets: Value[]
+}
+
+const DEEPEST = 12
+
+/**
+ * Takes out of a value what must not be kept: texts of format `password`, members whose names sound
+ * secret, and files, which no storage holds.
+ */
+export function splitSecrets(
+  written: Schema,
+  value: Value,
+  source: SchemaSource,
+  depth = 0,
+): Parts<Value> {
+  const secret = { open: undefined, secrets: [value] }
+  if (value instanceof Blob) return secret
+  const schema = flattenSchema(source, depth > DEEPEST ? {} : written)
+  if (schema.format === 'password' && typeof value === 'string') return secret
+  if (Array.isArray(value)) {
+    const inner = Array.from(value, (item, index) =>
+      splitMember([schema.prefixItems?.[index] ?? schema.items], item, source, depth),
+    )
+    const secrets = inner.flatMap((part) => part.secrets)
+    const isWhole = secrets.length === 0 && !value.includes(undefined)
+    const open = inner.map((part) => part.open).filter((item) => item !== undefined)
+    return { open: isWhole ? value : open, secrets }
+  }
+  const options = optionsOf(schema, source, depth)
+  if (!isRecord(value)) {
+    const isHidden = options.some(({ format }) => format === 'password')
+    return isHidden && typeof value === 'string' ? secret : { open: value, secrets: [] }
+  }
+  const secrets: Value[] = []
+  const members: [string, Value][] = []
+  for (const [name, member] of Object.entries(value)) {
+    const schemas = [schema, ...options].map(
+      ({ properties }) => properties?.find((property) => property.name === name)?.schema,
+    )
+    const part = soundsSecret(name)
+      ? { open: undefined, secrets: [member] }
+      : splitMember(schemas, member, source, depth)
+    secrets.push(...part.secrets)
+    if (part.open !== undefined) members.push([name, part.open])
+  }
+  return { open: secrets.length > 0 ? Object.fromEntries(members) : value, secrets }
+}
+
+/** By each schema that a member may have. */
+function splitMember(
+  schemas: (Schema | undefined)[],
+  value: Value,
+  source: SchemaSource,
+  depth: number,
+): Parts<Value> {
+  const known = schemas.filter((schema) => schema !== undefined)
+  let open = value
+  const secrets: Value[] = []
+  for (const schema of known.length > 0 ? known : [{}]) {
+    const part = splitSecrets(schema, open, source, depth + 1)
+    open = part.open
+    secrets.push(...part.secrets)
+  }
+  return { open, secrets }
+}
+
+/** The alternatives of a schema, and theirs. */
+function optionsOf(
+  schema: ReturnType<typeof flattenSchema>,
+  source: SchemaSource,
+  depth: number,
+): ReturnType<typeof flattenSchema>[] {
+  if (depth > DEEPEST) return []
+  return choicesOf(source, schema)
+    .flatMap(({ options }) => options)
+    .map((option) => flattenSchema(source, option.schema))
+    .flatMap((option) => [option, ...optionsOf(option, source, depth + 6)])
+}
+
+/** The same of a body. Text that is JSON loses its secret members; other text with a secret name in it is not kept. */
+export function splitBody(
+  schema: Schema,
+  body: BodyValue,
+  source: SchemaSource,
+): Parts<Pick<BodyValue, 'text' | 'value'> | undefined> {
+  const { text, value } = body
+  if (text === undefined) {
+    const { open, secrets } = splitSecrets(schema, value, source)
+    return {
+      open: open === undefined && secrets.length > 0 ? undefined : { value: open },
+      secrets,
+    }
+  }
+  const parsed = parse(text)
+  const parts = parsed && splitSecrets(schema, parsed.value, source)
+  const named = secretPassages(text)
+  if (parts && (parts.secrets.length > 0 || named.length > 0)) {
+    const written = parsed.isJson ? writeJson(parts.open, '  ') : undefined
+    const open =
+      written === undefined || parts.open === undefined
+        ? undefined
+        : { text: written, value: parts.open }
+    return { open, secrets: parts.secrets }
+  }
+  if (named.length > 0) return { open: undefined, secrets: named }
+  return { open: { text, value: value instanceof Blob ? undefined : value }, secrets: [] }
+}
+
+const STRING_OR_VARIABLE = /"(?:[^"\\]|\\.)*"|\{\{[^{}]*\}\}/g
+
+/** The value of a JSON text, also of one that variables make JSON only when they are filled in. */
+function parse(text: string): { value: Value; isJson: boolean } | undefined {
+  const quoted = text.replace(STRING_OR_VARIABLE, (token) =>
+    token.startsWith('"') ? token : JSON.stringify(token),
+  )
+  for (const each of [text, quoted]) {
+    try {
+      return { value: parseExactJson(each) as Value, isJson: each === text }
+    } catch {
+      // The next, or none.
+    }
+  }
+  return undefined
+}
+
+/** `name:`, `name=`, `"name":`, `<name`. */
+const NAME = /<[/!?]?\s*([\p{L}\p{N}_.:-]+)|([\p{L}\p{N}_.-]+)["']?\s*[:=]/gu
+
+/** Of a text, what follows each name that sounds secret, up to the next name. */
+function secretPassages(text: string): string[] {
+  const names = [...text.matchAll(NAME)]
+  return names.flatMap(({ 1: tag, 2: key, index }, place) =>
+    soundsSecret(tag ?? key ?? '') ? [text.slice(index, names[place + 1]?.index)] : [],
+  )
+}

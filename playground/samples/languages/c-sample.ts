@@ -1,0 +1,54 @@
+import type { BuiltRequest } from '../../request/built-request.ts'
+import { bodyPieces } from './body-pieces.ts'
+import { lineLiterals } from './code-literals.ts'
+
+/** C that sends the request with libcurl; undefined where the body has files, which it does not read. */
+export function cSample(request: BuiltRequest): string | undefined {
+  const { headers, pieces } = bodyPieces(request)
+  const [body] = pieces
+  if (pieces.length > 1 || (body && !('text' in body))) return undefined
+  const option = (name: string, value: string) =>
+    `curl_easy_setopt(hnd, CURLOPT_${name}, ${value});`
+  const append = (text: string) =>
+    `headers = curl_slist_append(headers, ${literal(text)});`
+  return [
+    'CURL *hnd = curl_easy_init();',
+    '',
+    option('CUSTOMREQUEST', literal(request.method)),
+    option('URL', literal(request.url)),
+    ...(headers.length > 0
+      ? [
+          '',
+          'struct curl_slist *headers = NULL;',
+          ...headers.map(({ name, value }) =>
+            append(value === '' ? `${name};` : `${name}: ${value}`),
+          ),
+          option('HTTPHEADER', 'headers'),
+        ]
+      : []),
+    ...(body
+      ? [
+          '',
+          option('POSTFIELDSIZE', `${new TextEncoder().encode(body.text).length}L`),
+          option('POSTFIELDS', literal(body.text)),
+        ]
+      : []),
+    '',
+    'CURLcode ret = curl_easy_perform(hnd);',
+  ].join('\n')
+}
+
+/** Literals beside each other are one. `?` could begin a trigraph. */
+function literal(text: string): string {
+  return lineLiterals(text, {
+    quote: '"',
+    escape: octalBytes,
+    join: '\n    ',
+  }).replace(/\?(?=\?)/g, '?\\')
+}
+
+/** Three digits each, so that none which follows is taken for one of them. */
+function octalBytes(char: string): string {
+  const bytes = [...new TextEncoder().encode(char)]
+  return bytes.map((byte) => `\\${byte.toString(8).padStart(3, '0')}`).join('')
+}

@@ -1,0 +1,43 @@
+import type { BuiltRequest } from '../../request/built-request.ts'
+import { bodyPieces } from './body-pieces.ts'
+import { fourDigits, lineLiterals } from './code-literals.ts'
+
+/** Kotlin that sends the request with OkHttp. */
+export function kotlinSample(request: BuiltRequest): string {
+  const { headers, pieces } = bodyPieces(request)
+  const bytes = pieces.map((piece) =>
+    'text' in piece
+      ? `(${literal(piece.text)}).toByteArray()`
+      : `File(${literal(piece.file)}).readBytes()`,
+  )
+  // OkHttp sends these methods only with a body.
+  if (bytes.length === 0 && /^(?:POST|PUT|PATCH)$/.test(request.method))
+    bytes.push('ByteArray(0)')
+  const body =
+    bytes.length === 0 ? 'null' : `(${bytes.join(' +\n        ')}).toRequestBody()`
+  return [
+    'import java.io.File',
+    'import okhttp3.OkHttpClient',
+    'import okhttp3.Request',
+    'import okhttp3.RequestBody.Companion.toRequestBody',
+    '',
+    'val client = OkHttpClient()',
+    'val request = Request.Builder()',
+    `    .url(${literal(request.url)})`,
+    ...headers.map(
+      ({ name, value }) => `    .header(${literal(name)}, ${literal(value)})`,
+    ),
+    `    .method(${literal(request.method)}, ${body})`,
+    '    .build()',
+    'client.newCall(request).execute().use { response -> println(response.body?.string()) }',
+  ].join('\n')
+}
+
+function literal(text: string): string {
+  return lineLiterals(text, {
+    quote: '"',
+    signs: '$',
+    escape: fourDigits,
+    join: ' +\n        ',
+  })
+}
