@@ -4,6 +4,7 @@ import { buildRequest } from '../request/build-request.ts'
 import type { RequestValues } from '../request/operation.ts'
 import type { ConsoleOperation } from './props/console-props.ts'
 import type { HttpExchange } from './send/use-exchange.ts'
+import { keepRequest } from './state/keep-request.ts'
 import { MASK, maskSecrets } from './state/mask-secrets.ts'
 import { addToHistory } from './state/tab-store.ts'
 import { withoutSecrets } from './state/use-built-requests.ts'
@@ -22,12 +23,11 @@ export function useRecording(
   useEffect(() => {
     if (phase === 'waiting') sent.current = { values, variables: readVariableValues() }
     if (phase !== 'done' && phase !== 'failed') return
-    void record(sent.current)
+    record(sent.current)
   }, [phase])
 
-  async function record({ values: typed, variables }: typeof sent.current) {
+  function record({ values: typed, variables }: typeof sent.current) {
     const time = Date.now()
-    const { keepRequest } = await import('./state/keep-request.ts')
     const request = keepRequest(operation, typed, source)
     // Built of what may be kept: an address holds parameters.
     const kept = { ...maskSecrets(operation, typed, source) }

@@ -6,6 +6,7 @@ import { useConsole, useFieldId } from '../state/context.ts'
 import { FilledInput } from '../fields/filled-input.tsx'
 import { latePart } from '../state/late-part.tsx'
 import type { ConsoleOperation } from '../props/console-props.ts'
+import { fillClient } from '../variables/fill-client.ts'
 import { isOwnHost } from '../send/send-request.ts'
 
 export interface AuthorizationProps {
@@ -148,6 +149,7 @@ function SchemeFields(props: SchemeFieldsProps) {
           // What is under way at one server must not end as the token of another.
           key={origin}
           {...{ scheme, scopes, credential, base, redirect, onChange }}
+          fill={fillClient}
         />
       )}
     </>

@@ -1,13 +1,7 @@
 import { useRef, useState } from 'preact/hooks'
 import type { OAuthFlow, SecurityScheme } from '../../document/api-model.ts'
 import type { Credential, TokenGrant } from '../../request/operation.ts'
-import { fillText, variablesInValue } from '../variables/fill-text.ts'
-import { withSecrets } from '../variables/variable-set.ts'
-import {
-  keepVariables,
-  readVariables,
-  readVariableValues,
-} from '../variables/variable-store.ts'
+import type { fillClient } from '../variables/fill-client.ts'
 import { useToolWords } from '../state/use-tool-words.ts'
 import { isSafeEndpoint } from './ask-server.ts'
 import type { ClientDraft } from './client-fields.tsx'
@@ -27,11 +21,13 @@ export interface OAuthFormProps {
   /** Page of this site that the authorization server returns to. */
   redirect: string
   onChange: (credential: Credential) => void
+  /** Given, so that what opens the dialog need not be cut up for this form. */
+  fill: typeof fillClient
 }
 
 /** What the reader chose and typed to get a token, and the runs that get, find and renew it. */
 export function useOAuth(props: OAuthFormProps) {
-  const { scheme, scopes, credential, base, redirect, onChange } = props
+  const { scheme, scopes, credential, base, redirect, fill, onChange } = props
   const words = useToolWords()
   const [discovered, setDiscovered] = useState<OAuthFlow[]>()
   const [kind, setKind] = useState<OAuthFlow['kind']>()
@@ -73,7 +69,7 @@ export function useOAuth(props: OAuthFormProps) {
     getToken: (flow: OAuthFlow) =>
       attempt(async (signal) => {
         if (!globalThis.crypto?.subtle) throw new Error(words.oauthInsecure)
-        const filled = fillDraft(draft)
+        const filled = { ...draft, ...fill(draft) }
         const { id, secret, inHeader, scopes } = filled
         const run = { flow, client: { id, secret, inHeader }, scopes, base, signal }
         const means = { redirect, owner: filled, closed: words.oauthClosed }
@@ -111,22 +107,6 @@ function useAttempts() {
   }
 
   return { attempt, running, message }
-}
-
-/** The draft with its variables filled in: what stands for a secret or a password is secret from now on. */
-function fillDraft(draft: ClientDraft): ClientDraft {
-  const names = variablesInValue([draft.secret, draft.username, draft.password])
-  const set = readVariables()
-  const marked = withSecrets(set, names)
-  if (marked !== set) keepVariables(marked)
-  const { values } = readVariableValues()
-  return {
-    ...draft,
-    id: fillText(draft.id, values),
-    secret: fillText(draft.secret, values),
-    username: fillText(draft.username, values),
-    password: fillText(draft.password, values),
-  }
 }
 
 function firstDraft(

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import type { RequestValues } from '../../request/operation.ts'
 import type { SchemaSource } from '../../document/schema/flat-schema.ts'
 import type { ConsoleOperation } from '../props/console-props.ts'
 import { withSecrets } from '../variables/variable-set.ts'
 import { keepVariables, onVariables, readVariables } from '../variables/variable-store.ts'
+import { keepRequest, secretVariables } from './keep-request.ts'
 import { keepValues } from './tab-store.ts'
 
 /** Typing goes on for so many milliseconds before anything is written. */
@@ -17,21 +18,18 @@ export function useKeptValues(
   source: SchemaSource,
 ): void {
   const written = useRef(values)
-  const withKeeper = useKeeper()
   useEffect(() => {
-    const save = () =>
-      withKeeper(({ keepRequest }) => {
-        written.current = values
-        keepValues(key, keepRequest(operation, values, source))
-        markSecrets()
-      })
-    const markSecrets = () =>
-      withKeeper(({ secretVariables }) => {
-        const variables = readVariables()
-        const names = secretVariables(operation, values, source)
-        const marked = withSecrets(variables, names)
-        if (marked !== variables) keepVariables(marked)
-      })
+    const save = () => {
+      written.current = values
+      keepValues(key, keepRequest(operation, values, source))
+      markSecrets()
+    }
+    const markSecrets = () => {
+      const variables = readVariables()
+      const names = secretVariables(operation, values, source)
+      const marked = withSecrets(variables, names)
+      if (marked !== variables) keepVariables(marked)
+    }
     // A variable may be defined after a credential names it.
     const stop = onVariables(markSecrets)
     if (written.current === values) return stop
@@ -44,19 +42,4 @@ export function useKeptValues(
       removeEventListener('pagehide', save)
     }
   }, [key, operation, values, source])
-}
-
-type Keeper = typeof import('./keep-request.ts')
-
-/** Gives what says what may be kept. It is fetched when the form is there; then it is given at once. */
-function useKeeper(): (use: (keeper: Keeper) => void) => void {
-  const loaded = useRef<Keeper>(undefined)
-  const [loading] = useState(() =>
-    import('./keep-request.ts').then((keeper) => (loaded.current = keeper)),
-  )
-  return (use) => {
-    if (loaded.current) use(loaded.current)
-    // Without it nothing is kept.
-    else loading.then(use, () => {})
-  }
 }

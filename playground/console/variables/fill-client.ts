@@ -1,0 +1,30 @@
+import { fillText, variablesInValue } from './fill-text.ts'
+import { withSecrets } from './variable-set.ts'
+import { keepVariables, readVariables, readVariableValues } from './variable-store.ts'
+
+/** What a reader types to get a token. */
+export interface ClientTexts {
+  id: string
+  secret: string
+  username: string
+  password: string
+}
+
+/**
+ * Fills variables in. What stands for a secret, or for an owner's name and password, is secret from
+ * now on.
+ */
+export function fillClient({ id, ...hidden }: ClientTexts): ClientTexts {
+  const set = readVariables()
+  const marked = withSecrets(set, variablesInValue(hidden))
+  if (marked !== set) keepVariables(marked)
+  const { values } = readVariableValues()
+  const fill = (text: string) => fillText(text, values)
+  const { secret, username, password } = hidden
+  return {
+    id: fill(id),
+    secret: fill(secret),
+    username: fill(username),
+    password: fill(password),
+  }
+}
