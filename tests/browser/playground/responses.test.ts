@@ -148,7 +148,7 @@ test('a server that forbids this page is told apart, with the headers it must se
   await openAndSend(`http://127.0.0.1:${port}`, {
     method: 'PUT',
     body: {
-      required: true,
+      required: false,
       content: [{ type: 'application/json', examples: [], encoding: [] }],
     },
   })

@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchBrowser } from '../launch-browser.ts'
@@ -199,28 +200,36 @@ test('a name that the theme lacks is told with the nearest', () => {
   expect(told).toContain('Did you mean `Navbar`?')
 })
 
+/** Where a dev server answers: the port is the next free one. */
+function addressOf(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let printed = ''
+    for (const stream of [server.stdout!, server.stderr!])
+      stream.on('data', (text) => {
+        printed += stripVTControlCharacters(String(text))
+        const [address] = /http:\/\/(?:localhost|127\.0\.0\.1):\d+\//.exec(printed) ?? []
+        if (address) resolve(address)
+      })
+    server.once('exit', () => reject(new Error(printed)))
+  })
+}
+
 test('a change to a part is on the open page at once, in dev', async () => {
   const root = writeSite('hot', inFolder)
-  const port = 41_000 + Math.floor(Math.random() * 2000)
   const server: ChildProcess = spawn(
     process.execPath,
-    [join(home, 'node_modules/skerry/dist/cli.js'), 'dev', root, '--port', String(port)],
+    [join(home, 'node_modules/skerry/dist/cli.js'), 'dev', root],
     { stdio: ['pipe', 'pipe', 'pipe'] },
   )
   try {
-    await new Promise<void>((ready) =>
-      server.stdout!.on(
-        'data',
-        (text) => /localhost|127\.0\.0\.1/.test(String(text)) && ready(),
-      ),
-    )
+    const address = await addressOf(server)
     const page = await browser.newPage()
     page.setDefaultTimeout(60_000)
     // A change before the page listens is not a change on the open page.
     const listens = page.waitForEvent('console', (message) =>
       message.text().includes('[vite] connected'),
     )
-    await page.goto(`http://localhost:${port}/`)
+    await page.goto(address)
     await page.locator('.wrapped-card').waitFor()
     await listens
     for (const [file, from, to] of [
