@@ -14,7 +14,8 @@ import { createHighlighter } from 'shiki'
 
 const THREADS = 2
 const LANGUAGES = ['ts', 'bash', 'python', 'json', 'yaml', 'go']
-const THEMES = { light: 'github-light-default', dark: 'dark-plus' }
+/** One theme, where Skerry writes two: the yardstick is the least. */
+const THEME = 'github-light-default'
 
 /** The pages' components, as little as they can be. */
 const components = Object.fromEntries(
@@ -47,7 +48,7 @@ if (isMainThread) {
   const { root, out, files } = workerData
   const highlighter = await createHighlighter({
     langs: LANGUAGES,
-    themes: Object.values(THEMES),
+    themes: [THEME],
   })
   for (const file of files) {
     const { default: Content } = await evaluate(readFileSync(join(root, file), 'utf8'), {
@@ -73,7 +74,7 @@ function highlight(node, highlighter) {
       continue
     }
     const text = code.children[0].value
-    const tree = highlighter.codeToHast(text, { lang: language, themes: THEMES })
+    const tree = highlighter.codeToHast(text, { lang: language, theme: THEME })
     node.children[index] = tree.children[0]
   }
 }
