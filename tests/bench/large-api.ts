@@ -1,20 +1,12 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { generateDescription } from './generate-description.ts'
 import { formatTable, runMeasured, type Usage } from './measure.ts'
+import { watchTree } from './tree-memory.ts'
 
 const MEGABYTE = 1024 * 1024
-/** Milliseconds between two looks at the memory of all processes. */
-const LOOK = 250
 
 /**
  * Builds a site of one generated description, for each number of operations from an empty cache, and
@@ -70,43 +62,8 @@ async function buildOf(folder: string, count: number): Promise<Usage & { tree: n
     navigation: { groups: [{ group: 'API', openapi: 'api.json' }] },
   }
   writeFileSync(join(site, 'docs.json'), JSON.stringify(settings))
-  let tree = 0
-  const timer = setInterval(() => (tree = Math.max(tree, treeMemory(process.pid))), LOOK)
-  try {
-    const out = join(folder, 'out')
-    const usage = await runMeasured('../../dist/cli.js', ['build', site, '--outDir', out])
-    return { ...usage, tree }
-  } finally {
-    clearInterval(timer)
-  }
-}
-
-/** Bytes in memory of all processes below one. Where the system does not tell, 0. */
-function treeMemory(root: number): number {
-  const parents = new Map<number, number>()
-  const sizes = new Map<number, number>()
-  for (const name of readdirIfAny('/proc').filter((each) => /^\d+$/.test(each))) {
-    try {
-      const status = readFileSync(`/proc/${name}/status`, 'utf8')
-      parents.set(Number(name), Number(/^PPid:\s+(\d+)/m.exec(status)?.[1]))
-      sizes.set(Number(name), Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) * 1024)
-    } catch {
-      // It has just ended.
-    }
-  }
-  let sum = 0
-  for (const [id, size] of sizes) {
-    let at: number | undefined = parents.get(id)
-    while (at !== undefined && at !== root && at > 1) at = parents.get(at)
-    if (at === root) sum += size
-  }
-  return sum
-}
-
-function readdirIfAny(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return []
-  }
+  const out = join(folder, 'out')
+  return watchTree(() =>
+    runMeasured('../../dist/cli.js', ['build', site, '--outDir', out]),
+  )
 }

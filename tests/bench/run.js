@@ -10,6 +10,7 @@ const OPTIONS = {
   races: '[--pairs 30] [--beside 20] [--kills 60] [--pages 60] [--out folder]',
   apis: '<folder> [--alone 20]',
   'large-api': '[--operations 1000,10000] [--keep folder]',
+  'large-site': '[--pages 25000] [--small 1000] [--keep folder]',
   facts: '<folder of descriptions> [--only part-of-name] [--show 20]',
   rooms: '[checkout] [--details]',
   paint: '[page …] [--runs 7]',
