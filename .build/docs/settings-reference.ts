@@ -18,12 +18,11 @@ import {
 import { markdownTable } from './markdown-table.ts'
 
 /** What the schemas of valibot have in common, as far as it is documented. */
-interface SchemaNode {
-  type: string
-  pipe?: SchemaNode[]
+interface SchemaNode extends v.GenericSchema {
+  pipe?: readonly SchemaNode[]
   wrapped?: SchemaNode
   entries?: Record<string, SchemaNode>
-  options?: (SchemaNode | string)[]
+  options?: readonly (SchemaNode | string)[]
   item?: SchemaNode
   value?: SchemaNode
   getter?: () => SchemaNode
@@ -68,7 +67,7 @@ const labelKeys = [
 export function writeSettings(): string {
   return Object.entries(modernKeys)
     .filter(([key]) => key !== 'navigation')
-    .map(([key, schema]) => writeKey(key, schema as unknown as SchemaNode))
+    .map(([key, schema]) => writeKey(key, schema as SchemaNode))
     .join('\n\n')
 }
 
@@ -77,13 +76,13 @@ export function writeLegacySettings(): string {
   const modern: Record<string, unknown> = modernKeys
   return Object.entries(legacyKeys)
     .filter(([key, schema]) => modern[key] !== schema)
-    .map(([key, schema]) => writeKey(key, schema as unknown as SchemaNode))
+    .map(([key, schema]) => writeKey(key, schema as SchemaNode))
     .join('\n\n')
 }
 
 /** The tables of the navigation: its top, an entry with children, a group. */
 export function writeNavigationSettings(): string {
-  const top = modernKeys.navigation as unknown as SchemaNode
+  const top = modernKeys.navigation as SchemaNode
   const entries = bare(top).entries ?? {}
   const tab = bare(bare(entries['tabs']!).item!)
   const group = bare(bare(entries['groups']!).item!)
@@ -243,7 +242,7 @@ function defaultOf(schema: SchemaNode): string {
 }
 
 function descriptionOf(schema: SchemaNode): string {
-  const own = v.getDescription(schema as never)
+  const own = v.getDescription(schema)
   if (own) return own
   if (schema.wrapped) return descriptionOf(schema.wrapped)
   return ''

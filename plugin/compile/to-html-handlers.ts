@@ -1,13 +1,17 @@
-import type { Element } from 'hast'
+import type { Element, ElementContent } from 'hast'
 import type { Heading, Image, Link, List, ListItem, Parents } from 'mdast'
+import type {
+  MdxFlowExpression,
+  MdxJsxFlowElement,
+  MdxJsxTextElement,
+  MdxTextExpression,
+} from 'mdast-util-mdx'
 import { defaultHandlers, type State } from 'mdast-util-to-hast'
 import { markdownText } from '../mdx/tag.ts'
 
-interface AnyNode {
-  type: string
-  name?: string | null
-  children?: unknown[]
-}
+/** Tags and expressions: both trees have these nodes. */
+type MdxNode =
+  MdxFlowExpression | MdxJsxFlowElement | MdxJsxTextElement | MdxTextExpression
 
 /** Elements in which HTML allows no paragraph; the browser would end them before it. */
 const WITHOUT_PARAGRAPHS = new Set(['p', 'Heading', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
@@ -21,23 +25,22 @@ export const toHtmlHandlers = {
   mdxJsxTextElement: pass,
   mdxFlowExpression: pass,
   mdxTextExpression: pass,
-  mdxjsEsm: pass,
   heading,
   image,
   link,
   listItem,
 }
 
-/** Tags, expressions and module code pass through as they are, their children translated. */
-function pass(state: State, node: AnyNode): AnyNode {
-  if (!node.children) return node
-  const [only, ...others] = node.children as AnyNode[]
+/** Tags and expressions pass through as they are, their children translated. */
+function pass(state: State, node: MdxNode): ElementContent {
+  if (!('children' in node)) return node
+  const [only, ...others] = node.children
   // Text on lines of its own is a paragraph in Markdown, also between `<p>` and `</p>`.
   const isLine =
     WITHOUT_PARAGRAPHS.has(node.name ?? '') &&
     only?.type === 'paragraph' &&
     others.length === 0
-  return { ...node, children: state.all((isLine ? only : node) as never) }
+  return { ...node, children: state.all(isLine ? only : node) }
 }
 
 function heading(state: State, node: Heading): Element {

@@ -96,7 +96,7 @@ function makeTransform(authors: AuthorPlugins): Transform {
     ],
     remarkRehypeOptions: {
       ...remarkRehypeOptions,
-      handlers: { ...toHtmlHandlers, ...handlers } as never,
+      handlers: { ...toHtmlHandlers, ...handlers },
     },
     rehypePlugins: [
       ...authors.rehypePlugins,

@@ -20,13 +20,13 @@ export class WorkerFailure extends Error {
 interface Waiting {
   task: WorkerTask
   since: number
-  resolve: (answer: never) => void
+  resolve(answer: unknown): void
   reject: (error: unknown) => void
 }
 
 /** What a worker sends: the end of its task, a late error, or a question in the middle of a task. */
 interface WorkerMessage {
-  answer?: never
+  answer?: unknown
   error?: unknown
   late?: LateError
   question?: { id: number; payload: unknown }
@@ -223,7 +223,7 @@ export class WorkerPool {
         this.#seats.delete(seat)
         void worker.terminate()
       }
-      if (error === undefined) waiting.resolve(answer as never)
+      if (error === undefined) waiting.resolve(answer)
       else waiting.reject(error)
       this.#next()
     }

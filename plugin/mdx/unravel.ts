@@ -1,5 +1,5 @@
 import type { Nodes, Paragraph, Parents, RootContent } from 'mdast'
-import type {} from 'mdast-util-mdx'
+import type { MdxJsxFlowElement } from 'mdast-util-mdx'
 
 /**
  * A paragraph that holds nothing but tags or expressions is none: its tags stand on
@@ -36,8 +36,8 @@ function isOnlyTags(paragraph: Paragraph): boolean {
 function asFlow(node: Nodes): RootContent | undefined {
   if (node.type === 'text') return undefined
   if (node.type === 'mdxJsxTextElement') {
-    const flow = { ...node, type: 'mdxJsxFlowElement' } as unknown as RootContent
-    return flow
+    const children = node.children as MdxJsxFlowElement['children']
+    return { ...node, type: 'mdxJsxFlowElement', children }
   }
   if (node.type === 'mdxTextExpression') {
     return { ...node, type: 'mdxFlowExpression' } as RootContent

@@ -21,7 +21,7 @@ function withoutLists<Schema extends v.GenericSchema>(schema: Schema): Schema {
     '~run'(dataset, config) {
       const { value: input } = dataset
       if (Array.isArray(input)) {
-        v._addIssue(this as never, 'type', dataset as never, config)
+        v._addIssue(schema, 'type', dataset, config)
         return dataset
       }
       const result = run.call(this, dataset, config)
