@@ -1,7 +1,7 @@
 import { letterScripts } from '../../theme/fonts/letter-scripts.ts'
 import { siteFonts } from '../../theme/fonts/site-fonts.ts'
 import { type LayoutPart, layoutModules } from '../../theme/layout-parts.ts'
-import { packageFile } from '../kit/package-files.ts'
+import { isOwnCode, packageFile } from '../kit/package-files.ts'
 import type { Project } from '../site/project.ts'
 import type { ServerGraph } from './server-graph.ts'
 
@@ -23,6 +23,15 @@ export interface Sheet {
   files: readonly string[]
   /** Those among them that are in another sheet too: the bundler has each module once. */
   copies: readonly string[]
+}
+
+/**
+ * Puts style files in an order that does not depend on where the package and the site lie: the theme's before
+ * the site's, each by path.
+ */
+export function orderStyles(files: readonly string[]): string[] {
+  const sorted = files.toSorted()
+  return [...sorted.filter(isOwnCode), ...sorted.filter((file) => !isOwnCode(file))]
 }
 
 /** The module that imports the style files of one sheet, in order. */

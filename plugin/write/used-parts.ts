@@ -3,7 +3,12 @@ import type { PageCompilation } from '../render/page-compilation.ts'
 import { isOwnCode } from '../kit/package-files.ts'
 import type { Project } from '../site/project.ts'
 import type { ServerGraph } from '../render/server-graph.ts'
-import { layoutFiles, layoutStyles, notFoundStyles } from '../render/style-modules.ts'
+import {
+  layoutFiles,
+  layoutStyles,
+  notFoundStyles,
+  orderStyles,
+} from '../render/style-modules.ts'
 import type { ClientInput } from './bundle-client.ts'
 import type { Sheet } from '../render/style-modules.ts'
 import type { Contents } from './render-contents.ts'
@@ -54,7 +59,7 @@ function componentSheets(
   for (const file of notFoundStyles(project, graph))
     addTo(users, file, compilations.length)
   const sheets = new Map<string, string[]>()
-  for (const file of [...users.keys()].sort())
+  for (const file of orderStyles([...users.keys()]))
     addTo(sheets, users.get(file)!.join(), file)
   const own = [...sheets.values()].map((files) => ({ files, copies: [] }))
   // Other pages, and islands, have some of them as well.
