@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { labelKeys } from '../../plugin/settings/division-kinds.ts'
 import { legacyKeys, modernKeys, requiredKeys } from '../../plugin/settings/root-keys.ts'
 import {
   AssetPath,
@@ -51,18 +52,6 @@ const elsewhere = new Map<unknown, string>([
 /** From here on, keys that differ in nothing but their name share a row. */
 const MANY = 8
 
-/** The key that says what an entry of the navigation is. */
-const labelKeys = [
-  'language',
-  'version',
-  'product',
-  'tab',
-  'dropdown',
-  'anchor',
-  'item',
-  'group',
-]
-
 /** Every key of a modern `docs.json` but `navigation`, as Markdown sections. */
 export function writeSettings(): string {
   return Object.entries(modernKeys)
@@ -86,7 +75,7 @@ export function writeNavigationSettings(): string {
   const entries = bare(top).entries ?? {}
   const tab = bare(bare(entries['tabs']!).item!)
   const group = bare(bare(entries['groups']!).item!)
-  const labels = labelKeys.filter((key) => key !== 'group')
+  const labels = [...labelKeys].filter((key) => key !== 'group')
   return [
     '### The top of `navigation`',
     table(rowsOf(bare(top), '')),
@@ -226,7 +215,7 @@ function bare(schema: SchemaNode): SchemaNode {
 
 function isNavigationNode({ entries }: SchemaNode): boolean {
   const [first] = Object.keys(entries ?? {})
-  return first !== undefined && labelKeys.includes(first)
+  return first !== undefined && labelKeys.has(first)
 }
 
 function isOptional(schema: SchemaNode): boolean {

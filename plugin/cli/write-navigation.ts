@@ -1,3 +1,4 @@
+import { divisionKinds } from '../settings/division-kinds.ts'
 import type {
   ApiSource,
   DivisionEntry,
@@ -11,15 +12,10 @@ import type {
 type Json = string | number | boolean | Json[] | { [key: string]: Json | undefined }
 type JsonObject = { [key: string]: Json | undefined }
 
-const LISTS: Record<DivisionKind, string> = {
-  language: 'languages',
-  version: 'versions',
-  product: 'products',
-  tab: 'tabs',
-  dropdown: 'dropdowns',
-  anchor: 'anchors',
-  item: 'menu',
-}
+/** The list in which the divisions of a kind stand. */
+const listOf = new Map<DivisionKind, string>(
+  Object.entries(divisionKinds).map(([list, kind]) => [kind, list]),
+)
 
 /**
  * Says a navigation as the modern schema writes it: the reverse of reading one.
@@ -47,7 +43,7 @@ function writeChildren(children: readonly NavigationEntry[]): JsonObject {
         ? hasPages
           ? 'pages'
           : 'groups'
-        : LISTS[child.kind]
+        : listOf.get(child.kind)!
     const written =
       child.kind === 'page'
         ? child.ref

@@ -1,6 +1,6 @@
+import { divisionKinds, type DivisionKind, type DivisionList } from './division-kinds.ts'
 import type {
   DivisionEntry,
-  DivisionKind,
   GroupEntry,
   NavigationEntry,
   NavigationSettings,
@@ -21,19 +21,6 @@ import { styledIcon } from './values-schema.ts'
 import type { Validated } from './validate.ts'
 
 type Report = (diagnostic: Diagnostic) => void
-
-/** The kind of the entries of each list, and the key that holds their label. */
-const kinds = {
-  languages: 'language',
-  versions: 'version',
-  products: 'product',
-  tabs: 'tab',
-  dropdowns: 'dropdown',
-  anchors: 'anchor',
-  menu: 'item',
-} as const satisfies Record<string, DivisionKind>
-
-type DivisionList = keyof typeof kinds
 
 /**
  * The modern navigation as entries: any nesting of divisions, groups and
@@ -130,7 +117,7 @@ function buildDivision(
   node: JsonNode,
   report: Report,
 ): DivisionEntry {
-  const kind = kinds[list]
+  const kind = divisionKinds[list]
   const { tag, description, searchable, align, href, banner, footer, navbar } = entry
   // The schema of each list demands its own label key.
   const name = (entry as unknown as Record<DivisionKind, string>)[kind]

@@ -1,3 +1,4 @@
+import type { DivisionKind } from './division-kinds.ts'
 import type { SettingPlace } from './setting-place.ts'
 import type {
   ApiSource,
@@ -8,16 +9,6 @@ import type {
   NavbarSettings,
   Paint,
 } from './setting-types.ts'
-
-export type DivisionKind =
-  | 'language'
-  | 'version'
-  | 'product'
-  | 'tab'
-  | 'dropdown'
-  | 'anchor'
-  /** An entry of a tab's menu. */
-  | 'item'
 
 /** Navigation as written, in the modern tree; legacy settings are converted into it. */
 export type NavigationEntry = DivisionEntry | GroupEntry | PageEntry

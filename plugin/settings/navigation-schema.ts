@@ -11,23 +11,14 @@ import type {
   GroupNode,
   NavigationNode,
 } from './navigation-node-schema.ts'
+import { divisionLists } from './division-kinds.ts'
 import { object } from './object-schema.ts'
 import { ApiSources } from './api-schema.ts'
 import { BannerSetting, FooterSetting, NavbarSetting } from './frame-schema.ts'
 import { Hex, Href, IconSchema, IconStyle } from './values-schema.ts'
 
 /** Keys whose list holds children. */
-export const childKeys = [
-  'languages',
-  'versions',
-  'products',
-  'tabs',
-  'dropdowns',
-  'anchors',
-  'menu',
-  'groups',
-  'pages',
-] as const
+export const childKeys = [...divisionLists, 'groups', 'pages'] as const
 
 const Directory = v.picklist(['none', 'accordion', 'card'])
 

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { nearest } from '../../runtime/kit/nearest.ts'
+import { labelKeys } from './division-kinds.ts'
 import type { UnknownKey } from './find-unknown-keys.ts'
 import { formatKeys, keyPlace } from './json-node.ts'
 import type { JsonNode } from './json-node.ts'
@@ -32,18 +33,6 @@ export function reportUnknownKey(
     ...keyPlace(node),
   })
 }
-
-/** Keys that say what an entry of the navigation is, and carry its label. */
-const labelKeys: ReadonlySet<string> = new Set([
-  'language',
-  'version',
-  'product',
-  'tab',
-  'dropdown',
-  'anchor',
-  'item',
-  'group',
-])
 
 /** Mistakes that others made before. */
 function misplaced(

@@ -1,22 +1,11 @@
 import type * as v from 'valibot'
+import { labelKeys } from './division-kinds.ts'
 import { isHref, isIconName, isWebUrl, schemeOf } from './values-schema.ts'
 
 /** What a site is built with in place of a wrong value: one that was meant, or none. */
 export interface Tolerance {
   corrected?: string | number | boolean
 }
-
-/** The keys that say what an entry of the navigation is: without one its pages would be lost. */
-const LABELS: ReadonlySet<string> = new Set([
-  'group',
-  'tab',
-  'anchor',
-  'dropdown',
-  'language',
-  'version',
-  'product',
-  'item',
-])
 
 /** Schemes that run code, or read what is not of the web. */
 const UNSAFE = /^(?:javascript|vbscript|data|blob|file|filesystem|about|view-source)$/
@@ -48,7 +37,7 @@ function isVital(keys: readonly (string | number)[]): boolean {
   const [root, inner] = keys
   if (root === 'colors') return inner === 'primary'
   if (keys.length === 1) return root === 'name' || root === 'navigation'
-  return root === 'navigation' && LABELS.has(String(keys.at(-1)))
+  return root === 'navigation' && labelKeys.has(String(keys.at(-1)))
 }
 
 function mendKind(type: string, input: string): Tolerance | undefined {

@@ -1,6 +1,6 @@
+export type { DivisionKind } from '../../plugin/settings/division-kinds.ts'
 export type {
   DivisionEntry,
-  DivisionKind,
   GroupEntry,
   NavigationEntry,
   NavigationSettings,
