@@ -38,6 +38,8 @@ export interface PoolOptions {
   young?: number
   /** Megabytes of each worker for all else. */
   memory?: number
+  /** Megabytes of each worker for calls; 4 by default, as Node has it. */
+  stack?: number
   /**
    * Milliseconds that a task waits before another worker is spawned for it, where there is one
    * already; 0 by default.
@@ -55,6 +57,9 @@ const MEMORY_LIMIT = 1536
 
 /** Megabytes for objects that have just been made, where nobody says otherwise. */
 const YOUNG = 32
+
+/** Megabytes for calls, where nobody says otherwise. */
+const STACK = 4
 
 /** Milliseconds between two looks at a task that takes long. */
 const SHORTEST_WATCH = 100
@@ -84,6 +89,7 @@ export class WorkerPool {
   #young: number
   readonly #memory: number
   readonly #patience: number
+  readonly #stack: number
   readonly #answer: PoolOptions['answer']
   readonly #idle: Seat[] = []
   readonly #seats = new Set<Seat>()
@@ -105,13 +111,14 @@ export class WorkerPool {
     script: URL,
     size: number,
     limit: number,
-    { young = YOUNG, memory = MEMORY_LIMIT, patience = 0, answer }: PoolOptions = {},
+    { young = YOUNG, memory = MEMORY_LIMIT, stack = STACK, patience = 0, answer }: PoolOptions = {},
   ) {
     this.#script = script
     this.#size = size
     this.#limit = limit
     this.#young = young
     this.#memory = memory
+    this.#stack = stack
     this.#patience = patience
     this.#answer = answer
   }
@@ -201,6 +208,7 @@ export class WorkerPool {
       resourceLimits: {
         maxYoungGenerationSizeMb: this.#young,
         maxOldGenerationSizeMb: this.#memory,
+        stackSizeMb: this.#stack,
       },
     })
     const seat: Seat = {

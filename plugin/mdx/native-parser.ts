@@ -1,3 +1,4 @@
+import { resourceLimits } from 'node:worker_threads'
 import type { Root } from 'mdast'
 import { couldNestDeeply } from './nesting-budget.ts'
 import { completeTree } from './native-tree.ts'
@@ -8,6 +9,9 @@ import { ReadOtherwise } from './read-otherwise.ts'
 interface Satteri {
   mdxToMdast(source: string, options: { features: { frontmatter: false } }): object
 }
+
+/** What this thread has for calls; a main thread of Windows has one megabyte. */
+const { stackSizeMb = 1 } = resourceLimits
 
 let loading: Promise<Satteri | undefined> | undefined
 let parser: Satteri | undefined
@@ -60,5 +64,5 @@ function checkText(text: string): void {
   // It reads one character too far, and ends the process.
   if (text.endsWith('\\')) throw new ReadOtherwise('backslash at the end')
   if (/\p{Surrogate}/u.test(text)) throw new ReadOtherwise('broken character')
-  if (couldNestDeeply(text)) throw new ReadOtherwise('depth')
+  if (couldNestDeeply(text, stackSizeMb)) throw new ReadOtherwise('depth')
 }

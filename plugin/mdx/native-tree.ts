@@ -8,6 +8,9 @@ import { scanTag } from './scan-tag.ts'
 import { pointAfter } from './source-point.ts'
 import type { Tag } from './tag.ts'
 
+/** Emphasis that nests deeper is text to the parser in JavaScript. */
+const DEEPEST = 100
+
 /**
  * Adds to a tree of the native parser what it leaves out (places of attributes, trees of code), and
  * makes sure that Skerry's own parser would read the same.
@@ -17,11 +20,12 @@ import type { Tag } from './tag.ts'
 export function completeTree(tree: Root, text: string): void {
   const checks = new ReadingChecks(text)
   const modules: MdxjsEsm[] = []
-  const open: { parent: Parents; around: Surroundings }[] = [
-    { parent: tree, around: checks.start() },
+  const open: { parent: Parents; around: Surroundings; depth: number }[] = [
+    { parent: tree, around: checks.start(), depth: 0 },
   ]
   for (let entry; (entry = open.pop());) {
-    const { parent, around } = entry
+    const { parent, around, depth } = entry
+    if (depth > DEEPEST) throw new ReadOtherwise('depth')
     checks.checkSiblings(parent)
     for (const node of parent.children as RootContent[]) {
       checks.check(node, around)
@@ -29,7 +33,11 @@ export function completeTree(tree: Root, text: string): void {
       if (node.type === 'mdxjsEsm') modules.push(node)
       else completeNode(node, around.contained, text)
       if ('children' in node)
-        open.push({ parent: node, around: checks.within(node, around) })
+        open.push({
+          parent: node,
+          around: checks.within(node, around),
+          depth: depth + 1,
+        })
     }
   }
   completeModules(modules, text)
@@ -54,8 +62,6 @@ function completeTag(tag: Tag, contained: boolean, text: string): void {
   if (tag.name === 'style' || tag.name === 'script') throw new ReadOtherwise('raw text')
   const { start, end } = knownPlace(tag)
   const scanned = scanTag(text, start, tag.name, contained)
-  if (tag.name !== null && voidElements.has(tag.name) && !scanned.selfClosing)
-    throw new ReadOtherwise('void element')
   // Where a tag and a block overlap, both are closed by the native parser, and it is an error to MDX.
   const closing = scanned.selfClosing ? '' : `</${tag.name ?? ''}>`
   const last = tag.children.at(-1)?.position?.end.offset ?? scanned.end
@@ -63,6 +69,12 @@ function completeTag(tag: Tag, contained: boolean, text: string): void {
     throw new ReadOtherwise('closing tag')
   if (!haveSameValues(tag.attributes, scanned.attributes))
     throw new ReadOtherwise('attributes')
+  if (tag.name !== null && voidElements.has(tag.name) && !scanned.selfClosing) {
+    if (closing.length !== end.offset - scanned.end)
+      throw new ReadOtherwise('void element')
+    // `</img>` means nothing, so the element ends before it.
+    tag.position!.end = pointAfter(text, start, scanned.end)
+  }
   tag.attributes = scanned.attributes
   // MDX's mark of a tag, which it sets itself later.
   delete tag.data

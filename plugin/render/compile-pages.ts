@@ -33,6 +33,12 @@ const PAGE_LIMIT = Number(process.env['SKERRY_PAGE_LIMIT']) || 20_000
  */
 const YOUNG_FOR_PARSING = 192
 
+/**
+ * Megabytes for calls. The native parser recurses on code, and is given no text that could take half of them: with
+ * 16, no page of eleven real sites is too long for it. What is not used is not in memory.
+ */
+const STACK_FOR_PARSING = 16
+
 /** So few pages are done by one worker in the time that another takes to load what it needs. */
 const FEW_PAGES = 16
 const PATIENCE_FOR_FEW = 2_000
@@ -67,6 +73,7 @@ export function openPagePool(
   const pool = new WorkerPool(nodeEntry('page-worker'), size, PAGE_LIMIT, {
     ...(isMostlyWritten(project) && { young: YOUNG_FOR_PARSING }),
     ...(hasFewPages(project) && { patience: PATIENCE_FOR_FEW }),
+    ...(!parsesInScript && { stack: STACK_FOR_PARSING }),
     ...options,
   })
   const { handle: store } = project.store
