@@ -2,6 +2,7 @@
 
 import type { ComponentType } from 'preact'
 import type { RenderWarning } from '../kit/diagnostic.ts'
+import type { SlashRule } from '../kit/page-address.ts'
 import type { LightDark, SiteSettings } from './settings.ts'
 
 export type { RenderWarning } from '../kit/diagnostic.ts'
@@ -83,6 +84,8 @@ export interface SiteData {
   settings: SiteSettings
   /** Vite's base, with a slash at both ends: `/`, `/docs/`. */
   base: string
+  /** How addresses of pages end (`seo.trailingSlash`). */
+  slashes?: SlashRule
   /** Public origin without a slash at the end, when known: `https://docs.example.com`. */
   origin?: string
   /** For "suggest edits" and "raise issue". */
