@@ -19,6 +19,7 @@ export { type ApiBinding, targetOf } from './pages/list/bind-page.ts'
 export { requestAddresses } from './pages/list/request-addresses.ts'
 export { apiSources } from './pages/list/api-sources.ts'
 export { parseOperationReference } from './pages/list/match-spec.ts'
+export { withServers } from './document/model/with-servers.ts'
 export { type ApiPages, buildOperationPages } from './pages/list/operation-pages.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { isUrl } from '../../runtime/kit/is-url.ts'
 import { stringsFor } from 'virtual:skerry/strings'
 import type { ComponentType } from 'preact'
 import type { ExtendedModule } from '../../runtime/render-page.ts'
@@ -89,7 +90,7 @@ function operationModule(
   const { samples: requests, request } = requestSamples(
     api,
     operation,
-    sampleOptions(site),
+    sampleOptions(site, api),
   )
   const responses = responseSamples(api, operation)
   return referenceModule(input, {
@@ -237,7 +238,7 @@ function manualModule(
   })
   const samples = page.examples?.request
     ? undefined
-    : requestSamples(api, operation, sampleOptions(site))
+    : requestSamples(api, operation, sampleOptions(site, api))
   return referenceModule(input, {
     api,
     operation,
@@ -250,9 +251,14 @@ function manualModule(
   })
 }
 
-function sampleOptions({ origin, settings }: SiteData): RequestSampleOptions {
+function sampleOptions(
+  { origin, settings }: SiteData,
+  { source }: Api,
+): RequestSampleOptions {
   const { languages, autogenerate, defaults } = settings.api.examples
-  return { languages, autogenerate, defaults, ...(origin && { base: origin }) }
+  // As in the playground (`consoleProps`).
+  const base = isUrl(source) ? source : origin
+  return { languages, autogenerate, defaults, ...(base && { base }) }
 }
 
 function consoleSettings({ base, origin, settings }: SiteData): ConsoleSettings {
