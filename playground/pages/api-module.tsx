@@ -16,6 +16,7 @@ import {
 } from '../samples/request-samples.ts'
 import { responseSamples, type ResponseSample } from '../samples/response-samples.ts'
 import { ApiProblem } from './api-problem.tsx'
+import { DescriptionLinks } from './description-link.tsx'
 import { channelModule } from './channel-module.tsx'
 import { highlightAll, sampleKey, tokenColors } from './highlight-samples.ts'
 import type { ApiPageInput, ApiTarget } from './list/api-page-input.ts'
@@ -27,6 +28,19 @@ import { SchemaExample, SchemaPage, schemaExample } from './schema-page.tsx'
 
 /** Joins a page's own text with what an API description says of it. */
 export async function buildApiModule(input: ApiPageInput): Promise<ExtendedModule> {
+  const extended = await buildModule(input)
+  const links = input.api?.links
+  if (!links) return extended
+  const { Content } = extended.module
+  const WithLinks: ComponentType = () => (
+    <DescriptionLinks.Provider value={links}>
+      <Content />
+    </DescriptionLinks.Provider>
+  )
+  return { ...extended, module: { ...extended.module, Content: WithLinks } }
+}
+
+async function buildModule(input: ApiPageInput): Promise<ExtendedModule> {
   const { target, module, api } = input
   const { Content } = module
   switch (target.kind) {
