@@ -21,23 +21,9 @@ export function DialogFrame({ dialog, id, shared, onClose, children }: DialogFra
         aria-labelledby={`${id}-title`}
         {...{ closedby: 'any' }}
         onClose={onClose}
-        onWheel={keepPageStill}
       >
         {children}
       </dialog>
     </ConsoleContext.Provider>
   )
-}
-
-/** The wheel moves what is in the dialog, and never the page behind it. */
-function keepPageStill(event: WheelEvent) {
-  const { deltaY, ctrlKey, target, currentTarget } = event
-  if (ctrlKey || deltaY === 0) return
-  for (let at = target as Element | null; at; at = at.parentElement) {
-    const left =
-      deltaY < 0 ? at.scrollTop : at.scrollHeight - at.clientHeight - at.scrollTop
-    if (left > 1 && /auto|scroll/.test(getComputedStyle(at).overflowY)) return
-    if (at === currentTarget) break
-  }
-  event.preventDefault()
 }

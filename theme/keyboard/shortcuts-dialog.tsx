@@ -20,7 +20,7 @@ export function ShortcutsDialog({ words, onClose }: ShortcutsDialogProps) {
   return (
     <dialog
       ref={dialog}
-      class="shortcuts-dialog"
+      class="dialog-frame shortcuts-dialog"
       aria-labelledby="shortcuts-title"
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && dialog.current?.close()}

@@ -21,7 +21,7 @@ export function SearchDialog({ prompt, version, words, onClose }: SearchDialogPr
   return (
     <dialog
       ref={dialog}
-      class="search-dialog"
+      class="dialog-frame search-dialog"
       aria-label={words.searchDocs}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && dialog.current?.close()}

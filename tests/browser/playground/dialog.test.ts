@@ -114,6 +114,48 @@ describe.each([
   })
 })
 
+test('the page behind the dialog stays where it is, with its scroll bar', async () => {
+  page = await harness.open(petProps(server.origin), { width: 1440 })
+  await page.evaluate(() => {
+    document.body.style.paddingBlock = '3000px'
+    scrollTo(0, 2800)
+  })
+  const state = () =>
+    page.evaluate(() => ({
+      at: scrollY,
+      overflow: getComputedStyle(document.documentElement).overflowY,
+    }))
+  const before = await state()
+  await page.getByRole('button', { name: 'Try it' }).click()
+  await page.getByRole('dialog').waitFor()
+  const inputs = page.locator('.console-inputs')
+  await page.mouse.move(3, 3)
+  await page.mouse.wheel(0, 500)
+  for (const place of ['.console-title', '.console-inputs', '.console-results']) {
+    await page.locator(place).hover()
+    for (let turn = 0; turn < 4; turn++) await page.mouse.wheel(0, 2000)
+  }
+  await expect.poll(() => inputs.evaluate((box) => box.scrollTop)).toBeGreaterThan(100)
+  expect(await state()).toEqual(before)
+  await page.keyboard.press('Escape')
+  expect(await state()).toEqual(before)
+})
+
+test('where nobody names a server, the sample has a placeholder until the reader gives an address', async () => {
+  const props = petProps(server.origin)
+  page = await harness.open({ ...props, operation: { ...props.operation, servers: [] } })
+  await page.getByRole('button', { name: 'Try it' }).click()
+  const sample = page.locator('.console-results')
+  await expect.poll(() => sample.textContent()).toContain('https://api.example.com/')
+  await page.getByText('The description names no server').waitFor()
+  expect(await page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true)
+  const own = page.getByLabel('Another server')
+  expect(await own.getAttribute('placeholder')).toBe('https://api.example.com')
+  await own.fill(`${server.origin}/mine`)
+  await expect.poll(() => sample.textContent()).toContain(`${server.origin}/mine/`)
+  expect(await sample.textContent()).not.toContain('api.example.com')
+})
+
 /** Presses Tab until the input with this label has the focus. */
 async function tabTo(page: Page, label: string): Promise<void> {
   for (let press = 0; press < 80; press++) {
