@@ -53,7 +53,7 @@ export class PowerShellParser {
       this.#call(variable, path, this.#list(')'))
     } else if (this.#skip(SPACE).#take('=')) {
       this.#skip(SPACE)
-      const isRequest = /(?:invoke-|iwr\b|irm\b|curl\b|wget\b)/iy
+      const isRequest = /(?:invoke-|iwr\b|irm\b)/iy
       if (this.#peek(isRequest)) return this.#command()
       const value = this.#value()
       const object = this.#variables.get(variable)

@@ -10,8 +10,8 @@ import {
   textOfValue,
 } from './powershell-values.ts'
 
-/** The commands that send requests, with their short names; `curl` and `wget` are older ones. */
-const REQUEST = /^(?:Invoke-WebRequest|Invoke-RestMethod|iwr|irm|curl|wget)$/i
+/** The commands that send requests, with their short names. */
+const REQUEST = /^(?:Invoke-WebRequest|Invoke-RestMethod|iwr|irm)$/i
 
 /** Options that say how PowerShell goes about it, and nothing of the request. */
 const QUIET =
