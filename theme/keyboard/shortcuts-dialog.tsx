@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import { CloseIcon } from '../ui-icons.tsx'
 import { readShortcuts, type Shortcut } from './read-shortcuts.ts'
 import type { ShortcutWords } from './shortcut-words.ts'
+import '../styles/dialog-frame.css'
 import './shortcuts-dialog.css'
 
 export interface ShortcutsDialogProps {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { SearchBox, type SearchBoxProps } from './search-box.tsx'
 import type { SearchWords } from './search-words.ts'
+import '../styles/dialog-frame.css'
 import './search-dialog.css'
 
 export interface SearchDialogProps extends Pick<
