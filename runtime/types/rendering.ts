@@ -2,7 +2,6 @@
 
 import type { ComponentType } from 'preact'
 import type { RenderWarning } from '../kit/diagnostic.ts'
-import type { SlashRule } from '../kit/page-address.ts'
 import type { LightDark, SiteSettings } from './settings.ts'
 
 export type { RenderWarning } from '../kit/diagnostic.ts'
@@ -84,8 +83,8 @@ export interface SiteData {
   settings: SiteSettings
   /** Vite's base, with a slash at both ends: `/`, `/docs/`. */
   base: string
-  /** How addresses of pages end (`seo.trailingSlash`). */
-  slashes?: SlashRule
+  /** Addresses of pages end with a slash (`seo.trailingSlash`); decoded, those of which it cannot be told that they are pages, or files. */
+  slashes?: { exceptions: readonly string[] }
   /** Public origin without a slash at the end, when known: `https://docs.example.com`. */
   origin?: string
   /** For "suggest edits" and "raise issue". */
