@@ -5,7 +5,7 @@
  */
 import type { ReadApiContext, ReadApiResult } from './document/read/read-api.ts'
 
-export type { Api, Operation } from './document/api-model.ts'
+export type { Api, Operation, ResolvedLinks } from './document/api-model.ts'
 export type { OperationRef } from './document/model/operation-ref.ts'
 export { type FetchCache, FetchedEntry } from './document/read/fetch-cache.ts'
 export { type Locate, createLocate } from './document/read/locate.ts'
@@ -16,9 +16,11 @@ export type {
   HighlightSample,
 } from './pages/list/api-page-input.ts'
 export { type ApiBinding, targetOf } from './pages/list/bind-page.ts'
+export { resolveLinks } from './pages/list/resolve-links.ts'
 export { requestAddresses } from './pages/list/request-addresses.ts'
 export { apiSources } from './pages/list/api-sources.ts'
 export { parseOperationReference } from './pages/list/match-spec.ts'
+export { withServers } from './document/model/with-servers.ts'
 export { type ApiPages, buildOperationPages } from './pages/list/operation-pages.ts'
 
 /**

@@ -1,7 +1,11 @@
+import type { SlashRule } from './kit/page-address.ts'
+
 /** What `renderDocument` tells the browser: where things are. */
 export interface Addresses {
   /** Vite's base. */
   base: string
+  /** How addresses of pages end, where they have a slash. */
+  slashes?: SlashRule
   /** `runtime/actions.ts`. */
   actions?: string
   /** `runtime/answer-sidebar.ts`, where the sidebar is a long one. */

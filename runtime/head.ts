@@ -1,4 +1,4 @@
-import { fileAddress, withBase } from './with-base.ts'
+import { fileAddress, linkAddress, withBase } from './with-base.ts'
 import type { NavSelector, PageNavigation } from './types/navigation.ts'
 import type { PageData } from './types/pages.ts'
 import type { SiteData } from './types/rendering.ts'
@@ -84,9 +84,10 @@ export function canonicalAddress(page: PageData, site: SiteData): string | undef
   if (page.frontmatter.canonical) return page.frontmatter.canonical
   const root = settings.seo.metatags['canonical']?.replace(/\/+$/, '') ?? origin
   if (!root) return undefined
-  const path =
-    base === '/' || root.endsWith(base.slice(0, -1)) ? page.url : withBase(base, page.url)
-  return encodeAddress(root + withTrailingSlash(path, settings.seo.trailingSlash))
+  const path = base === '/' || root.endsWith(base.slice(0, -1)) ? '/' : base
+  return encodeAddress(
+    root + linkAddress({ base: path, slashes: site.slashes }, page.url),
+  )
 }
 
 /** Whether robots may list the page. */
@@ -183,7 +184,7 @@ function translations(selectors: NavSelector[], site: SiteData): HeadTag[] {
   return languages.flatMap(({ name, url, external }) =>
     external
       ? []
-      : link('alternate', encodeAddress(origin + withBase(site.base, url)), {
+      : link('alternate', encodeAddress(origin + linkAddress(site, url)), {
           hreflang: name,
         }),
   )
@@ -216,10 +217,6 @@ function letterIcon(name: string, color: string): string {
     `<rect width='32' height='32' rx='7' fill='${color}'/>` +
     `<text x='16' y='23' text-anchor='middle' font-family='sans-serif' font-size='20' fill='#fff'>${letter.replace(/[<&]/, '')}</text></svg>`
   return `data:image/svg+xml,${svg.replace(/[%#<>]/g, encodeURIComponent)}`
-}
-
-function withTrailingSlash(path: string, wanted: boolean): string {
-  return wanted && !path.endsWith('/') ? `${path}/` : path
 }
 
 /** Descriptions may hold inline Markdown, which no search engine reads. */

@@ -1,12 +1,12 @@
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
-import { readBase } from './read-base.ts'
+import { readLinkRules } from './read-link-rules.ts'
 import type { PageNavigation } from './types/navigation.ts'
 import type { PageData } from './types/pages.ts'
 import type { SiteData } from './types/rendering.ts'
-import { withBase } from './with-base.ts'
+import { type LinkRules, linkAddress, withBase } from './with-base.ts'
 
-export { withBase }
+export { linkAddress, withBase }
 
 /** What is known while a page is rendered on the server. Islands in the browser do not have it: they take props. */
 export interface PageContextValue {
@@ -36,15 +36,15 @@ export function useShell(): Required<PageContextValue> {
   return value as Required<PageContextValue>
 }
 
-/** `withBase` for the page being rendered. Works in islands too: there the page says its base. */
+/** What links of the page have for a root address: the base, and `seo.trailingSlash`. Works in islands too. */
 export function useHref(): (href: string) => string {
-  const { base } = useAddress()
-  return (href) => withBase(base, href)
+  const address = useAddress()
+  return (href) => linkAddress(address, href)
 }
 
 /** Where the site is, as far as links need it. Works in islands too. */
-export function useAddress(): Pick<SiteData, 'base' | 'origin'> {
-  if (useInBrowser()) return { base: readBase(), origin: location.origin }
+export function useAddress(): LinkRules & Pick<SiteData, 'origin'> {
+  if (useInBrowser()) return { ...readLinkRules(), origin: location.origin }
   return usePage().site
 }
 

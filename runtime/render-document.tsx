@@ -168,6 +168,7 @@ function islandAddresses(
   }
   return {
     base: site.base,
+    slashes: site.slashes,
     actions: assets.actions,
     sidebar: navigation.sidebarRows === undefined ? undefined : assets.sidebar,
     hydrate: assets.hydrate && [assets.hydrate.src, ...assets.hydrate.imports],

@@ -1,5 +1,5 @@
 import { canonicalAddress, type HeadInput } from './head.ts'
-import { withBase } from './with-base.ts'
+import { linkAddress } from './with-base.ts'
 
 /**
  * The page for machines, as a JSON-LD graph: organisation, site, page,
@@ -17,7 +17,7 @@ export function structuredData({
 
   const home = origin + base
   const absolute = (href: string) =>
-    href.startsWith('/') ? origin + withBase(base, href) : href
+    href.startsWith('/') ? origin + linkAddress(site, href) : href
   // What has no page of its own is left out: readers of the list ask for an address of each.
   const trail = [
     ...navigation.breadcrumbs.flatMap(({ title, url }) =>

@@ -3,7 +3,7 @@ import type { ExportContext } from '../samples/exports/write-export.ts'
 import type { ConsoleSettings } from './props/console-props.ts'
 import { ResponsePanel } from './response/response-panel.tsx'
 import { SamplePanel } from './sample-panel.tsx'
-import type { HttpExchange } from './send/use-exchange.ts'
+import type { HttpExchange } from './send/http-exchange.ts'
 
 export interface DialogResultsProps {
   /** As samples show it. */

@@ -5,7 +5,8 @@ import type { BuiltRequest } from '../request/built-request.ts'
 import type { ConsoleWords } from './props/words.ts'
 import { announceExchange } from './response/announce-exchange.ts'
 import { isForbiddenMethod } from './send/browser-limits.ts'
-import { type ExchangeOptions, useExchange } from './send/use-exchange.ts'
+import type { ExchangeOptions } from './send/http-exchange.ts'
+import { useExchange } from './send/use-exchange.ts'
 
 /** Sending from the dialog's form: its state, and what is announced of it. */
 export function useSubmission(

@@ -46,8 +46,24 @@ export interface Api {
   messaging?: Messaging
   /** Ids (keys of `schemas`) of the named schemas, by name, in order. */
   components: { name: string; id: string }[]
+  /** Addresses in its texts that say not where they start. */
+  relativeLinks?: RelativeLink[]
+  /** Where these lead: filled in once the pages of the site are known. */
+  links?: ResolvedLinks | undefined
   /** Every schema that something refers to; ids look like `#/components/schemas/Pet`. */
   schemas: Record<string, Schema>
+}
+
+/** Addresses of a description, decoded, and where each leads: root addresses of the site, and addresses elsewhere. */
+export type ResolvedLinks = Record<string, string>
+
+/** An address in a text of a description, as it is written, and where. */
+export interface RelativeLink {
+  href: string
+  /** As diagnostics name it: relative to the project's root, or a URL. */
+  file: string
+  line: number
+  column: number
 }
 
 export interface ApiInfo {

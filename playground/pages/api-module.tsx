@@ -1,3 +1,4 @@
+import { isUrl } from '../../runtime/kit/is-url.ts'
 import { stringsFor } from 'virtual:skerry/strings'
 import type { ComponentType } from 'preact'
 import type { ExtendedModule } from '../../runtime/render-page.ts'
@@ -15,6 +16,7 @@ import {
 } from '../samples/request-samples.ts'
 import { responseSamples, type ResponseSample } from '../samples/response-samples.ts'
 import { ApiProblem } from './api-problem.tsx'
+import { DescriptionLinks } from './description-link.tsx'
 import { channelModule } from './channel-module.tsx'
 import { highlightAll, sampleKey, tokenColors } from './highlight-samples.ts'
 import type { ApiPageInput, ApiTarget } from './list/api-page-input.ts'
@@ -26,6 +28,19 @@ import { SchemaExample, SchemaPage, schemaExample } from './schema-page.tsx'
 
 /** Joins a page's own text with what an API description says of it. */
 export async function buildApiModule(input: ApiPageInput): Promise<ExtendedModule> {
+  const extended = await buildModule(input)
+  const links = input.api?.links
+  if (!links) return extended
+  const { Content } = extended.module
+  const WithLinks: ComponentType = () => (
+    <DescriptionLinks.Provider value={links}>
+      <Content />
+    </DescriptionLinks.Provider>
+  )
+  return { ...extended, module: { ...extended.module, Content: WithLinks } }
+}
+
+async function buildModule(input: ApiPageInput): Promise<ExtendedModule> {
   const { target, module, api } = input
   const { Content } = module
   switch (target.kind) {
@@ -89,7 +104,7 @@ function operationModule(
   const { samples: requests, request } = requestSamples(
     api,
     operation,
-    sampleOptions(site),
+    sampleOptions(site, api),
   )
   const responses = responseSamples(api, operation)
   return referenceModule(input, {
@@ -237,7 +252,7 @@ function manualModule(
   })
   const samples = page.examples?.request
     ? undefined
-    : requestSamples(api, operation, sampleOptions(site))
+    : requestSamples(api, operation, sampleOptions(site, api))
   return referenceModule(input, {
     api,
     operation,
@@ -250,9 +265,14 @@ function manualModule(
   })
 }
 
-function sampleOptions({ origin, settings }: SiteData): RequestSampleOptions {
+function sampleOptions(
+  { origin, settings }: SiteData,
+  { source }: Api,
+): RequestSampleOptions {
   const { languages, autogenerate, defaults } = settings.api.examples
-  return { languages, autogenerate, defaults, ...(origin && { base: origin }) }
+  // As in the playground (`consoleProps`).
+  const base = isUrl(source) ? source : origin
+  return { languages, autogenerate, defaults, ...(base && { base }) }
 }
 
 function consoleSettings({ base, origin, settings }: SiteData): ConsoleSettings {

@@ -3,7 +3,7 @@ import { useContext } from 'preact/hooks'
 import type { Api } from '../document/api-model.ts'
 import type { Schema } from '../document/schema-model.ts'
 import { type SchemaView, viewSchema } from '../document/schema/schema-view.ts'
-import { createAnchors } from './create-anchors.ts'
+import { createAnchors } from '../document/create-anchors.ts'
 import type { RowBudget } from './list/row-budget.ts'
 
 /** Which nested objects are open at first (`api.params.expanded`). */

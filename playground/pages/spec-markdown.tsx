@@ -2,7 +2,7 @@ import type { Element, ElementContent, Nodes, RootContent } from 'hast'
 import { type ComponentChildren, h } from 'preact'
 import { CodeBlock } from '../../theme/components/code-block.tsx'
 import { parseSpecMarkdown } from './parse-spec-markdown.ts'
-import { SpecLink } from './spec-link.tsx'
+import { DescriptionLink } from './description-link.tsx'
 
 export interface SpecMarkdownProps {
   /** A description out of an API description: untrusted. */
@@ -49,11 +49,19 @@ function renderElement(node: Element, depth: number): ComponentChildren {
       // The page's own headings order it; these only stand out.
       return <p class="api-description-heading">{inner()}</p>
     case 'a':
-      return <SpecLink href={String(properties['href'] ?? '')}>{inner()}</SpecLink>
+      return (
+        <DescriptionLink href={String(properties['href'] ?? '')}>
+          {inner()}
+        </DescriptionLink>
+      )
     case 'img': {
       // Nothing is fetched from where a description says.
       const source = String(properties['src'] ?? '')
-      return <SpecLink href={source}>{String(properties['alt'] || source)}</SpecLink>
+      return (
+        <DescriptionLink href={source}>
+          {String(properties['alt'] || source)}
+        </DescriptionLink>
+      )
     }
     case 'pre':
       return <CodeBlock language={languageOf(node)}>{textOf(node).trimEnd()}</CodeBlock>

@@ -5,6 +5,12 @@ export type ServerProblem =
   'no-server' | 'bad-server' | 'server-scheme' | 'server-userinfo'
 
 /**
+ * What samples have in place of a server where nobody names one: of a domain that is nobody's (RFC 2606), so that what
+ * is copied goes nowhere before it is filled in.
+ */
+export const PLACEHOLDER_SERVER = 'https://api.example.com'
+
+/**
  * The address of the chosen server, variables filled in, without a slash at the end.
  *
  * Relative servers resolve against the place of the description (OpenAPI Specification 3.1,

@@ -5,6 +5,7 @@ import { flattenSchema } from '../document/schema/flatten-schema.ts'
 import { parameterExample } from '../document/model/media-example.ts'
 import { isFilePart } from '../document/schema/is-file-part.ts'
 import { buildRequest } from '../request/build-request.ts'
+import { PLACEHOLDER_SERVER } from '../request/server-url.ts'
 import type { BuiltRequest } from '../request/built-request.ts'
 import { mediaKind } from '../document/media-kind.ts'
 import { type BodyValue, type Value, isRecord } from '../request/operation.ts'
@@ -13,7 +14,7 @@ import { writeBodyText } from './write-body-text.ts'
 export interface SampleOptions {
   /** `examples.defaults`: every property of a body, or the required ones. */
   defaults: 'all' | 'required'
-  /** Absolute address that relative servers stand on. */
+  /** Absolute address that relative servers stand on; a placeholder where it is not known. */
   base?: string
 }
 
@@ -55,6 +56,7 @@ export function sampleRequest(
   }
   const values = {
     server: 0,
+    ...(operation.servers.length === 0 && { baseUrl: PLACEHOLDER_SERVER }),
     variables: [],
     parameters,
     alternative: firstAlternative(operation),
@@ -63,7 +65,7 @@ export function sampleRequest(
   }
   return buildRequest(request, values, {
     secrets: 'masked',
-    ...(base !== undefined && { base }),
+    base: base ?? PLACEHOLDER_SERVER,
   })
 }
 

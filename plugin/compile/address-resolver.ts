@@ -12,7 +12,12 @@ import {
 } from '../mdx/tag.ts'
 import { become } from './html-node.ts'
 import { readImageSize } from '../kit/image-size.ts'
-import { addBase, resolveAddress, type Address } from './resolve-address.ts'
+import {
+  addBase,
+  addressOfLink,
+  resolveAddress,
+  type Address,
+} from './resolve-address.ts'
 import type { PageReference } from '../mdx/compiled-page.ts'
 
 /** Attributes that hold an address, and what they name. */
@@ -54,7 +59,7 @@ export class AddressResolver {
       return
     }
     const resolved = resolveAddress(href, this.#page, 'page')
-    properties['href'] = addBase(this.#page.input.options.base, resolved)
+    properties['href'] = addressOfLink(this.#page.input.options, resolved)
     if (address.kind !== 'external') return
     properties['target'] ??= '_blank'
     properties['rel'] ??= ['noreferrer']
@@ -85,7 +90,7 @@ export class AddressResolver {
         delete node.properties[property]
         continue
       }
-      node.properties[property] = addBase(this.#page.input.options.base, address)
+      node.properties[property] = addBase(this.#page.input.options, address)
       noteEmbed(node.tagName, kind === 'image', address, this.#page)
     }
   }
@@ -133,11 +138,12 @@ function resolveTag(tag: Tag, page: Compilation, sizes: Promise<void>[]): void {
       removeAttribute(tag, attribute)
       continue
     }
+    const write = linkKind === 'link' ? addressOfLink : addBase
     const withBase = !component || name === 'Image'
     writeAttribute(
       tag,
       attribute,
-      withBase ? addBase(page.input.options.base, address) : address.href,
+      withBase ? write(page.input.options, address) : address.href,
     )
     if (name === 'a' && address.kind === 'external') markExternal(tag)
     if (linkKind !== 'link') noteEmbed(name, isImage, address, page)

@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { type LinkRules, linkAddress } from '../../runtime/with-base.ts'
 import type { Compilation } from '../mdx/compilation.ts'
 
 /** Where an address leads. */
@@ -72,6 +73,11 @@ function withoutExtension(path: string): string {
 }
 
 /** The base in front of a root address. */
-export function addBase(base: string, { kind, href }: Address): string {
+export function addBase({ base }: LinkRules, { kind, href }: Address): string {
   return kind === 'root' ? base + href.slice(1) : href
+}
+
+/** What a link has: a root address with the base, and with the slash that the site's pages end with. */
+export function addressOfLink(rules: LinkRules, { kind, href }: Address): string {
+  return kind === 'root' ? linkAddress(rules, href) : href
 }

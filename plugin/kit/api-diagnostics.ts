@@ -190,6 +190,10 @@ export const apiDiagnostics = {
     title: 'A description can not be read',
     help: 'The message has the reason, as the system gave it.',
   },
+  'api/unresolved-link': {
+    title: 'A link in a description leads nowhere',
+    help: 'Links without a whole address lead to pages and files of the site, from its root (`/guide`) or from the folder of the description (`../guide`); `#tag/Pets`, `#operation/listPets` and `#/components/schemas/Pet` lead to the parts of the description. Where the description has `externalDocs`, or was fetched, what the site does not have is looked for there. Else only the words of the link are shown.',
+  },
   'api/version': {
     title: 'The version of a description is missing, unusual or not supported',
     help: 'A description begins with `openapi: 3.1.0` (3.0, 3.1 or 3.2), `swagger: "2.0"`, or `asyncapi: 3.0.0` (2 or 3). In YAML, put it in quotes, or 3.1 becomes a number.',

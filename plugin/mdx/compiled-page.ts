@@ -1,3 +1,4 @@
+import type { SlashRule } from '../../runtime/kit/page-address.ts'
 import type { ShikiTransformer } from 'shiki/core'
 import type { Pluggable } from 'unified'
 import type { ConfigSource } from '../site/project.ts'
@@ -36,6 +37,8 @@ export interface CompileInput {
 /** The same for all pages of a site. */
 export interface CompileOptions {
   base: string
+  /** How addresses of pages end (`seo.trailingSlash`). */
+  slashes?: SlashRule | undefined
   /** Where links of pages lead instead, by path: redirects of one plain path within the site. */
   redirects?: Record<string, string>
   /** What addresses may have in front that is not a part of the site's paths: `/docs/`. */

@@ -12,10 +12,16 @@ export type ApiPart = ApiTarget & {
 const hashes = new WeakMap<Api, string>()
 
 /** The part of a page that is bound to an API description; undefined for other pages. */
-export function apiPart({ operations }: Project, page: Page): ApiPart | undefined {
+export function apiPart(
+  { operations, apiLinks }: Project,
+  page: Page,
+): ApiPart | undefined {
   const binding = operations.bindings.get(page.path)
   if (!binding) return undefined
-  const hash = 'api' in binding ? hashOf(binding.api) : ''
+  if (!('api' in binding)) return { ...targetOf(binding), hash: '' }
+  const { api } = binding
+  const links = apiLinks.links.get(api.source)
+  const hash = links ? contentHash(hashOf(api), links) : hashOf(api)
   return { ...targetOf(binding), hash }
 }
 
@@ -30,8 +36,14 @@ function hashOf(api: Api): string {
 }
 
 /** API descriptions as they travel to workers: as JSON, since deep ones would overflow a structured clone. */
-export function apiTexts(apis: ReadonlyMap<string, Api>): Record<string, string> {
+export function apiTexts({
+  apis,
+  apiLinks,
+}: Pick<Project, 'apis' | 'apiLinks'>): Record<string, string> {
   return Object.fromEntries(
-    [...apis].map(([source, api]) => [source, JSON.stringify(api)]),
+    [...apis].map(([source, { relativeLinks: _, ...api }]) => [
+      source,
+      JSON.stringify({ ...api, links: apiLinks.links.get(source) } satisfies Api),
+    ]),
   )
 }

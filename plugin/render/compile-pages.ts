@@ -7,6 +7,7 @@ import type { CompileInput, CompileOptions } from '../mdx/compiled-page.ts'
 import { sitePlugins, staysHere } from '../mdx/site-plugins.ts'
 import { componentNames } from '../site/overrides.ts'
 import { ownPrefixes } from '../site/own-prefixes.ts'
+import { slashRule } from '../site/slash-rule.ts'
 import { plainRedirects } from '../site/redirects.ts'
 import type { Project } from '../site/project.ts'
 import { ownTools } from '../kit/own-tools.ts'
@@ -97,6 +98,7 @@ export function compileOptions(project: Project, base: string): CompileOptions {
   return {
     base,
     prefixes: ownPrefixes(project.site, [base, project.publicPath]),
+    slashes: slashRule(project.site, settings),
     redirects: plainRedirects(project.site),
     variables: settings.variables,
     components: componentNames(overrides),

@@ -1,5 +1,6 @@
 import type { IslandAsset, SiteData } from '../../runtime/types/rendering.ts'
 import type { Project } from '../site/project.ts'
+import { slashRule } from '../site/slash-rule.ts'
 import { takesFeedback } from './takes-feedback.ts'
 
 /** What every page receives about the site. */
@@ -23,6 +24,7 @@ export function buildSiteFacts(
   return {
     settings,
     base,
+    slashes: slashRule(project.site, project.settings),
     origin: project.origin,
     repository: project.repository,
     logoSizes: project.logoSizes,

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Connect } from 'vite'
-import { withBase } from '../../runtime/with-base.ts'
+import { linkAddress, withBase } from '../../runtime/with-base.ts'
 import { errorDocument } from '../render/error-document.ts'
 import { isFile } from '../kit/is-file.ts'
 import { problemKey, sortProblems } from '../kit/sort-problems.ts'
@@ -17,6 +17,7 @@ import { findPage, namesAllPages } from './find-page.ts'
 import { findRedirect } from './find-redirect.ts'
 import { isPlainHost } from './is-plain-host.ts'
 import { guardRequest } from './guard-request.ts'
+import { slashRule } from '../site/slash-rule.ts'
 import { hasOwnIndex } from '../site/search-options.ts'
 import { isBelowBase, requestAddress, requestPath } from './request-path.ts'
 
@@ -63,7 +64,10 @@ async function answer(
   if (await answerFile(request, response, path, project)) return true
   if (!wantsPage) return false
   const redirect = findRedirect(project, path)
-  if (redirect !== undefined) return redirectTo(response, withBase(base, redirect))
+  if (redirect !== undefined) {
+    const slashes = slashRule(project.site, project.settings)
+    return redirectTo(response, linkAddress({ base, slashes }, redirect))
+  }
   // Whatever file is there may be served: the guard has let it through.
   if (isFile(join(project.root, path)) || /^\/(@|node_modules\/)/.test(path)) return false
   const list = namesAllPages(path) ? await session.site.renderAllPages() : undefined

@@ -73,6 +73,8 @@ export class DevRenderer {
   #themes: string
   /** What workers were sent, so that only what is new is sent again. */
   readonly #sent = new Map<Setup['type'], unknown>()
+  /** The resolved links of the descriptions that workers have. */
+  #sentLinks = ''
   /** Pages that did not come to an end, by the key of their code: they are not waited for again. */
   readonly #gaveUp = new Map<string, GaveUp>()
 
@@ -269,9 +271,12 @@ export class DevRenderer {
       // What is loaded already is known when it is too late: as it comes.
       react: { everywhere: true, imports: [] },
     })
-    if (this.#sent.get('apis-setup') === project.apis) return
+    const links = JSON.stringify([...project.apiLinks.links])
+    const isSent = this.#sentLinks === links
+    if (isSent && this.#sent.get('apis-setup') === project.apis) return
+    this.#sentLinks = links
     this.#sent.set('apis-setup', project.apis)
-    const apis: Setup = { type: 'apis-setup', apis: apiTexts(project.apis) }
+    const apis: Setup = { type: 'apis-setup', apis: apiTexts(project) }
     this.#pool.broadcast(apis)
   }
 

@@ -1,4 +1,5 @@
 import type { ProjectHandle } from '../site/project-handle.ts'
+import { slashRule } from '../site/slash-rule.ts'
 import { buildSearchIndex, closeSearch } from '../write/build-search-index.ts'
 import type { SearchFile } from '../write/search-file.ts'
 import {
@@ -81,6 +82,7 @@ export class DevSearch {
   async #readPages(): Promise<SearchPage[]> {
     const project = this.#project.current
     const found: SearchPage[] = []
+    const slashes = slashRule(project.site, project.settings)
     const order = navigationOrder(project.navigation.order)
     for (const page of project.site.pages.values()) {
       if (this.#closed) return []
@@ -89,7 +91,7 @@ export class DevSearch {
       if (failed) continue
       const html = isApi ? content.html : content.html + (content.panel ?? '')
       const around = locatePage(project.navigation, page.path)
-      found.push(searchPage(page, data, around, html, order))
+      found.push(searchPage(page, data, around, html, order, slashes))
     }
     return found
   }

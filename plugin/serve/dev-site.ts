@@ -10,6 +10,7 @@ import { packageFile } from '../kit/package-files.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
 import { placeIcons } from '../render/place-icons.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
+import { slashRule } from '../site/slash-rule.ts'
 import type { RenderProblems } from './site-problems.ts'
 import { ServerGraph } from '../render/server-graph.ts'
 import { DevSearch } from './dev-search.ts'
@@ -179,7 +180,9 @@ export class DevSite {
   /** The list of all pages (`search.html`); undefined for a site that has none. */
   async renderAllPages(): Promise<DevPage | undefined> {
     const { base } = this.#server.config
-    const list = buildAllPages(this.#project.current, base)
+    const project = this.#project.current
+    const slashes = slashRule(project.site, project.settings)
+    const list = buildAllPages(project, { base, slashes })
     if (!list) return undefined
     const assets = await this.#assets({ owners: [], classNames: [], generated: [] })
     return { html: await this.#document(list.page, list.content, assets), status: 200 }

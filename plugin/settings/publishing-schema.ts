@@ -32,7 +32,7 @@ const SeoSetting = v.pipe(
     ),
     trailingSlash: v.pipe(
       v.optional(v.boolean(), false),
-      v.description('Addresses of pages end with a slash.'),
+      v.description('Addresses of pages end with a slash, in links too.'),
     ),
   }),
   v.description('What search engines read.'),

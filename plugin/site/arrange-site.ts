@@ -4,6 +4,7 @@ import { addOperationPages } from './add-operation-pages.ts'
 import type { ArrangedSite, ProjectSources } from './project.ts'
 import { buildNavigation } from './build-navigation.ts'
 import { joinLostApis } from './join-lost-apis.ts'
+import { resolveApiLinks } from './api-links.ts'
 import { placePages } from './place-pages.ts'
 import { publishFiles } from './publish-files.ts'
 import { folderProblems } from './read-folder.ts'
@@ -17,7 +18,9 @@ export function arrangeSite(sources: ProjectSources): ArrangedSite {
   const source = addOperationPages(folder.site, operations)
   const navigation = buildNavigation(source, operations)
   const placed = placePages(source, navigation)
-  const arranged = { operations, navigation, ...choosePublished(sources, placed) }
+  const published = choosePublished(sources, placed)
+  const apiLinks = resolveApiLinks(published.site, operations, apis)
+  const arranged = { operations, apiLinks, navigation, ...published }
   return { ...arranged, diagnostics: allProblems({ ...sources, ...arranged }) }
 }
 
@@ -49,6 +52,7 @@ export function allProblems({
   apis,
   evidence,
   operations,
+  apiLinks,
   navigation,
   site,
   unpublished,
@@ -63,6 +67,7 @@ export function allProblems({
     ...unpublished.diagnostics,
     ...problems.apis,
     ...operations.diagnostics,
+    ...apiLinks.diagnostics,
     ...navigation.diagnostics,
     ...checkRedirects(site),
     ...problems.address,

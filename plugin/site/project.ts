@@ -5,6 +5,7 @@ import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import type { SharedCache } from '../kit/remote-cache.ts'
 import type { Store } from '../kit/store.ts'
 import type { SkerryOptions } from './options.ts'
+import type { ApiLinks } from './api-links.ts'
 import type { Overrides } from './overrides.ts'
 import type { Api, ApiPages } from '../../playground/index.ts'
 import type { BuiltNavigation } from './build-navigation.ts'
@@ -48,6 +49,8 @@ export interface ProjectSources {
 export interface ArrangedSite {
   /** Pages of API descriptions, and what they show. */
   operations: ApiPages
+  /** Where the links in the texts of API descriptions lead. */
+  apiLinks: ApiLinks
   navigation: BuiltNavigation
   site: Site
   /** Files of the folder that are not published, and what is to be said of them. */

@@ -1,4 +1,9 @@
-import { type Api, type ReadApiResult, apiSources } from '../../playground/index.ts'
+import {
+  type Api,
+  type ReadApiResult,
+  apiSources,
+  withServers,
+} from '../../playground/index.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { nodeEntry } from '../kit/package-files.ts'
 import type { Store, StoreHandle } from '../kit/store.ts'
@@ -48,7 +53,7 @@ export async function readApis(site: SourceSite, store: Store): Promise<ReadApis
   const apis = new Map<string, Api>()
   sources.forEach((source, index) => {
     const api = read[index]!.api
-    if (api) apis.set(source, api)
+    if (api) apis.set(source, withServers(api, site.settings.api.servers))
   })
   return {
     apis,

@@ -1,5 +1,7 @@
 import { ALL_PAGES } from '../../runtime/all-pages.ts'
 import type { PageData } from '../../runtime/types/pages.ts'
+import type { Settings } from '../../runtime/types/settings.ts'
+import type { LinkRules } from '../../runtime/with-base.ts'
 import type { RenderedContent } from '../../runtime/types/rendering.ts'
 import { withWords } from '../../theme/strings/languages.ts'
 import { notFoundPage } from '../render/not-found-page.ts'
@@ -8,7 +10,9 @@ import { listAllPages } from './list-all-pages.ts'
 import { isSearchable } from './search-page.ts'
 
 /** The file of the list. */
-export const ALL_PAGES_FILE = `${ALL_PAGES.slice(1)}.html`
+export function allPagesFile({ seo }: Pick<Settings, 'seo'>): string {
+  return `${ALL_PAGES.slice(1)}${seo.trailingSlash ? '/index' : ''}.html`
+}
 
 /**
  * The list of all pages, which stands in the place of the search for readers without scripts.
@@ -17,7 +21,7 @@ export const ALL_PAGES_FILE = `${ALL_PAGES.slice(1)}.html`
  */
 export function buildAllPages(
   project: Project,
-  base: string,
+  rules: LinkRules,
 ): { page: PageData; content: RenderedContent } | undefined {
   if (project.options.search === false || isTaken(project)) return undefined
   const { pages } = project.site
@@ -25,18 +29,18 @@ export function buildAllPages(
     const listed = pages.get(path)
     return listed !== undefined && isSearchable(listed)
   }
-  const html = listAllPages(project.navigation.tree, isListed, base)
+  const html = listAllPages(project.navigation.tree, isListed, rules)
   return {
     page: allPagesPage(project),
     content: { html, islands: [], loadIslands: [], styles: {}, warnings: [] },
   }
 }
 
-function isTaken({ site }: Project): boolean {
+function isTaken({ site, settings }: Project): boolean {
   const pages = [...site.pages.values()]
   return (
     pages.some(({ url }) => url === ALL_PAGES || url.startsWith(`${ALL_PAGES}/`)) ||
-    site.assets.includes(ALL_PAGES_FILE) ||
+    site.assets.includes(allPagesFile(settings)) ||
     site.redirects.some(({ source }) => source === ALL_PAGES)
   )
 }

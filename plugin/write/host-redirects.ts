@@ -1,4 +1,4 @@
-import { withBase } from '../../runtime/with-base.ts'
+import { linkAddress, withBase } from '../../runtime/with-base.ts'
 import type { Redirect } from '../../runtime/types/settings.ts'
 import { folderRedirects, homeRedirect } from '../site/redirects.ts'
 import type { OutputFile } from '../site/extensions.ts'
@@ -51,7 +51,7 @@ function readRules({ project, site }: OutputContext): Rule[] {
     .sort((a, b) => isOpen(a) - isOpen(b))
     .map(({ from, to, permanent }) => ({
       from: withBase(site.base, from),
-      to: withBase(site.base, to),
+      to: linkAddress(site, to),
       permanent,
     }))
 }

@@ -1,5 +1,5 @@
 import type { OperationRef } from '../../playground/index.ts'
-import { withBase } from '../../runtime/with-base.ts'
+import { linkAddress } from '../../runtime/with-base.ts'
 import type { Page } from '../site/site.ts'
 import type { OutputContext } from './output-file.ts'
 
@@ -25,7 +25,7 @@ export async function* withLinkedSchemas(
     if (operation?.kind !== 'schema' || given.has(page)) continue
     const pages = schemas.get(operation) ?? []
     schemas.set(operation, [...pages, page])
-    addresses.set(withBase(site.base, page.url), operation)
+    addresses.set(linkAddress(site, page.url), operation)
   }
   const pages = [...listed]
   // Grows while it is walked: a schema's page leads to further ones.

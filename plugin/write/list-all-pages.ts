@@ -1,4 +1,4 @@
-import { withBase } from '../../runtime/with-base.ts'
+import { type LinkRules, linkAddress } from '../../runtime/with-base.ts'
 import type { NavDivision, NavItem, Navigation } from '../../runtime/types/navigation.ts'
 import { escapeAttribute } from '../kit/escape-html.ts'
 
@@ -19,7 +19,7 @@ interface Section {
 export function listAllPages(
   { children }: Pick<Navigation, 'children'>,
   isListed: (path: string) => boolean,
-  base: string,
+  rules: LinkRules,
 ): string {
   const sections = sectionsOf(children, [], isListed).filter(
     ({ pages }) => pages.length > 0,
@@ -30,7 +30,7 @@ export function listAllPages(
       const shown = count > MOST ? pages.slice(0, 1) : pages
       const items = shown.map(
         ({ title, url }) =>
-          `<li><a href="${escapeAttribute(withBase(base, url))}">${escapeAttribute(title)}</a></li>`,
+          `<li><a href="${escapeAttribute(linkAddress(rules, url))}">${escapeAttribute(title)}</a></li>`,
       )
       const heading =
         titles.length > 0 ? `<h2>${escapeAttribute(titles.join(' › '))}</h2>` : ''

@@ -71,7 +71,7 @@ export function sendSetups(
       react: reactUse(project, build.pageImports.value, build.modules.value),
     },
     { type: 'sidebars-setup', sidebars: sidebars.list },
-    { type: 'apis-setup', apis: apiTexts(project.apis) },
+    { type: 'apis-setup', apis: apiTexts(project) },
   ]
   for (const setup of setups) pool.broadcast(setup)
 }

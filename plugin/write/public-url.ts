@@ -1,4 +1,5 @@
 import { canonicalAddress } from '../../runtime/head.ts'
+import { pageAddress } from '../../runtime/kit/page-address.ts'
 import { withBase } from '../../runtime/with-base.ts'
 import type { PageData } from '../../runtime/types/pages.ts'
 import type { SiteData } from '../../runtime/types/rendering.ts'
@@ -14,7 +15,9 @@ export function publicUrl(site: SiteData, path: string): string {
 /** A page's canonical address; with the base only while the origin is unknown. */
 export function publicPageUrl(site: SiteData, page: Page): string {
   const data = { url: page.url, frontmatter: page.frontmatter } as PageData
-  return canonicalAddress(data, site) ?? publicUrl(site, page.url)
+  return (
+    canonicalAddress(data, site) ?? publicUrl(site, pageAddress(page.url, site.slashes))
+  )
 }
 
 /** Page addresses are encoded already; what authors wrote elsewhere may not be. */

@@ -1,5 +1,5 @@
 import { redirectScript } from '../../runtime/inline-scripts.ts'
-import { withBase } from '../../runtime/with-base.ts'
+import { linkAddress } from '../../runtime/with-base.ts'
 import { escapeAttribute } from '../kit/escape-html.ts'
 import { folderRedirects, homeRedirect } from '../site/redirects.ts'
 import type { OutputFile } from '../site/extensions.ts'
@@ -22,7 +22,7 @@ export function writeRedirects({ project, site }: OutputContext): OutputFile[] {
       from,
       settings.seo.trailingSlash || folders.some((folder) => folder.from === from),
     ),
-    content: redirectDocument(withBase(site.base, to), absolute(site, to)),
+    content: redirectDocument(linkAddress(site, to), absolute(site, to)),
   }))
 }
 
@@ -33,10 +33,9 @@ function redirectFile(from: string, isFolder: boolean): string {
   return isFolder || from.endsWith('/') ? `${path}/index.html` : `${path}.html`
 }
 
-function absolute({ origin, base }: OutputContext['site'], to: string): string {
-  return origin === undefined
-    ? withBase(base, to)
-    : new URL(withBase(base, to), origin).href
+function absolute(site: OutputContext['site'], to: string): string {
+  const address = linkAddress(site, to)
+  return site.origin === undefined ? address : new URL(address, site.origin).href
 }
 
 /**

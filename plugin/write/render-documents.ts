@@ -128,8 +128,9 @@ export async function renderDocuments(input: DocumentsInput): Promise<RenderedSi
   const styles = [...plainPage.styles, ...ofNotFound]
   const { language } = notFoundPage(project)
   const fonts = pageFonts(client, language)
-  await renderNotFound(input, rows, { ...plainPage, styles, fonts })
-  await renderAllPages(input, rows, { ...plainPage, fonts })
+  const frame = { ...input, rows }
+  await renderNotFound({ ...frame, assets: { ...plainPage, styles, fonts } })
+  await renderAllPages({ ...frame, assets: { ...plainPage, fonts } })
   const css = generated.toString()
   if (css !== '') output.write(generatedName, css)
   reports.sort((a, b) => (a.url < b.url ? -1 : 1))

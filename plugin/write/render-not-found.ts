@@ -1,44 +1,15 @@
-import type { DocumentAssets, SiteData } from '../../runtime/types/rendering.ts'
-import type { StagingWriter } from '../kit/staging-writer.ts'
 import type { WorkerPool } from '../kit/worker-pool.ts'
 import { EMPTY_PAGE, notFoundNavigation, notFoundPage } from '../render/not-found-page.ts'
-import type { SidebarTable } from '../render/page-data.ts'
-import type { ContentAnswer, ContentTask, DocumentTask } from '../render/page-tasks.ts'
+import type { ContentAnswer, ContentTask } from '../render/page-tasks.ts'
 import { renderDocumentOn } from '../render/render-on-pool.ts'
-import { headElements, headHtml } from '../render/site-extensions.ts'
-import type { Project } from '../site/project.ts'
-import type { EarlierDocuments } from './earlier-documents.ts'
-import type { SidebarRows } from './write-sidebar-rows.ts'
-
-export interface NotFoundInput {
-  project: Project
-  pool: WorkerPool
-  sidebars: SidebarTable
-  site: SiteData
-  output: StagingWriter
-  earlier: EarlierDocuments
-}
+import { type FramePageInput, framePageTask } from './frame-page-task.ts'
 
 /** Writes `404.html`, which hosts show for unknown addresses. */
-export async function renderNotFound(
-  { project, pool, sidebars, site, output, earlier }: NotFoundInput,
-  rows: SidebarRows,
-  assets: DocumentAssets,
-): Promise<void> {
+export async function renderNotFound(input: FramePageInput): Promise<void> {
+  const { project, pool, output, earlier } = input
   const page = notFoundPage(project)
   const navigation = notFoundNavigation(project)
-  const elements = headElements(project.options, page, site)
-  const task: Omit<DocumentTask, 'content'> = {
-    type: 'document',
-    page,
-    navigation: {
-      ...navigation,
-      sidebar: sidebars.refOf(navigation),
-      ...rows.of({ page, around: navigation }),
-    },
-    assets: { ...assets, head: assets.head + headHtml(elements, site.base) },
-    files: ['404.html'],
-  }
+  const task = framePageTask(input, page, navigation, '404.html')
   const render = async () => {
     const content = await renderContent(pool, page, navigation)
     return renderDocumentOn(pool, { ...task, content }, { output })

@@ -1,10 +1,11 @@
 import type { PageNavigation } from '../../runtime/types/navigation.ts'
 import type { PageData } from '../../runtime/types/pages.ts'
+import { type SlashRule, pageAddress } from '../../runtime/kit/page-address.ts'
 import type { Page } from '../site/site.ts'
 
 /** A page as the index takes it. */
 export interface SearchPage {
-  /** Address without the base. */
+  /** Address without the base, as links have it. */
   url: string
   title: string
   description?: string
@@ -31,6 +32,7 @@ export interface SearchPage {
  * Joins what the index takes from a page and from what is around it.
  *
  * @param order Paths of pages in the order of the navigation.
+ * @param slashes How addresses of pages end.
  */
 export function searchPage(
   page: Page,
@@ -38,11 +40,12 @@ export function searchPage(
   around: PageNavigation,
   html: string,
   order: ReadonlyMap<string, number>,
+  slashes?: SlashRule,
 ): SearchPage {
   const tab = around.tabs.find(({ active }) => active)?.label
   const trail = around.breadcrumbs.map(({ title }) => title).filter(Boolean)
   return {
-    url: page.url,
+    url: pageAddress(page.url, slashes),
     title: page.title,
     description: data.description,
     keywords: data.frontmatter.keywords ?? [],

@@ -4,6 +4,8 @@ import type { PreparedPage } from './prepare-pages.ts'
 import type { Contents } from './render-contents.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import type { Project } from '../site/project.ts'
+import { slashRule } from '../site/slash-rule.ts'
+import type { SlashRule } from '../../runtime/kit/page-address.ts'
 import { buildSearchIndex, closeSearch, SEARCH_FOLDER } from './build-search-index.ts'
 import type { SearchFile } from './search-file.ts'
 import { fileFailure } from '../kit/system-error.ts'
@@ -50,24 +52,25 @@ export async function writeSearch(input: SearchInput): Promise<SearchReport | un
     ({ compilation: { page, facts } }) => isSearchable(page) && !facts.failed,
   )
   const order = navigationOrder(project.navigation.order)
+  const slashes = slashRule(project.site, project.settings)
   const written = new IndexFolder(output)
   let found: PreparedPage[]
   let cached = false
   try {
     // Where most pages are new, no earlier index will do: the pages are taken as they come.
     const early = contents.isMostlyNew()
-      ? await indexFiles(contents, candidates, order)
+      ? await indexFiles(contents, candidates, order, slashes)
       : undefined
     await rendered
     await bundled
     found = candidates.filter((page) => contents.factsOf(page).error === undefined)
     const key = indexKey(
-      found.map((page) => [contents.keyOf(page), describe(page, '', order)]),
+      found.map((page) => [contents.keyOf(page), describe(page, '', order, slashes)]),
     )
     cached = readStoredIndex(project.store, key, (file) => written.add(file))
     if (!cached) {
       written.empty()
-      const files = early ?? (await indexFiles(contents, candidates, order))
+      const files = early ?? (await indexFiles(contents, candidates, order, slashes))
       for (const file of files) written.add(file)
       storeIndex(project.store, key, files)
     }
@@ -96,6 +99,7 @@ async function indexFiles(
   contents: Contents,
   pages: readonly PreparedPage[],
   order: ReadonlyMap<string, number>,
+  slashes: SlashRule | undefined,
 ): Promise<SearchFile[]> {
   async function* read(): AsyncGenerator<SearchPage> {
     for (const page of pages) {
@@ -103,7 +107,7 @@ async function indexFiles(
       if (contents.factsOf(page).error !== undefined) continue
       const { html, panel = '' } = await contents.load(page)
       // Generated examples of operations would drown the words of the page.
-      yield describe(page, page.api ? html : html + panel, order)
+      yield describe(page, page.api ? html : html + panel, order, slashes)
     }
   }
   const hasVersions = pages.some(({ compilation }) => compilation.page.version)
@@ -118,8 +122,9 @@ function describe(
   { compilation, data, around }: PreparedPage,
   html: string,
   order: ReadonlyMap<string, number>,
+  slashes: SlashRule | undefined,
 ): SearchPage {
-  return searchPage(compilation.page, data, around, html, order)
+  return searchPage(compilation.page, data, around, html, order, slashes)
 }
 
 /** The folder of the index in the output. */

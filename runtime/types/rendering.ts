@@ -83,6 +83,8 @@ export interface SiteData {
   settings: SiteSettings
   /** Vite's base, with a slash at both ends: `/`, `/docs/`. */
   base: string
+  /** Addresses of pages end with a slash (`seo.trailingSlash`); decoded, those of which it cannot be told that they are pages, or files. */
+  slashes?: { exceptions: readonly string[] }
   /** Public origin without a slash at the end, when known: `https://docs.example.com`. */
   origin?: string
   /** For "suggest edits" and "raise issue". */

@@ -1,8 +1,8 @@
 import type { Parents, Root, RootContent } from 'mdast'
 import type { Processor } from 'unified'
 import type { VFile } from 'vfile'
-import { Compilation } from '../../plugin/mdx/compilation.ts'
 import { parseText, type ExtraSyntax } from '../../plugin/mdx/parse-text.ts'
+import { compilationOf } from '../plugin/mdx/compilation-of.ts'
 
 /**
  * A remark plugin that reads `.md` files as Skerry does: known tags are tags, braces are text.
@@ -16,26 +16,8 @@ export function readAsSkerry(this: Processor, components: string[]): void {
     fromMarkdownExtensions?: ExtraSyntax['mdast']
   }
   this.parser = (text: string, file: VFile): Root => {
-    const page = new Compilation({
-      root: '/',
-      file: file.path,
-      path: '/',
-      format: 'md',
-      body: text,
-      bodyLine: 1,
-      frontmatter: {},
-      mode: 'default',
-      dropFirstHeading: false,
-      options: {
-        base: '/',
-        variables: {},
-        components,
-        codeThemes: { light: '', dark: '' },
-        codeLanguages: [],
-        remarkPlugins: [],
-        rehypePlugins: [],
-      },
-    })
+    const at = { file: file.path, path: '/', format: 'md' } as const
+    const page = compilationOf(text, components, at)
     const extra = {
       micromark: (data.micromarkExtensions ?? []).flat(),
       mdast: data.fromMarkdownExtensions ?? [],

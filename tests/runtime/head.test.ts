@@ -108,7 +108,7 @@ test("frontmatter wins over the tags of the nearest path, those over the site's"
   })
   const found = tags(
     { frontmatter: { 'og:title': 'Own title' } },
-    { settings, origin: 'https://o.example.com' },
+    { settings, origin: 'https://o.example.com', slashes: { exceptions: [] } },
   )
   expect(found).toContain('meta property=og:title content=Own title')
   expect(found).toContain('meta property=og:image content=https://o.example.com/site.png')

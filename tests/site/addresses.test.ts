@@ -175,3 +175,108 @@ test('with trailing slashes every page is the index of its folder', async () => 
   expect(site.has('one/index.html')).toBe(true)
   expect(site.has('one.html')).toBe(false)
 })
+
+describe.each([
+  ['at the root', '/', []],
+  ['below a base', '/harbour/', ['--base', '/harbour/']],
+])('with trailing slashes %s, links within the site end as pages do', (_, base, args) => {
+  let site: BuiltSite
+  beforeAll(async () => {
+    const openapi = {
+      openapi: '3.1.0',
+      info: { title: 'Pets', version: '1' },
+      paths: {
+        '/pets': {
+          get: {
+            tags: ['pets'],
+            summary: 'List',
+            responses: { 200: { description: 'a' } },
+          },
+          post: {
+            tags: ['pets'],
+            summary: 'Add',
+            responses: { 200: { description: 'a' } },
+          },
+        },
+      },
+    }
+    site = await buildSite(
+      {
+        ...pages,
+        'introduction.mdx': page(
+          'Introduction',
+          '[Root](/guides/start?x=1#steps) [Relative](./guides/next.mdx) [Self](#here) <a href="/area">Area</a> <Card title="Go" href="/guides/start">x</Card> [File](/files/a.pdf) [Key](/files/key) [Node](/node.js) [Odd](/v1.2) [Old](/old)',
+        ),
+        'node.js.mdx': page('Node'),
+        'v1.2.mdx': page('Odd'),
+        'files/key': 'x',
+        'pets.json': JSON.stringify(openapi),
+        'docs.json': {
+          ...docs,
+          seo: { trailingSlash: true },
+          navigation: {
+            tabs: [
+              {
+                tab: 'Guides',
+                groups: [
+                  {
+                    group: 'A',
+                    root: 'area/index',
+                    pages: ['introduction', 'guides/start', 'guides/next', 'area/inner'],
+                  },
+                  { group: 'B', pages: ['node.js', 'v1.2'] },
+                ],
+              },
+              { tab: 'API', openapi: 'pets.json' },
+            ],
+          },
+        },
+      },
+      { args: ['--site', 'https://docs.example.com', ...args] },
+    )
+  }, 60_000)
+
+  test('everywhere in the pages', () => {
+    expect(site.code, site.output).toBe(0)
+    const found = new Set<string>()
+    for (const file of site.files().filter((file) => file.endsWith('.html')))
+      for (const element of readHtml(site.read(file)).all('a', { href: true })) {
+        const href = element.attribute('href')!
+        if (/^\/(?!\/)/.test(href)) found.add(href)
+      }
+    const bare = [...found].filter((href) => !/\/(?:[?#]|$)/.test(href))
+    expect(bare.sort()).toEqual(
+      ['files/a.pdf', 'files/key', 'pets.json'].map((file) => base + file),
+    )
+    for (const address of [
+      'guides/start/?x=1#steps',
+      'guides/next/',
+      'area/',
+      'node.js/',
+    ])
+      expect(found).toContain(base + address)
+    for (const address of ['v1.2/', 'search/', 'pets/add/'].map((each) => base + each))
+      expect([...found].some((href) => href.endsWith(address.slice(base.length)))).toBe(
+        true,
+      )
+    const lost = [...found]
+      .map((href) => href.slice(base.length).replace(/[?#].*$/, ''))
+      .filter((path) => !site.has(/\/$|^$/.test(path) ? `${path}index.html` : path))
+    expect(lost).toEqual([])
+  })
+
+  test('in redirects, the search and what search engines read', () => {
+    expect(site.read('old/index.html')).toContain(`url=${base}guides/start/"`)
+    expect(site.read('_redirects')).toContain(`${base}old ${base}guides/start/ 301`)
+    const home = `https://docs.example.com${base}`
+    const html = site.read('guides/start/index.html')
+    const [canonical] = readHtml(html).all('link', { rel: 'canonical' })
+    expect(canonical!.attribute('href')).toBe(`${home}guides/start/`)
+    expect(html).toContain(`"item":"${home}area/"`)
+    expect(site.read('sitemap.xml')).toContain(`<loc>${home}guides/start/</loc>`)
+    const names = site.files().filter((file) => /^pagefind\/.*pages/.test(file))
+    const records = names.map((file) => site.read(file)).join('\n')
+    expect(records).toContain('"/guides/start/"')
+    expect(records).not.toContain('"/guides/start"')
+  })
+})

@@ -1,4 +1,4 @@
-import { useAddress, withBase } from '../../runtime/page-context.ts'
+import { linkAddress, useAddress } from '../../runtime/page-context.ts'
 
 /** Attributes of an `<a>`. */
 export interface LinkAttributes {
@@ -12,18 +12,19 @@ const allowed =
   /^(?:https?:|mailto:|tel:|sms:|ftp:|vscode:|cursor:|slack:|#|\?|\/|\.|[^:]*$)/i
 
 /**
- * The attributes of a link to an address as the compile step leaves it: root addresses get the
- * base, other sites open in a new tab, an address that runs code is undefined.
+ * The attributes of a link to an address as the compile step leaves it: root addresses get what
+ * links of the site have, other sites open in a new tab, an address that runs code is undefined.
  */
 export function useLink(address: string | undefined): LinkAttributes | undefined {
-  const { base, origin } = useAddress()
+  const site = useAddress()
+  const { origin } = site
   // An expression may give anything.
   const href = typeof address === 'string' ? address.trim() : undefined
   if (!href || !allowed.test(href)) return undefined
   const external = /^(?:https?:)?\/\//i.test(href) && !(origin && isBelow(href, origin))
   return external
     ? { href, target: '_blank', rel: 'noreferrer' }
-    : { href: withBase(base, href) }
+    : { href: linkAddress(site, href) }
 }
 
 function isBelow(href: string, origin: string): boolean {

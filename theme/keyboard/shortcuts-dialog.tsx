@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import { CloseIcon } from '../ui-icons.tsx'
 import { readShortcuts, type Shortcut } from './read-shortcuts.ts'
 import type { ShortcutWords } from './shortcut-words.ts'
+import '../styles/dialog-frame.css'
 import './shortcuts-dialog.css'
 
 export interface ShortcutsDialogProps {
@@ -20,7 +21,7 @@ export function ShortcutsDialog({ words, onClose }: ShortcutsDialogProps) {
   return (
     <dialog
       ref={dialog}
-      class="shortcuts-dialog"
+      class="dialog-frame shortcuts-dialog"
       aria-labelledby="shortcuts-title"
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && dialog.current?.close()}

@@ -1,6 +1,6 @@
 import { ORIGIN } from '../../runtime/actions/own-address.ts'
 import { fillIn } from '../../runtime/kit/fill-in.ts'
-import { withBase } from '../../runtime/page-context.ts'
+import { linkAddress, withBase } from '../../runtime/page-context.ts'
 import type { PageData } from '../../runtime/types/pages.ts'
 import type { SiteData } from '../../runtime/types/rendering.ts'
 import type { ContextualOption, IconRef } from '../../runtime/types/settings.ts'
@@ -97,7 +97,7 @@ function knownOption(
   const origin = site.origin ?? ORIGIN
   const assistant = assistants[key]
   if (assistant) {
-    const path = assistant.readsHtml ? withBase(site.base, page.url) : markdown
+    const path = assistant.readsHtml ? linkAddress(site, page.url) : markdown
     if (!path) return undefined
     const prompt = fillIn(strings.aiPrompt, { url: origin + path })
     return {

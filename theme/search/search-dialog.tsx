@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { SearchBox, type SearchBoxProps } from './search-box.tsx'
 import type { SearchWords } from './search-words.ts'
+import '../styles/dialog-frame.css'
 import './search-dialog.css'
 
 export interface SearchDialogProps extends Pick<
@@ -21,7 +22,7 @@ export function SearchDialog({ prompt, version, words, onClose }: SearchDialogPr
   return (
     <dialog
       ref={dialog}
-      class="search-dialog"
+      class="dialog-frame search-dialog"
       aria-label={words.searchDocs}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && dialog.current?.close()}

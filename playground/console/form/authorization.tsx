@@ -7,7 +7,7 @@ import { FilledInput } from '../fields/filled-input.tsx'
 import { latePart } from '../state/late-part.tsx'
 import type { ConsoleOperation } from '../props/console-props.ts'
 import { fillClient } from '../variables/fill-client.ts'
-import { isOwnHost } from '../send/send-request.ts'
+import { isOwnHost } from '../send/own-host.ts'
 
 export interface AuthorizationProps {
   operation: Pick<ConsoleOperation, 'security' | 'schemes'>

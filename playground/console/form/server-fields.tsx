@@ -1,6 +1,7 @@
 import { useConsole, useFieldId } from '../state/context.ts'
 import { InputField } from '../fields/input-field.tsx'
 import { FilledInput } from '../fields/filled-input.tsx'
+import { PLACEHOLDER_SERVER } from '../../request/server-url.ts'
 import type { ConsoleOperation } from '../props/console-props.ts'
 
 export interface ServerFieldsProps {
@@ -68,6 +69,7 @@ export function ServerFields(props: ServerFieldsProps) {
         id={`${id}-own`}
         label={words.ownBaseUrl}
         inputMode="url"
+        {...(servers.length === 0 && { placeholder: PLACEHOLDER_SERVER })}
         value={baseUrl ?? ''}
         onText={(text) => onBaseUrl(text.trim() || undefined)}
       />

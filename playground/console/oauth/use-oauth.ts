@@ -1,4 +1,4 @@
-import { useRef, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import type { OAuthFlow, SecurityScheme } from '../../document/api-model.ts'
 import type { Credential, TokenGrant } from '../../request/operation.ts'
 import type { fillClient } from '../variables/fill-client.ts'
@@ -44,6 +44,8 @@ export function useOAuth(props: OAuthFormProps) {
   )
   const metadata = scheme.type === 'oauth2' ? scheme.metadataUrl : scheme.url
   const change = (part: Partial<ClientDraft>) => setDraft((now) => ({ ...now, ...part }))
+  // What stands for a secret is one from the moment that it is typed.
+  useEffect(() => void fill(draft), [draft])
 
   return {
     draft,

@@ -71,8 +71,8 @@ export interface ConsoleSettings {
   prefill?: boolean
 }
 
-/** Characters of JSON in a page. */
-const limits = { text: 200_000 }
+/** Characters of JSON in a page, and of what bodies start with where it is too much. */
+const limits = { text: 200_000, starts: 100_000 }
 
 /**
  * The slim view of one operation that its playground takes as props: no descriptions, no
@@ -209,11 +209,17 @@ function givenPrefill(
   return value === undefined ? undefined : { value }
 }
 
-/** For a description beyond all bounds: every input takes any value. */
+/** For a description beyond all bounds: every input takes any value. Bodies start as they would, as text. */
 function withoutSchemas<Props extends Pick<ConsoleProps, 'operation' | 'schemas'>>(
   props: Props,
 ): Props {
   const { parameters, body } = props.operation
+  let left = limits.starts
+  const startOf = ({ prefill, examples: [first] }: ConsoleContent) => {
+    const start = prefill ?? first
+    left -= (JSON.stringify(start) ?? '').length
+    return left >= 0 && start ? { prefill: start } : {}
+  }
   return {
     ...props,
     schemas: {},
@@ -225,13 +231,13 @@ function withoutSchemas<Props extends Pick<ConsoleProps, 'operation' | 'schemas'
       ...(body && {
         body: {
           ...body,
-          content: body.content.map(
-            ({ schema: _schema, prefill: _prefill, isUnfilled: _, ...rest }) => ({
-              ...rest,
-              examples: [],
-              isTooLarge: true,
-            }),
-          ),
+          content: body.content.map((content) => ({
+            type: content.type,
+            encoding: content.encoding,
+            ...startOf(content),
+            examples: [],
+            isTooLarge: true,
+          })),
         },
       }),
     },

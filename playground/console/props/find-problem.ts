@@ -1,3 +1,4 @@
+import { compareNumbers, isMultiple } from '../../document/exact-arithmetic.ts'
 import {
   type Numeric,
   digitsOf,
@@ -27,7 +28,7 @@ export function findProblem(
 
   const types = typesOf(schema)
   if (typeof value === 'number' || isExactNumber(value)) {
-    return numberProblem(schema, numberOf(value), types.includes('integer'), words)
+    return numberProblem(schema, value, types.includes('integer'), words)
   }
   if (Array.isArray(value)) return listProblem(schema, value, words)
   if (typeof value !== 'string') return undefined
@@ -46,39 +47,37 @@ function isListed(list: unknown[], value: Value): boolean {
 
 function numberProblem(
   schema: Keywords,
-  value: number,
+  value: Numeric,
   integer: boolean,
   words: ConsoleWords,
 ): string | undefined {
-  if (integer && !Number.isInteger(value)) return words.notInteger
+  if (integer && !isMultiple(value, 1)) return words.notInteger
   return (
-    broken(schema.minimum, (bound) => value < bound, words.tooSmall) ??
-    broken(schema.maximum, (bound) => value > bound, words.tooLarge) ??
-    broken(schema.exclusiveMinimum, (bound) => value <= bound, words.aboveOnly) ??
-    broken(schema.exclusiveMaximum, (bound) => value >= bound, words.belowOnly) ??
+    broken(schema.minimum, (bound) => compareNumbers(value, bound) < 0, words.tooSmall) ??
+    broken(schema.maximum, (bound) => compareNumbers(value, bound) > 0, words.tooLarge) ??
     broken(
-      schema.multipleOf,
-      (step) => step !== 0 && !isMultiple(value, step),
-      words.notMultiple,
-    )
+      schema.exclusiveMinimum,
+      (bound) => compareNumbers(value, bound) <= 0,
+      words.aboveOnly,
+    ) ??
+    broken(
+      schema.exclusiveMaximum,
+      (bound) => compareNumbers(value, bound) >= 0,
+      words.belowOnly,
+    ) ??
+    broken(schema.multipleOf, (step) => !isMultiple(value, step), words.notMultiple)
   )
 }
 
 /** The phrase with the limit, as it is written, where a value breaks it. */
 function broken(
   limit: Numeric | undefined,
-  isBroken: (limit: number) => boolean,
+  isBroken: (limit: Numeric) => boolean,
   phrase: string,
 ): string | undefined {
-  return limit !== undefined && isBroken(numberOf(limit))
+  return limit !== undefined && isBroken(limit)
     ? fillIn(phrase, { limit: digitsOf(limit) })
     : undefined
-}
-
-/** 0.3 is a multiple of 0.1, though not in binary fractions. */
-function isMultiple(value: number, step: number): boolean {
-  const ratio = value / step
-  return Math.abs(ratio - Math.round(ratio)) < 1e-9 * Math.max(1, Math.abs(ratio))
 }
 
 function listProblem(
@@ -87,8 +86,8 @@ function listProblem(
   words: ConsoleWords,
 ): string | undefined {
   const problem =
-    broken(minItems, (limit) => value.length < limit, words.tooFew) ??
-    broken(maxItems, (limit) => value.length > limit, words.tooMany)
+    broken(minItems, (limit) => value.length < numberOf(limit), words.tooFew) ??
+    broken(maxItems, (limit) => value.length > numberOf(limit), words.tooMany)
   if (problem) return problem
   const texts = uniqueItems ? value.map((item) => writeJson(item)) : []
   return new Set(texts).size < texts.length ? words.notUnique : undefined
@@ -101,8 +100,8 @@ function textProblem(
 ): string | undefined {
   const { length } = [...value]
   const problem =
-    broken(minLength, (limit) => length < limit, words.tooShort) ??
-    broken(maxLength, (limit) => length > limit, words.tooLong)
+    broken(minLength, (limit) => length < numberOf(limit), words.tooShort) ??
+    broken(maxLength, (limit) => length > numberOf(limit), words.tooLong)
   if (problem) return problem
   if (pattern !== undefined && !matches(pattern, value)) {
     return fillIn(words.wrongPattern, { pattern })

@@ -5,6 +5,15 @@ import { flattenSchema } from '../../document/schema/flatten-schema.ts'
 import { isFileSchema, typesOf } from '../../document/schema/schema-type.ts'
 import type { Value } from '../../request/operation.ts'
 
+/** What a body starts with where more would be too much: what is required, and nothing else. Undefined as {@link prefillValue}. */
+export function leastValue(api: Pick<Api, 'schemas'>, schema: Schema): Value {
+  if (allowsAnything(api, schema)) return undefined
+  return fitValue(api, schema, undefined, {
+    direction: 'request',
+    wants: () => false,
+  }) as Value
+}
+
 /**
  * What the form of a request starts with: all that is required, and what a description gives
  * examples or defaults of; more, where only that is right. Undefined where no value is found that the

@@ -7,7 +7,7 @@ import { writePrimitive } from '../../request/write-parameter.ts'
 import { writeBodyText } from '../../samples/write-body-text.ts'
 import { allowsValue } from '../../document/example/allows-value.ts'
 import { travelsAsText } from '../../document/example/travels-as-text.ts'
-import { allowsAnything, prefillValue } from './prefill-value.ts'
+import { allowsAnything, leastValue, prefillValue } from './prefill-value.ts'
 import type { SlimSchema } from './slim-schemas.ts'
 
 export interface ConsoleContent extends RequestContent {
@@ -28,8 +28,8 @@ export interface ConsoleExample {
   text?: string
 }
 
-/** Of examples: characters of one, and how many. */
-export const LIMITS = { example: 20_000, examples: 20 }
+/** Of examples: characters of one, and how many; characters of what a body starts with as text. */
+export const LIMITS = { example: 20_000, examples: 20, start: 60_000 }
 
 /** A body of one content type as its editor needs it: what it starts with, its examples, its schema. */
 export function slimContent(
@@ -39,14 +39,18 @@ export function slimContent(
 ): ConsoleContent {
   const asText = textWriter(api, type, schema)
   const value = schema && startValue(api, schema, type, examples)
-  const prefill = value === undefined ? undefined : asText({ value })
-  const isShort = (JSON.stringify(prefill) ?? '').length <= LIMITS.example
+  const wanted = value === undefined ? undefined : asText({ value })
+  const prefill =
+    wanted && schema && !isShort(wanted, type)
+      ? asText({ value: leastValue(api, schema) })
+      : wanted
+  const fits = prefill !== undefined && isShort(prefill, type)
   const isUnfilled = schema && !prefill && isHopeless(api, schema, type, examples)
   return {
     type,
-    ...(prefill && isShort && { prefill }),
+    ...(fits && { prefill }),
     ...(isUnfilled && { isUnfilled: true }),
-    ...(prefill && !isShort && { isTooLarge: true }),
+    ...(prefill && !fits && { isTooLarge: true }),
     encoding: encoding.map(({ headers, ...rest }) => ({
       ...rest,
       headers: headers.flatMap((header) => {
@@ -62,6 +66,13 @@ export function slimContent(
       .map((example) => ({ label: example.label, ...asText(example) }))
       .slice(0, LIMITS.examples),
   }
+}
+
+/** Whether a body may start with a value: as text with more than as fields. */
+function isShort(start: Omit<ConsoleExample, 'label'>, type: string): boolean {
+  const kind = mediaKind(type)
+  const most = kind === 'json' || kind === 'text' ? LIMITS.start : LIMITS.example
+  return JSON.stringify(start).length <= most
 }
 
 /**

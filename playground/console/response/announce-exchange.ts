@@ -1,7 +1,7 @@
 import { fillIn } from '../../../runtime/kit/fill-in.ts'
 import type { ConsoleWords } from '../props/words.ts'
 import type { Failure } from '../send/explain-failure.ts'
-import { patience, type HttpExchange, type Received } from '../send/use-exchange.ts'
+import { patience, type HttpExchange, type Received } from '../send/http-exchange.ts'
 import { formatBytes, formatTime } from './format-figures.ts'
 
 /** The announcement for screen readers; empty while a body is being received. */

@@ -1,4 +1,4 @@
-import type { HttpExchange } from '../send/use-exchange.ts'
+import type { HttpExchange } from '../send/http-exchange.ts'
 import { FailureView } from './failure-view.tsx'
 import { ResponseView } from './response-view.tsx'
 

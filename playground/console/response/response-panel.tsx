@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks'
-import type { HttpExchange } from '../send/use-exchange.ts'
+import type { HttpExchange } from '../send/http-exchange.ts'
 import { useConsole, useFieldId } from '../state/context.ts'
 import { latePart } from '../state/late-part.tsx'
 

@@ -1,6 +1,7 @@
 import type { BuiltRequest, HeaderField } from '../../request/built-request.ts'
 import { encodeMultipart } from '../../request/encode-multipart.ts'
 import { isBodiless, isForbiddenHeader } from './browser-limits.ts'
+import { isOwnHost } from './own-host.ts'
 
 /** Status and headers of a response. */
 export interface ResponseHead {
@@ -78,15 +79,6 @@ export function proxied(proxy: string, url: string): string {
   if (proxy.includes('{url}'))
     return proxy.replace('{url}', () => encodeURIComponent(url))
   return `${proxy}${proxy.includes('?') ? '&' : '?'}url=${encodeURIComponent(url)}`
-}
-
-/** True where the page's host and the API's are one: cookies do not tell ports apart. */
-export function isOwnHost(url: string): boolean {
-  try {
-    return new URL(url).hostname === location.hostname
-  } catch {
-    return false
-  }
 }
 
 function encodeBody({ body, headers }: BuiltRequest): { body?: Blob; type?: string } {

@@ -6,11 +6,10 @@ import { typesOf } from '../../document/schema/schema-type.ts'
 import { mediaKind } from '../../document/media-kind.ts'
 import type { BodyValue, RequestValues, Value } from '../../request/operation.ts'
 import type { ConsoleOperation, ConsoleSettings } from '../props/console-props.ts'
-import type { ConsoleContent } from '../props/slim-content.ts'
 
 const maximumDepth = 6
 
-/** What the form holds before the reader types: `x-default`, and defaults of what is required. */
+/** What the form holds before the reader types: `x-default`, defaults of what is required, and a body. */
 export function initialValues(
   operation: ConsoleOperation,
   source: SchemaSource,
@@ -26,29 +25,32 @@ export function initialValues(
     credentials: operation.schemes.map(({ prefill }) =>
       prefill === undefined ? undefined : { token: prefill },
     ),
-    ...(operation.body && {
-      body: initialBody(
-        operation.body.content[0],
-        0,
-        operation.body.required,
-        source,
-        settings,
-      ),
-    }),
+    ...(operation.body && { body: initialBody(operation, 0, source, settings) }),
   }
 }
 
-/** The body of one content type: its first example if that is right, else what was made of its schema, else what is required. */
+/** Methods whose requests are about their bodies, also where a description forgets to say that one is required. */
+const WITH_BODY = /^(?:POST|PUT|PATCH)$/
+
+/**
+ * The body of one content type: its first example if that is right, else what was made of its schema, else what is
+ * required. Empty where it may be left out and the method is about something else, or nothing would be in it.
+ *
+ * @param place Of the content type.
+ */
 export function initialBody(
-  content: ConsoleContent | undefined,
+  { method, body }: ConsoleOperation,
   place: number,
-  required: boolean,
   source: SchemaSource,
   settings: ConsoleSettings,
 ): BodyValue {
+  const content = body?.content[place]
+  const required = body?.required ?? false
   const start = content?.prefill ?? content?.examples[0]
-  if (start && (required || settings.prefill))
-    return { content: place, ...bodyOfExample(start) }
+  if (start && (required || settings.prefill || WITH_BODY.test(method)))
+    return !required && start === content?.prefill && isEmpty(start.value)
+      ? { content: place }
+      : { content: place, ...bodyOfExample(start) }
   const kind = mediaKind(content?.type ?? '')
   const structured = kind === 'json' || kind === 'form' || kind === 'multipart'
   // Where a described body could not be filled in, part of it would be wrong.
@@ -57,6 +59,10 @@ export function initialBody(
     (kind === 'json' || content.isUnfilled || content.isTooLarge)
   if (!structured || isHopeless) return { content: place }
   return { content: place, value: initialValue(content?.schema ?? {}, source, required) }
+}
+
+function isEmpty(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0
 }
 
 /** An example as a body: as text where the spec gives it as it travels. */

@@ -89,11 +89,8 @@ function editsOf(
     setAlternative: (alternative: number) => setValues({ ...values, alternative }),
     setBody: (body: BodyValue) => setValues({ ...values, body }),
     setContent(place: number) {
-      const { body } = operation
-      const content = body?.content[place]
-      const required = body?.required ?? false
-      const next = initialBody(content, place, required, props, settings)
-      setValues({ ...values, body: next })
+      const body = initialBody(operation, place, props, settings)
+      setValues({ ...values, body })
     },
     /** Empties parameters and body. */
     clear: () =>

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks'
 import { fillIn } from '../../../runtime/kit/fill-in.ts'
 import { fillRequest } from '../../samples/imports/fill-request.ts'
 import { readCurl } from '../../samples/imports/read-curl.ts'
+import { readPowerShell } from '../../samples/imports/read-powershell.ts'
 import { InputField } from '../fields/input-field.tsx'
 import { useConsole, useFieldId } from '../state/context.ts'
 import { useToolWords } from '../state/use-tool-words.ts'
@@ -14,7 +15,7 @@ interface Outcome {
   untaken?: string[]
 }
 
-/** Fills in the form from a cURL command that the reader pastes. */
+/** Fills in the form from a command of cURL or PowerShell that the reader pastes. */
 export function ImportPanel({ operation, base, typed }: ToolProps) {
   const words = useToolWords()
   const { source } = useConsole()
@@ -23,7 +24,7 @@ export function ImportPanel({ operation, base, typed }: ToolProps) {
   const [outcome, setOutcome] = useState<Outcome>()
 
   function run(): Outcome {
-    const command = readCurl(text)
+    const command = readCurl(text) ?? readPowerShell(text)
     if (!command) return { problem: words.curlUnreadable }
     const filled = fillRequest(operation, command, { source, base })
     if (!filled) {
@@ -48,7 +49,7 @@ export function ImportPanel({ operation, base, typed }: ToolProps) {
           rows={5}
           spellcheck={false}
           autocomplete="off"
-          placeholder="curl …"
+          placeholder="curl …, Invoke-WebRequest …"
           value={text}
           onInput={({ currentTarget }) => {
             setText(currentTarget.value)

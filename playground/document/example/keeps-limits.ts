@@ -1,4 +1,5 @@
-import { type Numeric, digitsOf, isExactNumber, numberOf } from '../exact-number.ts'
+import { compareNumbers, isMultiple } from '../exact-arithmetic.ts'
+import { type Numeric, isExactNumber, numberOf } from '../exact-number.ts'
 import type { Schema } from '../schema-model.ts'
 import { isSameJson } from './json-value.ts'
 import { passesForFormat } from './known-formats.ts'
@@ -58,31 +59,10 @@ function keepsListLimits(
 function keepsNumberLimits(schema: Schema, value: Numeric): boolean {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema
   return (
-    (minimum === undefined || compare(value, minimum) >= 0) &&
-    (maximum === undefined || compare(value, maximum) <= 0) &&
-    (exclusiveMinimum === undefined || compare(value, exclusiveMinimum) > 0) &&
-    (exclusiveMaximum === undefined || compare(value, exclusiveMaximum) < 0) &&
+    (minimum === undefined || compareNumbers(value, minimum) >= 0) &&
+    (maximum === undefined || compareNumbers(value, maximum) <= 0) &&
+    (exclusiveMinimum === undefined || compareNumbers(value, exclusiveMinimum) > 0) &&
+    (exclusiveMaximum === undefined || compareNumbers(value, exclusiveMaximum) < 0) &&
     (multipleOf === undefined || isMultiple(value, multipleOf))
   )
-}
-
-/** Integers of any length are compared with all their digits. */
-function compare(a: Numeric, b: Numeric): number {
-  const [left, right] = [integerOf(a), integerOf(b)]
-  if (left === undefined || right === undefined) return numberOf(a) - numberOf(b)
-  return left < right ? -1 : left > right ? 1 : 0
-}
-
-/** 0.3 is a multiple of 0.1, though not in binary fractions; integers are divided with all their digits. */
-function isMultiple(value: Numeric, step: Numeric): boolean {
-  if (numberOf(step) === 0) return true
-  const [whole, part] = [integerOf(value), integerOf(step)]
-  if (whole !== undefined && part !== undefined) return whole % part === 0n
-  const ratio = numberOf(value) / numberOf(step)
-  return Math.abs(ratio - Math.round(ratio)) < 1e-9 * Math.max(1, Math.abs(ratio))
-}
-
-function integerOf(number: Numeric): bigint | undefined {
-  const digits = digitsOf(number)
-  return /^-?\d+$/.test(digits) ? BigInt(digits) : undefined
 }

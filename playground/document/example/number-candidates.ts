@@ -44,7 +44,7 @@ export function* numberCandidates(
   const base = Number.isFinite(low) ? low : Number.isFinite(high) ? high - width : 0
   for (let part = 2; part < MOST; part++) {
     const between = base + width / part
-    yield step ? Math.round(between / step) * step : between
+    yield step ? exactly(Math.round(between / step) * step) : between
   }
 }
 

@@ -4,6 +4,7 @@ import type {
   WrittenInfo,
 } from './document-as-written.ts'
 import type { Diagnostic } from '../../../runtime/kit/diagnostic.ts'
+import { isUrl } from '../../../runtime/kit/is-url.ts'
 import { nearest } from '../../../runtime/kit/nearest.ts'
 import type { Api, Operation } from '../api-model.ts'
 import { addSubtypes } from './add-subtypes.ts'
@@ -46,8 +47,9 @@ export function buildApi(
   const prose = (value: unknown) =>
     asProse(asRecord(value) ? reader.resolve(value, first)?.value : value)
 
+  const written = buildServers(swagger ? upgradeServers(root, first.name) : root.servers)
   const servers = absoluteServers(
-    buildServers(swagger ? upgradeServers(root, first.name) : root.servers),
+    written.length === 0 && isUrl(first.name) ? [{ url: '/', variables: [] }] : written,
     first.name,
   )
   const context: OperationContext = {

@@ -9,6 +9,7 @@ import { checkVersion } from './check-version.ts'
 import type { FetchContext } from './fetch-spec.ts'
 import { lintSpec } from './lint-spec.ts'
 import { loadReferences } from './load-references.ts'
+import { findRelativeLinks } from './find-relative-links.ts'
 import { diagnosticAt } from './spec-diagnostic.ts'
 import { SpecFiles, nameOfPath } from './spec-files.ts'
 import { SpecProblem } from './spec-problem.ts'
@@ -74,8 +75,9 @@ export async function readApi(
     const build = version.isAsync ? buildAsyncApi : buildApi
     const api = build(files, first, version.specification)
     diagnostics.push(...api.diagnostics)
+    const relativeLinks = findRelativeLinks(api.api, files)
     return {
-      api: api.api,
+      api: { ...api.api, ...(relativeLinks.length > 0 && { relativeLinks }) },
       diagnostics: limit(inOrder(diagnostics, read()), name),
       files: read(),
     }

@@ -1,6 +1,6 @@
 import type { RequestOperation, RequestValues } from '../../request/operation.ts'
 import { percentDecode } from '../../request/percent-encode.ts'
-import { buildServerUrl } from '../../request/server-url.ts'
+import { buildServerUrl, PLACEHOLDER_SERVER } from '../../request/server-url.ts'
 
 /** An address taken apart by the operation that it is of. */
 export interface MatchedAddress {
@@ -95,7 +95,9 @@ function findServer(
     })
     return { server, variables: given }
   }
-  return { server: 0, variables: [], baseUrl: address }
+  // What a sample has in place of a server is nobody's.
+  const isOwn = address !== PLACEHOLDER_SERVER
+  return { server: 0, variables: [], ...(isOwn && { baseUrl: address }) }
 }
 
 /** A server's address as a regular expression with a group for each variable, whose names are put in the list. */

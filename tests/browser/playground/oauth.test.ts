@@ -101,6 +101,10 @@ test('variables stand for client and secret, and what stands for a secret is kep
   }
   await page.getByLabel('Client ID').fill('{{app}}')
   await page.getByLabel('Client secret').fill('{{hush}}')
+  // From the moment that it is typed: the token may never be asked for.
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(sessionStorage)))
+    .not.toContain('s3cr:et')
   expect(await getToken()).toBe('form read')
   const stored = await page.evaluate(() => JSON.stringify(sessionStorage))
   expect(stored).toContain('docs')

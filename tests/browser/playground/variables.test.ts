@@ -169,7 +169,7 @@ test('Enter in the list of variables sends nothing', async () => {
 test('a cURL command fills in the form; what it says beyond it is listed', async () => {
   await openPage()
   await press('Import cURL')
-  const command = page.getByLabel('cURL command')
+  const command = page.getByLabel('cURL / PowerShell command')
   await command.fill("curl 'https://api.example/other'")
   await press('Fill in')
   await page
@@ -179,7 +179,9 @@ test('a cURL command fills in the form; what it says beyond it is listed', async
     .waitFor()
   await command.fill('wget x')
   await press('Fill in')
-  await page.getByText('This is not a cURL command that can be read.').waitFor()
+  await page
+    .getByText('This is not a cURL / PowerShell command that can be read.')
+    .waitFor()
   await command.fill(
     `curl '${play.server.origin}/v1/things/5?q=x+y' \\\n  -H 'X-Key: hush-2' -H 'Accept: */*' -k \\\n  --json '{"age":3,"name":"Réx"}'`,
   )
@@ -231,7 +233,7 @@ test('a keyboard alone defines a variable and imports a command', async () => {
   await page.getByRole('heading', { level: 2 }).focus()
   await tabTo('Import cURL')
   await page.keyboard.press('Enter')
-  await page.getByLabel('cURL command').waitFor()
+  await page.getByLabel('cURL / PowerShell command').waitFor()
   await page.keyboard.press('Tab')
   await page.keyboard.type(`curl -XPOST ${play.server.origin}/things/5`)
   await tabTo('Fill in')
@@ -257,7 +259,7 @@ test.each(['light', 'dark'])('axe finds nothing in the tools, %s', async (mode) 
       })
     await press('Import cURL')
     await page
-      .getByLabel('cURL command')
+      .getByLabel('cURL / PowerShell command')
       .fill(`curl -k -XPOST ${play.server.origin}/things/5`)
     await press('Fill in')
     await page.getByText('Not taken over:').waitFor()

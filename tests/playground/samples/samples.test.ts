@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Api } from '../../../playground/document/api-model.ts'
+import { withServers } from '../../../playground/document/model/with-servers.ts'
 import {
   chooseLanguages,
   knownLanguages,
@@ -208,4 +209,41 @@ test('every language writes a sample', async () => {
   expect(
     chooseLanguages(['JS', 'flutter', 'c#', '.NET']).map(({ label }) => label),
   ).toEqual(['JavaScript', 'Dart', 'C#', '.NET'])
+})
+
+const pets = { '/pets': { get: { responses: ok } } }
+
+test('where nobody names a server, samples have an address that is nobody’s in its place', async () => {
+  const api = await apiOf({ paths: pets })
+  const { samples } = requestSamples(api, api.operations[0]!, options)
+  expect(codeOf(samples, 'cURL')).toContain("--url 'https://api.example.com/pets'")
+})
+
+test("where a description names no server, it has the site's", async () => {
+  const given = await apiOf({
+    paths: {
+      ...pets,
+      '/own': { servers: [{ url: 'https://own.example' }], ...pets['/pets'] },
+    },
+  })
+  const api = withServers(given, ['https://one.example/v1', 'https://two.example'])
+  expect(api.servers.map(({ url }) => url)).toEqual([
+    'https://one.example/v1',
+    'https://two.example',
+  ])
+  const urls = api.operations.map(
+    (operation) => requestSamples(api, operation, options).request?.url,
+  )
+  expect(urls).toEqual(['https://one.example/v1/pets', 'https://own.example/own'])
+  const named = await apiOf({ servers: [{ url: 'https://api.example' }], paths: pets })
+  expect(withServers(named, ['https://one.example'])).toEqual(named)
+})
+
+test.each([
+  [undefined, 'https://api.example.com/v2/pets'],
+  ['https://docs.example', 'https://docs.example/v2/pets'],
+])('with %s, a relative server makes the sample’s address %s', async (base, url) => {
+  const api = await apiOf({ servers: [{ url: '/v2' }], paths: pets })
+  const given = { ...options, ...(base !== undefined && { base }) }
+  expect(requestSamples(api, api.operations[0]!, given).request?.url).toBe(url)
 })

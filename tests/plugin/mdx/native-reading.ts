@@ -1,10 +1,10 @@
-import { Compilation } from '../../../plugin/mdx/compilation.ts'
 import { parseNatively } from '../../../plugin/mdx/native-parser.ts'
 import { parseText, UnreadablePage } from '../../../plugin/mdx/parse-text.ts'
 import { plainSyntax } from '../../../plugin/mdx/plain-syntax.ts'
 import { keepRawText } from '../../../plugin/mdx/raw-text.ts'
 import { ReadOtherwise } from '../../../plugin/mdx/read-otherwise.ts'
 import { unravel } from '../../../plugin/mdx/unravel.ts'
+import { compilationOf } from './compilation-of.ts'
 
 const syntax = { ...plainSyntax(), isPlain: false }
 
@@ -30,26 +30,7 @@ export function readNatively(text: string) {
 
 /** The tree of the parser in JavaScript, and what it reports. */
 export function readInJavaScript(text: string) {
-  const page = new Compilation({
-    root: '/',
-    file: 'page.mdx',
-    path: '/page',
-    format: 'mdx',
-    body: text,
-    bodyLine: 1,
-    frontmatter: {},
-    mode: 'default',
-    dropFirstHeading: false,
-    options: {
-      base: '/',
-      variables: {},
-      components,
-      codeThemes: { light: '', dark: '' },
-      codeLanguages: [],
-      remarkPlugins: [],
-      rehypePlugins: [],
-    },
-  })
+  const page = compilationOf(text, components)
   try {
     const tree = parseText(page.page, text, 'mdx', syntax, page)
     unravel(tree)

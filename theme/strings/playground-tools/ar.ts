@@ -43,10 +43,10 @@ export const playgroundToolsAr: PlaygroundToolsStrings = {
   addVariable: 'إضافة متغير',
   variablesNote:
     'اكتب {example} في أي حقل. يُحفظ في علامة التبويب هذه دون قيم المتغيرات السرية.',
-  curlCommand: 'أمر cURL',
+  curlCommand: 'أمر cURL / PowerShell',
   curlFill: 'ملء',
   curlOther: 'هذا الأمر طلب إلى {request} وليس إلى {operation}.',
-  curlUnreadable: 'هذا ليس أمر cURL يمكن قراءته.',
+  curlUnreadable: 'هذا ليس أمر cURL / PowerShell يمكن قراءته.',
   curlFilled: 'مُلئ النموذج.',
   curlNotTaken: 'لم يؤخذ:',
 }

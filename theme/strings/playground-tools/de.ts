@@ -45,10 +45,10 @@ export const playgroundToolsDe: PlaygroundToolsStrings = {
   addVariable: 'Variable hinzufügen',
   variablesNote:
     'Schreibe {example}, wo immer du tippst. Bleibt in diesem Tab, ohne die Werte geheimer Variablen.',
-  curlCommand: 'cURL-Befehl',
+  curlCommand: 'cURL- oder PowerShell-Befehl',
   curlFill: 'Ausfüllen',
   curlOther: 'Dieser Befehl ist eine Anfrage an {request}, nicht an {operation}.',
-  curlUnreadable: 'Das ist kein lesbarer cURL-Befehl.',
+  curlUnreadable: 'Das ist kein lesbarer cURL- oder PowerShell-Befehl.',
   curlFilled: 'Das Formular ist ausgefüllt.',
   curlNotTaken: 'Nicht übernommen:',
 }

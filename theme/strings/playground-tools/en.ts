@@ -43,10 +43,10 @@ export const playgroundToolsEn = {
   addVariable: 'Add variable',
   variablesNote:
     'Write {example} wherever you type. Kept in this tab, without the values of secret variables.',
-  curlCommand: 'cURL command',
+  curlCommand: 'cURL / PowerShell command',
   curlFill: 'Fill in',
   curlOther: 'This command is a request to {request}, not to {operation}.',
-  curlUnreadable: 'This is not a cURL command that can be read.',
+  curlUnreadable: 'This is not a cURL / PowerShell command that can be read.',
   curlFilled: 'The form is filled in.',
   curlNotTaken: 'Not taken over:',
 }

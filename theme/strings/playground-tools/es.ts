@@ -46,10 +46,10 @@ export const playgroundToolsEs: PlaygroundToolsStrings = {
   addVariable: 'Añadir variable',
   variablesNote:
     'Escribe {example} en cualquier campo. Se guarda en esta pestaña, sin los valores de las variables secretas.',
-  curlCommand: 'Comando cURL',
+  curlCommand: 'Comando cURL / PowerShell',
   curlFill: 'Rellenar',
   curlOther: 'Este comando es una petición a {request}, no a {operation}.',
-  curlUnreadable: 'No es un comando cURL legible.',
+  curlUnreadable: 'No es un comando cURL / PowerShell legible.',
   curlFilled: 'El formulario está relleno.',
   curlNotTaken: 'No se ha incluido:',
 }

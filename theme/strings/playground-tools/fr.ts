@@ -45,10 +45,10 @@ export const playgroundToolsFr: PlaygroundToolsStrings = {
   addVariable: 'Ajouter une variable',
   variablesNote:
     'Écrivez {example} dans n’importe quel champ. Conservé dans cet onglet, sans les valeurs des variables secrètes.',
-  curlCommand: 'Commande cURL',
+  curlCommand: 'Commande cURL / PowerShell',
   curlFill: 'Remplir',
   curlOther: 'Cette commande est une requête vers {request}, pas vers {operation}.',
-  curlUnreadable: 'Ce n’est pas une commande cURL lisible.',
+  curlUnreadable: 'Ce n’est pas une commande cURL / PowerShell lisible.',
   curlFilled: 'Le formulaire est rempli.',
   curlNotTaken: 'Non repris :',
 }

@@ -44,10 +44,10 @@ export const playgroundToolsHi: PlaygroundToolsStrings = {
   addVariable: 'वेरिएबल जोड़ें',
   variablesNote:
     'किसी भी फ़ील्ड में {example} लिखें। गोपनीय वेरिएबल के मानों के बिना इस टैब में रखा जाता है।',
-  curlCommand: 'cURL कमांड',
+  curlCommand: 'cURL / PowerShell कमांड',
   curlFill: 'भरें',
   curlOther: 'यह कमांड {operation} का नहीं, {request} का अनुरोध है।',
-  curlUnreadable: 'यह पढ़ने योग्य cURL कमांड नहीं है।',
+  curlUnreadable: 'यह पढ़ने योग्य cURL / PowerShell कमांड नहीं है।',
   curlFilled: 'फ़ॉर्म भर दिया गया।',
   curlNotTaken: 'नहीं लिया गया:',
 }

@@ -46,10 +46,10 @@ export const playgroundToolsIt: PlaygroundToolsStrings = {
   addVariable: 'Aggiungi variabile',
   variablesNote:
     'Scrivi {example} in qualsiasi campo. Resta in questa scheda, senza i valori delle variabili segrete.',
-  curlCommand: 'Comando cURL',
+  curlCommand: 'Comando cURL / PowerShell',
   curlFill: 'Compila',
   curlOther: 'Questo comando è una richiesta a {request}, non a {operation}.',
-  curlUnreadable: 'Non è un comando cURL leggibile.',
+  curlUnreadable: 'Non è un comando cURL / PowerShell leggibile.',
   curlFilled: 'Il modulo è compilato.',
   curlNotTaken: 'Non ripreso:',
 }

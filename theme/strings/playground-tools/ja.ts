@@ -46,10 +46,10 @@ export const playgroundToolsJa: PlaygroundToolsStrings = {
   addVariable: '変数を追加',
   variablesNote:
     'どの入力欄にも {example} と書けます。シークレット変数の値を除き、このタブに保持されます。',
-  curlCommand: 'cURL コマンド',
+  curlCommand: 'cURL / PowerShell コマンド',
   curlFill: '入力する',
   curlOther: 'このコマンドは {operation} ではなく {request} へのリクエストです。',
-  curlUnreadable: '読み取れる cURL コマンドではありません。',
+  curlUnreadable: '読み取れる cURL / PowerShell コマンドではありません。',
   curlFilled: 'フォームに入力しました。',
   curlNotTaken: '取り込まれなかったもの:',
 }

@@ -45,10 +45,10 @@ export const playgroundToolsKo: PlaygroundToolsStrings = {
   addVariable: '변수 추가',
   variablesNote:
     '어느 입력란에나 {example}을 쓸 수 있습니다. 비밀 변수의 값을 빼고 이 탭에 보관됩니다.',
-  curlCommand: 'cURL 명령',
+  curlCommand: 'cURL / PowerShell 명령',
   curlFill: '채우기',
   curlOther: '이 명령은 {operation}이 아니라 {request}에 대한 요청입니다.',
-  curlUnreadable: '읽을 수 있는 cURL 명령이 아닙니다.',
+  curlUnreadable: '읽을 수 있는 cURL / PowerShell 명령이 아닙니다.',
   curlFilled: '양식이 채워졌습니다.',
   curlNotTaken: '가져오지 못한 것:',
 }

@@ -46,10 +46,10 @@ export const playgroundToolsPtBR: PlaygroundToolsStrings = {
   addVariable: 'Adicionar variável',
   variablesNote:
     'Escreva {example} em qualquer campo. Fica nesta aba, sem os valores das variáveis secretas.',
-  curlCommand: 'Comando cURL',
+  curlCommand: 'Comando cURL / PowerShell',
   curlFill: 'Preencher',
   curlOther: 'Este comando é uma requisição para {request}, não para {operation}.',
-  curlUnreadable: 'Isto não é um comando cURL legível.',
+  curlUnreadable: 'Isto não é um comando cURL / PowerShell legível.',
   curlFilled: 'O formulário está preenchido.',
   curlNotTaken: 'Não incluído:',
 }

@@ -45,10 +45,10 @@ export const playgroundToolsRu: PlaygroundToolsStrings = {
   addVariable: 'Добавить переменную',
   variablesNote:
     'Пишите {example} в любом поле. Хранится в этой вкладке, без значений секретных переменных.',
-  curlCommand: 'Команда cURL',
+  curlCommand: 'Команда cURL / PowerShell',
   curlFill: 'Заполнить',
   curlOther: 'Эта команда — запрос к {request}, а не к {operation}.',
-  curlUnreadable: 'Это не команда cURL, которую можно прочитать.',
+  curlUnreadable: 'Это не команда cURL или PowerShell, которую можно прочитать.',
   curlFilled: 'Форма заполнена.',
   curlNotTaken: 'Не перенесено:',
 }

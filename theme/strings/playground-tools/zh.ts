@@ -41,10 +41,10 @@ export const playgroundToolsZh: PlaygroundToolsStrings = {
   secretVariable: '机密',
   addVariable: '添加变量',
   variablesNote: '可在任意输入处写 {example}。保存在此标签页中，不含机密变量的值。',
-  curlCommand: 'cURL 命令',
+  curlCommand: 'cURL / PowerShell 命令',
   curlFill: '填入',
   curlOther: '此命令请求的是 {request}，而不是 {operation}。',
-  curlUnreadable: '这不是可读取的 cURL 命令。',
+  curlUnreadable: '这不是可读取的 cURL / PowerShell 命令。',
   curlFilled: '表单已填好。',
   curlNotTaken: '未采用：',
 }

@@ -154,7 +154,7 @@ test('what was typed for an operation is kept apart from the same one of another
 })
 
 test.each([
-  ['a value', { type: 'string', example: 'x'.repeat(21_000) }],
+  ['a value', { type: 'string', example: 'x'.repeat(61_000) }],
   ['a description', { type: 'object', properties: propertiesOf(2000, 'x'.repeat(120)) }],
 ])('of a body with %s that is too large, that is said', async (_what, schema) => {
   const { operation } = await propsOf({
@@ -163,6 +163,42 @@ test.each([
   const [content] = operation.body!.content
   expect(content).toMatchObject({ isTooLarge: true })
   expect(content).not.toHaveProperty('isUnfilled')
+})
+
+test.each([
+  ['thousands of fields', 2500, 'f'],
+  ['fields whose description is too large for the page', 1500, 'x'.repeat(120)],
+])(
+  'a body of %s starts with a value that its description allows, as text',
+  async (_, count, name) => {
+    const required = Array.from({ length: count }, (__, index) => name + index)
+    const deep = Object.fromEntries(
+      required.map((each) => [each, { type: 'string', enum: ['a', each] }]),
+    )
+    const schema = { type: 'object', required: required.slice(0, 200), properties: deep }
+    const { operation, ...props } = await propsOf({
+      requestBody: { required: true, content: { 'application/json': { schema } } },
+    })
+    expect(JSON.stringify(operation).length).toBeLessThan(300_000)
+    const { body } = initialValues(operation, props, settings)
+    expect(Object.keys(body?.value ?? {})).toEqual(required.slice(0, 200))
+  },
+)
+
+test('where the example of a body is too large, it starts with what is required', async () => {
+  const schema = {
+    type: 'object',
+    required: ['id'],
+    properties: {
+      id: { type: 'string', enum: ['a'] },
+      text: { example: 'x'.repeat(70_000) },
+    },
+  }
+  const { operation, ...props } = await propsOf({
+    requestBody: { required: true, content: { 'application/json': { schema } } },
+  })
+  const { body } = initialValues(operation, props, settings)
+  expect(body?.value).toEqual({ id: 'a' })
 })
 
 function propertiesOf(count: number, name: string): object {

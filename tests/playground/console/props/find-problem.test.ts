@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { consoleWords } from '../../../../playground/console/props/words.ts'
 import { findProblem } from '../../../../playground/console/props/find-problem.ts'
+import { parseNumeric } from '../../../../playground/document/exact-number.ts'
 import type { Schema } from '../../../../playground/document/schema-model.ts'
+
+const exact = (text: string) => parseNumeric(text)!
 
 const find = (
   schema: Schema,
@@ -18,6 +21,31 @@ test.each<[Schema, Parameters<typeof findProblem>[1], string | undefined]>([
   [{ types: ['number'], exclusiveMaximum: 1 }, 1, 'Less than 1.'],
   [{ types: ['number'], multipleOf: 0.1 }, 0.3, undefined],
   [{ types: ['number'], multipleOf: 0.1 }, 0.35, 'A multiple of 0.1.'],
+  [{ types: ['number'], multipleOf: 0.01 }, exact('90071992547409.93'), undefined],
+  [
+    { types: ['number'], multipleOf: 0.01 },
+    exact('90071992547409.935'),
+    'A multiple of 0.01.',
+  ],
+  [
+    { types: ['integer'], maximum: exact('9007199254740992') },
+    exact('9007199254740993'),
+    'At most 9007199254740992.',
+  ],
+  [
+    { types: ['integer'], minimum: exact('9223372036854775807') },
+    exact('9223372036854775806'),
+    'At least 9223372036854775807.',
+  ],
+  [
+    { types: ['integer'], exclusiveMinimum: exact('9223372036854775806') },
+    exact('9223372036854775807'),
+    undefined,
+  ],
+  [{ types: ['integer'], multipleOf: 2 }, exact('9007199254740993'), 'A multiple of 2.'],
+  [{ types: ['integer'] }, exact('9007199254740993.5'), 'This is not a whole number.'],
+  [{ types: ['integer'] }, exact('1.50e1'), undefined],
+  [{ types: ['number'], maximum: 1 }, exact('1e-999999999'), undefined],
   [{ types: ['string'], maxLength: 2 }, '😀😀', undefined],
   [{ types: ['string'], maxLength: 2 }, 'abc', 'At most 2 characters.'],
   [{ types: ['string'], pattern: '^[a-z]+$' }, 'A', 'Does not match ^[a-z]+$'],

@@ -139,8 +139,7 @@ test.each(files.map(([root, file]) => [file, root]))(
       counts.operations++
       const props = consoleProps(api, operation, settings)
       operation.body?.content.forEach((media, place) => {
-        const content = props.operation.body?.content[place]
-        const body = initialBody(content, place, true, props, settings)
+        const body = initialBody(props.operation, place, props, settings)
         counts.bodies++
         if (body.value === undefined && body.text === undefined) return
         counts.made++

@@ -485,6 +485,17 @@ test('fetches a remote description, asks again with its ETag, and uses the copy 
   ])
 })
 
+test('a remote description that names no server is served by the one it came from', async () => {
+  const origin = await serve((_, response) => {
+    const paths = { '/a': { get: { responses: { 204: { description: '' } } } } }
+    response.writeHead(200).end(JSON.stringify({ ...head, paths }))
+  })
+  const root = await writeFiles({})
+  const { api } = await readApi(`${origin}/specs/openapi.json`, { root })
+  expect(api?.servers).toMatchObject([{ url: `${origin}/` }])
+  expect(api?.operations[0]?.servers).toMatchObject([{ url: `${origin}/` }])
+})
+
 test('tries three times, then says why', async () => {
   let tries = 0
   const origin = await serve((_, response) => {

@@ -8,7 +8,7 @@ import {
   type SchemaView,
   viewSchema,
 } from '../../../../playground/document/schema/schema-view.ts'
-import { createAnchors } from '../../../../playground/pages/create-anchors.ts'
+import { createAnchors } from '../../../../playground/document/create-anchors.ts'
 import { apiOf } from '../../write-spec.ts'
 
 const schemasOf = (schemas: object) => apiOf({ components: { schemas } })

@@ -17,7 +17,7 @@ export function createAnchors(taken: Iterable<string> = []): (wanted: string) =>
 const LONGEST = 120
 
 /** What may stand in an address without being encoded, and letters of every script. */
-function anchorOf(wanted: string): string {
+export function anchorOf(wanted: string): string {
   const anchor = wanted
     .normalize('NFC')
     .replace(/[^\p{L}\p{N}._-]+/gu, '-')

@@ -1,0 +1,6 @@
+/** Types that arrive event by event. */
+export function isStream(type: string): boolean {
+  return /^text\/event-stream$|^application\/(?:x-ndjson|ndjson|jsonl|jsonlines|x-jsonlines|json-seq|stream\+json)$/.test(
+    type,
+  )
+}

@@ -1,0 +1,298 @@
+import { expandText, Unread } from './powershell-text.ts'
+import {
+  type PowerShellCommand,
+  PowerShellObject,
+  PowerShellTable,
+  type PowerShellValue,
+  jsonOfValue,
+  textOfValue,
+} from './powershell-values.ts'
+
+/** Brackets in brackets. */
+const DEEPEST = 60
+
+const SPACE = /(?:[ \t]|`\r?\n|<#[^]*?#>)*/y
+const BREAK = /(?:[\s;]|`\r?\n|#[^\n]*)*/y
+const WORD = /[^\s`"'()@{};,|$=]+/y
+const NAME = /\$(?:\{([^}]+)\}|([\w:]+))/y
+/** Quotes may be typographic ones (PowerShell Language Specification 2.3.5.2). */
+const DOUBLE = /["\u201c-\u201e]/
+const SINGLE = /['\u2018-\u201b]/
+/** Reads the part of PowerShell in which browsers, and people, write down requests; nothing of it is run. */
+export class PowerShellParser {
+  readonly commands: PowerShellCommand[] = []
+  /** What of the text could not be read, line by line. */
+  readonly unread: string[] = []
+  readonly #variables = new Map<string, PowerShellValue>()
+  readonly #text: string
+  #at = 0
+  #depth = 0
+
+  constructor(text: string) {
+    this.#text = text
+    for (this.#skip(BREAK); this.#at < text.length; this.#skip(BREAK)) {
+      const start = this.#at
+      try {
+        this.#statement()
+      } catch (error) {
+        if (!(error instanceof Unread)) throw error
+        this.#at = Math.max(this.#at, start + 1)
+        const end = text.indexOf('\n', this.#at)
+        this.#at = end < 0 ? text.length : end
+        this.unread.push(text.slice(start, this.#at).trim())
+      }
+    }
+  }
+
+  #statement(): void {
+    const name = this.#match(NAME)
+    if (!name) return this.#command()
+    const variable = name.replace(/[${}]/g, '').toLowerCase()
+    const path = this.#match(/(?:\.\w+)*/y)
+    if (path && this.#take('(')) {
+      this.#call(variable, path, this.#list(')'))
+    } else if (this.#skip(SPACE).#take('=')) {
+      this.#skip(SPACE)
+      const isRequest = /(?:invoke-|iwr\b|irm\b)/iy
+      if (this.#peek(isRequest)) return this.#command()
+      const value = this.#value()
+      const object = this.#variables.get(variable)
+      if (!path) this.#variables.set(variable, value)
+      else if (object instanceof PowerShellObject)
+        object.properties.set(path.slice(1).toLowerCase(), value)
+      else throw new Unread()
+    }
+    // What is done with the answer says nothing of the request.
+    else this.#match(/[^\n;]*/y)
+  }
+
+  /** `$session.Cookies.Add(…)`, `$headers.Add('name', 'value')`. */
+  #call(variable: string, path: string, values: PowerShellValue[]): void {
+    const object = this.#variables.get(variable)
+    const [first, second] = values
+    if (!/\.add$/i.test(path) || first === undefined) throw new Unread()
+    if (object instanceof PowerShellTable && second !== undefined)
+      return object.set(String(textOfValue(first)), second)
+    if (!(object instanceof PowerShellObject)) throw new Unread()
+    const key = path.slice(1, -'.add'.length).toLowerCase()
+    const list = object.properties.get(key)
+    object.properties.set(key, [...(Array.isArray(list) ? list : []), first])
+  }
+
+  #command(): void {
+    const name = this.#match(WORD)
+    if (!name) throw new Unread()
+    const command: PowerShellCommand = { name, given: [] }
+    for (;;) {
+      this.#skip(SPACE)
+      if (this.#at >= this.#text.length || this.#peek(/[\r\n;)|]/y)) break
+      const start = this.#at
+      const option = this.#match(/-[A-Za-z]\w*/y)
+      if (option === undefined) {
+        const value = this.#argument()
+        command.given.push({ value, written: this.#text.slice(start, this.#at) })
+        continue
+      }
+      this.#take(':')
+      this.#skip(SPACE)
+      const isSwitch = this.#at >= this.#text.length || this.#peek(/[\r\n;)|]|-[A-Za-z]/y)
+      const value = isSwitch ? undefined : this.#argument()
+      const written = this.#text.slice(start, this.#at).trim()
+      command.given.push({ name: option, ...(value !== undefined && { value }), written })
+    }
+    this.commands.push(command)
+    const pipe = this.#match(/\|[^\n;]*/y)
+    if (pipe !== undefined && !/^\|\s*(?:select|convert|format|out-)/i.test(pipe))
+      this.unread.push(pipe)
+  }
+
+  /** What stands behind an option, where words need no quotes. */
+  #argument(): PowerShellValue {
+    const word = this.#match(/[^\s`"'()@{};,|$\u2018-\u201e][^\s`"'(){};,|]*/y)
+    return word ?? this.#tolerantly()
+  }
+
+  /** A value, or what stands in its place, as it is written. */
+  #tolerantly(): PowerShellValue {
+    const start = this.#at
+    try {
+      return this.#value()
+    } catch (error) {
+      if (!(error instanceof Unread)) throw error
+    }
+    this.#at = start
+    let open = 0
+    for (; this.#at < this.#text.length; this.#at++) {
+      const sign = this.#text[this.#at] ?? ''
+      if (open === 0 && /[\s;)}\]]/.test(sign)) break
+      if (/[({[]/.test(sign)) open++
+      if (/[)}\]]/.test(sign)) open--
+    }
+    if (this.#at === start) throw new Unread()
+    return new PowerShellObject(this.#text.slice(start, this.#at), [])
+  }
+
+  /** One value, with what is done to it: `+`, `-f` and methods are not read. */
+  #value(): PowerShellValue {
+    let value = this.#plain()
+    for (;;) {
+      const more = this.#skip(SPACE).#match(
+        /\|\s*ConvertTo-Json\b(?:\s+-\w+(?:\s+\d+)?)*/iy,
+      )
+      if (more !== undefined) {
+        value = JSON.stringify(
+          jsonOfValue(value),
+          undefined,
+          /-compress/i.test(more) ? 0 : 2,
+        )
+      } else if (this.#take(',')) {
+        this.#skip(BREAK)
+        const next = this.#plain()
+        value = [...(Array.isArray(value) ? value : [value]), next]
+      } else if (this.#take('+')) {
+        this.#skip(BREAK)
+        const next = this.#plain()
+        if (typeof value !== 'string' || typeof next !== 'string') throw new Unread()
+        value += next
+      } else return value
+    }
+  }
+
+  #plain(): PowerShellValue {
+    if (this.#depth > DEEPEST) throw new Unread()
+    this.#depth++
+    try {
+      return this.#one()
+    } finally {
+      this.#depth--
+    }
+  }
+
+  #one(): PowerShellValue {
+    const start = this.#text.slice(this.#at, this.#at + 2)
+    if (/^@["'\u2018-\u201e]/.test(start)) return this.#hereString()
+    if (DOUBLE.test(start[0] ?? '')) return this.#doubleQuoted()
+    if (SINGLE.test(start[0] ?? '')) return this.#singleQuoted()
+    if (start === '@{') return this.#table()
+    if (this.#match(/@\(/y) !== undefined) return this.#list(')')
+    if (this.#take('(')) return this.#group()
+    const cast = this.#match(
+      /\[(?:ordered|pscustomobject|string|byte\[\]|int|long|uri)\]\s*/iy,
+    )
+    if (cast !== undefined) return this.#plain()
+    if (this.#match(/\[(?:System\.)?Text\.Encoding\]::\w+\.GetBytes\(/iy) !== undefined)
+      return this.#group()
+    const char = this.#match(/\[char\]\s*(?:0x[\da-f]+|\d+)/iy)
+    if (char !== undefined)
+      return String.fromCharCode(Number(/(?:0x[\da-f]+|\d+)$/i.exec(char)![0]))
+    const number = this.#match(/-?\d+(?:\.\d+)?(?![\w.])/y)
+    if (number !== undefined) return Number(number)
+    if (this.#match(/New-Object\b/iy) !== undefined) return this.#object()
+    const name = this.#match(NAME)
+    if (name !== undefined) return this.#variable(name)
+    throw new Unread()
+  }
+
+  #variable(written: string): PowerShellValue {
+    const name = written.replace(/[${}]/g, '').toLowerCase()
+    if (name === 'true' || name === 'false') return name === 'true'
+    if (name === 'null') return null
+    const value = this.#variables.get(name)
+    if (value === undefined) throw new Unread()
+    return value
+  }
+
+  #group(): PowerShellValue {
+    this.#skip(BREAK)
+    const value = this.#value()
+    this.#skip(BREAK)
+    if (!this.#take(')')) throw new Unread()
+    return value
+  }
+
+  #list(end: string): PowerShellValue[] {
+    const values: PowerShellValue[] = []
+    for (this.#skip(BREAK); !this.#take(end); this.#skip(BREAK)) {
+      values.push(this.#plain())
+      this.#skip(BREAK)
+      this.#take(',')
+    }
+    return values
+  }
+
+  #table(): PowerShellTable {
+    this.#at += 2
+    const table = new PowerShellTable()
+    for (this.#skip(BREAK); !this.#take('}'); this.#skip(BREAK)) {
+      const name = this.#match(WORD) ?? textOfValue(this.#plain())
+      if (name === undefined || !this.#skip(SPACE).#take('=')) throw new Unread()
+      this.#skip(BREAK)
+      table.set(name, this.#tolerantly())
+    }
+    return table
+  }
+
+  /** Type, and what it is made from: in brackets, or not. */
+  #object(): PowerShellObject {
+    this.#skip(SPACE).#match(/-TypeName\s+/iy)
+    const type = this.#match(/[\w.]+/y)
+    if (type === undefined) throw new Unread()
+    this.#skip(SPACE)
+    return new PowerShellObject(type, this.#take('(') ? this.#list(')') : [])
+  }
+
+  #hereString(): string {
+    const found = this.#match(/@(["'])[ \t]*\r?\n([^]*?)\r?\n\1@/y)
+    if (found === undefined) throw new Unread()
+    const [, quote, content = ''] = /^@(["'])[ \t]*\r?\n([^]*)\r?\n["']@$/.exec(found)!
+    return quote === "'" ? content : this.#expanded(content)
+  }
+
+  #singleQuoted(): string {
+    const found = this.#match(
+      /['\u2018-\u201b](?:[^'\u2018-\u201b]|['\u2018-\u201b]{2})*['\u2018-\u201b]/y,
+    )
+    if (found === undefined) throw new Unread()
+    return found.slice(1, -1).replace(/(['\u2018-\u201b])['\u2018-\u201b]/g, '$1')
+  }
+
+  #doubleQuoted(): string {
+    const found = this.#match(
+      /["\u201c-\u201e](?:[^"`\u201c-\u201e]|`[^]|["\u201c-\u201e]{2})*["\u201c-\u201e]/y,
+    )
+    if (found === undefined) throw new Unread()
+    return this.#expanded(found.slice(1, -1))
+  }
+
+  #expanded(text: string): string {
+    return expandText(text, (name) => {
+      const value = textOfValue(this.#variable(name))
+      if (value === undefined) throw new Unread()
+      return value
+    })
+  }
+
+  #skip(pattern: RegExp): this {
+    this.#match(pattern)
+    return this
+  }
+
+  #peek(pattern: RegExp): boolean {
+    pattern.lastIndex = this.#at
+    return pattern.test(this.#text)
+  }
+
+  #match(pattern: RegExp): string | undefined {
+    pattern.lastIndex = this.#at
+    const found = pattern.exec(this.#text)
+    if (!found) return undefined
+    this.#at += found[0].length
+    return found[0]
+  }
+
+  #take(sign: string): boolean {
+    if (!this.#text.startsWith(sign, this.#at)) return false
+    this.#at += sign.length
+    return true
+  }
+}

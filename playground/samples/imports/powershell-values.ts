@@ -1,0 +1,56 @@
+/** A value of PowerShell, as far as commands for requests have them. */
+export type PowerShellValue =
+  | string
+  | number
+  | boolean
+  | null
+  | PowerShellValue[]
+  | PowerShellTable
+  | PowerShellObject
+
+/** `@{ name = value }`, names as they are written. */
+export class PowerShellTable {
+  readonly entries: [name: string, value: PowerShellValue][] = []
+
+  set(name: string, value: PowerShellValue): void {
+    const known = this.entries.find(([own]) => own.toLowerCase() === name.toLowerCase())
+    if (known) known[1] = value
+    else this.entries.push([name, value])
+  }
+}
+
+/** `New-Object Type(…)` with the properties that were set; with what is written in place of a type, a value that is not read. */
+export class PowerShellObject {
+  readonly properties = new Map<string, PowerShellValue>()
+  readonly type: string
+  readonly arguments: readonly PowerShellValue[]
+
+  constructor(type: string, values: readonly PowerShellValue[]) {
+    this.type = type
+    this.arguments = values
+  }
+}
+
+/** A command with what it is given, in order: `-Name value`, `-Switch`, or a value alone. */
+export interface PowerShellCommand {
+  name: string
+  given: { name?: string; value?: PowerShellValue; written: string }[]
+}
+
+/** The value as PowerShell puts it into a text; undefined for what has no text that anybody means. */
+export function textOfValue(value: PowerShellValue): string | undefined {
+  if (value === null) return ''
+  if (typeof value === 'boolean') return value ? 'True' : 'False'
+  if (typeof value === 'object') return undefined
+  return String(value)
+}
+
+/** The value as `ConvertTo-Json` has it. */
+export function jsonOfValue(value: PowerShellValue): unknown {
+  if (Array.isArray(value)) return value.map(jsonOfValue)
+  if (value instanceof PowerShellTable)
+    return Object.fromEntries(
+      value.entries.map(([name, own]) => [name, jsonOfValue(own)]),
+    )
+  return value instanceof PowerShellObject ? null : value
+}

@@ -1,0 +1,49 @@
+import {
+  type Api,
+  type ApiPages,
+  type ResolvedLinks,
+  resolveLinks,
+} from '../../playground/index.ts'
+import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { canonicalUrl } from '../../runtime/kit/page-url.ts'
+import { RedirectTable } from './redirect-table.ts'
+import type { Site } from './site.ts'
+
+/** Where the relative links in the texts of API descriptions lead. */
+export interface ApiLinks {
+  /** By location of the description. */
+  links: ReadonlyMap<string, ResolvedLinks>
+  diagnostics: Diagnostic[]
+}
+
+/** Resolves the links of all descriptions as those of pages are, once it is known which pages there are. */
+export function resolveApiLinks(
+  site: Pick<Site, 'pages' | 'assets' | 'specs' | 'redirects'>,
+  { bindings }: ApiPages,
+  apis: ReadonlyMap<string, Api>,
+): ApiLinks {
+  const open = [...apis].filter(([, api]) => api.relativeLinks?.length)
+  if (open.length === 0) return { links: new Map(), diagnostics: [] }
+  const urls = new Map(
+    [...site.pages.values()].map(({ url }) => [canonicalUrl(url), url]),
+  )
+  const files = new Set([...site.assets, ...site.specs].map((file) => `/${file}`))
+  const redirects = new RedirectTable(site.redirects)
+  const targets = {
+    pages: [...bindings].flatMap(([path, binding]) => {
+      const url = site.pages.get(path)?.url
+      return url === undefined ? [] : [{ url, binding }]
+    }),
+    resolve: (path: string) =>
+      urls.get(canonicalUrl(path)) ??
+      (files.has(path) ? encodeURI(path) : redirects.follow(path)?.destination),
+  }
+  const resolved = open.map(([source, api]) => ({
+    source,
+    ...resolveLinks(api, targets),
+  }))
+  return {
+    links: new Map(resolved.map(({ source, links }) => [source, links])),
+    diagnostics: resolved.flatMap(({ diagnostics }) => diagnostics),
+  }
+}

@@ -1,0 +1,45 @@
+import type { PageNavigation } from '../../runtime/types/navigation.ts'
+import type { PageData } from '../../runtime/types/pages.ts'
+import type { DocumentAssets, SiteData } from '../../runtime/types/rendering.ts'
+import type { StagingWriter } from '../kit/staging-writer.ts'
+import type { WorkerPool } from '../kit/worker-pool.ts'
+import { notFoundPage } from '../render/not-found-page.ts'
+import type { SidebarTable } from '../render/page-data.ts'
+import type { DocumentTask } from '../render/page-tasks.ts'
+import { headElements, headHtml } from '../render/site-extensions.ts'
+import type { Project } from '../site/project.ts'
+import type { EarlierDocuments } from './earlier-documents.ts'
+import type { SidebarRows } from './write-sidebar-rows.ts'
+
+/** What pages are rendered with that the site's folder does not hold: `404.html`, the list of all pages. */
+export interface FramePageInput {
+  project: Project
+  pool: WorkerPool
+  sidebars: SidebarTable
+  site: SiteData
+  output: StagingWriter
+  earlier: EarlierDocuments
+  rows: SidebarRows
+  assets: DocumentAssets
+}
+
+/** How a worker is asked for the document of such a page, but for its content. */
+export function framePageTask(
+  { project, sidebars, site, rows, assets }: FramePageInput,
+  page: PageData,
+  navigation: PageNavigation,
+  file: string,
+): Omit<DocumentTask, 'content'> {
+  const elements = headElements(project.options, page, site)
+  return {
+    type: 'document',
+    page,
+    navigation: {
+      ...navigation,
+      sidebar: sidebars.refOf(navigation),
+      ...rows.of({ page: notFoundPage(project), around: navigation }),
+    },
+    assets: { ...assets, head: assets.head + headHtml(elements, site.base) },
+    files: [file],
+  }
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { readFiles } from '../../write-spec.ts'
+
+const head = { openapi: '3.1.0', info: { title: 'T', version: '1' } }
+
+test('links of descriptions that say not where they start are found, each once, with their place', async () => {
+  const { api } = await readFiles({
+    'specs/api.yaml': `openapi: 3.1.0
+info:
+  title: T
+  version: '1'
+  description: |
+    See [one](./one.md), [again](./one.md) and [two](/two "Title").
+    \`[code](/code)\`, [whole](https://a.example/x), [mail](mailto:a@b.example), [other](//a.example).
+
+    [three]: three.md#part
+tags:
+  - name: pets
+    description: <a href="../four">four</a> ![five](five.png)
+paths:
+  /pets:
+    get:
+      description: '[six](#tag/pets)'
+      responses:
+        200:
+          description: ''
+          content:
+            application/json:
+              schema: { $ref: 'models.yaml#/Pet' }
+              example: { description: '[data](/data)' }
+`,
+    'specs/models.yaml': `Pet:
+  type: object
+  description: '[seven](seven)'
+  default: { description: '[data](/data)' }
+`,
+  })
+  expect(
+    api!.relativeLinks?.map(({ href, file, line, column }) =>
+      [href, file.replace('specs/', ''), line, column].join(' '),
+    ),
+  ).toEqual([
+    '#tag/pets api.yaml 16 27',
+    '../four api.yaml 12 27',
+    './one.md api.yaml 6 15',
+    '/two api.yaml 6 54',
+    'five.png api.yaml 12 53',
+    'seven models.yaml 3 25',
+    'three.md#part api.yaml 9 14',
+  ])
+})
+
+test('a description without such links has no list of them', async () => {
+  const { api } = await readFiles({ 'a.json': { ...head, paths: {} } })
+  expect(api).not.toHaveProperty('relativeLinks')
+})

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import type { Api } from '../../../playground/document/api-model.ts'
+import type { ApiBinding } from '../../../playground/pages/list/bind-page.ts'
+import { resolveLinks } from '../../../playground/pages/list/resolve-links.ts'
+import { operationRef } from '../../../playground/document/model/operation-ref.ts'
+import { apiOf } from '../write-spec.ts'
+
+const description = () =>
+  apiOf({
+    tags: [{ name: 'Pet Shop' }],
+    paths: {
+      '/pets/{id}': {
+        get: { operationId: 'readPet', responses: { 200: { description: '' } } },
+      },
+    },
+    components: { schemas: { Pet: { type: 'object' } } },
+  })
+
+async function resolve(
+  hrefs: string[],
+  changes: Partial<Api> = {},
+  file = 'specs/api.json',
+) {
+  const api: Api = {
+    ...(await description()),
+    ...changes,
+    relativeLinks: hrefs.map((href, index) => ({
+      href,
+      file,
+      line: index + 1,
+      column: 1,
+    })),
+  }
+  const [operation] = api.operations
+  const ref = operationRef(api, operation!)
+  const bindings: [string, ApiBinding][] = [
+    [
+      '/api/read',
+      { kind: 'operation', api, operation: operation!, ref, schemaFolder: '' },
+    ],
+    [
+      '/api/schemas/pet',
+      {
+        kind: 'schema',
+        api,
+        name: 'Pet',
+        ref,
+        place: { key: api.components[0]!.id, title: 'Pet' },
+        schemaFolder: '',
+        usedBy: [],
+      },
+    ],
+    [
+      '/api/overview',
+      {
+        kind: 'overview',
+        api,
+        ref,
+        groups: [{ name: 'Pet Shop', level: 2, links: [] }],
+        numbered: { paths: [], index: 0 },
+        download: '',
+      },
+    ],
+  ]
+  const pages = bindings.map(([url, binding]) => ({ url, binding }))
+  const known = new Set(['/guide', '/specs/other', '/images/a.png', '/ä b'])
+  return resolveLinks(api, {
+    pages,
+    resolve: (path) => {
+      const plain = path.replace(/\.mdx?$/, '')
+      return known.has(plain) ? encodeURI(plain) : undefined
+    },
+  })
+}
+
+test.each([
+  ['/guide', '/guide'],
+  ['/guide?x=1#part', '/guide?x=1#part'],
+  ['../guide.md', '/guide'],
+  ['other.mdx#part', '/specs/other#part'],
+  ['./other', '/specs/other'],
+  ['../../../guide', '/guide'],
+  ['../images/a.png', '/images/a.png'],
+  ['/%C3%A4%20b', '/%C3%A4%20b'],
+  ['#operation/readPet', '/api/read'],
+  ['#tag/Pet-Shop/operation/readPet', '/api/read'],
+  ['#tag/pet-shop/GET/pets/{id}', '/api/read'],
+  ['#/pets/readPet', '/api/read'],
+  ['#/paths/~1pets~1{id}/get', '/api/read'],
+  ['#tag/Pet%20Shop', '/api/overview#tag-Pet-Shop'],
+  ['#pet-shop', '/api/overview#tag-Pet-Shop'],
+  ['#/components/schemas/Pet', '/api/schemas/pet'],
+  ['#schema/Pet', '/api/schemas/pet'],
+])('the link %s of a description leads to %s', async (href, to) => {
+  const { links, diagnostics } = await resolve([href])
+  expect(links).toEqual({ [decodeURIComponent(href)]: to })
+  expect(diagnostics).toEqual([])
+})
+
+test('what leads nowhere is reported in its place, but for hashes that may be of the page itself', async () => {
+  const { links, diagnostics } = await resolve([
+    './none.md',
+    '#part',
+    '#operation/none',
+    '?x',
+  ])
+  expect(links).toEqual({})
+  expect(
+    diagnostics.map(({ file, line, message }) => `${file}:${line} ${message}`),
+  ).toEqual([
+    'specs/api.json:1 The link to `./none.md` leads nowhere: its words are shown without it',
+    'specs/api.json:3 The link to `#operation/none` leads nowhere: its words are shown without it',
+    'specs/api.json:4 The link to `?x` leads nowhere: its words are shown without it',
+  ])
+})
+
+test('what the site does not have is looked for in the documentation that the description names', async () => {
+  const info = { externalDocs: { url: 'https://docs.example/v3/' } }
+  expect((await resolve(['/rest/pets', 'auth', '/guide'], { info })).links).toEqual({
+    '/rest/pets': 'https://docs.example/rest/pets',
+    auth: 'https://docs.example/v3/auth',
+    '/guide': '/guide',
+  })
+})
+
+test('what the site does not have is looked for where a fetched description came from', async () => {
+  const url = 'https://api.example/specs/openapi.json'
+  expect((await resolve(['/rest/pets', 'other.md', '/guide'], {}, url)).links).toEqual({
+    '/rest/pets': 'https://api.example/rest/pets',
+    'other.md': 'https://api.example/specs/other.md',
+    '/guide': '/guide',
+  })
+})

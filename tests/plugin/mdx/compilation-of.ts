@@ -1,0 +1,31 @@
+import { Compilation } from '../../../plugin/mdx/compilation.ts'
+import type { CompileInput } from '../../../plugin/mdx/compiled-page.ts'
+
+/** The compilation of a page of a site that has nothing but these components. */
+export function compilationOf(
+  text: string,
+  components: string[],
+  page: Partial<Pick<CompileInput, 'file' | 'path' | 'format'>> = {},
+): Compilation {
+  return new Compilation({
+    root: '/',
+    file: 'page.mdx',
+    path: '/page',
+    format: 'mdx',
+    body: text,
+    bodyLine: 1,
+    frontmatter: {},
+    mode: 'default',
+    dropFirstHeading: false,
+    options: {
+      base: '/',
+      variables: {},
+      components,
+      codeThemes: { light: '', dark: '' },
+      codeLanguages: [],
+      remarkPlugins: [],
+      rehypePlugins: [],
+    },
+    ...page,
+  })
+}
