@@ -13,7 +13,7 @@ export async function checkBatch(
   { batch }: TakenApart,
   files: readonly SearchFile[],
 ): Promise<void> {
-  const merged = await mergeIndex([batch], (content) => content)
+  const merged = await mergeIndex([batch], (content) => Promise.resolve(content))
   const own = [
     ...merged.files.map(({ path }) => path),
     ...merged.names.flat(2).map(fragmentPath),

@@ -3,6 +3,7 @@ import { isPlainObject } from '../kit/stored-kind.ts'
 import type { SearchRecord } from '../../runtime/search-records.ts'
 import { CborReader } from './cbor.ts'
 import {
+  knownVersion,
   pagefindHash,
   readFilter,
   readMeta,
@@ -26,13 +27,14 @@ export interface IndexBatch {
 
 /** All of a batch but what is long. */
 export interface BatchHead {
-  version: string
   /** What `pagefind-entry.json` says beside its languages. */
-  entry: Record<string, unknown>
+  entry: EntryHead
   /** Pagefind's code for the browser: paths, with a hash of each content. */
   code: [path: string, hash: string][]
   languages: BatchLanguage[]
 }
+
+type EntryHead = Record<string, unknown> & { version: string }
 
 export interface BatchLanguage {
   language: string
@@ -70,14 +72,13 @@ export function readBatch(files: readonly SearchFile[]): TakenApart {
   const { languages, ...entry } = readEntry(contents.get(ENTRY))
   const parts = languages.map(({ language, hash, wasm }) => {
     const meta = readMeta(unpackFile(need(contents, `pagefind.${hash}.pf_meta`)))
-    return { meta, ...readLanguage(contents, meta, language, wasm) }
+    return readLanguage(contents, meta, language, wasm)
   })
   const metas = files.filter(({ path }) => META.test(path))
   if (metas.length !== parts.length)
     throw new UnknownIndexError('the index has languages that it does not name')
   const code = files.filter(({ path }) => path !== ENTRY && !DATA.test(path))
   const head: BatchHead = {
-    version: parts[0]?.meta.version ?? '',
     entry,
     code: code.map(({ path, content }) => [path, contentHash(content)]),
     languages: parts.map(({ part }) => part),
@@ -142,7 +143,7 @@ function need(contents: ReadonlyMap<string, Uint8Array>, path: string): Uint8Arr
   return content
 }
 
-interface Entry extends Record<string, unknown> {
+type Entry = EntryHead & {
   languages: { language: string; hash: string; wasm: string | null }[]
 }
 
@@ -150,6 +151,7 @@ function readEntry(content: Uint8Array | undefined): Entry {
   const entry: unknown = content && JSON.parse(Buffer.from(content).toString())
   if (!isPlainObject(entry) || !isPlainObject(entry['languages']))
     throw new UnknownIndexError(`${ENTRY} names no languages`)
+  const version = knownVersion(entry['version'])
   const languages = Object.entries(entry['languages']).map(([language, value]) => {
     const { hash, wasm = null, ...rest } = isPlainObject(value) ? value : {}
     const others = Object.keys(rest).filter((key) => key !== 'page_count')
@@ -161,5 +163,5 @@ function readEntry(content: Uint8Array | undefined): Entry {
       throw new UnknownIndexError(`${ENTRY} says something unknown of ${language}`)
     return { language, hash, wasm }
   })
-  return { ...entry, languages }
+  return { ...entry, version, languages }
 }

@@ -24,7 +24,10 @@ export interface MergedIndex {
 }
 
 /** Packs what a file has. */
-export type PackFile = (content: Uint8Array) => Uint8Array | Promise<Uint8Array>
+export type PackFile = (content: Uint8Array) => Promise<Uint8Array>
+
+/** Files that are packed at once. */
+const AT_ONCE = 8
 
 /** One language in all batches. */
 interface LanguageParts {
@@ -67,8 +70,8 @@ export async function mergeIndex(
 /** What all batches say alike. */
 function commonEntry(batches: readonly IndexBatch[]): BatchHead['entry'] {
   const [first, ...others] = batches.map(({ head }) => head)
-  const common = ({ version, entry }: BatchHead) => JSON.stringify([version, entry])
-  if (!first || others.some((head) => common(head) !== common(first)))
+  const text = ({ entry }: BatchHead) => JSON.stringify(entry)
+  if (!first || others.some((head) => text(head) !== text(first)))
     throw new UnknownIndexError('parts of the index are of different versions')
   return first.entry
 }
@@ -106,9 +109,14 @@ async function mergeLanguage(
   }
   const fragments = new IndexNames(language, 1)
   const names = parts.map(({ pages }) => pages.map(({ hash }) => fragments.add(hash)))
-  const files: SearchFile[] = []
-  const add = async (path: string, content: Uint8Array) =>
-    files.push({ path, content: await pack(content) })
+  const packing: Promise<SearchFile>[] = []
+  const add = async (path: string, content: Uint8Array) => {
+    const packed = pack(content).then((bytes) => ({ path, content: bytes }))
+    // Awaited by one of the next, or below.
+    packed.catch(() => {})
+    packing.push(packed)
+    await packing.at(-AT_ONCE)
+  }
 
   const filterNames = new IndexNames(language, 2)
   const filters: IndexMeta['filters'] = []
@@ -132,13 +140,14 @@ async function mergeLanguage(
   const pages = parts.flatMap((part, index) =>
     part.pages.map(({ words }, page) => ({ name: names[index]![page]!, words })),
   )
-  const { version } = batches[0]!.head
+  const { version } = batches[0]!.head.entry
   const meta = writeMeta({ version, pages, chunks: ranges, filters, fields })
   const name = metaName(language, meta)
   await add(`pagefind.${name}.pf_meta`, meta)
   const records = parts.flatMap((part, index) =>
     part.records.map((record, page) => ({ ...record, id: names[index]![page]! })),
   )
+  const files = await Promise.all(packing)
   return { files, names, pages: { language, name, records, tally } }
 }
 

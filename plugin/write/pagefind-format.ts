@@ -47,6 +47,16 @@ const MARK = Buffer.from('pagefind_dcd')
 const DIGITS = 7
 
 /**
+ * A version whose indexes we know.
+ *
+ * @throws UnknownIndexError
+ */
+export function knownVersion(version: unknown): string {
+  if (typeof version === 'string' && VERSION.test(version)) return version
+  throw new UnknownIndexError(`an index of Pagefind ${String(version)}`)
+}
+
+/**
  * The content of a file of an index.
  *
  * @throws UnknownIndexError

@@ -26,7 +26,6 @@ export interface LoadedBatch {
 }
 
 const isHead = hasShape<BatchHead>({
-  version: 'string',
   entry: 'record',
   code: 'array',
   languages: 'array',
