@@ -122,7 +122,7 @@ async function packFile(store: Store, content: Uint8Array): Promise<Uint8Array> 
   const key = contentHash('gzip', content)
   const hash = store.get(packedKind, key)
   const stored = hash === undefined ? undefined : store.get(searchFileKind, hash)
-  if (stored) return stored
+  if (stored && contentHash(stored) === hash) return stored
   const packed = await compress(markFile(content), { level: LEVEL })
   const packedHash = contentHash(packed)
   store.set(packedKind, key, packedHash)

@@ -3,7 +3,7 @@ import { contentHash } from '../kit/content-hash.ts'
 import { ownTools } from '../kit/own-tools.ts'
 import { packageRoot } from '../kit/package-files.ts'
 import { packageVersions } from '../kit/package-versions.ts'
-import { hasShape, type Kind } from '../kit/stored-kind.ts'
+import { hasShape, jsonKind, type Kind } from '../kit/stored-kind.ts'
 import type { Store } from '../kit/store.ts'
 import { checkBatch } from './check-batch.ts'
 import {
@@ -25,15 +25,27 @@ export interface LoadedBatch {
   sources: readonly SearchSource[]
 }
 
-const isHead = hasShape<BatchHead>({
-  entry: 'record',
-  code: 'array',
-  languages: 'array',
-})
-
-const batchKind = framesKind('indexed')
 /** The texts of a batch's pages, from which excerpts are made. */
 const textsKind = framesKind('excerpts')
+
+const headKind = jsonKind<BatchHead>(
+  'head',
+  hasShape<BatchHead>({ entry: 'record', code: 'array', languages: 'array' }),
+)
+
+const batchFrames = framesKind('indexed')
+const batchKind: Kind<IndexBatch> = {
+  name: batchFrames.name,
+  encode: ({ head, words, tallies }) =>
+    batchFrames.encode([Buffer.from(JSON.stringify(head)), ...words, ...tallies]),
+  decode(bytes) {
+    const [first, ...rest] = batchFrames.decode(bytes) ?? []
+    const head = first && headKind.decode(Buffer.from(first))
+    const count = head?.languages.length
+    if (!head || count === undefined || rest.length !== 2 * count) return undefined
+    return { head, words: rest.slice(0, count), tallies: rest.slice(count) }
+  },
+}
 
 /** Names what indexes: our own build and Pagefind. */
 export function indexTools(): string {
@@ -66,7 +78,10 @@ export class BatchLoader {
   async load(sources: readonly SearchSource[]): Promise<LoadedBatch> {
     const keys = sources.map((source) => source.key)
     const key = contentHash('search batch', this.#tools, this.#hasVersions, keys)
-    const batch = this.#read(key) ?? (await this.#make(key, sources)).batch
+    const stored = this.#store.has(textsKind, key)
+      ? this.#store.get(batchKind, key)
+      : undefined
+    const batch = stored ?? (await this.#make(key, sources)).batch
     return { key, batch, sources }
   }
 
@@ -90,22 +105,12 @@ export class BatchLoader {
     return [...files.values()]
   }
 
-  #read(key: string): IndexBatch | undefined {
-    const [head, ...rest] = this.#store.get(batchKind, key) ?? []
-    if (!head || !this.#store.has(textsKind, key)) return undefined
-    const parsed: unknown = JSON.parse(Buffer.from(head).toString())
-    if (!isHead(parsed) || rest.length !== parsed.languages.length * 2) return undefined
-    const words = rest.slice(0, parsed.languages.length)
-    return { head: parsed, words, tallies: rest.slice(words.length) }
-  }
-
   async #make(key: string, sources: readonly SearchSource[]): Promise<TakenApart> {
     const store = this.#store
     const files = await runPagefind(readAll(sources), this.#hasVersions)
     const apart = await this.#takeApart(files)
     const { batch, fragments, code } = apart
-    const head = Buffer.from(JSON.stringify(batch.head))
-    store.set(batchKind, key, [head, ...batch.words, ...batch.tallies])
+    store.set(batchKind, key, batch)
     store.set(textsKind, key, fragments.flat())
     for (const file of code) await this.#keepCode(file)
     return apart
@@ -172,9 +177,10 @@ function framesKind(name: string): Kind<Uint8Array[]> {
       return [lengths, ...frames]
     },
     decode(bytes) {
-      const count = bytes.length < 4 ? 0 : bytes.readUInt32LE()
+      if (bytes.length < 4) return undefined
+      const count = bytes.readUInt32LE()
       let at = 4 * (count + 1)
-      if (count === 0 || at > bytes.length) return undefined
+      if (at > bytes.length) return undefined
       const frames: Uint8Array[] = []
       for (let index = 0; index < count; index++) {
         const length = bytes.readUInt32LE(4 * (index + 1))
