@@ -1,13 +1,17 @@
 import type { ProjectHandle } from '../site/project-handle.ts'
 import { slashRule } from '../site/slash-rule.ts'
-import { buildSearchIndex, closeSearch } from '../write/build-search-index.ts'
-import type { SearchFile } from '../write/search-file.ts'
+import { contentHash } from '../kit/content-hash.ts'
+import { buildSearchIndex } from '../write/build-search-index.ts'
+import { closeSearch } from '../write/run-pagefind.ts'
 import {
   isSearchable,
   navigationOrder,
   searchPage,
+  sourceKey,
   type SearchPage,
 } from '../write/search-page.ts'
+import type { SearchSource } from '../write/search-source.ts'
+import { filesOf } from '../write/stored-index.ts'
 import type { DevContent } from './dev-renderer.ts'
 import { locatePage } from '../site/locate-page.ts'
 import type { Page } from '../site/site.ts'
@@ -67,11 +71,15 @@ export class DevSearch {
   async #build(): Promise<void> {
     this.#stale = false
     try {
-      const pages = await this.#readPages()
+      const { site, store } = this.#project.current
+      const hasVersions = [...site.pages.values()].some(
+        (page) => isSearchable(page) && page.version !== undefined,
+      )
+      const index = await buildSearchIndex(() => this.#sources(), { store, hasVersions })
       if (this.#closed) return
-      const hasVersions = pages.some(({ version }) => version !== undefined)
-      const files = await buildSearchIndex(pages, hasVersions)
-      this.#indexes = [...this.#indexes.slice(-1), byPath(files)]
+      const files = new Map<string, Uint8Array>()
+      for await (const { path, content } of filesOf(index)) files.set(path, content)
+      this.#indexes = [...this.#indexes.slice(-1), files]
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
       console.warn(`The search index could not be built: ${message}`)
@@ -79,24 +87,35 @@ export class DevSearch {
   }
 
   /** One page at a time, so that pages that somebody waits for come between. */
-  async #readPages(): Promise<SearchPage[]> {
+  async *#sources(): AsyncGenerator<SearchSource> {
     const project = this.#project.current
-    const found: SearchPage[] = []
     const slashes = slashRule(project.site, project.settings)
     const order = navigationOrder(project.navigation.order)
-    for (const page of project.site.pages.values()) {
-      if (this.#closed) return []
-      if (!isSearchable(page)) continue
+    const read = async (page: Page): Promise<SearchPage | undefined> => {
       const { data, content, isApi, failed } = await this.#render(page)
-      if (failed) continue
+      if (failed) return undefined
       const html = isApi ? content.html : content.html + (content.panel ?? '')
       const around = locatePage(project.navigation, page.path)
-      found.push(searchPage(page, data, around, html, order, slashes))
+      return searchPage(page, data, around, html, order, slashes)
     }
-    return found
+    for (const page of project.site.pages.values()) {
+      if (this.#closed) throw new Error('the server has ended')
+      const found = isSearchable(page) ? await read(page) : undefined
+      if (!found) continue
+      const outline = { ...found, html: '' }
+      // Read once more, a page has its newest text, or none.
+      const again = async () => (await read(page)) ?? outline
+      yield { key: contentHash(sourceKey(found)), outline, read: once(found, again) }
+    }
   }
 }
 
-function byPath(files: readonly SearchFile[]): Map<string, Uint8Array> {
-  return new Map(files.map(({ path, content }) => [path, content]))
+/** Gives a value the first time and lets go of it; from then on asks for it. */
+function once<Value>(value: Value, ask: () => Promise<Value>): () => Promise<Value> {
+  let kept: Value | undefined = value
+  return () => {
+    const given = kept
+    kept = undefined
+    return given === undefined ? ask() : Promise.resolve(given)
+  }
 }

@@ -7,7 +7,7 @@ const SUGGESTED = 5
 type Outline = Pick<SearchLanguage, 'tabs' | 'versions' | 'suggested'>
 
 /** A page as far as it says what the index can be narrowed to. */
-type OutlinedPage = Pick<SearchPage, 'language' | 'version' | 'tab' | 'place'> &
+export type OutlinedPage = Pick<SearchPage, 'language' | 'version' | 'tab' | 'place'> &
   Pick<SearchPage, 'title' | 'url'>
 
 /** What the pages of an index belong to, for the search's filters, and where readers begin. */

@@ -60,6 +60,11 @@ export function searchPage(
   }
 }
 
+/** All that Pagefind takes from a page, as text: its place in the navigation is none of that. */
+export function sourceKey({ place: _, ...page }: SearchPage): string {
+  return JSON.stringify(page)
+}
+
 /** The place of each page in the navigation, by `Page.path`. */
 export function navigationOrder(paths: readonly string[]): Map<string, number> {
   return new Map(paths.map((path, place) => [path, place]))

@@ -1,26 +1,22 @@
 import { contentHash } from '../kit/content-hash.ts'
-import { packageRoot } from '../kit/package-files.ts'
-import { ownTools } from '../kit/own-tools.ts'
-import { packageVersions } from '../kit/package-versions.ts'
-import { bytesKind, jsonKind } from '../kit/stored-kind.ts'
+import { hasShape, jsonKind } from '../kit/stored-kind.ts'
 import type { Store } from '../kit/store.ts'
-import type { SearchFile } from './search-file.ts'
+import type { IndexTexts, SearchIndex } from './build-search-index.ts'
+import { searchFileKind, type SearchFile } from './search-file.ts'
+import { indexTools, readTexts } from './stored-batch.ts'
 
-/** Path of each file of an index, with the hash of its content. */
-type FileList = [path: string, hash: string][]
-
-const isPair = (value: unknown): value is FileList[number] =>
-  Array.isArray(value) &&
-  value.length === 2 &&
-  value.every((each) => typeof each === 'string')
+/** Where the files of an index are in the store. */
+interface FileList {
+  /** Each path with the hash of its content. */
+  files: [path: string, hash: string][]
+  /** Of texts of pages the key of their batch, and their paths. */
+  texts: [key: string, paths: string[]][]
+}
 
 const listKind = jsonKind<FileList>(
   'search',
-  (value): value is FileList => Array.isArray(value) && value.every(isPair),
+  hasShape<FileList>({ files: 'array', texts: 'array' }),
 )
-
-/** One file of an index, by the hash of its content: most are the same in the next index. */
-const fileKind = bytesKind('searched')
 
 /**
  * Names the index of pages.
@@ -28,8 +24,12 @@ const fileKind = bytesKind('searched')
  * @param pages All that the index takes from them.
  */
 export function indexKey(pages: readonly unknown[]): string {
-  const indexer = packageVersions([{ name: 'pagefind', from: packageRoot }])
-  return contentHash('search', ownTools(), indexer, pages)
+  return contentHash('search', indexTools(), pages)
+}
+
+/** Whether an earlier build has made an index; a part of it may be lost. */
+export function hasStoredIndex(store: Store, key: string): boolean {
+  return store.has(listKind, key)
 }
 
 /**
@@ -43,25 +43,50 @@ export function readStoredIndex(
   give: (file: SearchFile) => void,
 ): boolean {
   const list = store.get(listKind, key)
-  if (!list?.every(([, hash]) => store.has(fileKind, hash))) return false
-  for (const [path, hash] of list) {
-    const content = store.get(fileKind, hash)
+  if (!list?.files.every(([, hash]) => store.has(searchFileKind, hash))) return false
+  for (const [path, hash] of list.files) {
+    const content = store.get(searchFileKind, hash)
     if (!content || contentHash(content) !== hash) return false
     give({ path, content })
+  }
+  for (const [batch, paths] of list.texts) {
+    const contents = readTexts(store, batch)
+    if (contents?.length !== paths.length) return false
+    for (const file of joinTexts(paths, contents)) give(file)
   }
   return true
 }
 
-/** Stores an index for the next build. */
+/** All files of an index, of which few are in memory at a time. */
+export async function* filesOf({
+  files,
+  texts,
+}: SearchIndex): AsyncGenerator<SearchFile> {
+  yield* files
+  for (const { paths, read } of texts) yield* joinTexts(paths, await read())
+}
+
+/** Stores where the files of an index are, and those that are not in the store yet. */
 export function storeIndex(
   store: Store,
   key: string,
-  files: readonly SearchFile[],
+  { files, texts }: SearchIndex,
 ): void {
-  const list = files.map(({ path, content }): FileList[number] => {
+  const hashes = files.map(({ path, content }): [string, string] => {
     const hash = contentHash(content)
-    if (!store.has(fileKind, hash)) store.set(fileKind, hash, content)
+    if (!store.has(searchFileKind, hash)) store.set(searchFileKind, hash, content)
     return [path, hash]
   })
-  store.set(listKind, key, list)
+  const batches = texts.map((each: IndexTexts): [string, string[]] => [
+    each.key,
+    each.paths,
+  ])
+  store.set(listKind, key, { files: hashes, texts: batches })
+}
+
+function joinTexts(
+  paths: readonly string[],
+  contents: readonly Uint8Array[],
+): SearchFile[] {
+  return paths.map((path, index) => ({ path, content: contents[index]! }))
 }

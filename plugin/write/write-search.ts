@@ -6,7 +6,13 @@ import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import type { Project } from '../site/project.ts'
 import { slashRule } from '../site/slash-rule.ts'
 import type { SlashRule } from '../../runtime/kit/page-address.ts'
-import { buildSearchIndex, closeSearch, SEARCH_FOLDER } from './build-search-index.ts'
+import { contentHash } from '../kit/content-hash.ts'
+import {
+  buildSearchIndex,
+  SEARCH_FOLDER,
+  type SearchIndex,
+} from './build-search-index.ts'
+import { closeSearch } from './run-pagefind.ts'
 import type { SearchFile } from './search-file.ts'
 import { fileFailure } from '../kit/system-error.ts'
 import type { StagingWriter } from '../kit/staging-writer.ts'
@@ -14,9 +20,17 @@ import {
   isSearchable,
   navigationOrder,
   searchPage,
+  sourceKey,
   type SearchPage,
 } from './search-page.ts'
-import { indexKey, readStoredIndex, storeIndex } from './stored-index.ts'
+import type { SearchSource } from './search-source.ts'
+import {
+  filesOf,
+  hasStoredIndex,
+  indexKey,
+  readStoredIndex,
+  storeIndex,
+} from './stored-index.ts'
 
 /** What the search of a build cost. */
 export interface SearchReport {
@@ -59,20 +73,22 @@ export async function writeSearch(input: SearchInput): Promise<SearchReport | un
   try {
     // Where most pages are new, no earlier index will do: the pages are taken as they come.
     const early = contents.isMostlyNew()
-      ? await indexFiles(contents, candidates, order, slashes)
+      ? await buildIndex(input, candidates, order, slashes)
       : undefined
     await rendered
-    await bundled
     found = candidates.filter((page) => contents.factsOf(page).error === undefined)
     const key = indexKey(
       found.map((page) => [contents.keyOf(page), describe(page, '', order, slashes)]),
     )
+    const build = () => buildIndex(input, candidates, order, slashes)
+    const made = early ?? (hasStoredIndex(project.store, key) ? undefined : await build())
+    await bundled
     cached = readStoredIndex(project.store, key, (file) => written.add(file))
     if (!cached) {
       written.empty()
-      const files = early ?? (await indexFiles(contents, candidates, order, slashes))
-      for (const file of files) written.add(file)
-      storeIndex(project.store, key, files)
+      const index = made ?? (await build())
+      for await (const file of filesOf(index)) written.add(file)
+      storeIndex(project.store, key, index)
     }
   } catch (error) {
     if (fileFailure(error)) throw error
@@ -95,24 +111,31 @@ export async function writeSearch(input: SearchInput): Promise<SearchReport | un
 }
 
 /** Indexes pages in their order, each as soon as it is rendered, but those that could not be. */
-async function indexFiles(
-  contents: Contents,
+async function buildIndex(
+  { contents, project }: SearchInput,
   pages: readonly PreparedPage[],
   order: ReadonlyMap<string, number>,
   slashes: SlashRule | undefined,
-): Promise<SearchFile[]> {
-  async function* read(): AsyncGenerator<SearchPage> {
+): Promise<SearchIndex> {
+  async function* sources(): AsyncGenerator<SearchSource> {
     for (const page of pages) {
       await contents.ready(page)
       if (contents.factsOf(page).error !== undefined) continue
-      const { html, panel = '' } = await contents.load(page)
-      // Generated examples of operations would drown the words of the page.
-      yield describe(page, page.api ? html : html + panel, order, slashes)
+      const outline = describe(page, '', order, slashes)
+      yield {
+        key: contentHash(contents.keyOf(page), sourceKey(outline)),
+        outline,
+        async read() {
+          const { html, panel = '' } = await contents.load(page)
+          // Generated examples of operations would drown the words of the page.
+          return { ...outline, html: page.api ? html : html + panel }
+        },
+      }
     }
   }
   const hasVersions = pages.some(({ compilation }) => compilation.page.version)
   try {
-    return await buildSearchIndex(read(), hasVersions)
+    return await buildSearchIndex(sources, { store: project.store, hasVersions })
   } finally {
     await closeSearch()
   }

@@ -1,23 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { letterName, type SearchLanguage } from '../../runtime/search-records.ts'
 import type { SearchFile } from './search-file.ts'
+import type { WordTally } from './word-tally.ts'
 
-/** The words of a page. */
-export interface PageWords {
-  /** Of its text, each once, in small letters. */
-  words: ReadonlySet<string>
-  /** Of which its compounds are made. */
-  parts: ReadonlySet<string>
-  /** Of its title and headings. */
-  names: ReadonlySet<string>
-}
-
-/** Words that a typing error is measured by: of letters, and long enough to have one. */
-const WORD = /^\p{L}[\p{L}\p{M}\p{N}_-]{3,29}$/u
-/** By how much more a word counts that is in a heading. */
-const NAME = 4
-/** By how much less one that is only a part of another: it is a word, but rarely the one that was meant. */
-const PART = 0.25
 /** More than this, compressed, is split by first letters. */
 const MOST_BYTES = 16_000
 const MOST_WORDS = 40_000
@@ -29,9 +14,9 @@ const MOST_WORDS = 40_000
  */
 export function writeWords(
   name: string,
-  pages: readonly PageWords[],
+  tally: WordTally,
 ): { letters: SearchLanguage['letters']; files: SearchFile[] } {
-  const words = frequentWords(pages)
+  const words = tally.frequent().slice(0, MOST_WORDS)
   const all = pack(words)
   if (all.length <= MOST_BYTES)
     return { letters: '', files: [{ path: `words/${name}.pf_words`, content: all }] }
@@ -48,21 +33,6 @@ export function writeWords(
     content: pack(list),
   }))
   return { letters: [...byLetter.keys()].sort().join(''), files }
-}
-
-function frequentWords(pages: readonly PageWords[]): string[] {
-  const weights = new Map<string, number>()
-  const add = (word: string, weight: number) =>
-    WORD.test(word) && weights.set(word, (weights.get(word) ?? 0) + weight)
-  for (const { words, parts, names } of pages) {
-    for (const word of words) add(word, 1)
-    for (const word of parts) if (!words.has(word)) add(word, PART)
-    for (const word of names) add(word, NAME)
-  }
-  return [...weights]
-    .sort(([a, weight], [b, other]) => other - weight || (a < b ? -1 : 1))
-    .slice(0, MOST_WORDS)
-    .map(([word]) => word)
 }
 
 function pack(words: readonly string[]): Uint8Array {

@@ -3,8 +3,13 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { createServer } from 'vite'
+import { openStore } from '../../plugin/kit/store.ts'
 import type * as Indexing from '../../plugin/write/build-search-index.ts'
+import type * as Running from '../../plugin/write/run-pagefind.ts'
+import type * as Storing from '../../plugin/write/stored-index.ts'
+import type { SearchFile } from '../../plugin/write/search-file.ts'
 import type { SearchPage } from '../../plugin/write/search-page.ts'
+import type { SearchSource } from '../../plugin/write/search-source.ts'
 import { readSearchPages } from './read-search-pages.ts'
 
 /**
@@ -27,11 +32,22 @@ export async function bench(args: string[]): Promise<void> {
     appType: 'custom',
     server: { middlewareMode: true, watch: null, ws: false },
   })
-  const { buildSearchIndex, closeSearch } = (await server.ssrLoadModule(
-    fileURLToPath(new URL('../../plugin/write/build-search-index.ts', import.meta.url)),
-  )) as typeof Indexing
+  const load = (file: string) =>
+    server.ssrLoadModule(
+      fileURLToPath(new URL(`../../plugin/write/${file}`, import.meta.url)),
+    )
+  const { buildSearchIndex } = (await load('build-search-index.ts')) as typeof Indexing
+  const { closeSearch } = (await load('run-pagefind.ts')) as typeof Running
+  const { filesOf } = (await load('stored-index.ts')) as typeof Storing
   const started = performance.now()
-  const files = await buildSearchIndex(mixPages(own, Number(values.pages)), false)
+  function* sources(): Iterable<SearchSource> {
+    for (const page of mixPages(own, Number(values.pages)))
+      yield { key: page.url, outline: page, read: () => Promise.resolve(page) }
+  }
+  const store = openStore(undefined)
+  const built = await buildSearchIndex(sources, { store, hasVersions: false })
+  const files: SearchFile[] = []
+  for await (const file of filesOf(built)) files.push(file)
   await closeSearch()
   await server.close()
   const index = join(folder, 'pagefind')

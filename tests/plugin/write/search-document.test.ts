@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  buildSearchIndex,
-  closeSearch,
-} from '../../../plugin/write/build-search-index.ts'
+import { closeSearch, runPagefind } from '../../../plugin/write/run-pagefind.ts'
 import { searchDocument } from '../../../plugin/write/search-document.ts'
 import { textMarks } from '../../../runtime/search-records.ts'
 import type { SearchPage } from '../../../plugin/write/search-page.ts'
@@ -43,7 +40,7 @@ test('pages of no version are found in every version', () => {
 })
 
 test('the index has a part for each language and of the code of Pagefind only its worker', async () => {
-  const files = await buildSearchIndex(
+  const files = await runPagefind(
     [page, { ...page, url: '/zh/limits', language: 'zh', html: '<p>知识库管理</p>' }],
     false,
   )

@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { IndexOutline } from '../../../plugin/write/index-outline.ts'
-import { writeRecords } from '../../../plugin/write/write-records.ts'
+import { readLanguages, writeRecords } from '../../../plugin/write/write-records.ts'
 import {
   unpackRecords,
   type PackedRecords,
@@ -51,7 +51,7 @@ const page = {
 
 test('a record has what a result shows, and where its sections are in the text', () => {
   const { records } = read(
-    writeRecords(index({ en_1a2b: page }), new IndexOutline()),
+    writeRecords(readLanguages(index({ en_1a2b: page })), new IndexOutline()),
     'en',
   )
   expect(records.map(({ record }) => record)).toEqual([
@@ -73,7 +73,7 @@ test('a record has what a result shows, and where its sections are in the text',
 test('each language has its own files; the one with most pages is named first', () => {
   const other = { url: '/ja', content: '鍵', meta: { title: '鍵' }, anchors: [] }
   const files = writeRecords(
-    index({ ja_1: other, en_1: page, en_2: page }),
+    readLanguages(index({ ja_1: other, en_1: page, en_2: page })),
     new IndexOutline(),
   )
   const { list } = read(files, 'ja')
@@ -97,7 +97,10 @@ test('a large site is split, and the hash of a page says where its record is', (
       },
     ]),
   )
-  const { list, records } = read(writeRecords(index(pages), new IndexOutline()), 'en')
+  const { list, records } = read(
+    writeRecords(readLanguages(index(pages)), new IndexOutline()),
+    'en',
+  )
   const { name, digits } = list['en']!
   expect(digits).toBe(2)
   expect(records).toHaveLength(1500)
@@ -114,7 +117,9 @@ test('words of most pages are common, where there are enough pages to tell', () 
       ]),
     )
   const commonOf = (count: number) =>
-    read(writeRecords(index(pages(count)), new IndexOutline()), 'en').list['en']!.common
+    read(writeRecords(readLanguages(index(pages(count))), new IndexOutline()), 'en').list[
+      'en'
+    ]!.common
   expect(commonOf(30)).toEqual(['acme', 'of', 'the'])
   expect(commonOf(3)).toEqual([])
 })

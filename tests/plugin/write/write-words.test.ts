@@ -1,6 +1,8 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { writeWords, type PageWords } from '../../../plugin/write/write-words.ts'
+import type { PageWords } from '../../../plugin/write/read-fragment.ts'
+import { WordTally } from '../../../plugin/write/word-tally.ts'
+import { writeWords } from '../../../plugin/write/write-words.ts'
 
 const page = (
   words: string[],
@@ -12,6 +14,12 @@ const page = (
   names: new Set(names),
 })
 
+function tallyOf(pages: PageWords[]): WordTally {
+  const tally = new WordTally()
+  for (const each of pages) tally.addPage(each)
+  return tally
+}
+
 function read({ files }: ReturnType<typeof writeWords>) {
   return Object.fromEntries(
     files.map(({ path, content }) => {
@@ -22,18 +30,19 @@ function read({ files }: ReturnType<typeof writeWords>) {
 }
 
 test('words stand in one file, the most frequent first; those of headings count more', () => {
-  const written = writeWords('en_1', [
-    page(['often', 'once', 'the', 'v2.1'], ['heading']),
-    page(['often']),
-  ])
+  const written = writeWords(
+    'en_1',
+    tallyOf([page(['often', 'once', 'the', 'v2.1'], ['heading']), page(['often'])]),
+  )
   expect(written.letters).toBe('')
   expect(read(written)).toEqual({ 'words/en_1.pf_words': ['heading', 'often', 'once'] })
 })
 
 test('parts of compounds are words too, and come last', () => {
-  const written = writeWords('en_1', [
-    page(['prefix-name', 'name'], [], ['prefix', 'name']),
-  ])
+  const written = writeWords(
+    'en_1',
+    tallyOf([page(['prefix-name', 'name'], [], ['prefix', 'name'])]),
+  )
   expect(read(written)).toEqual({
     'words/en_1.pf_words': ['name', 'prefix-name', 'prefix'],
   })
@@ -46,7 +55,7 @@ test('many words have a file for each first letter', () => {
   const words = Array.from({ length: 8000 }, () =>
     Array.from({ length: 9 }, () => letters[next() % letters.length]).join(''),
   )
-  const written = writeWords('en_1', [page(words)])
+  const written = writeWords('en_1', tallyOf([page(words)]))
   expect(written.letters).toBe(letters)
   const byFile = read(written)
   expect(Object.keys(byFile)).toHaveLength(letters.length)

@@ -1,0 +1,268 @@
+import { CborReader, CborWriter } from './cbor.ts'
+import { compareBytes } from './pagefind-format.ts'
+
+/** Words of some pages, whose numbers follow each other. */
+export interface WordList {
+  /** CBOR of words with their positions, one after the other, in the order of their bytes. */
+  words: Uint8Array
+  /** The number that its first page has among all. */
+  firstPage: number
+  /** The place that each of its fields has among all fields; undefined where they are the same. */
+  fields: readonly number[] | undefined
+}
+
+/** A part of the merged words. */
+export interface WordChunk {
+  bytes: Buffer
+  first: string
+  last: string
+}
+
+/** So many positions and pages close a chunk: Pagefind's own default, which it is not asked to change. */
+const CHUNK = 20_000
+
+/**
+ * Merges words of lists to what Pagefind writes for all their pages together.
+ *
+ * A word is `[text, pages, variants]`, a page `[number, positions, positions in fields]`, a variant
+ * `[text with its accents, pages]`. Numbers of pages are counted from the page before. So of each
+ * list only the first page of a word has to be written anew: the rest is copied.
+ *
+ * @param lists In the order of their pages.
+ * @throws CborError where words are of another form.
+ */
+export function* mergeWords(lists: readonly WordList[]): Generator<WordChunk> {
+  const heap = new CursorHeap(lists)
+  const words = new CborWriter()
+  let first = ''
+  let count = 0
+  let size = 0
+  for (let equal = heap.takeLeast(); equal.length > 0; equal = heap.takeLeast()) {
+    const [{ key: last }] = equal as [WordCursor]
+    if (count === 0) first = last
+    size += mergeWord(equal, words)
+    count++
+    heap.putBack(equal)
+    if (size < CHUNK && !heap.isEmpty) continue
+    yield {
+      bytes: closeChunk(words.take(), count),
+      first: textOf(first),
+      last: textOf(last),
+    }
+    count = size = 0
+  }
+}
+
+function closeChunk(words: Buffer, count: number): Buffer {
+  const head = new CborWriter()
+  head.array(1)
+  head.array(count)
+  return Buffer.concat([head.take(), words])
+}
+
+/**
+ * Names the first and last words of chunks: their beginnings, as far as these tell neighbours
+ * apart.
+ */
+export function nameRanges(
+  chunks: readonly { first: string; last: string }[],
+): { from: string; to: string }[] {
+  const ranges = chunks.map(({ first, last }) => ({ from: first, to: last }))
+  for (const [index, next] of ranges.entries()) {
+    const range = ranges[index - 1]
+    if (!range) continue
+    const [to, from] = distinctBeginnings(range.to, next.from)
+    // Not where the range would end before it begins.
+    if (compareBytes(to, range.from) >= 0) range.to = to
+    next.from = from
+  }
+  return ranges
+}
+
+function distinctBeginnings(a: string, b: string): [string, string] {
+  const [left, right] = [[...a], [...b]]
+  let common = 0
+  while (common < Math.min(left.length, right.length) && left[common] === right[common])
+    common++
+  return [left.slice(0, common + 1).join(''), right.slice(0, common + 1).join('')]
+}
+
+/** Writes a word of several lists. Returns its size, as chunks count it. */
+function mergeWord(cursors: readonly WordCursor[], words: CborWriter): number {
+  words.array(3)
+  words.text(textOf(cursors[0]!.key))
+  return mergePages(cursors, words) + mergeVariants(cursors, words)
+}
+
+/** Writes the pages that are next in all cursors as one array. Returns their size. */
+function mergePages(cursors: readonly WordCursor[], words: CborWriter): number {
+  const counts = cursors.map(({ cbor }) => cbor.array())
+  words.array(counts.reduce((sum, count) => sum + count, 0))
+  let lastPage = 0
+  let size = 0
+  for (const [index, cursor] of cursors.entries()) {
+    const { cbor, list } = cursor
+    let page = list.firstPage
+    let start = cbor.at
+    for (let left = counts[index]!, isFirst = true; left > 0; left--, isFirst = false) {
+      cbor.array(3)
+      page += cbor.unsigned()
+      if (isFirst) {
+        words.array(3)
+        words.integer(page - lastPage)
+        start = cbor.at
+      }
+      size += cbor.skipIntegers() + 1
+      const fieldsAt = cbor.at
+      const positions = cbor.skipIntegers()
+      size += positions
+      if (!list.fields || positions === 0) continue
+      words.raw(cbor.bytes, start, fieldsAt)
+      writeFields(new CborReader(cbor.bytes, fieldsAt), list.fields, words)
+      start = cbor.at
+    }
+    words.raw(cbor.bytes, start, cbor.at)
+    if (counts[index]! > 0) lastPage = page
+  }
+  return size
+}
+
+/** Writes positions in fields; a number below 0 says of which field the next are. */
+function writeFields(
+  cbor: CborReader,
+  fields: readonly number[],
+  words: CborWriter,
+): void {
+  const count = cbor.array()
+  words.array(count)
+  for (let left = count; left > 0; left--) {
+    const value = cbor.integer()
+    words.integer(value < 0 ? -1 - fields[-1 - value]! : value)
+  }
+}
+
+/**
+ * Writes the forms of a word with accents, each with its pages, in the order in which pages have
+ * them. Returns their size.
+ */
+function mergeVariants(cursors: readonly WordCursor[], words: CborWriter): number {
+  const forms = new Map<string, WordCursor[]>()
+  for (const { cbor, list } of cursors) {
+    for (let left = cbor.array(); left > 0; left--) {
+      cbor.array(2)
+      const form = cbor.text()
+      const cursor = new WordCursor(list, cbor.at)
+      forms.set(form, [...(forms.get(form) ?? []), cursor])
+      skipPages(cbor)
+    }
+  }
+  words.array(forms.size)
+  let size = 0
+  for (const [form, pages] of forms) {
+    words.array(2)
+    words.text(form)
+    size += mergePages(pages, words)
+  }
+  return size
+}
+
+function skipPages(cbor: CborReader): void {
+  for (let left = cbor.array(); left > 0; left--) {
+    cbor.array(3)
+    cbor.unsigned()
+    cbor.skipIntegers()
+    cbor.skipIntegers()
+  }
+}
+
+/** A place in a list. */
+class WordCursor {
+  readonly list: WordList
+  readonly cbor: CborReader
+  /** The next word, a character for each of its bytes: so it compares as bytes do. */
+  key = ''
+
+  constructor(list: WordList, at = 0) {
+    this.list = list
+    this.cbor = new CborReader(list.words, at)
+  }
+
+  /** Reads the text of the next word. Returns whether there is one. */
+  next(): boolean {
+    const { cbor } = this
+    if (cbor.isAtEnd) return false
+    cbor.array(3)
+    const { start, end } = cbor.textPlace()
+    this.key = cbor.bytes.toString('latin1', start, end)
+    return true
+  }
+}
+
+function textOf(key: string): string {
+  return Buffer.from(key, 'latin1').toString()
+}
+
+/** Cursors by their next words; of equal words by the order of the lists. */
+class CursorHeap {
+  readonly #cursors: WordCursor[] = []
+
+  constructor(lists: readonly WordList[]) {
+    this.putBack(lists.map((list) => new WordCursor(list)))
+  }
+
+  get isEmpty(): boolean {
+    return this.#cursors.length === 0
+  }
+
+  /** Takes all cursors whose next word is the least. */
+  takeLeast(): WordCursor[] {
+    const equal: WordCursor[] = []
+    while (
+      !this.isEmpty &&
+      (equal.length === 0 || this.#cursors[0]!.key === equal[0]!.key)
+    )
+      equal.push(this.#take())
+    return equal
+  }
+
+  /** Puts cursors in the place of their next words. */
+  putBack(cursors: readonly WordCursor[]): void {
+    for (const cursor of cursors) if (cursor.next()) this.#put(cursor)
+  }
+
+  #put(cursor: WordCursor): void {
+    const cursors = this.#cursors
+    let at = cursors.push(cursor) - 1
+    while (at > 0) {
+      const parent = (at - 1) >> 1
+      if (!isBefore(cursor, cursors[parent]!)) break
+      cursors[at] = cursors[parent]!
+      at = parent
+    }
+    cursors[at] = cursor
+  }
+
+  #take(): WordCursor {
+    const cursors = this.#cursors
+    const top = cursors[0]!
+    const moved = cursors.pop()!
+    if (cursors.length === 0) return top
+    let at = 0
+    for (;;) {
+      let child = 2 * at + 1
+      if (child >= cursors.length) break
+      const right = child + 1
+      if (right < cursors.length && isBefore(cursors[right]!, cursors[child]!))
+        child = right
+      if (!isBefore(cursors[child]!, moved)) break
+      cursors[at] = cursors[child]!
+      at = child
+    }
+    cursors[at] = moved
+    return top
+  }
+}
+
+function isBefore(a: WordCursor, b: WordCursor): boolean {
+  return a.key < b.key || (a.key === b.key && a.list.firstPage < b.list.firstPage)
+}

@@ -1,0 +1,79 @@
+import { plainWord, splitText, type SearchRecord } from '../../runtime/search-records.ts'
+import { unpackFile } from './pagefind-format.ts'
+
+/** Words of a page. */
+export interface PageWords {
+  /** Of its text, each once, in small letters. */
+  words: ReadonlySet<string>
+  /** Of which its compounds are made. */
+  parts: ReadonlySet<string>
+  /** Of its title and headings. */
+  names: ReadonlySet<string>
+}
+
+/** What Pagefind keeps of a page. */
+interface Fragment {
+  url: string
+  content: string
+  meta: { title?: string; breadcrumb?: string; method?: string }
+  filters?: { version?: string[] }
+  anchors: { element: string; id: string; text: string; location: number }[]
+}
+
+/**
+ * Reads what the search shows of a page, and its words, from Pagefind's text of it.
+ *
+ * @param content A file of the folder `fragment` of an index.
+ * @param id The name of that file.
+ */
+export function readFragment(
+  content: Uint8Array,
+  id: string,
+): { record: SearchRecord; words: PageWords } {
+  const fragment = JSON.parse(unpackFile(content).toString()) as Fragment
+  const { url, content: text, meta, anchors, filters } = fragment
+  const { words } = splitText(text)
+  const headings = anchors
+    .filter((anchor) => /^h\d$/.test(anchor.element) && /\S/.test(anchor.text))
+    .sort((a, b) => a.location - b.location)
+  const title = meta.title ?? ''
+  const record = {
+    id,
+    url,
+    title,
+    titleWords: countWords(words, 0, title),
+    breadcrumb: meta.breadcrumb,
+    method: meta.method,
+    version: filters?.version?.find((version) => version !== '*'),
+    sections: headings.map(({ id: anchor, text: heading, location }) => ({
+      id: anchor,
+      title: heading.replaceAll('\u200B', '').trim(),
+      start: location,
+      titleWords: countWords(words, location, heading),
+    })),
+  }
+  const names = [title, ...record.sections.map((section) => section.title)]
+  return {
+    record,
+    words: {
+      words: new Set(words.map(plainWord)),
+      parts: new Set(words.flatMap(partsOf)),
+      names: new Set(names.flatMap((name) => name.split(/\s+/).map(plainWord))),
+    },
+  }
+}
+
+/** The words of a compound: of `isScriptFile` and `/script-file` both times `script` and `file`. */
+function partsOf(word: string): string[] {
+  const parts = word.match(/\p{Lu}?[\p{Ll}\p{Lo}\p{M}]+|\p{Lu}+(?!\p{Ll})/gu) ?? []
+  return parts.length > 1 ? parts.map((part) => part.toLowerCase()) : []
+}
+
+/** How many words from `start` on are those of a title. */
+function countWords(words: readonly string[], start: number, title: string): number {
+  const letters = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
+  let left = letters(title)
+  let at = start
+  while (left > 0 && at < words.length) left -= letters(words[at++]!)
+  return at - start
+}

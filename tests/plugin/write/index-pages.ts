@@ -1,0 +1,66 @@
+import { gunzipSync } from 'node:zlib'
+import { openStore, type Store } from '../../../plugin/kit/store.ts'
+import { buildSearchIndex } from '../../../plugin/write/build-search-index.ts'
+import { runPagefind } from '../../../plugin/write/run-pagefind.ts'
+import type { SearchPage } from '../../../plugin/write/search-page.ts'
+import { sourceKey } from '../../../plugin/write/search-page.ts'
+import type { SearchSource } from '../../../plugin/write/search-source.ts'
+import { filesOf } from '../../../plugin/write/stored-index.ts'
+
+/** A page of the index; what is left out is as on a plain page. */
+export function searchedPage(page: Partial<SearchPage> & { url: string }): SearchPage {
+  return {
+    title: page.url.slice(1),
+    keywords: [],
+    language: 'en',
+    breadcrumbs: [],
+    boost: 1,
+    place: 0,
+    html: '',
+    ...page,
+  }
+}
+
+export function sourcesOf(pages: readonly SearchPage[]): SearchSource[] {
+  return pages.map((page) => ({
+    key: sourceKey(page),
+    outline: page,
+    read: () => Promise.resolve(page),
+  }))
+}
+
+/** The files of the index that we make of pages, by their paths. */
+export async function indexPages(
+  pages: readonly SearchPage[],
+  store: Store = openStore(undefined),
+): Promise<Map<string, Uint8Array>> {
+  const index = await buildSearchIndex(() => sourcesOf(pages), {
+    store,
+    hasVersions: hasVersions(pages),
+  })
+  const files = new Map<string, Uint8Array>()
+  for await (const { path, content } of filesOf(index)) files.set(path, content)
+  return files
+}
+
+/** The files of the index that Pagefind makes of the same pages by itself. */
+export async function pagefindIndex(
+  pages: readonly SearchPage[],
+): Promise<Map<string, Uint8Array>> {
+  const files = await runPagefind(pages, hasVersions(pages))
+  return new Map(files.map(({ path, content }) => [path, content]))
+}
+
+/** What the files of Pagefind's own formats hold, by their paths. */
+export function dataOf(files: ReadonlyMap<string, Uint8Array>): Record<string, string> {
+  const data = [...files]
+    .filter(([path]) => /\.pf_(?:index|meta|filter|fragment)$/.test(path))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(
+    data.map(([path, content]) => [path, gunzipSync(content).toString('latin1')]),
+  )
+}
+
+function hasVersions(pages: readonly SearchPage[]): boolean {
+  return pages.some(({ version }) => version !== undefined)
+}
