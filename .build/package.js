@@ -17,6 +17,7 @@ import { buildCreateSkerry } from './create-skerry/build.js'
 import { bundleNode } from './bundle-node.js'
 import { inlinePackages } from './inline-packages.js'
 import { joinModules } from './join-modules.js'
+import { joinServer } from './join-server.js'
 import { licenses } from './licenses.js'
 import { packageTypes } from './package-types.js'
 
@@ -85,6 +86,14 @@ modules.push(...(await inlinePackages(dist, inlinedModules)))
 writeFileSync(join(dist, 'node/LICENSES.md'), licenses(modules))
 await joinModules(dist)
 await bundleMermaid(dist)
+const { componentModules } = await import('../dist/theme/components/about.js')
+const { layoutModules } = await import('../dist/theme/layout-parts.js')
+const { browserParts } = await import('../dist/plugin/vite/browser-parts.js')
+await joinServer(dist, {
+  inBrowser: [...browserParts, 'mermaid/mermaid'],
+  apart: inlinedModules,
+  theme: [...Object.values(componentModules), ...Object.values(layoutModules)],
+})
 copyFonts(dist)
 
 // Names what was built: caches of another build are not used.

@@ -21,6 +21,7 @@ import { commandLine } from '../site/command-line.ts'
 import type { Project } from '../site/project.ts'
 import type { BuildState } from './build-state.ts'
 import { hasOtherPlugins } from './has-other-plugins.ts'
+import { takenJoined } from './taken-joined.ts'
 import { PortablePaths } from './portable-paths.ts'
 
 const POSTCSS_CONFIG = /^(?:\.postcssrc(?:\..+)?|postcss\.config\..+)$/
@@ -47,6 +48,7 @@ export function bundleKey(
   const { outDir: _, ...options } = config.build
   return contentHash(
     environment.name,
+    takenJoined(environment) ? 'joined' : '',
     ownTools(),
     ...packageVersions([{ name: 'vite', from: packageRoot }]),
     place.config ? moduleFingerprint(pathToFileURL(place.config.file).href, root) : '',
