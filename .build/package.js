@@ -19,6 +19,7 @@ import { inlinePackages } from './inline-packages.js'
 import { joinModules } from './join-modules.js'
 import { joinServer } from './join-server.js'
 import { licenses } from './licenses.js'
+import { prebuildScripts } from './prebuild-scripts.js'
 import { packageTypes } from './package-types.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -103,6 +104,8 @@ for (const file of readdirSync(dist, { recursive: true }).sort()) {
     id.update(file).update(readFileSync(join(dist, file)))
 }
 writeFileSync(join(dist, 'build-id'), id.digest('hex').slice(0, 16))
+
+await prebuildScripts(dist)
 
 // The short address of the command.
 writeFileSync(join(dist, 'cli.js'), "#!/usr/bin/env node\nimport './node/cli.js'\n")

@@ -25,11 +25,11 @@ export function knownParts(environment: Asked): JoinedModules | undefined {
 
 /** The joined modules where they are taken in place of their parts. */
 export function takenJoined(environment: Asked): JoinedModules | undefined {
-  return isOff ? undefined : knownParts(environment)
+  return isJoinedOff ? undefined : knownParts(environment)
 }
 
 /** To see what they change: `SKERRY_JOINED=no`. */
-const isOff = process.env['SKERRY_JOINED'] === 'no'
+export const isJoinedOff = process.env['SKERRY_JOINED'] === 'no'
 
 function isPlain(environment: Asked): boolean {
   const { define, resolve, build } = environment.config
