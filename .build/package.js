@@ -19,6 +19,7 @@ import { inlinePackages } from './inline-packages.js'
 import { joinModules } from './join-modules.js'
 import { joinServer } from './join-server.js'
 import { licenses } from './licenses.js'
+import { removeJoined, slimModules } from './slim-modules.js'
 import { prebuildScripts } from './prebuild-scripts.js'
 import { packageTypes } from './package-types.js'
 
@@ -85,8 +86,9 @@ const modules = await bundleNode(dist, nodeEntries)
 const { inlinedModules } = await import('../dist/plugin/kit/inlined-modules.js')
 modules.push(...(await inlinePackages(dist, inlinedModules)))
 writeFileSync(join(dist, 'node/LICENSES.md'), licenses(modules))
-await joinModules(dist)
+removeJoined(dist, await joinModules(dist))
 await bundleMermaid(dist)
+slimModules(dist)
 const { componentModules } = await import('../dist/theme/components/about.js')
 const { layoutModules } = await import('../dist/theme/layout-parts.js')
 const { browserParts } = await import('../dist/plugin/vite/browser-parts.js')
