@@ -37,6 +37,8 @@ export async function joinServer(dist, { inBrowser, apart, theme }) {
   const server = [...STARTS, ...theme.map((name) => `theme/${name}.js`)]
   const first = await joinModules(dist, 'server.js', server, left, {})
   const second = await joinModules(dist, 'api.js', [API], left, first)
+  // Found from the package, wherever a bundle that imports it lies.
+  writeFileSync(join(dist, 'joined/temml.js'), "export { default } from 'temml'\n")
   writeFileSync(
     join(dist, 'joined/modules.json'),
     JSON.stringify({ 'server.js': first, 'api.js': second }),

@@ -1,9 +1,21 @@
+import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
-import { packageFile } from '../kit/package-files.ts'
+import { isOwnCode, packageFile } from '../kit/package-files.ts'
 import type { IslandRegistry } from '../render/island-registry.ts'
-import { takenJoined } from '../write/taken-joined.ts'
+import { knownParts, takenJoined } from '../write/taken-joined.ts'
 
-/** Takes our modules that render pages from those that were joined when the package was built. */
+/** Files of the package, by how imports of them end. */
+const LEFT_TO_NODE: Record<string, string> = {
+  temml: 'joined/temml.js',
+  'languages.js': 'theme/strings/languages.js',
+  'parse-spec-markdown.js': 'playground/pages/parse-spec-markdown.js',
+}
+
+/**
+ * Takes our modules that render pages from those that were joined when the package was built, and leaves large
+ * ones that import nothing of a site to Node: bundling them, or transforming them for the dev server, takes longer than
+ * loading them.
+ */
 export function joinedModulesPlugin(islands: IslandRegistry): Plugin {
   const own = (room: string) => packageFile(room).replace(/\/[^/]+$/, '')
   const ofPackage = new RegExp(`^${escape(own('runtime'))}/`)
@@ -11,6 +23,16 @@ export function joinedModulesPlugin(islands: IslandRegistry): Plugin {
     name: 'skerry:joined-modules',
     enforce: 'pre',
     applyToEnvironment: ({ config }) => config.consumer === 'server',
+    resolveId: {
+      filter: { id: /^temml$|\/(?:languages|parse-spec-markdown)\.js$/ },
+      handler(source, importer) {
+        const isOurs = importer?.startsWith('\0virtual:skerry/') || isOwnCode(importer ?? '')
+        if (!isOurs || !knownParts(this.environment)) return undefined
+        const name = source.replace(/^.*\//, '')
+        const file = packageFile(LEFT_TO_NODE[name] ?? name)
+        return { id: pathToFileURL(file).href, external: true }
+      },
+    },
     load: {
       filter: { id: ofPackage },
       handler(id) {
