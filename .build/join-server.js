@@ -64,13 +64,17 @@ async function joinModules(dist, file, starts, left, known) {
     const isOpen = !/\.css$|\?island$/.test(name)
     const exported = isOpen ? info.exports.filter((each) => each !== '*') : []
     modules[name] = {
-      hash: createHash('sha256').update(readFileSync(id.split('?')[0])).digest('hex').slice(0, 16),
+      hash: createHash('sha256')
+        .update(readFileSync(id.split('?')[0]))
+        .digest('hex')
+        .slice(0, 16),
       imports: info.importedIds.map((each) => nameOf(dist, each) ?? each),
       later: info.dynamicallyImportedIds.map((each) => nameOf(dist, each) ?? each),
       exports: Object.fromEntries(exported.map((each) => [each, `_${number++}`])),
     }
     const list = exported.map((each) => `${each} as ${modules[name].exports[each]}`)
-    if (list.length > 0) lines.push(`export { ${list.join(', ')} } from ${JSON.stringify(id)}`)
+    if (list.length > 0)
+      lines.push(`export { ${list.join(', ')} } from ${JSON.stringify(id)}`)
   }
   const joined = await bundle(dist, file, starts, left, known, lines.join('\n'))
   writeFileSync(join(dist, 'joined', file), joined.code)
@@ -79,7 +83,9 @@ async function joinModules(dist, file, starts, left, known) {
 
 function listStarts(dist, starts) {
   return starts
-    .map((name, index) => `export * as m${index} from ${JSON.stringify(join(dist, name))}`)
+    .map(
+      (name, index) => `export * as m${index} from ${JSON.stringify(join(dist, name))}`,
+    )
     .join('\n')
 }
 
@@ -118,7 +124,8 @@ function joining(dist, left, known, entry, modules) {
       if (id === ENTRY) return { code: entry, moduleSideEffects: true }
       const [path, query] = id.split('?')
       const name = relative(dist, path)
-      if (name.endsWith('.css')) return { code: '', moduleType: 'js', moduleSideEffects: false }
+      if (name.endsWith('.css'))
+        return { code: '', moduleType: 'js', moduleSideEffects: false }
       // As the plugin for islands has it.
       const [, island] = ISLAND.exec(path) ?? []
       if (known[name]) return facade(known[name].exports)

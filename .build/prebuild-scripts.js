@@ -10,7 +10,10 @@ export async function prebuildScripts(dist) {
   const { skerry } = await import('../dist/node/index.js')
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'skerry-scripts-')))
   try {
-    writeFileSync(join(root, 'docs.json'), '{ "name": "Scripts", "navigation": { "pages": ["index"] } }')
+    writeFileSync(
+      join(root, 'docs.json'),
+      '{ "name": "Scripts", "navigation": { "pages": ["index"] } }',
+    )
     writeFileSync(join(root, 'index.mdx'), '')
     process.env.XDG_CACHE_HOME = join(root, '.cache')
     const plugins = [skerry()]

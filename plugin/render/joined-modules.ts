@@ -94,7 +94,9 @@ export class JoinedModules {
         const taken = names.split(', ').map((each) => each.split(' as '))
         if (!exports || taken.some(([name = '']) => !Object.hasOwn(exports, name)))
           return whole
-        const list = taken.map(([name = '', local = name]) => `${exports[name]} as ${local}`)
+        const list = taken.map(
+          ([name = '', local = name]) => `${exports[name]} as ${local}`,
+        )
         return `${verb} { ${list.join(', ')} } from ${JSON.stringify(this.holderOf(id))}`
       },
     )
@@ -118,7 +120,9 @@ export class JoinedModules {
  * @param code As it was generated.
  */
 export function importsOfGenerated(code: string): string[] {
-  return [...code.matchAll(/\bfrom "([^"]+)"/g)].map(([, name = '']) => idOfGenerated(name))
+  return [...code.matchAll(/\bfrom "([^"]+)"/g)].map(([, name = '']) =>
+    idOfGenerated(name),
+  )
 }
 
 /** The id of a generated module; other names stay. */

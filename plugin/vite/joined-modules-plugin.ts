@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { isOwnCode, packageFile } from '../kit/package-files.ts'
@@ -26,7 +27,8 @@ export function joinedModulesPlugin(islands: IslandRegistry): Plugin {
     resolveId: {
       filter: { id: /^temml$|\/(?:languages|parse-spec-markdown)\.js$/ },
       handler(source, importer) {
-        const isOurs = importer?.startsWith('\0virtual:skerry/') || isOwnCode(importer ?? '')
+        const isOurs =
+          importer?.startsWith('\0virtual:skerry/') || isOwnCode(importer ?? '')
         if (!isOurs || !knownParts(this.environment)) return undefined
         const name = source.replace(/^.*\//, '')
         const file = packageFile(LEFT_TO_NODE[name] ?? name)
@@ -39,6 +41,9 @@ export function joinedModulesPlugin(islands: IslandRegistry): Plugin {
         const joined = takenJoined(this.environment)
         for (const part of joined?.partsOf(id) ?? [])
           if (part.endsWith('.island.js')) islands.add(part)
+        if (this.environment.mode === 'dev' && joined?.ids.includes(id))
+          // Without a map: one of a file on a single line says nothing, and takes as long as the rest.
+          return { code: readFileSync(id, 'utf8'), map: { mappings: '' } }
         return joined?.codeOf(id)
       },
     },

@@ -68,10 +68,7 @@ export async function buildClient(
   site.build.clientEntries.set(
     scripts ? sheetEntries : { ...scriptEntries(islands), ...sheetEntries },
   )
-  const output = [
-    ...(scripts ?? []),
-    ...(await bundleOnce(builder, environment, site)),
-  ]
+  const output = [...(scripts ?? []), ...(await bundleOnce(builder, environment, site))]
 
   const chunks = new Map<string, BundledChunk>()
   for (const item of output) if (item.type === 'chunk') chunks.set(item.fileName, item)

@@ -10,7 +10,12 @@ import { searchModule } from '../render/search-module.ts'
 import { bundleOnce } from './bundle-once.ts'
 import type { BundledChunk, BundledFile } from './bundled-file.ts'
 import { PortablePaths } from './portable-paths.ts'
-import { bundleKind, packBundle, unpackBundle, type BundledSite } from './stored-bundles.ts'
+import {
+  bundleKind,
+  packBundle,
+  unpackBundle,
+  type BundledSite,
+} from './stored-bundles.ts'
 import { isJoinedOff, knownParts } from './taken-joined.ts'
 
 /** Scripts that a page loads beside its islands, by the name of their entry. */
@@ -127,7 +132,9 @@ function readPrebuilt(
   const file = packageFile(`joined/${prebuiltName(environment, site, entries)}`)
   if (!existsSync(file)) return undefined
   const packed = bundleKind.decode(readFileSync(file))
-  return packed && unpackBundle(packed, new PortablePaths(site.project.current.root)).files
+  return (
+    packed && unpackBundle(packed, new PortablePaths(site.project.current.root)).files
+  )
 }
 
 /** The name of prebuilt scripts says all that they depend on beside our own modules. */

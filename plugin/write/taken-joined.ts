@@ -37,6 +37,8 @@ function isPlain(environment: Asked): boolean {
     !hasOtherPlugins({ environments: { it: environment } }) &&
     Object.keys(define ?? {}).length === 0 &&
     build.rolldownOptions.transform === undefined &&
-    resolve.alias.every(({ find }) => find instanceof RegExp && OWN_ALIAS.test(find.source))
+    resolve.alias.every(
+      ({ find }) => find instanceof RegExp && OWN_ALIAS.test(find.source),
+    )
   )
 }
