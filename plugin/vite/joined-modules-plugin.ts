@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { isOwnCode, packageFile } from '../kit/package-files.ts'
 import type { IslandRegistry } from '../render/island-registry.ts'
+import type { BuildState } from '../write/build-state.ts'
 import { knownParts, takenJoined } from '../write/taken-joined.ts'
 
 /** Files of the package, by how imports of them end. */
@@ -17,7 +18,7 @@ const LEFT_TO_NODE: Record<string, string> = {
  * ones that import nothing of a site to Node: bundling them, or transforming them for the dev server, takes longer than
  * loading them.
  */
-export function joinedModulesPlugin(islands: IslandRegistry): Plugin {
+export function joinedModulesPlugin(islands: IslandRegistry, build: BuildState): Plugin {
   const own = (room: string) => packageFile(room).replace(/\/[^/]+$/, '')
   const ofPackage = new RegExp(`^${escape(own('runtime'))}/`)
   return {
@@ -39,6 +40,7 @@ export function joinedModulesPlugin(islands: IslandRegistry): Plugin {
       filter: { id: ofPackage },
       handler(id) {
         const joined = takenJoined(this.environment)
+        if (joined?.ids.includes(id)) build.prebuilt.add('modules')
         for (const part of joined?.partsOf(id) ?? [])
           if (part.endsWith('.island.js')) islands.add(part)
         if (this.environment.mode === 'dev' && joined?.ids.includes(id))

@@ -40,7 +40,7 @@ export function skerry(options: SkerryOptions = {}): PluginOption {
     serverGraphPlugin(project, build),
     bundledModulesPlugin(build),
     islandExportsPlugin(),
-    joinedModulesPlugin(islands),
+    joinedModulesPlugin(islands, build),
     islandsPlugin(islands),
     mdxModulesPlugin(project),
     jsonSyntaxPlugin(),

@@ -8,6 +8,8 @@ import type { ModuleGraph, ServerModules } from './module-graph.ts'
 export class BuildState {
   /** Names of the environments that were bundled; the store had the bundles of the others. */
   readonly made: string[] = []
+  /** What of those was made with the package: `modules` that render pages, the browser's `scripts`. */
+  readonly prebuilt = new Set<'modules' | 'scripts'>()
   /** Modules that pages import, by the id that pages use: all pages are compiled. */
   readonly pageImports = new Result<ReadonlyMap<string, string>>(
     'the imports of all pages',

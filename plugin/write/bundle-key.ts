@@ -113,7 +113,7 @@ export function generatedText(
 }
 
 /** Whether style sheets are changed by code: Vite looks for its configuration up to the root of the disk. */
-function hasPostcssConfig(root: string): boolean {
+export function hasPostcssConfig(root: string): boolean {
   for (let folder = root; ; folder = dirname(folder)) {
     if (namesIn(folder).some((name) => POSTCSS_CONFIG.test(name))) return true
     if (/"postcss"\s*:/.test(readText(join(folder, 'package.json')))) return true

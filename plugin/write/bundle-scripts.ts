@@ -7,6 +7,7 @@ import { packageVersions } from '../kit/package-versions.ts'
 import { type Island, islandName } from '../render/island-registry.ts'
 import type { JoinedModules } from '../render/joined-modules.ts'
 import { searchModule } from '../render/search-module.ts'
+import { hasPostcssConfig } from './bundle-key.ts'
 import { bundleOnce } from './bundle-once.ts'
 import type { BundledChunk, BundledFile } from './bundled-file.ts'
 import { PortablePaths } from './portable-paths.ts'
@@ -61,9 +62,11 @@ export async function bundleOwnScripts(
 ): Promise<BundledFile[] | undefined> {
   const environment = builder.environments['client']!
   const parts = knownParts(environment)
+  const { root, operations } = site.project.current
   const isOurs = islands.every(({ module }) => isOwnCode(module))
-  if (!parts || !isOurs || environment.config.build.manifest) return undefined
-  const hasApi = site.project.current.operations.bindings.size > 0
+  const isPlain = !environment.config.build.manifest && !hasPostcssConfig(root)
+  if (!parts || !isOurs || !isPlain) return undefined
+  const hasApi = operations.bindings.size > 0
   const used = islands.map(({ name }) => name)
   const entries = scriptEntries(commonIslands(parts, hasApi, used))
   const files =
@@ -132,6 +135,7 @@ function readPrebuilt(
   const file = packageFile(`joined/${prebuiltName(environment, site, entries)}`)
   if (!existsSync(file)) return undefined
   const packed = bundleKind.decode(readFileSync(file))
+  if (packed) site.build.prebuilt.add('scripts')
   return (
     packed && unpackBundle(packed, new PortablePaths(site.project.current.root)).files
   )
