@@ -29,7 +29,7 @@ export function serverGraphPlugin(project: ProjectHandle, build: BuildState): Pl
       const ids = [...this.getModuleIds()]
       const known = knownParts(this.environment)
       const parts = known ? partsAmong(ids, known) : []
-      const idOf = resolver(this)
+      const idOf = resolver(this, known)
       for (const part of parts) {
         const now = await Promise.all(known!.importsOf(part)!.map(idOf))
         const later = await Promise.all(known!.laterImportsOf(part)!.map(idOf))
@@ -44,7 +44,9 @@ export function serverGraphPlugin(project: ProjectHandle, build: BuildState): Pl
         const generated = known && generatedCode(id, project.current, build)
         const code = generated ?? info.code ?? ''
         const now =
-          generated === undefined ? info.importedIds : importsOfGenerated(generated)
+          generated === undefined
+            ? info.importedIds
+            : await Promise.all(importsOfGenerated(generated).map(idOf))
         imports.push([id, now])
         const text = `${code}${assetHash(id, code)}`
         modules.add(id, text, [...now, ...info.dynamicallyImportedIds])
@@ -71,10 +73,13 @@ function partsAmong(ids: readonly string[], known: JoinedModules): string[] {
 }
 
 /** Gives ids for names; each is looked up once. */
-function resolver(context: Pick<Rollup.PluginContext, 'resolve'>) {
+function resolver(
+  context: Pick<Rollup.PluginContext, 'resolve'>,
+  parts: JoinedModules | undefined,
+) {
   const found = new Map<string, Promise<string>>()
   return (name: string): Promise<string> => {
-    if (/^[\0/]/.test(name)) return Promise.resolve(name)
+    if (name.startsWith('\0') || parts?.has(name)) return Promise.resolve(name)
     const known =
       found.get(name) ??
       context.resolve(name, SERVER_ENTRY).then((resolved) => resolved?.id ?? name)

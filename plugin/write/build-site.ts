@@ -243,9 +243,8 @@ async function runSteps(
     const diagnostics = sortProblems([...all, ...inspect(project, compilations)])
     const { leftOut } = project.unpublished
     const islands = Object.keys(client.islands)
-    const made = { pages: reports, islands, client, bundled: build.made, plainPage }
-    const prebuilt = [...build.prebuilt].sort()
-    const result = { ...made, prebuilt, diagnostics, policyNeeds, leftOut }
+    const made = { pages: reports, islands, client, ...build.bundles, plainPage }
+    const result = { ...made, diagnostics, policyNeeds, leftOut }
     return { report: { ...result, ...(search && { search }) }, compilations }
   } finally {
     // Nothing may write into the folder once it is given up.

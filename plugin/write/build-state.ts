@@ -28,6 +28,11 @@ export class BuildState {
   readonly clientEntries = new Result<Readonly<Record<string, string>>>(
     "the entries of the browser's bundle",
   )
+
+  /** Both lists as the report has them. */
+  get bundles(): { bundled: readonly string[]; prebuilt: readonly string[] } {
+    return { bundled: this.made, prebuilt: [...this.prebuilt].sort() }
+  }
 }
 
 /** A value that a step of the build gives. */
