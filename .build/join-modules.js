@@ -7,8 +7,12 @@ import { build } from 'rolldown'
 /** Below dist: what takes all that it imports into itself. The parts are data, so that a second copy does no harm. */
 const JOINED = ['theme/strings/languages.js']
 
-/** @param {string} dist Absolute; holds the compiled modules. */
+/**
+ * @param {string} dist Absolute; holds the compiled modules.
+ * @returns {Promise<string[]>} Absolute paths of the modules that were put into others.
+ */
 export async function joinModules(dist) {
+  const joined = []
   for (const module of JOINED) {
     const input = join(dist, module)
     const { output } = await build({
@@ -17,5 +21,7 @@ export async function joinModules(dist) {
       output: { format: 'esm', codeSplitting: false },
     })
     writeFileSync(input, output[0].code)
+    joined.push(...output[0].moduleIds.filter((id) => id !== input))
   }
+  return joined
 }

@@ -17,7 +17,10 @@ import { buildCreateSkerry } from './create-skerry/build.js'
 import { bundleNode } from './bundle-node.js'
 import { inlinePackages } from './inline-packages.js'
 import { joinModules } from './join-modules.js'
+import { joinServer } from './join-server.js'
 import { licenses } from './licenses.js'
+import { removeJoined, slimModules } from './slim-modules.js'
+import { prebuildScripts } from './prebuild-scripts.js'
 import { packageTypes } from './package-types.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -83,8 +86,17 @@ const modules = await bundleNode(dist, nodeEntries)
 const { inlinedModules } = await import('../dist/plugin/kit/inlined-modules.js')
 modules.push(...(await inlinePackages(dist, inlinedModules)))
 writeFileSync(join(dist, 'node/LICENSES.md'), licenses(modules))
-await joinModules(dist)
+removeJoined(dist, await joinModules(dist))
 await bundleMermaid(dist)
+slimModules(dist)
+const { componentModules } = await import('../dist/theme/components/about.js')
+const { layoutModules } = await import('../dist/theme/layout-parts.js')
+const { browserParts } = await import('../dist/plugin/vite/browser-parts.js')
+await joinServer(dist, {
+  inBrowser: [...browserParts, 'mermaid/mermaid'],
+  apart: inlinedModules,
+  theme: [...Object.values(componentModules), ...Object.values(layoutModules)],
+})
 copyFonts(dist)
 
 // Names what was built: caches of another build are not used.
@@ -94,6 +106,8 @@ for (const file of readdirSync(dist, { recursive: true }).sort()) {
     id.update(file).update(readFileSync(join(dist, file)))
 }
 writeFileSync(join(dist, 'build-id'), id.digest('hex').slice(0, 16))
+
+await prebuildScripts(dist)
 
 // The short address of the command.
 writeFileSync(join(dist, 'cli.js'), "#!/usr/bin/env node\nimport './node/cli.js'\n")

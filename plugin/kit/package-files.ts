@@ -46,7 +46,15 @@ function findFile(name: string): string {
 /** Whether a file is code of ours: it is named by `buildId`. */
 export function isOwnCode(file: string): boolean {
   const [room = ''] = toPosix(relative(home, file)).split('/')
-  return ['mermaid', 'node', 'plugin', 'runtime', 'theme', 'playground'].includes(room)
+  return [
+    'joined',
+    'mermaid',
+    'node',
+    'plugin',
+    'runtime',
+    'theme',
+    'playground',
+  ].includes(room)
 }
 
 /** Backslashes to slashes: Vite's ids and our own paths are posix everywhere. */

@@ -37,11 +37,8 @@ export class IslandRegistry {
   }
 
   #nameOf(module: string): string {
-    const [file = '', part] = toPosix(module).split('#')
-    const base = file
-      .slice(file.lastIndexOf('/') + 1)
-      .replace(/(?:\.mdx?\.skerry|\.island)?\.[jt]sx?$/, '')
-    const name = part ? `${base}-${part}` : base
+    const [file = ''] = toPosix(module).split('#')
+    const name = islandName(module)
     if (
       file.startsWith(packageFile('theme/')) ||
       file.startsWith(packageFile('playground/'))
@@ -52,4 +49,13 @@ export class IslandRegistry {
     const home = file.replace(this.#root(), '')
     return `${name}-${contentHash(home).slice(0, 6)}`
   }
+}
+
+/** What an island is called by its module: of those of the theme, the whole name. */
+export function islandName(module: string): string {
+  const [file = '', part] = toPosix(module).split('#')
+  const base = file
+    .slice(file.lastIndexOf('/') + 1)
+    .replace(/(?:\.mdx?\.skerry|\.island)?\.[jt]sx?$/, '')
+  return part ? `${base}-${part}` : base
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { ServerBundle } from './server-bundle.ts'
 import { viteImportId } from './vite-import-id.ts'
 import { askPool } from './ask-pool.ts'
@@ -35,17 +36,30 @@ export function bundledModules(url: string): SiteModules {
  * @param root Absolute path of the content folder, posix.
  */
 export async function servedModules(root: string): Promise<SiteModules> {
-  const { createNodeImportMeta, ModuleRunner } = await import('vite/module-runner')
+  const { createDefaultImportMeta, createNodeImportMeta, ModuleRunner } =
+    await import('vite/module-runner')
   const runner = new ModuleRunner({
     // Vite's own protocol: the pool passes it on to the environment of the server.
     transport: { invoke: (payload) => askPool(payload) },
     hmr: false,
     // Maps are read when an error is shown; Node would read each as its module starts.
     sourcemapInterceptor: 'prepareStackTrace',
-    createImportMeta: createNodeImportMeta,
+    // Vite starts a thread for `import.meta.resolve`, which hardly any module has.
+    createImportMeta: (path) =>
+      asksToResolve(path)
+        ? createNodeImportMeta(path)
+        : { ...createDefaultImportMeta(path), main: false },
   })
   return {
     server: () => runner.import<ServerBundle>('virtual:skerry/server'),
     pageImport: (id) => runner.import(viteImportId(root, id)),
+  }
+}
+
+function asksToResolve(path: string): boolean {
+  try {
+    return readFileSync(path, 'utf8').includes('import.meta.resolve')
+  } catch {
+    return false
   }
 }

@@ -23,7 +23,13 @@ const virtualModules = {
   'virtual:skerry/components': ({ overrides }) =>
     moduleMap(componentModules, overrides.components),
 
-  'virtual:skerry/layout': ({ overrides }) => moduleMap(layoutModules, overrides.layout),
+  // Read when a part is used: the layout's own module, which imports this one, is among them.
+  'virtual:skerry/layout': ({ overrides }) =>
+    moduleMap(
+      layoutModules,
+      overrides.layout,
+      (name, part) => `  get ${name}() { return ${part} },`,
+    ),
 
   // Icons are read where the pages are rendered: in Node, outside the bundle.
   'virtual:skerry/icons': ({ settings }) => `
@@ -108,10 +114,11 @@ function hasApiPages({ operations }: Project, pageImports: PageImports): boolean
 function moduleMap(
   themeModules: Record<string, string>,
   overrides: ReadonlyMap<string, string>,
+  entry = (name: string, part: string) => `  ${name}: ${part},`,
 ): string {
   const names = [...new Set([...Object.keys(themeModules), ...overrides.keys()])]
   const parts = names.map((name, index) => ({
-    entry: `  ${JSON.stringify(name)}: m${index},`,
+    entry: entry(JSON.stringify(name), `m${index}`),
     code: importPart(themeModules, overrides, name, `m${index}`),
   }))
   return `${parts.map(({ code }) => code).join('\n')}\nexport default {\n${parts.map(({ entry }) => entry).join('\n')}\n}`

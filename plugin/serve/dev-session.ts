@@ -63,7 +63,8 @@ export class DevSession {
   async open(): Promise<void> {
     try {
       await this.project.open()
-      this.#helpEditors()
+      // Its threads start while Vite does.
+      void this.site
     } catch (error) {
       if (!(error instanceof SkerryError)) throw error
       this.#failure = error.diagnostics
@@ -79,7 +80,10 @@ export class DevSession {
     if (this.#begun) return
     this.#begun = true
     if (!this.project.isOpen) return this.#printFailure()
-    void this.site.warm().then(() => this.problems.start())
+    void this.site.warm().then(() => {
+      this.#helpEditors()
+      this.problems.start()
+    })
   }
 
   /** The pages of the open project. */

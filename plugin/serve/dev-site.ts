@@ -9,6 +9,8 @@ import { contentDiagnostics } from '../render/render-on-pool.ts'
 import { packageFile } from '../kit/package-files.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
 import { placeIcons } from '../render/place-icons.ts'
+import { importsOfGenerated } from '../render/joined-modules.ts'
+import { generatedModule, isVirtualModule } from '../render/virtual-modules.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
 import { slashRule } from '../site/slash-rule.ts'
 import type { RenderProblems } from './site-problems.ts'
@@ -17,6 +19,7 @@ import { DevSearch } from './dev-search.ts'
 import { DevRenderer, type DevContent, type DevContentOptions } from './dev-renderer.ts'
 import type { Page } from '../site/site.ts'
 import { buildAllPages } from '../write/build-all-pages.ts'
+import { takenJoined } from '../write/taken-joined.ts'
 import { buildUtilities } from '../render/build-utilities.ts'
 import { coreSheets, notFoundModule } from '../render/style-modules.ts'
 import { siteVariables } from '../../theme/styles/site-variables.ts'
@@ -64,7 +67,7 @@ export class DevSite {
     this.#server = server
     const environment = server.environments['ssr']!
     this.#renderer = new DevRenderer(project, environment, server.config)
-    this.#graph = graphOf(environment)
+    this.#graph = graphOf(environment, project)
     this.search = new DevSearch(project, (page) => this.renderContent(page))
   }
 
@@ -262,9 +265,18 @@ export class DevSite {
 }
 
 /** The server's modules that are loaded, and what they import. */
-function graphOf({ moduleGraph }: DevEnvironment): ServerGraph {
+function graphOf(environment: DevEnvironment, project: ProjectHandle): ServerGraph {
+  const { moduleGraph } = environment
+  const joined = takenJoined(environment)
+  const importsOf = (id: string) => {
+    const name = id.slice(1)
+    if (!joined || !id.startsWith('\0') || !isVirtualModule(name))
+      return joined?.importsOf(id)
+    return importsOfGenerated(generatedModule(name, project.current, 'server'))
+  }
   return new ServerGraph(
     (module) =>
+      importsOf(module) ??
       [...(moduleGraph.getModuleById(module)?.importedModules ?? [])].flatMap(
         ({ id }) => id ?? [],
       ),

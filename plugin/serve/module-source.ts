@@ -1,4 +1,6 @@
+import { fileURLToPath } from 'node:url'
 import type { CustomPayload, DevEnvironment, FetchResult, HotPayload } from 'vite'
+import { isOwnCode, toPosix } from '../kit/package-files.ts'
 
 /** What an environment answers to a module runner. */
 type Answer = Awaited<ReturnType<DevEnvironment['hot']['handleInvoke']>>
@@ -41,6 +43,9 @@ export class ModuleSource {
     const given = this.#given.get(runner) ?? new Map<string, string>()
     this.#given.set(runner, given)
     const [url, importer, options] = question.data.data
+    // Vite would transform what plugins have left to Node.
+    if (url.startsWith('file:') && isOwnCode(toPosix(fileURLToPath(url))))
+      return { result: { externalize: url, type: 'module' } }
     const knownId = this.#ids.get(url)
     // As of now: what changes on the way is given with the next question.
     const state = this.#stateOf(knownId)

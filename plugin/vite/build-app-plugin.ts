@@ -10,6 +10,7 @@ import {
   type Rehearsal,
   type SiteBuild,
 } from '../write/build-site.ts'
+import { prebuildScripts } from '../write/bundle-scripts.ts'
 import { outputStamp, repairOutput } from '../write/output-folder.ts'
 import { silentProgress, terminalProgress } from '../write/progress.ts'
 import { allowedText, refusalText, reportJson, summaryText } from '../write/report.ts'
@@ -21,6 +22,8 @@ import { commandLine } from '../site/command-line.ts'
 export interface BuildApi {
   /** Goes through the whole build and writes nothing: for what it brings up. */
   rehearse(builder: ViteBuilder): Promise<Rehearsal>
+  /** When the package is built: the scripts that it brings along, by the names of their files. */
+  prebuildScripts(builder: ViteBuilder): Promise<Map<string, Uint8Array>>
 }
 
 /** The plugin that has a `BuildApi`. */
@@ -39,6 +42,7 @@ export function buildAppPlugin(site: SiteBuild): Plugin<BuildApi> {
           // A check inspects the site in its own way.
           inspect: () => [],
         }),
+      prebuildScripts: (builder) => prebuildScripts(builder, site),
     },
     buildApp: {
       order: 'pre',

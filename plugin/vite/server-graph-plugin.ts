@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs'
-import type { Plugin } from 'vite'
+import type { Plugin, Rollup } from 'vite'
+import { importsOfGenerated, type JoinedModules } from '../render/joined-modules.ts'
+import { generatedModule, isVirtualModule } from '../render/virtual-modules.ts'
+import type { Project } from '../site/project.ts'
 import type { BuildState } from '../write/build-state.ts'
-import type { ServerModules } from '../write/module-graph.ts'
+import { SERVER_ENTRY, type ServerModules } from '../write/module-graph.ts'
+import { knownParts } from '../write/taken-joined.ts'
 import { openModuleGraph, takeServerModules } from '../write/server-modules.ts'
 import { contentHash } from '../kit/content-hash.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
@@ -22,13 +26,30 @@ export function serverGraphPlugin(project: ProjectHandle, build: BuildState): Pl
       const imports: ServerModules['imports'] = []
       const { root, overrides } = project.current
       const modules = openModuleGraph(root, this.environment)
-      for (const id of this.getModuleIds()) {
+      const ids = [...this.getModuleIds()]
+      const known = knownParts(this.environment)
+      const parts = known ? partsAmong(ids, known) : []
+      const idOf = resolver(this, known)
+      for (const part of parts) {
+        const now = await Promise.all(known!.importsOf(part)!.map(idOf))
+        const later = await Promise.all(known!.laterImportsOf(part)!.map(idOf))
+        imports.push([part, now])
+        modules.add(part, known!.hashOf(part)!, [...now, ...later])
+      }
+      for (const id of ids) {
+        if (known?.has(id)) continue
         const info = this.getModuleInfo(id)
         if (!info) continue
-        imports.push([id, info.importedIds])
-        const { code, importedIds, dynamicallyImportedIds } = info
-        const text = `${code ?? ''}${assetHash(id, code ?? '')}`
-        modules.add(id, text, [...importedIds, ...dynamicallyImportedIds])
+        // The same text whether parts are joined or not.
+        const generated = known && generatedCode(id, project.current, build)
+        const code = generated ?? info.code ?? ''
+        const now =
+          generated === undefined
+            ? info.importedIds
+            : await Promise.all(importsOfGenerated(generated).map(idOf))
+        imports.push([id, now])
+        const text = `${code}${assetHash(id, code)}`
+        modules.add(id, text, [...now, ...info.dynamicallyImportedIds])
       }
       const named = [
         ...build.pageImports.value.values(),
@@ -42,6 +63,39 @@ export function serverGraphPlugin(project: ProjectHandle, build: BuildState): Pl
       takeServerModules(build, modules, imports)
     },
   }
+}
+
+/** The parts that a bundle has: those of its joined modules, and those that it read one by one. */
+function partsAmong(ids: readonly string[], known: JoinedModules): string[] {
+  const joined = ids.filter((id) => known.ids.includes(id))
+  const parts = joined.flatMap((id) => known.partsOf(id))
+  return [...new Set([...parts, ...ids.filter((id) => known.isPart(id))])]
+}
+
+/** Gives ids for names; each is looked up once. */
+function resolver(
+  context: Pick<Rollup.PluginContext, 'resolve'>,
+  parts: JoinedModules | undefined,
+) {
+  const found = new Map<string, Promise<string>>()
+  return (name: string): Promise<string> => {
+    if (name.startsWith('\0') || parts?.has(name)) return Promise.resolve(name)
+    const known =
+      found.get(name) ??
+      context.resolve(name, SERVER_ENTRY).then((resolved) => resolved?.id ?? name)
+    found.set(name, known)
+    return known
+  }
+}
+
+function generatedCode(
+  id: string,
+  project: Project,
+  build: BuildState,
+): string | undefined {
+  const name = id.slice(1)
+  if (!id.startsWith('\0') || !isVirtualModule(name)) return undefined
+  return generatedModule(name, project, 'server', build.pageImports.value)
 }
 
 /** Modules that give the address of a file: it has a hash of the file's content, of which the code has only a stand-in. */

@@ -12,6 +12,7 @@ import { commonjsInDevPlugin } from './commonjs-in-dev-plugin.ts'
 import { configPlugin } from './config-plugin.ts'
 import { devServerPlugin } from './dev-server-plugin.ts'
 import { islandExportsPlugin, islandsPlugin } from './islands-plugin.ts'
+import { joinedModulesPlugin } from './joined-modules-plugin.ts'
 import { jsonSyntaxPlugin } from './json-syntax-plugin.ts'
 import { mdxModulesPlugin } from './mdx-modules-plugin.ts'
 import { missingModulesPlugin } from './missing-modules-plugin.ts'
@@ -39,6 +40,7 @@ export function skerry(options: SkerryOptions = {}): PluginOption {
     serverGraphPlugin(project, build),
     bundledModulesPlugin(build),
     islandExportsPlugin(),
+    joinedModulesPlugin(islands, build),
     islandsPlugin(islands),
     mdxModulesPlugin(project),
     jsonSyntaxPlugin(),

@@ -243,7 +243,7 @@ async function runSteps(
     const diagnostics = sortProblems([...all, ...inspect(project, compilations)])
     const { leftOut } = project.unpublished
     const islands = Object.keys(client.islands)
-    const made = { pages: reports, islands, client, bundled: build.made, plainPage }
+    const made = { pages: reports, islands, client, ...build.bundles, plainPage }
     const result = { ...made, diagnostics, policyNeeds, leftOut }
     return { report: { ...result, ...(search && { search }) }, compilations }
   } finally {

@@ -8,6 +8,8 @@ import type { ModuleGraph, ServerModules } from './module-graph.ts'
 export class BuildState {
   /** Names of the environments that were bundled; the store had the bundles of the others. */
   readonly made: string[] = []
+  /** What of those was made with the package: `modules` that render pages, the browser's `scripts`. */
+  readonly prebuilt = new Set<'modules' | 'scripts'>()
   /** Modules that pages import, by the id that pages use: all pages are compiled. */
   readonly pageImports = new Result<ReadonlyMap<string, string>>(
     'the imports of all pages',
@@ -26,6 +28,11 @@ export class BuildState {
   readonly clientEntries = new Result<Readonly<Record<string, string>>>(
     "the entries of the browser's bundle",
   )
+
+  /** Both lists as the report has them. */
+  get bundles(): { bundled: readonly string[]; prebuilt: readonly string[] } {
+    return { bundled: this.made, prebuilt: [...this.prebuilt].sort() }
+  }
 }
 
 /** A value that a step of the build gives. */

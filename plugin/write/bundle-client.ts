@@ -2,9 +2,9 @@ import type { ViteBuilder } from 'vite'
 import type { IslandAsset } from '../../runtime/types/rendering.ts'
 import type { Island } from '../render/island-registry.ts'
 import type { StagingWriter } from '../kit/staging-writer.ts'
-import { packageFile } from '../kit/package-files.ts'
 import { sheetModule, type Sheet } from '../render/style-modules.ts'
 import { bundleOnce } from './bundle-once.ts'
+import { bundleOwnScripts, islandEntry, scriptEntries } from './bundle-scripts.ts'
 import type { BundledChunk } from './bundled-file.ts'
 import type { BundledSite } from './stored-bundles.ts'
 import { writeBundle } from './write-bundle.ts'
@@ -57,22 +57,18 @@ export async function buildClient(
 ): Promise<BuiltClient> {
   const environment = builder.environments['client']!
   const { build, base } = environment.config
-  const input: Record<string, string> = {
-    loader: packageFile('runtime/loader/loader'),
-    hydrate: packageFile('runtime/hydrate'),
-    actions: packageFile('runtime/actions'),
-    'answer-sidebar': packageFile('runtime/answer-sidebar'),
-    core: 'virtual:skerry/styles/core',
-  }
-  if (utilities) input['utilities'] = 'virtual:skerry/styles/utilities'
-  for (const { name, module } of islands) input[`island-${name}`] = module
   const names = styleNames(styles)
-  for (const [sheet, name] of names) input[name] = sheetModule(sheet)
+  const sheetEntries: Record<string, string> = { core: 'virtual:skerry/styles/core' }
+  if (utilities) sheetEntries['utilities'] = 'virtual:skerry/styles/utilities'
+  for (const [sheet, name] of names) sheetEntries[name] = sheetModule(sheet)
 
-  site.build.clientEntries.set(input)
   // The staging folder, for plugins that write files on their own.
   build.outDir = writer.folder
-  const output = await bundleOnce(builder, environment, site)
+  const scripts = await bundleOwnScripts(builder, site, islands)
+  site.build.clientEntries.set(
+    scripts ? sheetEntries : { ...scriptEntries(islands), ...sheetEntries },
+  )
+  const output = [...(scripts ?? []), ...(await bundleOnce(builder, environment, site))]
 
   const chunks = new Map<string, BundledChunk>()
   for (const item of output) if (item.type === 'chunk') chunks.set(item.fileName, item)
@@ -103,7 +99,7 @@ export async function buildClient(
     islands: Object.fromEntries(
       islands.map(({ name }) => [
         name,
-        islandAsset(entries.get(`island-${name}`)!, chunks, url),
+        islandAsset(entries.get(islandEntry(name))!, chunks, url),
       ]),
     ),
     bytes,

@@ -21,6 +21,7 @@ import { commandLine } from '../site/command-line.ts'
 import type { Project } from '../site/project.ts'
 import type { BuildState } from './build-state.ts'
 import { hasOtherPlugins } from './has-other-plugins.ts'
+import { takenJoined } from './taken-joined.ts'
 import { PortablePaths } from './portable-paths.ts'
 
 const POSTCSS_CONFIG = /^(?:\.postcssrc(?:\..+)?|postcss\.config\..+)$/
@@ -47,6 +48,7 @@ export function bundleKey(
   const { outDir: _, ...options } = config.build
   return contentHash(
     environment.name,
+    takenJoined(environment) ? 'joined' : '',
     ownTools(),
     ...packageVersions([{ name: 'vite', from: packageRoot }]),
     place.config ? moduleFingerprint(pathToFileURL(place.config.file).href, root) : '',
@@ -111,7 +113,7 @@ export function generatedText(
 }
 
 /** Whether style sheets are changed by code: Vite looks for its configuration up to the root of the disk. */
-function hasPostcssConfig(root: string): boolean {
+export function hasPostcssConfig(root: string): boolean {
   for (let folder = root; ; folder = dirname(folder)) {
     if (namesIn(folder).some((name) => POSTCSS_CONFIG.test(name))) return true
     if (/"postcss"\s*:/.test(readText(join(folder, 'package.json')))) return true

@@ -50,7 +50,7 @@ export async function bundleOnce(
 
   const started = Date.now()
   const { output } = await bundle(builder, environment)
-  build.made.push(environment.name)
+  if (!build.made.includes(environment.name)) build.made.push(environment.name)
   const files = output.map(bundledFile)
   // What stands in for modules that are missing is reported as it is made.
   if (key === undefined || site.missing.all().length > 0) return files

@@ -10,6 +10,8 @@ export interface BundledChunk {
   isEntry: boolean
   /** Names of the chunks that it imports at once. */
   imports: string[]
+  /** Names of those that it imports later. */
+  laterImports: string[]
   /** Style sheets that come with it. */
   styles: string[]
   content: string
@@ -45,6 +47,7 @@ export function bundledFile(file: Rollup.OutputChunk | Rollup.OutputAsset): Bund
     name: file.name,
     isEntry: file.isEntry,
     imports: [...file.imports],
+    laterImports: [...file.dynamicImports],
     styles: [...(file.viteMetadata?.importedCss ?? [])],
     content: file.code,
   }

@@ -1,4 +1,4 @@
-import type { ViteBuilder } from 'vite'
+import type { Environment } from 'vite'
 
 /** The bundler's own, and ours. None of them writes into files that a build has put into the output. */
 const KNOWN = /^(?:(?:builtin|native|skerry):|alias$)/
@@ -43,10 +43,14 @@ const OF_VITE = new Set([
   'vite:resolve-builtin:get-environment',
 ])
 
+/** A builder or a server, or single environments of one. */
+interface HasEnvironments {
+  environments: Record<string, Pick<Environment, 'config' | 'plugins'>>
+}
+
 /** Whether a site has plugins of Vite or of the bundler that nobody here knows. */
-export function hasOtherPlugins(builder: ViteBuilder): boolean {
-  const environments = Object.values(builder.environments)
-  return environments.some(({ plugins, config }) => {
+export function hasOtherPlugins({ environments }: HasEnvironments): boolean {
+  return Object.values(environments).some(({ plugins, config }) => {
     const { plugins: bundlers, output } = config.build.rolldownOptions
     const outputs = [output ?? []].flat()
     return (

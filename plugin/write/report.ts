@@ -37,6 +37,8 @@ export interface BuildReport {
   client: BuiltClient
   /** Bundles that this build made: `ssr` for the server's, `client`; the store had the others. */
   bundled: readonly string[]
+  /** What of them came with the package: `modules` that render pages, `scripts` of the browser. */
+  prebuilt: readonly string[]
   plainPage: DocumentAssets
   diagnostics: Diagnostic[]
   /** What pages need beyond the policy that all share. */
@@ -55,6 +57,7 @@ export function reportJson({
   islands,
   client,
   bundled,
+  prebuilt,
   diagnostics,
   policyNeeds,
   leftOut,
@@ -65,7 +68,7 @@ export function reportJson({
   for (const { code, ...rest } of diagnostics) (byCode[code] ??= []).push(rest)
   const files = Object.fromEntries([...client.bytes].sort(([a], [b]) => (a < b ? -1 : 1)))
   const html = pages.reduce((sum, page) => sum + page.bytes, 0)
-  return `${JSON.stringify({ pages, islands, work: countWork(pages), bundled, bytes: { html, files }, search, shared, policyNeeds, leftOut, diagnostics: byCode }, undefined, 2)}\n`
+  return `${JSON.stringify({ pages, islands, work: countWork(pages), bundled, prebuilt, bytes: { html, files }, search, shared, policyNeeds, leftOut, diagnostics: byCode }, undefined, 2)}\n`
 }
 
 /** How many pages each step of a build had to work on. */

@@ -76,7 +76,7 @@ test('the tarball holds what runs, its types and its licences, and nothing else'
   ])
     expect(names).toContain(name)
   const known =
-    /^(LICENSE|README\.md|CHANGELOG\.md|package\.json|dist\/(cli\.js|build-id|schema\.json|(mermaid|node|plugin|runtime|theme|playground)\/.+))$/
+    /^(LICENSE|README\.md|CHANGELOG\.md|package\.json|dist\/(cli\.js|build-id|schema\.json|(joined|mermaid|node|plugin|runtime|theme|playground)\/.+))$/
   expect(names.filter((name) => !known.test(name))).toEqual([])
   expect(
     names.filter((name) => /\.map$|(^|\/)tests?\/|\.test\.|\.log$/.test(name)),

@@ -39,6 +39,8 @@ export interface Report {
   work: { compiled: number; rendered: number; documents: number; cached: number }
   /** Environments that were bundled. */
   bundled: string[]
+  /** What of them came with the package. */
+  prebuilt: string[]
   bytes: { html: number; files: Record<string, number> }
   diagnostics: Record<string, Omit<Diagnostic, 'code'>[]>
 }
@@ -159,6 +161,7 @@ export async function buildFolder(
           islands: [],
           work: { compiled: 0, rendered: 0, documents: 0, cached: 0 },
           bundled: [],
+          prebuilt: [],
           bytes: { html: 0, files: {} },
           diagnostics: {},
         },

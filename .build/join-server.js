@@ -1,0 +1,164 @@
+// dist/joined/: what renders pages, as two modules of which a site's bundle takes what it imports. Read one
+// by one, the 400 modules of runtime/, theme/ and playground/ take longer than to render a small site.
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { build } from 'rolldown'
+
+/** What generated modules import beside the theme's components and parts of the layout. */
+const STARTS = [
+  'runtime/asset-address.js',
+  'runtime/evaluate-page.js',
+  'runtime/index.js',
+  'runtime/island.js',
+  'runtime/react-nodes.js',
+  'runtime/render-document.js',
+  'runtime/render-page.js',
+  'runtime/snippet-ids.js',
+  'theme/layout/render-sidebar-rows.js',
+]
+/** Joined apart: only sites with API pages load it. */
+const API = 'playground/pages/api-module.js'
+
+const ISLAND = /\/([^/]+)\.island\.js$/
+const ENTRY = '\0entry'
+const SERVER = '#server'
+
+/**
+ * @param {string} dist Absolute; holds the compiled modules.
+ * @param {object} lists
+ * @param {readonly string[]} lists.inBrowser Modules, below `dist` and without ending, that only browsers load.
+ * @param {readonly string[]} lists.apart Modules below `dist` that stay by themselves.
+ * @param {readonly string[]} lists.theme Modules of the theme, without ending, that pages and documents are made of.
+ */
+export async function joinServer(dist, { inBrowser, apart, theme }) {
+  mkdirSync(join(dist, 'joined'))
+  const left = new Set([...inBrowser.map((name) => `${name}.js`), ...apart])
+  const server = [...STARTS, ...theme.map((name) => `theme/${name}.js`)]
+  const first = await joinModules(dist, 'server.js', server, left, {})
+  const second = await joinModules(dist, 'api.js', [API], left, first)
+  // Found from the package, wherever a bundle that imports it lies.
+  writeFileSync(join(dist, 'joined/temml.js'), "export { default } from 'temml'\n")
+  writeFileSync(
+    join(dist, 'joined/modules.json'),
+    JSON.stringify({ 'server.js': first, 'api.js': second }),
+  )
+}
+
+/**
+ * Writes modules, with all that they import, as one.
+ *
+ * @param {Record<string, { exports: Record<string, string> }>} known Modules of `joined/server.js`.
+ * @returns {Promise<Record<string, object>>} What is told of each module, by its name below `dist`:
+ *   names of its exports in the joined one, what it imports, and what names its content.
+ */
+async function joinModules(dist, file, starts, left, known) {
+  const found = await bundle(dist, file, starts, left, known, listStarts(dist, starts))
+  const modules = {}
+  let number = 0
+  const lines = []
+  for (const [id, info] of found.modules) {
+    const name = nameOf(dist, id)
+    if (!id.startsWith('/')) continue
+    // An island's own module is only imported by the one around it.
+    const isOpen = !/\.css$|\?island$/.test(name)
+    const exported = isOpen ? info.exports.filter((each) => each !== '*') : []
+    modules[name] = {
+      hash: createHash('sha256')
+        .update(readFileSync(id.split('?')[0]))
+        .digest('hex')
+        .slice(0, 16),
+      imports: info.importedIds.map((each) => nameOf(dist, each) ?? each),
+      later: info.dynamicallyImportedIds.map((each) => nameOf(dist, each) ?? each),
+      exports: Object.fromEntries(exported.map((each) => [each, `_${number++}`])),
+    }
+    const list = exported.map((each) => `${each} as ${modules[name].exports[each]}`)
+    if (list.length > 0)
+      lines.push(`export { ${list.join(', ')} } from ${JSON.stringify(id)}`)
+  }
+  const joined = await bundle(dist, file, starts, left, known, lines.join('\n'))
+  writeFileSync(join(dist, 'joined', file), joined.code)
+  return modules
+}
+
+function listStarts(dist, starts) {
+  return starts
+    .map(
+      (name, index) => `export * as m${index} from ${JSON.stringify(join(dist, name))}`,
+    )
+    .join('\n')
+}
+
+async function bundle(dist, file, starts, left, known, entry) {
+  const modules = new Map()
+  const { output } = await build({
+    input: ENTRY,
+    platform: 'node',
+    write: false,
+    plugins: [joining(dist, left, known, entry, modules)],
+    output: {
+      dir: join(dist, 'joined'),
+      format: 'esm',
+      codeSplitting: false,
+      minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+    },
+  })
+  return { modules, code: output[0].code }
+}
+
+function joining(dist, left, known, entry, modules) {
+  return {
+    name: 'joining',
+    resolveId(source, importer) {
+      if (source === ENTRY) return ENTRY
+      if (source === SERVER) return { id: './server.js', external: true }
+      if (!/^[./]/.test(source)) return { id: source, external: true }
+      const [path, query] = (
+        source.startsWith('/') ? source : join(dirname(importer), source)
+      ).split('?')
+      const name = relative(dist, path)
+      if (left.has(name)) return { id: `../${name}`, external: true }
+      return query === undefined ? path : `${path}?${query}`
+    },
+    load(id) {
+      if (id === ENTRY) return { code: entry, moduleSideEffects: true }
+      const [path, query] = id.split('?')
+      const name = relative(dist, path)
+      if (name.endsWith('.css'))
+        return { code: '', moduleType: 'js', moduleSideEffects: false }
+      // As the plugin for islands has it.
+      const [, island] = ISLAND.exec(path) ?? []
+      if (known[name]) return facade(known[name].exports)
+      if (island && query === undefined)
+        return `
+import * as island from ${JSON.stringify(`${path}?island`)}
+import { islandHost } from ${JSON.stringify(join(dist, 'runtime/island.js'))}
+export const when = island.when
+export default islandHost(${JSON.stringify(island)}, island)`
+      return readFileSync(path, 'utf8')
+    },
+    buildEnd() {
+      for (const id of this.getModuleIds()) {
+        const info = this.getModuleInfo(id)
+        const isKnown = known[relative(dist, id.split('?')[0])] !== undefined
+        if (id !== ENTRY && info && !info.isExternal && !isKnown)
+          modules.set(id, {
+            exports: info.exports,
+            importedIds: [...info.importedIds],
+            dynamicallyImportedIds: [...info.dynamicallyImportedIds],
+          })
+      }
+    },
+  }
+}
+
+function facade(exports) {
+  const names = Object.entries(exports).map(([name, joined]) => `${joined} as ${name}`)
+  return `export { ${names.join(', ')} } from '${SERVER}'`
+}
+
+/** The name below `dist` of a module; undefined where it is none of ours. */
+function nameOf(dist, id) {
+  if (id.startsWith('../')) return id.slice(3)
+  return id.startsWith(`${dist}/`) ? id.slice(dist.length + 1) : undefined
+}

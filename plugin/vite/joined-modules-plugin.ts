@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+import { isOwnCode, packageFile } from '../kit/package-files.ts'
+import type { IslandRegistry } from '../render/island-registry.ts'
+import type { BuildState } from '../write/build-state.ts'
+import { knownParts, takenJoined } from '../write/taken-joined.ts'
+
+/** Files of the package, by how imports of them end. */
+const LEFT_TO_NODE: Record<string, string> = {
+  temml: 'joined/temml.js',
+  'languages.js': 'theme/strings/languages.js',
+  'parse-spec-markdown.js': 'playground/pages/parse-spec-markdown.js',
+}
+
+/**
+ * Takes our modules that render pages from those that were joined when the package was built, and leaves large
+ * ones that import nothing of a site to Node: bundling them, or transforming them for the dev server, takes longer than
+ * loading them.
+ */
+export function joinedModulesPlugin(islands: IslandRegistry, build: BuildState): Plugin {
+  const own = (room: string) => packageFile(room).replace(/\/[^/]+$/, '')
+  const ofPackage = new RegExp(`^${escape(own('runtime'))}/`)
+  return {
+    name: 'skerry:joined-modules',
+    enforce: 'pre',
+    applyToEnvironment: ({ config }) => config.consumer === 'server',
+    resolveId: {
+      filter: { id: /^temml$|\/(?:languages|parse-spec-markdown)\.js$/ },
+      handler(source, importer) {
+        const isOurs =
+          importer?.startsWith('\0virtual:skerry/') || isOwnCode(importer ?? '')
+        if (!isOurs || !knownParts(this.environment)) return undefined
+        const name = source.replace(/^.*\//, '')
+        const file = packageFile(LEFT_TO_NODE[name] ?? name)
+        return { id: pathToFileURL(file).href, external: true }
+      },
+    },
+    load: {
+      filter: { id: ofPackage },
+      handler(id) {
+        const joined = takenJoined(this.environment)
+        if (joined?.ids.includes(id)) build.prebuilt.add('modules')
+        for (const part of joined?.partsOf(id) ?? [])
+          if (part.endsWith('.island.js')) islands.add(part)
+        if (this.environment.mode === 'dev' && joined?.ids.includes(id))
+          // Without a map: one of a file on a single line says nothing, and takes as long as the rest.
+          return { code: readFileSync(id, 'utf8'), map: { mappings: '' } }
+        return joined?.codeOf(id)
+      },
+    },
+    transform: {
+      filter: { id: /^\0virtual:skerry\// },
+      handler(code) {
+        const joined = takenJoined(this.environment)
+        return joined && { code: joined.direct(code), map: null }
+      },
+    },
+  }
+}
+
+function escape(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+}

@@ -1,0 +1,188 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { BuildEnvironment, ViteBuilder } from 'vite'
+import { canonicalText } from '../kit/canonical-text.ts'
+import { contentHash } from '../kit/content-hash.ts'
+import { isOwnCode, packageFile, packageRoot } from '../kit/package-files.ts'
+import { packageVersions } from '../kit/package-versions.ts'
+import { type Island, islandName } from '../render/island-registry.ts'
+import type { JoinedModules } from '../render/joined-modules.ts'
+import { searchModule } from '../render/search-module.ts'
+import { hasPostcssConfig } from './bundle-key.ts'
+import { bundleOnce } from './bundle-once.ts'
+import type { BundledChunk, BundledFile } from './bundled-file.ts'
+import { PortablePaths } from './portable-paths.ts'
+import {
+  bundleKind,
+  packBundle,
+  unpackBundle,
+  type BundledSite,
+} from './stored-bundles.ts'
+import { isJoinedOff, knownParts } from './taken-joined.ts'
+
+/** Scripts that a page loads beside its islands, by the name of their entry. */
+const CORE = {
+  loader: 'runtime/loader/loader',
+  hydrate: 'runtime/hydrate',
+  actions: 'runtime/actions',
+  'answer-sidebar': 'runtime/answer-sidebar',
+}
+
+/**
+ * Islands that few sites have, and whose code would be split from that of others: they are bundled where pages use
+ * them. Diagrams are megabytes, too.
+ */
+const RARE = ['diagram', 'socket', 'view-select']
+
+/** Entries of the browser's bundle: those of all pages, and islands. */
+export function scriptEntries(islands: readonly Island[]): Record<string, string> {
+  return Object.fromEntries([
+    ...Object.entries(CORE).map(([name, file]) => [name, packageFile(file)]),
+    ...islands.map(({ name, module }) => [islandEntry(name), module]),
+  ])
+}
+
+/** What an island's entry is called. */
+export function islandEntry(name: string): string {
+  return `island-${name}`
+}
+
+/**
+ * The scripts of a site that has no islands of its own: all islands of ours, whichever its pages use. So they are the
+ * same files for all such sites, and were bundled when the package was built; where the settings of a site ask
+ * for others, they are bundled here. Sheets are a bundle of their own.
+ *
+ * @returns Files that the given islands need; undefined where code of the site, or of plugins, is among
+ *   the scripts: then all is one bundle.
+ * @throws SkerryError when they cannot be bundled.
+ */
+export async function bundleOwnScripts(
+  builder: ViteBuilder,
+  site: BundledSite,
+  islands: readonly Island[],
+): Promise<BundledFile[] | undefined> {
+  const environment = builder.environments['client']!
+  const parts = knownParts(environment)
+  const { root, operations } = site.project.current
+  const isOurs = islands.every(({ module }) => isOwnCode(module))
+  const isPlain = !environment.config.build.manifest && !hasPostcssConfig(root)
+  if (!parts || !isOurs || !isPlain) return undefined
+  const hasApi = operations.bindings.size > 0
+  const used = islands.map(({ name }) => name)
+  const entries = scriptEntries(commonIslands(parts, hasApi, used))
+  const files =
+    readPrebuilt(environment, site, entries) ??
+    (await bundleScripts(builder, environment, site, entries))
+  return reachedFrom(files, [...Object.keys(CORE), ...used.map(islandEntry)])
+}
+
+/**
+ * Bundles the scripts that the package brings along: for sites without API pages, and with them.
+ *
+ * @returns Names of files with their bytes.
+ */
+export async function prebuildScripts(
+  builder: ViteBuilder,
+  site: BundledSite,
+): Promise<Map<string, Uint8Array>> {
+  await site.project.open()
+  const environment = builder.environments['client']!
+  const prebuilt = new Map<string, Uint8Array>()
+  for (const hasApi of [false, true]) {
+    const entries = scriptEntries(commonIslands(knownParts(environment)!, hasApi, []))
+    const files = await bundleScripts(builder, environment, site, entries)
+    const packed = packBundle(
+      { files, islands: [] },
+      new PortablePaths(site.project.current.root),
+    )
+    if (!packed) throw new Error('scripts hold letters that stand for folders')
+    const parts = bundleKind.encode(packed).map((part) => Buffer.from(part as string))
+    prebuilt.set(prebuiltName(environment, site, entries), Buffer.concat(parts))
+  }
+  return prebuilt
+}
+
+/** Islands of ours that sites have in common, and those that a site uses beside them. */
+function commonIslands(
+  parts: JoinedModules,
+  hasApi: boolean,
+  used: readonly string[],
+): Island[] {
+  const joined = parts.ids.filter((id) => hasApi || !id.endsWith('/api.js'))
+  return joined
+    .flatMap((id) => parts.partsOf(id))
+    .filter((id) => id.endsWith('.island.js'))
+    .map((module): Island => ({ name: islandName(module), module }))
+    .filter(({ name }) => !RARE.includes(name) || used.includes(name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+function bundleScripts(
+  builder: ViteBuilder,
+  environment: BuildEnvironment,
+  site: BundledSite,
+  entries: Readonly<Record<string, string>>,
+): Promise<BundledFile[]> {
+  site.build.clientEntries.set(entries)
+  return bundleOnce(builder, environment, site)
+}
+
+function readPrebuilt(
+  environment: BuildEnvironment,
+  site: BundledSite,
+  entries: Readonly<Record<string, string>>,
+): BundledFile[] | undefined {
+  if (isJoinedOff) return undefined
+  const file = packageFile(`joined/${prebuiltName(environment, site, entries)}`)
+  if (!existsSync(file)) return undefined
+  const packed = bundleKind.decode(readFileSync(file))
+  if (packed) site.build.prebuilt.add('scripts')
+  return (
+    packed && unpackBundle(packed, new PortablePaths(site.project.current.root)).files
+  )
+}
+
+/** The name of prebuilt scripts says all that they depend on beside our own modules. */
+function prebuiltName(
+  { config }: BuildEnvironment,
+  { project }: BundledSite,
+  entries: Readonly<Record<string, string>>,
+): string {
+  const { outDir: _, emptyOutDir: __, ...options } = config.build
+  const { alias: ___, ...resolving } = config.resolve
+  const key = contentHash(
+    ...Object.keys(entries),
+    searchModule(project.current).replaceAll(packageRoot, ''),
+    // What is bundled with our modules. Of later versions of Vite, other bytes would do the same.
+    ...packageVersions([{ name: 'preact', from: packageRoot }]),
+    canonicalText([
+      options,
+      config.base,
+      config.isProduction,
+      resolving,
+      config.css,
+      config.json,
+      config.oxc,
+      config.assetsInclude,
+      config.experimental,
+    ]),
+  )
+  return `${key.slice(0, 16)}.scripts`
+}
+
+/** Files that some entries need, at once or later, with the styles that come with them. */
+function reachedFrom(
+  files: readonly BundledFile[],
+  entries: readonly string[],
+): BundledFile[] {
+  const chunks = new Map<string, BundledChunk>()
+  for (const file of files) if (file.type === 'chunk') chunks.set(file.fileName, file)
+  const isWanted = ({ isEntry, name }: BundledChunk) => isEntry && entries.includes(name)
+  const reached = new Set(
+    [...chunks.values()].filter(isWanted).map(({ fileName }) => fileName),
+  )
+  for (const name of reached) {
+    const { imports = [], laterImports = [], styles = [] } = chunks.get(name) ?? {}
+    for (const each of [...imports, ...laterImports, ...styles]) reached.add(each)
+  }
+  return files.filter(({ fileName }) => reached.has(fileName))
+}

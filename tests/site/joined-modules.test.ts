@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import {
+  buildFolder,
+  installSkerry,
+  page,
+  settings,
+  temporaryFolder,
+  writeFiles,
+  type BuildOptions,
+  type BuiltSite,
+  type SiteFiles,
+} from './build-site.ts'
+
+/** Pages with many components, and two of an API. */
+const files: SiteFiles = {
+  'docs.json': settings(['home', 'tide'], {
+    theme: 'maple',
+    navigation: {
+      groups: [
+        { group: 'Guide', pages: ['home', 'tide'] },
+        { group: 'Endpoints', openapi: 'openapi.json' },
+      ],
+    },
+  }),
+  'home.mdx': page(
+    'Home',
+    '<Card title="Harbour" icon="anchor">In</Card>\n\n<Steps><Step title="One">1</Step></Steps>\n\n$$x^2$$',
+  ),
+  'tide.mdx': page(
+    'Tide',
+    '<Tabs><Tab title="A">One</Tab></Tabs>\n\n<Check>Done</Check>\n\n```js\nlet a = 1\n```',
+  ),
+  'openapi.json': {
+    openapi: '3.1.0',
+    info: { title: 'Harbour', version: '1' },
+    paths: {
+      '/berths': {
+        get: {
+          summary: 'List berths',
+          description: 'All of **them**.',
+          responses: { 200: { description: 'Berths' } },
+        },
+      },
+    },
+  },
+}
+
+/** The same site with what came bundled with the package, and with each module read by itself. */
+async function buildTwice(
+  more: SiteFiles = {},
+  { args }: Pick<BuildOptions, 'args'> = {},
+): Promise<[prebuilt: BuiltSite, bundled: BuiltSite]> {
+  const build = (joined: string) => {
+    const root = join(temporaryFolder(), 'site')
+    writeFiles(root, { ...files, ...more })
+    if (more['vite.config.js']) installSkerry(root)
+    return buildFolder(root, { ...(args && { args }), env: { SKERRY_JOINED: joined } })
+  }
+  return [await build('yes'), await build('no')]
+}
+
+function contents(site: BuiltSite): Record<string, string> {
+  expect(site.code, site.output).toBe(0)
+  const read = (file: string) => readFileSync(join(site.folder, file), 'base64')
+  const kept = site.files().filter((file) => file !== '.skerry')
+  return Object.fromEntries(kept.map((file) => [file, read(file)]))
+}
+
+test('a site without code of its own bundles neither theme nor scripts, and has the same files', async () => {
+  const [prebuilt, bundled] = await buildTwice()
+  expect(prebuilt.report.prebuilt).toEqual(['modules', 'scripts'])
+  expect(bundled.report.prebuilt).toEqual([])
+  expect(contents(prebuilt)).toEqual(contents(bundled))
+}, 60_000)
+
+test('an override is bundled alone; styles stay in their order', async () => {
+  const [prebuilt, bundled] = await buildTwice({
+    'theme/Check.jsx': `import { Callout } from 'skerry/theme/components/callout'
+import './check.css'
+export default (props) => <Callout type="check" title="Mine" {...props} />`,
+    'theme/check.css': '.callout { outline: 1px solid red }',
+    'theme/layout/Footer.jsx': `import { Icon } from 'skerry/theme/components/icon'
+export default () => <footer id="footer"><Icon icon="anchor" /></footer>`,
+  })
+  expect(prebuilt.report.prebuilt).toEqual(['modules', 'scripts'])
+  expect(prebuilt.read('tide.html')).toContain('Mine')
+  expect(contents(prebuilt)).toEqual(contents(bundled))
+}, 60_000)
+
+test('islands of the site share Preact with ours: all scripts are bundled together', async () => {
+  const [prebuilt, bundled] = await buildTwice({
+    'islands/counter.island.jsx': `import { useState } from 'preact/hooks'
+import { Icon } from 'skerry/theme/components/icon'
+export default function Counter() {
+  const [count, setCount] = useState(0)
+  return <button onClick={() => setCount(count + 1)}><Icon icon="anchor" />{count}</button>
+}`,
+    'home.mdx': page(
+      'Home',
+      'import Counter from "/islands/counter.island.jsx"\n\n<Counter />',
+    ),
+  })
+  expect(prebuilt.report.prebuilt).toEqual(['modules'])
+  const preacts = prebuilt.files().filter((file) => /\/preact-[^/]+\.js$/.test(file))
+  expect(preacts).toHaveLength(1)
+  expect(contents(prebuilt)).toEqual(contents(bundled))
+}, 60_000)
+
+test('below a path, scripts name their address, and so are bundled', async () => {
+  const [prebuilt, bundled] = await buildTwice({}, { args: ['--base', '/docs/'] })
+  expect(prebuilt.report.prebuilt).toEqual(['modules'])
+  expect(contents(prebuilt)).toEqual(contents(bundled))
+}, 60_000)
+
+test('a plugin of the site gets each of our modules to transform', async () => {
+  const config = `import { skerry } from 'skerry'
+const mine = {
+  name: 'mine',
+  transform: (code, id) =>
+    /theme\\/components\\/card\\.js$/.test(id) ? code.replace('card-content-container', 'my-card') : null,
+}
+export default { plugins: [skerry(), mine] }`
+  const [prebuilt] = await buildTwice({
+    'package.json': { name: 'harbour', type: 'module' },
+    'vite.config.js': config,
+  })
+  expect(prebuilt.code, prebuilt.output).toBe(0)
+  expect(prebuilt.report.prebuilt).toEqual([])
+  expect(prebuilt.read('home.html')).toContain('my-card')
+}, 60_000)
