@@ -26,5 +26,11 @@ export function styleOwners(project: Project, compilation: PageCompilation): str
     )
   })
   const api = isReferencePage(project, compilation) ? [REFERENCE_MODULE] : []
-  return [...components, ...api, ...facts.imports.map(({ id }) => viteImportId(root, id))]
+  const types = facts.hoverTypes ? [packageFile('theme/components/code-types.css')] : []
+  return [
+    ...components,
+    ...types,
+    ...api,
+    ...facts.imports.map(({ id }) => viteImportId(root, id)),
+  ]
 }
