@@ -220,6 +220,7 @@ export const fr: Strings = {
   suggestedPages: 'Vous cherchez peut-être l’une de celles-ci :',
   goHome: 'Aller à la page d’accueil',
   pageFailed: 'Cette page n’a pas pu être générée',
-  pageFailedHint: 'Les autres pages ne sont pas concernées. Son auteur peut la corriger ici :',
+  pageFailedHint:
+    'Les autres pages ne sont pas concernées. Son auteur peut la corriger ici :',
   howToFix: 'Comment corriger',
 }
