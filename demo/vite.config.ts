@@ -11,6 +11,8 @@ export default defineConfig({
       },
       // No script of this site writes HTML as text: see guide/security.mdx.
       policy: { trustedTypes: true },
+      // Types under the pointer: see components/code-blocks.mdx.
+      twoslash: true,
     }),
   ],
 })

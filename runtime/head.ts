@@ -176,11 +176,14 @@ function link(
   return href ? [{ tag: 'link', attributes: { rel, href, ...more } }] : []
 }
 
-/** One `hreflang` for each language; their addresses must be absolute. */
+/**
+ * One `hreflang` for each language. Search engines want whole addresses; where the site's own is not
+ * known, browsers and crawlers resolve what starts at the root.
+ */
 function translations(selectors: NavSelector[], site: SiteData): HeadTag[] {
   const languages = selectors.find(({ kind }) => kind === 'language')?.choices ?? []
-  const { origin } = site
-  if (!origin || languages.length < 2) return []
+  const { origin = '' } = site
+  if (languages.length < 2) return []
   return languages.flatMap(({ name, url, external }) =>
     external
       ? []

@@ -4,6 +4,7 @@ import { renderPlain, TransformerError, type CodeRenderer } from './highlight-co
 import type { CodeRequest } from './highlighted-code.ts'
 import { parseInfo, parseRanges, type FenceInfo } from './parse-info.ts'
 import type { Compilation, UnplacedDiagnostic } from '../mdx/compilation.ts'
+import { TypesError } from './hover-types.ts'
 import { codeRenderer } from './code-renderer.ts'
 import {
   expressionOf,
@@ -58,7 +59,9 @@ export class CodeBlocks {
   #fill(block: Tag, code: string, info: FenceInfo, meta: string): void {
     this.#renderer ??= codeRenderer(this.#page.input)
     const { language, highlight, focus } = info
-    const request = { code, language, highlight, focus }
+    const types = info.twoslash && this.#renderer.writesTypes
+    const request = { code, language, highlight, focus, ...(types && { types }) }
+    if (types) this.#page.hoverTypes = true
     const whole = this.#renderer.readsMeta ? { ...request, meta } : request
     this.work.push(fill(block, whole, this.#page, this.#renderer))
   }
@@ -211,6 +214,10 @@ async function fill(
 ): Promise<void> {
   const { code, language } = request
   const highlighted = await renderer.render(request).catch((error: unknown) => {
+    if (error instanceof TypesError) {
+      page.report(block, typesProblem(error))
+      return renderer.render({ ...request, types: false })
+    }
     if (!(error instanceof TransformerError)) throw error
     page.report(block, transformerProblem(error))
     return renderPlain(request)
@@ -242,6 +249,15 @@ function transformerProblem({ message }: TransformerError): UnplacedDiagnostic {
     severity: 'error',
     message: `the option \`shikiTransformers\` fails for this code: ${message}`,
     hint: 'Correct the transformer in `vite.config`, or let it leave this language alone.',
+  }
+}
+
+function typesProblem({ message }: TypesError): UnplacedDiagnostic {
+  return {
+    code: 'code/types',
+    severity: 'warning',
+    message: `TypeScript refuses this code, so it is shown without types: ${message}`,
+    hint: 'Correct the code, or name the errors that it shows on purpose: `// @errors: 2322`.',
   }
 }
 

@@ -1,4 +1,5 @@
 import { CodeRenderer, type CodeCache } from './highlight-code.ts'
+import { loadHoverTypes } from './hover-types.ts'
 import { CodeHighlighter } from './highlighter.ts'
 import { contentHash } from '../kit/content-hash.ts'
 import { loadAuthorPlugins } from '../mdx/author-plugins.ts'
@@ -18,7 +19,7 @@ export function useCodeCache(cache: CodeCache): void {
 
 /** One for all pages of a site: its languages and fences are kept. */
 export function codeRenderer({ root, options }: CompileInput): CodeRenderer {
-  const { codeThemes, codeLanguages, shikiTransformers, tools = '' } = options
+  const { codeThemes, codeLanguages, shikiTransformers, hoverTypes, tools = '' } = options
   const grammars = contentHash(options.codeTools ?? '', codeThemes)
   let highlighter = highlighters.get(grammars)
   if (!highlighter) {
@@ -29,13 +30,14 @@ export function codeRenderer({ root, options }: CompileInput): CodeRenderer {
     })
     highlighters.set(grammars, highlighter)
   }
-  const scope = contentHash(grammars, shikiTransformers ? tools : '')
+  const scope = contentHash(grammars, shikiTransformers ? tools : '', hoverTypes ?? '')
   const known = renderers.get(highlighter)
   if (known?.scope === scope) return known.renderer
   const transformers =
     shikiTransformers &&
     loadAuthorPlugins(root, options).then((plugins) => plugins.shikiTransformers)
-  const renderer = new CodeRenderer(highlighter, scope, codeCache, transformers)
+  const types = hoverTypes === undefined ? undefined : () => loadHoverTypes(root)
+  const renderer = new CodeRenderer(highlighter, scope, codeCache, transformers, types)
   renderers.set(highlighter, { scope, renderer })
   return renderer
 }

@@ -71,6 +71,7 @@ async function addModule(
   for (const embed of module.embeds)
     page.embeds.set(`${embed.kind} ${embed.origin}`, embed)
   page.mermaid ||= module.mermaid
+  page.hoverTypes ||= module.hoverTypes
   page.inlineStyles ||= module.inlineStyles
 }
 

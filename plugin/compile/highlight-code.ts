@@ -3,6 +3,7 @@ import { contentHash } from '../kit/content-hash.ts'
 import { escapeText } from '../kit/escape-html.ts'
 import { renderNotations, hasNotations } from './render-notations.ts'
 import { renderTokens } from './render-tokens.ts'
+import { TypesError } from './hover-types.ts'
 import type { CodeRequest, HighlightedCode } from './highlighted-code.ts'
 import type { CodeHighlighter, LoadedLanguage } from './highlighter.ts'
 
@@ -26,22 +27,26 @@ export class CodeRenderer {
   readonly #scope: string
   readonly #disk: CodeCache | undefined
   readonly #transformers: Promise<readonly ShikiTransformer[]> | undefined
+  readonly #types: (() => Promise<ShikiTransformer | undefined>) | undefined
   readonly #memory = new Map<string, Promise<HighlightedCode>>()
 
   /**
    * @param scope Names the themes, grammars and transformers: part of every key.
    * @param transformers Those of the site.
+   * @param types Loads the one that writes the types of names, where the site has the option.
    */
   constructor(
     highlighter: CodeHighlighter,
     scope: string,
     disk?: CodeCache,
     transformers?: Promise<readonly ShikiTransformer[]>,
+    types?: () => Promise<ShikiTransformer | undefined>,
   ) {
     this.highlighter = highlighter
     this.#scope = scope
     this.#disk = disk
     this.#transformers = transformers
+    this.#types = types
   }
 
   /** Whether the site has transformers, which may read all that follows a language. */
@@ -49,10 +54,16 @@ export class CodeRenderer {
     return this.#transformers !== undefined
   }
 
+  /** Whether code can have the types of its names. */
+  get writesTypes(): boolean {
+    return this.#types !== undefined
+  }
+
   /**
    * One fence, as HTML lines (`span.line`) with classes for colours. Never throws for odd code.
    *
    * @throws TransformerError where a transformer of the site throws.
+   * @throws TypesError where code that asks for types is wrong.
    */
   render(request: CodeRequest): Promise<HighlightedCode> {
     const key = contentHash(this.#scope, request)
@@ -75,7 +86,9 @@ export class CodeRenderer {
     const language = request.language || (notations ? 'js' : '')
     const loaded = tooLarge ? undefined : await this.highlighter.load(language)
     if (loaded === undefined) return this.#keep(key, renderPlain(request))
-    const authored = await this.#transformers
+    const types = request.types ? await this.#types?.() : undefined
+    const own = await this.#transformers
+    const authored = types ? [types, ...(own ?? [])] : own
     if (authored) return this.#keep(key, transformed(request, loaded, authored))
     if (notations) return this.#keep(key, renderNotations(request, loaded))
     const { html, styles, lineCount } = renderTokens(request, loaded)
@@ -99,6 +112,7 @@ function transformed(
   try {
     return renderNotations(request, loaded, authored)
   } catch (error) {
+    if (error instanceof TypesError) throw error
     const reason = error instanceof Error ? error.message : String(error)
     throw new TransformerError(reason, { cause: error })
   }

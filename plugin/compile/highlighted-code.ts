@@ -14,6 +14,8 @@ export interface CodeRequest {
   language: string
   highlight: readonly number[]
   focus: readonly number[]
+  /** Whether the types of its names are asked for. */
+  types?: boolean
   /** What follows the language, for transformers that read it. */
   meta?: string
 }

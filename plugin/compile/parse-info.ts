@@ -12,6 +12,8 @@ export interface FenceInfo {
   wrap?: boolean
   expandable?: boolean
   nocopy?: boolean
+  /** Types of names are asked for: `twoslash`. */
+  twoslash?: boolean
   /** Line numbers from 1. */
   highlight: number[]
   focus: number[]
@@ -31,7 +33,7 @@ const FLAGS = new Set([
   'linenumbers',
 ])
 /** Keys that carry nothing for us. */
-const IGNORED = new Set(['theme', 'lang', 'twoslash'])
+const IGNORED = new Set(['theme', 'lang'])
 const MOST_LINES = 100_000
 
 /**
@@ -77,8 +79,7 @@ function readFlag(info: FenceInfo, word: string): boolean {
   const flag = word.toLowerCase().replace(/^\[(\w+)\]$/, '$1')
   if (!FLAGS.has(flag)) return false
   if (flag === 'linenumbers') info.lines = true
-  else if (flag !== 'twoslash')
-    info[flag as 'lines' | 'wrap' | 'expandable' | 'nocopy'] = true
+  else info[flag as 'lines' | 'wrap' | 'expandable' | 'nocopy' | 'twoslash'] = true
   return true
 }
 
@@ -126,6 +127,7 @@ function readPair(
     case 'wrap':
     case 'expandable':
     case 'nocopy':
+    case 'twoslash':
       info[key] = on
       return
     default:

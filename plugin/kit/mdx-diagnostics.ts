@@ -128,6 +128,14 @@ export const codeDiagnostics = {
     title: 'A brace behind the language of a code block is never closed',
     help: 'Lines to highlight stand in braces: `{1,3-5}`. Without the closing brace they become a part of the title.',
   },
+  'code/types': {
+    title: 'TypeScript refuses code that is to show its types',
+    help: 'A fence with `twoslash` is compiled. Declare what the code uses above a line `// ---cut---`, which readers do not see, or name errors that are meant to be there: `// @errors: 2322`. The code is shown in colours, without types.',
+  },
+  'code/types-package': {
+    title: 'Types of names in code need a package that is not installed',
+    help: 'The option `twoslash` is on. Install `@shikijs/twoslash`, a peer of Skerry, and TypeScript 5 or 6 beside it; where the project has TypeScript 7, `@typescript/typescript6`. Until then the code is shown without types.',
+  },
   'code/unclosed-fence': {
     title: 'A code block is never closed',
     help: 'In Markdown such a block goes on to the end of the page. Write the backticks with which it begins once more, on a line of their own, where the code ends.',

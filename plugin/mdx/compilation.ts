@@ -85,6 +85,7 @@ export class Compilation {
   /** Code of the author may throw where nothing guards it. */
   hasCode = false
   mermaid = false
+  hoverTypes = false
   hasPanel = false
   /** A tag is the author's own though the theme has a component of its name. */
   hasOwn = false
@@ -202,6 +203,7 @@ export class Compilation {
       updates: this.updates,
       fields: this.fields,
       mermaid: this.mermaid,
+      hoverTypes: this.hoverTypes,
       hasPanel: this.hasPanel,
       dependencies: [...this.dependencies].map(([file, hash]) => ({ file, hash })),
       embeds: [...this.embeds.values()],

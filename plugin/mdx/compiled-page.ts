@@ -59,6 +59,8 @@ export interface CompileOptions {
   remarkRehypeOptions?: object
   /** Of the site, for its code blocks; `in config` where threads read them there. */
   shikiTransformers?: readonly ShikiTransformer[] | 'in config'
+  /** Names what finds the types of names in code: packages and their versions. Absent where nobody asks. */
+  hoverTypes?: string
   /** The `vite.config` file that has the plugins, as functions: threads read them there. */
   config?: ConfigSource
   /** Names what the plugins and their options do, and our own build: a part of every key. */
@@ -106,6 +108,8 @@ export interface CompiledPage {
   fields: PageField[]
   /** Uses a mermaid fence. */
   mermaid: boolean
+  /** Has code with the types of its names. */
+  hoverTypes: boolean
   hasPanel: boolean
   /** Files read beside the page: snippets, images' sizes. Root-relative, with a hash of what mattered. */
   dependencies: { file: string; hash: string }[]

@@ -15,7 +15,7 @@ import { nodeEntry } from '../kit/package-files.ts'
 import type { Page } from '../site/site.ts'
 import type { PageCompilation, PageFacts } from './page-compilation.ts'
 import { codeKey, compileKey } from './page-keys.ts'
-import { grammarTools, pluginTools } from './compile-tools.ts'
+import { grammarTools, hoverTypesKey, pluginTools } from './compile-tools.ts'
 import { EMPTY_PAGE } from './not-found-page.ts'
 import { codeKind, factsKind, includedKind } from './page-kinds.ts'
 import { storeCompiled } from './store-results.ts'
@@ -105,6 +105,7 @@ export function compileOptions(project: Project, base: string): CompileOptions {
     replaced: [...overrides.components.keys()].sort(),
     codeThemes: settings.styling.codeblocks,
     codeLanguages: languages,
+    ...(options.twoslash && { hoverTypes: hoverTypesKey(root) }),
     ...sitePlugins(options, place.config),
     tools: contentHash(codeTools, pluginTools(root, options, place.config)),
     codeTools,
@@ -273,6 +274,7 @@ function failedFacts(problem: Diagnostic): PageFacts {
     updates: [],
     fields: [],
     mermaid: false,
+    hoverTypes: false,
     hasPanel: false,
     dependencies: [],
     embeds: [],

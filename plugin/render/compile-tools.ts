@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { contentHash } from '../kit/content-hash.ts'
@@ -11,8 +11,11 @@ import {
   type PluginOptions,
 } from '../mdx/site-plugins.ts'
 import type { SkerryOptions } from '../site/options.ts'
+import { TYPES_PACKAGE, TYPESCRIPT_PACKAGES } from '../site/type-packages.ts'
 import type { ConfigSource } from '../site/project.ts'
 import { canonicalText } from '../kit/canonical-text.ts'
+import { packageRoot } from '../kit/package-files.ts'
+import { packageVersions } from '../kit/package-versions.ts'
 import { moduleFingerprint } from '../kit/module-fingerprint.ts'
 
 /**
@@ -38,6 +41,38 @@ export function pluginTools(
     // What a function has from around it is not known: it is another in each process.
     cacheKey ?? (staysHere(travelling) ? randomUUID() : ''),
   )
+}
+
+const LOCK_FILES = [
+  'package-lock.json',
+  'pnpm-lock.yaml',
+  'yarn.lock',
+  'bun.lock',
+  'bun.lockb',
+]
+
+/**
+ * Names what the types of names in code depend on beside the code: the packages that find them, and
+ * what is installed around the site, whose types the code may import.
+ *
+ * @param root Absolute path of the content folder.
+ */
+export function hoverTypesKey(root: string): string {
+  const names = [TYPES_PACKAGE, ...TYPESCRIPT_PACKAGES]
+  const packages = names.flatMap((name) => [
+    { name, from: root },
+    { name, from: packageRoot },
+  ])
+  return contentHash(packageVersions(packages), ...nearestLock(root))
+}
+
+/** The lock file that a site is installed by: wherever the project lies, the same. */
+function nearestLock(root: string): (string | Uint8Array)[] {
+  for (let folder = root; ; folder = dirname(folder)) {
+    const name = LOCK_FILES.find((each) => existsSync(join(folder, each)))
+    if (name !== undefined) return contentOf(folder, [name])
+    if (folder === dirname(folder)) return []
+  }
 }
 
 /**

@@ -44,6 +44,7 @@ export const factsKind = recordKind<PageFacts>(
     updates: 'array',
     fields: 'array',
     mermaid: 'boolean',
+    hoverTypes: 'boolean',
     hasPanel: 'boolean',
     dependencies: 'array',
     embeds: 'array',

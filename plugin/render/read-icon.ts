@@ -23,7 +23,9 @@ const faClass =
 /**
  * Finds an icon. The name is looked for in its own library first, then in the
  * others, so that `github` is found on a Lucide site and `sparkles`, which Font Awesome sells,
- * is rendered by Lucide. Brands need no style. Undefined where no library knows the name.
+ * is rendered by Lucide. Brands need no style. A name that none has is looked for without the words
+ * that make it a variant, since Font Awesome sells most of those: `rocket-launch` is `rocket`.
+ * Undefined where no library knows a part of the name either.
  */
 export function readIcon(
   { name, style, library }: IconRef,
@@ -31,11 +33,31 @@ export function readIcon(
 ): ReadIcon | undefined {
   const wanted = plainIconName(name)
   const first = library ?? siteLibrary
-  for (const candidate of [first, ...libraries.filter((other) => other !== first)]) {
+  const order = [first, ...libraries.filter((other) => other !== first)]
+  for (const candidate of order) {
     const icon = readFrom(candidate, wanted, style)
     if (icon) return candidate === first ? icon : { ...icon, substitute: 'library' }
   }
+  for (const plainer of plainerNames(wanted)) {
+    for (const candidate of order) {
+      const icon = readFrom(candidate, plainer, style)
+      if (icon) return { ...icon, plainerName: plainer }
+    }
+  }
   return undefined
+}
+
+/** What only surrounds the thing that an icon shows: `rectangle-code` is code. */
+const SURROUNDINGS = /^(?:circle|draw|hexagon|octagon|rectangles?|screen|square|squares)-/
+
+/** Shorter names of the same thing, nearest first; each is a whole word or more of the name. */
+function plainerNames(name: string): string[] {
+  const inside = name.replace(SURROUNDINGS, '')
+  const words = inside.split('-')
+  const shorter = words.map((_, index) => words.slice(0, words.length - index).join('-'))
+  return [...new Set([...shorter, words.at(-1)!])].filter(
+    (each) => each !== name && /[a-z]{3}/.test(each),
+  )
 }
 
 /** Up to `count` names that a mistyped icon may have meant, nearest first. */

@@ -1,5 +1,6 @@
 import { componentModules } from '../../theme/components/about.ts'
 import { packageFile } from '../kit/package-files.ts'
+import { sheetsOfClasses } from './theme-sheets.ts'
 import type { Project } from '../site/project.ts'
 import { viteImportId } from './vite-import-id.ts'
 import type { PageCompilation } from './page-compilation.ts'
@@ -17,7 +18,7 @@ export function isReferencePage(
 
 /** Server modules whose styles a page needs: its components', those it imports, and the API reference's. */
 export function styleOwners(project: Project, compilation: PageCompilation): string[] {
-  const { root, overrides } = project
+  const { root, overrides, evidence } = project
   const { facts } = compilation
   const components = facts.components.flatMap((name) => {
     const module = componentModules[name as keyof typeof componentModules]
@@ -26,5 +27,12 @@ export function styleOwners(project: Project, compilation: PageCompilation): str
     )
   })
   const api = isReferencePage(project, compilation) ? [REFERENCE_MODULE] : []
-  return [...components, ...api, ...facts.imports.map(({ id }) => viteImportId(root, id))]
+  const types = facts.hoverTypes ? [packageFile('theme/components/code-types.css')] : []
+  return [
+    ...components,
+    ...types,
+    ...sheetsOfClasses(evidence.classNames),
+    ...api,
+    ...facts.imports.map(({ id }) => viteImportId(root, id)),
+  ]
 }

@@ -227,7 +227,7 @@ export class DevSite {
     const inline = [
       TRANSITIONS,
       siteVariables(project.settings),
-      await buildUtilities(classNames),
+      await buildUtilities([...classNames, ...project.evidence.classNames]),
       codeStyles.toString(),
     ].join('\n')
     return {

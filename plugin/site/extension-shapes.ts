@@ -191,6 +191,7 @@ export const extensionShapes = v.looseObject({
       'must be true, false or an object: `{ template, fonts }`',
     ),
   ),
+  twoslash: v.optional(v.boolean('must be true or false')),
   files: v.optional(texts),
   policy: v.optional(
     v.strictObject(

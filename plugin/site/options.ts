@@ -99,6 +99,11 @@ export interface SkerryOptions extends SiteExtensions {
    * `@takumi-rs/core` and the address of the site. `{ template }` is a component of your own in place of the theme's card.
    */
   socialCards?: boolean | SocialCardOptions
+  /**
+   * Types of the names in code: fences that are marked ` ```ts twoslash ` say what TypeScript knows of a
+   * name under the pointer; false by default. Needs the package `@shikijs/twoslash`, and TypeScript 5 or 6.
+   */
+  twoslash?: boolean
   /** `<page>.md` beside each page, and `llms-full.txt`; true by default. */
   markdown?: boolean
   /**

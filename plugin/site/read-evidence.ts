@@ -8,6 +8,7 @@ import { isShown } from './file-kinds.ts'
 import { mentionsOfCode, mentionsOfData, mentionsOfPage } from './find-mentions.ts'
 import { DATA_FILE } from './is-api-description.ts'
 import { mapAtOnce } from './map-at-once.ts'
+import { classesOfScript } from './script-classes.ts'
 import type { SourceSite } from './site.ts'
 import { byCodePoint } from './walk-files.ts'
 
@@ -15,6 +16,8 @@ import { byCodePoint } from './walk-files.ts'
 export interface FileEvidence {
   /** Root-relative files that settings, snippets, components, scripts and style sheets link. */
   mentioned: ReadonlySet<string>
+  /** Classes that scripts give to elements. */
+  classNames: ReadonlySet<string>
   /** What makes a file unfit to be published: "a token of GitHub", by file. */
   secrets: ReadonlyMap<string, string>
   /** Files that API descriptions refer to, by the file that does. */
@@ -47,6 +50,7 @@ export async function readEvidence({
 }: EvidenceSources): Promise<FileEvidence> {
   const { root } = site
   const mentioned = new Set<string>()
+  const classNames = new Set<string>()
   const secrets = new Map<string, string>()
   const references = new Map<string, readonly string[]>()
   const diagnostics: Diagnostic[] = []
@@ -60,6 +64,8 @@ export async function readEvidence({
     const text = await readText(root, file)
     const read = PAGE_FILE.test(file) ? mentionsOfPage : mentionsOfCode
     for (const path of read({ text, file, origin })) mentioned.add(path)
+    if (site.scripts.includes(file))
+      for (const name of classesOfScript(text)) classNames.add(name)
     // Scripts and sheets with a token are withheld, or nobody's to read.
     if (site.snippets.includes(file)) diagnostics.push(...credentialProblems(text, file))
   })
@@ -75,7 +81,7 @@ export async function readEvidence({
     diagnostics.push(...credentialProblems(text, file))
   })
   diagnostics.sort((a, b) => byCodePoint(a.file ?? '', b.file ?? ''))
-  return { mentioned, secrets, references, diagnostics }
+  return { mentioned, classNames, secrets, references, diagnostics }
 }
 
 /** Empty for what is no text, for large files, and for those that are gone. */

@@ -5,6 +5,7 @@ import { openSharedCache, type SharedCache } from '../kit/remote-cache.ts'
 import { openStore, storeLimits, type Store } from '../kit/store.ts'
 import type { SkerryOptions } from './options.ts'
 import { checkExtensions } from './check-extensions.ts'
+import { checkTypePackages } from './type-packages.ts'
 import { readOverrides } from './overrides.ts'
 import { readAnySettings, readSettings } from '../settings/read-settings.ts'
 import { readGitDates, readRepository } from './read-git.ts'
@@ -87,7 +88,10 @@ async function readSources(
   shared?: SharedCache,
 ): Promise<ProjectSources> {
   const read = lenient ? await readAnySettings(root) : await readSettings(root)
-  const optionProblems = checkExtensions(options)
+  const optionProblems = [
+    ...checkExtensions(options),
+    ...checkTypePackages(root, options),
+  ]
   const problems = [...read.diagnostics, ...optionProblems]
   const fatal = lenient ? optionProblems : problems
   const broken = fatal.some(({ severity }) => severity === 'error')

@@ -18,9 +18,10 @@ export async function bundleUsedParts(
 ): Promise<BuiltClient> {
   const { islands, build } = site
   const project = site.project.current
-  const utilities = await buildUtilities(
-    compilations.flatMap(({ facts }) => facts.classNames),
-  )
+  const utilities = await buildUtilities([
+    ...compilations.flatMap(({ facts }) => facts.classNames),
+    ...project.evidence.classNames,
+  ])
   build.utilities.set(utilities)
   const used = usedParts(project, build.graph.value, islands, compilations, contents)
   return buildClient(builder, site, {

@@ -158,6 +158,8 @@ async function documentTask(
   const { compilation, data, around } = prepared
   const { page, facts } = compilation
   const { styles } = contents.factsOf(prepared)
+  const hasUtilities =
+    facts.classNames.length + input.project.evidence.classNames.size > 0
   const hasGenerated =
     Object.keys(facts.codeStyles).length + Object.keys(styles).length > 0
   const { sidebar: _, ...navigation } = around
@@ -176,7 +178,7 @@ async function documentTask(
       styles: [
         ...client.core,
         ...pageStyles(input, compilation),
-        ...(facts.classNames.length > 0 && client.utilities ? [client.utilities] : []),
+        ...(hasUtilities && client.utilities ? [client.utilities] : []),
         ...(hasGenerated || shellHasStyles ? [generatedUrl] : []),
       ],
     },

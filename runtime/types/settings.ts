@@ -29,4 +29,6 @@ export type {
 export interface IconDrawing {
   body: string
   viewBox: string
+  /** The name that is shown, where no library has the one that was asked for. */
+  plainerName?: string
 }

@@ -90,6 +90,27 @@ test('with an origin there are canonical address, translations, twin and feed', 
     `)
 })
 
+test('without an address of the site, languages are named by addresses from the root', () => {
+  const choice = (name: string, url: string) => ({
+    name,
+    label: name,
+    url,
+    external: false,
+    active: name === 'en',
+  })
+  const navigation = navigationWith({
+    selectors: [
+      {
+        kind: 'language',
+        choices: [choice('en', '/guides/start'), choice('fr', '/fr/guides/start')],
+      },
+    ],
+  })
+  const named = tags({}, { base: '/docs/' }, navigation)
+  expect(named).toContain('link rel=alternate href=/docs/guides/start hreflang=en')
+  expect(named).toContain('link rel=alternate href=/docs/fr/guides/start hreflang=fr')
+})
+
 test("frontmatter wins over the tags of the nearest path, those over the site's", () => {
   const settings = settingsWith({
     seo: {

@@ -14,7 +14,16 @@ const sameAsEnglish: Record<string, (keyof Strings)[]> = {
   ko: ['rawSchema'],
   ja: ['rawSchema'],
   zh: ['rawSchema'],
-  es: ['rawSchema', 'variables', 'webhooks', 'no', 'cookies', 'callbacks', 'webhook'],
+  es: [
+    'rawSchema',
+    'variables',
+    'webhooks',
+    'no',
+    'prompt',
+    'cookies',
+    'callbacks',
+    'webhook',
+  ],
   fr: [
     'variables',
     'position',
@@ -27,6 +36,7 @@ const sameAsEnglish: Record<string, (keyof Strings)[]> = {
     'documentation',
     'code',
     'info',
+    'prompt',
     'danger',
     'cookies',
     'callbacks',
@@ -73,7 +83,7 @@ const sameAsEnglish: Record<string, (keyof Strings)[]> = {
     'status',
     'item',
   ],
-  it: ['rawSchema', 'no', 'prompt', 'webhook', 'schema', 'password'],
+  it: ['rawSchema', 'no', 'file', 'prompt', 'pattern', 'webhook', 'schema', 'password'],
 }
 
 test('the interface speaks twelve languages', () => {

@@ -16,7 +16,7 @@ export type { IconProps, IconValue } from './icon.about.ts'
 
 /**
  * An icon in the flow of text: inlined SVG, so no page waits for it and
- * nothing is requested. Images are shown as they are. An unknown name renders nothing.
+ * nothing is requested. Images are shown as they are. An unknown name renders what a part of it names, or nothing.
  */
 export function Icon({
   icon,
@@ -65,6 +65,13 @@ export function Icon({
         : 'Choose a free icon, or give the path of an SVG file.',
     })
     return keepsPlace ? <svg class={className} {...box} aria-hidden="true" /> : null
+  }
+  if (drawing.plainerName) {
+    warn({
+      code: 'components/unknown-icon',
+      message: `No icon is named "${ref.name}"`,
+      hint: `\`${drawing.plainerName}\` is shown. Choose a free icon, or give the path of an SVG file.`,
+    })
   }
   return (
     <svg

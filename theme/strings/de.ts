@@ -29,7 +29,7 @@ export const de: Strings = {
   colorMode: 'Farbmodus',
 
   onThisPage: 'Auf dieser Seite',
-  breadcrumbs: 'Brotkrumen',
+  breadcrumbs: 'Navigationspfad',
   pagination: 'Vorherige und nächste Seite',
   previousPage: 'Vorherige Seite',
   nextPage: 'Nächste Seite',
@@ -69,7 +69,7 @@ export const de: Strings = {
   noResults: 'Keine Treffer für „{query}“',
   noResultsHint: 'Versuche es mit weniger oder anderen Wörtern.',
   correctedQuery:
-    'Ergebnisse für „{query}“, die ähnlichsten Wörter. Anführungszeichen suchen genau, was du schreibst.',
+    'Ergebnisse für „{query}“, die ähnlichsten Wörter. In Anführungszeichen wird genau gesucht, was du schreibst.',
   resultCount: 'Treffer: {count}',
   searchFailed:
     'Die Suche konnte nicht geladen werden. Prüfe die Verbindung und versuche es noch einmal.',
@@ -158,7 +158,7 @@ export const de: Strings = {
   receives: 'Empfängt',
   bindings: 'Bindungen',
   oneOf: 'Eines von',
-  anyOf: 'Beliebige von',
+  anyOf: 'Mindestens eines von',
   allOf: 'Alle von',
   option: 'Option {number}',
   additionalProperties: 'Weitere Eigenschaften',
@@ -219,8 +219,8 @@ export const de: Strings = {
     'Unter dieser Adresse gibt es keine Seite. Vielleicht wurde sie verschoben oder gelöscht.',
   suggestedPages: 'Vielleicht suchst du eine von diesen:',
   goHome: 'Zur Startseite',
-  pageFailed: 'Diese Seite konnte nicht gebaut werden',
+  pageFailed: 'Diese Seite konnte nicht erzeugt werden',
   pageFailedHint:
-    'Alle anderen Seiten sind in Ordnung. Wer sie schreibt, kann sie an dieser Stelle beheben:',
+    'Alle anderen Seiten sind in Ordnung. Der Fehler lässt sich an dieser Stelle beheben:',
   howToFix: 'So lässt es sich beheben',
 }

@@ -69,7 +69,7 @@ export const fr: Strings = {
   noResults: 'Aucun résultat pour « {query} »',
   noResultsHint: 'Essayez avec moins de mots ou d’autres mots.',
   correctedQuery:
-    'Résultats pour « {query} », les mots les plus proches. Les guillemets cherchent exactement ce que vous tapez.',
+    'Résultats pour « {query} », les mots les plus proches. Entre guillemets, la recherche porte sur les mots exacts.',
   resultCount: 'Résultats : {count}',
   searchFailed:
     'La recherche n’a pas pu être chargée. Vérifiez votre connexion et réessayez.',
@@ -114,10 +114,10 @@ export const fr: Strings = {
   noUpdates: 'Aucune entrée avec ces étiquettes.',
   view: 'Vue',
   selectView: 'Choisir une vue',
-  prompt: 'Invite',
-  copyPrompt: 'Copier l’invite',
-  showPrompt: 'Afficher l’invite',
-  hidePrompt: 'Masquer l’invite',
+  prompt: 'Prompt',
+  copyPrompt: 'Copier le prompt',
+  showPrompt: 'Afficher le prompt',
+  hidePrompt: 'Masquer le prompt',
   openInCursor: 'Ouvrir dans Cursor',
   copyColor: 'Copier la couleur {name}',
   childAttributes: 'les attributs enfants',
@@ -220,6 +220,7 @@ export const fr: Strings = {
   suggestedPages: 'Vous cherchez peut-être l’une de celles-ci :',
   goHome: 'Aller à la page d’accueil',
   pageFailed: 'Cette page n’a pas pu être générée',
-  pageFailedHint: 'Toutes les autres pages vont bien. Son auteur peut la corriger ici :',
+  pageFailedHint:
+    'Les autres pages ne sont pas concernées. Son auteur peut la corriger ici :',
   howToFix: 'Comment corriger',
 }

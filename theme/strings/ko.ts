@@ -52,7 +52,7 @@ export const ko: Strings = {
   viewAsMarkdownHint: '페이지를 일반 텍스트로 열기',
   openIn: '{name}에서 열기',
   openInHint: '이 페이지에 대해 질문하기',
-  aiPrompt: '{url}을 읽어 주세요. 이 내용에 대해 질문하겠습니다.',
+  aiPrompt: '{url} 페이지를 읽어 주세요. 이 내용에 대해 질문하겠습니다.',
   pageActions: '추가 페이지 작업',
   downloadPdf: 'PDF로 저장',
   downloadSpec: 'API 설명 다운로드',
@@ -157,7 +157,7 @@ export const ko: Strings = {
   receives: '수신',
   bindings: '바인딩',
   oneOf: '다음 중 하나',
-  anyOf: '다음 중 일부',
+  anyOf: '다음 중 하나 이상',
   allOf: '모두',
   option: '옵션 {number}',
   additionalProperties: '기타 속성',
@@ -177,7 +177,7 @@ export const ko: Strings = {
   authBasic:
     '`Authorization: Basic <credentials>`를 보내세요. 사용자 이름과 비밀번호를 콜론으로 잇고 Base64로 인코딩한 값입니다.',
   authScheme: '`Authorization: {scheme} <value>` 헤더를 보내세요.',
-  authToken: '인증 서버에서 받은 액세스 토큰을 보내세요.',
+  authToken: '권한 부여 서버에서 받은 액세스 토큰을 보내세요.',
   authCertificate: '연결에 클라이언트 인증서가 필요합니다.',
   moreNested: '이 페이지에 표시된 것보다 더 많은 내용이 중첩되어 있습니다.',
 

@@ -69,7 +69,7 @@ export const ptBR: Strings = {
   noResults: 'Nenhum resultado para “{query}”',
   noResultsHint: 'Tente menos palavras ou outras.',
   correctedQuery:
-    'Resultados para “{query}”, as palavras mais próximas. Aspas buscam exatamente o que você digita.',
+    'Resultados para “{query}”, as palavras mais próximas. Entre aspas, a pesquisa é exata.',
   resultCount: 'Resultados: {count}',
   searchFailed:
     'Não foi possível carregar a pesquisa. Verifique sua conexão e tente de novo.',
@@ -219,6 +219,6 @@ export const ptBR: Strings = {
   suggestedPages: 'Talvez você procure uma destas:',
   goHome: 'Ir para a página inicial',
   pageFailed: 'Não foi possível gerar esta página',
-  pageFailedHint: 'Todas as outras páginas estão bem. O autor pode corrigi-la aqui:',
+  pageFailedHint: 'Todas as outras páginas estão em ordem. O autor pode corrigi-la aqui:',
   howToFix: 'Como corrigir',
 }

@@ -156,7 +156,7 @@ export const zh: Strings = {
   receives: '接收',
   bindings: '绑定',
   oneOf: '其中之一',
-  anyOf: '任意几项',
+  anyOf: '以下任意一项或多项',
   allOf: '全部满足',
   option: '选项 {number}',
   additionalProperties: '其他属性',
@@ -172,7 +172,7 @@ export const zh: Strings = {
   uniqueItems: '项目不重复',
   recursive: '重复 {name}',
   externalDocs: '外部文档',
-  authBearer: '在请求头 `Authorization: Bearer <token>` 中发送你的令牌。',
+  authBearer: '在请求头 `Authorization: Bearer <token>` 中发送您的令牌。',
   authBasic:
     '发送 `Authorization: Basic <credentials>`：用冒号连接用户名和密码，并进行 Base64 编码。',
   authScheme: '发送请求头 `Authorization: {scheme} <value>`。',

@@ -28,7 +28,7 @@ test.each([
   ['json [expandable]', { language: 'json', expandable: true }],
   ['json Response expandable', { language: 'json', title: 'Response', expandable: true }],
   ['python "Quoted title"', { language: 'python', title: 'Quoted title' }],
-  ['js twoslash theme={null}', { language: 'js' }],
+  ['js twoslash theme={null}', { language: 'js', twoslash: true }],
   ['nocopy', { language: 'text', nocopy: true }],
   [
     'mermaid placement="top-left" actions={false}',

@@ -80,6 +80,19 @@ test('older names of Lucide icons are found', () => {
   )
 })
 
+test.each([
+  ['rocket-launch', 'rocket'],
+  ['book-open-cover', 'book-open'],
+  ['rectangle-terminal', 'terminal'],
+  ['puzzle-piece-simple', 'puzzle-piece'],
+  ['microchip-ai', 'microchip'],
+])('of %s, which no library has, %s is shown', (name, plainer) => {
+  expect(readIcon({ name })).toEqual({
+    ...readIcon({ name: plainer }),
+    plainerName: plainer,
+  })
+})
+
 test('an unknown name is undefined, and its neighbours are known', () => {
   expect(readIcon({ name: 'rockett' })).toBeUndefined()
   expect(readIcon({ name: 'constructor' })).toBeUndefined()

@@ -23,7 +23,7 @@ export const channelsDe: ChannelStrings = {
   applicationId: 'Kennung:',
   defaultContentType: 'Üblicher Inhaltstyp:',
   socketAddress: 'Adresse',
-  subprotocols: 'Unterprotokolle',
+  subprotocols: 'Subprotokolle',
   connecting: 'Verbinde …',
   connected: 'Verbunden',
   notConnected: 'Nicht verbunden',
@@ -31,7 +31,7 @@ export const channelsDe: ChannelStrings = {
   connectionFailed:
     'Die Verbindung kam nicht zustande. Browser nennen keinen Grund: Der Server ist vielleicht nicht erreichbar oder lehnt diese Seite ab.',
   socketMixed:
-    'Diese Seite kommt über https, der Server über ws: Browser verhindern das. Verbinden Sie sich über wss.',
+    'Diese Seite kommt über https, der Server über ws: Browser verhindern das. Verbinde dich über wss.',
   messageSent: 'Gesendet',
   messageReceived: 'Empfangen',
   logEmpty: 'Hier erscheinen Nachrichten.',

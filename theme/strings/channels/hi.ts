@@ -43,5 +43,5 @@ export const channelsHi: ChannelStrings = {
   tokenAsProtocol: 'सबप्रोटोकॉल के रूप में',
   tokenParameter: 'पैरामीटर का नाम',
   tokenInstead:
-    'WebSocket खोलते समय ब्राउज़र पेज के हेडर नहीं भेजते: चुनें कि आपका सर्वर उनकी जगह क्या पढ़ता है।',
+    'WebSocket खोलते समय ब्राउज़र पृष्ठ के हेडर नहीं भेजते: चुनें कि आपका सर्वर उनकी जगह क्या पढ़ता है।',
 }

@@ -23,7 +23,7 @@ export const playgroundToolsHi: PlaygroundToolsStrings = {
   oauthExpired: 'टोकन की अवधि समाप्त हो गई है।',
   oauthUnsafe: 'यहाँ कोई फ़्लो नहीं चलाया जा सकता: पते नहीं हैं या https नहीं हैं।',
   oauthSilent:
-    '{origin} तक नहीं पहुँचा जा सकता, या वह इस पेज को अपने उत्तर पढ़ने नहीं देता (CORS)।',
+    '{origin} तक नहीं पहुँचा जा सकता, या वह इस पृष्ठ को अपने उत्तर पढ़ने नहीं देता (CORS)।',
   oauthForbidden:
     'इस साइट की कंटेंट सिक्योरिटी पॉलिसी {origin} को अनुरोध भेजने की अनुमति नहीं देती।',
   historyEmpty: 'इस टैब में अभी तक कुछ नहीं भेजा गया।',

@@ -15,7 +15,7 @@ export const playgroundEs: PlaygroundStrings = {
   earlierEvents: 'No se muestran {count} eventos anteriores.',
   responseAnnounced: 'Respuesta: {status}, {time}, {size}',
   headersHidden:
-    'Aquí solo se ven los encabezados que expone la API (Access-Control-Expose-Headers).',
+    'Aquí solo se ven las cabeceras que expone la API (Access-Control-Expose-Headers).',
   problemsFound:
     'Campos que pueden ser incorrectos: {count}. Envía otra vez para enviarlo tal cual.',
   sendAnyway: 'Enviar de todos modos',
@@ -41,11 +41,11 @@ export const playgroundEs: PlaygroundStrings = {
   wrongPattern: 'No coincide con {pattern}',
   wrongFormat: 'No es un valor válido de {format}.',
   dotSegment: 'Los clientes resuelven «.» y «..»: la petición va a otra ruta.',
-  headerName: 'Un encabezado no puede llamarse así. No se envía.',
-  headerValue: 'Un encabezado contiene caracteres ASCII en una sola línea. No se envía.',
+  headerName: 'Una cabecera no puede llamarse así. No se envía.',
+  headerValue: 'Una cabecera contiene caracteres ASCII en una sola línea. No se envía.',
   cookieValue: 'Una cookie no puede contener este carácter. No se envía.',
   browserHeader:
-    'Los navegadores no permiten que una página defina este encabezado. Los ejemplos de código lo incluyen.',
+    'Los navegadores no permiten que una página defina esta cabecera. Los ejemplos de código la incluyen.',
   browserCookie:
     'Los navegadores no permiten que una página defina una cookie para otro host. Los ejemplos de código la incluyen.',
   browserBody:

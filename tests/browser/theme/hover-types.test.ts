@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Locator } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSite, type Site } from './open-site.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8')
+
+let site: Site
+beforeAll(async () => void (site = await openSite('demo')), 240_000)
+afterAll(() => site?.close())
+
+/** What a name says, empty while it says nothing. */
+const said = (name: Locator) =>
+  name.evaluate((element) => getComputedStyle(element, '::after').content)
+
+test('a name says its type under the pointer and with the focus; Escape closes it', async () => {
+  const { page, problems } = await site.open('/components/code-blocks')
+  const free = page.locator('.code-type[tabindex]').first()
+  expect(await said(free)).toBe('none')
+  await free.hover()
+  expect(await said(free)).toContain('const free: Berth[]')
+  await page.mouse.move(0, 0)
+  await free.focus()
+  expect(await said(free)).toContain('const free: Berth[]')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => said(free)).toBe('none')
+  expect(problems).toEqual([])
+  await page.context().close()
+})
+
+test('on a phone what is said makes nothing wider than the window', async () => {
+  const { page } = await site.open('/components/code-blocks', {
+    viewport: { width: 360, height: 740 },
+  })
+  for (const name of await page.locator('.code-type[tabindex]').all()) {
+    await name.focus()
+    const [scroll, width] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ])
+    expect(scroll).toBeLessThanOrEqual(width!)
+  }
+  await page.context().close()
+})
+
+test('without JavaScript types are said too', async () => {
+  const { page } = await site.open('/components/code-blocks', {
+    javaScriptEnabled: false,
+  })
+  const note = page.locator('.line-note').first()
+  expect(await note.getAttribute('data-note')).toBe('const longest: Berth')
+  const free = page.locator('.code-type[tabindex]').first()
+  await free.focus()
+  expect(await said(free)).toContain('const free: Berth[]')
+  await page.context().close()
+})
+
+test('has no fault that axe finds', async () => {
+  const { page } = await site.open('/components/code-blocks')
+  await page.locator('.code-type[tabindex]').first().focus()
+  await page.evaluate(axe)
+  const faults = await page.evaluate(async () => {
+    const { axe: run } = window as unknown as { axe: typeof import('axe-core') }
+    return (await run.run()).violations.map(({ id }) => id)
+  })
+  expect(faults).toEqual([])
+  await page.context().close()
+})

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildSite } from '../../site/build-site.ts'
+import { openFolder, type Site } from './open-site.ts'
+
+const page = (title: string, text: string, more = '') =>
+  `---\ntitle: ${title}\n${more}---\n\n${text}\n`
+const lines = 'The tide turns twice a day, and twice a day we write it down.\n\n'.repeat(
+  40,
+)
+const dot =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>'
+
+/** What repositories that moved here have in them: each page is one way to lose something. */
+const files = {
+  'docs.json': {
+    name: 'Tides',
+    colors: { primary: '#0f6f78', light: '#5cc8d0', dark: '#0b5a62' },
+    seo: { metatags: { canonical: 'https://example.com/docs' } },
+    redirects: [{ source: '/old/billing', destination: '/billing' }],
+    navigation: {
+      pages: ['index', 'billing', 'images', 'table', 'quoted', 'own-title', 'icons'],
+    },
+  },
+  'index.mdx': page('Start', '[Billing](/old/billing#how-am-i-billed%3F)'),
+  'billing.mdx': page('Billing', `${lines}## Step 1: How am I billed?\n\n${lines}`),
+  'images.mdx': page(
+    'Images',
+    '![](/docs/images/own.svg)\n\n![](/images/own.svg)\n\n[Start](/docs/table)',
+  ),
+  'images/own.svg': dot,
+  'table.mdx': page(
+    'Table',
+    '<table width="100%">\n\n| Voice | Id |\n| --- | --- |\n| Ada | 1 |\n\n</table>\n\n## After\n\n- one',
+  ),
+  'quoted.mdx': page(
+    'Quoted',
+    'Text.',
+    "description: 'Tags of a trace.\n  Ex: `paid-user`'\n",
+  ),
+  'own-title.mdx': page('Docker guide', `# Docker guide\n\n${lines}`),
+  'icons.mdx': page(
+    'Icons',
+    `<Card title="Own" icon={<svg viewBox="0 0 8 8"><path d="M0 0h8v8z" /></svg>}>Text</Card>`,
+  ),
+  'old-version.js': `document.addEventListener('DOMContentLoaded', () => {
+  const box = document.createElement('div')
+  box.className = 'callout flex gap-3 px-5'
+  box.innerHTML = '${dot}<p>An older version.</p>'
+  document.querySelector('#content').prepend(box)
+})
+`,
+}
+
+const { 'docs.json': settings, ...others } = files
+
+describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base) => {
+  let site: Site
+  beforeAll(async () => {
+    const built = await buildSite(
+      { 'docs.json': JSON.stringify(settings), ...others },
+      { args: ['--base', base] },
+    )
+    expect(built.code, built.output).toBe(0)
+    site = await openFolder(built.folder, base)
+  }, 120_000)
+  afterAll(() => site?.close())
+
+  test('an anchor as the old site published it leads to its heading', async () => {
+    const { page } = await site.open('/billing#step-1%3A-how-am-i-billed%3F')
+    await expect
+      .poll(() =>
+        page.evaluate(() => document.querySelector('h2')!.getBoundingClientRect().top),
+      )
+      .toBeLessThan(300)
+    await page.context().close()
+  })
+
+  test('a redirect keeps what comes after the address', async () => {
+    const { page } = await site.open('/old/billing#step-1-how-am-i-billed')
+    await page.waitForURL(`${site.origin}${base}billing#step-1-how-am-i-billed`)
+    await page.context().close()
+  })
+
+  test('links are written with their target, and keep their fragment', async () => {
+    const { page } = await site.open('/')
+    const link = page.locator('#content a').first()
+    expect(await link.getAttribute('href')).toBe(`${base}billing#how-am-i-billed%3F`)
+    await page.context().close()
+  })
+
+  test('images and links that carry the path of the public address are found', async () => {
+    const { page, problems } = await site.open('/images')
+    await page.locator('#content img').last().scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+    const widths = await page
+      .locator('#content img')
+      .evaluateAll((all) => all.map((image) => (image as HTMLImageElement).naturalWidth))
+    expect(widths.every((width) => width > 0)).toBe(true)
+    await page.locator('#content a').last().click()
+    await page.waitForURL(`${site.origin}${base}table`)
+    expect(problems).toEqual([])
+    await page.context().close()
+  })
+
+  test('a table within a table ends nothing but itself', async () => {
+    const { page } = await site.open('/table')
+    expect(await page.locator('#content h2').textContent()).toContain('After')
+    expect(await page.locator('#content-area #pagination').count()).toBe(1)
+    expect(await page.locator('#content table').count()).toBe(1)
+    await page.context().close()
+  })
+
+  test('quoted frontmatter may go on in a line that looks like a key', async () => {
+    const { page } = await site.open('/quoted')
+    expect(await page.locator('.page-description').textContent()).toContain(
+      'Ex: paid-user',
+    )
+    await page.context().close()
+  })
+
+  test('a heading that became the title leaves its anchor', async () => {
+    const { page } = await site.open('/own-title')
+    expect(await page.locator('[id="docker-guide"]').count()).toBe(1)
+    expect(await page.locator('h1').count()).toBe(1)
+    await page.context().close()
+  })
+
+  test('what a script of the site inserts looks like the theme', async () => {
+    const { page } = await site.open('/table')
+    const box = page.locator('#content > .callout')
+    const look = await box.evaluate((element) => {
+      const { display, columnGap, borderTopWidth } = getComputedStyle(element)
+      const { width, height } = element.querySelector('svg')!.getBoundingClientRect()
+      return {
+        display,
+        columnGap,
+        borderTopWidth,
+        size: [width, height],
+      }
+    })
+    expect(look).toEqual({
+      display: 'flex',
+      columnGap: '12px',
+      borderTopWidth: '1px',
+      size: [20, 20],
+    })
+    await page.context().close()
+  })
+
+  test('an icon that is a drawing without a size has that of its place', async () => {
+    const { page } = await site.open('/icons')
+    const box = await page.locator('.card-icon svg').boundingBox()
+    expect([box?.width, box?.height]).toEqual([24, 24])
+    await page.context().close()
+  })
+})
