@@ -111,7 +111,13 @@ export class WorkerPool {
     script: URL,
     size: number,
     limit: number,
-    { young = YOUNG, memory = MEMORY_LIMIT, stack = STACK, patience = 0, answer }: PoolOptions = {},
+    {
+      young = YOUNG,
+      memory = MEMORY_LIMIT,
+      stack = STACK,
+      patience = 0,
+      answer,
+    }: PoolOptions = {},
   ) {
     this.#script = script
     this.#size = size
