@@ -35,8 +35,10 @@ export function resolveLinks(
     const to = href.startsWith('#')
       ? parts.find(decodePath(href.slice(1)))
       : (inSite(link, targets) ?? elsewhere(link, api))
-    if (to !== undefined) links.set(decodePath(href), to)
-    else if (!isPlace) diagnostics.push(unresolved(link))
+    if (to === undefined && !isPlace) diagnostics.push(unresolved(link))
+    // Another application of the host may answer a path from the root.
+    const shown = to ?? (isRootPath(href) ? href : undefined)
+    if (shown !== undefined) links.set(decodePath(href), shown)
   }
   return { links: Object.fromEntries(links), diagnostics }
 }
@@ -63,13 +65,19 @@ function elsewhere({ href, file }: RelativeLink, { info }: Api): string | undefi
 }
 
 function unresolved({ href, ...place }: RelativeLink): Diagnostic {
+  const without = isRootPath(href) ? '' : ': its words are shown without it'
   return {
     severity: 'warning',
     code: 'api/unresolved-link',
-    message: `The link to \`${href}\` leads nowhere: its words are shown without it`,
+    message: `The link to \`${href}\` leads to nothing of the site${without}`,
     hint: 'Write the address of a page, from the root of the site (`/guide`) or from the folder of the description (`../guide`), or a whole address',
     ...place,
   }
+}
+
+/** From the root of the host, which `//example.com` is not. */
+function isRootPath(href: string): boolean {
+  return /^\/(?![/\\])/.test(href)
 }
 
 const METHOD = /^(?:get|put|post|delete|options|head|patch|trace|query)$/i

@@ -108,9 +108,17 @@ test('what leads nowhere is reported in its place, but for hashes that may be of
   expect(
     diagnostics.map(({ file, line, message }) => `${file}:${line} ${message}`),
   ).toEqual([
-    'specs/api.json:1 The link to `./none.md` leads nowhere: its words are shown without it',
-    'specs/api.json:3 The link to `#operation/none` leads nowhere: its words are shown without it',
-    'specs/api.json:4 The link to `?x` leads nowhere: its words are shown without it',
+    'specs/api.json:1 The link to `./none.md` leads to nothing of the site: its words are shown without it',
+    'specs/api.json:3 The link to `#operation/none` leads to nothing of the site: its words are shown without it',
+    'specs/api.json:4 The link to `?x` leads to nothing of the site: its words are shown without it',
+  ])
+})
+
+test('a path from the root that the site does not have stays a link, and is reported', async () => {
+  const { links, diagnostics } = await resolve(['/login?to=x'])
+  expect(links).toEqual({ '/login?to=x': '/login?to=x' })
+  expect(diagnostics.map(({ message }) => message)).toEqual([
+    'The link to `/login?to=x` leads to nothing of the site',
   ])
 })
 
