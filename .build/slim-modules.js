@@ -34,9 +34,13 @@ export function slimModules(dist) {
 export function removeJoined(dist, joined) {
   const left = new Set(joined)
   const files = [...modulesOf(dist), ...filesOf(join(dist, 'plugin'))]
-  for (const file of files.filter((each) => !left.has(each)))
-    for (const [, specifier] of readFileSync(file, 'utf8').matchAll(SPECIFIER))
-      left.delete(join(dirname(file), specifier))
+  const kept = files.filter((file) => !left.has(file))
+  // What a kept module imports is kept, with what that imports.
+  for (const file of kept)
+    for (const [, specifier] of readFileSync(file, 'utf8').matchAll(SPECIFIER)) {
+      const imported = join(dirname(file), specifier)
+      if (left.delete(imported)) kept.push(imported)
+    }
   for (const file of left) rmSync(file)
 }
 

@@ -5,8 +5,10 @@ import type {
   MdxJsxFlowElement,
   MdxJsxTextElement,
   MdxTextExpression,
+  MdxjsEsm,
 } from 'mdast-util-mdx'
 import { defaultHandlers, type State } from 'mdast-util-to-hast'
+import type { Node } from 'unist'
 import { markdownText } from '../mdx/tag.ts'
 
 /** Tags and expressions: both trees have these nodes. */
@@ -25,6 +27,7 @@ export const toHtmlHandlers = {
   mdxJsxTextElement: pass,
   mdxFlowExpression: pass,
   mdxTextExpression: pass,
+  mdxjsEsm: passModuleCode,
   heading,
   image,
   link,
@@ -41,6 +44,12 @@ function pass(state: State, node: MdxNode): ElementContent {
     only?.type === 'paragraph' &&
     others.length === 0
   return { ...node, children: state.all(isLine ? only : node) }
+}
+
+/** Module code is content of the root alone, which is no element's. */
+function passModuleCode(_: State, node: MdxjsEsm): ElementContent {
+  const content: Node = node
+  return content as ElementContent
 }
 
 function heading(state: State, node: Heading): Element {

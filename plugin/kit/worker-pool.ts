@@ -1,20 +1,11 @@
 import { Worker } from 'node:worker_threads'
 import type { LateError } from './late-errors.ts'
 import { startTaskClock } from './task-clock.ts'
+import { stopped, WorkerFailure, causeOfEnd } from './worker-failure.ts'
 
 /** A request that a worker answers: `type` names the task, the rest is its input. */
 export interface WorkerTask {
   type: string
-}
-
-/** Thrown to the one who asked, when a task took too long or its worker died. */
-export class WorkerFailure extends Error {
-  readonly reason: 'timeout' | 'crash'
-
-  constructor(reason: 'timeout' | 'crash', message: string) {
-    super(message)
-    this.reason = reason
-  }
 }
 
 interface Waiting {
@@ -244,7 +235,7 @@ export class WorkerPool {
     worker.on('message', settle)
     // An answer that cannot be read, nested too deep for one.
     worker.on('messageerror', (error) => settle({ error }))
-    worker.on('error', (error) => this.#lose(seat, wordsOf(error, this.#memory)))
+    worker.on('error', (error) => this.#lose(seat, causeOfEnd(error, this.#memory)))
     worker.on('exit', () => this.#lose(seat, 'its thread was ended'))
     for (const task of this.#setup.values()) worker.postMessage({ setup: task })
     return seat
@@ -300,15 +291,4 @@ export class WorkerPool {
     seat.worker.unref()
     return waiting
   }
-}
-
-function stopped(): WorkerFailure {
-  return new WorkerFailure('crash', 'the work was stopped')
-}
-
-/** Why a worker has ended. V8's words for want of memory differ by what it was doing. */
-function wordsOf(error: Error & { code?: string }, memory: number): string {
-  return error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-    ? `it needs more than ${memory} MB of memory`
-    : error.message
 }

@@ -19,7 +19,8 @@ import { grammarTools, hoverTypesKey, pluginTools } from './compile-tools.ts'
 import { EMPTY_PAGE } from './not-found-page.ts'
 import { codeKind, factsKind, includedKind } from './page-kinds.ts'
 import { storeCompiled } from './store-results.ts'
-import { WorkerFailure, WorkerPool, type PoolOptions } from '../kit/worker-pool.ts'
+import { WorkerFailure } from '../kit/worker-failure.ts'
+import { WorkerPool, type PoolOptions } from '../kit/worker-pool.ts'
 import type { CompileAnswer, CompileTask, StoreSetup } from './page-tasks.ts'
 
 /**

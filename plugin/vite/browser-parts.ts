@@ -6,6 +6,7 @@ export const browserParts = [
   'playground/console/dialog',
   'playground/console/oauth/oauth-form',
   'playground/console/response/outcome-view',
+  'playground/console/send/exchange-request',
   'playground/console/socket/socket-dialog',
   'playground/console/tools/history-panel',
   'playground/console/tools/import-panel',
