@@ -5,6 +5,7 @@ import type { Channel } from '../../document/channel-model.ts'
 import { operationRef } from '../../document/model/operation-ref.ts'
 import type { ApiBinding } from './bind-page.ts'
 import { channelRef } from './find-channel.ts'
+import { operationSlug } from './operation-slug.ts'
 import { plainTitle } from './plain-title.ts'
 import type { BoundPage, MadePage, WrittenPage } from './described-site.ts'
 
@@ -36,7 +37,7 @@ export function makeOperationPage(
   const { hidden, mint } = operation
   const metadata = readMetadata(mint?.metadata ?? {})
   const summary = operation.summary && plainTitle(operation.summary)
-  const title = metadata.title ?? summary ?? slugTitle(path)
+  const title = metadata.title ?? summary ?? pathTitle(operation, path)
   return {
     path,
     source: api.source,
@@ -49,6 +50,12 @@ export function makeOperationPage(
     },
     operation: operationRef(api, operation),
   }
+}
+
+/** The title of an operation without summary: its slug, but for one that has a hash or number in it. */
+function pathTitle(operation: Operation, path: string): string {
+  const title = slugTitle(path)
+  return title === slugTitle(operationSlug(operation, '').path) ? title : operation.path
 }
 
 /** The page of a channel that has no file of its own: its title, or its name, and its description. */

@@ -313,6 +313,18 @@ test('a generated page takes title, description and marks of its operation, and 
   expect(site.pages.get('ref/get-users')!.title).toBe('Get users')
 })
 
+test('an operation without summary whose address has a hash is called by its path', async () => {
+  const api = await apiOf({
+    paths: { '/pets/{id}': { get: {} }, '/pets/{name}': { get: {} } },
+  })
+  const node = tab([{ source: 'a.json', directory: 'ref' }])
+  const site = withPages(siteOf([node]), new Map([['a.json', api]]))
+  const titles = [...site.pages.values()]
+    .filter(({ operation }) => operation?.kind === 'operation')
+    .map(({ title }) => title)
+  expect(titles).toEqual(['Get pets', '/pets/{name}'])
+})
+
 test('entries by hand turn the bulk off, find operations in any case, and report unknown ones with near names', async () => {
   const node = tab(
     [{ source: 'a.json' }],
