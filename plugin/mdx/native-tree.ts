@@ -8,6 +8,9 @@ import { scanTag } from './scan-tag.ts'
 import { pointAfter } from './source-point.ts'
 import type { Tag } from './tag.ts'
 
+/** Void elements whose closing tags people write: of others they are an error. */
+const CLOSED_VOID = new Set(['br', 'hr', 'img'])
+
 /** Emphasis that nests deeper is text to the parser in JavaScript. */
 const DEEPEST = 100
 
@@ -70,7 +73,8 @@ function completeTag(tag: Tag, contained: boolean, text: string): void {
   if (!haveSameValues(tag.attributes, scanned.attributes))
     throw new ReadOtherwise('attributes')
   if (tag.name !== null && voidElements.has(tag.name) && !scanned.selfClosing) {
-    if (closing.length !== end.offset - scanned.end)
+    const isAllowed = CLOSED_VOID.has(tag.name)
+    if (!isAllowed || closing.length !== end.offset - scanned.end)
       throw new ReadOtherwise('void element')
     // `</img>` means nothing, so the element ends before it.
     tag.position!.end = pointAfter(text, start, scanned.end)

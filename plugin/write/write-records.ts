@@ -77,7 +77,8 @@ export function readLanguages(files: readonly SearchFile[]): LanguagePages[] {
     pages.records.push(record)
     pages.tally.addPage(words)
   }
-  return [...languages.values()]
+  // Pagefind names them in any order.
+  return [...languages.values()].sort((a, b) => (a.language < b.language ? -1 : 1))
 }
 
 function nameOfIndex(files: readonly SearchFile[], language: string): string {

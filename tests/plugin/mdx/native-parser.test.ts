@@ -80,6 +80,7 @@ describe('what Skerry reads its own way is left to the parser in JavaScript', ()
   test.each([
     ['a <br> b', 'refused'],
     ['<br>x</br>', 'void element'],
+    ['<area></area>', 'void element'],
     ['a <!-- b -->', 'refused'],
     ['a <5 b', 'refused'],
     ['Set <your-key> here', 'refused'],
