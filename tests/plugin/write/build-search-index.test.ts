@@ -1,5 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openStore, type Store } from '../../../plugin/kit/store.ts'
 import type * as Running from '../../../plugin/write/run-pagefind.ts'
 import { closeSearch } from '../../../plugin/write/run-pagefind.ts'
@@ -29,10 +29,12 @@ vi.mock(
   },
 )
 
-beforeEach(() => {
-  pagefind.runs = []
-  pagefind.change = (files) => files
-})
+// After each, too: test files of one worker share their modules, and with them what is mocked.
+for (const each of [beforeEach, afterEach])
+  each(() => {
+    pagefind.runs = []
+    pagefind.change = (files) => files
+  })
 
 afterAll(closeSearch)
 
@@ -43,7 +45,8 @@ const pages = Array.from({ length: 150 }, (_, number) =>
 test('of an earlier index only the batch of the changed page is made anew', async () => {
   const store = openStore(undefined)
   await indexPages(pages, store)
-  expect(pagefind.runs.flat()).toEqual(pages.map(({ url }) => url))
+  // Batches are under way together.
+  expect(pagefind.runs.flat().toSorted()).toEqual(pages.map(({ url }) => url).toSorted())
   pagefind.runs = []
   await indexPages(pages, store)
   expect(pagefind.runs).toEqual([])
