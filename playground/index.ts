@@ -16,6 +16,7 @@ export type {
   HighlightSample,
 } from './pages/list/api-page-input.ts'
 export { type ApiBinding, targetOf } from './pages/list/bind-page.ts'
+export { resolveHeader } from './pages/list/resolve-in-text.ts'
 export { resolveLinks } from './pages/list/resolve-links.ts'
 export { requestAddresses } from './pages/list/request-addresses.ts'
 export { apiSources } from './pages/list/api-sources.ts'

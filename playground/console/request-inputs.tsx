@@ -50,7 +50,7 @@ export function RequestInputs(props: RequestInputsProps) {
       {settings.proxy && <ProxyChoice {...props} proxy={settings.proxy} />}
       <Section title={words.servers}>
         <ServerFields
-          servers={operation.servers}
+          operation={operation}
           server={values.server}
           variables={values.variables}
           baseUrl={values.baseUrl}

@@ -20,6 +20,7 @@ import { DescriptionLinks } from './description-link.tsx'
 import { channelModule } from './channel-module.tsx'
 import { highlightAll, sampleKey, tokenColors } from './highlight-samples.ts'
 import type { ApiPageInput, ApiTarget } from './list/api-page-input.ts'
+import { isShownAs } from './list/resolve-in-text.ts'
 import { OperationPage, type OperationPageProps } from './operation-page.tsx'
 import { OperationPanel } from './operation-panel.tsx'
 import { OverviewPage } from './overview-page.tsx'
@@ -116,7 +117,7 @@ function operationModule(
     reference: {
       maintainOrder: settings.api.maintainOrder,
       expanded: settings.api.params.expanded,
-      withDescription: operation.description !== page.description,
+      withDescription: !isShownAs(operation.description, page.description, api.links),
       ...('schemaFolder' in input.target && { schemaFolder: input.target.schemaFolder }),
     },
     own: page.examples,

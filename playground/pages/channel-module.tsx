@@ -7,6 +7,7 @@ import { messageSamples } from '../samples/message-samples.ts'
 import { ChannelPage } from './channel-page.tsx'
 import { highlightAll, sampleKey } from './highlight-samples.ts'
 import type { ApiPageInput, ApiTarget } from './list/api-page-input.ts'
+import { isShownAs } from './list/resolve-in-text.ts'
 import { OperationPanel } from './operation-panel.tsx'
 
 /** A page's own text inside the reference of a channel, with examples of its messages beside it. */
@@ -36,7 +37,7 @@ export async function channelModule(
       maintainOrder={maintainOrder}
       expanded={params.expanded}
       playground={page.frontmatter.playground ?? playground.display}
-      withDescription={channel.description !== page.description}
+      withDescription={!isShownAs(channel.description, page.description, api.links)}
       takenIds={page.headings.map(({ id }) => id)}
       schemaFolder={schemaFolder}
       action={connection && <Socket {...connection} />}

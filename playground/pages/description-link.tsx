@@ -1,7 +1,7 @@
 import { type ComponentChildren, createContext } from 'preact'
 import { useContext } from 'preact/hooks'
-import { decodePath } from '../../runtime/kit/page-url.ts'
 import type { ResolvedLinks } from '../document/api-model.ts'
+import { addressInDescription } from './list/address-in-description.ts'
 import { SpecLink } from './spec-link.tsx'
 
 /** Where the relative links of the page's description lead. */
@@ -16,9 +16,5 @@ export function DescriptionLink({
   children?: ComponentChildren
 }) {
   const links = useContext(DescriptionLinks)
-  const isRelative = !/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href)
-  const name = decodePath(href)
-  const known = isRelative && Object.hasOwn(links, name) ? links[name] : undefined
-  const isLost = isRelative && known === undefined && !/^#[^/]*$/.test(href)
-  return <SpecLink href={isLost ? '' : (known ?? href)}>{children}</SpecLink>
+  return <SpecLink href={addressInDescription(href, links) ?? ''}>{children}</SpecLink>
 }

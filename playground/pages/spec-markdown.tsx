@@ -25,20 +25,23 @@ export function SpecMarkdown({ text }: SpecMarkdownProps) {
 function renderAll(
   nodes: readonly (RootContent | ElementContent)[],
   depth: number,
+  inLink = false,
 ): ComponentChildren[] {
   return nodes.map((node) => {
     if (node.type === 'text') return node.value
     if (node.type !== 'element') return null
-    return depth > DEEPEST ? textOf(node) : renderElement(node, depth + 1)
+    return depth > DEEPEST ? textOf(node) : renderElement(node, depth + 1, inLink)
   })
 }
 
 /** Elements that say the same as others. */
 const SAME: Readonly<Record<string, string>> = { b: 'strong', i: 'em', s: 'del' }
 
-function renderElement(node: Element, depth: number): ComponentChildren {
+/** @param inLink A link has no links in it: of its images, only what they say. */
+function renderElement(node: Element, depth: number, inLink: boolean): ComponentChildren {
   const { tagName, properties, children } = node
-  const inner = () => renderAll(children, depth)
+  const isLink = tagName === 'a' && properties['href'] !== undefined
+  const inner = () => renderAll(children, depth, inLink || isLink)
   switch (tagName) {
     case 'h1':
     case 'h2':
@@ -57,11 +60,8 @@ function renderElement(node: Element, depth: number): ComponentChildren {
     case 'img': {
       // Nothing is fetched from where a description says.
       const source = String(properties['src'] ?? '')
-      return (
-        <DescriptionLink href={source}>
-          {String(properties['alt'] || source)}
-        </DescriptionLink>
-      )
+      const words = String(properties['alt'] || source)
+      return inLink ? words : <DescriptionLink href={source}>{words}</DescriptionLink>
     }
     case 'pre':
       return <CodeBlock language={languageOf(node)}>{textOf(node).trimEnd()}</CodeBlock>

@@ -146,15 +146,20 @@ function markdownSource(project: Project, path: string): Page | undefined {
 }
 
 async function answerMarkdown(
-  { site, server }: DevSession,
+  { site, server, project }: DevSession,
   page: Page,
   response: ServerResponse,
 ): Promise<boolean> {
   const { markdown } = await site.renderContent(page, { markdown: true })
   // As in a build, a page that fails has none.
   if (markdown === undefined) return send(response, 404, 'text/plain', 'Not found')
-  const index = withBase(server.config.base, '/llms.txt')
-  return send(response, 200, 'text/markdown', markdownPage(page, markdown, index))
+  const { base } = server.config
+  const slashes = slashRule(project.current.site, project.current.settings)
+  const text = markdownPage(page, markdown, withBase(base, '/llms.txt'), {
+    base,
+    slashes,
+  })
+  return send(response, 200, 'text/markdown', text)
 }
 
 function send(

@@ -2,6 +2,7 @@ import {
   type Api,
   type ApiPages,
   type ResolvedLinks,
+  resolveHeader,
   resolveLinks,
 } from '../../playground/index.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
@@ -46,4 +47,24 @@ export function resolveApiLinks(
     links: new Map(resolved.map(({ source, links }) => [source, links])),
     diagnostics: resolved.flatMap(({ diagnostics }) => diagnostics),
   }
+}
+
+/** Pages with the links resolved in what API descriptions say under their titles, as in the text below. */
+export function resolveHeaders(
+  pages: Site['pages'],
+  { bindings }: ApiPages,
+  { links }: ApiLinks,
+): Site['pages'] {
+  if (links.size === 0) return pages
+  const resolved = new Map(pages)
+  for (const [path, binding] of bindings) {
+    const page = pages.get(path)
+    const known = 'api' in binding ? links.get(binding.api.source) : undefined
+    const text = page?.frontmatter.description
+    if (!page || !known || text === undefined) continue
+    const description = resolveHeader(text, binding, known)
+    if (description !== text)
+      resolved.set(path, { ...page, frontmatter: { ...page.frontmatter, description } })
+  }
+  return resolved
 }

@@ -4,7 +4,7 @@ import { addOperationPages } from './add-operation-pages.ts'
 import type { ArrangedSite, ProjectSources } from './project.ts'
 import { buildNavigation } from './build-navigation.ts'
 import { joinLostApis } from './join-lost-apis.ts'
-import { resolveApiLinks } from './api-links.ts'
+import { resolveApiLinks, resolveHeaders } from './api-links.ts'
 import { placePages } from './place-pages.ts'
 import { publishFiles } from './publish-files.ts'
 import { folderProblems } from './read-folder.ts'
@@ -20,7 +20,9 @@ export function arrangeSite(sources: ProjectSources): ArrangedSite {
   const placed = placePages(source, navigation)
   const published = choosePublished(sources, placed)
   const apiLinks = resolveApiLinks(published.site, operations, apis)
-  const arranged = { operations, apiLinks, navigation, ...published }
+  const pages = resolveHeaders(published.site.pages, operations, apiLinks)
+  const site = { ...published.site, pages }
+  const arranged = { operations, apiLinks, navigation, ...published, site }
   return { ...arranged, diagnostics: allProblems({ ...sources, ...arranged }) }
 }
 

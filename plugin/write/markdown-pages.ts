@@ -1,4 +1,5 @@
 import { markdownAddress } from '../../runtime/head.ts'
+import { type LinkRules, linkAddress } from '../../runtime/with-base.ts'
 import type { Page } from '../site/site.ts'
 import type { OutputFile } from '../site/extensions.ts'
 import type { OutputContext } from './output-file.ts'
@@ -15,14 +16,26 @@ export async function* writeMarkdownPages(
     if (body === undefined) continue
     yield {
       path: outputPath(markdownAddress(page.url)),
-      content: markdownPage(page, body, publicUrl(site, '/llms.txt')),
+      content: markdownPage(page, body, publicUrl(site, '/llms.txt'), site),
     }
   }
 }
 
-/** A page's Markdown with its head: where the index is, the title and the description. */
-export function markdownPage(page: Page, body: string, index: string): string {
-  const { description } = page.frontmatter
+/**
+ * A page's Markdown with its head: where the index is, the title and the description.
+ *
+ * @param rules What links to the site's pages have, as in the page's HTML.
+ */
+export function markdownPage(
+  page: Page,
+  body: string,
+  index: string,
+  rules: LinkRules,
+): string {
+  const description = page.frontmatter.description?.replace(
+    /(?<=\]\()\/[^\s()]*(?=\))/g,
+    (address) => linkAddress(rules, address),
+  )
   const parts = [
     `> All pages of this documentation: ${index}`,
     page.mode === 'custom' || page.mode === 'frame' ? '' : `# ${page.title.trim()}`,

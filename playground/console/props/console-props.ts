@@ -6,6 +6,7 @@ import type {
   Parameter,
   SecurityScheme,
 } from '../../document/api-model.ts'
+import { isLocalFile } from '../../document/model/is-local-file.ts'
 import { shortHash } from '../../document/short-hash.ts'
 import { flattenSchema } from '../../document/schema/flatten-schema.ts'
 import type { Schema } from '../../document/schema-model.ts'
@@ -124,7 +125,7 @@ export function changedWords<Words extends Record<string, string>>(
 }
 
 function slimOperation(
-  api: Pick<Api, 'schemas' | 'securitySchemes'>,
+  api: Pick<Api, 'schemas' | 'securitySchemes'> & Partial<Pick<Api, 'source'>>,
   operation: Operation,
   settings: ConsoleSettings,
   slim: SlimSchema,
@@ -143,6 +144,7 @@ function slimOperation(
       ...(description && { description }),
       variables,
     })),
+    ...(isLocalFile(api) && { isLocal: true }),
     security,
     schemes: securitySchemes.filter(({ name }) => named.has(name)),
     parameters: parameters.map((parameter) =>

@@ -25,7 +25,7 @@ const DATA = new Set([
 /** Addresses of links and images in Markdown, of definitions, and in HTML. */
 const ADDRESSES = [
   /\]\(\s*<?([^\s<>()]+(?:\([^\s()]*\))?)/g,
-  /^ {0,3}\[[^\]\n]+\]:[ \t]*<?([^\s<>]+)/gm,
+  /^ {0,3}\[(?!\^)[^\]\n]+\]:[ \t]*<?([^\s<>]+)/gm,
   /\s(?:href|src)\s*=\s*["']([^"'<>\s]+)["']/gi,
 ]
 const CODE = /```[\s\S]*?```|``[^`]+``|`[^`\n]*`/g
@@ -65,10 +65,30 @@ function asExamples(list: unknown): unknown[] {
 
 function addressesIn(text: string): string[] {
   if (!/\]|(?:href|src)\s*=/i.test(text)) return []
-  const prose = text.replace(CODE, '')
+  const prose = withoutIndentedCode(text.replace(CODE, ''))
   return ADDRESSES.flatMap((pattern) =>
     [...prose.matchAll(pattern)].map(([, href = '']) => href),
   ).filter((href) => !/^(?:[a-z][a-z\d+.-]*:|\/\/|$)/i.test(href))
+}
+
+/**
+ * Leaves out code that is indented after an empty line. Indented text of list items and footnotes is no code: all of it
+ * is kept until a line stands at the margin again.
+ */
+function withoutIndentedCode(text: string): string {
+  if (!/^(?: {4}| {0,3}\t)/m.test(text)) return text
+  let isFree = true
+  let inItem = false
+  const kept = text.split('\n').filter((line) => {
+    if (line.trim() === '') return (isFree = true)
+    const isIndented = /^(?: {4}| {0,3}\t)/.test(line)
+    if (isIndented && isFree && !inItem) return false
+    if (/^ {0,3}(?:[-*+]|\d+[.)]|\[\^[^\]]+\]:)(?:\s|$)/.test(line)) inItem = true
+    else if (/^\S/.test(line) && isFree) inItem = false
+    isFree = false
+    return true
+  })
+  return kept.join('\n')
 }
 
 /** In the text of a file: what may stand before an address, and the address. */

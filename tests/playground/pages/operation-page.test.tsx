@@ -321,6 +321,10 @@ test.each([
   ['<img src=x onerror=alert(1)>', 'api-description'],
   ['<script>alert(1)</script>text', 'api-description'],
   ['![logo](https://evil.example/a.png)', '>logo</a>'],
+  [
+    '[**![badge](https://evil.example/b.svg)**](https://a.example)',
+    '><strong>badge</strong></a></p>',
+  ],
   ['a<br>b', 'a<br/>b'],
   ['<p>Kept &amp; readable</p>', '<p>Kept &amp; readable</p>'],
   ['| a | b |\n|---|---|\n| 1 | 2 |', '<th scope="col">a</th>'],

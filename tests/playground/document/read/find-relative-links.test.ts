@@ -54,3 +54,30 @@ test('a description without such links has no list of them', async () => {
   const { api } = await readFiles({ 'a.json': { ...head, paths: {} } })
   expect(api).not.toHaveProperty('relativeLinks')
 })
+
+test('links in indented code are none, and the first word of a footnote is no address', async () => {
+  const description = [
+    'Text:',
+    '',
+    '    [code](./code.md)',
+    '',
+    '    [more code](./code.md)',
+    '',
+    'A line',
+    '    [that goes on](./on.md)',
+    '',
+    '- item',
+    '',
+    '    [in the item](./item.md)',
+    '',
+    '[^1]: see [g](/guide)',
+  ].join('\n')
+  const { api } = await readFiles({
+    'a.json': { ...head, info: { ...head.info, description }, paths: {} },
+  })
+  expect(api!.relativeLinks?.map(({ href }) => href)).toEqual([
+    './item.md',
+    './on.md',
+    '/guide',
+  ])
+})
