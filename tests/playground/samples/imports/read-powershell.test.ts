@@ -173,3 +173,51 @@ test('no text keeps the reader waiting, or makes it throw', () => {
   )
   expect(() => readPowerShell(`iwr ${'('.repeat(50_000)}`)).not.toThrow()
 })
+
+const bodyOf = (value: string) =>
+  readPowerShell(
+    `irm https://a.example -Method POST -Body (@{n=${value}} | ConvertTo-Json -Compress)`,
+  )
+
+test.each([
+  ['9007199254740993', '9007199254740993'],
+  ['-9223372036854775808', '-9223372036854775808'],
+  ['1e3', '1000'],
+  ['1.5E-2', '0.015'],
+  ['.5', '0.5'],
+  ['0x10', '16'],
+  ['0xFFFFFFFF', '-1'],
+  ['5kb', '5120'],
+  ['1.5MB', '1572864'],
+  ['7l', '7'],
+])('the number %s is read as %s', (written, number) => {
+  expect(bodyOf(written)).toMatchObject({
+    body: { text: `{"n":${number}}` },
+    untaken: [],
+  })
+})
+
+test.each(['(Get-Date)', '1e999', '5xb', '0xZ'])(
+  '%s in a table is named as what is not read',
+  (written) => {
+    expect(bodyOf(written)).toMatchObject({
+      body: { text: '{"n":null}' },
+      untaken: [`n = ${written}`],
+    })
+  },
+)
+
+test('a comment behind a command is no argument', () => {
+  const command =
+    'irm https://a.example/b -Method PUT # once more\n# and https://c.example'
+  expect(readPowerShell(command)).toEqual({
+    method: 'PUT',
+    url: 'https://a.example/b',
+    headers: [],
+    untaken: [],
+  })
+  expect(readPowerShell('irm https://a.example/b#c -UseBasicParsing # d')).toMatchObject({
+    url: 'https://a.example/b#c',
+    untaken: [],
+  })
+})
