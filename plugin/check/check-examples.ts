@@ -8,7 +8,7 @@ import {
 import { createLocate } from '../../playground/index.ts'
 import { toPosix } from '../kit/package-files.ts'
 import type { Project } from '../site/project.ts'
-import { dropInexact, pathOf, textOf } from './drop-inexact.ts'
+import { dropInexact, pathOf, findingText } from './drop-inexact.ts'
 import type { Problem } from './problem.ts'
 
 const RULES = {
@@ -49,7 +49,7 @@ function toProblem(found: NormalizedProblem, root: string) {
   const problem: Problem = {
     severity: 'warning',
     code: 'check/example',
-    message: textOf(found),
+    message: findingText(found),
     file: toPosix(place.source.absoluteRef).replace(`${toPosix(root)}/`, ''),
     line,
     column,

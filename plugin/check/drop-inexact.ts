@@ -35,11 +35,11 @@ export async function dropInexact(
     const read = readers.get(absoluteRef) ?? readNumbers(body, absoluteRef)
     readers.set(absoluteRef, read)
     const value = read(pathOf(place.pointer))
-    return value !== undefined && keepsMessage(textOf(problem), value) === true
+    return value !== undefined && keepsMessage(findingText(problem), value) === true
   }
   const wrong = new Set(problems.filter(isWrong))
   const isAlternative = (problem: NormalizedProblem) =>
-    WHOLE.test(textOf(problem)) && [...wrong].some((other) => covers(problem, other))
+    WHOLE.test(findingText(problem)) && [...wrong].some((other) => covers(problem, other))
   const whole = problems.filter(isAlternative)
   return problems.filter(
     (problem) => !wrong.has(problem) && !whole.some((each) => covers(each, problem)),
@@ -47,7 +47,7 @@ export async function dropInexact(
 }
 
 /** The message's first line, without the full stop. */
-export function textOf({ message }: NormalizedProblem): string {
+export function findingText({ message }: NormalizedProblem): string {
   return message.trim().split('\n')[0]!.replace(/\.$/, '')
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { BuiltRequest } from '../../../../playground/request/built-request.ts'
+import { readCurl } from '../../../../playground/samples/imports/read-curl.ts'
 import { readPowerShell } from '../../../../playground/samples/imports/read-powershell.ts'
 import { powershellSample } from '../../../../playground/samples/languages/powershell-sample.ts'
 
@@ -220,4 +221,27 @@ test('a comment behind a command is no argument', () => {
     url: 'https://a.example/b#c',
     untaken: [],
   })
+})
+
+test.each([
+  `curl https://a.example/x -Method POST -ContentType application/json -Body '{"a":1}'`,
+  `curl https://a.example/x \`\n  -Method POST \`\n  -ContentType application/json -Body '{"a":1}'`,
+  `wget -Uri https://a.example/x -Method:POST -Headers @{ 'Content-Type' = 'application/json'; } -Body '{"a":1}'`,
+])('%s is PowerShell', (text) => {
+  expect(readCurl(text)).toBeUndefined()
+  expect(readPowerShell(text)).toEqual({
+    method: 'POST',
+    url: 'https://a.example/x',
+    headers: [json],
+    body: { text: '{"a":1}' },
+    untaken: [],
+  })
+})
+
+test.each([
+  "curl https://a.example/x -X POST -d 'say -Body and -Method'",
+  'curl https://a.example/x -b a=1 -m 5',
+])('%s is cURL', (text) => {
+  expect(readCurl(text)?.url).toBe('https://a.example/x')
+  expect(readPowerShell(text)).toBeUndefined()
 })
