@@ -9,12 +9,14 @@ import { createLocate } from '../../playground/index.ts'
 import { toPosix } from '../kit/package-files.ts'
 import type { Project } from '../site/project.ts'
 import { dropInexact, pathOf, findingText } from './drop-inexact.ts'
+import { longNumbersRule } from './long-numbers.ts'
 import type { Problem } from './problem.ts'
 
 const RULES = {
   'no-invalid-media-type-examples': 'warn',
   'no-invalid-parameter-examples': 'warn',
   'no-invalid-schema-examples': 'warn',
+  'skerry/long-numbers': 'warn',
 } as const
 
 /**
@@ -25,7 +27,9 @@ export async function checkExamples({
   root,
   apiFiles,
 }: Pick<Project, 'root' | 'apiFiles'>): Promise<Problem[]> {
-  const config = await createConfig({ rules: RULES })
+  const rule = { 'long-numbers': await longNumbersRule() }
+  const plugin = { id: 'skerry', rules: { oas2: rule, oas3: rule } }
+  const config = await createConfig({ rules: RULES, plugins: [plugin] })
   const found: Problem[] = []
   for (const file of [...new Set(apiFiles)].sort()) {
     const absolute = join(root, file)

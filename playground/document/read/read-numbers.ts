@@ -1,6 +1,8 @@
 import { compareNumbers, isMultiple } from '../exact-arithmetic.ts'
-import { type Numeric, isExactNumber, parseNumeric } from '../exact-number.ts'
+import { type Numeric, digitsOf, isExactNumber, parseNumeric } from '../exact-number.ts'
 import { parseDocument } from './parse-document.ts'
+
+export { digitsOf }
 
 /**
  * The numbers of a JSON or YAML text, with all their digits.
