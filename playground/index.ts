@@ -35,3 +35,10 @@ export async function readApi(
   const reader = await import('./document/read/read-api.ts')
   return reader.readApi(source, context)
 }
+
+/** What judges numbers with all their digits: see `document/read/read-numbers.ts`, loaded where examples are checked. */
+export async function loadNumbers(): Promise<
+  typeof import('./document/read/read-numbers.ts')
+> {
+  return import('./document/read/read-numbers.ts')
+}

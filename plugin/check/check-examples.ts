@@ -8,27 +8,37 @@ import {
 import { createLocate } from '../../playground/index.ts'
 import { toPosix } from '../kit/package-files.ts'
 import type { Project } from '../site/project.ts'
+import { dropInexact, pathOf, findingText } from './drop-inexact.ts'
+import { longNumbersRule } from './long-numbers.ts'
 import type { Problem } from './problem.ts'
 
 const RULES = {
   'no-invalid-media-type-examples': 'warn',
   'no-invalid-parameter-examples': 'warn',
   'no-invalid-schema-examples': 'warn',
+  'skerry/long-numbers': 'warn',
 } as const
 
 /**
  * Examples of API descriptions against their schemas. Only descriptions that are files are asked:
  * those on the network belong to someone else. One that the validator cannot follow is left out.
  */
-export async function checkExamples({ root, apiFiles }: Project): Promise<Problem[]> {
-  const config = await createConfig({ rules: RULES })
+export async function checkExamples({
+  root,
+  apiFiles,
+}: Pick<Project, 'root' | 'apiFiles'>): Promise<Problem[]> {
+  const rule = { 'long-numbers': await longNumbersRule() }
+  const plugin = { id: 'skerry', rules: { oas2: rule, oas3: rule } }
+  const config = await createConfig({ rules: RULES, plugins: [plugin] })
   const found: Problem[] = []
   for (const file of [...new Set(apiFiles)].sort()) {
     const absolute = join(root, file)
     try {
       const source = await readFile(absolute, 'utf8')
       const problems = await lintFromString({ source, absoluteRef: absolute, config })
-      found.push(...problems.flatMap((problem) => toProblem(problem, root)))
+      const own = problems.filter(({ ruleId }) => ruleId in RULES)
+      const right = await dropInexact(own)
+      found.push(...right.flatMap((problem) => toProblem(problem, root)))
     } catch {
       // Circular schemas overflow the validator; what is no description cannot be linted.
     }
@@ -36,19 +46,14 @@ export async function checkExamples({ root, apiFiles }: Project): Promise<Proble
   return found
 }
 
-function toProblem({ message, location, ruleId }: NormalizedProblem, root: string) {
-  if (!(ruleId in RULES)) return []
-  const place = location[0]
+function toProblem(found: NormalizedProblem, root: string) {
+  const place = found.location[0]
   if (!place) return []
-  const pointer = (place.pointer ?? '#/')
-    .replace(/^#\/?/, '')
-    .split('/')
-    .map((token) => token.replace(/~1/g, '/').replace(/~0/g, '~'))
-  const { line, column } = createLocate(place.source.body)(pointer, false)
+  const { line, column } = createLocate(place.source.body)(pathOf(place.pointer), false)
   const problem: Problem = {
     severity: 'warning',
     code: 'check/example',
-    message: message.trim().split('\n')[0]!.replace(/\.$/, ''),
+    message: findingText(found),
     file: toPosix(place.source.absoluteRef).replace(`${toPosix(root)}/`, ''),
     line,
     column,

@@ -1,3 +1,4 @@
+import { numberOfWord } from './powershell-number.ts'
 import { expandText, Unread } from './powershell-text.ts'
 import {
   type PowerShellCommand,
@@ -6,6 +7,7 @@ import {
   type PowerShellValue,
   jsonOfValue,
   textOfValue,
+  unreadOf,
 } from './powershell-values.ts'
 
 /** Brackets in brackets. */
@@ -13,7 +15,9 @@ const DEEPEST = 60
 
 const SPACE = /(?:[ \t]|`\r?\n|<#[^]*?#>)*/y
 const BREAK = /(?:[\s;]|`\r?\n|#[^\n]*)*/y
+const COMMENT = /#[^\r\n]*/y
 const WORD = /[^\s`"'()@{};,|$=]+/y
+const NUMBER = /[-+]?\.?\d[\w.]*(?:(?<=\de)[-+]\d+\w*)?/iy
 const NAME = /\$(?:\{([^}]+)\}|([\w:]+))/y
 /** Quotes may be typographic ones (PowerShell Language Specification 2.3.5.2). */
 const DOUBLE = /["\u201c-\u201e]/
@@ -84,7 +88,7 @@ export class PowerShellParser {
     if (!name) throw new Unread()
     const command: PowerShellCommand = { name, given: [] }
     for (;;) {
-      this.#skip(SPACE)
+      this.#skip(SPACE).#skip(COMMENT)
       if (this.#at >= this.#text.length || this.#peek(/[\r\n;)|]/y)) break
       const start = this.#at
       const option = this.#match(/-[A-Za-z]\w*/y)
@@ -95,7 +99,8 @@ export class PowerShellParser {
       }
       this.#take(':')
       this.#skip(SPACE)
-      const isSwitch = this.#at >= this.#text.length || this.#peek(/[\r\n;)|]|-[A-Za-z]/y)
+      const isSwitch =
+        this.#at >= this.#text.length || this.#peek(/[\r\n;)|#]|-[A-Za-z]/y)
       const value = isSwitch ? undefined : this.#argument()
       const written = this.#text.slice(start, this.#at).trim()
       command.given.push({ name: option, ...(value !== undefined && { value }), written })
@@ -140,11 +145,8 @@ export class PowerShellParser {
         /\|\s*ConvertTo-Json\b(?:\s+-\w+(?:\s+\d+)?)*/iy,
       )
       if (more !== undefined) {
-        value = JSON.stringify(
-          jsonOfValue(value),
-          undefined,
-          /-compress/i.test(more) ? 0 : 2,
-        )
+        this.unread.push(...unreadOf(value))
+        value = jsonOfValue(value, /-compress/i.test(more))
       } else if (this.#take(',')) {
         this.#skip(BREAK)
         const next = this.#plain()
@@ -185,8 +187,8 @@ export class PowerShellParser {
     const char = this.#match(/\[char\]\s*(?:0x[\da-f]+|\d+)/iy)
     if (char !== undefined)
       return String.fromCharCode(Number(/(?:0x[\da-f]+|\d+)$/i.exec(char)![0]))
-    const number = this.#match(/-?\d+(?:\.\d+)?(?![\w.])/y)
-    if (number !== undefined) return Number(number)
+    const number = this.#match(NUMBER)
+    if (number !== undefined) return numberOfWord(number)
     if (this.#match(/New-Object\b/iy) !== undefined) return this.#object()
     const name = this.#match(NAME)
     if (name !== undefined) return this.#variable(name)

@@ -1,7 +1,12 @@
+import { parseNumeric } from '../../document/exact-number.ts'
+import type { Value } from '../../request/operation.ts'
+import { writeJson } from '../../request/write-json.ts'
+
 /** A value of PowerShell, as far as commands for requests have them. */
 export type PowerShellValue =
   | string
   | number
+  | bigint
   | boolean
   | null
   | PowerShellValue[]
@@ -45,12 +50,26 @@ export function textOfValue(value: PowerShellValue): string | undefined {
   return String(value)
 }
 
-/** The value as `ConvertTo-Json` has it. */
-export function jsonOfValue(value: PowerShellValue): unknown {
-  if (Array.isArray(value)) return value.map(jsonOfValue)
+/** The value as `ConvertTo-Json` writes it; `null` stands for what is not read. */
+export function jsonOfValue(value: PowerShellValue, isCompact: boolean): string {
+  return writeJson(plainOf(value), isCompact ? '' : '  ')
+}
+
+function plainOf(value: PowerShellValue): Value {
+  if (typeof value === 'bigint') return parseNumeric(String(value)) ?? null
+  if (Array.isArray(value)) return value.map(plainOf)
   if (value instanceof PowerShellTable)
-    return Object.fromEntries(
-      value.entries.map(([name, own]) => [name, jsonOfValue(own)]),
-    )
+    return Object.fromEntries(value.entries.map(([name, own]) => [name, plainOf(own)]))
   return value instanceof PowerShellObject ? null : value
+}
+
+/** What of a value is not read, with the names that lead there. */
+export function unreadOf(value: PowerShellValue, name = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((each) => unreadOf(each, name))
+  if (value instanceof PowerShellTable)
+    return value.entries.flatMap(([own, each]) =>
+      unreadOf(each, name === '' ? own : `${name}.${own}`),
+    )
+  if (!(value instanceof PowerShellObject)) return []
+  return [name === '' ? value.type : `${name} = ${value.type}`]
 }

@@ -2,6 +2,7 @@ import type { HeaderField } from '../../request/built-request.ts'
 import { percentEncode } from '../../request/percent-encode.ts'
 import { readOptions, type CommandOption } from './curl-options.ts'
 import { readPart, type CommandPart } from './form-part.ts'
+import { isPowerShellOption } from './powershell-options.ts'
 import { parseShellWords } from './shell-words.ts'
 
 /** The request that a cURL command makes. */
@@ -47,6 +48,8 @@ export function readCurl(text: string): CurlCommand | undefined {
   // Prompts are copied along.
   const start = words.findIndex((word) => word !== '$' && word !== '%')
   if (isOpen || !/^(?:.*[/\\])?curl(?:\.exe)?$/.test(words[start] ?? '')) return undefined
+  // `curl` is also a short name of PowerShell, whose lines a backtick continues.
+  if (words.some(isPowerShellOption) || words.at(-1) === '`') return undefined
   const draft: Draft = {
     urls: [],
     headers: [],

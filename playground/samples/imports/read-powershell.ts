@@ -1,6 +1,7 @@
 import type { HeaderField } from '../../request/built-request.ts'
 import { percentEncode } from '../../request/percent-encode.ts'
 import type { CurlCommand } from './read-curl.ts'
+import { isPowerShellOption } from './powershell-options.ts'
 import { PowerShellParser } from './powershell-parser.ts'
 import {
   type PowerShellCommand,
@@ -12,6 +13,9 @@ import {
 
 /** The commands that send requests, with their short names. */
 const REQUEST = /^(?:Invoke-WebRequest|Invoke-RestMethod|iwr|irm)$/i
+
+/** In Windows PowerShell, these are short names too. */
+const ALIAS = /^(?:curl|wget)$/i
 
 /** Options that say how PowerShell goes about it, and nothing of the request. */
 const QUIET =
@@ -28,7 +32,7 @@ const PSEUDO = new Set(['authority', 'method', 'path', 'scheme'])
  */
 export function readPowerShell(text: string): CurlCommand | undefined {
   const { commands, unread } = new PowerShellParser(text)
-  const [first, ...others] = commands.filter(({ name }) => REQUEST.test(name))
+  const [first, ...others] = commands.filter(isRequest)
   if (!first) return undefined
   const request = readRequest(first)
   if (!request) return undefined
@@ -36,6 +40,11 @@ export function readPowerShell(text: string): CurlCommand | undefined {
     [name, ...given.map(({ written }) => written)].join(' '),
   )
   return { ...request, untaken: [...request.untaken, ...more, ...unread] }
+}
+
+function isRequest({ name, given }: PowerShellCommand): boolean {
+  if (REQUEST.test(name)) return true
+  return ALIAS.test(name) && given.some((each) => isPowerShellOption(each.name ?? ''))
 }
 
 interface Draft {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { BuiltRequest } from '../../../../playground/request/built-request.ts'
+import { readCurl } from '../../../../playground/samples/imports/read-curl.ts'
 import { readPowerShell } from '../../../../playground/samples/imports/read-powershell.ts'
 import { powershellSample } from '../../../../playground/samples/languages/powershell-sample.ts'
 
@@ -172,4 +173,75 @@ test('no text keeps the reader waiting, or makes it throw', () => {
     { numRuns: 500 },
   )
   expect(() => readPowerShell(`iwr ${'('.repeat(50_000)}`)).not.toThrow()
+})
+
+const bodyOf = (value: string) =>
+  readPowerShell(
+    `irm https://a.example -Method POST -Body (@{n=${value}} | ConvertTo-Json -Compress)`,
+  )
+
+test.each([
+  ['9007199254740993', '9007199254740993'],
+  ['-9223372036854775808', '-9223372036854775808'],
+  ['1e3', '1000'],
+  ['1.5E-2', '0.015'],
+  ['.5', '0.5'],
+  ['0x10', '16'],
+  ['0xFFFFFFFF', '-1'],
+  ['5kb', '5120'],
+  ['1.5MB', '1572864'],
+  ['7l', '7'],
+])('the number %s is read as %s', (written, number) => {
+  expect(bodyOf(written)).toMatchObject({
+    body: { text: `{"n":${number}}` },
+    untaken: [],
+  })
+})
+
+test.each(['(Get-Date)', '1e999', '5xb', '0xZ'])(
+  '%s in a table is named as what is not read',
+  (written) => {
+    expect(bodyOf(written)).toMatchObject({
+      body: { text: '{"n":null}' },
+      untaken: [`n = ${written}`],
+    })
+  },
+)
+
+test('a comment behind a command is no argument', () => {
+  const command =
+    'irm https://a.example/b -Method PUT # once more\n# and https://c.example'
+  expect(readPowerShell(command)).toEqual({
+    method: 'PUT',
+    url: 'https://a.example/b',
+    headers: [],
+    untaken: [],
+  })
+  expect(readPowerShell('irm https://a.example/b#c -UseBasicParsing # d')).toMatchObject({
+    url: 'https://a.example/b#c',
+    untaken: [],
+  })
+})
+
+test.each([
+  `curl https://a.example/x -Method POST -ContentType application/json -Body '{"a":1}'`,
+  `curl https://a.example/x \`\n  -Method POST \`\n  -ContentType application/json -Body '{"a":1}'`,
+  `wget -Uri https://a.example/x -Method:POST -Headers @{ 'Content-Type' = 'application/json'; } -Body '{"a":1}'`,
+])('%s is PowerShell', (text) => {
+  expect(readCurl(text)).toBeUndefined()
+  expect(readPowerShell(text)).toEqual({
+    method: 'POST',
+    url: 'https://a.example/x',
+    headers: [json],
+    body: { text: '{"a":1}' },
+    untaken: [],
+  })
+})
+
+test.each([
+  "curl https://a.example/x -X POST -d 'say -Body and -Method'",
+  'curl https://a.example/x -b a=1 -m 5',
+])('%s is cURL', (text) => {
+  expect(readCurl(text)?.url).toBe('https://a.example/x')
+  expect(readPowerShell(text)).toBeUndefined()
 })

@@ -1,0 +1,136 @@
+import type { Location, UserContext } from '@redocly/openapi-core'
+import { loadNumbers } from '../../playground/index.ts'
+import { pathOf } from './drop-inexact.ts'
+
+type Numbers = Awaited<ReturnType<typeof loadNumbers>>
+
+/** A part of an example, or of its schema, with its place. */
+interface Placed {
+  node: unknown
+  location: Location
+}
+
+/** Members and items nested deeper are taken as right. */
+const DEEPEST = 40
+
+/** What a step into `allOf` counts for: circles in it branch. */
+const BRANCH = 8
+
+/** What may be a number beyond JavaScript's digits. */
+const LONG = /\d[\d.]{15}/
+
+const LIMITS = {
+  minimum: '>=',
+  maximum: '<=',
+  exclusiveMinimum: '>',
+  exclusiveMaximum: '<',
+  multipleOf: 'multiple of',
+} as const
+
+/**
+ * A rule of the linter: numbers of examples beyond JavaScript's own digits, against limits that hold whatever
+ * alternatives apply. What the validator's floating point finds by itself is not said again.
+ */
+export async function longNumbersRule() {
+  const numbers = await loadNumbers()
+  const read = createReader(numbers)
+  const judge = (schema: Placed, owner: object, ctx: UserContext) => {
+    if (!LONG.test(ctx.location.source.body)) return
+    for (const example of examplesOf(owner, ctx.location))
+      compare(schema, example, ctx, 0)
+  }
+  function compare(schema: Placed, value: Placed, ctx: UserContext, depth: number) {
+    const { node, location } = followed(schema, ctx)
+    if (!isRecord(node) || !location || depth > DEEPEST) return
+    const at = (holder: Placed, key: string | number, inner: unknown): Placed => ({
+      node: inner,
+      location: holder.location.child([key]),
+    })
+    const here: Placed = { node, location }
+    if (Array.isArray(node.allOf))
+      for (const [index, each] of node.allOf.entries())
+        compare(at(at(here, 'allOf', null), index, each), value, ctx, depth + BRANCH)
+    if (typeof value.node === 'number') return judgeNumber(here, value, ctx)
+    if (Array.isArray(value.node) && isRecord(node.items) && !node.prefixItems)
+      for (const [index, item] of value.node.entries())
+        compare(at(here, 'items', node.items), at(value, index, item), ctx, depth + 1)
+    if (!isRecord(value.node) || !isRecord(node.properties)) return
+    for (const [name, member] of Object.entries(value.node))
+      if (Object.hasOwn(node.properties, name)) {
+        const inner = at(at(here, 'properties', null), name, node.properties[name])
+        compare(inner, at(value, name, member), ctx, depth + 1)
+      }
+  }
+  function judgeNumber(schema: Placed, value: Placed, ctx: UserContext) {
+    const exact = read(value.location)
+    if (exact === undefined || !isRecord(schema.node)) return
+    for (const [keyword, relation] of Object.entries(LIMITS)) {
+      const rounded = schema.node[keyword]
+      const limit = typeof rounded === 'number' && read(schema.location.child(keyword))
+      if (limit === undefined || limit === false) continue
+      const message = (digits: string) => `must be ${relation} ${digits}`
+      const written = message(numbers.digitsOf(limit))
+      const isSaid = !keepsRounded(keyword, value.node as number, rounded as number)
+      if (isSaid || numbers.keepsMessage(written, exact) !== false) continue
+      ctx.report({
+        message: `Example value must conform to the schema: ${written}.`,
+        location: value.location,
+      })
+    }
+  }
+  const leave = (owner: object, ctx: UserContext) => {
+    if ('schema' in owner)
+      judge({ node: owner.schema, location: ctx.location.child('schema') }, owner, ctx)
+  }
+  return () => ({
+    MediaType: { leave },
+    Parameter: { leave },
+    Schema: {
+      leave: (node: object, ctx: UserContext) =>
+        judge({ node, location: ctx.location }, node, ctx),
+    },
+  })
+}
+
+function createReader({ readNumbers }: Numbers) {
+  const readers = new Map<string, ReturnType<Numbers['readNumbers']>>()
+  return ({ source, pointer }: Location) => {
+    const known = readers.get(source.absoluteRef)
+    const read = known ?? readNumbers(source.body, source.absoluteRef)
+    readers.set(source.absoluteRef, read)
+    return read(pathOf(pointer))
+  }
+}
+
+/** The target of a reference, with its place. */
+function followed(schema: Placed, ctx: UserContext): Partial<Placed> {
+  const { node, location } = schema
+  if (!isRecord(node) || typeof node.$ref !== 'string') return schema
+  return ctx.resolve({ $ref: node.$ref }, location.source.absoluteRef)
+}
+
+/** `example`, and `examples` as a list of values or as a map of objects with a `value`. */
+function examplesOf(owner: object, location: Location): Placed[] {
+  const { example, examples }: { example?: unknown; examples?: unknown } = owner
+  const own = { node: example, location: location.child('example') }
+  const at = (...path: (string | number)[]) => location.child(['examples', ...path])
+  if (Array.isArray(examples))
+    return [own, ...examples.map((node, index) => ({ node, location: at(index) }))]
+  if (!isRecord(examples)) return [own]
+  const named = Object.entries(examples).flatMap(([name, each]) =>
+    isRecord(each) ? [{ node: each.value, location: at(name, 'value') }] : [],
+  )
+  return [own, ...named]
+}
+
+/** What the validator computes. */
+function keepsRounded(keyword: string, value: number, limit: number): boolean {
+  if (keyword === 'multipleOf') return Number.isInteger(value / limit)
+  if (keyword === 'minimum') return value >= limit
+  if (keyword === 'maximum') return value <= limit
+  return keyword === 'exclusiveMinimum' ? value > limit : value < limit
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
