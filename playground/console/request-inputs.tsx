@@ -50,7 +50,7 @@ export function RequestInputs(props: RequestInputsProps) {
       {settings.proxy && <ProxyChoice {...props} proxy={settings.proxy} />}
       <Section title={words.servers}>
         <ServerFields
-          operation={operation}
+          servers={operation.servers}
           server={values.server}
           variables={values.variables}
           baseUrl={values.baseUrl}

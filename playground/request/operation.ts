@@ -18,8 +18,6 @@ export interface RequestOperation {
   /** `/pets/{id}`. */
   path: string
   servers: Pick<Server, 'url' | 'variables'>[]
-  /** The description is a file of the site: nobody says on which host its relative servers are. */
-  isLocal?: boolean
   /** Alternatives; empty when none is needed. */
   security: SecurityAlternative[]
   /** The schemes that `security` names. */

@@ -1,4 +1,3 @@
-import { isLocalFile } from '../document/model/is-local-file.ts'
 import type { Api, MediaType, Operation, Parameter } from '../document/api-model.ts'
 import { exampleValue } from '../document/example/example-value.ts'
 import { travelsAsText } from '../document/example/travels-as-text.ts'
@@ -6,7 +5,7 @@ import { flattenSchema } from '../document/schema/flatten-schema.ts'
 import { parameterExample } from '../document/model/media-example.ts'
 import { isFilePart } from '../document/schema/is-file-part.ts'
 import { buildRequest } from '../request/build-request.ts'
-import { needsAddress, PLACEHOLDER_SERVER } from '../request/server-url.ts'
+import { PLACEHOLDER_SERVER } from '../request/server-url.ts'
 import type { BuiltRequest } from '../request/built-request.ts'
 import { mediaKind } from '../document/media-kind.ts'
 import { type BodyValue, type Value, isRecord } from '../request/operation.ts'
@@ -42,7 +41,6 @@ export function sampleRequest(
     method: operation.method,
     path: operation.path,
     servers: operation.servers,
-    ...(isLocalFile(api) && { isLocal: true }),
     security: operation.security,
     schemes: api.securitySchemes,
     parameters: operation.parameters,
@@ -58,9 +56,7 @@ export function sampleRequest(
   }
   const values = {
     server: 0,
-    ...(needsAddress(request, { server: 0, variables: [] }) && {
-      baseUrl: PLACEHOLDER_SERVER,
-    }),
+    ...(operation.servers.length === 0 && { baseUrl: PLACEHOLDER_SERVER }),
     variables: [],
     parameters,
     alternative: firstAlternative(operation),

@@ -1,11 +1,11 @@
 import { useConsole, useFieldId } from '../state/context.ts'
 import { InputField } from '../fields/input-field.tsx'
 import { FilledInput } from '../fields/filled-input.tsx'
-import { needsAddress, PLACEHOLDER_SERVER } from '../../request/server-url.ts'
+import { PLACEHOLDER_SERVER } from '../../request/server-url.ts'
 import type { ConsoleOperation } from '../props/console-props.ts'
 
 export interface ServerFieldsProps {
-  operation: Pick<ConsoleOperation, 'servers' | 'isLocal'>
+  servers: ConsoleOperation['servers']
   server: number
   variables: (string | undefined)[]
   onServer: (server: number) => void
@@ -16,8 +16,7 @@ export interface ServerFieldsProps {
 
 /** The choice of a server, and its variables. */
 export function ServerFields(props: ServerFieldsProps) {
-  const { operation, server, variables, baseUrl, onServer, onVariable, onBaseUrl } = props
-  const { servers } = operation
+  const { servers, server, variables, baseUrl, onServer, onVariable, onBaseUrl } = props
   const { words } = useConsole()
   const id = useFieldId()
   return (
@@ -70,9 +69,7 @@ export function ServerFields(props: ServerFieldsProps) {
         id={`${id}-own`}
         label={words.ownBaseUrl}
         inputMode="url"
-        {...(needsAddress(operation, { server, variables }) && {
-          placeholder: PLACEHOLDER_SERVER,
-        })}
+        {...(servers.length === 0 && { placeholder: PLACEHOLDER_SERVER })}
         value={baseUrl ?? ''}
         onText={(text) => onBaseUrl(text.trim() || undefined)}
       />

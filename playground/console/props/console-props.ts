@@ -6,7 +6,6 @@ import type {
   Parameter,
   SecurityScheme,
 } from '../../document/api-model.ts'
-import { isLocalFile } from '../../document/model/is-local-file.ts'
 import { shortHash } from '../../document/short-hash.ts'
 import { flattenSchema } from '../../document/schema/flatten-schema.ts'
 import type { Schema } from '../../document/schema-model.ts'
@@ -125,7 +124,7 @@ export function changedWords<Words extends Record<string, string>>(
 }
 
 function slimOperation(
-  api: Pick<Api, 'schemas' | 'securitySchemes'> & Partial<Pick<Api, 'source'>>,
+  api: Pick<Api, 'schemas' | 'securitySchemes'>,
   operation: Operation,
   settings: ConsoleSettings,
   slim: SlimSchema,
@@ -144,7 +143,6 @@ function slimOperation(
       ...(description && { description }),
       variables,
     })),
-    ...(isLocalFile(api) && { isLocal: true }),
     security,
     schemes: securitySchemes.filter(({ name }) => named.has(name)),
     parameters: parameters.map((parameter) =>

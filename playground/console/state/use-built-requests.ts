@@ -2,7 +2,7 @@ import { useMemo } from 'preact/hooks'
 import type { SchemaSource } from '../../document/schema/flat-schema.ts'
 import { buildRequest } from '../../request/build-request.ts'
 import type { RequestValues } from '../../request/operation.ts'
-import { needsAddress, PLACEHOLDER_SERVER } from '../../request/server-url.ts'
+import { PLACEHOLDER_SERVER } from '../../request/server-url.ts'
 import type { ConsoleOperation } from '../props/console-props.ts'
 import { variablesInValue, type Lookup } from '../variables/fill-text.ts'
 import { fillValues } from '../variables/fill-values.ts'
@@ -45,7 +45,7 @@ export function useBuiltRequests(
   const sample = useMemo(() => {
     const shown = revealed ? variables.values : withoutSecrets(variables)
     const filled = fillValues(operation, revealed ? values : masked, source, shown)
-    const isNowhere = !filled.baseUrl && needsAddress(operation, filled)
+    const isNowhere = operation.servers.length === 0 && !filled.baseUrl
     const named = isNowhere ? { ...filled, baseUrl: PLACEHOLDER_SERVER } : filled
     return buildRequest(operation, named, {
       base,

@@ -1,10 +1,6 @@
 import type { RequestOperation, RequestValues } from '../../request/operation.ts'
 import { percentDecode } from '../../request/percent-encode.ts'
-import {
-  buildServerUrl,
-  needsAddress,
-  PLACEHOLDER_SERVER,
-} from '../../request/server-url.ts'
+import { buildServerUrl, PLACEHOLDER_SERVER } from '../../request/server-url.ts'
 
 /** An address taken apart by the operation that it is of. */
 export interface MatchedAddress {
@@ -88,11 +84,6 @@ function findServer(
   for (const [server, { url, variables }] of operation.servers.entries()) {
     const plain = { server, variables: [] }
     if (buildServerUrl(operation, plain, base).url === address) return plain
-    if (needsAddress(operation, plain)) {
-      const place = placeBelow(operation, plain, address)
-      if (place) return place
-      continue
-    }
     if (variables.length === 0) continue
     const names: string[] = []
     const pattern = patternOf(url, base, names)
@@ -107,19 +98,6 @@ function findServer(
   // What a sample has in place of a server is nobody's.
   const isOwn = address !== PLACEHOLDER_SERVER
   return { server: 0, variables: [], ...(isOwn && { baseUrl: address }) }
-}
-
-/** The reader's own address before a relative server. */
-function placeBelow(
-  operation: RequestOperation,
-  plain: MatchedAddress['place'],
-  address: string,
-): MatchedAddress['place'] | undefined {
-  const nowhere = { ...plain, baseUrl: PLACEHOLDER_SERVER }
-  const path = buildServerUrl(operation, nowhere).url.slice(PLACEHOLDER_SERVER.length)
-  if (!address.endsWith(path)) return undefined
-  const baseUrl = address.slice(0, address.length - path.length)
-  return { ...plain, ...(baseUrl !== PLACEHOLDER_SERVER && { baseUrl }) }
 }
 
 /** A server's address as a regular expression with a group for each variable, whose names are put in the list. */
