@@ -165,6 +165,8 @@ describe.each(['/', '/a/b/'])('choices and the hash, with the base %s', (base) =
     await page.getByText('The innermost words.').waitFor()
     await page.locator('#inner > summary').click()
     await page.getByText('The innermost words.').waitFor({ state: 'hidden' })
+    // The browser tells of a fold a moment after it has closed.
+    await page.waitForFunction(() => location.hash !== '#inner')
     expect(new URL(page.url()).hash).toBe('#weather')
   })
 
