@@ -10,7 +10,9 @@ import './mobile-bar.css'
 export function MobileBar() {
   const { page, navigation } = useShell()
   const strings = useStrings()
-  const group = navigation.breadcrumbs.findLast(({ title }) => title)
+  const around = navigation.breadcrumbs.findLast(({ title }) => title)
+  // A page that is named like its group needs no place beside its name.
+  const group = around?.title === page.title ? undefined : around
 
   return (
     <div class="mobile-bar shell">

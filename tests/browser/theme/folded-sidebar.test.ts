@@ -150,7 +150,7 @@ test('groups open where a policy lets no text become HTML but by ours', async ()
     await route.fulfill({ response, headers })
   })
   problems.length = 0
-  await page.goto(`${preview.origin}/group-1/page-2`)
+  await page.goto(`${preview.origin}/group-1/detail-1`)
   await page.mouse.move(640, 400)
   await button(page, 'Group 3').click()
   await link(page, 'Group 3 page 1').waitFor()
@@ -248,4 +248,34 @@ test.for(['light', 'dark'] as const)(
     })
     expect(faults).toEqual([])
   },
+)
+
+test.each(['aspen', 'skerry'])(
+  'in %s the button of a fold stands in the row of its title',
+  async (theme) => {
+    const files = longSite()
+    const settings = { ...(files['docs.json'] as object), theme }
+    const site = await buildSite({ ...files, 'docs.json': settings })
+    expect(site.code, site.output).toBe(0)
+    const server = await startPreview(site.root, site.folder)
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+    await page.goto(`${server.origin}/group-1/detail-1`)
+    const apart = await page.evaluate(() =>
+      [...document.querySelectorAll('#navigation-items a + details > summary')].map(
+        (button) => {
+          const title = button.parentElement!.previousElementSibling!
+          const middle = (element: Element) => {
+            const { top, height } = element.getBoundingClientRect()
+            return top + height / 2
+          }
+          return Math.round(Math.abs(middle(button) - middle(title)))
+        },
+      ),
+    )
+    expect(apart.length).toBeGreaterThan(1)
+    expect(Math.max(...apart)).toBeLessThanOrEqual(2)
+    await page.close()
+    await server.stop()
+  },
+  60_000,
 )

@@ -313,6 +313,20 @@ describe.each(['/', '/a/b/'])('parts of the page, with the base %s', (base) => {
     const sidebar = (await page.locator('#sidebar').boundingBox())!
     const title = (await page.locator('#page-title').boundingBox())!
     expect(sidebar.x).toBeGreaterThan(title.x + title.width - 1)
+    // A path keeps its order: its last slash stands at the right.
+    const slash = await page.evaluate(() => {
+      const code = document
+        .querySelector('.prose')!
+        .appendChild(document.createElement('code'))
+      code.textContent = 'dist/'
+      const range = document.createRange()
+      range.setStart(code.firstChild!, 4)
+      range.setEnd(code.firstChild!, 5)
+      const at = range.getBoundingClientRect().left - code.getBoundingClientRect().left
+      code.remove()
+      return at
+    })
+    expect(slash).toBeGreaterThan(20)
     await page.getByRole('tab', { name: 'Ebb' }).first().focus()
     await page.keyboard.press('ArrowLeft')
     await expect.poll(() => focused(page)).toBe('flood-tab')

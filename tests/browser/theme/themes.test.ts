@@ -154,7 +154,9 @@ describe.each(Object.keys(themeChoices))('%s', (theme) => {
           (link) => getComputedStyle(link).display !== 'none',
         )
         const { left = 0, right = 0 } = room?.getBoundingClientRect() ?? {}
+        const tabs = document.querySelector('.nav-tabs')!
         return {
+          tabsCut: tabs.scrollWidth - tabs.clientWidth,
           over: document.documentElement.scrollWidth - innerWidth,
           cut: shown.filter((link) => {
             const one = link.getBoundingClientRect()
@@ -168,6 +170,7 @@ describe.each(Object.keys(themeChoices))('%s', (theme) => {
         }
       })
       expect(found, String(width)).toEqual({
+        tabsCut: 0,
         over: expect.any(Number) as number,
         cut: 0,
         all: 4,
@@ -247,6 +250,24 @@ describe.each(Object.keys(themeChoices))('%s', (theme) => {
     expect(css.includes('--skerry-color-page')).toBe(theme === 'almond')
     expect(css.includes('--skerry-soft-shadow')).toBe(theme === 'luma')
   })
+
+  if (theme === 'linden')
+    test('the words on a code block can be read where its code is light', async () => {
+      const settings = { ...files(theme)['docs.json'], styling: { codeblocks: 'system' } }
+      const built = await buildSite({ ...files(theme), 'docs.json': settings })
+      const light = await openFolder(built.folder)
+      const { page: at } = await light.open('/', { bypassCSP: true })
+      await at.evaluate(axe)
+      const faults = await at.evaluate(async () => {
+        const { axe: checker } = window as unknown as { axe: typeof import('axe-core') }
+        const { passes, violations } = await checker.run('.code-block', {
+          runOnly: 'color-contrast',
+        })
+        return { checked: passes.length, violations: violations.length }
+      })
+      expect(faults).toEqual({ checked: 1, violations: 0 })
+      await light.close()
+    })
 
   if (theme === 'palm')
     test('the sidebar closes by its button, and stays closed on the next page', async () => {

@@ -180,6 +180,13 @@ test('the mobile bar opens the drawer without a script, and says where the page 
   expect(words(html)).toBe('Open menu: Guides Start')
 })
 
+test('the mobile bar says the name of a page once where its group is called the same', () => {
+  const html = renderPart(<MobileBar />, {
+    navigation: { breadcrumbs: [{ title: 'Start' }] },
+  })
+  expect(words(html)).toBe('Open menu: Start')
+})
+
 test('a banner holds inline Markdown, and closes only where the settings let it', () => {
   const banner = {
     content: 'New: [read](/x)',
