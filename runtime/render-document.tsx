@@ -4,6 +4,7 @@ import type { LayoutParts } from '../theme/layout-parts.ts'
 import { textHash } from './kit/text-hash.ts'
 import { DataScript } from './data-script.tsx'
 import { choicesScript, modeScript } from './inline-scripts.ts'
+import { PANEL_PLACE } from './panel-place.ts'
 import { rawHtml } from './raw-html.ts'
 import { renderPart, usedIslands } from './render-content.tsx'
 import { locateRenderError } from './render-error.ts'
@@ -135,7 +136,8 @@ function renderLayout(
 ): string {
   const { Layout } = input.layout
   const { content } = input
-  const panel = content.panel && rawHtml(PANEL)
+  const isPlaced = content.html.includes(PANEL_PLACE)
+  const panel = content.panel && (isPlaced ? '' : rawHtml(PANEL_PLACE))
   const Shell = () => <Layout panel={panel}>{rawHtml(CONTENT)}</Layout>
   const shell = renderShell(Shell, input, record, styles)
   const ids = idsOf(content.html)
@@ -143,12 +145,11 @@ function renderLayout(
   for (const id of idsOf(side)) ids.add(id)
   return yieldIds(shell, ids)
     .replaceAll(CONTENT, () => content.html)
-    .replaceAll(PANEL, () => side)
+    .replaceAll(PANEL_PLACE, () => side)
 }
 
-/** Placeholders for the page's own HTML while the layout is rendered around it. */
+/** Stands for the page's own HTML while the layout is rendered around it. */
 const CONTENT = '<skerry-content></skerry-content>'
-const PANEL = '<skerry-panel></skerry-panel>'
 
 /** What the loader reads: for each island its module, and those to fetch beside it. */
 function islandAddresses(

@@ -25,7 +25,7 @@ export type LayoutPart = keyof typeof layoutModules
 export interface LayoutProps {
   /** The page's own content: goes into `#content`. */
   children: ComponentChildren
-  /** The page's examples or Panel, when `page.hasPanel`: go into `#panel`. */
+  /** The page's examples or Panel, when `page.hasPanel`: go into `#panel`. Empty where they are among the content. */
   panel?: ComponentChildren
 }
 

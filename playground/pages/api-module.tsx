@@ -162,6 +162,7 @@ async function referenceModule(
   const tokens = isLate ? await tokenColors(highlight) : undefined
   const { Content, Panel } = module
   const words = stringsFor(page.language)
+  const hasPanel = Panel !== undefined || requests.length + responses.length > 0
 
   const Reference: ComponentType = () => (
     <OperationPage
@@ -170,6 +171,7 @@ async function referenceModule(
       {...reference}
       fullUrl={settings.api.fullUrl}
       playground={page.frontmatter.playground ?? settings.api.playground.display}
+      hasExamples={hasPanel}
       takenIds={page.headings.map(({ id }) => id)}
       action={<Console {...consoleProps(api, operation, consoleSettings(site), words)} />}
     >
@@ -189,7 +191,6 @@ async function referenceModule(
       />
     </>
   )
-  const hasPanel = Panel !== undefined || requests.length + responses.length > 0
   return {
     module: { Content: Reference, ...(hasPanel && { Panel: Samples }) },
     styles: { ...styles, ...tokens?.styles },

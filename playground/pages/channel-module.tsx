@@ -26,6 +26,7 @@ export async function channelModule(
   const words = stringsFor(page.language)
   const { base, origin } = site
   const addresses = { base: origin ?? base, home: base }
+  const hasPanel = Panel !== undefined || sent.length + received.length > 0
   const connection = socketProps(api, channel, page.title, words, addresses)
 
   const Reference: ComponentType = () => (
@@ -38,6 +39,7 @@ export async function channelModule(
       expanded={params.expanded}
       playground={page.frontmatter.playground ?? playground.display}
       withDescription={!isShownAs(channel.description, page.description, api.links)}
+      hasExamples={hasPanel}
       takenIds={page.headings.map(({ id }) => id)}
       schemaFolder={schemaFolder}
       action={connection && <Socket {...connection} />}
@@ -58,7 +60,6 @@ export async function channelModule(
       />
     </>
   )
-  const hasPanel = Panel !== undefined || sent.length + received.length > 0
   return {
     module: { Content: Reference, ...(hasPanel && { Panel: Samples }) },
     styles,

@@ -17,6 +17,7 @@ import {
 import { ApiSection } from './api-section.tsx'
 import { BindingList } from './binding-list.tsx'
 import { EndpointBar } from './endpoint-bar.tsx'
+import { ExamplesPlace } from './examples-place.tsx'
 import type { PageLink } from './list/api-page-input.ts'
 import FoldTools from './folds/fold-tools.island.tsx'
 import { MessageSection } from './message-section.tsx'
@@ -47,6 +48,8 @@ export interface ChannelPageProps {
   playground: 'interactive' | 'simple' | 'none'
   /** The channel's description, unless the page's header shows it already. */
   withDescription: boolean
+  /** Samples, or examples of the page's own, which are rendered apart. */
+  hasExamples?: boolean
   /** Ids of the page's own headings. */
   takenIds?: Iterable<string>
   /** Path of the folder with the pages of the schemas. */
@@ -83,6 +86,7 @@ export function ChannelPage(props: ChannelPageProps) {
         <Servers servers={servers} />
         <SpecMarkdown text={channel.summary} />
         {props.withDescription && <SpecMarkdown text={channel.description} />}
+        {props.hasExamples && <ExamplesPlace />}
         {children}
         <ul class="api-facts">
           {address === undefined && <li>{strings.addressAtRunTime}</li>}

@@ -8,6 +8,7 @@ import FoldTools from './folds/fold-tools.island.tsx'
 import { isShortened } from './list/plain-title.ts'
 import { BodySection } from './body-section.tsx'
 import { EndpointBar } from './endpoint-bar.tsx'
+import { ExamplesPlace } from './examples-place.tsx'
 import { ParameterSection } from './parameter-section.tsx'
 import {
   type Expanded,
@@ -33,6 +34,8 @@ export interface OperationPageProps {
   playground: 'interactive' | 'simple' | 'none'
   /** The operation's description, unless the page's header shows it already. */
   withDescription: boolean
+  /** Samples, or examples of the page's own, which are rendered apart. */
+  hasExamples?: boolean
   /** Ids of the page's own headings. */
   takenIds?: Iterable<string>
   /** Path of the folder with the pages of the schemas. */
@@ -72,6 +75,7 @@ export function OperationPage(props: OperationPageProps) {
         <SpecMarkdown text={operation.pathSummary} />
         <SpecMarkdown text={operation.pathDescription} />
         <SpecMarkdown text={operation.mint?.content} />
+        {props.hasExamples && <ExamplesPlace />}
         {children}
         <OperationSections operation={operation} />
         <OperationFacts operation={operation} />

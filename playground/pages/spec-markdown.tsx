@@ -51,12 +51,13 @@ function renderElement(node: Element, depth: number, inLink: boolean): Component
     case 'h6':
       // The page's own headings order it; these only stand out.
       return <p class="api-description-heading">{inner()}</p>
-    case 'a':
-      return (
-        <DescriptionLink href={String(properties['href'] ?? '')}>
-          {inner()}
-        </DescriptionLink>
-      )
+    case 'a': {
+      const href = String(properties['href'] ?? '')
+      // Footnotes have no ids, because a page has many descriptions: their numbers are words, without a way back.
+      if (href.startsWith('#user-content-fnref')) return null
+      if (href.startsWith('#user-content-fn-')) return <>{inner()}</>
+      return <DescriptionLink href={href}>{inner()}</DescriptionLink>
+    }
     case 'img': {
       // Nothing is fetched from where a description says.
       const source = String(properties['src'] ?? '')

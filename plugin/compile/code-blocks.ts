@@ -41,11 +41,8 @@ export class CodeBlocks {
     if (!fence) return
     const { info, code, meta, added } = fence
     const isDiagram = info.language.toLowerCase() === 'mermaid'
-    become(
-      pre,
-      isDiagram ? diagram(code, info, this.#page) : emptyBlock(info, added, pre.position),
-    )
-    if (!isDiagram) this.#fill(pre as unknown as Tag, code, info, meta)
+    if (isDiagram) become(pre, diagram(code, info, this.#page))
+    else this.#fill(become(pre, emptyBlock(info, added, pre.position)), code, info, meta)
   }
 
   /** Highlights a `<CodeBlock>` that an author wrote. */

@@ -18,11 +18,15 @@ export function isParent(node: HtmlNode): node is Element | Tag {
   return isElement(node) || isTag(node)
 }
 
-/** Makes one node another, where it stands: whoever holds it holds the other from now on. */
-export function become(node: HtmlNode, other: HtmlNode): void {
+/**
+ * Makes one node another, where it stands: whoever holds it holds the other from now on.
+ *
+ * @returns the node as what it is now.
+ */
+export function become<Other extends HtmlNode>(node: HtmlNode, other: Other): Other {
   const { position } = node
   for (const key of Object.keys(node)) Reflect.deleteProperty(node, key)
-  Object.assign(node, { position }, other)
+  return Object.assign(node, { position }, other)
 }
 
 /** The text of a node and all below it. */

@@ -192,7 +192,7 @@ export const apiDiagnostics = {
   },
   'api/unresolved-link': {
     title: 'A link in a description leads nowhere',
-    help: 'Links without a whole address lead to pages and files of the site, from its root (`/guide`) or from the folder of the description (`../guide`); `#tag/Pets`, `#operation/listPets` and `#/components/schemas/Pet` lead to the parts of the description. Where the description has `externalDocs`, or was fetched, what the site does not have is looked for there. Else a path from the root (`/login`) stays a link, because another application may answer it, and of others only the words are shown.',
+    help: 'Links without a whole address lead to pages and files of the site, from its root (`/guide`) or from the folder of the description (`../guide`); `#tag/Pets`, `#operation/listPets` and `#/components/schemas/Pet` lead to the parts of the description. Where the description has `externalDocs`, or was fetched, what the site does not have is looked for there. Else a path from the root (`/login`) stays a link, because another application may answer it, and of others only the words are shown. Schemes other than `https:`, `http:`, `mailto:` and `tel:` are left out too; `//host` is `https://host`.',
   },
   'api/version': {
     title: 'The version of a description is missing, unusual or not supported',

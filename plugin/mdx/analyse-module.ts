@@ -1,4 +1,5 @@
 import type { CallExpression, Node, Program } from 'estree'
+import type { JSXAttribute } from 'estree-jsx'
 import type { parseSync } from 'vite'
 import { walk } from 'estree-walker'
 import { stringsIn } from './code-strings.ts'
@@ -81,12 +82,12 @@ function acts(
 function isInteractive(statement: Node): boolean {
   let found = false
   walk(statement, {
-    enter(node) {
+    // JSX is not in the types of ESTree.
+    enter(node: Node | JSXAttribute) {
       if (found) this.skip()
       else if (node.type === 'CallExpression') found = HOOK.test(calledName(node))
-      // JSX is not in the types of ESTree.
-      else if ((node.type as string) === 'JSXAttribute') {
-        const { name } = (node as unknown as { name: { name: unknown } }).name
+      else if (node.type === 'JSXAttribute') {
+        const { name } = node.name
         found = typeof name === 'string' && LISTENER.test(name)
       }
     },

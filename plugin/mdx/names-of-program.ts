@@ -1,4 +1,4 @@
-import type { Identifier, Node } from 'estree'
+import type { Identifier, Node, Pattern } from 'estree'
 import { createVisitors, type Scope } from 'estree-util-scope'
 import { walk } from 'estree-walker'
 
@@ -137,12 +137,23 @@ const TYPES = /^TS(?:Type|Interface)/
 /** `constructor(private name)`: TypeScript has a node of its own around such a parameter. */
 function withPlainParameters(node: Node): Node {
   if (!('params' in node) || !Array.isArray(node.params)) return node
-  const wraps = (param: Node) => (param.type as string) === 'TSParameterProperty'
-  if (!node.params.some(wraps)) return node
-  const params = node.params.map((param) =>
-    wraps(param) ? (param as unknown as { parameter: typeof param }).parameter : param,
+  if (!node.params.some(isParameterProperty)) return node
+  const params = node.params.map((param: Parameter) =>
+    isParameterProperty(param) ? param.parameter : param,
   )
   return { ...node, params } as Node
+}
+
+/** A parameter, of TypeScript too, which the types of ESTree leave out. */
+type Parameter = Pattern | ParameterProperty
+
+interface ParameterProperty {
+  type: 'TSParameterProperty'
+  parameter: Pattern
+}
+
+function isParameterProperty(param: Parameter): param is ParameterProperty {
+  return param.type === 'TSParameterProperty'
 }
 
 function nameUse(

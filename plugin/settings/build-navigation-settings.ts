@@ -111,19 +111,20 @@ function buildGroup(entry: GroupNode, node: JsonNode, report: Report): GroupEntr
   }
 }
 
+/** A division of some list. The schema of each list demands its own label key. */
+type LabelledDivision = DivisionNode & Partial<Record<DivisionKind, string>>
+
 function buildDivision(
   list: DivisionList,
-  entry: DivisionNode,
+  entry: LabelledDivision,
   node: JsonNode,
   report: Report,
 ): DivisionEntry {
   const kind = divisionKinds[list]
   const { tag, description, searchable, align, href, banner, footer, navbar } = entry
-  // The schema of each list demands its own label key.
-  const name = (entry as unknown as Record<DivisionKind, string>)[kind]
   return {
     kind,
-    name: name || unnamed(entry, kind, node, report),
+    name: entry[kind] || unnamed(entry, kind, node, report),
     icon: styledIcon(entry.icon, entry.iconType),
     color: entry.color,
     tag,

@@ -59,20 +59,22 @@ function walk(
   }
 }
 
-/** The parts of valibot's schemas that have something inside. */
-type Shape =
-  | { type: 'object'; entries: Record<string, v.GenericSchema> }
-  | { type: 'array'; item: v.GenericSchema }
-  | { type: 'record'; value: v.GenericSchema }
-  | { type: 'union'; options: v.GenericSchema[] }
-  | { type: 'optional'; wrapped: v.GenericSchema }
-  | { type: 'lazy'; getter: (input: unknown) => v.GenericSchema }
-  | { type: 'string' }
+/** Valibot's schemas that have something inside, and one in place of all others. */
+type Shape = v.GenericSchema &
+  (
+    | { type: 'object'; entries: Record<string, v.GenericSchema> }
+    | { type: 'array'; item: v.GenericSchema }
+    | { type: 'record'; value: v.GenericSchema }
+    | { type: 'union'; options: v.GenericSchema[] }
+    | { type: 'optional'; wrapped: v.GenericSchema }
+    | { type: 'lazy'; getter: (input: unknown) => v.GenericSchema }
+    | { type: 'string' }
+  )
 
 /** Takes away what only wraps: optional, lazy, unions. */
 function unfold(schema: v.GenericSchema): Shape[] {
   // A schema says what it is by `type`; valibot has no type for "any of its schemas".
-  const shape = schema as unknown as Shape
+  const shape = schema as Shape
   if (shape.type === 'optional') return unfold(shape.wrapped)
   if (shape.type === 'lazy') return unfold(shape.getter(undefined))
   if (shape.type === 'union') return shape.options.flatMap(unfold)

@@ -72,7 +72,7 @@ export function validateRoot(
       reportMissing(key, root, report)
   }
   // The keys of `found` come from the schemas of their generation, which give these types.
-  return found as unknown as ValidatedRoot
+  return found as ValidatedRoot
 }
 
 function schemaOf(generation: Generation, key: string): v.GenericSchema | undefined {

@@ -79,7 +79,7 @@ export interface PageData {
   updateTags: string[]
   /** `Page.indexable`; without it the frontmatter decides. */
   indexable?: boolean
-  /** It shows what an API description says: examples come after it. */
+  /** It shows what an API description says: examples are among that or come after it. */
   isReference?: boolean
   /** Set on pages of operations and channels. */
   operation?: { method: string; path: string }

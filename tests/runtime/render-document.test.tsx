@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { islandHost } from '../../runtime/island.tsx'
 import { modeScript } from '../../runtime/inline-scripts.ts'
+import { PANEL_PLACE } from '../../runtime/panel-place.ts'
 import { useShell } from '../../runtime/page-context.ts'
 import {
   directionOf,
@@ -134,6 +135,19 @@ test('preloads the modules of islands that wake at once, and of no other', () =>
     '/assets/preact.js',
     '/assets/toggle.js',
   ])
+})
+
+test('examples stand in the layout, or where the content has a place for them', () => {
+  const content = { islands: [], loadIslands: [], styles: {}, warnings: [] }
+  const examples = '<pre>curl</pre>'
+  const bodyOf = (html: string) =>
+    /<main>.*<\/aside>/.exec(
+      render({ content: { ...content, html, panel: examples } }).html,
+    )![0]
+  expect(bodyOf('<p>Text</p>')).toContain(`<p>Text</p><aside>${examples}</aside>`)
+  expect(bodyOf(`<p>Text</p>${PANEL_PLACE}<hr>`)).toContain(
+    `<p>Text</p>${examples}<hr><aside></aside>`,
+  )
 })
 
 test('an island without an address is refused, by name', () => {

@@ -9,6 +9,7 @@ import { PlainLines } from './plain-lines.tsx'
 import { readFlag, readNumber } from './read-flag.ts'
 import { textOfChildren } from './text-of-children.ts'
 import './code-block.css'
+import './code-copy.css'
 
 export type { CodeBlockProps } from './code-block.about.ts'
 

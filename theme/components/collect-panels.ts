@@ -20,16 +20,17 @@ export function collectPanels<Props>(
   const panels: VNode<Props>[] = []
   const rest: ComponentChildren[] = []
   for (const child of toChildArray(children).flatMap(unfold)) {
-    if (!isVNode(child)) {
-      if (String(child).trim()) rest.push(child)
-    } else if (
-      typeof child.type !== 'string' &&
-      isPanel(child.props as Record<string, unknown>)
-    ) {
-      panels.push(child as unknown as VNode<Props>)
-    } else rest.push(child)
+    if (makesPanel<Props>(child, isPanel)) panels.push(child)
+    else if (isVNode(child) || String(child).trim()) rest.push(child)
   }
   return { panels, rest }
+}
+
+function makesPanel<Props>(
+  child: ComponentChildren,
+  isPanel: (props: Record<string, unknown>) => boolean,
+): child is VNode<Props> {
+  return isVNode(child) && typeof child.type !== 'string' && isPanel({ ...child.props })
 }
 
 /** What a fragment holds, or a template that is nothing but its holes. */

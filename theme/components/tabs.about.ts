@@ -46,7 +46,7 @@ export const Tabs = {
     },
     items: {
       type: 'list',
-      description: 'Without effect: tabs have titles.',
+      description: 'Titles of the tabs that have none, in their order.',
       tolerated: true,
     },
   },

@@ -1,5 +1,4 @@
 import layout from 'virtual:skerry/layout'
-import type { ComponentChildren } from 'preact'
 import { useShell } from '../../runtime/page-context.ts'
 import type { PageData } from '../../runtime/types/pages.ts'
 import type { LayoutProps } from '../layout-parts.ts'
@@ -23,6 +22,7 @@ import { ArrowUpIcon } from '../ui-icons.tsx'
 import './to-top.css'
 import { frameChoices } from './frame-choices.ts'
 import { Directory } from './directory.tsx'
+import { SidePanel } from './side-panel.tsx'
 
 /** What a page mode shows. The side column is the table of contents. */
 const modeParts: Record<
@@ -75,14 +75,14 @@ export function Layout({ children, panel }: LayoutProps) {
         <div id="content-container" class="content-container">
           <main id="content-area" class="content-area" tabIndex={-1}>
             {parts.chrome && <layout.PageHeader />}
-            {panel && !isBlank && !isReference && <Panel>{panel}</Panel>}
+            {panel && !isBlank && !isReference && <SidePanel>{panel}</SidePanel>}
             {parts.side &&
-              !panel &&
+              panel === undefined &&
               (hasFilter ? <ChangelogFilter /> : <layout.TableOfContents />)}
             <div id="content" class={isBlank ? 'mdx-content' : 'mdx-content prose'}>
               {children}
             </div>
-            {panel && !isBlank && isReference && <Panel>{panel}</Panel>}
+            {panel && !isBlank && isReference && <SidePanel>{panel}</SidePanel>}
             {parts.chrome && <Directory />}
             {parts.chrome && (
               <div class="content-end">
@@ -104,18 +104,6 @@ export function Layout({ children, panel }: LayoutProps) {
       <KeyboardHelp words={shortcutWords(strings)} />
       <p id="skerry-status" class="sr-only" role="status" data-copied={strings.copied} />
     </>
-  )
-}
-
-/** Examples of an API page, or what the author put in `<Panel>`. */
-function Panel({ children }: { children: ComponentChildren }) {
-  const strings = useStrings()
-  return (
-    <aside id="content-side-layout" class="content-side" aria-label={strings.examples}>
-      <div id="panel" class="panel">
-        {children}
-      </div>
-    </aside>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks'
+import { keepPageStill } from '../../runtime/keep-page-still.ts'
 import { SearchBox, type SearchBoxProps } from './search-box.tsx'
 import type { SearchWords } from './search-words.ts'
 import '../styles/dialog-frame.css'
@@ -17,6 +18,7 @@ export function SearchDialog({ prompt, version, words, onClose }: SearchDialogPr
 
   useEffect(() => {
     dialog.current!.showModal()
+    return keepPageStill()
   }, [])
 
   return (
@@ -26,7 +28,6 @@ export function SearchDialog({ prompt, version, words, onClose }: SearchDialogPr
       aria-label={words.searchDocs}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && dialog.current?.close()}
-      onWheel={keepPageStill}
     >
       <SearchBox
         name="search"
@@ -41,13 +42,6 @@ export function SearchDialog({ prompt, version, words, onClose }: SearchDialogPr
       </SearchBox>
     </dialog>
   )
-}
-
-/** The wheel moves the results, and never the page behind them. */
-function keepPageStill(event: WheelEvent) {
-  const list = (event.target as Element).closest('.search-body')
-  const scrolls = list && list.scrollHeight > list.clientHeight
-  if (!scrolls && !event.ctrlKey) event.preventDefault()
 }
 
 /** The keys that work in the dialog, for readers who see them. */

@@ -31,8 +31,8 @@ const ADDRESSES = [
 const CODE = /```[\s\S]*?```|``[^`]+``|`[^`\n]*`/g
 
 /**
- * The addresses in the texts of a description that say not where they start: `./other.md`, `/guide`, `#tag/pets`. Each
- * once, with the place where it is written.
+ * The addresses in the texts of a description that say not where they start: `./other.md`, `/guide`, `#tag/pets`, and
+ * those with a scheme that links of descriptions cannot have. Each once, with the place where it is written.
  */
 export function findRelativeLinks(
   api: Api,
@@ -68,7 +68,7 @@ function addressesIn(text: string): string[] {
   const prose = withoutIndentedCode(text.replace(CODE, ''))
   return ADDRESSES.flatMap((pattern) =>
     [...prose.matchAll(pattern)].map(([, href = '']) => href),
-  ).filter((href) => !/^(?:[a-z][a-z\d+.-]*:|\/\/|$)/i.test(href))
+  ).filter((href) => !/^(?:(?:https?|mailto|tel):|\/\/|$)/i.test(href))
 }
 
 /**

@@ -31,6 +31,10 @@ export function resolveLinks(
   const parts = new PartAddresses(api, targets.pages)
   for (const link of api.relativeLinks ?? []) {
     const { href } = link
+    if (/^[a-z][a-z\d+.-]*:/i.test(href)) {
+      diagnostics.push(foreignScheme(link))
+      continue
+    }
     const isPlace = /^#[^/]*$/.test(href)
     const to = href.startsWith('#')
       ? parts.find(decodePath(href.slice(1)))
@@ -71,6 +75,17 @@ function unresolved({ href, ...place }: RelativeLink): Diagnostic {
     code: 'api/unresolved-link',
     message: `The link to \`${href}\` leads to nothing of the site${without}`,
     hint: 'Write the address of a page, from the root of the site (`/guide`) or from the folder of the description (`../guide`), or a whole address',
+    ...place,
+  }
+}
+
+function foreignScheme({ href, ...place }: RelativeLink): Diagnostic {
+  const shown = href.length > 60 ? `${href.slice(0, 60)}…` : href
+  return {
+    severity: 'warning',
+    code: 'api/unresolved-link',
+    message: `The link to \`${shown}\` is left out, and its words are shown without it`,
+    hint: 'Links of descriptions have `https:`, `http:`, `mailto:` or `tel:`, or no scheme',
     ...place,
   }
 }

@@ -149,6 +149,57 @@ test('without JavaScript the page says all that it says with it', async () => {
   await Promise.all([live.close(), still.close()])
 })
 
+/** Boxes of parts of the page, in the order of the document. */
+async function partsOf(page: Page) {
+  return page.locator('.api-endpoint, #panel, .api-section').evaluateAll((parts) =>
+    parts
+      .filter((part) => part.parentElement!.closest('.api-section') === null)
+      .map((part) => ({
+        name: part.id === 'panel' ? 'samples' : part.className.split(' ')[0],
+        ...(part.getBoundingClientRect().toJSON() as DOMRect),
+      })),
+  )
+}
+
+test('in one column samples stand between the endpoint and the fields, where a keyboard meets them too', async () => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+  await page.goto(server.origin + HOME)
+  const parts = await partsOf(page)
+  expect(parts.slice(0, 3).map(({ name }) => name)).toEqual([
+    'api-endpoint',
+    'samples',
+    'api-section',
+  ])
+  for (const [index, part] of parts.slice(1).entries())
+    expect(part.top).toBeGreaterThanOrEqual(parts[index]!.bottom)
+  const heights = await page
+    .locator('#panel pre:visible')
+    .evaluateAll((codes) => codes.map((code) => code.clientHeight))
+  expect(heights.length).toBeGreaterThan(1)
+  expect(Math.max(...heights)).toBeLessThanOrEqual(320)
+  await page.emulateMedia({ media: 'print' })
+  const cut = await page
+    .locator('#panel pre')
+    .evaluateAll((codes) => codes.some((code) => code.scrollHeight > code.clientHeight))
+  expect(cut).toBe(false)
+  await page.close()
+})
+
+test('on a wide screen samples stand beside the fields, in sight wherever the reader is', async () => {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 700 } })
+  await page.goto(server.origin + HOME)
+  const [endpoint, samples, fields] = await partsOf(page)
+  expect(samples!.left).toBeGreaterThan(fields!.right)
+  expect(samples!.top).toBeLessThanOrEqual(endpoint!.top)
+  expect(fields!.top - endpoint!.bottom).toBeLessThan(100)
+  await page.locator('.api-section').last().scrollIntoViewIfNeeded()
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100)
+  const box = (await page.locator('#panel').boundingBox())!
+  expect(box.y).toBeGreaterThanOrEqual(0)
+  expect(box.y + box.height).toBeLessThanOrEqual(700)
+  await page.close()
+})
+
 test('the hash of a nested property opens what it lies in', async () => {
   const page = await browser.newPage()
   await page.goto(`${server.origin}${PAGE}#body-owner-city`)

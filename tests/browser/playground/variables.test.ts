@@ -168,7 +168,7 @@ test('Enter in the list of variables sends nothing', async () => {
 
 test('a cURL command fills in the form; what it says beyond it is listed', async () => {
   await openPage()
-  await press('Import cURL')
+  await press('Import command')
   const command = page.getByLabel('cURL / PowerShell command')
   await command.fill("curl 'https://api.example/other'")
   await press('Fill in')
@@ -231,7 +231,7 @@ test('a keyboard alone defines a variable and imports a command', async () => {
     await page.evaluate(() => document.activeElement?.getAttribute('aria-label')),
   ).toBe('Add variable: In all environments')
   await page.getByRole('heading', { level: 2 }).focus()
-  await tabTo('Import cURL')
+  await tabTo('Import command')
   await page.keyboard.press('Enter')
   await page.getByLabel('cURL / PowerShell command').waitFor()
   await page.keyboard.press('Tab')
@@ -257,7 +257,7 @@ test.each(['light', 'dark'])('axe finds nothing in the tools, %s', async (mode) 
       await page.screenshot({
         path: `${process.env.SHOTS}/variables-${mode}-${width}.png`,
       })
-    await press('Import cURL')
+    await press('Import command')
     await page
       .getByLabel('cURL / PowerShell command')
       .fill(`curl -k -XPOST ${play.server.origin}/things/5`)

@@ -56,6 +56,27 @@ describe.each(['/', '/a/b/'])('the search under %s', (base) => {
     await page.context().close()
   })
 
+  test('the wheel moves the results, and never the page behind', async () => {
+    const { page } = await site.open('/guide/pages')
+    await page.keyboard.press('/')
+    await page.waitForSelector('#search-input')
+    await ask(page, 'page')
+    const scrolled = () => page.$eval('.search-body', ({ scrollTop }) => scrollTop)
+    const wheelAt = async (x: number, y: number) => {
+      await page.mouse.move(x, y)
+      for (let turn = 0; turn < 4; turn++) await page.mouse.wheel(0, 2000)
+      await page.waitForTimeout(200)
+    }
+    const box = (await page.locator('.search-body').boundingBox())!
+    await wheelAt(10, box.y + 100)
+    await wheelAt(box.x + 100, box.y - 20)
+    expect(await scrolled()).toBe(0)
+    await wheelAt(box.x + 100, box.y + 100)
+    expect(await scrolled()).toBeGreaterThan(0)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.context().close()
+  })
+
   test('arrows move the active option around, and Enter opens it', async () => {
     const { page } = await site.open('/')
     await page.keyboard.press('Control+k')

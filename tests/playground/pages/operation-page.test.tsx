@@ -317,7 +317,10 @@ test.each([
   ['[x](javascript:alert(1))', '<p>x</p>'],
   ['[x](java\tscript:alert(1))', 'x'],
   ['[x](data:text/html,1)', '<p>x</p>'],
-  ['[x](//evil.example/a)', '<p>x</p>'],
+  [
+    '[x](//evil.example/a)',
+    'href="https://evil.example/a" target="_blank" rel="noreferrer">x</a>',
+  ],
   ['<img src=x onerror=alert(1)>', 'api-description'],
   ['<script>alert(1)</script>text', 'api-description'],
   ['![logo](https://evil.example/a.png)', '>logo</a>'],

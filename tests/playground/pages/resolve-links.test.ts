@@ -114,6 +114,16 @@ test('what leads nowhere is reported in its place, but for hashes that may be of
   ])
 })
 
+test('links with other schemes are reported in their place', async () => {
+  const { links, diagnostics } = await resolve(['/guide', 'ftp://a.example/x'])
+  expect(Object.keys(links)).toEqual(['/guide'])
+  expect(
+    diagnostics.map(({ code, line, message }) => `${line} ${message} [${code}]`),
+  ).toEqual([
+    '2 The link to `ftp://a.example/x` is left out, and its words are shown without it [api/unresolved-link]',
+  ])
+})
+
 test('a path from the root that the site does not have stays a link, and is reported', async () => {
   const { links, diagnostics } = await resolve(['/login?to=x'])
   expect(links).toEqual({ '/login?to=x': '/login?to=x' })

@@ -65,6 +65,6 @@ export const playgroundAr: PlaygroundStrings = {
   history: 'السجل',
   keptValues: 'مُلئت كما تركتها في علامة التبويب هذه.',
   variables: 'المتغيرات',
-  importCurl: 'استيراد cURL',
+  importCurl: 'استيراد أمر',
   notDefined: 'غير معرّف: {names}',
 }

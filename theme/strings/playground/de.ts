@@ -72,6 +72,6 @@ export const playgroundDe: PlaygroundStrings = {
   history: 'Verlauf',
   keptValues: 'Ausgefüllt, wie du es in diesem Tab verlassen hast.',
   variables: 'Variablen',
-  importCurl: 'cURL importieren',
+  importCurl: 'Befehl importieren',
   notDefined: 'Nicht definiert: {names}',
 }

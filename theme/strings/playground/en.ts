@@ -65,7 +65,7 @@ export const playgroundEn = {
   history: 'History',
   keptValues: 'Filled in as you left it in this tab.',
   variables: 'Variables',
-  importCurl: 'Import cURL',
+  importCurl: 'Import command',
   notDefined: 'Not defined: {names}',
 }
 

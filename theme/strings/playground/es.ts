@@ -73,6 +73,6 @@ export const playgroundEs: PlaygroundStrings = {
   history: 'Historial',
   keptValues: 'Rellenado como lo dejaste en esta pestaña.',
   variables: 'Variables',
-  importCurl: 'Importar cURL',
+  importCurl: 'Importar comando',
   notDefined: 'Sin definir: {names}',
 }

@@ -75,6 +75,6 @@ export const playgroundFr: PlaygroundStrings = {
   history: 'Historique',
   keptValues: 'Rempli comme vous l’avez laissé dans cet onglet.',
   variables: 'Variables',
-  importCurl: 'Importer cURL',
+  importCurl: 'Importer une commande',
   notDefined: 'Non défini : {names}',
 }

@@ -64,6 +64,6 @@ export const playgroundHi: PlaygroundStrings = {
   history: 'इतिहास',
   keptValues: 'वैसा ही भरा गया है जैसा आपने इस टैब में छोड़ा था।',
   variables: 'वेरिएबल',
-  importCurl: 'cURL आयात करें',
+  importCurl: 'कमांड आयात करें',
   notDefined: 'परिभाषित नहीं: {names}',
 }

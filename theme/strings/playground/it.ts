@@ -73,6 +73,6 @@ export const playgroundIt: PlaygroundStrings = {
   history: 'Cronologia',
   keptValues: 'Compilato come l’hai lasciato in questa scheda.',
   variables: 'Variabili',
-  importCurl: 'Importa cURL',
+  importCurl: 'Importa comando',
   notDefined: 'Non definito: {names}',
 }

@@ -71,6 +71,6 @@ export const playgroundJa: PlaygroundStrings = {
   history: '履歴',
   keptValues: 'このタブで最後に入力した内容を表示しています。',
   variables: '変数',
-  importCurl: 'cURL をインポート',
+  importCurl: 'コマンドをインポート',
   notDefined: '未定義: {names}',
 }

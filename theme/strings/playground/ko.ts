@@ -67,6 +67,6 @@ export const playgroundKo: PlaygroundStrings = {
   history: '기록',
   keptValues: '이 탭에서 마지막으로 입력한 내용입니다.',
   variables: '변수',
-  importCurl: 'cURL 가져오기',
+  importCurl: '명령 가져오기',
   notDefined: '정의되지 않음: {names}',
 }

@@ -73,6 +73,6 @@ export const playgroundPtBR: PlaygroundStrings = {
   history: 'Histórico',
   keptValues: 'Preenchido como você deixou nesta aba.',
   variables: 'Variáveis',
-  importCurl: 'Importar cURL',
+  importCurl: 'Importar comando',
   notDefined: 'Não definido: {names}',
 }

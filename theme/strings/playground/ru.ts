@@ -71,6 +71,6 @@ export const playgroundRu: PlaygroundStrings = {
   history: 'История',
   keptValues: 'Заполнено так, как вы оставили в этой вкладке.',
   variables: 'Переменные',
-  importCurl: 'Импорт cURL',
+  importCurl: 'Импорт команды',
   notDefined: 'Не определено: {names}',
 }

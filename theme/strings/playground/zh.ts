@@ -61,6 +61,6 @@ export const playgroundZh: PlaygroundStrings = {
   history: '历史记录',
   keptValues: '已按您在此标签页中离开时的内容填写。',
   variables: '变量',
-  importCurl: '导入 cURL',
+  importCurl: '导入命令',
   notDefined: '未定义：{names}',
 }

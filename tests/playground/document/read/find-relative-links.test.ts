@@ -50,6 +50,19 @@ paths:
   ])
 })
 
+test('links with schemes that descriptions cannot have are found too', async () => {
+  const description =
+    '[a](ftp://a.example/x) ![b](data:image/png;base64,AA) [c](tel:1) <a href="vscode:x">d</a>'
+  const { api } = await readFiles({
+    'a.json': { ...head, info: { ...head.info, description }, paths: {} },
+  })
+  expect(api!.relativeLinks?.map(({ href, line }) => `${line} ${href}`)).toEqual([
+    expect.stringMatching(/^\d+ data:image/),
+    expect.stringMatching(/^\d+ ftp:\/\/a\.example\/x$/),
+    expect.stringMatching(/^\d+ vscode:x$/),
+  ])
+})
+
 test('a description without such links has no list of them', async () => {
   const { api } = await readFiles({ 'a.json': { ...head, paths: {} } })
   expect(api).not.toHaveProperty('relativeLinks')

@@ -1,0 +1,14 @@
+import type { ComponentChildren } from 'preact'
+import { useStrings } from '../../runtime/use-strings.ts'
+
+/** Examples of an API page, or what the author put in `<Panel>`. */
+export function SidePanel({ children }: { children: ComponentChildren }) {
+  const strings = useStrings()
+  return (
+    <aside id="content-side-layout" class="content-side" aria-label={strings.examples}>
+      <div id="panel" class="panel">
+        {children}
+      </div>
+    </aside>
+  )
+}
