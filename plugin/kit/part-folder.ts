@@ -37,7 +37,7 @@ export interface PartMaker {
 }
 
 /** A part that is to be joined. */
-export interface Part extends PartManifest {
+export interface SitePart extends PartManifest {
   /** Its folder, absolute. */
   folder: string
 }
@@ -83,7 +83,7 @@ export function writePart(
  * @param folder Absolute.
  * @returns `none` where the folder holds no part, `damaged` where it is not as it was written.
  */
-export function readPart(folder: string): Part | 'none' | 'damaged' {
+export function readSitePart(folder: string): SitePart | 'none' | 'damaged' {
   let text: string
   try {
     text = readFileSync(join(folder, PART_FILE), 'utf8')
@@ -99,7 +99,7 @@ export function readPart(folder: string): Part | 'none' | 'damaged' {
 }
 
 /** Puts what a part holds into a store. False where a file of it is missing or changed. */
-export function takePart({ folder, packs }: Part, { handle }: Store): boolean {
+export function takePart({ folder, packs }: SitePart, { handle }: Store): boolean {
   const exchange = handle && new StoreExchange(handle)
   try {
     for (const pack of packs) {

@@ -16,7 +16,7 @@ import type { ProjectHandle } from '../site/project-handle.ts'
 import { lateDiagnostic } from '../kit/late-errors.ts'
 import type { Setup } from '../render/page-tasks.ts'
 import type { StagingWriter, OutputHandle } from '../kit/staging-writer.ts'
-import type { Part } from '../kit/part-folder.ts'
+import type { SitePart } from '../kit/part-folder.ts'
 import type { Store } from '../kit/store.ts'
 import type { WorkerPool } from '../kit/worker-pool.ts'
 import { beginContents } from './begin-contents.ts'
@@ -131,7 +131,7 @@ export async function rehearseSite(
 interface StepsTarget extends Pick<BuildTarget, 'base' | 'progress' | 'inspect'> {
   isRehearsal?: boolean
   /** The parts that the site is joined from. */
-  parts?: readonly Part[]
+  parts?: readonly SitePart[]
 }
 
 function buildInto(

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { SkerryError, type Diagnostic } from '../../runtime/kit/diagnostic.ts'
-import { partMaker, readPart, takePart, type Part } from '../kit/part-folder.ts'
+import { partMaker, readSitePart, takePart, type SitePart } from '../kit/part-folder.ts'
 import type { Store } from '../kit/store.ts'
 import { divisionPages, type DivisionPages } from '../site/division-pages.ts'
 import type { Project } from '../site/project.ts'
@@ -23,9 +23,9 @@ import type { Contents } from './render-contents.ts'
  * @param folders As they were typed.
  * @throws SkerryError where one is none, or was not made for this build.
  */
-export function openParts(folders: readonly string[], base: string): Part[] {
+export function openParts(folders: readonly string[], base: string): SitePart[] {
   const maker = partMaker(base)
-  const parts = folders.map((folder) => ({ folder, part: readPart(resolve(folder)) }))
+  const parts = folders.map((folder) => ({ folder, part: readSitePart(resolve(folder)) }))
   const problems = parts.flatMap(({ folder, part }): Diagnostic[] => {
     if (part === 'none') return [noPart(folder)]
     return part === 'damaged' ? [damagedPart(folder)] : otherMaker(part, maker)
@@ -39,7 +39,7 @@ export function openParts(folders: readonly string[], base: string): Part[] {
  *
  * @throws SkerryError where files of one are missing or changed.
  */
-export function takeParts(parts: readonly Part[], store: Store): void {
+export function takeParts(parts: readonly SitePart[], store: Store): void {
   const damaged = parts.filter((part) => !takePart(part, store))
   if (damaged.length === 0) return
   throw new SkerryError(damaged.map(({ folder }) => damagedPart(folder)))
@@ -54,7 +54,7 @@ export function takeParts(parts: readonly Part[], store: Store): void {
 export function checkParts(
   project: Project,
   pages: readonly PreparedPage[],
-  parts: readonly Part[],
+  parts: readonly SitePart[],
 ): void {
   if (parts.length === 0) return
   const divisions = divisionPages(project)
@@ -71,7 +71,7 @@ export function checkParts(
 
 /** What had to be made though a part was there for it: nothing is wrong with it, but it took time. */
 export function madeHere(
-  parts: readonly Part[],
+  parts: readonly SitePart[],
   pages: readonly PreparedPage[],
   contents: Contents,
 ): Diagnostic[] {
@@ -84,7 +84,7 @@ export function madeHere(
 
 /** Pages that a part should have and has not, or has and should not, or has as they were. */
 function changedPages(
-  part: Part,
+  part: SitePart,
   { byName }: DivisionPages,
   keys: ReadonlyMap<string, string>,
 ): string[] {
@@ -96,7 +96,10 @@ function changedPages(
 }
 
 /** The names of the largest divisions of which no part has a page. */
-function missingDivisions({ chains }: DivisionPages, parts: readonly Part[]): string[] {
+function missingDivisions(
+  { chains }: DivisionPages,
+  parts: readonly SitePart[],
+): string[] {
   const covered = new Set(parts.flatMap(({ pages }) => Object.keys(pages)))
   const begun = new Set<string>()
   for (const [path, chain] of chains)

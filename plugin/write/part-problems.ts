@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { nearest } from '../../runtime/kit/nearest.ts'
-import { PART_FILE, type Part, type PartMaker } from '../kit/part-folder.ts'
+import { PART_FILE, type SitePart, type PartMaker } from '../kit/part-folder.ts'
 import { toPosix } from '../kit/package-files.ts'
 import type { DivisionPages } from '../site/division-pages.ts'
 import type { Project } from '../site/project.ts'
@@ -69,7 +69,7 @@ export function damagedPart(folder: string): Diagnostic {
 
 /** What is otherwise than here about the maker of a part. */
 export function otherMaker(
-  { folder, maker, divisions }: Part,
+  { folder, maker, divisions }: SitePart,
   here: PartMaker,
 ): Diagnostic[] {
   const differences = [
@@ -96,7 +96,10 @@ export function otherMaker(
 }
 
 /** @param changed Paths of pages that are not what the part has of them. */
-export function stalePart({ folder, divisions }: Part, changed: string[]): Diagnostic {
+export function stalePart(
+  { folder, divisions }: SitePart,
+  changed: string[],
+): Diagnostic {
   const pages = changed.map((path) => `\`${path}\``)
   return {
     severity: 'error',
