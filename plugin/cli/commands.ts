@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import {
   createBuilder,
   createServer,
@@ -31,6 +31,9 @@ export interface CommandOptions extends CacheOptions {
   open?: boolean
   force?: boolean
   'no-wait'?: boolean
+  only?: string
+  /** Folders of parts. */
+  join?: readonly string[]
 }
 
 /** `skerry dev`: serves the folder until it is stopped. */
@@ -50,6 +53,8 @@ export async function dev(directory: string, options: CommandOptions): Promise<v
 /** `skerry build`: writes the site; throws when it must not ship. */
 export async function build(directory: string, options: CommandOptions): Promise<void> {
   requireSite(directory, 'build')
+  if (options.only !== undefined && options.join !== undefined)
+    throw new UsageError('--only writes a part and --join reads parts: not both', 'build')
   const builder = await createBuilder(inlineConfig(directory, options))
   await builder.buildApp()
 }
@@ -87,6 +92,8 @@ export function inlineConfig(
 ): InlineConfig {
   const root = resolve(directory)
   const configured = hasViteConfig(root)
+  const only = options.only === undefined ? undefined : divisionNames(options.only)
+  const outDir = options.outDir ?? (only && join(root, partFolder(only)))
   const own: SkerryOptions = {
     ...(options.site !== undefined && { site: options.site }),
     ...(options.report !== undefined && { report: resolve(options.report) }),
@@ -98,7 +105,7 @@ export function inlineConfig(
     root,
     configFile: configured ? undefined : false,
     ...(options.base !== undefined && { base: baseOf(options.base) }),
-    build: options.outDir === undefined ? {} : { outDir: resolve(options.outDir) },
+    build: outDir === undefined ? {} : { outDir: resolve(outDir) },
     server: {
       ...(options.port !== undefined && portOf(options.port)),
       ...(options.host !== undefined && { host: options.host }),
@@ -112,7 +119,23 @@ export function inlineConfig(
     force: options.force ?? false,
     wait: options['no-wait'] !== true,
     lenient,
+    ...(only && { only }),
+    ...(options.join && { join: options.join }),
   })
+}
+
+function divisionNames(text: string): string[] {
+  const names = text.split(',').map((name) => name.trim())
+  if (names.includes(''))
+    throw new UsageError(
+      '--only takes names of divisions: `--only en`, `--only en/v2,de`',
+    )
+  return names
+}
+
+/** Where a part is written when nobody says where: beside the site. */
+function partFolder(names: readonly string[]): string {
+  return `dist-${names.join('-').replace(/[^\p{L}\p{N}.-]+/gu, '-')}`
 }
 
 function sharing({

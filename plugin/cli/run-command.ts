@@ -12,7 +12,9 @@ interface Command {
   options: OptionList
   /** How many names may stand after the command. */
   positionals: number
-  run(positionals: string[], values: Values): Promise<void>
+  /** An option that all names after it belong to. */
+  rest?: string
+  run(positionals: string[], values: Values, rest?: string[]): Promise<void>
 }
 
 const text = { type: 'string' } as const
@@ -37,10 +39,15 @@ const commands: Record<string, Command> = {
       'no-wait': flag,
       'cache-url': text,
       'cache-read-only': flag,
+      only: text,
     },
+    rest: 'join',
     positionals: 1,
-    run: async ([directory = '.'], values) =>
-      (await import('./commands.ts')).build(directory, values),
+    run: async ([directory = '.'], values, join) =>
+      (await import('./commands.ts')).build(directory, {
+        ...values,
+        ...(join && { join }),
+      }),
   },
   preview: {
     options: { outDir: text, base: text, port: text, host: text, open: flag },
@@ -108,7 +115,7 @@ export async function runCommand(args: string[]): Promise<void> {
     throw new UsageError(`skerry ${name} is not a command${commandHint(name)}`)
   if (rest.includes('--help') || rest.includes('-h'))
     return console.log(commandUsage[name])
-  const { values, positionals } = parse(rest, command.options, name)
+  const { values, positionals, listed } = parse(rest, command, name)
   if (positionals.length > command.positionals) {
     const extra = positionals.slice(command.positionals).join(' ')
     throw new UsageError(
@@ -116,18 +123,41 @@ export async function runCommand(args: string[]): Promise<void> {
       name,
     )
   }
-  await command.run(positionals, values)
+  await command.run(positionals, values, listed)
 }
 
-function parse(args: string[], options: OptionList, name: string) {
+interface Parsed {
+  values: Values
+  positionals: string[]
+  /** Names that belong to the option `rest`; undefined where it was not given. */
+  listed: string[] | undefined
+}
+
+function parse(args: string[], { options, rest }: Command, name: string): Parsed {
+  const all = rest === undefined ? options : { ...options, [rest]: flag }
   try {
-    return parseArgs({ args, options, allowPositionals: true }) as {
-      values: Values
-      positionals: string[]
+    const { values, tokens } = parseArgs({
+      args,
+      options: all,
+      allowPositionals: true,
+      tokens: true,
+    })
+    const from = tokens.find((token) => token.kind === 'option' && token.name === rest)
+    const names = tokens.filter((token) => token.kind === 'positional')
+    const isListed = ({ index }: { index: number }) => from && index > from.index
+    const valuesOf = (list: typeof names) => list.map(({ value }) => value)
+    const listed = from && valuesOf(names.filter(isListed))
+    if (listed?.length === 0) throw new UsageError(`--${rest} takes folders`, name)
+    const { [rest ?? '']: _, ...others } = values as Values
+    return {
+      values: others,
+      positionals: valuesOf(names.filter((each) => !isListed(each))),
+      listed,
     }
   } catch (error) {
+    if (error instanceof UsageError) throw error
     const [words = ''] = (error as Error).message.split(/\.\s/)
-    throw new UsageError(words + optionHint(words, Object.keys(options)), name)
+    throw new UsageError(words + optionHint(words, Object.keys(all)), name)
   }
 }
 

@@ -45,8 +45,11 @@ export const commandUsage: Readonly<Record<string, string>> = {
                        the HTTP protocol of Bazel's remote cache, such as bazel-remote or nginx.
                        Needs the same SKERRY_CACHE_SECRET in the environment of all machines
   --cache-read-only    take from there, and put nothing there: for forks
+  --only en,fr/v2      write a part of the site: the pages of these languages, versions or products, for
+                       --join; into dist-en-fr-v2 unless --outDir says otherwise
+  --join X Y …         build the whole site from its parts: all names that follow are their folders
 
-  SKERRY_CACHE_URL and SKERRY_CACHE_READ_ONLY in the environment stand for the last two.`,
+  SKERRY_CACHE_URL and SKERRY_CACHE_READ_ONLY in the environment stand for the two.`,
 
   preview: `skerry preview [dir]
 

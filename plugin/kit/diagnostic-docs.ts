@@ -4,6 +4,7 @@ import { cacheDiagnostics } from './cache-diagnostics.ts'
 import { checkDiagnostics, styleDiagnostics } from './check-diagnostics.ts'
 import { componentsDiagnostics } from './components-diagnostics.ts'
 import { islandsDiagnostics } from './islands-diagnostics.ts'
+import { joinDiagnostics } from './join-diagnostics.ts'
 import { codeDiagnostics, mdxDiagnostics } from './mdx-diagnostics.ts'
 import { outputDiagnostics } from './output-diagnostics.ts'
 import { renderDiagnostics } from './render-diagnostics.ts'
@@ -27,6 +28,7 @@ export const diagnosticDocs: Readonly<Record<string, DiagnosticDoc>> = {
   ...outputDiagnostics,
   ...buildDiagnostics,
   ...cacheDiagnostics,
+  ...joinDiagnostics,
   ...apiDiagnostics,
   ...checkDiagnostics,
   ...styleDiagnostics,

@@ -1,4 +1,6 @@
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { groupEntries } from './group-entries.ts'
+import { machineTraits } from './machine-traits.ts'
 import { ownTools } from './own-tools.ts'
 import { RemoteClient, RemoteFailure } from './remote-client.ts'
 import { decodeList, encodeList, LIST_BYTES } from './remote-list.ts'
@@ -224,14 +226,6 @@ export class RemoteCache implements SharedCache {
   }
 }
 
-/** What code of pages may write otherwise on another machine: dates, numbers, paths. */
-function machineTraits(): string[] {
-  const { locale, timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  const { icu = '', unicode = '', node } = process.versions
-  const system = process.platform === 'win32' ? 'windows' : 'posix'
-  return [node.split('.')[0]!, icu, unicode, locale, timeZone, system]
-}
-
 /** Whether something was needed that others cannot have yet. */
 function hasFresh(exchange: StoreExchange): boolean {
   return exchange.list().some((entry) => !entry.isShared && exchange.read(entry))
@@ -253,29 +247,4 @@ function choosePacks(
   if (total > 2 * bytes(needed) + PACK_BYTES) return { kept: [], entries: needed }
   if (packs.length >= MANY_PACKS) return { kept: [], entries }
   return { kept: packs, entries: fresh }
-}
-
-/** Entries in a row, as many as a pack holds, and their keys. */
-function* groupEntries(
-  exchange: StoreExchange,
-  entries: readonly MarkedEntry[],
-): Generator<{ blobEntries: Buffer; keys: Buffer }> {
-  let parts: { key: Buffer; bytes: Buffer }[] = []
-  let size = 0
-  const join = () => ({
-    blobEntries: Buffer.concat(parts.map(({ bytes }) => bytes)),
-    keys: Buffer.concat(parts.map(({ key }) => key)),
-  })
-  for (const entry of entries) {
-    const found = exchange.read(entry)
-    if (!found) continue
-    // What was read is overwritten by what is read next.
-    parts.push({ key: found.key, bytes: Buffer.from(found.bytes) })
-    size += found.bytes.length
-    if (size < PACK_BYTES) continue
-    yield join()
-    parts = []
-    size = 0
-  }
-  if (parts.length > 0) yield join()
 }

@@ -10,6 +10,10 @@ export interface CommandLine {
   wait?: boolean
   /** Read the project in spite of wrong settings: they are problems among others. */
   lenient?: boolean
+  /** Divisions of which a part is to be built. */
+  only?: readonly string[]
+  /** Folders of parts that the site is to be joined from, as they were typed. */
+  join?: readonly string[]
 }
 
 /** The key of Vite's configuration that holds it, as other tools on Vite have theirs. */

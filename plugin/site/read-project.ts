@@ -22,6 +22,8 @@ import type { Project, ProjectPlace, ProjectSources } from './project.ts'
 export interface ProjectUse {
   /** All pages are made: what other machines have of them is worth waiting for. */
   usesShared?: boolean
+  /** Puts into the store what is known from elsewhere, before anything is read. */
+  fill?(store: Store): void
 }
 
 /**
@@ -34,11 +36,12 @@ export async function readProject(
   root: string,
   options: SkerryOptions,
   place: ProjectPlace = {},
-  { usesShared = false }: ProjectUse = {},
+  { usesShared = false, fill }: ProjectUse = {},
 ): Promise<Project> {
   const folders = findCacheFolders(root)
   const limits = storeLimits(options.cache?.maxSize)
   const store = openStore(folders?.store, limits)
+  fill?.(store)
   const wanted = { url: options.cacheUrl, readOnly: options.cacheReadOnly }
   const shared = usesShared
     ? openSharedCache(wanted, process.env, limits.maxBytes)

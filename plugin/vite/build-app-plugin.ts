@@ -1,9 +1,10 @@
 import { resolve } from 'node:path'
 import type { Plugin, ViteBuilder } from 'vite'
-import { SkerryError } from '../../runtime/kit/diagnostic.ts'
+import { SkerryError, type Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { addFrames } from '../check/add-frames.ts'
 import { inspectForBuild } from '../check/check-site.ts'
 import { blockingProblems } from '../write/blocking-problems.ts'
+import { buildPart } from '../write/build-part.ts'
 import {
   buildSite,
   rehearseSite,
@@ -13,6 +14,7 @@ import {
 import { prebuildScripts } from '../write/bundle-scripts.ts'
 import { outputStamp, repairOutput } from '../write/output-folder.ts'
 import { silentProgress, terminalProgress } from '../write/progress.ts'
+import { partText } from '../write/part-text.ts'
 import { allowedText, refusalText, reportJson, summaryText } from '../write/report.ts'
 import { readableError } from '../kit/system-error.ts'
 import { writeFile } from '../kit/write-file.ts'
@@ -65,27 +67,40 @@ export function buildAppPlugin(site: SiteBuild): Plugin<BuildApi> {
     const command = commandLine(config)
     const quiet = config.logLevel === 'silent'
     const started = performance.now()
-    const built = await buildSite(builder, site, {
+    const target = {
       outDir,
       empty: config.build.emptyOutDir !== false,
       stamp: outputStamp(outDir),
       force: command?.force ?? false,
       wait: command?.wait ?? true,
       base: config.base,
-      onWait(owner) {
+      onWait(owner: string) {
         if (!quiet) console.info(`waiting for the build of ${owner}`)
       },
-      inspect: inspectForBuild,
       progress: quiet ? silentProgress : terminalProgress(process.stderr),
-    })
+    }
+    const seconds = () => (performance.now() - started) / 1000
+    if (command?.only !== undefined) {
+      const part = await buildPart(builder, site, target, command.only)
+      const { root } = site.project.current
+      const report = { ...part, diagnostics: addFrames(root, part.diagnostics) }
+      if (!quiet) console.info(partText(report, seconds()))
+      return conclude(report.diagnostics, quiet)
+    }
+    const whole = { ...target, inspect: inspectForBuild, join: command?.join ?? [] }
+    const built = await buildSite(builder, site, whole)
     const { options, root } = site.project.current
     const report = { ...built, diagnostics: addFrames(root, built.diagnostics) }
     if (options.report) writeFile(resolve(root, options.report), reportJson(report))
-    const seconds = (performance.now() - started) / 1000
-    if (!quiet) console.info(summaryText(report, outDir, config.base, seconds))
-    const blocking = blockingProblems(report.diagnostics, options)
+    if (!quiet) console.info(summaryText(report, outDir, config.base, seconds()))
+    conclude(report.diagnostics, quiet)
+  }
+
+  /** @throws Error where nothing may be written for what was found. */
+  function conclude(diagnostics: Diagnostic[], quiet: boolean): void {
+    const blocking = blockingProblems(diagnostics, site.project.current.options)
     if (blocking.length > 0) throw new Error(refusalText(blocking))
-    const allowed = allowedText(report.diagnostics)
+    const allowed = allowedText(diagnostics)
     if (allowed !== undefined && !quiet) console.info(allowed)
   }
 }

@@ -69,6 +69,21 @@ export async function buildSearchIndex(
   }
 }
 
+/**
+ * Has Pagefind make what an index of more pages needs of these, and keeps it in the store.
+ *
+ * @throws Error as `buildSearchIndex` does.
+ */
+export async function indexBatches(
+  sources: AsyncIterable<SearchSource>,
+  { store, hasVersions }: IndexOptions,
+): Promise<void> {
+  const loader = new BatchLoader(store, hasVersions)
+  const batches: LoadedBatch[] = []
+  for await (const batch of batchSources(sources)) batches.push(await loader.load(batch))
+  await loader.code(batches)
+}
+
 async function mergeBatches(
   sources: Iterable<SearchSource> | AsyncIterable<SearchSource>,
   { store, hasVersions }: IndexOptions,

@@ -6,29 +6,25 @@ import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import type { IslandRegistry } from '../render/island-registry.ts'
 import { missingDiagnostics } from '../render/missing-diagnostics.ts'
 import type { MissingModules } from '../render/missing-modules.ts'
-import { feedPages } from './feeds.ts'
 import { checkIntegrations } from './integrations.ts'
 import { writeOutputs } from './write-outputs.ts'
-import {
-  hasFewPages,
-  openPagePool,
-  PageCompiler,
-  sizeForRendering,
-} from '../render/compile-pages.ts'
+import { PageCompiler, sizeForRendering } from '../render/compile-pages.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
 import type { SiteData } from '../../runtime/types/rendering.ts'
 import type { Project } from '../site/project.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
 import { lateDiagnostic } from '../kit/late-errors.ts'
 import type { Setup } from '../render/page-tasks.ts'
-import { StagingWriter, type OutputHandle } from '../kit/staging-writer.ts'
-import { expectBriefRun } from '../kit/brief-run.ts'
-import { keepHeapsLean } from '../kit/lean-heaps.ts'
+import type { StagingWriter, OutputHandle } from '../kit/staging-writer.ts'
+import type { SitePart } from '../kit/part-folder.ts'
+import type { Store } from '../kit/store.ts'
 import type { WorkerPool } from '../kit/worker-pool.ts'
+import { beginContents } from './begin-contents.ts'
+import { buildStaged, shareResults, withPool } from './build-staged.ts'
 import type { BuildState } from './build-state.ts'
 import { bundleUsedParts } from './bundle-used-parts.ts'
 import { compileSite } from './compile-site.ts'
-import { openStaging } from './output-folder.ts'
+import { checkParts, madeHere, openParts, takeParts } from './join-parts.ts'
 import { EarlierDocuments } from './earlier-documents.ts'
 import type { Progress } from './progress.ts'
 import { hasOtherPlugins } from './has-other-plugins.ts'
@@ -36,8 +32,7 @@ import { makeGate } from './make-gate.ts'
 import { SERVER_ENTRY } from './module-graph.ts'
 import { findPageImports } from './find-page-imports.ts'
 import { pageSource } from './page-source.ts'
-import { prepareSite, sendSetups, type PreparedSite } from './prepare-site.ts'
-import { renderContents } from './render-contents.ts'
+import type { PreparedSite } from './prepare-site.ts'
 import {
   renderDocuments,
   type DocumentsInput,
@@ -46,8 +41,6 @@ import {
 import type { BuildReport } from './report.ts'
 import { buildServer, bundleFolders } from './bundle-server.ts'
 import { startBeside } from './start-beside.ts'
-import { buildSiteFacts } from '../render/site-data.ts'
-import { blockingProblems } from './blocking-problems.ts'
 import { sortProblems } from '../kit/sort-problems.ts'
 
 export interface BuildTarget {
@@ -68,6 +61,8 @@ export interface BuildTarget {
   inspect(project: Project, compilations: readonly PageCompilation[]): Diagnostic[]
   /** Says what is going on; absent where nobody watches. */
   progress: Progress
+  /** Folders of the parts that the site is joined from; empty where it is built in one go. */
+  join: readonly string[]
 }
 
 /** What the hooks of the bundler and the steps of a build hand each other. */
@@ -94,24 +89,12 @@ export async function buildSite(
   site: SiteBuild,
   target: BuildTarget,
 ): Promise<BuildReport> {
-  let project = await site.project.open({ usesShared: true })
-  if (hasFewPages(project)) expectBriefRun()
-  else keepHeapsLean()
-  const { root, options, store } = project
-  const staging = await openStaging({ ...target, root })
-  try {
-    if (staging.isStale) project = await site.project.reread()
-    const { report } = await buildInto(staging.output, builder, site, target)
-    if (blockingProblems(report.diagnostics, options).length === 0) staging.commit()
-    else staging.discard()
-    await shareResults(project, report)
+  const parts = openParts(target.join, target.base)
+  const fill = (store: Store) => takeParts(parts, store)
+  return buildStaged(site.project, target, { fill }, async (output) => {
+    const { report } = await buildInto(output, builder, site, { ...target, parts })
     return report
-  } catch (error) {
-    staging.discard()
-    throw error
-  } finally {
-    store.close()
-  }
+  })
 }
 
 /** What a rehearsal gave: the report of a build that nobody sees, and what it was made from. */
@@ -144,36 +127,22 @@ export async function rehearseSite(
   }
 }
 
-/** Hands on to other machines what was made. */
-async function shareResults(
-  { shared, store }: Project,
-  report: BuildReport,
-): Promise<void> {
-  if (!shared) return
-  await shared.share(store)
-  report.diagnostics.push(...shared.notices)
-  report.shared = shared.traffic
-}
-
 /** What the steps of a build need to know of its target. */
 interface StepsTarget extends Pick<BuildTarget, 'base' | 'progress' | 'inspect'> {
   isRehearsal?: boolean
+  /** The parts that the site is joined from. */
+  parts?: readonly SitePart[]
 }
 
-async function buildInto(
+function buildInto(
   output: OutputHandle,
   builder: ViteBuilder,
   site: SiteBuild,
   target: StepsTarget,
 ): Promise<Rehearsal> {
-  const pool = openPagePool(site.project.current)
-  const setup: Setup = { type: 'output-setup', output }
-  pool.broadcast(setup)
-  try {
-    return await runSteps(new StagingWriter(output), pool, builder, site, target)
-  } finally {
-    await pool.close()
-  }
+  return withPool(site.project.current, output, (pool, writer) =>
+    runSteps(writer, pool, builder, site, target),
+  )
 }
 
 async function runSteps(
@@ -181,7 +150,7 @@ async function runSteps(
   pool: WorkerPool,
   builder: ViteBuilder,
   site: SiteBuild,
-  { base, progress, inspect, isRehearsal = false }: StepsTarget,
+  { base, progress, inspect, isRehearsal = false, parts = [] }: StepsTarget,
 ): Promise<Rehearsal> {
   const { missing, build } = site
   const project = site.project.current
@@ -200,17 +169,12 @@ async function runSteps(
   const bundling = makeGate()
   const hasOthers = hasOtherPlugins(builder)
   try {
-    const feeds = feedPages(compilations, project.origin)
-    const facts = buildSiteFacts(project, { base, islands: {}, dev: false, feeds })
-    const making = { bundle: server.url, report }
-    const prepared = await prepareSite(project, compilations, build, facts, making)
-    sendSetups(pool, { project, build, bundle: server.url, facts, ...prepared })
-    const { pages, overrides } = prepared
-    const contents = renderContents(
-      pages,
-      { pool, compiler, store: project.store, site: facts, overrides },
-      progress,
+    const making = { compilations, build, server, base, progress, report }
+    const { facts, prepared, contents } = await beginContents(
+      { project, pool, compiler, ...making },
+      (each) => checkParts(project, each, parts),
     )
+    const { pages } = prepared
     const { searching, copying, imaging } = startBeside(
       { project, pages, contents, output, report, bundled: bundling.opened },
       { server, hasOthers, isRehearsal, cards: prepared.cards },
@@ -238,7 +202,7 @@ async function runSteps(
       report,
     })
     const [search] = await Promise.all([searching, imaging])
-    const later = [...rendered.diagnostics, ...found]
+    const later = [...rendered.diagnostics, ...found, ...madeHere(parts, pages, contents)]
     const all = [...knownProblems(project, compilations, missing), ...later]
     const diagnostics = sortProblems([...all, ...inspect(project, compilations)])
     const { leftOut } = project.unpublished

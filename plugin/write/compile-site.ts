@@ -3,15 +3,21 @@ import type { PageCompiler } from '../render/compile-pages.ts'
 import type { Project } from '../site/project.ts'
 import type { Progress } from './progress.ts'
 
-/** Compiles every page of the site, or takes it from the store. */
+/**
+ * Compiles pages of the site, or takes them from the store.
+ *
+ * @param wanted Paths of the pages; all where it is absent.
+ */
 export function compileSite(
   compiler: PageCompiler,
   { site }: Project,
   progress: Progress,
+  wanted?: ReadonlySet<string>,
 ): Promise<PageCompilation[]> {
-  const counted = progress.count('compile', site.pages.size)
+  const pages = [...site.pages.values()].filter(({ path }) => wanted?.has(path) ?? true)
+  const counted = progress.count('compile', pages.length)
   return Promise.all(
-    [...site.pages.values()].map(async (page) => {
+    pages.map(async (page) => {
       const compilation = await compiler.compile(page)
       counted.next()
       return compilation

@@ -105,7 +105,7 @@ export function summaryText(
   if (problems.length > 0) lines.push(countProblems(problems))
   // Infos, for they are no mistakes; but nobody must miss a file, or wait, for want of a word.
   for (const { code, message, hint } of diagnostics)
-    if (code === 'site/unlinked-file' || code.startsWith('cache/'))
+    if (code === 'site/unlinked-file' || /^(cache|join)\//.test(code))
       lines.push(`${message}\n  ${hint}`)
   const policy = describeNeeds(report.policyNeeds, pages.length)
   if (policy !== undefined) lines.push(policy)

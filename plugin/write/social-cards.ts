@@ -111,7 +111,7 @@ export class SocialCards {
   }
 
   /** Writes the images of the pages that were named. */
-  async write(output: StagingWriter): Promise<void> {
+  async write(output: Pick<StagingWriter, 'write'>): Promise<void> {
     const { store } = this.#input.project
     const html = await this.#template()
     const waiting = [...this.#cards].filter(([name]) => {

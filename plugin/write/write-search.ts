@@ -9,7 +9,9 @@ import type { SlashRule } from '../../runtime/kit/page-address.ts'
 import { contentHash } from '../kit/content-hash.ts'
 import {
   buildSearchIndex,
+  indexBatches,
   SEARCH_FOLDER,
+  type IndexOptions,
   type SearchIndex,
 } from './build-search-index.ts'
 import { closeSearch } from './run-pagefind.ts'
@@ -62,9 +64,7 @@ export async function writeSearch(input: SearchInput): Promise<SearchReport | un
   const rendered = contents.finish().then(() => performance.now())
   // Awaited below, unless the index fails first.
   rendered.catch(() => {})
-  const candidates = pages.filter(
-    ({ compilation: { page, facts } }) => isSearchable(page) && !facts.failed,
-  )
+  const candidates = searchable(pages)
   const order = navigationOrder(project.navigation.order)
   const slashes = slashRule(project.site, project.settings)
   const written = new IndexFolder(output)
@@ -110,34 +110,72 @@ export async function writeSearch(input: SearchInput): Promise<SearchReport | un
   }
 }
 
+/**
+ * Has Pagefind make what the search of the whole site needs of some of its pages. Where it cannot,
+ * that costs the build of the whole site time.
+ */
+export async function indexPart(
+  input: Pick<SearchInput, 'project' | 'pages' | 'contents'>,
+): Promise<void> {
+  const { project, pages } = input
+  const order = navigationOrder(project.navigation.order)
+  const slashes = slashRule(project.site, project.settings)
+  const sources = listSources(input, searchable(pages), order, slashes)
+  try {
+    await indexBatches(sources, indexOptions(project))
+  } catch {
+    // The whole build says why.
+  } finally {
+    await closeSearch().catch(() => {})
+  }
+}
+
+function searchable(pages: readonly PreparedPage[]): PreparedPage[] {
+  return pages.filter(
+    ({ compilation: { page, facts } }) => isSearchable(page) && !facts.failed,
+  )
+}
+
+/** Of the whole site, so that its parts are indexed as it is. */
+function indexOptions({ store, site }: Project): IndexOptions {
+  const pages = [...site.pages.values()]
+  return { store, hasVersions: pages.some((page) => page.version && isSearchable(page)) }
+}
+
 /** Indexes pages in their order, each as soon as it is rendered, but those that could not be. */
 async function buildIndex(
-  { contents, project }: SearchInput,
+  input: SearchInput,
   pages: readonly PreparedPage[],
   order: ReadonlyMap<string, number>,
   slashes: SlashRule | undefined,
 ): Promise<SearchIndex> {
-  async function* sources(): AsyncGenerator<SearchSource> {
-    for (const page of pages) {
-      await contents.ready(page)
-      if (contents.factsOf(page).error !== undefined) continue
-      const outline = describe(page, '', order, slashes)
-      yield {
-        key: contentHash(contents.keyOf(page), sourceKey(outline)),
-        outline,
-        async read() {
-          const { html, panel = '' } = await contents.load(page)
-          // Generated examples of operations would drown the words of the page.
-          return { ...outline, html: page.api ? html : html + panel }
-        },
-      }
-    }
-  }
-  const hasVersions = pages.some(({ compilation }) => compilation.page.version)
+  const sources = () => listSources(input, pages, order, slashes)
   try {
-    return await buildSearchIndex(sources, { store: project.store, hasVersions })
+    return await buildSearchIndex(sources, indexOptions(input.project))
   } finally {
     await closeSearch()
+  }
+}
+
+async function* listSources(
+  { contents }: Pick<SearchInput, 'contents'>,
+  pages: readonly PreparedPage[],
+  order: ReadonlyMap<string, number>,
+  slashes: SlashRule | undefined,
+): AsyncGenerator<SearchSource> {
+  for (const page of pages) {
+    await contents.ready(page)
+    if (contents.factsOf(page).error !== undefined) continue
+    const outline = describe(page, '', order, slashes)
+    yield {
+      key: contentHash(contents.keyOf(page), sourceKey(outline)),
+      outline,
+      async read() {
+        const { html, panel = '' } = await contents.load(page)
+        // Generated examples of operations would drown the words of the page.
+        return { ...outline, html: page.api ? html : html + panel }
+      },
+    }
   }
 }
 

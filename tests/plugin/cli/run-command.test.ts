@@ -26,6 +26,8 @@ test.each([
   [['check', '--format', 'xml'], '--format is text, json, sarif, github, not `xml`'],
   [['create', 'x', '--color', 'red'], '--color takes #rrggbb, not `red`'],
   [['rename', 'only-one'], 'skerry rename takes the old path and the new one'],
+  [['build', 'a', 'b', '--join', 'c'], 'skerry build does not know what to do with `b`'],
+  [['build', '--join'], '--join takes folders'],
 ])('%j is answered with what is wrong', async (args, message) => {
   await expect(runCommand(args)).rejects.toThrow(message)
 })
@@ -38,6 +40,12 @@ test.each([
   [['check', '--stric'], 'Did you mean `--strict`?'],
   [['dev', '--port', 'abc'], '--port takes a number from 0 to 65535, not `abc`'],
   [['build', '--base', 'docs'], '--base takes a path such as `/docs/`, not `docs`'],
+  [['build', '--only', 'en,'], '--only takes names of divisions'],
+  [
+    ['build', '--only', 'en', '--join', 'x'],
+    '--only writes a part and --join reads parts',
+  ],
+  [['build', '--jion', 'x'], 'Did you mean `--join`?'],
 ])('%j is answered with the way out', async (args, hint) => {
   const folder = makeFolder({ 'docs.json': '{}' })
   const [name = '', ...options] = args

@@ -1,0 +1,7 @@
+/** What code of pages may write otherwise on another machine: dates, numbers, paths. */
+export function machineTraits(): string[] {
+  const { locale, timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const { icu = '', unicode = '', node } = process.versions
+  const system = process.platform === 'win32' ? 'windows' : 'posix'
+  return [node.split('.')[0]!, icu, unicode, locale, timeZone, system]
+}

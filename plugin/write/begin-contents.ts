@@ -1,0 +1,58 @@
+import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import type { SiteData } from '../../runtime/types/rendering.ts'
+import type { PageCompiler } from '../render/compile-pages.ts'
+import type { PageCompilation } from '../render/page-compilation.ts'
+import { buildSiteFacts } from '../render/site-data.ts'
+import type { Project } from '../site/project.ts'
+import type { WorkerPool } from '../kit/worker-pool.ts'
+import type { BuildState } from './build-state.ts'
+import type { BuiltServer } from './bundle-server.ts'
+import { feedPages } from './feeds.ts'
+import { prepareSite, sendSetups, type PreparedSite } from './prepare-site.ts'
+import type { Progress } from './progress.ts'
+import { renderContents, type Contents } from './render-contents.ts'
+
+/** What contents are made of, once pages are compiled and the server's modules bundled. */
+export interface ContentsStep {
+  project: Project
+  pool: WorkerPool
+  compiler: PageCompiler
+  compilations: readonly PageCompilation[]
+  build: BuildState
+  server: BuiltServer
+  base: string
+  progress: Progress
+  report(diagnostic: Diagnostic): void
+}
+
+/** Pages whose own HTML is in the making. */
+export interface BegunContents {
+  facts: SiteData
+  prepared: PreparedSite
+  contents: Contents
+}
+
+/**
+ * Puts together what pages are made from, and has workers begin to render them.
+ *
+ * @param accept Sees the pages before; what it throws is the end.
+ */
+export async function beginContents(
+  step: ContentsStep,
+  accept: (pages: PreparedSite['pages']) => void = () => {},
+): Promise<BegunContents> {
+  const { project, pool, compiler, compilations, build, server, base, report } = step
+  const feeds = feedPages(compilations, project.origin)
+  const facts = buildSiteFacts(project, { base, islands: {}, dev: false, feeds })
+  const making = { bundle: server.url, report }
+  const prepared = await prepareSite(project, compilations, build, facts, making)
+  accept(prepared.pages)
+  sendSetups(pool, { project, build, bundle: server.url, facts, ...prepared })
+  const { pages, overrides } = prepared
+  const contents = renderContents(
+    pages,
+    { pool, compiler, store: project.store, site: facts, overrides },
+    step.progress,
+  )
+  return { facts, prepared, contents }
+}

@@ -1,0 +1,138 @@
+import type { ViteBuilder } from 'vite'
+import { SkerryError, type Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { lateDiagnostic } from '../kit/late-errors.ts'
+import { partMaker, writePart, type PartManifest } from '../kit/part-folder.ts'
+import type { RemoteTraffic } from '../kit/remote-cache.ts'
+import { sortProblems } from '../kit/sort-problems.ts'
+import { StagingWriter } from '../kit/staging-writer.ts'
+import type { WorkerPool } from '../kit/worker-pool.ts'
+import { PageCompiler, sizeForRendering } from '../render/compile-pages.ts'
+import { missingDiagnostics } from '../render/missing-diagnostics.ts'
+import { contentDiagnostics } from '../render/render-on-pool.ts'
+import { divisionPages } from '../site/division-pages.ts'
+import type { Project } from '../site/project.ts'
+import { hasOwnIndex } from '../site/search-options.ts'
+import { beginContents } from './begin-contents.ts'
+import type { BuildTarget, SiteBuild } from './build-site.ts'
+import { buildStaged, withPool } from './build-staged.ts'
+import { buildServer, bundleFolders } from './bundle-server.ts'
+import { compileSite } from './compile-site.ts'
+import { findPageImports } from './find-page-imports.ts'
+import { partKey } from './part-key.ts'
+import { noDivisions, noStore, unknownDivision } from './part-problems.ts'
+import { indexPart } from './write-search.ts'
+
+/** What a part of a site holds, and what it cost. */
+export interface PartReport {
+  divisions: readonly string[]
+  pages: number
+  compiled: number
+  rendered: number
+  /** Of the folder, but for the list of pages. */
+  bytes: number
+  diagnostics: Diagnostic[]
+  /** Absent where machines share nothing. */
+  shared?: RemoteTraffic
+}
+
+type PartTarget = Omit<BuildTarget, 'inspect' | 'join'>
+
+/**
+ * Builds what takes time about the pages of some divisions, for a build that joins the parts of a
+ * site: pages are compiled and rendered, as far as they do not depend on others, and indexed.
+ *
+ * A part is what the store has of that afterwards. So a build with these entries in its store gives
+ * the site that it would give without, and there is no second way to a page.
+ *
+ * @param names Of divisions, as the navigation names them.
+ * @throws SkerryError where the site has no such divisions, and as `buildSite` does.
+ */
+export function buildPart(
+  builder: ViteBuilder,
+  site: SiteBuild,
+  target: PartTarget,
+  names: readonly string[],
+): Promise<PartReport> {
+  return buildStaged(site.project, target, {}, async (output) => {
+    const project = site.project.current
+    const wanted = choosePages(project, names)
+    const { pages, ...made } = await withPool(project, output, (pool, { folder }) =>
+      makePages({ builder, site, target, pool, folder }, wanted),
+    )
+    const maker = partMaker(target.base)
+    const manifest = { maker, divisions: [...names], pages }
+    const bytes = writePart(new StagingWriter(output), project.store, manifest)
+    if (bytes === undefined) throw new SkerryError([noStore()])
+    return { ...made, divisions: names, pages: wanted.size, bytes }
+  })
+}
+
+/** The paths of the pages that divisions have. */
+function choosePages(project: Project, names: readonly string[]): Set<string> {
+  const divisions = divisionPages(project)
+  if (divisions.byName.size === 0) throw new SkerryError([noDivisions(project)])
+  const unknown = names.filter((name) => !divisions.byName.has(name))
+  if (unknown.length > 0)
+    throw new SkerryError(unknown.map((name) => unknownDivision(name, divisions)))
+  return new Set(names.flatMap((name) => [...divisions.byName.get(name)!]))
+}
+
+interface PagesStep {
+  builder: ViteBuilder
+  site: SiteBuild
+  target: PartTarget
+  pool: WorkerPool
+  /** Of the output, should there be no other for the server's bundle. */
+  folder: string
+}
+
+type MadePages = Pick<PartReport, 'compiled' | 'rendered' | 'diagnostics'> &
+  Pick<PartManifest, 'pages'>
+
+/** Leaves in the store what can be made of pages without the others. */
+async function makePages(
+  { builder, site, target: { base, progress }, pool, folder }: PagesStep,
+  wanted: ReadonlySet<string>,
+): Promise<MadePages> {
+  const { missing, build } = site
+  const project = site.project.current
+  const found: Diagnostic[] = []
+  const report = (diagnostic: Diagnostic) => void found.push(diagnostic)
+  pool.onLateError = (error) => report(lateDiagnostic(error))
+  const compiler = new PageCompiler(project, pool, base)
+  const compilations = await compileSite(compiler, project, progress, wanted)
+  sizeForRendering(pool, compilations)
+  build.pageImports.set(findPageImports(project, compilations))
+  const server = await buildServer(builder, site, bundleFolders(project, folder))
+  try {
+    const making = { compilations, build, server, base, progress, report }
+    const { prepared, contents } = await beginContents({
+      project,
+      pool,
+      compiler,
+      ...making,
+    })
+    const { pages, cards } = prepared
+    const own = { project, pages, contents }
+    await Promise.all([
+      contents.finish(),
+      hasOwnIndex(project.options) && indexPart(own),
+      cards?.write({ write() {} }),
+    ])
+    const rendered = pages.flatMap((page) =>
+      contentDiagnostics(page.compilation.page.file, contents.factsOf(page)),
+    )
+    const compiled = compilations.flatMap(({ facts }) => facts.diagnostics)
+    const unfound = missingDiagnostics(missing, project, compilations)
+    const all = [...project.diagnostics, ...compiled, ...unfound, ...rendered, ...found]
+    return {
+      pages: Object.fromEntries(pages.map((page) => [page.data.path, partKey(page)])),
+      compiled: compilations.filter(({ cached }) => !cached).length,
+      rendered: pages.filter((page) => contents.isNew(page)).length,
+      diagnostics: sortProblems(all),
+    }
+  } finally {
+    await pool.close()
+    server.dispose()
+  }
+}

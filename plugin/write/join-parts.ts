@@ -1,0 +1,118 @@
+import { resolve } from 'node:path'
+import { SkerryError, type Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { partMaker, readSitePart, takePart, type SitePart } from '../kit/part-folder.ts'
+import type { Store } from '../kit/store.ts'
+import { divisionPages, type DivisionPages } from '../site/division-pages.ts'
+import type { Project } from '../site/project.ts'
+import {
+  damagedPart,
+  missingParts,
+  noDivisions,
+  noPart,
+  otherMaker,
+  pagesMadeHere,
+  stalePart,
+} from './part-problems.ts'
+import { partKey } from './part-key.ts'
+import type { PreparedPage } from './prepare-pages.ts'
+import type { Contents } from './render-contents.ts'
+
+/**
+ * Reads what parts say of themselves.
+ *
+ * @param folders As they were typed.
+ * @throws SkerryError where one is none, or was not made for this build.
+ */
+export function openParts(folders: readonly string[], base: string): SitePart[] {
+  const maker = partMaker(base)
+  const parts = folders.map((folder) => ({ folder, part: readSitePart(resolve(folder)) }))
+  const problems = parts.flatMap(({ folder, part }): Diagnostic[] => {
+    if (part === 'none') return [noPart(folder)]
+    return part === 'damaged' ? [damagedPart(folder)] : otherMaker(part, maker)
+  })
+  if (problems.length > 0) throw new SkerryError(problems)
+  return parts.flatMap(({ part }) => (typeof part === 'string' ? [] : [part]))
+}
+
+/**
+ * Puts into the store what parts hold.
+ *
+ * @throws SkerryError where files of one are missing or changed.
+ */
+export function takeParts(parts: readonly SitePart[], store: Store): void {
+  const damaged = parts.filter((part) => !takePart(part, store))
+  if (damaged.length === 0) return
+  throw new SkerryError(damaged.map(({ folder }) => damagedPart(folder)))
+}
+
+/**
+ * Looks whether parts are those of a site as it is now, and are all.
+ *
+ * @param pages All of the site.
+ * @throws SkerryError with what is wrong with all of them.
+ */
+export function checkParts(
+  project: Project,
+  pages: readonly PreparedPage[],
+  parts: readonly SitePart[],
+): void {
+  if (parts.length === 0) return
+  const divisions = divisionPages(project)
+  if (divisions.chains.size === 0) throw new SkerryError([noDivisions(project)])
+  const keys = new Map(pages.map((page) => [page.data.path, partKey(page)]))
+  const stale = parts.flatMap((part) => {
+    const changed = changedPages(part, divisions, keys)
+    return changed.length > 0 ? [stalePart(part, changed)] : []
+  })
+  const missing = missingDivisions(divisions, parts)
+  const problems = [...stale, ...(missing.length > 0 ? [missingParts(missing)] : [])]
+  if (problems.length > 0) throw new SkerryError(problems)
+}
+
+/** What had to be made though a part was there for it: nothing is wrong with it, but it took time. */
+export function madeHere(
+  parts: readonly SitePart[],
+  pages: readonly PreparedPage[],
+  contents: Contents,
+): Diagnostic[] {
+  const made = pages.filter((page) => {
+    const isOfPart = parts.some((part) => Boolean(part.pages[page.data.path]))
+    return isOfPart && contents.keyOf(page) !== '' && contents.isNew(page)
+  })
+  return made.length > 0 ? [pagesMadeHere(made.map(({ data }) => data.path))] : []
+}
+
+/** Pages that a part should have and has not, or has and should not, or has as they were. */
+function changedPages(
+  part: SitePart,
+  { byName }: DivisionPages,
+  keys: ReadonlyMap<string, string>,
+): string[] {
+  const wanted = new Set(part.divisions.flatMap((name) => [...(byName.get(name) ?? [])]))
+  const all = new Set([...wanted, ...Object.keys(part.pages)])
+  return [...all].filter(
+    (path) => !wanted.has(path) || part.pages[path] !== keys.get(path),
+  )
+}
+
+/** The names of the largest divisions of which no part has a page. */
+function missingDivisions(
+  { chains }: DivisionPages,
+  parts: readonly SitePart[],
+): string[] {
+  const covered = new Set(parts.flatMap(({ pages }) => Object.keys(pages)))
+  const begun = new Set<string>()
+  for (const [path, chain] of chains)
+    if (covered.has(path)) for (const name of prefixes(chain)) begun.add(name)
+  const missing = new Set<string>()
+  for (const [path, chain] of chains) {
+    if (covered.has(path)) continue
+    const names = prefixes(chain)
+    missing.add(names.find((name) => !begun.has(name)) ?? names.at(-1)!)
+  }
+  return [...missing]
+}
+
+function prefixes(chain: readonly string[]): string[] {
+  return chain.map((_, index) => chain.slice(0, index + 1).join('/'))
+}
