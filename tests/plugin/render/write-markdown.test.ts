@@ -1,7 +1,8 @@
 import type { ElementContent } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { expect, test } from 'vitest'
-import { writeByLibrary, writeMarkdown } from '../../../plugin/render/write-markdown.ts'
+import { writeByLibrary } from '../../../plugin/render/write-by-library.ts'
+import { writeMarkdown } from '../../../plugin/render/write-markdown.ts'
 
 const lists = {
   'entries of words':
