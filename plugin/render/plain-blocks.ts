@@ -37,11 +37,19 @@ export function isInline(node: ElementContent): boolean {
   return INLINE.has(node.tagName) && node.children.every(isInline)
 }
 
+/** Elements in lines that have a rule of their own, or none. */
+const IN_LINES = new Set(
+  'area audio button canvas datalist embed iframe img input keygen label map math meter noscript object output picture progress ruby script select svg template textarea video wbr'.split(
+    ' ',
+  ),
+)
+
 /** Whether the blocks of an entry have lines between them: as the library decides it. */
 export function isSpreadOut(children: readonly ElementContent[]): boolean {
   let seenBlock = false
   for (const child of children) {
-    if (!isElement(child) || INLINE.has(child.tagName)) continue
+    if (!isElement(child)) continue
+    if (INLINE.has(child.tagName) || IN_LINES.has(child.tagName)) continue
     if (child.tagName === 'p' || seenBlock || isSpreadOut(child.children)) return true
     seenBlock = true
   }

@@ -9,9 +9,9 @@ const CODE = /^[^\s`]+(?: [^\s`]+)*$/
 /** Ends of bold and italic words that are so beside letters too. */
 const LETTER_FIRST = /^[\p{L}\d]/u
 const LETTER_LAST = /[\p{L}\d]$/u
-/** Words without spaces or signs of bold and italic words at their ends. */
+/** Words without spaces at their ends, or what together with the sign there means something. */
 const BOLD = /^(?![\s_])[^*]*(?<![\s_])$/
-const ITALIC = /^(?!\s)[^_*]*(?<!\s)$/
+const ITALIC = /^(?![\s@])[^_*]*(?<!\s|w\.)$/i
 /** What separates bold and italic words from letters. */
 const BEFORE = /(?:^|[\s(])$/
 const AFTER = /^(?:$|[\s.,;:)?!])/

@@ -73,8 +73,10 @@ function writeCell(cell: Element): string | undefined {
   return text ?? writeCellByLibrary(cell.children)
 }
 
-/** What the library finds inside a cell of one that it is in. */
-const OF_TABLE = new Set('table thead tbody tfoot tr th td input datalist'.split(' '))
+/** What the library looks for in all of a table, and lists, whose bullets depend on those before. */
+const OF_TABLE = new Set(
+  'table thead tbody tfoot tr th td input datalist ul ol dl dir menu li dt dd'.split(' '),
+)
 
 /** As the one cell of a table. */
 function writeCellByLibrary(children: readonly ElementContent[]): string | undefined {
