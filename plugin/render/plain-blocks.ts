@@ -1,0 +1,57 @@
+import type { ElementContent } from 'hast'
+import { isBlank, isElement, make } from '../../theme/markdown/elements.ts'
+
+const BOXES = new Set('article aside div footer header main section'.split(' '))
+
+/** What is in boxes beside what is around them; words between blocks become paragraphs. */
+export function withoutBoxes(children: readonly ElementContent[]): ElementContent[] {
+  const nodes: ElementContent[] = []
+  let words: ElementContent[] = []
+  const flush = () => {
+    if (words.some((word) => !isBlank(word))) nodes.push(make('p', words))
+    words = []
+  }
+  for (const child of children) {
+    if (isInline(child)) {
+      words.push(child)
+      continue
+    }
+    flush()
+    if (isElement(child) && BOXES.has(child.tagName))
+      nodes.push(...withoutBoxes(child.children))
+    else if (!isBlank(child)) nodes.push(child)
+  }
+  flush()
+  return nodes
+}
+
+const INLINE = new Set(
+  'a abbr b bdi bdo br cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var'.split(
+    ' ',
+  ),
+)
+
+/** Whether a node can only be part of a line. */
+export function isInline(node: ElementContent): boolean {
+  if (!isElement(node)) return node.type === 'text'
+  return INLINE.has(node.tagName) && node.children.every(isInline)
+}
+
+/** Elements in lines that have a rule of their own, or none. */
+const IN_LINES = new Set(
+  'area audio button canvas datalist embed iframe img input keygen label map math meter noscript object output picture progress ruby script select svg template textarea video wbr'.split(
+    ' ',
+  ),
+)
+
+/** Whether the blocks of an entry have lines between them: as the library decides it. */
+export function isSpreadOut(children: readonly ElementContent[]): boolean {
+  let seenBlock = false
+  for (const child of children) {
+    if (!isElement(child)) continue
+    if (INLINE.has(child.tagName) || IN_LINES.has(child.tagName)) continue
+    if (child.tagName === 'p' || seenBlock || isSpreadOut(child.children)) return true
+    seenBlock = true
+  }
+  return false
+}

@@ -1,0 +1,135 @@
+import type { Element, ElementContent } from 'hast'
+import { attributeOf, isBlank, isElement } from '../../theme/markdown/elements.ts'
+import { isSpreadOut, withoutBoxes } from './plain-blocks.ts'
+import { writeByLibrary, writeOnce } from './write-by-library.ts'
+import { writeFence } from './write-fence.ts'
+import { writeHeading, writeParagraph } from './write-paragraph.ts'
+import { writeTable } from './write-table.ts'
+
+/** A block that is no list, alone; undefined for what had better be written with its neighbours. */
+export function writeBlock(node: ElementContent): string | undefined {
+  if (!isElement(node)) return undefined
+  switch (node.tagName) {
+    case 'p':
+      return writeParagraph(node.children)
+    case 'h1':
+    case 'h2':
+    case 'h3':
+    case 'h4':
+    case 'h5':
+    case 'h6':
+      return writeHeading(node)
+    case 'pre':
+      return writeFence(node) ?? writeByLibrary([node])
+    case 'table':
+      return writeTable(node) ?? writeOnce(JSON.stringify(node), [node])
+    case 'blockquote':
+      return writeQuote(node) ?? writeOnce(JSON.stringify(node), [node])
+    case 'hr':
+      return '---'
+    default:
+      return undefined
+  }
+}
+
+/** Whether a node is a list. */
+export function isList(node: ElementContent | undefined): node is Element {
+  return node !== undefined && isElement(node, 'ul', 'ol')
+}
+
+/** Lists beside each other, which need different bullets; undefined where one is out of the ordinary. */
+export function writeLists(lists: readonly Element[]): string[] | undefined {
+  const texts: string[] = []
+  let bullet: Bullet | undefined
+  for (const list of lists) {
+    const text = writeList(list, bullet)
+    if (text === undefined) return undefined
+    texts.push(text)
+    bullet = bulletOf(list, bullet)
+  }
+  return texts
+}
+
+type Bullet = '-' | '*' | '.' | ')'
+
+/** The bullet of a list below one that has another. */
+function bulletOf({ tagName }: Element, above: Bullet | undefined): Bullet {
+  if (tagName === 'ol') return above === '.' ? ')' : '.'
+  return above === '-' ? '*' : '-'
+}
+
+/** Undefined for a list that holds more than entries of blocks that are known here. */
+function writeList(list: Element, above: Bullet | undefined): string | undefined {
+  const items = list.children.filter((child) => !isBlank(child))
+  if (items.length === 0) return undefined
+  const bullet = bulletOf(list, above)
+  const first = list.tagName === 'ol' ? startOf(list) : undefined
+  const entries: string[] = []
+  let isSpread = false
+  for (const [index, item] of items.entries()) {
+    if (!isElement(item, 'li')) return undefined
+    const spread = isSpreadOut(item.children)
+    const sign = first === undefined ? bullet : `${first + index}${bullet}`
+    const text = writeItem(item, { isSpread: spread, sign, isBelow: above !== undefined })
+    if (text === undefined) return undefined
+    isSpread ||= spread
+    entries.push(text)
+  }
+  return entries.join(isSpread && entries.length > 1 ? '\n\n' : '\n')
+}
+
+function startOf(list: Element): number {
+  const start = Number.parseInt(attributeOf(list, 'start') ?? '', 10)
+  return start > -1 ? start : 1
+}
+
+interface ItemOptions {
+  isSpread: boolean
+  sign: string
+  /** The list is right below another one, which lists at its very beginning would have to know. */
+  isBelow: boolean
+}
+
+function writeItem(
+  { children }: Element,
+  { isSpread, sign, isBelow }: ItemOptions,
+): string | undefined {
+  const blocks: string[] = []
+  let last: ElementContent | undefined
+  let above: Bullet | undefined
+  for (const child of withoutBoxes(children)) {
+    if (last === undefined) {
+      // A list that an entry begins with has rules of its own, and so has a line.
+      if (isList(child) || isElement(child, 'hr')) return undefined
+      if (isBelow && isElement(child, 'blockquote')) return undefined
+    }
+    const isPair = last === undefined || (blocks.length === 1 && isList(child))
+    if (!isSpread && !isPair) return undefined
+    // A number other than 1 would not begin a list right below words.
+    if (!isSpread && isElement(child, 'ol') && startOf(child) !== 1) return undefined
+    const text = isList(child) ? writeList(child, above) : writeBlock(child)
+    if (text === undefined || text === '') return undefined
+    above = isList(child) ? bulletOf(child, above) : undefined
+    blocks.push(text)
+    last = child
+  }
+  if (blocks.length === 0) return undefined
+  const text = blocks.join(isSpread ? '\n\n' : '\n')
+  const indent = ' '.repeat(sign.length + 1)
+  return `${sign} ${text.replace(/\n(?=[^\n])/g, `\n${indent}`)}`
+}
+
+/** Undefined for a quote of blocks that are not known here. */
+function writeQuote({ children }: Element): string | undefined {
+  const blocks: string[] = []
+  let above: Bullet | undefined
+  for (const child of withoutBoxes(children)) {
+    const text = isList(child) ? writeList(child, above) : writeBlock(child)
+    if (text === undefined || text === '') return undefined
+    above = isList(child) ? bulletOf(child, above) : undefined
+    blocks.push(text)
+  }
+  const text = blocks.join('\n\n')
+  if (text === '' || text.includes('\r')) return undefined
+  return text.replace(/^/gm, '> ').replace(/^> $/gm, '>')
+}

@@ -1,0 +1,39 @@
+import type { Element, ElementContent } from 'hast'
+import { isElement, make } from '../../theme/markdown/elements.ts'
+import { isInline } from './plain-blocks.ts'
+import { writeOnce } from './write-by-library.ts'
+import { writeSimply } from './write-simply.ts'
+
+/** Undefined for a paragraph that holds more than words and images. */
+export function writeParagraph(children: readonly ElementContent[]): string | undefined {
+  const text = writeSimply(children)
+  if (text !== undefined || !children.every(isInLine)) return text
+  return writeOnce(keyOf(children), [make('p', children)])
+}
+
+function isInLine(node: ElementContent): boolean {
+  if (isElement(node, 'a')) return node.children.every(isInLine)
+  return isInline(node) || isElement(node, 'img')
+}
+
+/** A heading of any level. */
+export function writeHeading(element: Element): string {
+  const words = writeSimply(element.children, 'heading')
+  if (words) return `${'#'.repeat(Number(element.tagName.slice(1)))} ${words}`
+  return writeOnce(JSON.stringify(element), [element])
+}
+
+/** Tells paragraphs apart by what Markdown shows of them. */
+function keyOf(children: readonly ElementContent[]): string {
+  let key = ''
+  for (const child of children) {
+    if (child.type === 'text') key += child.value
+    else if (child.type === 'element') {
+      const { href, title, src, alt } = child.properties
+      const isPlain = href === undefined && src === undefined
+      const target = isPlain ? '' : ` ${JSON.stringify([href, title, src, alt])}`
+      key += `\0${child.tagName}${target}\0${keyOf(child.children)}\0/`
+    }
+  }
+  return key
+}
