@@ -22,6 +22,8 @@ import type { Project, ProjectPlace, ProjectSources } from './project.ts'
 export interface ProjectUse {
   /** All pages are made: what other machines have of them is worth waiting for. */
   usesShared?: boolean
+  /** Of a large site, only what is around its first page is read (`ContentFolder.unread`). */
+  isEarly?: boolean
 }
 
 /**
@@ -34,7 +36,7 @@ export async function readProject(
   root: string,
   options: SkerryOptions,
   place: ProjectPlace = {},
-  { usesShared = false }: ProjectUse = {},
+  { usesShared = false, isEarly = false }: ProjectUse = {},
 ): Promise<Project> {
   const folders = findCacheFolders(root)
   const limits = storeLimits(options.cache?.maxSize)
@@ -43,7 +45,7 @@ export async function readProject(
   const shared = usesShared
     ? openSharedCache(wanted, process.env, limits.maxBytes)
     : undefined
-  const sources = await readSources(root, options, store, place, shared)
+  const sources = await readSources(root, options, store, place, { shared, isEarly })
   return {
     root,
     options,
@@ -85,7 +87,7 @@ async function readSources(
   options: SkerryOptions,
   store: Store,
   { outDir, lenient = false }: ProjectPlace,
-  shared?: SharedCache,
+  { shared, isEarly = false }: { shared?: SharedCache; isEarly?: boolean } = {},
 ): Promise<ProjectSources> {
   const read = lenient ? await readAnySettings(root) : await readSettings(root)
   const optionProblems = [
@@ -102,7 +104,7 @@ async function readSources(
   const excluded = [...read.files, ...(outDir === undefined ? [] : [outDir])]
   const { frontmatter } = options
   const [folder] = await Promise.all([
-    readFolder(root, settings, { locate, excluded, frontmatter }),
+    readFolder(root, settings, { locate, excluded, frontmatter, isEarly }),
     shared?.fetch(store, settings.name),
   ])
   const [apis, stars] = await Promise.all([
