@@ -1,6 +1,4 @@
-import { statSync } from 'node:fs'
 import { relative } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import type { ViteDevServer } from 'vite'
 import {
   formatDiagnostic,
@@ -17,6 +15,7 @@ import type { ProjectHandle } from '../site/project-handle.ts'
 import { isUnread, isWhole, readBranch } from '../site/read-branch.ts'
 import { SiteProblems } from './site-problems.ts'
 import { DevSite } from './dev-site.ts'
+import { contentOf, stampOf } from './file-stamp.ts'
 import { addFrames } from '../check/add-frames.ts'
 import { followChange, type FileEvent, type News } from './follow-change.ts'
 import { forgetGenerated } from './forget-generated.ts'
@@ -281,20 +280,6 @@ export class DevSession {
       },
     })
   }
-}
-
-/** Waits, for a moment at most, while a file is empty: editors empty a file before they write it. */
-async function contentOf(path: string): Promise<void> {
-  for (let tries = 0; tries < 5; tries++) {
-    if (statSync(path, { throwIfNoEntry: false })?.size !== 0) return
-    await delay(20)
-  }
-}
-
-/** Tells whether a file is still the one that was read; empty where there is none. */
-function stampOf(path: string): string {
-  const facts = statSync(path, { throwIfNoEntry: false })
-  return facts ? `${facts.mtimeMs} ${facts.size}` : ''
 }
 
 /** A diagnostic's place as Vite's overlay takes it. */
