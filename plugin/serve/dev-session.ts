@@ -12,7 +12,7 @@ import { problemKey } from '../kit/sort-problems.ts'
 import { toPosix } from '../kit/package-files.ts'
 import type { Project } from '../site/project.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
-import { isUnread, isWhole, readBranch } from '../site/read-branch.ts'
+import { isUnread, isAllRead, readBranch } from '../site/read-branch.ts'
 import { SiteProblems } from './site-problems.ts'
 import { DevSite } from './dev-site.ts'
 import { contentOf, stampOf } from './file-stamp.ts'
@@ -109,7 +109,7 @@ export class DevSession {
    * @param path Decoded, without base.
    */
   async ready(path: string): Promise<void> {
-    if (!this.project.isOpen || isWhole(this.project.current)) return
+    if (!this.project.isOpen || isAllRead(this.project.current)) return
     const need = neededFor(path, this.project.current, this.guarded)
     if (need === 'nothing') return
     if (need === 'site') return this.whole()
@@ -173,7 +173,7 @@ export class DevSession {
 
   async #readRest(): Promise<void> {
     const before = this.project.current
-    if (this.#closed || isWhole(before)) return
+    if (this.#closed || isAllRead(before)) return
     const after = await this.project.reread()
     if (this.#closed) return
     this.#take(before, after)
@@ -200,9 +200,9 @@ export class DevSession {
     await contentOf(path)
     this.#lookAgain(path)
     const before = this.project.current
-    const { news, isWhole: isAnew } = await followChange(this.project, file, event)
+    const { news, isWhole } = await followChange(this.project, file, event)
     forgetGenerated(before, this.project.current, this.server)
-    if (isAnew) {
+    if (isWhole) {
       if (this.#failure) this.server.ws.send('skerry:recovered')
       this.#failure = undefined
       this.#saidFailure = ''

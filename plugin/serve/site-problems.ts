@@ -7,7 +7,7 @@ import type { PageCompilation } from '../render/page-compilation.ts'
 import { placeIcons } from '../render/place-icons.ts'
 import type { Project } from '../site/project.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
-import { isWhole } from '../site/read-branch.ts'
+import { isAllRead } from '../site/read-branch.ts'
 import type { Page } from '../site/site.ts'
 import { checkIntegrations } from '../write/integrations.ts'
 import type { News } from './follow-change.ts'
@@ -98,7 +98,7 @@ export class SiteProblems {
   async #pass(generation: number): Promise<void> {
     const project = this.#input.project.current
     // A pass begins when the rest of the site is read.
-    if (!isWhole(project)) return
+    if (!isAllRead(project)) return
     const compilations: PageCompilation[] = []
     for (const page of project.site.pages.values()) {
       if (generation !== this.#generation) return

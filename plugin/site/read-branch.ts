@@ -12,7 +12,7 @@ export function isUnread({ folder }: Project, { file }: SourcePage): boolean {
 }
 
 /** Whether all pages were read. */
-export function isWhole({ folder }: Project): boolean {
+export function isAllRead({ folder }: Project): boolean {
   return folder.unread.size === 0
 }
 
