@@ -15,6 +15,7 @@ import { ROWS } from './dev-rows.ts'
 import type { DevSession } from './dev-session.ts'
 import { findPage, namesAllPages } from './find-page.ts'
 import { findRedirect } from './find-redirect.ts'
+import { isUnread } from '../site/read-branch.ts'
 import { isPlainHost } from './is-plain-host.ts'
 import { guardRequest } from './guard-request.ts'
 import { slashRule } from '../site/slash-rule.ts'
@@ -43,6 +44,7 @@ async function answer(
   const path = requestPath(url, base)
   if (path === undefined)
     return send(response, 400, 'text/plain', 'This address cannot be read.')
+  await session.ready(path)
   const project = session.project.isOpen ? session.project.current : undefined
   const allowed = guardRequest(path, session.guarded, project)
   const isRead = method === 'GET' || method === 'HEAD'
@@ -56,6 +58,9 @@ async function answer(
   if (!isRead) return false
   const wantsPage = headers.accept?.includes('text/html') ?? false
   if (!project) return wantsPage && answerFailure(session, response)
+  const shown = source ?? page
+  // What went wrong kept the rest of the site from being read.
+  if (shown && isUnread(project, shown)) return answerFailure(session, response)
   if (path.startsWith(`/${SEARCH_FOLDER}/`)) return answerSearch(session, path, response)
   if (path.startsWith(PROBLEMS)) return answerProblems(session, path, response)
   if (path.startsWith(ROWS)) return answerRows(session, path, response)
@@ -76,13 +81,16 @@ async function answer(
 }
 
 async function answerPage(
-  { site, project }: DevSession,
+  session: DevSession,
   page: Page,
   response: ServerResponse,
 ): Promise<boolean> {
+  const { site, project } = session
   const { html } = await site.render(page)
   send(response, 200, 'text/html', html)
-  if (hasOwnIndex(project.current.options)) void site.search.startFirst()
+  // Not before all pages are known.
+  if (hasOwnIndex(project.current.options))
+    void session.whole().then(() => session.site.search.startFirst())
   return true
 }
 

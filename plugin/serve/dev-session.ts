@@ -1,7 +1,5 @@
-import { statSync } from 'node:fs'
 import { relative } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
-import type { EnvironmentModuleNode, ViteDevServer } from 'vite'
+import type { ViteDevServer } from 'vite'
 import {
   formatDiagnostic,
   SkerryError,
@@ -12,13 +10,18 @@ import type { MissingModules } from '../render/missing-modules.ts'
 import { listProblems } from '../kit/problem-list.ts'
 import { problemKey } from '../kit/sort-problems.ts'
 import { toPosix } from '../kit/package-files.ts'
+import type { Project } from '../site/project.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
+import { isUnread, isAllRead, readBranch } from '../site/read-branch.ts'
 import { SiteProblems } from './site-problems.ts'
 import { DevSite } from './dev-site.ts'
+import { contentOf, stampOf } from './file-stamp.ts'
 import { addFrames } from '../check/add-frames.ts'
 import { followChange, type FileEvent, type News } from './follow-change.ts'
 import { forgetGenerated } from './forget-generated.ts'
 import type { GuardedServer } from './guard-request.ts'
+import { guardedServer } from './guarded-server.ts'
+import { neededFor } from './needed-for.ts'
 import { ProblemPrinter } from './print-problems.ts'
 
 /** Milliseconds after a change in which the watcher says nothing of the same file: 50, and some more. */
@@ -37,7 +40,9 @@ export class DevSession {
   #failure: readonly Diagnostic[] | undefined
   /** The failure that was printed last. */
   #saidFailure = ''
-  #queue: Promise<unknown> = Promise.resolve()
+  #queue: Promise<void> = Promise.resolve()
+  #whole: Promise<void> | undefined
+  #closed = false
 
   constructor(
     project: ProjectHandle,
@@ -62,7 +67,7 @@ export class DevSession {
   /** Reads the project. What is wrong with its settings is shown to those who ask for pages. */
   async open(): Promise<void> {
     try {
-      await this.project.open()
+      await this.project.open({ isEarly: true })
       // Its threads start while Vite does.
       void this.site
     } catch (error) {
@@ -73,17 +78,45 @@ export class DevSession {
 
   /**
    * To be called when the server's address is known to whoever started it: the first page is
-   * rendered before somebody asks for it, since it needs all that the others do, and then the
-   * problems of all pages are looked for.
+   * rendered before somebody asks for it, since it needs all that the others do, then what is not
+   * read yet of a large site is read, and then the problems of all pages are looked for.
    */
   begin(): void {
     if (this.#begun) return
     this.#begun = true
     if (!this.project.isOpen) return this.#printFailure()
-    void this.site.warm().then(() => {
-      this.#helpEditors()
-      this.problems.start()
-    })
+    void this.#begin()
+  }
+
+  async #begin(): Promise<void> {
+    await this.site.warm()
+    await this.whole()
+    this.#helpEditors()
+    this.problems.start()
+  }
+
+  /**
+   * Reads what is not read yet of a large site, once. Changes that come meanwhile are followed
+   * afterwards, so none is lost. Never rejects: where it fails, the next change tries again.
+   */
+  whole(): Promise<void> {
+    return (this.#whole ??= this.#inTurn(() => this.#readRest()))
+  }
+
+  /**
+   * Waits until an address can be answered as if the whole site had been read.
+   *
+   * @param path Decoded, without base.
+   */
+  async ready(path: string): Promise<void> {
+    if (!this.project.isOpen || isAllRead(this.project.current)) return
+    const need = neededFor(path, this.project.current, this.guarded)
+    if (need === 'nothing') return
+    if (need === 'site') return this.whole()
+    await this.#inTurn(() => this.#readBranch(need.path))
+    const { current } = this.project
+    const page = current.site.pages.get(need.path)
+    if (page && isUnread(current, page)) await this.whole()
   }
 
   /** The pages of the open project. */
@@ -93,31 +126,7 @@ export class DevSession {
 
   /** What the guard of requests asks. */
   get guarded(): GuardedServer {
-    const { config, environments } = this.server
-    const { moduleGraph } = environments.client
-    const isIsland = (id: string) =>
-      this.#islands.all().some(({ module }) => addressedId(module) === id)
-    return {
-      root: toPosix(config.root),
-      cacheDir: toPosix(config.cacheDir),
-      isModule: (id) =>
-        isUsed(moduleGraph.getModuleById(id)) ||
-        [...(moduleGraph.getModulesByFile(id) ?? [])].some(isUsed) ||
-        isIsland(id) ||
-        this.#isLinkedSource(id),
-    }
-  }
-
-  /** Code that other code of the site names: a worker is no import. */
-  #isLinkedSource(id: string): boolean {
-    if (!this.project.isOpen) return false
-    const { root, evidence, folder } = this.project.current
-    const file = id.startsWith(`${root}/`) ? id.slice(root.length + 1) : undefined
-    return (
-      file !== undefined &&
-      evidence.mentioned.has(file) &&
-      folder.site.snippets.includes(file)
-    )
+    return guardedServer(this.server, this.project, this.#islands)
   }
 
   /** Why there is no project, or why the last change of it did not take. */
@@ -126,6 +135,7 @@ export class DevSession {
   }
 
   async close(): Promise<void> {
+    this.#closed = true
     this.problems.close()
     await this.#site?.close()
   }
@@ -140,22 +150,49 @@ export class DevSession {
     const file = toPosix(relative(this.server.config.root, path))
     if (file.startsWith('../') || file.startsWith('node_modules/'))
       return Promise.resolve('nothing')
-    const followed = this.#queue.then(async () => {
-      try {
-        return await this.#follow(path, file, event)
-      } catch (error) {
-        this.#report(error)
-        return 'nothing'
-      }
-    })
-    this.#queue = followed
-    return followed
+    let news: News = 'nothing'
+    return this.#inTurn(async () => {
+      news = await this.#follow(path, file, event)
+    }).then(() => news)
   }
 
   /** Has open pages show what is new. */
   announce(news: News): void {
     if (news === 'nothing') return
     this.server.ws.send('skerry:update', { urls: news === 'all' ? null : news })
+  }
+
+  /** One change of the project after the other. What goes wrong is shown. */
+  #inTurn(step: () => Promise<void>): Promise<void> {
+    this.#queue = this.#queue.then(step).catch((error: unknown) => {
+      // What is read while the server ends finds the store closed.
+      if (!this.#closed) this.#report(error)
+    })
+    return this.#queue
+  }
+
+  async #readRest(): Promise<void> {
+    const before = this.project.current
+    if (this.#closed || isAllRead(before)) return
+    const after = await this.project.reread()
+    if (this.#closed) return
+    this.#take(before, after)
+    // Titles and links may not have been those that pages of other branches have.
+    this.announce('all')
+  }
+
+  async #readBranch(path: string): Promise<void> {
+    const before = this.project.current
+    const page = before.site.pages.get(path)
+    if (!page || !isUnread(before, page)) return
+    // Who waits for the address waits for the rest then, which may tell what is wrong.
+    const read = readBranch(before, path)
+    if (read) this.#take(before, this.project.replace(read))
+  }
+
+  #take(before: Project, after: Project): void {
+    forgetGenerated(before, after, this.server)
+    this.#site?.refresh(false)
   }
 
   async #follow(path: string, file: string, event: FileEvent): Promise<News> {
@@ -243,36 +280,6 @@ export class DevSession {
       },
     })
   }
-}
-
-/** The id of an island's module as the address has it that pages ask for. */
-function addressedId(module: string): string {
-  return module.startsWith('/')
-    ? module.replace(/[?#].*$/, '')
-    : module.replace(/#.*$/, '')
-}
-
-/**
- * Whether a module is imported, or was served before. Files that are only watched, such as the
- * settings, have a node without an id, and those that somebody only asked for one without code.
- */
-function isUsed(node: EnvironmentModuleNode | undefined): boolean {
-  if (!node || node.id === null) return false
-  return node.importers.size > 0 || node.transformResult !== null
-}
-
-/** Waits, for a moment at most, while a file is empty: editors empty a file before they write it. */
-async function contentOf(path: string): Promise<void> {
-  for (let tries = 0; tries < 5; tries++) {
-    if (statSync(path, { throwIfNoEntry: false })?.size !== 0) return
-    await delay(20)
-  }
-}
-
-/** Tells whether a file is still the one that was read; empty where there is none. */
-function stampOf(path: string): string {
-  const facts = statSync(path, { throwIfNoEntry: false })
-  return facts ? `${facts.mtimeMs} ${facts.size}` : ''
 }
 
 /** A diagnostic's place as Vite's overlay takes it. */

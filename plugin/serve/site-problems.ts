@@ -7,6 +7,7 @@ import type { PageCompilation } from '../render/page-compilation.ts'
 import { placeIcons } from '../render/place-icons.ts'
 import type { Project } from '../site/project.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
+import { isAllRead } from '../site/read-branch.ts'
 import type { Page } from '../site/site.ts'
 import { checkIntegrations } from '../write/integrations.ts'
 import type { News } from './follow-change.ts'
@@ -96,6 +97,8 @@ export class SiteProblems {
   /** Never rejects: what keeps a page from being rendered is said to those who open it. */
   async #pass(generation: number): Promise<void> {
     const project = this.#input.project.current
+    // A pass begins when the rest of the site is read.
+    if (!isAllRead(project)) return
     const compilations: PageCompilation[] = []
     for (const page of project.site.pages.values()) {
       if (generation !== this.#generation) return

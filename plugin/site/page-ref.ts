@@ -2,11 +2,15 @@ import { posix } from 'node:path'
 import { parseOperationReference } from '../../playground/index.ts'
 import type { SourcePage } from './site.ts'
 
+/** Most paths of most sites: nothing is to be resolved. */
+const PLAIN = /^[\w-]+(?:\/[\w-]+)*$/
+
 /**
  * A page path out of what authors write in the navigation: `/a`, `./a`, `a.mdx`, `b/../a` and `a/`
  * are all `a`; `..` ends at the root (`navigation`). `/` is `index`.
  */
 export function normaliseRef(ref: string): string {
+  if (PLAIN.test(ref)) return ref
   const path = posix
     .resolve('/', ref.trim().replace(/^[/\\]+/, ''))
     .slice(1)

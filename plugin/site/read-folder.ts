@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
-import type { NavigationEntry, Settings } from '../../runtime/types/settings.ts'
+import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises'
+import type { Settings } from '../../runtime/types/settings.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { dropClashes, refusePath } from './check-file-names.ts'
 import { readIgnoreRules } from './ignore-rules.ts'
@@ -9,12 +9,13 @@ import { isAgentFile } from './file-kinds.ts'
 import { DATA_FILE, isApiDescription } from './is-api-description.ts'
 import { isGone, unlessGone } from '../kit/unless-gone.ts'
 import { mapAtOnce } from './map-at-once.ts'
-import { normaliseRef } from './page-ref.ts'
+import { branchRefs, listRefs, listsPage } from './navigation-refs.ts'
 import { PAGE_FILE, pagePath } from '../../runtime/kit/page-url.ts'
 import type { SiteExtensions } from './extensions.ts'
 import { readPage, type ReadPage } from './read-page.ts'
 import type { LocateSetting } from '../settings/setting-place.ts'
 import type { SourcePage, SourceSite } from './site.ts'
+import { unreadPage } from './unread-page.ts'
 import { walkFiles } from './walk-files.ts'
 
 export interface ReadFolderOptions {
@@ -27,6 +28,8 @@ export interface ReadFolderOptions {
   excluded?: readonly string[]
   /** The option: changes what page files say of themselves. */
   frontmatter?: SiteExtensions['frontmatter']
+  /** Of a large site, only what is around its first page is read. */
+  isEarly?: boolean
 }
 
 /** A content folder as read. */
@@ -36,6 +39,8 @@ export interface ContentFolder {
   pageProblems: ReadonlyMap<string, readonly Diagnostic[]>
   /** Problems of the folder, and of files that are left out. */
   diagnostics: Diagnostic[]
+  /** Files of pages that were not read yet (`isEarly`): nothing but their names is known. */
+  unread: ReadonlySet<string>
 }
 
 /** All problems of a folder and its pages. */
@@ -52,6 +57,10 @@ const SOURCE_FILE = /\.(?:jsx|tsx|ts|mts|cts|mjs|cjs)$/i
 
 /** Editors and git put files in the place of others: what vanished may be back, or lie elsewhere. */
 const MOST_TRIES = 4
+/** Pages of a site that is read at once: less time than anybody notices. */
+const MOST_AT_ONCE = 2_000
+/** Milliseconds of reading, after which others have their turn. */
+const TURN = 10
 /** Milliseconds before the folder is read again, and longer each time. */
 const PAUSE = 30
 
@@ -79,7 +88,7 @@ export async function readFolder(
 async function readOnce(
   root: string,
   settings: Settings,
-  { locate, excluded = [], frontmatter }: ReadFolderOptions,
+  { locate, excluded = [], frontmatter, isEarly = false }: ReadFolderOptions,
 ): Promise<{ folder: ContentFolder; isWhole: boolean }> {
   let isWhole = true
   const isIgnored = readIgnoreRules(root, [...excluded, settings.file])
@@ -87,20 +96,31 @@ async function readOnce(
   const listed = new Set(listRefs(settings.navigation.children))
   const sorted = sortFiles(files, listed)
 
-  const read = sorted.pages.flatMap((file): ReadPage[] => {
+  const isWanted = isEarly ? choosePages(sorted.pages, settings) : () => true
+  const read: ReadPage[] = []
+  const all: SourcePage[] = []
+  const unread = new Set<string>()
+  let turn = performance.now()
+  for (const file of sorted.pages) {
     const refused = refusePath(pagePath(file))
-    if (refused === undefined) {
+    if (refused !== undefined) {
+      diagnostics.push(refusal(file, refused))
+    } else if (!isWanted(file)) {
+      unread.add(file)
+      all.push(unreadPage(file))
+    } else {
       const page = unlessGone(() => readPage(root, file, { ...settings, frontmatter }))
       isWhole &&= page !== undefined
-      return page ? [page] : []
+      if (page) read.push(page)
+      if (page) all.push(page.page)
     }
-    diagnostics.push(refusal(file, refused))
-    return []
-  })
+    if (performance.now() - turn < TURN) continue
+    await nextTurn()
+    turn = performance.now()
+  }
   const pageProblems = new Map(
     read.map(({ page, diagnostics: found }) => [page.file, found]),
   )
-  const all = read.map(({ page }) => page)
   const imported = findImportedPages(root, all, sorted.snippets)
   const isSnippet = (page: SourcePage) =>
     imported.has(page.file) && !listed.has(page.path)
@@ -128,7 +148,17 @@ async function readOnce(
     redirects: settings.redirects,
     ...(locate && { locate }),
   }
-  return { folder: { site, pageProblems, diagnostics }, isWhole }
+  return { folder: { site, pageProblems, diagnostics, unread }, isWhole }
+}
+
+/** Which files of pages are read first: of a large site those around its first page. */
+function choosePages(
+  files: readonly string[],
+  { navigation }: Settings,
+): (file: string) => boolean {
+  const refs = branchRefs(navigation.children)
+  if (files.length <= MOST_AT_ONCE || refs.size === 0) return () => true
+  return (file) => file.startsWith('index.') || listsPage(refs, pagePath(file))
 }
 
 /**
@@ -227,14 +257,4 @@ function reachedFromOutside(importsOf: ReadonlyMap<string, string[]>): Set<strin
   }
   for (const file of importsOf.keys()) if (!imported.has(file)) visit(file)
   return reached
-}
-
-/** Paths that the navigation names: a listed page stays a page, though others import it. */
-function listRefs(entries: readonly NavigationEntry[]): string[] {
-  return entries.flatMap((entry) => {
-    if (entry.kind === 'page') return [normaliseRef(entry.ref)]
-    const root =
-      entry.kind === 'group' && entry.root !== undefined ? [normaliseRef(entry.root)] : []
-    return [...root, ...listRefs(entry.children)]
-  })
 }

@@ -24,6 +24,8 @@ export interface ProjectUse {
   usesShared?: boolean
   /** Puts into the store what is known from elsewhere, before anything is read. */
   fill?(store: Store): void
+  /** Of a large site, only what is around its first page is read (`ContentFolder.unread`). */
+  isEarly?: boolean
 }
 
 /**
@@ -36,7 +38,7 @@ export async function readProject(
   root: string,
   options: SkerryOptions,
   place: ProjectPlace = {},
-  { usesShared = false, fill }: ProjectUse = {},
+  { usesShared = false, fill, isEarly = false }: ProjectUse = {},
 ): Promise<Project> {
   const folders = findCacheFolders(root)
   const limits = storeLimits(options.cache?.maxSize)
@@ -46,7 +48,7 @@ export async function readProject(
   const shared = usesShared
     ? openSharedCache(wanted, process.env, limits.maxBytes)
     : undefined
-  const sources = await readSources(root, options, store, place, shared)
+  const sources = await readSources(root, options, store, place, { shared, isEarly })
   return {
     root,
     options,
@@ -88,7 +90,7 @@ async function readSources(
   options: SkerryOptions,
   store: Store,
   { outDir, lenient = false }: ProjectPlace,
-  shared?: SharedCache,
+  { shared, isEarly = false }: { shared?: SharedCache; isEarly?: boolean } = {},
 ): Promise<ProjectSources> {
   const read = lenient ? await readAnySettings(root) : await readSettings(root)
   const optionProblems = [
@@ -105,7 +107,7 @@ async function readSources(
   const excluded = [...read.files, ...(outDir === undefined ? [] : [outDir])]
   const { frontmatter } = options
   const [folder] = await Promise.all([
-    readFolder(root, settings, { locate, excluded, frontmatter }),
+    readFolder(root, settings, { locate, excluded, frontmatter, isEarly }),
     shared?.fetch(store, settings.name),
   ])
   const [apis, stars] = await Promise.all([

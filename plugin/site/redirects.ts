@@ -13,6 +13,7 @@ const MOST_STEPS = 10
  * there, so the redirect never happens).
  */
 export function checkRedirects(site: SourceSite): Diagnostic[] {
+  if (site.redirects.length === 0) return []
   const redirects = new RedirectTable(site.redirects)
   const pages = new Map([...site.pages.values()].map((page) => [page.url, page]))
   return site.redirects.flatMap((redirect, index): Diagnostic[] => {
@@ -58,6 +59,7 @@ export function checkRedirects(site: SourceSite): Diagnostic[] {
 export function plainRedirects(
   site: Pick<SourceSite, 'pages' | 'redirects'>,
 ): Record<string, string> {
+  if (site.redirects.length === 0) return {}
   const table = new RedirectTable(site.redirects)
   const pages = new Set([...site.pages.values()].map(({ url }) => canonicalUrl(url)))
   const found = site.redirects.flatMap(({ source }): [string, string][] => {

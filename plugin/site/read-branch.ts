@@ -1,0 +1,45 @@
+import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { unlessGone } from '../kit/unless-gone.ts'
+import { arrangeSite } from './arrange-site.ts'
+import { branchRefs, listsPage } from './navigation-refs.ts'
+import type { Project } from './project.ts'
+import { readPage } from './read-page.ts'
+import type { SourcePage } from './site.ts'
+
+/** Whether nothing but a page's name is known yet. */
+export function isUnread({ folder }: Project, { file }: SourcePage): boolean {
+  return folder.unread.has(file)
+}
+
+/** Whether all pages were read. */
+export function isAllRead({ folder }: Project): boolean {
+  return folder.unread.size === 0
+}
+
+/**
+ * Reads the pages that a page not read yet is shown with.
+ *
+ * @param path Of the page.
+ * @returns Undefined where the navigation does not have the page: nothing less than the site is around it.
+ * @throws what the file system, and the site's own `frontmatter`, throw.
+ */
+export function readBranch(project: Project, path: string): Project | undefined {
+  const { folder, settings, options, root } = project
+  const refs = branchRefs(settings.navigation.children, path)
+  if (refs.size === 0) return undefined
+  const pages = new Map(folder.site.pages)
+  const pageProblems = new Map<string, readonly Diagnostic[]>(folder.pageProblems)
+  const unread = new Set(folder.unread)
+  const reading = { ...settings, frontmatter: options.frontmatter }
+  for (const { path: each, file } of folder.site.pages.values()) {
+    if (!unread.has(file) || !listsPage(refs, each)) continue
+    const read = unlessGone(() => readPage(root, file, reading))
+    if (!read) continue
+    pages.set(each, read.page)
+    pageProblems.set(file, read.diagnostics)
+    unread.delete(file)
+  }
+  const site = { ...folder.site, pages }
+  const sources = { ...project, folder: { ...folder, site, pageProblems, unread } }
+  return { ...sources, ...arrangeSite(sources) }
+}
