@@ -11,6 +11,7 @@ import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
 import { bundledLanguages } from 'shiki/langs'
 import { bundledThemes } from 'shiki/themes'
 import { parseHex, readable, toHex } from '../../runtime/kit/rgb.ts'
+import { KnownLines } from './known-lines.ts'
 import { grammarName, isPlainText } from './language-names.ts'
 import { ThemePair } from './theme-pair.ts'
 
@@ -22,6 +23,8 @@ export interface LoadedLanguage {
   themes: { light: string; dark: string }
   /** The themes, to tokenize for both at once. */
   pair: ThemePair
+  /** The lines of a grammar that were highlighted in these themes. */
+  linesOf(grammar: object): KnownLines
 }
 
 /** What decides how code looks on every page of a site. */
@@ -68,6 +71,7 @@ export class CodeHighlighter {
   /** Language name, lower case, to its loading. */
   readonly #loading = new Map<string, Promise<HighlighterCore | undefined>>()
   #custom: Promise<Map<string, LanguageRegistration>> | undefined
+  readonly #lines = new WeakMap<object, KnownLines>()
 
   constructor(settings: CodeSettings) {
     this.#settings = settings
@@ -80,7 +84,9 @@ export class CodeHighlighter {
     let loading = this.#loading.get(name)
     if (!loading) this.#loading.set(name, (loading = this.#loadLanguage(name)))
     const core = await loading
-    return core && { core, language: name, themes: this.#themes!, pair: this.#pair! }
+    if (!core) return undefined
+    const [themes, pair] = [this.#themes!, this.#pair!]
+    return { core, language: name, themes, pair, linesOf: this.#linesOf }
   }
 
   /** Whether a name is that of a language, or of plain text. */
@@ -123,6 +129,12 @@ export class CodeHighlighter {
     if (alone) await core.loadLanguage(...embeddedLanguages(language))
     await core.loadLanguage(...language)
     return core
+  }
+
+  readonly #linesOf = (grammar: object): KnownLines => {
+    let lines = this.#lines.get(grammar)
+    if (!lines) this.#lines.set(grammar, (lines = new KnownLines()))
+    return lines
   }
 
   #grammars(): Promise<Map<string, LanguageRegistration>> {
