@@ -1,8 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import {
-  CodeHighlighter,
-  type LoadedLanguage,
-} from '../../../plugin/compile/highlighter.ts'
+import { CodeHighlighter } from '../../../plugin/compile/highlighter.ts'
 import { KnownLines } from '../../../plugin/compile/known-lines.ts'
 import { renderNotations } from '../../../plugin/compile/render-notations.ts'
 import { renderTokens } from '../../../plugin/compile/render-tokens.ts'
