@@ -13,7 +13,7 @@ import { bundledThemes } from 'shiki/themes'
 import { parseHex, readable, toHex } from '../../runtime/kit/rgb.ts'
 import { KnownLines } from './known-lines.ts'
 import { grammarName, isPlainText } from './language-names.ts'
-import { patternEngine } from './pattern-engine.ts'
+import { patternEngine, plainEngine } from './pattern-engine.ts'
 import { ThemePair } from './theme-pair.ts'
 
 /** A language that is loaded, with its highlighter. */
@@ -106,7 +106,7 @@ export class CodeHighlighter {
     return [...Object.keys(bundledLanguages), ...(await this.#grammars()).keys(), 'text']
   }
 
-  async #create(): Promise<HighlighterCore> {
+  async #create(isOfSite = false): Promise<HighlighterCore> {
     const [light, dark] = await Promise.all([
       readTheme(this.#settings.themes.light, DEFAULT_THEMES.light),
       readTheme(this.#settings.themes.dark, DEFAULT_THEMES.dark),
@@ -116,7 +116,8 @@ export class CodeHighlighter {
       themes: [light, dark],
       langs: [],
       // Oniguruma: exact for every grammar, and on real sites no slower than the JavaScript engine.
-      engine: this.#engine ?? patternEngine(),
+      // A grammar of the site may have patterns that are none, which only Oniguruma itself treats alike.
+      engine: this.#engine ?? (isOfSite ? plainEngine() : patternEngine()),
       warnings: false,
     })
     this.#pair ??= new ThemePair(core.getTheme(light.name!), core.getTheme(dark.name!))
@@ -129,7 +130,9 @@ export class CodeHighlighter {
     if (!custom && !load) return undefined
     const language = custom ? [custom] : (await load()).default
     const alone = custom !== undefined || language.some(dependsOnOthers)
-    const core = await (alone ? this.#create() : (this.#shared ??= this.#create()))
+    const core = await (alone
+      ? this.#create(custom !== undefined)
+      : (this.#shared ??= this.#create()))
     if (alone) await core.loadLanguage(...embeddedLanguages(language))
     await core.loadLanguage(...language)
     return core

@@ -43,7 +43,12 @@ let engine: Promise<RegexEngine> | undefined
 
 /** The engine of all grammars. */
 export function patternEngine(): Promise<RegexEngine> {
-  return (engine ??= createOnigurumaEngine(import('shiki/wasm')).then(sharePatterns))
+  return (engine ??= plainEngine().then(sharePatterns))
+}
+
+/** Oniguruma, as it is. */
+export function plainEngine(): Promise<RegexEngine> {
+  return createOnigurumaEngine(import('shiki/wasm'))
 }
 
 /**
