@@ -2,7 +2,7 @@ import { canonicalText } from '../kit/canonical-text.ts'
 import { LARGEST, renderPlain } from './highlight-code.ts'
 import type { HighlightedCode } from './highlighted-code.ts'
 import { CodeHighlighter } from './highlighter.ts'
-import { LineHighlighter } from './line-highlighter.ts'
+import { renderTokens } from './render-tokens.ts'
 
 type HighlightSample = (code: string, language: string) => Promise<HighlightedCode>
 
@@ -34,11 +34,9 @@ function createSampleHighlighter(
   languages: readonly string[],
 ): HighlightSample {
   const highlighter = new CodeHighlighter({ root, themes, languages })
-  const lines = new LineHighlighter()
   return async (code, language) => {
     const loaded = code.length > LARGEST ? undefined : await highlighter.load(language)
-    return loaded
-      ? lines.render(code, loaded)
-      : renderPlain({ code, language, highlight: [], focus: [] })
+    const request = { code, language, highlight: [], focus: [] }
+    return loaded ? renderTokens(request, loaded) : renderPlain(request)
   }
 }

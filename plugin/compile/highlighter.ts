@@ -5,13 +5,15 @@ import {
   createHighlighterCore,
   type HighlighterCore,
   type LanguageRegistration,
+  type RegexEngine,
   type ThemeRegistrationAny,
 } from 'shiki/core'
-import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
 import { bundledLanguages } from 'shiki/langs'
 import { bundledThemes } from 'shiki/themes'
 import { parseHex, readable, toHex } from '../../runtime/kit/rgb.ts'
+import { KnownLines } from './known-lines.ts'
 import { grammarName, isPlainText } from './language-names.ts'
+import { patternEngine, plainEngine } from './pattern-engine.ts'
 import { ThemePair } from './theme-pair.ts'
 
 /** A language that is loaded, with its highlighter. */
@@ -22,6 +24,8 @@ export interface LoadedLanguage {
   themes: { light: string; dark: string }
   /** The themes, to tokenize for both at once. */
   pair: ThemePair
+  /** The lines of a grammar that were highlighted in these themes. */
+  linesOf(grammar: object): KnownLines
 }
 
 /** What decides how code looks on every page of a site. */
@@ -62,15 +66,19 @@ const EMBEDDED = new Set<string>([
  */
 export class CodeHighlighter {
   readonly #settings: CodeSettings
+  readonly #engine: Promise<RegexEngine> | undefined
   #shared: Promise<HighlighterCore> | undefined
   #themes: LoadedLanguage['themes'] | undefined
   #pair: ThemePair | undefined
   /** Language name, lower case, to its loading. */
   readonly #loading = new Map<string, Promise<HighlighterCore | undefined>>()
   #custom: Promise<Map<string, LanguageRegistration>> | undefined
+  readonly #lines = new WeakMap<object, KnownLines>()
 
-  constructor(settings: CodeSettings) {
+  /** @param engine Finds what the patterns of grammars match. */
+  constructor(settings: CodeSettings, engine?: Promise<RegexEngine>) {
     this.#settings = settings
+    this.#engine = engine
   }
 
   /** The highlighter with a language, or undefined where the language means plain text or is unknown. */
@@ -80,7 +88,9 @@ export class CodeHighlighter {
     let loading = this.#loading.get(name)
     if (!loading) this.#loading.set(name, (loading = this.#loadLanguage(name)))
     const core = await loading
-    return core && { core, language: name, themes: this.#themes!, pair: this.#pair! }
+    if (!core) return undefined
+    const [themes, pair] = [this.#themes!, this.#pair!]
+    return { core, language: name, themes, pair, linesOf: this.#linesOf }
   }
 
   /** Whether a name is that of a language, or of plain text. */
@@ -96,7 +106,7 @@ export class CodeHighlighter {
     return [...Object.keys(bundledLanguages), ...(await this.#grammars()).keys(), 'text']
   }
 
-  async #create(): Promise<HighlighterCore> {
+  async #create(isOfSite = false): Promise<HighlighterCore> {
     const [light, dark] = await Promise.all([
       readTheme(this.#settings.themes.light, DEFAULT_THEMES.light),
       readTheme(this.#settings.themes.dark, DEFAULT_THEMES.dark),
@@ -105,8 +115,9 @@ export class CodeHighlighter {
     const core = await createHighlighterCore({
       themes: [light, dark],
       langs: [],
-      // Exact for every grammar, and faster than the JavaScript engine until that one is warm.
-      engine: createOnigurumaEngine(import('shiki/wasm')),
+      // Oniguruma: exact for every grammar, and on real sites no slower than the JavaScript engine.
+      // A grammar of the site may have patterns that are none, which only Oniguruma itself treats alike.
+      engine: this.#engine ?? (isOfSite ? plainEngine() : patternEngine()),
       warnings: false,
     })
     this.#pair ??= new ThemePair(core.getTheme(light.name!), core.getTheme(dark.name!))
@@ -119,10 +130,18 @@ export class CodeHighlighter {
     if (!custom && !load) return undefined
     const language = custom ? [custom] : (await load()).default
     const alone = custom !== undefined || language.some(dependsOnOthers)
-    const core = await (alone ? this.#create() : (this.#shared ??= this.#create()))
+    const core = await (alone
+      ? this.#create(custom !== undefined)
+      : (this.#shared ??= this.#create()))
     if (alone) await core.loadLanguage(...embeddedLanguages(language))
     await core.loadLanguage(...language)
     return core
+  }
+
+  readonly #linesOf = (grammar: object): KnownLines => {
+    let lines = this.#lines.get(grammar)
+    if (!lines) this.#lines.set(grammar, (lines = new KnownLines()))
+    return lines
   }
 
   #grammars(): Promise<Map<string, LanguageRegistration>> {

@@ -1,53 +1,56 @@
 import { splitLines } from 'shiki/core'
-import { INITIAL, type StateStack } from 'shiki/textmate'
+import type { StateStack } from 'shiki/textmate'
 import { escapeText } from '../kit/escape-html.ts'
 import type { CodeRequest, HighlightedCode } from './highlighted-code.ts'
 import type { LoadedLanguage } from './highlighter.ts'
+import type { ColoredLine, ReadLine } from './known-lines.ts'
 import { SHIKI_OPTIONS } from './shiki-options.ts'
 import { PLAIN_TOKEN, type ThemePair, type TokenStyle } from './theme-pair.ts'
-
-/** Code in colours, and what the grammar knows at its end. */
-export interface ColoredCode extends HighlightedCode {
-  end: StateStack
-}
 
 interface Token extends TokenStyle {
   content: string
 }
 
 /**
- * Code in the colours of its language, tokenized once for both themes: the result is that of
- * `renderNotations` for code without notations.
- *
- * @param before The end of what stands before the code; absent where the code begins.
+ * Code in the colours of its language, tokenized once for both themes, and each line once
+ * for each state it can stand in: the result is that of `renderNotations` for code without
+ * notations.
  */
 export function renderTokens(
   request: CodeRequest,
-  { core, language, pair }: LoadedLanguage,
-  before: StateStack = INITIAL,
-): ColoredCode {
+  { core, language, pair, linesOf }: LoadedLanguage,
+): HighlightedCode {
   const grammar = core.getLanguage(language)
   const styles: Record<string, string> = {}
   const highlight = new Set(request.highlight)
   const focus = new Set(request.focus)
-  let end = before
+  const read = (line: string, before: StateStack): ReadLine => {
+    const result = grammar.tokenizeLine2(line, before, SHIKI_OPTIONS.tokenizeTimeLimit)
+    const tokens = tokensOf(line, result.tokens, pair)
+    return { ...renderLine(tokens), state: result.ruleStack }
+  }
+  const known = linesOf(grammar)
+  let place = known.start()
   const lines = pair.during(grammar, () =>
     splitLines(request.code).map(([line], index) => {
       let classes = 'line'
       if (highlight.has(index + 1)) classes += ' line-highlight'
       if (focus.has(index + 1)) classes += ' line-focus'
-      const isPlain = line === '' || line.length >= SHIKI_OPTIONS.tokenizeMaxLineLength
-      if (isPlain) {
-        const tokens = line === '' ? [] : [{ ...PLAIN_TOKEN, content: line }]
-        return `<span class="${classes}">${renderLine(tokens, styles)}</span>`
+      // Neither is passed to grammars, and the state after it is that before it.
+      if (line === '') return `<span class="${classes}"></span>`
+      let colored: ColoredLine
+      if (line.length >= SHIKI_OPTIONS.tokenizeMaxLineLength)
+        colored = renderLine([{ ...PLAIN_TOKEN, content: line }])
+      else {
+        const found = known.lineAt(place, line, read)
+        place = found.next
+        colored = found
       }
-      const result = grammar.tokenizeLine2(line, end, SHIKI_OPTIONS.tokenizeTimeLimit)
-      end = result.ruleStack
-      const tokens = tokensOf(line, result.tokens, pair)
-      return `<span class="${classes}">${renderLine(tokens, styles)}</span>`
+      for (const { name, style } of colored.styles) styles[name] = style
+      return `<span class="${classes}">${colored.html}</span>`
     }),
   )
-  return { html: lines.join('\n'), styles, lineCount: lines.length, end }
+  return { html: lines.join('\n'), styles, lineCount: lines.length }
 }
 
 /** @param encoded Where each token starts, and its metadata. */
@@ -63,8 +66,9 @@ function tokensOf(line: string, encoded: Uint32Array, pair: ThemePair): Token[] 
 }
 
 /** White space goes into the token that follows it, as in Shiki's own HTML. */
-function renderLine(tokens: readonly Token[], styles: Record<string, string>): string {
+function renderLine(tokens: readonly Token[]): ColoredLine {
   const html: string[] = []
+  const styles = new Map<string, TokenStyle>()
   let space = ''
   for (const [index, { content, name, style }] of tokens.entries()) {
     if (index < tokens.length - 1 && !/\S/.test(content)) {
@@ -72,10 +76,10 @@ function renderLine(tokens: readonly Token[], styles: Record<string, string>): s
       continue
     }
     const text = escapeText(space + content)
-    if (style !== '') styles[name] = style
+    if (style !== '') styles.set(name, { name, style })
     html.push(style === '' ? text : `<span class="${name}">${text}</span>`)
     space = ''
   }
   // Joined, it takes less memory than added up: lines are kept.
-  return html.join('')
+  return { html: html.join(''), styles: [...styles.values()] }
 }

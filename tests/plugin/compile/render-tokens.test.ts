@@ -27,7 +27,6 @@ test.each(pairs)('tokens are rendered as Shiki renders them: %o', async (themes)
   for (const [language, code] of samples) {
     const loaded = await highlighter.load(language)
     const request = { code, language, highlight: [1, 3], focus: [2, 3] }
-    const { end: _, ...drawn } = renderTokens(request, loaded!)
-    expect(drawn).toEqual(renderNotations(request, loaded!))
+    expect(renderTokens(request, loaded!)).toEqual(renderNotations(request, loaded!))
   }
 })
