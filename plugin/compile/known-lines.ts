@@ -3,7 +3,7 @@ import { StateIds } from './state-ids.ts'
 import type { TokenStyle } from './theme-pair.ts'
 
 /** A place between lines, with the lines that were seen to follow it. */
-export interface Place {
+export interface LinePlace {
   state: StateStack
   lines: Map<string, KnownLine>
 }
@@ -16,7 +16,7 @@ export interface ColoredLine {
 }
 
 interface KnownLine extends ColoredLine {
-  next: Place
+  next: LinePlace
 }
 
 /** A line as a grammar reads it, and the state after it. */
@@ -39,7 +39,7 @@ const DEEPEST = 200
 export class KnownLines {
   readonly #most: number
   #ids = new StateIds()
-  #places = new Map<number, Place>()
+  #places = new Map<number, LinePlace>()
   #start = placeAt(INITIAL)
   #size = 0
 
@@ -49,7 +49,7 @@ export class KnownLines {
   }
 
   /** Where code begins. */
-  start(): Place {
+  start(): LinePlace {
     if (this.#size > this.#most) {
       this.#ids = new StateIds()
       this.#places = new Map()
@@ -65,7 +65,7 @@ export class KnownLines {
    * @param read Reads a line that is new there.
    */
   lineAt(
-    place: Place,
+    place: LinePlace,
     line: string,
     read: (line: string, before: StateStack) => ReadLine,
   ): KnownLine {
@@ -78,7 +78,7 @@ export class KnownLines {
     return found
   }
 
-  #placeOf(state: StateStack): Place {
+  #placeOf(state: StateStack): LinePlace {
     if (state.depth > DEEPEST) return placeAt(state)
     const id = this.#ids.idOf(state)
     let place = this.#places.get(id)
@@ -87,7 +87,7 @@ export class KnownLines {
   }
 }
 
-function placeAt(state: StateStack): Place {
+function placeAt(state: StateStack): LinePlace {
   return { state, lines: new Map() }
 }
 

@@ -1,5 +1,5 @@
 /** What is around words. */
-export interface Surroundings {
+export interface WordContext {
   /** A cell of a table, which a bar would end. */
   inCell: boolean
   /** The text of a link or of an image, which a bracket would end. */
@@ -30,7 +30,7 @@ const BEFORE_NAME = /&(?=[#A-Za-z])|<(?=[/?A-Za-z])/g
  */
 export function escapeWords(
   words: string,
-  around: Surroundings & Ends,
+  around: WordContext & Ends,
 ): string | undefined {
   const couldBeAddress =
     words.includes(':/') || words.includes('w.') || words.includes('W.')

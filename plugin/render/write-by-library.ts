@@ -4,7 +4,7 @@ import type { Root as Markdown, Text } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import { attributeOf, textOf } from '../../theme/markdown/elements.ts'
-import { codeOf } from './write-fence.ts'
+import { fenceCode } from './write-fence.ts'
 
 /** Made once: with it go the patterns that are made of its signs. */
 const gfm = gfmToMarkdown({ tablePipeAlign: false })
@@ -12,7 +12,7 @@ const gfm = gfmToMarkdown({ tablePipeAlign: false })
 /** Everything in one go, by the libraries. Without the line break at the end. */
 export function writeByLibrary(children: readonly ElementContent[]): string {
   const root: Root = { type: 'root', children: [...children] }
-  const pre = (_: State, element: Element) => codeOf(element)
+  const pre = (_: State, element: Element) => fenceCode(element)
   const markdown = toMdast(root, { document: true, handlers: { pre, math } })
   const text = toMarkdown(markdown as Markdown, {
     extensions: [gfm],

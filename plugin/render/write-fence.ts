@@ -4,7 +4,7 @@ import { attributeOf, textOf } from '../../theme/markdown/elements.ts'
 
 /** A fence; undefined where its first line holds signs that mean something there. */
 export function writeFence(element: Element): string | undefined {
-  const { lang, meta, value } = codeOf(element)
+  const { lang, meta, value } = fenceCode(element)
   if (lang && !/^[^\s&`\\]*$/.test(lang)) return undefined
   if (meta && (!lang || !/^[^&`\\]*$/.test(meta))) return undefined
   const info = [lang, meta].filter(Boolean).join(' ')
@@ -14,7 +14,7 @@ export function writeFence(element: Element): string | undefined {
 }
 
 /** Code with its language and title as the author wrote them. */
-export function codeOf(element: Element): Code {
+export function fenceCode(element: Element): Code {
   const [first] = element.children
   const code = textOf(element)
   const title = attributeOf(element, 'dataTitle')

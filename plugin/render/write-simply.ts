@@ -1,9 +1,9 @@
 import type { Element, ElementContent } from 'hast'
 import { attributeOf, isElement, textOf } from '../../theme/markdown/elements.ts'
-import { escapeWords, type Surroundings } from './escape-words.ts'
+import { escapeWords, type WordContext } from './escape-words.ts'
 
 /** Where words are: what they begin with may mean something at the start of a line only. */
-export type Place = 'paragraph' | 'heading' | 'cell'
+export type TextPlace = 'paragraph' | 'heading' | 'cell'
 
 const CODE = /^[^\s`]+(?: [^\s`]+)*$/
 /** Ends of bold and italic words that are so beside letters too. */
@@ -33,7 +33,7 @@ const RUN_TOGETHER = /``|\*\*\*/
  */
 export function writeSimply(
   children: readonly ElementContent[],
-  place: Place = 'paragraph',
+  place: TextPlace = 'paragraph',
 ): string | undefined {
   const lines: string[] = []
   let start = 0
@@ -53,7 +53,7 @@ export function writeSimply(
 
 function writeLine(
   children: readonly ElementContent[],
-  place: Place,
+  place: TextPlace,
 ): string | undefined {
   const line = newLine({ inCell: place === 'cell', inLink: false })
   if (!addAll(children, line)) return undefined
@@ -74,10 +74,10 @@ interface Line {
   words: string
   /** The last part ends such that no letter may follow. */
   mustEnd: boolean
-  around: Surroundings
+  around: WordContext
 }
 
-function newLine(around: Surroundings): Line {
+function newLine(around: WordContext): Line {
   return { markdown: '', words: '', mustEnd: false, around }
 }
 

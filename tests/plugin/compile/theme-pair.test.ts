@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
+import { bundledLanguagesInfo } from 'shiki/langs'
 import { expect, test } from 'vitest'
 import { CodeHighlighter } from '../../../plugin/compile/highlighter.ts'
 import { renderNotations } from '../../../plugin/compile/render-notations.ts'
@@ -47,6 +48,34 @@ for (const part of ['corpus', 'hostile']) {
     },
   )
 }
+
+const material = sharedMaterial(
+  'corpus',
+  'fences in the grammars of other languages',
+  true,
+)
+
+test.skipIf(material.missing)(
+  'every grammar finds in any text what it finds with the engine of Shiki',
+  { timeout: 900_000 },
+  async () => {
+    const settings = { root: '/', themes: THEMES[0]!, languages: [] }
+    const fences = fencesBelow(material.path).filter(({ code }) => code.length < 3_000)
+    const every = Math.floor(fences.length / 60)
+    const different: string[] = []
+    for (const { id: language } of bundledLanguagesInfo) {
+      const engine = createOnigurumaEngine(import('shiki/wasm'))
+      const loaded = (await new CodeHighlighter(settings).load(language))!
+      const expected = (await new CodeHighlighter(settings, engine).load(language))!
+      for (const { code } of fences.filter((_, index) => index % every === 0)) {
+        const request = { code, language, highlight: [], focus: [] }
+        if (renderTokens(request, loaded).html !== renderTokens(request, expected).html)
+          different.push(`${language}: ${code}`)
+      }
+    }
+    expect(different).toEqual([])
+  },
+)
 
 /** Fences that look otherwise than in Shiki, with its own engine. */
 async function differences(root: string, themes: (typeof THEMES)[number]) {
