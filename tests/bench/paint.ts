@@ -1,6 +1,11 @@
+import { statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import type { Browser } from 'playwright-core'
+import { gzipSync } from 'node:zlib'
+import type { Browser, CDPSession } from 'playwright-core'
+import { launchBrowser } from '../browser/launch-browser.ts'
 import { openSite } from '../browser/theme/open-site.ts'
+import { serveFolder } from '../browser/serve-folder.ts'
+import { formatTable, median } from './measure.ts'
 
 /** What a page took to show itself, in milliseconds on a slowed processor. */
 interface Times {
@@ -10,47 +15,116 @@ interface Times {
   tbt: number
 }
 
+interface Target {
+  name: string
+  address: string
+}
+
+/** 1.6 Mbit a second with 150 ms there and back: a phone far from the city. */
+const SLOW = { downloadThroughput: 200_000, uploadThroughput: 94_000, latency: 150 }
+
 /**
- * Measures in Chromium, at a quarter of the processor's speed, when pages of the fixture are
- * painted and for how long they are blocked. Prints medians.
+ * Measures in Chromium, at a quarter of the processor's speed, when pages are painted and for how
+ * long they are blocked. Pages take turns, so that a slow minute is a slow minute of all. Prints
+ * medians, and the ratio to the first page.
  *
- * @param args `--runs` (7), and paths of pages (`/v2/plain /v2/rich`).
+ * @param args `--runs` (7), `--slow` for a slow network, `--cached` to load each page a second time with its files
+ * cached, and pages: paths of the fixture (`/v2/plain /v2/rich`), or built folders of any tool with a path
+ * (`dist:/guide`).
  */
 export async function bench(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { runs: { type: 'string', default: '7' } },
+    options: {
+      runs: { type: 'string', default: '7' },
+      slow: { type: 'boolean', default: false },
+      cached: { type: 'boolean', default: false },
+    },
   })
-  const site = await openSite('fixture')
+  const wanted = positionals.length > 0 ? positionals : ['/v2/plain', '/v2/rich']
+  const closing: (() => Promise<unknown>)[] = []
+  const browser = await launchBrowser()
+  closing.push(() => browser.close())
   try {
-    for (const path of positionals.length > 0 ? positionals : ['/v2/plain', '/v2/rich']) {
-      const runs: Times[] = []
-      for (let run = 0; run < Number(values.runs); run++)
-        runs.push(await measure(site.browser, site.origin + path))
-      const figures = (['fcp', 'lcp', 'tbt'] as const).map(
-        (name) => `${name.toUpperCase()} ${median(runs.map((run) => run[name]))} ms`,
-      )
-      console.log(`${path}  ${figures.join('  ')}`)
+    const targets: Target[] = []
+    for (const text of wanted) {
+      const { origin, path, close } = await serve(text)
+      closing.push(close)
+      targets.push({ name: text, address: origin + path })
     }
+    const runs = targets.map((): Times[] => [])
+    for (let run = 0; run < Number(values.runs); run++)
+      for (const [index, { address }] of targets.entries())
+        runs[index]!.push(await measure(browser, address, values))
+    console.log(formatTable(table(targets, runs)))
   } finally {
-    await site.close()
+    for (const close of closing.toReversed()) await close()
   }
 }
 
-async function measure(browser: Browser, address: string): Promise<Times> {
+/** Serves what `folder:/path` or a path of the fixture names, packed as hosts pack it. */
+async function serve(text: string) {
+  const [folder, path] = /^([^:]+):(\/.*)$/.exec(text)?.slice(1) ?? []
+  if (folder === undefined || path === undefined) {
+    const site = await openSite('fixture')
+    return { origin: site.origin, path: text, close: () => site.close() }
+  }
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new Error(`${folder} is no folder`)
+  const server = await serveFolder(folder, {
+    headers: () => ({ 'cache-control': 'max-age=600' }),
+    pack: gzipSync,
+  })
+  return { origin: server.origin, path, close: () => server.close() }
+}
+
+function table(targets: readonly Target[], runs: readonly Times[][]): string[][] {
+  const names = ['fcp', 'lcp', 'tbt'] as const
+  const medians = runs.map((each) =>
+    names.map((name) => median(each.map((run) => run[name]))),
+  )
+  const rows = targets.map(({ name }, index) => [
+    name,
+    ...medians[index]!.map((value, column) => {
+      const first = medians[0]![column]!
+      return index === 0 || first === 0
+        ? `${Math.round(value)} ms`
+        : `${Math.round(value)} ms (${(value / first).toFixed(2)})`
+    }),
+  ])
+  return [['page', ...names.map((name) => name.toUpperCase())], ...rows]
+}
+
+async function measure(
+  browser: Browser,
+  address: string,
+  { slow, cached }: { slow: boolean; cached: boolean },
+): Promise<Times> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   await page.addInitScript(watchTimes)
   const session = await context.newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await slowDown(session, slow)
   await page.goto(address)
   await page.waitForLoadState('networkidle')
+  if (cached) {
+    await page.goto('about:blank')
+    await page.goto(address)
+    await page.waitForLoadState('networkidle')
+  }
   await page.mouse.move(100, 300)
   await page.waitForTimeout(1000)
   const times = await page.evaluate(() => (window as never as { times: Times }).times)
   await context.close()
   return times
+}
+
+async function slowDown(session: CDPSession, isNetworkSlow: boolean): Promise<void> {
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  if (!isNetworkSlow) return
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...SLOW })
 }
 
 /** Runs in the page. */
@@ -66,8 +140,4 @@ function watchTimes() {
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) times.tbt += Math.max(0, duration - 50)
   }).observe({ type: 'longtask', buffered: true })
-}
-
-function median(values: number[]): number {
-  return Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!)
 }

@@ -34,12 +34,14 @@ export interface ServeOptions {
   headers?: (path: string, file: string | undefined) => Record<string, string>
   /** Told of each file that is sent, and of its path below `base`. */
   onSend?: (path: string, file: string) => void
+  /** Packs what is sent, as gzip does. */
+  pack?: (content: Buffer) => Buffer
 }
 
 /** Serves a folder as static hosts do: `/a` is `a.html` or `a/index.html`, what is not there `404.html`. */
 export async function serveFolder(
   folder: string,
-  { base = '/', headers, onSend }: ServeOptions = {},
+  { base = '/', headers, onSend, pack }: ServeOptions = {},
 ): Promise<FolderServer> {
   const server = createServer(({ url = '/' }, response) => {
     const address = readAddress(url)
@@ -57,7 +59,9 @@ export async function serveFolder(
       'content-type',
       TYPES[extname(shown)] ?? 'application/octet-stream',
     )
-    response.end(existsSync(shown) ? readFileSync(shown) : '')
+    const content = existsSync(shown) ? readFileSync(shown) : Buffer.from('')
+    if (pack) response.setHeader('content-encoding', 'gzip')
+    response.end(pack ? pack(content) : content)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return {
