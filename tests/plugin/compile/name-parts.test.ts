@@ -46,3 +46,23 @@ test('a component of the site, and one in place of ours, have parts of their own
   )
   expect(own.html).toContain('<u>own</u>')
 })
+
+test('tags with a dot in code are the tags that they name', async () => {
+  const steps = (step: string) =>
+    `<Steps>{['a', 'b'].map((x) => <${step} key={x} title={x}>do {x}</${step}>)}</Steps>`
+  expect(await html(steps('Steps.Step'))).toBe(await html(steps('Step')))
+})
+
+test('tabs of the page that are named like ours keep their parts in code', async () => {
+  const page = `export const Tabs = { Tab: () => <i>own</i> }\n\n{[1].map(() => <Tabs.Tab />)}`
+  expect(await html(page)).toContain('<i>own</i>')
+})
+
+test('a tab without a title and without one in `items` is reported, whatever it is called', async () => {
+  for (const tab of ['Tab', 'Tabs.Tab']) {
+    const { page } = await render(
+      `<Tabs items={['One']}><${tab}>a</${tab}><${tab}>b</${tab}></Tabs>`,
+    )
+    expect(page.findings.map(({ code }) => code)).toEqual(['check/missing-attribute'])
+  }
+})

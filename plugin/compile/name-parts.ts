@@ -1,0 +1,73 @@
+import type { Node, Program } from 'estree'
+import { walk } from 'estree-walker'
+import type { Parents, RootContent } from 'mdast'
+import { componentModules } from '../../theme/components/about.ts'
+import type { Compilation } from '../mdx/compilation.ts'
+import {
+  findAttribute,
+  isTag,
+  readLiteral,
+  writeAttribute,
+  type Tag,
+} from '../mdx/tag.ts'
+import { codeOf } from './code-in-tree.ts'
+
+/**
+ * Reads tags as other frameworks have them: `<Tabs.Tab>`, also in code, and the titles of `<Tabs items>`.
+ */
+export function nameParts(parent: Parents, page: Compilation): void {
+  for (const child of parent.children as RootContent[]) {
+    for (const program of codeOf(child)) nameInCode(program, page)
+    if (isTag(child) && child.name !== null) {
+      child.name = plainName(child.name, page)
+      if (child.name === 'Tabs' && page.known.has('Tabs')) nameTabs(child, page)
+    }
+    if ('children' in child) nameParts(child, page)
+  }
+}
+
+/** `<Tabs.Tab>` and `<Card.Group>` are `<Tab>` and `<CardGroup>`; a site's own `Tabs` has its own parts. */
+function plainName(name: string, { known, replaced, declared }: Compilation): string {
+  const [root = '', part, ...more] = name.split('.')
+  if (part === undefined || more.length > 0) return name
+  if (!known.has(root) || !Object.hasOwn(componentModules, root)) return name
+  if (replaced.has(root) || declared.has(root)) return name
+  return [part, root + part].find((candidate) => known.has(candidate)) ?? name
+}
+
+/** Tabs without a title have that of their place in `items`. */
+function nameTabs(tabs: Tag, page: Compilation): void {
+  const items = readLiteral(tabs, 'items')
+  if (!Array.isArray(items)) return
+  const titles: unknown[] = items
+  const panels = tabs.children.filter(
+    (child) => isTag(child) && plainName(child.name ?? '', page) === 'Tab',
+  )
+  for (const [index, panel] of panels.entries()) {
+    const title = titles[index]
+    if (isTag(panel) && typeof title === 'string' && !findAttribute(panel, 'title'))
+      writeAttribute(panel, 'title', title)
+  }
+}
+
+/** A name of JSX; estree's own types leave it out. */
+interface JsxName {
+  type: string
+  name?: unknown
+  object?: JsxName
+  property?: JsxName
+}
+
+function nameInCode(program: Program, page: Compilation): void {
+  walk(program, {
+    enter(node: Node & { name?: unknown }) {
+      const type: string = node.type
+      if (type !== 'JSXOpeningElement' && type !== 'JSXClosingElement') return
+      const { object, property } = node.name as JsxName
+      if (typeof object?.name !== 'string' || typeof property?.name !== 'string') return
+      const written = `${object.name}.${property.name}`
+      const name = plainName(written, page)
+      if (name !== written) node.name = { type: 'JSXIdentifier', name }
+    },
+  })
+}
