@@ -26,6 +26,10 @@ export const joinDiagnostics = {
     title: 'A folder that follows `--join` holds no part',
     help: 'There is no `part.json` in it. `skerry build --only en --outDir parts/en` writes a part; folders are relative to where the command is run.',
   },
+  'join/part-in-output': {
+    title: 'A part lies where the joined site is to be written',
+    help: 'The site takes the place of all that is in its folder. Keep parts in a folder of their own, such as `parts/`.',
+  },
   'join/other-build': {
     title:
       'A part was made by another Skerry, for another base, or on another kind of machine',

@@ -89,7 +89,7 @@ export async function buildSite(
   site: SiteBuild,
   target: BuildTarget,
 ): Promise<BuildReport> {
-  const parts = openParts(target.join, target.base)
+  const parts = openParts(target.join, target.base, target.outDir)
   const fill = (store: Store) => takeParts(parts, store)
   return buildStaged(site.project, target, { fill }, async (output) => {
     const { report } = await buildInto(output, builder, site, { ...target, parts })

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { resolve, sep } from 'node:path'
 import { SkerryError, type Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { partMaker, readSitePart, takePart, type SitePart } from '../kit/part-folder.ts'
 import type { Store } from '../kit/store.ts'
@@ -11,6 +11,7 @@ import {
   noPart,
   otherMaker,
   pagesMadeHere,
+  partInOutput,
   stalePart,
 } from './part-problems.ts'
 import { partKey } from './part-key.ts'
@@ -21,9 +22,17 @@ import type { Contents } from './render-contents.ts'
  * Reads what parts say of themselves.
  *
  * @param folders As they were typed.
+ * @param outDir Where the site goes: no part may lie there.
  * @throws SkerryError where one is none, or was not made for this build.
  */
-export function openParts(folders: readonly string[], base: string): SitePart[] {
+export function openParts(
+  folders: readonly string[],
+  base: string,
+  outDir: string,
+): SitePart[] {
+  const output = resolve(outDir)
+  const lost = folders.filter((folder) => isWithin(resolve(folder), output))
+  if (lost.length > 0) throw new SkerryError(lost.map((folder) => partInOutput(folder)))
   const maker = partMaker(base)
   const parts = folders.map((folder) => ({ folder, part: readSitePart(resolve(folder)) }))
   const problems = parts.flatMap(({ folder, part }): Diagnostic[] => {
@@ -32,6 +41,11 @@ export function openParts(folders: readonly string[], base: string): SitePart[] 
   })
   if (problems.length > 0) throw new SkerryError(problems)
   return parts.flatMap(({ part }) => (typeof part === 'string' ? [] : [part]))
+}
+
+/** Whether a folder is another, or lies in it. */
+function isWithin(folder: string, outer: string): boolean {
+  return `${folder}${sep}`.startsWith(`${outer}${sep}`)
 }
 
 /**

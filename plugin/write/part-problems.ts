@@ -56,6 +56,16 @@ export function noPart(folder: string): Diagnostic {
   }
 }
 
+/** @param folder As it was typed. */
+export function partInOutput(folder: string): Diagnostic {
+  return {
+    severity: 'error',
+    code: 'join/part-in-output',
+    message: `the part \`${folder}\` lies where the site is to be written, and would be lost`,
+    hint: 'Name another folder after `--outDir`.',
+  }
+}
+
 /** @param folder As it was typed, or absolute. */
 export function damagedPart(folder: string): Diagnostic {
   return {

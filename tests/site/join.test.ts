@@ -1,4 +1,11 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import {
@@ -209,6 +216,13 @@ test('parts of another base, and folders that are none, are told at once', async
   expect(code).toBe(1)
   expect(output).toContain('with the base `/`, and this is `/docs/`  [join/other-build]')
   expect(output).toContain('`nowhere` holds no part of a site  [join/no-part]')
+})
+
+test('a site is not written over the parts that it is joined from', async () => {
+  const { code, output } = await joinParts(machine(small), [en], ['--outDir', en])
+  expect(code).toBe(1)
+  expect(output).toContain('[join/part-in-output]')
+  expect(existsSync(join(en, 'part.json'))).toBe(true)
 })
 
 test('the name of a division that is none gets the nearest', async () => {

@@ -19,10 +19,13 @@ export const when: When = 'interaction'
 /** Opens the search: a field from 1024 px, an icon below. The dialog comes with the first opening. */
 export default function Search({ id, prompt, version, words }: SearchProps) {
   const trigger = useRef<HTMLButtonElement>(null)
+  /** Where the reader was: the keys open the search from anywhere. */
+  const before = useRef<Element>(null)
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>()
   const [open, setOpen] = useState(false)
 
   async function show() {
+    before.current = document.activeElement
     setOpen(true)
     const { SearchDialog } = await import('../search/search-dialog.tsx')
     setDialog(() => SearchDialog)
@@ -51,10 +54,16 @@ export default function Search({ id, prompt, version, words }: SearchProps) {
           words={words}
           onClose={() => {
             setOpen(false)
-            trigger.current?.focus()
+            goBack(before.current, trigger.current)
           }}
         />
       )}
     </>
   )
+}
+
+/** Gives the focus back to where it was, or to the button where that was nowhere. */
+function goBack(before: Element | null, button: HTMLElement | null): void {
+  const isThere = before instanceof HTMLElement && before !== document.body
+  ;(isThere && before.isConnected ? before : button)?.focus()
 }

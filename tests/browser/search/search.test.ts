@@ -106,6 +106,15 @@ describe.each(['/', '/a/b/'])('the search under %s', (base) => {
     await page.keyboard.press('Escape')
     await page.waitForSelector('#search-input', { state: 'detached' })
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('search-bar-entry')
+    const link = page.locator('#content a').first()
+    await link.focus()
+    await page.keyboard.press('Control+k')
+    await page.waitForSelector('#search-input')
+    await page.keyboard.press('Escape')
+    await page.waitForSelector('#search-input', { state: 'detached' })
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(
+      true,
+    )
     await page.context().close()
   })
 
