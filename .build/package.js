@@ -62,10 +62,7 @@ for (const name of ['actions.js', 'addresses.js']) {
 
 // The schema of settings, for editors.
 const { buildJsonSchema } = await import('../dist/plugin/settings/build-json-schema.js')
-writeFileSync(
-  join(dist, 'schema.json'),
-  `${JSON.stringify(buildJsonSchema(), undefined, 2)}\n`,
-)
+writeFileSync(join(dist, 'schema.json'), `${JSON.stringify(buildJsonSchema())}\n`)
 
 // The inline scripts as they go into pages: readable in the sources, small in the package.
 const inlineScripts = join(dist, 'runtime/inline-scripts.js')
