@@ -25,8 +25,8 @@ export interface BuiltClient {
   fonts: string[]
   /** Addresses of the sheets that hold style files of a page; of files that every page has, none. */
   sheetsOf(files: readonly string[]): string[]
-  /** Utility classes that pages use, when any do. */
-  utilities: string | undefined
+  /** Sheets of the utility classes that pages use; none where no page uses any. */
+  utilities: string[]
   islands: Record<string, IslandAsset>
   /** File name (relative to the output) to bytes. */
   bytes: Map<string, number>
@@ -77,7 +77,8 @@ export async function buildClient(
   const url = (file: string) => base + file
   const cssOf = (name: string) => (entries.get(name)?.styles ?? []).map(url)
 
-  const sheets = [...names].map(([{ files }, name]) => ({ files, url: cssOf(name)[0] }))
+  // The bundler splits off what an island imports too: a sheet can be several files.
+  const sheets = [...names].map(([{ files }, name]) => ({ files, urls: cssOf(name) }))
   const bytes = new Map<string, number>()
   const files = output.filter((item) => item.type !== 'chunk' || !isStyleEntry(item))
   writeBundle(writer, files)
@@ -95,7 +96,7 @@ export async function buildClient(
         : [],
     ),
     sheetsOf: (files) => coveringSheets(sheets, files),
-    utilities: cssOf('utilities')[0],
+    utilities: cssOf('utilities'),
     islands: Object.fromEntries(
       islands.map(({ name }) => [
         name,
@@ -106,16 +107,16 @@ export async function buildClient(
   }
 }
 
-/** The sheets whose files a page needs all of, each file once. */
+/** Addresses of the sheets whose files a page needs all of, each file once. */
 function coveringSheets(
-  sheets: readonly { files: readonly string[]; url: string | undefined }[],
+  sheets: readonly { files: readonly string[]; urls: readonly string[] }[],
   files: readonly string[],
 ): string[] {
   const left = new Set(files)
   return sheets.flatMap((sheet) => {
     if (!sheet.files.every((file) => left.has(file))) return []
     for (const file of sheet.files) left.delete(file)
-    return sheet.url ?? []
+    return sheet.urls
   })
 }
 

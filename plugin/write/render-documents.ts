@@ -178,7 +178,7 @@ async function documentTask(
       styles: [
         ...client.core,
         ...pageStyles(input, compilation),
-        ...(hasUtilities && client.utilities ? [client.utilities] : []),
+        ...(hasUtilities ? client.utilities : []),
         ...(hasGenerated || shellHasStyles ? [generatedUrl] : []),
       ],
     },

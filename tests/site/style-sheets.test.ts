@@ -45,3 +45,28 @@ test('a page of an API has the styles of the reference in one sheet; other pages
   expect(home).not.toContain('.api-endpoint')
   expect(sheetsOf(site, 'plain.html').join('')).not.toContain('.code-block')
 })
+
+test('a page keeps the styles of its components where an interactive snippet of another page imports one of them', async () => {
+  const code = '```js\nlet a\n```'
+  const site = await buildSite({
+    'docs.json': settings(['index', 'interactive']),
+    'index.mdx': page('Home', `<Card title="A">Text</Card>\n\n${code}`),
+    // Both pages have cards and code, so these come in one sheet, of which the island imports the cards.
+    'interactive.mdx': page(
+      'Interactive',
+      `import { Counter } from '/snippets/counter.jsx'\n\n<Counter />\n\n${code}`,
+    ),
+    'snippets/counter.jsx': `import { useState } from 'react'
+export const Counter = () => {
+  const [count, setCount] = useState(0)
+  return <Card title="Count"><button onClick={() => setCount(count + 1)}>{count}</button></Card>
+}`,
+  })
+  expect(site.code, site.output).toBe(0)
+  for (const file of ['index.html', 'interactive.html']) {
+    const styles = sheetsOf(site, file).join('')
+    expect([styles.includes('.card-title'), styles.includes('.code-block-copy')]).toEqual(
+      [true, true],
+    )
+  }
+})
