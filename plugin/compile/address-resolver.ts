@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { walk } from 'estree-walker'
 import type { Element } from 'hast'
 import type { Compilation } from '../mdx/compilation.ts'
 import {
@@ -10,6 +11,7 @@ import {
   type AttributeValue,
   type Tag,
 } from '../mdx/tag.ts'
+import { mapSourceSet, mapStyleAddresses } from './addresses-in-text.ts'
 import { become } from './html-node.ts'
 import { readImageSize } from '../kit/image-size.ts'
 import {
@@ -26,10 +28,12 @@ const ATTRIBUTES: Record<string, PageReference['kind']> = {
   src: 'asset',
   img: 'image',
   poster: 'image',
-  srcSet: 'image',
   image: 'image',
-  cta: 'link',
 }
+/** Attributes with a list of images. */
+const SOURCE_SETS = ['srcSet', 'srcset']
+/** Attributes that say where a form is sent. */
+const ACTIONS = ['action', 'formAction', 'formaction']
 const FRAMES = new Set(['iframe', 'embed', 'object'])
 const MEDIA = new Set(['video', 'audio', 'source', 'track'])
 
@@ -77,8 +81,14 @@ export class AddressResolver {
     become(node, makeTag('mdxJsxTextElement', 'Image', attributes, [], node.position))
   }
 
-  /** What another element loads: `src` and `poster`. */
+  /** What another element loads: `src`, `poster`, `srcset` and images of styles. */
   source(node: Element): void {
+    const { srcSet, style } = node.properties
+    const resolve = (written: string) => imageAddress(written, node, this.#page)
+    if (typeof srcSet === 'string')
+      node.properties['srcSet'] = mapSourceSet(srcSet, resolve)
+    if (typeof style === 'string')
+      node.properties['style'] = mapStyleAddresses(style, resolve)
     for (const [property, kind] of [
       ['src', node.tagName === 'img' ? 'image' : 'asset'],
       ['poster', 'image'],
@@ -117,8 +127,11 @@ function attributeText(
 function resolveTag(tag: Tag, page: Compilation, sizes: Promise<void>[]): void {
   const name = tag.name ?? ''
   const component = /^[A-Z]/.test(name)
-  for (const [attribute, kind] of Object.entries(ATTRIBUTES)) {
-    if (attribute === 'cta' || attribute === 'srcSet') continue
+  const attributes =
+    name === 'object' ? { ...ATTRIBUTES, data: 'asset' as const } : ATTRIBUTES
+  resolveStyle(tag, page)
+  if (!component || name === 'Image') resolveLists(tag, page)
+  for (const [attribute, kind] of Object.entries(attributes)) {
     const written =
       typeof findAttribute(tag, attribute)?.value === 'string'
         ? readText(tag, attribute)
@@ -151,6 +164,56 @@ function resolveTag(tag: Tag, page: Compilation, sizes: Promise<void>[]): void {
   }
 }
 
+/** Lists of images, and where forms are sent. */
+function resolveLists(tag: Tag, page: Compilation): void {
+  for (const name of SOURCE_SETS) {
+    const text = readText(tag, name)
+    if (text === undefined) continue
+    writeAttribute(
+      tag,
+      name,
+      mapSourceSet(text, (written) => imageAddress(written, tag, page)),
+    )
+  }
+  for (const name of ACTIONS) {
+    const written = readText(tag, name)
+    if (!written) continue
+    // No page has to be there: it is not noted for the link check.
+    const address = resolveAddress(written, page, 'file')
+    if (isForbidden(address, written, tag, page)) removeAttribute(tag, name)
+    else writeAttribute(tag, name, addBase(page.input.options, address))
+  }
+}
+
+/** Images in the `style` of a tag: a text, or an object as JSX has it. */
+function resolveStyle(tag: Tag, page: Compilation): void {
+  const value = findAttribute(tag, 'style')?.value
+  const resolve = (written: string) => imageAddress(written, tag, page)
+  if (typeof value === 'string')
+    return writeAttribute(tag, 'style', mapStyleAddresses(value, resolve))
+  if (!value?.data?.estree) return
+  walk(value.data.estree, {
+    enter(node) {
+      if (node.type !== 'Literal' || typeof node.value !== 'string') return
+      node.value = mapStyleAddresses(node.value, resolve)
+      delete node.raw
+    },
+  })
+}
+
+/** The address of an image with the base, noted for the link check; undefined for one that may not be. */
+function imageAddress(
+  written: string,
+  node: Parameters<Compilation['placeOf']>[0],
+  page: Compilation,
+): string | undefined {
+  if (written.startsWith('#')) return written
+  const address = note(written, 'image', node, page)
+  if (address.kind === 'forbidden') return undefined
+  noteEmbed('img', true, address, page)
+  return addBase(page.input.options, address)
+}
+
 function literalText(tag: Tag, attribute: string): string | undefined {
   return findAttribute(tag, attribute)?.value === null
     ? undefined
@@ -169,17 +232,26 @@ function note(
   page: Compilation,
 ): Address {
   const address = resolveAddress(written, page, kind === 'link' ? 'page' : 'file')
-  if (address.kind === 'forbidden') {
-    page.report(node, {
-      code: 'mdx/forbidden-address',
-      message: `The address \`${written.slice(0, 60)}\` is left out: its scheme runs code or names a file of the reader's machine`,
-      hint: 'Link to a page, a file of the site or an https address',
-    })
-    return address
-  }
+  if (isForbidden(address, written, node, page)) return address
   const target = address.kind === 'hash' ? page.input.path + address.href : address.href
   page.links.push({ kind, href: written, target, ...page.placeOf(node) })
   return address
+}
+
+/** Reports an address that may not be, and says so. */
+function isForbidden(
+  { kind }: Address,
+  written: string,
+  node: Parameters<Compilation['placeOf']>[0],
+  page: Compilation,
+): boolean {
+  if (kind !== 'forbidden') return false
+  page.report(node, {
+    code: 'mdx/forbidden-address',
+    message: `The address \`${written.slice(0, 60)}\` is left out: its scheme runs code or names a file of the reader's machine`,
+    hint: 'Link to a page, a file of the site or an https address',
+  })
+  return true
 }
 
 function noteEmbed(

@@ -197,6 +197,31 @@ describe('links and images', () => {
     expect(found).toEqual(['/new#x', '/new?q=1#x', '/new#part', '/old'])
   })
 
+  test('have the base wherever an element has them: lists of images, styles, objects, forms', async () => {
+    const { html, page } = await render(
+      `<img src="/a.png" srcSet="/b.png 1x, /c.png 2x" alt="" />
+
+<picture><source srcset="/d.webp 100w, https://other.example/e.webp 200w" /></picture>
+
+<div style="background: url(/f.png) no-repeat" />
+
+<div style={{ backgroundImage: "url('/g.png')" }} />
+
+<object data="/h.pdf" />
+
+<form action="/send"><button formAction="/drop">Go</button></form>`,
+      { options: { base: '/docs/' } },
+    )
+    for (const file of ['a.png', 'b.png 1x', 'c.png 2x', 'd.webp 100w', 'f.png', 'g.png'])
+      expect(html).toContain(`/docs/${file}`)
+    for (const attribute of ['data="/docs/h.pdf"', 'action="/docs/send"'])
+      expect(html).toContain(attribute)
+    expect(html).toMatch(/formaction="\/docs\/drop"/i)
+    expect(html).toContain('https://other.example/e.webp 200w')
+    expect(html).not.toMatch(/[("\s',](?:\/[a-h]\.)/)
+    expect(page.links.map(({ target }) => target)).toContain('/h.pdf')
+  })
+
   test('schemes that run code lose their address', async () => {
     const { html, page } = await render(
       '[a](javascript:alert(1)) <a href=" java\tscript:x">b</a> [c](data:text/html,x)',
