@@ -12,6 +12,7 @@ import {
   type Tag,
 } from '../mdx/tag.ts'
 import { mapSourceSet, mapStyleAddresses } from './addresses-in-text.ts'
+import { isForbidden, noteAddress, noteEmbed } from './note-address.ts'
 import { become } from './html-node.ts'
 import { readImageSize } from '../kit/image-size.ts'
 import {
@@ -34,8 +35,6 @@ const ATTRIBUTES: Record<string, PageReference['kind']> = {
 const SOURCE_SETS = ['srcSet', 'srcset']
 /** Attributes that say where a form is sent. */
 const ACTIONS = ['action', 'formAction', 'formaction']
-const FRAMES = new Set(['iframe', 'embed', 'object'])
-const MEDIA = new Set(['video', 'audio', 'source', 'track'])
 
 /**
  * Resolves the addresses of a page, notes them for the link check, marks links that lead
@@ -57,7 +56,7 @@ export class AddressResolver {
     const isFootnote =
       'dataFootnoteRef' in properties || 'dataFootnoteBackref' in properties
     if (typeof href !== 'string' || isFootnote) return
-    const address = note(writtenUrl(node) ?? href, 'link', node, this.#page)
+    const address = noteAddress(writtenUrl(node) ?? href, 'link', node, this.#page)
     if (address.kind === 'forbidden') {
       delete properties['href']
       return
@@ -95,7 +94,7 @@ export class AddressResolver {
     ] as const) {
       const written = node.properties[property]
       if (typeof written !== 'string' || written === '') continue
-      const address = note(written, kind, node, this.#page)
+      const address = noteAddress(written, kind, node, this.#page)
       if (address.kind === 'forbidden') {
         delete node.properties[property]
         continue
@@ -141,7 +140,7 @@ function resolveTag(tag: Tag, page: Compilation, sizes: Promise<void>[]): void {
     const linkKind = kind === 'link' ? 'link' : isImage ? 'image' : 'asset'
     // `<Icon src>` and the like may name an icon instead of a file.
     if (component && kind !== 'link' && !/[./]/.test(written)) continue
-    const address = note(
+    const address = noteAddress(
       written,
       linkKind,
       findAttribute(tag, attribute)!.position ? findAttribute(tag, attribute)! : tag,
@@ -208,7 +207,7 @@ function imageAddress(
   page: Compilation,
 ): string | undefined {
   if (written.startsWith('#')) return written
-  const address = note(written, 'image', node, page)
+  const address = noteAddress(written, 'image', node, page)
   if (address.kind === 'forbidden') return undefined
   noteEmbed('img', true, address, page)
   return addBase(page.input.options, address)
@@ -223,62 +222,6 @@ function literalText(tag: Tag, attribute: string): string | undefined {
 function markExternal(tag: Tag): void {
   if (!findAttribute(tag, 'target')) writeAttribute(tag, 'target', '_blank')
   if (!findAttribute(tag, 'rel')) writeAttribute(tag, 'rel', 'noreferrer')
-}
-
-function note(
-  written: string,
-  kind: PageReference['kind'],
-  node: Parameters<Compilation['placeOf']>[0],
-  page: Compilation,
-): Address {
-  const address = resolveAddress(written, page, kind === 'link' ? 'page' : 'file')
-  if (isForbidden(address, written, node, page)) return address
-  const target = address.kind === 'hash' ? page.input.path + address.href : address.href
-  page.links.push({ kind, href: written, target, ...page.placeOf(node) })
-  return address
-}
-
-/** Reports an address that may not be, and says so. */
-function isForbidden(
-  { kind }: Address,
-  written: string,
-  node: Parameters<Compilation['placeOf']>[0],
-  page: Compilation,
-): boolean {
-  if (kind !== 'forbidden') return false
-  page.report(node, {
-    code: 'mdx/forbidden-address',
-    message: `The address \`${written.slice(0, 60)}\` is left out: its scheme runs code or names a file of the reader's machine`,
-    hint: 'Link to a page, a file of the site or an https address',
-  })
-  return true
-}
-
-function noteEmbed(
-  name: string,
-  isImage: boolean,
-  { kind, href }: Address,
-  page: Compilation,
-): void {
-  // Frames and media of the site itself need a word in the policy too; its images do not.
-  let origin = "'self'"
-  if (kind === 'external') {
-    try {
-      origin = new URL(href, 'https://localhost').origin
-    } catch {
-      return
-    }
-  } else if (kind !== 'root' || !(FRAMES.has(name) || MEDIA.has(name))) return
-  const embed = FRAMES.has(name)
-    ? 'frame'
-    : MEDIA.has(name)
-      ? 'media'
-      : name === 'script'
-        ? 'script'
-        : isImage
-          ? 'img'
-          : undefined
-  if (embed) page.embeds.set(`${embed} ${origin}`, { kind: embed, origin })
 }
 
 /** Width and height from the file, in proportion where the author gave one of them. */
