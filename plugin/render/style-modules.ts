@@ -54,9 +54,11 @@ export function sheetFilesOf(id: string): string[] | undefined {
 export function coreSheets(project: Project, graph: ServerGraph): string[] {
   const { root, site, settings } = project
   const ofModules = graph.allStyles()
+  const { decoration } = settings.background
   return [
     packageFile('theme/styles/layers.css'),
     ...layoutStyles(project, graph),
+    ...(decoration ? [packageFile(`theme/styles/decorations/${decoration}.css`)] : []),
     ...fontSheets(project),
     // Of ten themes, readers fetch one.
     packageFile(`theme/styles/themes/${settings.theme}.css`),

@@ -70,3 +70,18 @@ export const Counter = () => {
     )
   }
 })
+
+test('only sites with a decorated background have the styles of that decoration', async () => {
+  const styles = async (more: object) => {
+    const site = await buildSite({
+      'docs.json': settings(['index'], more),
+      'index.mdx': page('Home', 'Text.'),
+    })
+    expect(site.code, site.output).toBe(0)
+    const core = site.files().find((file) => /assets\/core-.*\.css$/.test(file))!
+    return site.read(core)
+  }
+  const decoration = /\.background:before\{/
+  expect(await styles({})).not.toMatch(decoration)
+  expect(await styles({ background: { decoration: 'grid' } })).toMatch(decoration)
+})

@@ -251,6 +251,7 @@ describe.each(['/', '/a/b/'])('parts of the page, with the base %s', (base) => {
       'Closed words.',
       'The innermost words.',
       'Expanded words.',
+      'Words behind a summary.',
       'nested_flood()',
       'On your own.',
     ])
@@ -260,6 +261,15 @@ describe.each(['/', '/a/b/'])('parts of the page, with the base %s', (base) => {
     expect(await page.locator('#navbar').isVisible()).toBe(false)
     expect(await page.locator('.tabs-bar, .code-group-bar').count()).toBeGreaterThan(0)
     expect(await page.locator(':is(.tabs-bar, .code-group-bar):visible').count()).toBe(0)
+  })
+
+  test('print shows the source of a diagram that was not rendered yet, and no filters of a changelog', async () => {
+    const { page } = await site.open('/v2/changes')
+    const source = page.getByText('graph LR; tide-->ebb')
+    expect(await source.isVisible()).toBe(false)
+    await page.emulateMedia({ media: 'print' })
+    await source.waitFor()
+    expect(await page.locator('.tag-filter').isVisible()).toBe(false)
   })
 
   test('the Tab key stops at the open panel of tabs, and at no hidden one', async () => {
