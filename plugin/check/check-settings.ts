@@ -104,7 +104,7 @@ function linksOf({ navbar, footer, schema }: Settings): { href: string; keys: Ke
 
 /** Files of the settings; a pair that was written as one file is named once. */
 function filesOf(settings: Settings): { file: string; keys: Keys }[] {
-  const { logo, favicon, background, fonts, schema } = settings
+  const { logo, favicon, background, thumbnails, fonts, schema } = settings
   const image = schema === 'legacy' ? ['backgroundImage'] : ['background', 'image']
   const pairs = [
     { pair: logo, keys: ['logo'] },
@@ -123,7 +123,12 @@ function filesOf(settings: Settings): { file: string; keys: Keys }[] {
     const source = fonts[part]?.source
     return source === undefined ? [] : [{ file: source, keys: ['fonts', part, 'source'] }]
   })
-  return [...found, ...sources]
+  const card = thumbnails.background
+  return [
+    ...found,
+    ...(card === undefined ? [] : [{ file: card, keys: ['thumbnails', 'background'] }]),
+    ...sources,
+  ]
 }
 
 /** `colors.dark` fills buttons in both modes, so that both grounds must show it. */

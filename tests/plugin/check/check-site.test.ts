@@ -82,6 +82,22 @@ test('compares anchors exactly with the ids of the page', async () => {
   `)
 })
 
+test('files that the settings name for logo, background and social cards have to exist', async () => {
+  const docs = settings(['index'], {
+    logo: '/logo.svg',
+    background: { image: '/images/sky.png' },
+    thumbnails: { background: '/images/card.png' },
+  })
+  const problems = await checkFolder(
+    makeFolder({ 'docs.json': docs, 'index.mdx': '---\ntitle: Home\n---\n\nText.\n' }),
+  )
+  expect(problems.map(({ code, message }) => `${code} ${message}`)).toEqual([
+    'check/broken-file `logo` names `/logo.svg`, which does not exist',
+    'check/broken-file `background` names `/images/sky.png`, which does not exist',
+    'check/broken-file `thumbnails` names `/images/card.png`, which does not exist',
+  ])
+})
+
 test('goes on when a page cannot be read, and does not doubt its anchors', async () => {
   const files = {
     'docs.json': settings(['index', 'broken']),
