@@ -19,6 +19,13 @@ test.each(['Skerry™ © 2026', '“Café” – 5 € ≤', 'Ἀρχή, Дом'
   },
 )
 
+test('letters and accents are joined; an accent without such a letter is left out', () => {
+  const apart = 'Cafe\u0301 Zu\u0308rich'
+  expect(cardText(apart, false)).toEqual({ text: 'Caf\u00E9 Z\u00FCrich', lost: [] })
+  expect(cardText('q\u0302uick', false)).toEqual({ text: 'quick', lost: ['q\u0302'] })
+  expect(cardText('q\u0302uick', true).lost).toEqual([])
+})
+
 test('fonts of the site have its signs, but no emoji is drawn', () => {
   expect(cardText('A → B 🚀', true)).toEqual({ text: 'A → B', lost: ['🚀'] })
 })
