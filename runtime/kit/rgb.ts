@@ -74,9 +74,9 @@ export function readable(color: Rgb, grounds: readonly Rgb[]): Rgb {
  * darkened by 12 % at most, lets them be read.
  */
 export function fillWithText(fill: Rgb): { fill: Rgb; text: Rgb } {
-  for (let share = 1; share >= 0.88; share -= 0.02) {
-    const shade = mix(fill, black, share)
-    if (contrast(white, shade) >= LEAST_CONTRAST) return { fill: shade, text: white }
+  for (let percent = 100; percent >= 88; percent -= 2) {
+    const shade = mix(fill, black, percent / 100)
+    if (contrast(white, shade) >= 4.5) return { fill: shade, text: white }
   }
   return { fill, text: black }
 }

@@ -18,7 +18,11 @@ export function Logo() {
 
   return (
     <NavLink class="nav-logo-link" href={href} label={label}>
-      {!logo && <span class="nav-logo nav-logo-text">{name}</span>}
+      {!logo && (
+        <span class="nav-logo nav-logo-text" dir="auto">
+          {name}
+        </span>
+      )}
       {logo && logo.light === logo.dark && (
         <img
           class="nav-logo"

@@ -136,3 +136,21 @@ test('nothing is wider than the window, at four widths', async () => {
       await page.context().close()
     }
 })
+
+test('each level of the sidebar is a step further in, up to where words would have no room', async () => {
+  const { page } = await site.open('/v2/plain')
+  const indents = await page.evaluate(() => {
+    const levels = 9
+    const link = '<a href="#">Page</a>'
+    const nest = (left: number): string =>
+      left === 0
+        ? ''
+        : `<li class="sidebar-nested">${link}<ul>${nest(left - 1)}<li class="leaf">${link}</li></ul></li>`
+    const list = document.querySelector('#navigation-items ul')!
+    list.innerHTML = nest(levels)
+    return [...list.querySelectorAll('.leaf > a')]
+      .map((leaf) => parseFloat(getComputedStyle(leaf).paddingInlineStart))
+      .toSorted((a, b) => a - b)
+  })
+  expect(indents).toEqual([28, 40, 52, 64, 76, 88, 100, 100, 100])
+})

@@ -183,6 +183,8 @@ test('words on buttons are white where a slightly darker fill lets them be read'
     return [variables['--skerry-button-fill'], variables['--skerry-button-text']]
   }
   expect(button('#166534')).toEqual(['22 101 52', '255 255 255'])
-  expect(button('#ff132d')).toEqual(['229 17 40', '255 255 255'])
+  expect(button('#ff132d')).toEqual(['235 17 41', '255 255 255'])
+  // 3.7 on the colour itself, and 4.6 where it is 12 % darker.
+  expect(button('#8f74e0')).toEqual(['126 102 197', '255 255 255'])
   expect(button('#facc15')).toEqual(['250 204 21', '0 0 0'])
 })
