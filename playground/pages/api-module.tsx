@@ -179,17 +179,16 @@ async function referenceModule(
     </OperationPage>
   )
   const Samples: ComponentType = () => (
-    <>
+    <OperationPanel
+      requests={requests}
+      responses={responses}
+      {...(request && tokens && { late: { request, colors: tokens.colors } })}
+      highlight={(code, language) => html.get(sampleKey(code, language))}
+      hasRequestExample={own?.request}
+      hasResponseExample={own?.response}
+    >
       {Panel && <Panel />}
-      <OperationPanel
-        requests={requests}
-        responses={responses}
-        {...(request && tokens && { late: { request, colors: tokens.colors } })}
-        highlight={(code, language) => html.get(sampleKey(code, language))}
-        hasRequestExample={own?.request}
-        hasResponseExample={own?.response}
-      />
-    </>
+    </OperationPanel>
   )
   return {
     module: { Content: Reference, ...(hasPanel && { Panel: Samples }) },
@@ -264,6 +263,7 @@ function manualModule(
     request: samples?.request,
     responses: [],
     reference: { maintainOrder: true, expanded: 'closed', withDescription: false },
+    own: page.examples,
   })
 }
 

@@ -48,17 +48,16 @@ export async function channelModule(
     </ChannelPage>
   )
   const Samples: ComponentType = () => (
-    <>
+    <OperationPanel
+      requests={sent}
+      responses={received}
+      highlight={(code, language) => html.get(sampleKey(code, language))}
+      captions={{ requests: words.clientsSend, responses: words.clientsReceive }}
+      hasRequestExample={page.examples?.request}
+      hasResponseExample={page.examples?.response}
+    >
       {Panel && <Panel />}
-      <OperationPanel
-        requests={sent}
-        responses={received}
-        highlight={(code, language) => html.get(sampleKey(code, language))}
-        captions={{ requests: words.clientsSend, responses: words.clientsReceive }}
-        hasRequestExample={page.examples?.request}
-        hasResponseExample={page.examples?.response}
-      />
-    </>
+    </OperationPanel>
   )
   return {
     module: { Content: Reference, ...(hasPanel && { Panel: Samples }) },

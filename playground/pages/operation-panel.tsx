@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { codeBlockClass } from '../../theme/components/code-block.about.ts'
 import { CodeBlock } from '../../theme/components/code-block.tsx'
 import {
@@ -20,25 +21,30 @@ export interface OperationPanelProps {
   late?: { request: BuiltRequest; colors: SampleTabsProps['colors'] }
   responses: readonly Sample[]
   highlight: Highlight
-  /** The page has its own examples, which go before the generated ones. */
+  /** The page's own examples, and what else it has for the column. */
+  children?: ComponentChildren
+  /** These are among them, and stand in place of the generated ones. */
   hasRequestExample?: boolean
   hasResponseExample?: boolean
   /** What stands above the two, where their kind does not say it. */
   captions?: { requests: string; responses: string }
 }
 
-/** The right column of an operation: request samples, then response samples. */
+/** The right column of an operation: the page's own, request samples, response samples. A request is above its response. */
 export function OperationPanel({
   requests,
   late,
   responses,
   highlight,
   captions,
+  children,
   ...own
 }: OperationPanelProps) {
   const strings = useStrings()
+  const hasResponseOnly = own.hasResponseExample && !own.hasRequestExample
   return (
     <>
+      {!hasResponseOnly && children}
       {!own.hasRequestExample && requests.length > 0 && (
         <>
           <Caption>{captions?.requests}</Caption>
@@ -64,6 +70,7 @@ export function OperationPanel({
           </ResponseExample>
         </>
       )}
+      {hasResponseOnly && children}
     </>
   )
 }

@@ -19,10 +19,20 @@ export function liftPanels(tree: Root, page: Compilation): void {
   lift(tree, page, lifted)
   page.hasPanel = lifted.length > 0
   if (lifted.length === 0) return
+  putRequestFirst(lifted)
   const children = lifted.flatMap((tag, index) =>
     index === 0 ? [tag] : [{ type: 'text' as const, value: '\n' }, tag],
   )
   childrenOf(tree).push(makeTag('mdxJsxFlowElement', PANEL, {}, children))
+}
+
+/** A response stands below its request, wherever the author wrote the two. */
+function putRequestFirst(lifted: Tag[]): void {
+  const at = (name: string) => lifted.findIndex((tag) => tag.name === name)
+  const [request, response] = [at('RequestExample'), at('ResponseExample')]
+  if (response === -1 || request < response) return
+  const [tag] = lifted.splice(request, 1)
+  lifted.splice(response, 0, tag!)
 }
 
 function lift(parent: HtmlParent, page: Compilation, lifted: Tag[]): void {
