@@ -34,6 +34,10 @@ export const buildDiagnostics = {
     title: 'The output folder is a repository, or holds one',
     help: 'A build replaces its output folder, and would delete `.git`. To build into a working tree, set `build.emptyOutDir` to `false` in the Vite configuration: then files are written, and none are removed.',
   },
+  'build/output-holds-site': {
+    title: 'A part would replace a whole site, or another part',
+    help: '`skerry build --only` writes a part of a site, which is no site. It replaces only what it wrote itself for the same divisions. Choose another folder with `--outDir`; without it, the part is written to one that is named after the divisions.',
+  },
   'build/output-is-no-folder': {
     title: 'The output folder is a file, or the root of a file system',
     help: 'A build replaces its output folder by one that it has written beside it. Choose another with `--outDir`.',

@@ -53,7 +53,8 @@ export function buildPart(
   target: PartTarget,
   names: readonly string[],
 ): Promise<PartReport> {
-  return buildStaged(site.project, target, {}, async (output) => {
+  const partTarget = { ...target, part: names }
+  return buildStaged(site.project, partTarget, {}, async (output) => {
     const project = site.project.current
     const wanted = choosePages(project, names)
     const { pages, ...made } = await withPool(project, output, (pool, { folder }) =>

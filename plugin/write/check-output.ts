@@ -5,6 +5,7 @@ import { SkerryError } from '../../runtime/kit/diagnostic.ts'
 import { toPosix } from '../kit/package-files.ts'
 import { readIgnoreRules } from '../site/ignore-rules.ts'
 import { isOutput } from './output-marker.ts'
+import { otherOutput } from './other-output.ts'
 import { isWithin, realPath, type OutputPlace } from './output-place.ts'
 
 /** What a build may do with what is in its output folder. */
@@ -15,6 +16,8 @@ export interface OutputRights {
   empty: boolean
   /** Replace it though no build has marked it (`--force`). */
   force: boolean
+  /** The divisions whose part is written (`--only`); absent for a site. */
+  part?: readonly string[]
 }
 
 /** Files of file managers, file systems and git: a folder with nothing else counts as empty. */
@@ -65,6 +68,8 @@ export function checkOutput(place: OutputPlace, rights: OutputRights): void {
   if (empty) checkReplacement(folder, root, rights.force, refuse)
   const page = findInside(folder, pageIn)
   if (page !== undefined) refuse('build/output-holds-pages', `holds pages (\`${page}\`)`)
+  const other = rights.part && isOutput(folder) && otherOutput(folder, rights.part)
+  if (other) refuse('build/output-holds-site', `holds ${other}`, A_PART)
 }
 
 /** What must not be deleted, though it may lie beside what a build writes. */
@@ -126,6 +131,8 @@ function isSomething(name: string): boolean {
 }
 
 const ELSEWHERE = 'Choose another folder with `build.outDir` or `--outDir`.'
+const A_PART =
+  'A part needs a folder of its own: choose one with `--outDir`, or leave the option out for one that is named after the divisions.'
 const INTO_REPOSITORY = `${ELSEWHERE} To write into this one and remove nothing, set \`build.emptyOutDir\` to \`false\` in the Vite configuration.`
 const INTO_OTHERS = `${ELSEWHERE} If nothing in it is needed, empty it, or build once with \`skerry build --force\`.`
 

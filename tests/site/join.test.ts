@@ -272,3 +272,27 @@ test('a site without divisions says so', async () => {
   const joined = await joinParts(machine(plain), [en])
   expect(joined.output).toContain('leave `--only` and `--join` out')
 })
+
+test('a part replaces neither a site nor another part, only itself', async () => {
+  const root = machine(small)
+  const build = (...args: string[]) => runSkerry(['build', '.', ...args], { cwd: root })
+  const dist = join(root, 'dist')
+  expect((await build('--outDir', 'dist')).code).toBe(0)
+  const site = content(dist)
+  for (const more of [[], ['--force']]) {
+    const refused = await build('--only', 'en', '--outDir', 'dist', ...more)
+    expect(refused.code).toBe(1)
+    expect(refused.output).toContain('docs/dist holds a whole site;')
+    expect(refused.output).toContain('[build/output-holds-site]')
+    expect(refused.output).toContain('`--outDir`')
+    expect(content(dist)).toEqual(site)
+  }
+
+  expect((await build('--only', 'en')).code).toBe(0)
+  expect((await build('--only', 'en')).code).toBe(0)
+  const other = await build('--only', 'fr', '--outDir', 'dist-en')
+  expect(other.output).toContain('dist-en holds the part of en;')
+  expect(other.output).toContain('[build/output-holds-site]')
+  writeFileSync(join(root, 'dist-en/part.json'), '{')
+  expect((await build('--only', 'en')).code).toBe(0)
+})
