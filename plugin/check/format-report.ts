@@ -1,5 +1,9 @@
 import { diagnosticDocs } from '../kit/diagnostic-docs.ts'
-import { formatDiagnostic, type Severity } from '../../runtime/kit/diagnostic.ts'
+import {
+  formatDiagnostic,
+  printable,
+  type Severity,
+} from '../../runtime/kit/diagnostic.ts'
 import { packageVersion } from '../kit/package-files.ts'
 import { countProblems, severityWord } from '../kit/problem-list.ts'
 import { isUrl } from '../../runtime/kit/is-url.ts'
@@ -129,7 +133,7 @@ function formatGithub(problem: Problem): string {
 }
 
 function escapeData(text: string): string {
-  return text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A')
+  return printable(text).replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A')
 }
 
 function escapeProperty(text: string): string {

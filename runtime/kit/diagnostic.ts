@@ -40,16 +40,30 @@ export class SkerryError extends Error {
   }
 }
 
-/** `file:line:column`, as far as it is known; empty where there is no file. */
-export function formatPlace({ file, line, column }: Diagnostic): string {
-  return [file, line, line && column].filter((part) => part !== undefined).join(':')
+/**
+ * A text of others as a terminal may get it: controls (C0, C1) and overrides of the direction, which
+ * could move the cursor or hide what stands there, are `�`. Lines and tabs stay.
+ */
+export function printable(text: string): string {
+  return text.replace(/(?!\r?\n|\t)[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, '\uFFFD')
 }
 
-/** One diagnostic as authors read it: place, message and code, then the frame and the way out, indented. */
+/** `file:line:column`, as far as it is known; empty where there is no file. */
+export function formatPlace({ file, line, column }: Diagnostic): string {
+  // Where the system allows a line break in a name, it would begin a message of its own.
+  const name = file?.replace(/[\r\n\t]/g, '\uFFFD')
+  return [name, line, line && column].filter((part) => part !== undefined).join(':')
+}
+
+/**
+ * One diagnostic as authors read it: place, message and code, then the frame and the way out, indented.
+ * What pages, names of files and descriptions of APIs have in it cannot steer a terminal.
+ */
 export function formatDiagnostic(diagnostic: Diagnostic): string {
   const { message, code, frame, hint } = diagnostic
   const head = [formatPlace(diagnostic), message, `[${code}]`].filter(Boolean).join('  ')
-  return [head, frame && indent(frame), hint && indent(hint)].filter(Boolean).join('\n')
+  const parts = [head, frame && indent(frame), hint && indent(hint)]
+  return printable(parts.filter(Boolean).join('\n'))
 }
 
 function indent(text: string): string {
