@@ -45,3 +45,29 @@ test('titles without spaces between words are compared as they are', () => {
   const matches = [match('更新元数据字段', [], 1), match('更新元数据', [], 1)]
   expect(titles('更新元数据', matches)).toEqual(['更新元数据', '更新元数据字段'])
 })
+
+test.each([
+  ['agent', 'Agents'],
+  ['agents', 'Agent'],
+  ['webhook', 'Webhooks'],
+  ['API key', 'API keys'],
+  ['access policy', 'Access policies'],
+  ['caches', 'Cache'],
+  ['status', 'Statuses'],
+  ['flujo', 'Flujos'],
+])('“%s” finds the page titled “%s” first', (query, title) => {
+  const others = [match(`${query} in practice`, [query], 1.3), match('Other', [], 1.5)]
+  expect(titles(query, [...others, match(title, [], 1)])[0]).toBe(title)
+})
+
+test('a title in the number that was typed comes before one in the other', () => {
+  const matches = [match('Agents', [], 1), match('Agent', [], 1)]
+  expect(titles('agent', matches)).toEqual(['Agent', 'Agents'])
+  expect(titles('agents', matches)).toEqual(['Agents', 'Agent'])
+})
+
+test('words that end alike and are no plurals stay apart', () => {
+  const matches = [match('Classes', [], 1), match('Clas', [], 1), match('Bus', [], 1)]
+  expect(titles('class', matches)[0]).toBe('Classes')
+  expect(titles('bu', [match('Other', [], 1.7), match('Bus', [], 1)])[0]).toBe('Other')
+})
