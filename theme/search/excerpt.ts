@@ -33,17 +33,24 @@ export function excerptOf(
   if (!best) return { pieces: [''], isCode: false }
   const { run, first, last } = best
   const isCode = run.kind === 'code'
-  const start = isCode
+  const from = isCode
     ? Math.max(run.from, Math.min(first - CONTEXT, run.to - LENGTH))
     : sentenceStart(words, run, first, last)
+  const { start, skipped } = isCode
+    ? { start: from, skipped: '' }
+    : skipClosing(words, from, run.to)
   const end = Math.min(start + LENGTH, run.to)
   const found = new Set(places)
   const pieces = new Pieces()
-  if (start > run.from && !(isCode || endsSentence(words[start - 1]!)))
-    pieces.add(ELLIPSIS, false)
+  const isBeginning =
+    from === run.from || [...words.slice(from - 1, start), skipped].some(endsSentence)
+  if (!isCode && !isBeginning) pieces.add(ELLIPSIS, false)
   let wasFound = false
   for (let at = start; at < end; at++) {
-    const [lead, letters, trail] = splitWord(words[at]!)
+    const word = words[at]!
+    const [lead, letters, trail] = splitWord(
+      at === start ? word.slice(skipped.length) : word,
+    )
     const isFound = found.has(at) && letters !== ''
     // Spaces are marked between two words that were looked for only.
     if (at > start) pieces.add(joiner, wasFound && isFound && lead === '')
@@ -132,6 +139,23 @@ function sentenceStart(
   for (let at = first; at >= earliest; at--)
     if (at === from || endsSentence(words[at - 1]!)) return at
   return Math.max(from, Math.min(first - CONTEXT, to - LENGTH), last - LENGTH + 1)
+}
+
+/** What ends or goes on; what also begins words (`.env`, `--flag`, `»`) only where no word follows. */
+const CLOSING =
+  /^(?:[\s\p{Pe}、。，．：；！？…・؟،؛۔।॥]|[.,;:!?\p{Pd}\p{Pf}](?![.\p{Pd}]*[\p{L}\p{N}]))+/u
+
+/** The first word from a place on with more than closing punctuation, and what of it is passed over. */
+function skipClosing(
+  words: readonly string[],
+  from: number,
+  to: number,
+): { start: number; skipped: string } {
+  for (let start = from; start < to; start++) {
+    const [skipped = ''] = CLOSING.exec(words[start]!) ?? []
+    if (skipped !== words[start]) return { start, skipped }
+  }
+  return { start: to, skipped: '' }
 }
 
 function endsSentence(word: string): boolean {

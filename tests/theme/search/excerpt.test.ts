@@ -91,3 +91,24 @@ test('the head of a table is never an excerpt', () => {
     'Ten a second.',
   ])
 })
+
+test.each([
+  ['これ\u200bは\u200b. \u200b次\u200bの\u200b制限\u200bです', 5, '次の'],
+  ['これ\u200bです\u200b。\u200b」\u200b次\u200bの\u200b制限', 6, '次の'],
+  ['。\u200b、\u200b次\u200bの\u200b制限', 4, '次の'],
+  ['これ\u200bです\u200b。\u200b。次\u200bの\u200b制限', 5, '次の'],
+  ['One. ) — the limit', 4, 'the '],
+  ['كلمة. ، الحد limit', 3, 'الحد '],
+])('it does not begin with what ended the sentence before: %j', (text, place, first) => {
+  expect(excerptOf(splitText(text), [place], all).pieces[0]).toBe(first)
+})
+
+test.each([
+  '.env has a limit',
+  '--flag has a limit',
+  '»Das« ist a limit',
+  '¿Es a limit?',
+])('it keeps what a word begins with: %s', (text) => {
+  const { pieces } = excerptOf(splitText(text), [3], all)
+  expect(pieces.join('')).toBe(text)
+})
