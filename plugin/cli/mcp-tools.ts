@@ -43,8 +43,7 @@ export const mcpTools: readonly McpTool[] = [
     call(site, args) {
       const query = textOf(args, 'query')
       const found = site.search(query, limitOf(args))
-      if (found.length === 0)
-        throw new McpToolError(`No page has "${query}". Try fewer or other words.`)
+      if (found.length === 0) return `No page has "${query}". Try fewer or other words.`
       return found
         .map(({ excerpt, ...page }) => `${listEntry(page)}\n  ${excerpt}`)
         .join('\n')
@@ -94,9 +93,9 @@ export const mcpTools: readonly McpTool[] = [
       const filter = typeof args['filter'] === 'string' ? args['filter'] : ''
       const operations = site.operations(filter)
       if (operations.length === 0)
-        throw new McpToolError(
-          filter === '' ? 'The site has no API pages.' : `No operation has "${filter}".`,
-        )
+        return filter === ''
+          ? 'The site has no API pages.'
+          : `No operation has "${filter}".`
       return operations.map(listEntry).join('\n')
     },
   },

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import MiniSearch from 'minisearch'
 import { nearest } from '../../runtime/kit/nearest.ts'
@@ -28,6 +28,10 @@ const EXCERPT = 300
 /** The pages of a built site, read from the Markdown beside them. */
 export class PlainSite {
   readonly #pages = new Map<string, PlainPage>()
+  /** Addresses without base, by those that lead to them. */
+  readonly #redirects: ReadonlyMap<string, string>
+  /** Without the slash at its end: empty where the site is at the root of its host. */
+  #base = ''
   #index: MiniSearch | undefined
 
   /** @param folder The output of a build. */
@@ -35,9 +39,18 @@ export class PlainSite {
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     for (const file of files.map(toPosix).sort()) {
       if (!file.endsWith('.md')) continue
-      const page = readPage(file, readFileSync(join(folder, file), 'utf8'))
-      if (page) this.#pages.set(page.path, page)
+      const text = readFileSync(join(folder, file), 'utf8')
+      const page = readPage(file, text)
+      if (!page) continue
+      this.#pages.set(page.path, page)
+      this.#base = baseOf(text)
     }
+    this.#redirects = new Map(
+      readRedirects(folder).map(([from, to]) => [
+        this.#withoutBase(from),
+        this.#withoutBase(to),
+      ]),
+    )
   }
 
   /** How many pages have Markdown. */
@@ -63,14 +76,36 @@ export class PlainSite {
   }
 
   /**
-   * A page by its path or address, with or without an ending, query and anchor.
+   * A page by its path or address, with or without the base, an ending, query and anchor; where it
+   * is a redirect that names one address, the page that it leads to.
    *
    * @returns undefined where there is none.
    */
   page(address: string): PlainPage | undefined {
     const [plain = ''] = address.replace(/^[a-z]+:\/\/[^/]+/i, '').split(/[?#]/)
-    const path = plain.replace(/(?:\/?index)?\.(?:md|html)$|\/$/, '').replace(/^\/*/, '/')
-    return this.#pages.get(path)
+    const path = pagePath(plain)
+    const inside = this.#withoutBase(path)
+    return this.#pages.get(inside) ?? this.#pages.get(path) ?? this.#redirected(inside)
+  }
+
+  #withoutBase(path: string): string {
+    if (path === this.#base) return '/'
+    return path.startsWith(`${this.#base}/`) ? path.slice(this.#base.length) : path
+  }
+
+  /** Redirects may lead to others; those in a circle lead nowhere. */
+  #redirected(from: string): PlainPage | undefined {
+    const seen = new Set<string>()
+    let path: string | undefined = from
+    while (path !== undefined && !seen.has(path)) {
+      seen.add(path)
+      const to = this.#redirects.get(path)
+      if (to === undefined) return undefined
+      const page = this.#pages.get(to)
+      if (page) return page
+      path = to
+    }
+    return undefined
   }
 
   /** The path that is nearest to one that no page has. */
@@ -96,6 +131,30 @@ export class PlainSite {
     }
     return index
   }
+}
+
+/** A path as pages have it: without an ending, with a slash before it. */
+function pagePath(address: string): string {
+  return address.replace(/(?:\/?index)?\.(?:md|html)$|\/$/, '').replace(/^\/*/, '/')
+}
+
+/** The base that the first line of a page's Markdown has in its link. */
+function baseOf(text: string): string {
+  const address = /^> All pages of this documentation: (\S+)\/llms\.txt/.exec(text)?.[1]
+  return address?.replace(/^[a-z]+:\/\/[^/]+/i, '') ?? ''
+}
+
+/** Of the file `_redirects`, the rules for one address that lead within the site. */
+function readRedirects(folder: string): [from: string, to: string][] {
+  const file = join(folder, '_redirects')
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
+  return lines.flatMap((line): [string, string][] => {
+    const [from = '', to = '', status = ''] = line.trim().split(/\s+/)
+    if (!from.startsWith('/') || !to.startsWith('/') || /[*:]/.test(from)) return []
+    if (!status.startsWith('30')) return []
+    const [path = ''] = to.split(/[?#]/)
+    return [[pagePath(from), pagePath(path)]]
+  })
 }
 
 /** Reads what `markdownPage` wrote; undefined for other files, such as an author's own. */
