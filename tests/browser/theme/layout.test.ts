@@ -154,3 +154,46 @@ test('each level of the sidebar is a step further in, up to where words would ha
   })
   expect(indents).toEqual([28, 40, 52, 64, 76, 88, 100, 100, 100])
 })
+
+test('tabs that do not fit: the open one is in view, and buttons lead to the others', async () => {
+  const { page } = await site.open('/v2/plain', {
+    viewport: { width: 1024, height: 700 },
+  })
+  await page.evaluate(() => {
+    const list = document.querySelector('.nav-tabs-list')!
+    const tabs = Array.from({ length: 16 }, (_, index) => {
+      const active = index === 14 ? ' data-active' : ''
+      return `<li class="nav-tabs-item"${active}><a class="tab-link" href="#">Section ${index}</a></li>`
+    })
+    list.innerHTML = tabs.join('')
+  })
+  const row = page.locator('.nav-tabs')
+  const left = () => row.evaluate((element) => element.scrollLeft)
+  await expect.poll(left).toBeGreaterThan(100)
+  const active = (await page.getByText('Section 14').boundingBox())!
+  expect(active.x + active.width).toBeLessThanOrEqual(1024)
+  const before = await left()
+  const bar = (await row.boundingBox())!
+  // Clicks as of a hand: Chromium makes nothing of one without any time between down and up.
+  await expect
+    .poll(async () => {
+      await page.mouse.move(12, bar.y + bar.height / 2, { steps: 4 })
+      await page.mouse.click(12, bar.y + bar.height / 2, { delay: 80 })
+      return left()
+    })
+    .toBeLessThan(before)
+})
+
+test('the button of the menu for links keeps its place beside a wide button and a search', async () => {
+  const { page } = await site.open('/v2/plain', {
+    viewport: { width: 1024, height: 700 },
+  })
+  await page.evaluate(() => {
+    const cta = document.querySelector('.topbar-right-container .button-solid')
+    if (cta) cta.textContent = 'A button with rather many words on it, as some are'
+  })
+  const box = (selector: string) => page.locator(selector).first().boundingBox()
+  const search = (await box('.search-trigger'))!
+  const menu = (await box('.navbar-more'))!
+  expect(menu.x).toBeGreaterThanOrEqual(search.x + search.width)
+})
