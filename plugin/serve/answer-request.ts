@@ -6,6 +6,8 @@ import { errorDocument } from '../render/error-document.ts'
 import { isFile } from '../kit/is-file.ts'
 import { problemKey, sortProblems } from '../kit/sort-problems.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { buildSiteFacts } from '../render/site-data.ts'
+import { llmsList } from '../write/llms.ts'
 import { markdownPage } from '../write/markdown-pages.ts'
 import type { Project } from '../site/project.ts'
 import { SEARCH_FOLDER } from '../write/build-search-index.ts'
@@ -24,6 +26,9 @@ import { isBelowBase, requestAddress, requestPath } from './request-path.ts'
 
 /** Before the address of a page: the address of its problems. */
 const PROBLEMS = '/@skerry/problems'
+
+/** The list of pages for assistants, which Markdown of pages names. */
+const LISTS = new Set(['/llms.txt', '/.well-known/llms.txt'])
 
 /** Answers with pages, their Markdown and problems, the search, redirects; what is none of these is left to Vite. */
 export function answerRequests(session: DevSession): Connect.NextHandleFunction {
@@ -67,6 +72,7 @@ async function answer(
   if (source) return answerMarkdown(session, source, response)
   if (page) return answerPage(session, page, response)
   if (await answerFile(request, response, path, project)) return true
+  if (LISTS.has(path)) return answerList(project, base, response)
   if (!wantsPage) return false
   const redirect = findRedirect(project, path)
   if (redirect !== undefined) {
@@ -168,6 +174,14 @@ async function answerMarkdown(
     slashes,
   })
   return send(response, 200, 'text/markdown', text)
+}
+
+/** The list that a build would write, with addresses of this server. */
+function answerList(project: Project, base: string, response: ServerResponse): true {
+  const { origin: _, ...site } = buildSiteFacts(project, { base, islands: {}, dev: true })
+  const hasMarkdown = () => site.features.markdown
+  const text = llmsList({ project, site, hasMarkdown })
+  return send(response, 200, 'text/plain', text)
 }
 
 function send(

@@ -25,7 +25,11 @@ export async function writeLlms(context: OutputContext): Promise<OutputFile[]> {
   return [...files, { path: 'llms-full.txt', content: await llmsFull(context) }]
 }
 
-function llmsList(context: OutputContext): string {
+/** What the list is made of. */
+export type LlmsContext = Pick<OutputContext, 'project' | 'site' | 'hasMarkdown'>
+
+/** The text of `llms.txt`: pages with their descriptions, as many as assistants take in at once. */
+export function llmsList(context: LlmsContext): string {
   const { project, site } = context
   const { name, description, markdown } = project.settings
   const pages = defaultPages(project)
@@ -106,7 +110,7 @@ function fullText(
 
 /** Descriptions that the project holds are published at their own path; others are addresses already. */
 function specLinks(
-  { project, site }: OutputContext,
+  { project, site }: LlmsContext,
   sources: readonly ApiSource[],
 ): string[] {
   const named = sources.map(({ source }) => source)

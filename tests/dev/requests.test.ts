@@ -128,6 +128,15 @@ describe.each(['dev', 'preview'] as const)('%s', (name) => {
 })
 
 describe('the dev server', () => {
+  test('answers the list for assistants, which Markdown of pages names, with its own addresses', async () => {
+    const { status, text, headers } = await dev.get('/llms.txt')
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toContain('text/plain')
+    expect(text).toContain('- [Start](/guides/start.md)')
+    expect((await dev.get('/guides/start.md')).text).toContain('/llms.txt')
+    expect((await dev.get('/.well-known/llms.txt')).text).toBe(text)
+  })
+
   test.each([
     ['localhost:PORT', 200],
     ['127.0.0.1:PORT', 200],
