@@ -35,6 +35,11 @@ export const mcpTools: readonly McpTool[] = [
       type: 'object',
       properties: {
         query: { type: 'string', description: 'Words to look for.' },
+        path: {
+          type: 'string',
+          description:
+            'Only pages below this path, such as /fr/v2: of another language, version or section. Without it, pages of the default language and version.',
+        },
         limit: { type: 'number', description: `Most results; ${RESULTS} by default.` },
       },
       required: ['query'],
@@ -42,11 +47,16 @@ export const mcpTools: readonly McpTool[] = [
     annotations,
     call(site, args) {
       const query = textOf(args, 'query')
-      const found = site.search(query, limitOf(args))
-      if (found.length === 0) return `No page has "${query}". Try fewer or other words.`
-      return found
-        .map(({ excerpt, ...page }) => `${listEntry(page)}\n  ${excerpt}`)
-        .join('\n')
+      const path = typeof args['path'] === 'string' ? args['path'] : undefined
+      const { hits, elsewhere } = site.search(query, limitOf(args), path)
+      const lines = hits.map(({ excerpt, ...page }) => `${listEntry(page)}\n  ${excerpt}`)
+      if (hits.length === 0)
+        lines.push(`No page has "${query}". Try fewer or other words.`)
+      if (elsewhere > 0)
+        lines.push(
+          `${elsewhere} more in other languages, versions or sections: give their \`path\`, or \`/\` for all.`,
+        )
+      return lines.join('\n')
     },
   },
   {

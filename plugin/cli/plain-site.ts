@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import MiniSearch from 'minisearch'
+import { decodePath } from '../../runtime/kit/page-url.ts'
 import { nearest } from '../../runtime/kit/nearest.ts'
 import { toPosix } from '../kit/package-files.ts'
 
@@ -21,6 +22,13 @@ export interface PlainHit extends Omit<PlainPage, 'markdown'> {
   excerpt: string
 }
 
+/** What there is for some words. */
+export interface PlainSearch {
+  hits: PlainHit[]
+  /** Further pages with the words, in other languages, versions or folders. */
+  elsewhere: number
+}
+
 /** How much a word counts, by where it stands. */
 const BOOST = { title: 8, headings: 4, description: 3, operation: 3, text: 1 }
 const EXCERPT = 300
@@ -32,6 +40,8 @@ export class PlainSite {
   readonly #redirects: ReadonlyMap<string, string>
   /** Without the slash at its end: empty where the site is at the root of its host. */
   #base = ''
+  /** Pages of the default language and version; undefined where the list of them is not whole. */
+  readonly #listed: ReadonlySet<string> | undefined
   #index: MiniSearch | undefined
 
   /** @param folder The output of a build. */
@@ -51,6 +61,8 @@ export class PlainSite {
         this.#withoutBase(to),
       ]),
     )
+    const listed = readList(folder)?.map((path) => this.#withoutBase(path))
+    this.#listed = listed && new Set(listed)
   }
 
   /** How many pages have Markdown. */
@@ -58,21 +70,37 @@ export class PlainSite {
     return this.#pages.size
   }
 
-  /** The best pages for some words; typing errors and beginnings of words count too. */
-  search(query: string, most: number): PlainHit[] {
+  /**
+   * The best pages for some words; typing errors and beginnings of words count too.
+   *
+   * @param below Only pages at this path and below it. Without it, pages of the default language and version go
+   *   before all others: those are shown only where none of the former has the words.
+   */
+  search(query: string, most: number, below?: string): PlainSearch {
     this.#index ??= this.#buildIndex()
-    const results = this.#index.search(query, {
+    const exact = this.#index.search(query, {
       boost: BOOST,
       prefix: true,
       fuzzy: 0.25,
       combineWith: 'AND',
     })
-    const found =
-      results.length > 0 ? results : this.#index.search(query, { boost: BOOST })
-    return found.slice(0, most).map(({ id, terms }) => {
+    const all = exact.length > 0 ? exact : this.#index.search(query, { boost: BOOST })
+    const isWanted = this.#filter(below)
+    const wanted = all.filter(({ id }) => isWanted(id as string))
+    const found = wanted.length > 0 || below !== undefined ? wanted : all
+    const hits = found.slice(0, most).map(({ id, terms }) => {
       const { markdown, ...page } = this.#pages.get(id as string)!
       return { ...page, excerpt: excerptOf(markdown, terms) }
     })
+    return { hits, elsewhere: all.length - found.length }
+  }
+
+  #filter(below: string | undefined): (path: string) => boolean {
+    if (below === undefined) return (path) => this.#listed?.has(path) ?? true
+    const start = this.#withoutBase(pagePath(below))
+    return start === '/'
+      ? () => true
+      : (path) => path === start || path.startsWith(`${start}/`)
   }
 
   /**
@@ -142,6 +170,16 @@ function pagePath(address: string): string {
 function baseOf(text: string): string {
   const address = /^> All pages of this documentation: (\S+)\/llms\.txt/.exec(text)?.[1]
   return address?.replace(/^[a-z]+:\/\/[^/]+/i, '') ?? ''
+}
+
+/** Paths of the pages that `llms.txt` lists; undefined where it is not there, or was too long for all. */
+function readList(folder: string): string[] | undefined {
+  const file = join(folder, 'llms.txt')
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  if (/^- \d+ more pages are in sitemap\.xml\.$/m.test(text)) return undefined
+  const links = [...text.matchAll(/\]\((?:[a-z]+:\/\/[^/)]+)?(\/[^)]*\.md)\)/gi)]
+  if (links.length === 0) return undefined
+  return links.map(([, address = '']) => pagePath(decodePath(address)))
 }
 
 /** Of the file `_redirects`, the rules for one address that lead within the site. */

@@ -50,6 +50,42 @@ describe('search', () => {
   })
 })
 
+describe('search of a site in several languages and versions', () => {
+  const page = (title: string) => `${head}\n\n# ${title}\n\nRotate keys.\n`
+  const many = new PlainSite(
+    makeFolder({
+      'llms.txt':
+        '# Docs\n\n## Docs\n\n- [Keys](https://a.example/en/v2/keys.md): About.\n',
+      'en/v2/keys.md': page('Keys'),
+      'en/v1/keys.md': page('Keys'),
+      'fr/v2/keys.md': page('Keys'),
+      'fr/v2/only.md': `${head}\n\n# Clés\n\nFaire tourner.\n`,
+    }),
+  )
+  const search = (args: Record<string, unknown>) =>
+    mcpTools.find(({ name }) => name === 'search')!.call(many, args)
+  const paths = (text: string) => [...text.matchAll(/: (\/\S+)/g)].map(([, path]) => path)
+
+  test('gives each page once: in the default language and version', () => {
+    const text = search({ query: 'rotate' })
+    expect(paths(text)).toEqual(['/en/v2/keys'])
+    expect(text).toContain('2 more in other languages, versions or sections')
+  })
+
+  test('gives those of another, or all, where they are asked for', () => {
+    expect(paths(search({ query: 'rotate', path: '/fr' }))).toEqual(['/fr/v2/keys'])
+    expect(paths(search({ query: 'rotate', path: '/' })).sort()).toEqual([
+      '/en/v1/keys',
+      '/en/v2/keys',
+      '/fr/v2/keys',
+    ])
+  })
+
+  test('gives others where the default ones lack the words', () => {
+    expect(paths(search({ query: 'tourner' }))).toEqual(['/fr/v2/only'])
+  })
+})
+
 describe('read_page', () => {
   test.each([
     '/guides/keys',
