@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { buildUtilities } from '../../../plugin/render/build-utilities.ts'
+
+test('classes have the sizes and colours of version 3, which authors write', async () => {
+  const css = await buildUtilities(['ring', 'rounded-sm', 'shadow-sm', 'blur-sm'])
+  expect(css).toMatch(/calc\(3px \+ .*rgb\(59 130 246 \/ 0\.5\)/)
+  expect(css).toContain('border-radius: 0.125rem')
+  expect(css).toContain('0 1px 2px 0')
+  expect(css).toContain('blur(4px)')
+})
+
+test('a border without a colour is a light grey, and not the colour of the text', async () => {
+  expect(await buildUtilities(['border'])).toMatch(
+    /@layer skerry\.reset \{[^}]*border-color: rgb\(var\(--gray-200\)\)/,
+  )
+  expect(await buildUtilities(['flex'])).not.toContain('border-color')
+})
+
+test('names that are no utilities give nothing', async () => {
+  expect(await buildUtilities(['no-such-thing', 'border-of-mine'])).toBe('')
+})
