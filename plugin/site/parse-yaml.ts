@@ -1,4 +1,5 @@
 import { isMap, isScalar, LineCounter, parseDocument, type Document } from 'yaml'
+import { readPlainYaml } from './plain-yaml.ts'
 
 /** A problem in YAML text; places from 1, relative to the text. */
 export interface YamlProblem {
@@ -29,6 +30,8 @@ export function parseYaml(text: string): YamlMapping {
     const message = `frontmatter of ${Math.round(text.length / 1024)} KB is too large`
     return { ...emptyMapping(), problems: [{ message, line: 1, column: 1 }] }
   }
+  const plain = readPlainYaml(text)
+  if (plain) return { ...plain, problems: [] }
   try {
     const strict = parse(text)
     const lenient =
