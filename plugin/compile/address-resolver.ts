@@ -31,10 +31,17 @@ const ATTRIBUTES: Record<string, PageReference['kind']> = {
   poster: 'image',
   image: 'image',
 }
-/** Attributes with a list of images. */
-const SOURCE_SETS = ['srcSet', 'srcset']
-/** Attributes that say where a form is sent. */
-const ACTIONS = ['action', 'formAction', 'formaction']
+/** Elements and attributes with a list of images. */
+const SOURCE_SETS: Record<string, string[]> = {
+  Image: ['srcSet', 'srcset'],
+  source: ['srcSet', 'srcset'],
+}
+/** Elements and attributes that say where a form is sent. */
+const ACTIONS: Record<string, string[]> = {
+  form: ['action'],
+  button: ['formAction', 'formaction'],
+  input: ['formAction', 'formaction'],
+}
 
 /**
  * Resolves the addresses of a page, notes them for the link check, marks links that lead
@@ -129,7 +136,7 @@ function resolveTag(tag: Tag, page: Compilation, sizes: Promise<void>[]): void {
   const attributes =
     name === 'object' ? { ...ATTRIBUTES, data: 'asset' as const } : ATTRIBUTES
   resolveStyle(tag, page)
-  if (!component || name === 'Image') resolveLists(tag, page)
+  resolveLists(tag, page)
   for (const [attribute, kind] of Object.entries(attributes)) {
     const written =
       typeof findAttribute(tag, attribute)?.value === 'string'
@@ -165,7 +172,7 @@ function resolveTag(tag: Tag, page: Compilation, sizes: Promise<void>[]): void {
 
 /** Lists of images, and where forms are sent. */
 function resolveLists(tag: Tag, page: Compilation): void {
-  for (const name of SOURCE_SETS) {
+  for (const name of SOURCE_SETS[tag.name ?? ''] ?? []) {
     const text = readText(tag, name)
     if (text === undefined) continue
     writeAttribute(
@@ -174,7 +181,7 @@ function resolveLists(tag: Tag, page: Compilation): void {
       mapSourceSet(text, (written) => imageAddress(written, tag, page)),
     )
   }
-  for (const name of ACTIONS) {
+  for (const name of ACTIONS[tag.name ?? ''] ?? []) {
     const written = readText(tag, name)
     if (!written) continue
     // No page has to be there: it is not noted for the link check.

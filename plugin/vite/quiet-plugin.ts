@@ -1,7 +1,11 @@
 import { createLogger, type Logger, type Plugin, type Rollup } from 'vite'
 
-/** Said of addresses in style sheets, which the check of style sheets says with the place. */
-const SAID_ELSEWHERE = /didn't resolve at (?:build|runtime)|^\s*✗ Build failed in/
+/**
+ * Said of addresses in style sheets, which the check of style sheets says with the place; and of what our own
+ * sheets have for browsers that know it, which the minifier does not.
+ */
+const SAID_ELSEWHERE =
+  /didn't resolve at (?:build|runtime)|^\s*✗ Build failed in|'scroll-button' is not recognized/
 
 /**
  * Keeps the bundler's own talk from authors: what it warns of is in our modules or harmless

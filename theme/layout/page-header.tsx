@@ -54,7 +54,7 @@ function Eyebrow() {
         {trail.map(({ title, url }) => (
           <li class="breadcrumb-item" key={title}>
             {url ? <NavLink href={url}>{title}</NavLink> : title}
-            <ChevronRightIcon />
+            <ChevronRightIcon class="flips" />
           </li>
         ))}
       </ol>
