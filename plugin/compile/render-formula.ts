@@ -1,5 +1,6 @@
 import type { Element } from 'hast'
 import temml from 'temml'
+import { focusableFormula } from '../../runtime/kit/focusable-formula.ts'
 import { contentHash } from '../kit/content-hash.ts'
 import type { Compilation } from '../mdx/compilation.ts'
 import { hasClass, isElement } from '../../theme/markdown/elements.ts'
@@ -35,7 +36,7 @@ function toMathml(node: Element, displayMode: boolean, page: Compilation): strin
   }
   // Its style sheet.
   page.components.add('Latex')
-  return styleByClass(mathml, page)
+  return styleByClass(focusableFormula(mathml, tex), page)
 }
 
 /** Spacing and matrices have declarations: as classes, because strict policies allow no `style`. */

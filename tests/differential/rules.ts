@@ -105,7 +105,7 @@ export const treeRules: TreeRule[] = [
     sort: 'writes',
     what: 'Formulas are MathML.',
     reason:
-      'remark-math leaves it to a renderer; ours is temml, whose declarations become classes, because strict policies allow no `style`.',
+      'remark-math leaves it to a renderer; ours is temml, whose declarations become classes, because strict policies allow no `style`. Long ones have `tabindex`, because they may have to scroll.',
     apply: trees.renderFormulas,
   },
   {

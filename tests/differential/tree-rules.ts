@@ -165,13 +165,14 @@ function formulaIn(
 
 const MATHML = /^(?:math|m[a-z]+|semantics|annotation)$/
 
-/** The declarations of MathML are classes here: neither is compared. */
+/** The declarations of MathML are classes here, and long formulas are reached by keys: neither is compared. */
 function classesForStyles(element: ElementNode): void {
   if (!MATHML.test(element.name) || element.name === 'main' || element.name === 'menu')
     return
   if (element.name === 'map' || element.name === 'mark' || element.name === 'meter')
     return
   delete element.attributes['style']
+  if (element.name === 'math') delete element.attributes['tabindex']
   const names = (element.attributes['class'] ?? '')
     .split(' ')
     .filter((name) => name && !/^m-[0-9a-f]{10}$/.test(name))
