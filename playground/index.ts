@@ -1,7 +1,7 @@
 /**
- * What the plugin takes from this room in Node: reading API descriptions, and the pages that
- * they make. What renders those pages is a module of the site's server bundle
- * (`pages/api-module.tsx`), which loads Preact.
+ * The Node entry of `playground/`, imported by the plugin: reads API descriptions and lists the
+ * pages they generate. The components that render those pages load Preact, so they are reached
+ * only through a module of the site's server bundle (`pages/api-module.tsx`).
  */
 import type { ReadApiContext, ReadApiResult } from './document/read/read-api.ts'
 
@@ -25,8 +25,8 @@ export { withServers } from './document/model/with-servers.ts'
 export { type ApiPages, buildOperationPages } from './pages/list/operation-pages.ts'
 
 /**
- * Reads an API description: see `document/read/read-api.ts`, which is loaded with all its
- * parsers when a description is there to be read.
+ * Reads an API description with `document/read/read-api.ts`. The module and its parsers are
+ * imported on first use, so sites without a description don't load them.
  */
 export async function readApi(
   source: string,
@@ -36,7 +36,10 @@ export async function readApi(
   return reader.readApi(source, context)
 }
 
-/** What judges numbers with all their digits: see `document/read/read-numbers.ts`, loaded where examples are checked. */
+/**
+ * Lazily imports `document/read/read-numbers.ts` (exact number parsing and arithmetic), which
+ * only `skerry check` needs, to validate examples.
+ */
 export async function loadNumbers(): Promise<
   typeof import('./document/read/read-numbers.ts')
 > {

@@ -16,51 +16,53 @@ export type {
 } from './api-parts.ts'
 
 /**
- * `Api`: one API description after reading, whatever version and however many files it
- * was written in. Serialisable: it is cached, and parts of it become props of islands.
+ * One API description after reading, independent of its version and of how many files it was
+ * split into. Serialisable: it is cached, and parts of it become island props.
  *
- * Names that an author of a spec chose (properties, parameters, schemes) are values in
- * lists, never keys of objects, so that no name can reach a prototype. The one object
- * with open keys is `schemas`; its keys hold a `#` or `/`, which no prototype name does.
+ * Names chosen by the description's author (properties, parameters, schemes) are values in
+ * arrays, never object keys, so that `__proto__` or `constructor` can't reach a prototype. The
+ * exception is `schemas`: its keys always contain `#` or `/`, which no prototype property does.
  *
  * Texts (`description`, `summary`, …) are untrusted Markdown or plain text.
  */
 export interface Api {
-  /** As settings name it: a path relative to the project's root, or a URL. */
+  /** The location as written in the settings: a path relative to the project root, or a URL. */
   source: string
-  /** What `info` and the root say of the API as a whole. */
+  /** Metadata of the API as a whole, from `info` and root-level fields. */
   info: ApiInfo
-  /** The version of OpenAPI or AsyncAPI that it was written in: `2.0`, `3.0.3`, `3.1.0`, … */
+  /** OpenAPI or AsyncAPI version of the source: `2.0`, `3.0.3`, `3.1.0`, … */
   specification: string
   title: string
   version: string
   description?: string
-  /** Of the root; operations carry their own effective list. */
+  /** The root `servers`; each operation carries its own effective list. */
   servers: Server[]
   securitySchemes: SecurityScheme[]
   tags: ApiTag[]
-  /** In the order of the document: paths, then methods in the standard's order. */
+  /** In document order: by path, then by method in the order of the Path Item Object. */
   operations: Operation[]
   webhooks: Operation[]
-  /** Of AsyncAPI descriptions, which have no operations of HTTP. */
+  /** AsyncAPI only; such descriptions have no HTTP operations. */
   messaging?: Messaging
-  /** Ids (keys of `schemas`) of the named schemas, by name, in order. */
+  /** Named schemas in document order; `id` is a key of `schemas`. */
   components: { name: string; id: string }[]
-  /** Addresses in its texts that say not where they start. */
+  /** Relative links in descriptions, which have to be resolved against the site's pages. */
   relativeLinks?: RelativeLink[]
-  /** Where these lead: filled in once the pages of the site are known. */
+  /** The resolved `relativeLinks`; set once the site's pages are known. */
   links?: ResolvedLinks | undefined
-  /** Every schema that something refers to; ids look like `#/components/schemas/Pet`. */
+  /** All schemas that are the target of a reference, by id: `#/components/schemas/Pet`. */
   schemas: Record<string, Schema>
 }
 
-/** Addresses of a description, decoded, and where each leads: root addresses of the site, and addresses elsewhere. */
+/**
+ * Decoded relative address → its target: a root-relative address of the site, or an external URL.
+ */
 export type ResolvedLinks = Record<string, string>
 
-/** An address in a text of a description, as it is written, and where. */
+/** A relative link in a description, with its source position. */
 export interface RelativeLink {
   href: string
-  /** As diagnostics name it: relative to the project's root, or a URL. */
+  /** As shown in diagnostics: relative to the project root, or a URL. */
   file: string
   line: number
   column: number
@@ -72,57 +74,66 @@ export interface ApiInfo {
   contact?: { name?: string; url?: string; email?: string }
   license?: { name?: string; url?: string; identifier?: string }
   externalDocs?: { url: string; description?: string }
-  /** `x-logo`: never fetched from where it says. */
+  /** `x-logo`. The image is never fetched. */
   logo?: { url?: string; href?: string; text?: string }
   /** `x-tagGroups`. */
   tagGroups?: { name: string; tags: string[] }[]
 }
 
-/** One of the alternatives of `security`: all of its schemes together. Without any: no authorization. */
+/**
+ * One alternative of `security`: all of its schemes are required together. An empty list means
+ * that no authorization is needed.
+ */
 export interface SecurityAlternative {
   schemes: { name: string; scopes: string[] }[]
 }
 
 export interface Operation {
   kind: 'operation' | 'webhook'
-  /** Upper case, as OperationRef has it: `GET`, `QUERY`. */
+  /** Upper case, as in `OperationRef`: `GET`, `QUERY`. */
   method: string
-  /** `/pets/{id}`, the webhook's name, or a callback's expression. */
+  /** `/pets/{id}`, the name of a webhook, or the runtime expression of a callback. */
   path: string
   operationId?: string
   summary?: string
   description?: string
-  /** What the path says beside what the operation says itself. */
+  /** `summary` and `description` of the Path Item Object. */
   pathSummary?: string
   pathDescription?: string
-  /** Names, as written. */
+  /** Tag names, as written. */
   tags: string[]
   deprecated: boolean
-  /** Of the operation, else the path, else the root; empty when none is named. */
+  /**
+   * Effective servers: the operation's, else the path's, else the root's. Empty when none are
+   * declared.
+   */
   servers: Server[]
-  /** Alternatives; empty when the operation needs none. Root security is already applied. */
+  /**
+   * Alternatives, with the root `security` already applied. Empty when no authorization is
+   * needed.
+   */
   security: SecurityAlternative[]
-  /** Of the path and the operation together, in order of appearance. */
+  /** Path-level and operation-level parameters, merged, in order of appearance. */
   parameters: Parameter[]
   body?: Body
   responses: Response[]
   callbacks: Callback[]
   codeSamples: CodeSample[]
   externalDocs?: { url: string; description?: string }
-  /** `x-hidden`: the page exists, navigation does not list it. */
+  /** `x-hidden`: has a page that the navigation doesn't list. */
   hidden: boolean
-  /** `x-excluded`: no page. */
+  /** `x-excluded`: has no page. */
   excluded: boolean
   mint?: MintExtension
 }
 
-/** `x-mint` of an operation (Mintlify's documentation, "x-mint extension"). */
+/** `x-mint` of an operation (Mintlify docs, "x-mint extension"). */
 export interface MintExtension {
-  /** Frontmatter for the page, as written. */
+  /** Frontmatter of the generated page, as written. */
   metadata?: Record<string, unknown>
-  /** Markdown that is shown before the reference. */
+  /** Markdown rendered above the reference. */
   content?: string
-  /** Own address of the page. */
+  /** Overrides the address of the page. */
   href?: string
   groups?: string[]
   playground?: { expand?: boolean }
@@ -135,7 +146,7 @@ export interface CodeSample {
 }
 
 export interface Callback {
-  /** Key in `callbacks`: `onEvent`. `operation.path` is the runtime expression. */
+  /** Key in `callbacks`: `onEvent`. The runtime expression is `operation.path`. */
   name: string
   operation: Operation
 }
@@ -143,7 +154,7 @@ export interface Callback {
 export interface Body {
   description?: string
   required: boolean
-  /** In the order of the document. */
+  /** In document order. */
   content: MediaType[]
 }
 
@@ -157,10 +168,10 @@ export interface Response {
   links: ResponseLink[]
 }
 
-/** What may be asked next, with values of this response (OpenAPI Specification 3.1, "Link Object"). */
+/** A follow-up request that reuses values of this response (OpenAPI 3.1, "Link Object"). */
 export interface ResponseLink {
   name: string
-  /** `operationId`, or `operationRef`. */
+  /** `operationId` or `operationRef`. */
   target: string
   description?: string
   parameters: { name: string; value: unknown }[]

@@ -1,19 +1,20 @@
 import type { Schema } from './schema-model.ts'
 
-/** Parts that descriptions of operations and of channels have in common. Untrusted, as `Api` is. */
+// Model types shared by operations (OpenAPI) and channels (AsyncAPI). Their texts are as
+// untrusted as those of `Api`.
 
 export interface ApiTag {
   name: string
   description?: string
   externalDocs?: { url: string; description?: string }
-  /** Navigation label (`x-group`, or 3.2 `summary`). */
+  /** Label in the navigation (`x-group`, or `summary` in 3.2). */
   label?: string
-  /** Name of the tag above it (3.2 `parent`). */
+  /** Name of the parent tag (3.2). */
   parent?: string
 }
 
 export interface Server {
-  /** May hold `{variables}` and be relative: `/v1`, `https://{region}.example.com`. */
+  /** May contain `{variables}` and be relative: `/v1`, `https://{region}.example.com`. */
   url: string
   name?: string
   description?: string
@@ -35,7 +36,7 @@ export type SecurityScheme =
   | (SchemeBase & { type: 'mutualTLS' })
 
 interface SchemeBase {
-  /** The name under which `security` asks for it. */
+  /** The key that `security` refers to. */
   name: string
   description?: string
   deprecated?: boolean
@@ -67,29 +68,29 @@ export type ParameterStyle =
   | 'deepObject'
   | 'cookie'
 
-/** A parameter, or a header of a response or part (then `in` is `header`). */
+/** A request parameter, or a header of a response or multipart part (then `in` is `header`). */
 export interface Parameter {
   name: string
-  /** `querystring` (3.2) is the whole query, described by `content`. */
+  /** `querystring` (3.2) stands for the whole query string, described by `content`. */
   in: 'path' | 'query' | 'querystring' | 'header' | 'cookie'
-  /** Always true in paths. */
+  /** Always true for path parameters. */
   required: boolean
   deprecated: boolean
-  /** Its own, else its schema's. */
+  /** The parameter's own description, else that of its schema. */
   description?: string
-  /** The standard's default for the place is filled in. */
+  /** Defaults to the style that the specification gives for `in`. */
   style: ParameterStyle
   explode: boolean
   allowReserved: boolean
   allowEmptyValue: boolean
-  /** Absent when `content` describes it. */
+  /** Absent when the parameter is described by `content`. */
   schema?: Schema
-  /** The value is serialised as this media type. */
+  /** The media type that the value is serialised as. */
   content?: MediaType
   examples: Example[]
   /** `x-default`: prefilled in the playground. */
   prefill?: unknown
-  /** Where a message holds the value (AsyncAPI: a runtime expression). */
+  /** Where the value is found in the message (AsyncAPI runtime expression). */
   location?: string
 }
 
@@ -97,14 +98,14 @@ export interface MediaType {
   /** `application/json`, `multipart/form-data`, `*\/*`. */
   type: string
   schema?: Schema
-  /** 3.2: the schema of each item of a stream (SSE, NDJSON). */
+  /** 3.2: schema of each item in a stream (SSE, NDJSON). */
   itemSchema?: Schema
   examples: Example[]
-  /** For multipart and form-urlencoded. */
+  /** Applies to multipart and form-urlencoded bodies. */
   encoding: Encoding[]
 }
 
-/** How one property of a form is sent. */
+/** How one property of a form or multipart body is serialised. */
 export interface Encoding {
   property: string
   contentType?: string
@@ -114,14 +115,14 @@ export interface Encoding {
   allowReserved?: boolean
 }
 
-/** A named example; a single `example` has the empty key. */
+/** One entry of `examples`; a single `example` has an empty key. */
 export interface Example {
   key: string
   summary?: string
   description?: string
   value?: unknown
-  /** 3.2 `serializedValue`: the value as it travels. */
+  /** `serializedValue` (3.2): the value as sent on the wire. */
   serialized?: string
-  /** Where the value is, when it is not here. Never fetched. */
+  /** URL of a value that is not inlined. Never fetched. */
   externalValue?: string
 }

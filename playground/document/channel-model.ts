@@ -2,25 +2,25 @@ import type { ApiTag, Parameter, SecurityScheme, ServerVariable } from './api-pa
 import type { Schema } from './schema-model.ts'
 
 /**
- * What an AsyncAPI description (2.x or 3.x) says beside what every `Api` has. Serialisable, and
- * as untrusted as the rest of the model.
+ * The AsyncAPI-specific part (2.x or 3.x) of an `Api`. Serialisable, and as untrusted as the rest
+ * of the model.
  */
 export interface Messaging {
-  /** Identifier of the application. */
+  /** Root `id`: identifier of the application. */
   id?: string
-  /** Of messages that name none. */
+  /** Applies to messages without a `contentType`. */
   defaultContentType?: string
   servers: MessageServer[]
-  /** Named ones, in order: the overview shows them. */
+  /** All named security schemes in document order, for the overview page. */
   schemes: MessageScheme[]
-  /** In the order of the document. */
+  /** In document order. */
   channels: Channel[]
 }
 
 export interface MessageServer {
   /** Key in `servers`. */
   name: string
-  /** With its variables; without a scheme where the description gives none. */
+  /** With `{variables}` left in. Has no scheme if the description gives none. */
   url: string
   /** `wss`, `kafka-secure`, …. */
   protocol: string
@@ -44,15 +44,15 @@ export interface ExternalDocs {
   description?: string
 }
 
-/** A way to authenticate that HTTP knows too, or one of brokers. */
+/** A scheme also known to OpenAPI, or one that only message brokers use. */
 export type MessageScheme = SecurityScheme | BrokerScheme
 
-/** AsyncAPI Specification 3.0, "Security Scheme Object". */
+/** AsyncAPI 3.0, "Security Scheme Object". */
 export interface BrokerScheme {
   name: string
   type: BrokerSchemeType
   description?: string
-  /** Of `apiKey`: `user` or `password`. */
+  /** For `apiKey` only: `user` or `password`. */
   in?: string
 }
 
@@ -67,36 +67,39 @@ export type BrokerSchemeType =
   | 'scramSha512'
   | 'gssapi'
 
-/** One of the alternatives of `security`: all of its schemes together. */
+/** One alternative of `security`: all of its schemes are required together. */
 export interface MessageSecurity {
   schemes: { scheme: MessageScheme; scopes: string[] }[]
 }
 
 export interface Channel {
-  /** Key in `channels`; in 2.x the address. */
+  /** Key in `channels`, which is the address in 2.x. */
   name: string
-  /** With parameters in braces; absent where it is known only at run time. */
+  /** With `{parameters}`. Absent when only known at run time. */
   address?: string
   title?: string
   summary?: string
   description?: string
-  /** Names of the servers that have it; empty: all. */
+  /** Names of the servers that offer the channel. Empty means all. */
   servers: string[]
   parameters: Parameter[]
   operations: ChannelOperation[]
-  /** All that travel through it. */
+  /** All messages that can be sent through the channel. */
   messages: Message[]
   bindings: Binding[]
-  /** In 2.x those of its operations. */
+  /** In 2.x, the tags of its operations. */
   tags: string[]
   externalDocs?: ExternalDocs
 }
 
-/** What the described application does at a channel. */
+/** What the described application does with a channel. */
 export interface ChannelOperation {
-  /** `operationId`, or the key in `operations`. */
+  /** `operationId` (2.x) or the key in `operations` (3.x). */
   id?: string
-  /** As written. In 2.x, clients `publish` what the application receives. */
+  /**
+   * As written. `publish` and `subscribe` (2.x) take the client's view: clients `publish` what
+   * the application receives.
+   */
   action: 'send' | 'receive' | 'publish' | 'subscribe'
   title?: string
   summary?: string
@@ -105,20 +108,20 @@ export interface ChannelOperation {
   tags: ApiTag[]
   externalDocs?: ExternalDocs
   bindings: Binding[]
-  /** Ids of the channel's messages. */
+  /** `Message.id` of messages of the channel. */
   messages: string[]
   reply?: Reply
 }
 
 export interface Reply {
   address?: { location: string; description?: string }
-  /** Name of the channel that replies travel through. */
+  /** Name of the channel that carries the reply. */
   channel?: string
   messages: { id: string; title: string }[]
 }
 
 export interface Message {
-  /** Unique in its channel: the key, or a name. */
+  /** Unique within the channel: the message's key or name. */
   id: string
   name?: string
   title?: string
@@ -137,13 +140,13 @@ export interface Message {
 
 /** The headers or the payload of a message. */
 export interface MessagePart {
-  /** Where its format is a JSON Schema. */
+  /** Set if the schema format is JSON Schema (or a dialect of it). */
   schema?: Schema
   /** `schemaFormat`, as written. */
   format?: string
-  /** A schema in another language (Avro, RAML, Protobuf), as it is written. */
+  /** A schema in another language (Avro, RAML, Protobuf), as written. */
   written?: { value: unknown }
-  /** What could not be read: a reference that leads nowhere. */
+  /** A `$ref` that could not be resolved. */
   reference?: string
 }
 
@@ -154,7 +157,7 @@ export interface MessageExample {
   payload?: { value: unknown }
 }
 
-/** What is said for one protocol: plain values, and values that schemas describe. */
+/** Protocol-specific settings: plain values and values described by schemas. */
 export interface Binding {
   protocol: string
   facts: BindingFact[]
@@ -162,7 +165,7 @@ export interface Binding {
 
 export interface BindingFact {
   name: string
-  /** A value without members; lists of such as JSON. */
+  /** A primitive, or an array of primitives as JSON. */
   value?: unknown
   schema?: Schema
   facts?: BindingFact[]

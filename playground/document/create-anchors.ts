@@ -1,7 +1,8 @@
 /**
- * Ids for the rows of a page: readable, and each once.
+ * Returns a function that turns a wanted name into an id for a row of the page: readable, and
+ * unique by a numeric suffix (`body-2`).
  *
- * @param taken Ids that the page has already: headings of its own text.
+ * @param taken Ids already in use on the page, such as those of its headings.
  */
 export function createAnchors(taken: Iterable<string> = []): (wanted: string) => string {
   const claimed = new Set(taken)
@@ -14,15 +15,19 @@ export function createAnchors(taken: Iterable<string> = []): (wanted: string) =>
   }
 }
 
-const LONGEST = 120
+const MAX_LENGTH = 120
 
-/** What may stand in an address without being encoded, and letters of every script. */
+/**
+ * Turns a name into an id of letters (of any script), digits, `.`, `_` and `-`: nothing that
+ * needs percent-encoding except non-ASCII letters.
+ */
 export function anchorOf(wanted: string): string {
   const anchor = wanted
     .normalize('NFC')
     .replace(/[^\p{L}\p{N}._-]+/gu, '-')
     .replace(/^-+|-+$/g, '')
   return (
-    (anchor.length > LONGEST ? [...anchor].slice(0, LONGEST).join('') : anchor) || 'field'
+    (anchor.length > MAX_LENGTH ? [...anchor].slice(0, MAX_LENGTH).join('') : anchor) ||
+    'field'
   )
 }

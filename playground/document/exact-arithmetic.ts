@@ -1,22 +1,28 @@
 import { type Numeric, digitsOf, numberOf } from './exact-number.ts'
 
-/** A number as `units / 10 ** scale`. */
+/** The number `units / 10 ** scale`. */
 interface Decimal {
   units: bigint
   scale: number
 }
 
-/** Beyond this exponent the digits would fill the memory. */
-const MOST = 1000
+/** Larger exponents are compared as doubles: expanding their digits could exhaust memory. */
+const MAX_EXPONENT = 1000
 
-/** Below 0 where the first is less, above where it is more: with all digits of both. */
+/**
+ * Compares two numbers with all their digits. Returns a negative number, 0 or a positive number,
+ * as a comparator for `sort` does.
+ */
 export function compareNumbers(a: Numeric, b: Numeric): number {
   const [left, right] = aligned(a, b)
   if (left === undefined || right === undefined) return numberOf(a) - numberOf(b)
   return left < right ? -1 : left > right ? 1 : 0
 }
 
-/** Whether a number is a multiple of another one, with all digits of both: 0.3 is one of 0.1. Of 0 everything is. */
+/**
+ * True if `value` is a multiple of `step`, computed with all digits: 0.3 is a multiple of 0.1.
+ * Always true for a step of 0.
+ */
 export function isMultiple(value: Numeric, step: Numeric): boolean {
   if (numberOf(step) === 0) return true
   const [whole, part] = aligned(value, step)
@@ -25,7 +31,10 @@ export function isMultiple(value: Numeric, step: Numeric): boolean {
   return whole % part === 0n
 }
 
-/** Both in the units of the finer one; undefined for those of no reasonable length. */
+/**
+ * Both as integers of the same scale; `undefined` for a number whose exponent exceeds the
+ * maximum.
+ */
 function aligned(...numbers: [Numeric, Numeric]): (bigint | undefined)[] {
   const decimals = numbers.map(decimalOf)
   const scale = Math.max(...decimals.map((each) => each?.scale ?? 0))
@@ -35,6 +44,6 @@ function aligned(...numbers: [Numeric, Numeric]): (bigint | undefined)[] {
 function decimalOf(number: Numeric): Decimal | undefined {
   const [, whole = '', part = '', power = '0'] =
     /^(-?\d+)(?:\.(\d+))?(?:e(.+))?$/i.exec(digitsOf(number)) ?? []
-  if (whole === '' || Math.abs(Number(power)) > MOST) return undefined
+  if (whole === '' || Math.abs(Number(power)) > MAX_EXPONENT) return undefined
   return { units: BigInt(whole + part), scale: part.length - Number(power) }
 }

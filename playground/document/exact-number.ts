@@ -1,49 +1,58 @@
-/** No text of a description can hold a NUL, so that nothing which is written has this key by chance. */
+/**
+ * The key that marks an exact number. It starts with NUL, which no text of a description can
+ * contain.
+ */
 const KEY = '\0number'
 
-/** A number as it is written, where JavaScript's own number would be written otherwise: `1.50`, `9007199254740993`. */
+/**
+ * A number that JavaScript would print differently, kept as its source text: `1.50`,
+ * `9007199254740993`.
+ */
 export interface ExactNumber {
   readonly [KEY]: string
 }
 
-/** A number, with all its digits. Survives JSON. */
+/** A number with all its digits. Survives JSON serialisation. */
 export type Numeric = number | ExactNumber
 
-/** A number as RFC 8259, section 6, has it. */
+/** The number grammar of RFC 8259, section 6. */
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/
 
-/** What some number in a text may look like that JavaScript writes otherwise. */
+/**
+ * Matches any text that could contain a number which JavaScript would print differently. May
+ * match too much; a miss means that plain `JSON.parse` is safe.
+ */
 const SUSPECT = /\d\.\d*0(?![\d.])|\d[eE][+-]?\d|\d[\d.]{15}|-0(?![\d.])/
 
-/** Strings, so that their digits are left alone, and numbers. */
+/** Matches JSON strings as well, so that digits inside them are left alone. */
 const STRING_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
 
-/** The number that a JSON text writes; undefined where it is none. */
+/** Parses a JSON number. Returns `undefined` for any other text. */
 export function parseNumeric(text: string): Numeric | undefined {
   if (!NUMBER.test(text)) return undefined
   const number = Number(text)
   return String(number) === text ? number : { [KEY]: text }
 }
 
-/** True for a number whose digits are held as text. */
+/** True if the value is an `ExactNumber`. */
 export function isExactNumber(value: unknown): value is ExactNumber {
   if (typeof value !== 'object' || value === null || !(KEY in value)) return false
   const text = value[KEY]
   return typeof text === 'string' && NUMBER.test(text)
 }
 
-/** The digits as they are written. */
+/** The digits as written in the source. */
 export function digitsOf(number: Numeric): string {
   return typeof number === 'number' ? String(number) : number[KEY]
 }
 
-/** The nearest number that JavaScript has, to compute with. */
+/** The nearest double, for computing. */
 export function numberOf(number: Numeric): number {
   return typeof number === 'number' ? number : Number(number[KEY])
 }
 
 /**
- * `JSON.parse` that keeps numbers as they are written.
+ * `JSON.parse`, but numbers keep their digits (see `ExactNumber`).
  *
  * @throws SyntaxError as `JSON.parse` does.
  */
@@ -56,12 +65,15 @@ export function parseExactJson(text: string): unknown {
   try {
     return JSON.parse(exact) as unknown
   } catch {
-    // With the places of the text itself in the message.
+    // Parse the original text, so that the error message has the right positions.
     return JSON.parse(text) as unknown
   }
 }
 
-/** The value with plain numbers in place of exact ones: a copy where it has any, else the value itself. */
+/**
+ * Replaces exact numbers by plain ones, deeply. Returns the same object if it contains none, else
+ * a copy.
+ */
 export function withPlainNumbers(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (isExactNumber(value)) return numberOf(value)

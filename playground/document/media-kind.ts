@@ -1,23 +1,23 @@
-/** How a media type is edited and written. */
+/** Decides which editor a body gets and how it is serialised. */
 export type MediaKind = 'json' | 'form' | 'multipart' | 'text' | 'binary'
 
-const textTypes =
+const TEXT_TYPES =
   /^text\/|[/+]xml$|^application\/(?:graphql|javascript|(?:x-)?yaml|toml|sql|jwt)$|\+yaml$/
 
-const jsonLines = /^application\/(?:(?:x-)?(?:ndjson|jsonl|jsonlines)|json-seq)$/
+const JSON_LINES = /^application\/(?:(?:x-)?(?:ndjson|jsonl|jsonlines)|json-seq)$/
 
-/** True for media types of JSON values one after the other. */
+/** True for media types that hold a sequence of JSON values (NDJSON, JSON Lines, RFC 7464). */
 export function isJsonLines(type: string): boolean {
-  return jsonLines.test((type.split(';')[0] ?? '').trim().toLowerCase())
+  return JSON_LINES.test((type.split(';')[0] ?? '').trim().toLowerCase())
 }
 
-/** Kind of a media type; parameters such as `charset` do not count. */
+/** The kind of a media type. Parameters such as `charset` are ignored. */
 export function mediaKind(type: string): MediaKind {
   const name = (type.split(';')[0] ?? '').trim().toLowerCase()
   if (name === 'application/x-www-form-urlencoded') return 'form'
   if (name.startsWith('multipart/')) return 'multipart'
-  if (textTypes.test(name) || jsonLines.test(name)) return 'text'
-  // `*/*` says nothing: JSON is what APIs mean by it.
+  if (TEXT_TYPES.test(name) || JSON_LINES.test(name)) return 'text'
+  // APIs that declare a wildcard nearly always mean JSON.
   if (name === '*/*' || name === 'application/*' || /[/+]json$/.test(name)) return 'json'
   return 'binary'
 }

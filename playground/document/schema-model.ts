@@ -3,13 +3,16 @@ import type { Numeric } from './exact-number.ts'
 export type SchemaType =
   'null' | 'boolean' | 'object' | 'array' | 'number' | 'integer' | 'string'
 
-/** JSON Schema in one dialect (2020-12 in meaning): 3.0's `nullable`, boolean bounds and `example` are converted. */
+/**
+ * JSON Schema normalised to the meaning of draft 2020-12: `nullable`, boolean `exclusiveMinimum`
+ * and `example` of OpenAPI 3.0 are converted on reading.
+ */
 export interface Schema {
-  /** Key of `Api.schemas`. What is written beside it is added to what it names. */
+  /** A key of `Api.schemas`. Sibling keywords apply in addition to the referenced schema. */
   ref?: string
-  /** The schema `false`: no value fits. (`true` is the empty object.) */
+  /** The schema `false`, which no value satisfies. (`true` is the empty object.) */
   never?: true
-  /** As written; empty means: infer from the keywords. */
+  /** As written. If empty, the types are inferred from the other keywords. */
   types?: SchemaType[]
   title?: string
   description?: string
@@ -18,9 +21,9 @@ export interface Schema {
   /** `x-mint-enum`, `x-enumDescriptions`, `x-enum-varnames`. */
   enumDescriptions?: { value: string; name?: string; description?: string }[]
   const?: { value: unknown }
-  /** Boxed, because `false`, `0` and `null` are defaults too. */
+  /** Boxed, because `false`, `0` and `null` are valid defaults. */
   default?: { value: unknown }
-  /** `example` and `examples`, in this order. */
+  /** `example`, then `examples`. */
   examples?: unknown[]
   /** `x-default`: prefilled in the playground. */
   prefill?: { value: unknown }
@@ -42,16 +45,19 @@ export interface Schema {
   maxProperties?: Numeric
   contentMediaType?: string
   contentEncoding?: string
-  /** Of the text after decoding (JSON Schema Validation, section 8.5). */
+  /** Describes the text once decoded (JSON Schema Validation, section 8.5). */
   contentSchema?: Schema
   properties?: { name: string; schema: Schema }[]
   required?: string[]
-  /** A schema, `true` for anything, `false` for none; absent: none are described. */
+  /** A schema, `true` (any value) or `false` (no further properties). Absent if not described. */
   additionalProperties?: Schema | boolean
-  /** `additionalProperties` stands for `unevaluatedProperties`: what parts and alternatives describe is none of the others. */
+  /**
+   * `additionalProperties` holds the value of `unevaluatedProperties`: properties described by
+   * `allOf` parts and alternatives are exempt from it.
+   */
   isUnevaluated?: true
   propertyNames?: Schema
-  /** Properties that others ask for. */
+  /** Properties that become required when another one (`name`) is present. */
   dependentRequired?: { name: string; required: string[] }[]
   dependentSchemas?: { name: string; schema: Schema }[]
   patternProperties?: { pattern: string; schema: Schema }[]
@@ -62,13 +68,13 @@ export interface Schema {
   oneOf?: Schema[]
   anyOf?: Schema[]
   not?: Schema[]
-  /** `if`, `then` and `else`; several where `allOf` combines them. */
+  /** `if`/`then`/`else`; several when `allOf` combines them. */
   conditions?: Condition[]
   discriminator?: Discriminator
   externalDocs?: { url: string; description?: string }
-  /** `x-mint.pre` and `x-mint.post`: words beside the type. */
+  /** `x-mint.pre` and `x-mint.post`: pills shown before and after the type. */
   pills?: { pre: string[]; post: string[] }
-  /** Name and wrapping in XML. */
+  /** The XML Object: element name and wrapping. */
   xml?: {
     name?: string
     prefix?: string
@@ -81,7 +87,10 @@ export interface Schema {
 /** JSON Schema Core, section 10.2.2. */
 export interface Condition {
   if: Schema
-  /** `then`: an object with a member of that name could be taken for a promise. */
+  /**
+   * `then`. Not called that because an object with a `then` member could be mistaken for a
+   * thenable.
+   */
   pass?: Schema
   /** `else`. */
   fail?: Schema
@@ -89,10 +98,10 @@ export interface Condition {
 
 export interface Discriminator {
   propertyName: string
-  /** Value to schema id. Without an entry, the value is the schema's name. */
+  /** Discriminator value → schema id. Values without an entry are schema names. */
   mapping: { value: string; id: string }[]
-  /** References to the schemas that it chooses between where no `oneOf` lists them. */
+  /** References to the possible schemas when no `oneOf` or `anyOf` lists them. */
   subtypes?: Schema[]
-  /** Schema id for unknown values (3.2). */
+  /** Schema id for unknown values (`defaultMapping`, 3.2). */
   defaultId?: string
 }

@@ -1,6 +1,6 @@
 import { textHash } from '../../runtime/kit/text-hash.ts'
 
-/** Eight letters and digits that stand for a text in an address. */
+/** A hash of a text as eight lower-case letters and digits, for use in addresses. */
 export function shortHash(text: string): string {
   return textHash(text).padStart(8, '0').slice(-8)
 }

@@ -6,12 +6,14 @@ import type {
   Messaging,
 } from '../channel-model.ts'
 
-/** Whether the application receives what travels by this operation: then clients send it. */
+/**
+ * True if the application receives the messages of this operation, that is, if clients send them.
+ */
 export function isSentByClients({ action }: Pick<ChannelOperation, 'action'>): boolean {
   return action === 'receive' || action === 'publish'
 }
 
-/** The servers that have a channel. */
+/** The servers that offer a channel. */
 export function serversOf(
   { servers }: Pick<Messaging, 'servers'>,
   channel: Pick<Channel, 'servers'>,
@@ -21,7 +23,7 @@ export function serversOf(
     : servers.filter(({ name }) => channel.servers.includes(name))
 }
 
-/** What people call a message. */
+/** Display title of a message. */
 export function messageTitle({
   id,
   name,
@@ -30,7 +32,11 @@ export function messageTitle({
   return title ?? name ?? id
 }
 
-/** The protocol of a channel, for a pill: `WSS`, `KAFKA`; of the first server that has it, empty where none has. */
+/**
+ * Protocol of a channel for its pill: `WSS`, `KAFKA`. Taken from the first server with a
+ * protocol, else from the channel's first binding, else empty. `secure-` and `-secure` are
+ * stripped.
+ */
 export function channelProtocol(
   messaging: Pick<Messaging, 'servers'>,
   channel: Pick<Channel, 'servers' | 'bindings'>,
@@ -40,7 +46,10 @@ export function channelProtocol(
   return first.replace(/^secure-|-secure$/, '').toUpperCase()
 }
 
-/** The servers of a channel that browsers can connect to, each with a whole address. */
+/**
+ * The WebSocket servers of a channel, which browsers can connect to, each with an absolute `ws:`
+ * or `wss:` URL.
+ */
 export function socketServers(
   messaging: Pick<Messaging, 'servers'>,
   channel: Pick<Channel, 'servers'>,

@@ -21,7 +21,10 @@ const TYPES: Readonly<Record<string, Schema>> = {
   null: { types: ['null'] },
 }
 
-/** The schema of a page's own field: its type is free text, of which common words are known. */
+/**
+ * The schema of a `ParamField` in a page. Its type is free text, of which common names are
+ * understood.
+ */
 export function fieldSchema({ type, fields, ...field }: PageField): Schema {
   const schema = withMembers(typeSchema(type ?? ''), fields)
   return {
@@ -32,7 +35,7 @@ export function fieldSchema({ type, fields, ...field }: PageField): Schema {
   }
 }
 
-/** An object with the fields as its properties. */
+/** An object schema with the fields as properties. */
 export function objectOfFields(fields: readonly PageField[]): Schema {
   const required = fields.filter((field) => field.required).map(({ name }) => name)
   return {
@@ -49,7 +52,10 @@ function withMembers(schema: Schema, fields: readonly PageField[]): Schema {
     : objectOfFields(fields)
 }
 
-/** `string`, `integer[]`, `array<string>`, `enum<string>`, `string<date>`, `string | null`; all else is any value. */
+/**
+ * Parses `string`, `integer[]`, `array<string>`, `enum<string>`, `string<date>`, `string | null`.
+ * Anything else gives the empty schema (any value).
+ */
 function typeSchema(text: string): Schema {
   const type = text.trim().toLowerCase()
   const alternatives = type.split(/\s*(?:\||\bor\b)\s*/)

@@ -1,7 +1,7 @@
 import { nearestAll } from '../../../runtime/kit/nearest.ts'
 import type { Api, Operation } from '../api-model.ts'
 
-/** What `METHOD /path` names: an operation, or with the method `WEBHOOK` a webhook. */
+/** A parsed `METHOD /path`: an operation, or a webhook if the method is `WEBHOOK`. */
 export interface OperationName {
   /** Upper case. */
   method: string
@@ -9,8 +9,8 @@ export interface OperationName {
 }
 
 /**
- * The operation of a name: the path compared exactly first, then without a slash at its end;
- * the method in any case.
+ * Finds an operation or webhook by name. An exact match of the path is preferred to one that
+ * ignores a trailing slash; methods are case-insensitive.
  */
 export function findOperation(
   api: Api,
@@ -28,7 +28,7 @@ export function findOperation(
   )
 }
 
-/** The three operations that a name most likely meant, written as `METHOD /path`. */
+/** Up to three suggestions for a name that was not found, as `METHOD /path`. */
 export function nearestOperations(
   apis: readonly Api[],
   { method, path }: OperationName,
@@ -39,16 +39,19 @@ export function nearestOperations(
       for (const webhook of api.webhooks) names.add(`WEBHOOK ${webhook.path}`)
     else for (const operation of api.operations) names.add(nameOf(operation))
   }
-  // The same path with another method is nearer than any other path.
+  // The same path with another method is the most likely intention.
   const plain = withoutSlash(path)
   const samePath = [...names].filter(
     (name) => withoutSlash(name.slice(name.indexOf(' ') + 1)) === plain,
   )
   const near = nearestAll(`${method} ${path}`, names, 6)
-  return [...new Set([...samePath, ...near, ...sharingMost(path, names)])].slice(0, 3)
+  return [...new Set([...samePath, ...near, ...bySharedSegments(path, names)])].slice(
+    0,
+    3,
+  )
 }
 
-/** `METHOD /path`, `WEBHOOK name`. */
+/** The name of an operation, as references spell it: `METHOD /path`, `WEBHOOK name`. */
 export function nameOf({ kind, method, path }: Operation): string {
   return `${kind === 'webhook' ? 'WEBHOOK' : method} ${path}`
 }
@@ -57,8 +60,8 @@ function withoutSlash(path: string): string {
   return path.length > 1 ? path.replace(/\/+$/, '') : path
 }
 
-/** For names that no typing mistake explains: those that share the most segments. */
-function sharingMost(path: string, names: Iterable<string>): string[] {
+/** Names that share the most path segments, for mistakes that are not typos. */
+function bySharedSegments(path: string, names: Iterable<string>): string[] {
   const wanted = segments(path)
   return [...names]
     .map((name) => ({

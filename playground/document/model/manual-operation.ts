@@ -6,21 +6,20 @@ import { fieldSchema, objectOfFields } from './field-schema.ts'
 export interface ManualEndpoint {
   /** Upper case. */
   method: string
-  /** `/users/{id}`, `/users/:id`, or a whole address. */
+  /** `/users/{id}`, `/users/:id`, or an absolute URL. */
   target: string
-  /** ParamFields of the page. */
+  /** The `ParamField`s of the page. */
   fields?: readonly PageField[]
-  /** Media type of the body: frontmatter `contentType`, else JSON. */
+  /** Media type of the body: the page's `contentType`; JSON by default. */
   contentType?: string
 }
 
-/** What `api.auth` and the page say of authorization. */
+/** Authorization from the settings (`api.mdx.auth`) and the page's frontmatter. */
 export type ManualAuth = Pick<Frontmatter, 'authMethod'> & Pick<ApiSettings, 'auth'>
 
 /**
- * The operation of a page that its own fields describe (`api: METHOD /path`):
- * the servers and the authorization of the settings, the parameters in its path, and the
- * page's ParamFields.
+ * Builds an operation from a page with `api: METHOD /path` frontmatter: servers and authorization
+ * come from the settings, parameters from the path and the page's `ParamField`s.
  */
 export function manualOperation(
   { method, target, fields = [], contentType }: ManualEndpoint,
@@ -30,9 +29,9 @@ export function manualOperation(
   const address = URL.canParse(target)
     ? /^(https?:\/\/[^/?#]*)(.*)$/i.exec(target)
     : undefined
-  // The older way of writing parameters.
+  // `:id` is the legacy syntax for path parameters.
   const path = (address ? address[2] || '/' : target).replace(/\/:(\w+)/g, '/{$1}')
-  const hosts = address ? [address[1]!] : servers
+  const urls = address ? [address[1]!] : servers
   const scheme = schemeOf(auth)
   const body = bodyOf(fields, contentType)
   const operation: Operation = {
@@ -41,7 +40,7 @@ export function manualOperation(
     path: path.startsWith('/') ? path : `/${path}`,
     tags: [],
     deprecated: false,
-    servers: hosts.map((url) => ({ url, variables: [] })),
+    servers: urls.map((url) => ({ url, variables: [] })),
     security: scheme ? [{ schemes: [{ name: scheme.name, scopes: [] }] }] : [],
     parameters: parametersOf(path, fields),
     ...(body && { body }),
@@ -68,7 +67,10 @@ export function manualOperation(
   return { api, operation }
 }
 
-/** Those in the path, in its order, then the page's others. A field for what the path does not have can't be sent. */
+/**
+ * Path parameters in the order of the path, then the page's others. Path fields that don't occur
+ * in the path are dropped: they couldn't be sent.
+ */
 function parametersOf(path: string, fields: readonly PageField[]): Parameter[] {
   const names = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name!)
   const inPath = [...new Set(names)].map(
@@ -117,7 +119,7 @@ function bodyOf(
   }
 }
 
-/** The page's `authMethod` takes precedence over the settings' `api.auth`; `none` means none. */
+/** The page's `authMethod` overrides the settings; `none` disables authorization. */
 function schemeOf({ authMethod, auth }: ManualAuth): SecurityScheme | undefined {
   const prefill = auth?.inputPrefix === undefined ? {} : { prefill: auth.inputPrefix }
   switch (authMethod ?? auth?.method) {

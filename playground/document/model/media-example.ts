@@ -3,25 +3,28 @@ import type { Schema } from '../schema-model.ts'
 import { type ExampleOptions, exampleValue } from '../example/example-value.ts'
 import { flattenSchema } from '../schema/flatten-schema.ts'
 
-/** An example that a page shows, with a label where there are several. */
+/** An example as displayed. `label` is empty for a single `example` and for a generated one. */
 export interface ShownExample {
   label: string
   description?: string
   value?: unknown
-  /** As it travels: shown as it is. */
+  /** The serialised form, displayed verbatim. */
   serialized?: string
   externalValue?: string
-  /** Made from the schema. */
+  /** Generated from the schema. */
   isGenerated?: true
 }
 
-/** The examples of a media type (OpenAPI Specification 3.1, "Media Type Object"): its named ones, its single one, else a generated one. */
+/**
+ * The examples of a media type: `examples`, else `example`, else a value taken or generated from
+ * the schema (OpenAPI 3.1, "Media Type Object").
+ */
 export function mediaExamples(
   api: Api,
   media: MediaType,
   options: ExampleOptions,
 ): ShownExample[] {
-  const written = media.examples.map((example) => shown(example))
+  const written = media.examples.map((example) => toShownExample(example))
   if (written.length > 0) return written
   const schema = media.schema ?? media.itemSchema
   if (!schema) return []
@@ -30,11 +33,14 @@ export function mediaExamples(
   return [{ label: '', value, ...(!isGiven && { isGenerated: true }) }]
 }
 
-function shown({ key, summary, ...rest }: Example): ShownExample {
+function toShownExample({ key, summary, ...rest }: Example): ShownExample {
   return { label: summary ?? key, ...rest }
 }
 
-/** The example of a parameter: its own, else its schema's; undefined when nothing names one. */
+/**
+ * The example of a parameter: its prefilled value, else its first example, else that of its
+ * schema. `undefined` if there is none.
+ */
 export function parameterExample(
   api: Api,
   parameter: Parameter,

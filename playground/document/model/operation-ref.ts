@@ -1,17 +1,17 @@
 import type { Api, Operation } from '../api-model.ts'
 
-/** Names one operation, webhook, channel or schema of one description. */
+/** Identifies an operation, webhook, channel, schema or overview of an API description. */
 export interface OperationRef {
-  /** Relative path or URL of the description. */
+  /** Path or URL of the description, as in `Api.source`. */
   spec: string
   kind: 'operation' | 'webhook' | 'channel' | 'schema' | 'overview'
-  /** Upper case; of channels the protocol, empty for schemas. */
+  /** Upper-case method, `WEBHOOK`, the protocol of a channel, or empty for schemas. */
   method: string
-  /** Path, or the name of a webhook, channel or schema. */
+  /** Path of an operation, or the name of a webhook, channel or schema. */
   path: string
 }
 
-/** The name of an operation or webhook. */
+/** The reference to an operation or webhook. */
 export function operationRef(api: Api, { kind, method, path }: Operation): OperationRef {
   return { spec: api.source, kind, method: kind === 'webhook' ? 'WEBHOOK' : method, path }
 }

@@ -1,15 +1,15 @@
 import type { Api, Operation, SecurityScheme } from '../api-model.ts'
 
 export interface SecurityView {
-  /** Names of the schemes: `apiKey & oauth`; empty when nothing is needed. */
+  /** Names of the schemes: `apiKey & oauth`. Empty when none is needed. */
   label: string
   schemes: { scheme: SecurityScheme; scopes: string[] }[]
 }
 
 /**
- * The alternatives of `security`, each with its schemes. Schemes that nobody
- * defined are left out; an alternative without schemes means that no authorization is needed
- * (OpenAPI Specification 3.1, "Security Requirement Object").
+ * The alternatives of `security` with their schemes resolved. Undefined schemes are omitted; an
+ * alternative without schemes means that no authorization is needed (OpenAPI 3.1, "Security
+ * Requirement Object").
  */
 export function viewSecurity(api: Api, operation: Operation): SecurityView[] {
   return operation.security.map(({ schemes }) => {
@@ -21,7 +21,10 @@ export function viewSecurity(api: Api, operation: Operation): SecurityView[] {
   })
 }
 
-/** Where a scheme's value goes, as a row of the Authorizations section shows it. */
+/**
+ * The parameter that carries a scheme's credentials, as a row of the Authorizations section.
+ * `undefined` for mutual TLS, which has none.
+ */
 export function schemeField(
   scheme: SecurityScheme,
 ): { name: string; place: string; type: string; example: string } | undefined {

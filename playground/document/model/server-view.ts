@@ -1,6 +1,6 @@
 import type { Server } from '../api-model.ts'
 
-/** The address of a server with the defaults of its variables, without a slash at its end. */
+/** The URL of a server with variables replaced by their defaults, without a trailing slash. */
 export function serverAddress({ url, variables }: Server): string {
   const filled = url.replace(/\{([^{}]*)\}/g, (whole, name: string) => {
     const variable = variables.find((candidate) => candidate.name === name)

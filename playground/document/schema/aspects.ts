@@ -2,7 +2,7 @@ import type { Numeric } from '../exact-number.ts'
 import type { Schema } from '../schema-model.ts'
 import type { FlatSchema } from './flat-schema.ts'
 
-/** A keyword that holds a schema, and is neither a property nor an alternative. */
+/** A keyword with a subschema that is neither a property nor an item nor an alternative. */
 export interface Aspect {
   kind:
     | 'not'
@@ -12,18 +12,21 @@ export interface Aspect {
     | 'contains'
     | 'propertyNames'
     | 'contentSchema'
-    /** Holds where the property `name` is there. */
+    /** `dependentSchemas`: applies if the property `name` is present. */
     | 'dependent'
-    /** The place `name`, from 1, of a tuple. */
+    /** `prefixItems`: position `name` of a tuple, counted from 1. */
     | 'position'
   name?: string
-  /** How many items fit (`minContains`, `maxContains`). */
+  /** `minContains` and `maxContains`. */
   min?: Numeric
   max?: Numeric
   schema: Schema
 }
 
-/** What a schema says by other keywords than properties, items and alternatives (JSON Schema Core, section 10). */
+/**
+ * The subschemas of a schema apart from its properties, items and alternatives (JSON Schema Core,
+ * section 10), in display order.
+ */
 export function aspectsOf(flat: FlatSchema): Aspect[] {
   const found: Aspect[] = []
   const add = (kind: Aspect['kind'], schema: Schema | undefined, name?: string) => {

@@ -2,7 +2,7 @@ import { type Numeric, numberOf } from '../exact-number.ts'
 import type { Keywords } from './flat-schema.ts'
 import { isFileSchema, typesOf } from './schema-type.ts'
 
-/** One constraint on a value; its label is the theme's. */
+/** One constraint on a value. The theme provides its label. */
 export type Constraint =
   | { kind: 'minimum' | 'maximum'; value: Numeric; exclusive: boolean }
   | { kind: 'length' | 'items' | 'properties'; min?: Numeric; max?: Numeric }
@@ -12,14 +12,17 @@ export type Constraint =
   | { kind: 'format' | 'mediaType' | 'encoding' | 'requiredNames'; value: string }
   | { kind: 'requiredWith'; name: string; value: string }
 
-/** Whether the label of the type has the format: `string<date-time>`. */
+/** True if the type label already includes the format: `string<date-time>`. */
 function isInLabel(schema: Keywords): boolean {
   if (schema.enum ?? schema.const) return false
   if (isFileSchema(schema)) return schema.format === 'binary'
   return typesOf(schema).some((type) => ['string', 'integer', 'number'].includes(type))
 }
 
-/** The constraints of a schema: bounds, lengths, patterns, what is left out. A bound of 0 on a length says nothing. */
+/**
+ * Lists the constraints of a schema in display order: bounds, lengths, patterns, formats, closed
+ * objects and lists, conditionally required properties. A minimum length of 0 is omitted.
+ */
 export function constraintsOf(schema: Keywords): Constraint[] {
   const found: Constraint[] = []
   if (schema.exclusiveMinimum !== undefined)

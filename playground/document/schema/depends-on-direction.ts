@@ -3,7 +3,10 @@ import type { SchemaSource } from './flat-schema.ts'
 
 const known = new WeakMap<SchemaSource['schemas'], Map<string, boolean>>()
 
-/** Whether requests and responses have different properties of a named schema (`readOnly`, `writeOnly`). */
+/**
+ * True if requests and responses show different properties of the named schema, because it or a
+ * schema it references has `readOnly` or `writeOnly`. Cached by schema.
+ */
 export function dependsOnDirection({ schemas }: SchemaSource, id: string): boolean {
   let answers = known.get(schemas)
   if (!answers) known.set(schemas, (answers = new Map<string, boolean>()))
@@ -14,16 +17,16 @@ export function dependsOnDirection({ schemas }: SchemaSource, id: string): boole
 
 function search(schemas: SchemaSource['schemas'], id: string): boolean {
   const seen = new Set([id])
-  const waiting: unknown[] = [schemas[id]]
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+  const queue: unknown[] = [schemas[id]]
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
     if (typeof next !== 'object' || next === null) continue
     const { ref, readOnly, writeOnly } = next as Schema
     if (readOnly || writeOnly) return true
     if (typeof ref === 'string' && !seen.has(ref)) {
       seen.add(ref)
-      waiting.push(schemas[ref])
+      queue.push(schemas[ref])
     }
-    waiting.push(...Object.values(next).filter((value) => value !== undefined))
+    queue.push(...Object.values(next).filter((value) => value !== undefined))
   }
   return false
 }

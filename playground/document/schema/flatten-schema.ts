@@ -2,15 +2,16 @@ import type { Schema } from '../schema-model.ts'
 import type { FlatSchema, SchemaSource } from './flat-schema.ts'
 import { fittingTypes, mergeKeywords } from './merge-keywords.ts'
 
-/** References in references and `allOf` in `allOf` beyond this are left out. */
-const DEEPEST = 100
+/** Deeper nesting of references and `allOf` is ignored. */
+const MAX_DEPTH = 100
 
 const flattened = new WeakMap<SchemaSource['schemas'], WeakMap<Schema, FlatSchema>>()
 
 /**
- * The schema as one object. Of `allOf` the last title and description come first, bounds are
- * tightened, `required` is united, enums are intersected, integer beats number; what only one
- * of them can say at a time is in `earlier`.
+ * Resolves references and merges `allOf` into one object, without mutating the schema. The last
+ * title and description win, bounds are tightened, `required` is united, enums are intersected,
+ * `integer` wins over `number`; values that can't be combined are kept in `earlier`. Cached by
+ * schema object.
  */
 export function flattenSchema(source: SchemaSource, schema: Schema): FlatSchema {
   let known = flattened.get(source.schemas)
@@ -22,7 +23,7 @@ export function flattenSchema(source: SchemaSource, schema: Schema): FlatSchema 
   if (!flat) {
     flat = { ids: [], choices: [] }
     merge(source, flat, schema, new Set(), 0)
-    leaveOutImpossible(source, flat)
+    dropImpossibleOptions(source, flat)
     known.set(schema, flat)
   }
   return flat
@@ -35,7 +36,7 @@ function merge(
   seen: Set<string>,
   depth: number,
 ): void {
-  if (depth > DEEPEST) return
+  if (depth > MAX_DEPTH) return
   const { ref, allOf, oneOf, anyOf, ...own } = schema
   if (ref !== undefined && !seen.has(ref)) {
     seen.add(ref)
@@ -48,7 +49,8 @@ function merge(
     const before = choices.length
     delete into.discriminator
     merge(source, into, part, seen, depth + 1)
-    // A schema that extends a base with a discriminator is one of its cases: it offers no choice.
+    // A schema that extends a base with a discriminator is one of the base's subtypes, so the
+    // base's choice doesn't apply to it.
     if (into.discriminator && part.ref !== undefined) {
       into.choices = into.choices.slice(0, before)
       delete into.discriminator
@@ -58,7 +60,7 @@ function merge(
   for (const choice of [oneOf, anyOf]) {
     if (!choice) continue
     const options = choice.filter((option) => !isNullOnly(source, option))
-    // `null` is in the type; what is said of it is a text of the whole.
+    // `null` is part of the type; its description is added to that of the whole schema.
     for (const option of choice)
       if (!options.includes(option) && option.description !== undefined)
         into.earlier = [...(into.earlier ?? []), { description: option.description }]
@@ -66,7 +68,7 @@ function merge(
       into.choices.push(choice)
       continue
     }
-    // A union of one schema with `null`, or with nothing, is no choice: it is that schema.
+    // A union of a single schema, or of one with `null`, is not a choice: merge it.
     const only = mergeOption(
       source,
       options[0],
@@ -81,6 +83,7 @@ function merge(
   mergeKeywords(into, own)
 }
 
+/** Flattens the single alternative of a union; without one, only `null` is left. */
 function mergeOption(
   source: SchemaSource,
   option: Schema | undefined,
@@ -97,9 +100,9 @@ function mergeOption(
     : { ...flat, nullable: true }
 }
 
-/** True for a schema that by its own keywords, or those it refers to, allows `null` alone. */
+/** True if the schema, following `$ref`, allows only `null`. */
 function isNullOnly(source: SchemaSource, schema: Schema | undefined): boolean {
-  for (let hop = 0; schema && hop < DEEPEST; hop++) {
+  for (let hop = 0; schema && hop < MAX_DEPTH; hop++) {
     if (schema.const) return schema.const.value === null
     if (schema.types?.length) return schema.types.every((type) => type === 'null')
     if (schema.enum) return schema.enum.every((value) => value === null)
@@ -108,32 +111,35 @@ function isNullOnly(source: SchemaSource, schema: Schema | undefined): boolean {
   return false
 }
 
-/** Removes alternatives of a type that the schema around them excludes, if they state nothing else. */
-function leaveOutImpossible(source: SchemaSource, flat: FlatSchema): void {
+/**
+ * Removes alternatives whose type the surrounding schema rules out, as long as they state nothing
+ * but a type. Their descriptions are kept in `earlier`.
+ */
+function dropImpossibleOptions(source: SchemaSource, flat: FlatSchema): void {
   const { types } = flat
   if (!types) return
   const isImpossible = (option: Schema) =>
     option.types !== undefined &&
     isBareType(option) &&
     fittingTypes(types, option.types).length === 0
-  const words: NonNullable<FlatSchema['earlier']> = []
+  const dropped: NonNullable<FlatSchema['earlier']> = []
   flat.choices = flat.choices.flatMap((options) => {
     const possible = options.filter((option) => !isImpossible(option))
     if (possible.length === options.length || possible.length === 0) return [options]
     const real = possible.filter((option) => !isNullOnly(source, option))
-    // What is left may state no more than the schema around it.
-    const isOver = real.every(isBareType) && real.length <= 1
+    // The remaining alternative may add nothing to the surrounding schema: no choice is left.
+    const isResolved = real.every(isBareType) && real.length <= 1
     for (const option of options) {
       const { description } = option
-      if (description !== undefined && (isOver || isImpossible(option)))
-        words.push({ description })
+      if (description !== undefined && (isResolved || isImpossible(option)))
+        dropped.push({ description })
     }
-    return isOver ? [] : [possible]
+    return isResolved ? [] : [possible]
   })
-  if (words.length > 0) flat.earlier = [...(flat.earlier ?? []), ...words]
+  if (dropped.length > 0) flat.earlier = [...(flat.earlier ?? []), ...dropped]
 }
 
-/** Keywords that do not restrict values (JSON Schema Validation, section 9, and extensions). */
+/** Keywords that don't restrict values (JSON Schema Validation, section 9, and extensions). */
 const ANNOTATIONS = new Set<string>([
   'title',
   'description',
@@ -147,6 +153,7 @@ const ANNOTATIONS = new Set<string>([
   'xml',
 ] satisfies (keyof Schema)[])
 
+/** True if the schema states nothing but types and annotations. */
 function isBareType(schema: Schema): boolean {
   return Object.keys(schema).every((key) => key === 'types' || ANNOTATIONS.has(key))
 }

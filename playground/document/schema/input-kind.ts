@@ -5,7 +5,7 @@ import { isFileSchema, typesOf } from './schema-type.ts'
 export type InputKind =
   'choice' | 'enum' | 'boolean' | 'number' | 'text' | 'file' | 'list' | 'object' | 'any'
 
-/** Which input a value of a schema is entered with; `any` takes JSON of every kind. */
+/** Which input edits a value of the schema. `any` accepts any JSON value. */
 export function inputKind(source: SchemaSource, schema: FlatSchema): InputKind {
   if (choicesOf(source, schema).length > 0) return 'choice'
   if (schema.enum || schema.const) return 'enum'

@@ -6,9 +6,9 @@ import { inputKind } from './input-kind.ts'
 import { isFileSchema, typesOf } from './schema-type.ts'
 
 /**
- * True where a part of a multipart body is a file: by its schema, by the content type that
- * its encoding names, or because nothing is said of its type. For such parts the default is
- * `application/octet-stream` (OpenAPI Specification 3.1, "Encoding Object").
+ * True if a part of a multipart body is sent as a file: because its schema says so, because its
+ * encoding names a binary content type, or because it has no type. The default content type of
+ * such parts is `application/octet-stream` (OpenAPI 3.1, "Encoding Object").
  */
 export function isFilePart(
   source: SchemaSource,

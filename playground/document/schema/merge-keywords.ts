@@ -4,8 +4,8 @@ import type { Schema, SchemaType } from '../schema-model.ts'
 import { type FlatSchema, type Keywords, OVERRIDDEN } from './flat-schema.ts'
 
 /**
- * Merges the keywords of one more part into a flat schema: those that can be combined are, of
- * the others the later wins. Ids and alternatives of the part are the caller's.
+ * Merges the keywords of another part into a flat schema, in place. Keywords that can be combined
+ * are; for the others the later value wins. The caller merges `ids` and `choices`.
  */
 export function mergeKeywords(
   into: FlatSchema,
@@ -13,7 +13,7 @@ export function mergeKeywords(
 ): void {
   const { ids, choices, earlier = [], ...rest } = own
   const all = [...(into.earlier ?? []), ...overridden(into, own), ...earlier]
-  const isUnevaluated = [into, own].every(leavesDescribedOut)
+  const isUnevaluated = [into, own].every(exemptsDescribed)
   Object.assign(into, rest, mergeBoth(into, own))
   if (!isUnevaluated) delete into.isUnevaluated
   const left = all.filter(
@@ -31,9 +31,13 @@ function mergeBoth(a: Keywords, b: Keywords): Partial<FlatSchema> {
     required: join(a.required, b.required, (x, y) => [...new Set([...x, ...y])]),
     properties: join(a.properties, b.properties, mergeProperties),
     patternProperties: join(a.patternProperties, b.patternProperties, concat),
-    additionalProperties: join(a.additionalProperties, b.additionalProperties, mergeRest),
+    additionalProperties: join(
+      a.additionalProperties,
+      b.additionalProperties,
+      mergeAdditional,
+    ),
     items: join(a.items, b.items, bothOf),
-    prefixItems: join(a.prefixItems, b.prefixItems, mergePlaces),
+    prefixItems: join(a.prefixItems, b.prefixItems, mergeTuple),
     propertyNames: join(a.propertyNames, b.propertyNames, bothOf),
     contentSchema: join(a.contentSchema, b.contentSchema, bothOf),
     dependentRequired: join(a.dependentRequired, b.dependentRequired, concat),
@@ -63,20 +67,22 @@ function concat<Item>(a: Item[], b: Item[]): Item[] {
   return [...a, ...b]
 }
 
-/** False where `additionalProperties` itself is meant, which looks at no other part. */
-function leavesDescribedOut({ additionalProperties, isUnevaluated }: Keywords): boolean {
+/**
+ * False for a literal `additionalProperties`, which ignores properties described by other parts.
+ */
+function exemptsDescribed({ additionalProperties, isUnevaluated }: Keywords): boolean {
   return additionalProperties === undefined || isUnevaluated === true
 }
 
-type Rest = NonNullable<Schema['additionalProperties']>
+type Additional = NonNullable<Schema['additionalProperties']>
 
-function mergeRest(a: Rest, b: Rest): Rest {
+function mergeAdditional(a: Additional, b: Additional): Additional {
   if (a === false || b === false) return false
   if (a === true || b === true) return a === true ? b : a
   return bothOf(a, b)
 }
 
-function mergePlaces(a: Schema[], b: Schema[]): Schema[] {
+function mergeTuple(a: Schema[], b: Schema[]): Schema[] {
   const [longer, shorter] = a.length < b.length ? [b, a] : [a, b]
   return longer.map((schema, index) => {
     const other = shorter[index]
@@ -84,6 +90,7 @@ function mergePlaces(a: Schema[], b: Schema[]): Schema[] {
   })
 }
 
+/** The values of `a` that `b` overrides, one keyword per entry. */
 function overridden(a: Keywords, b: Keywords): NonNullable<FlatSchema['earlier']> {
   return OVERRIDDEN.flatMap((key) =>
     a[key] !== undefined && b[key] !== undefined && a[key] !== b[key]
@@ -97,13 +104,13 @@ function bothOf(a: Schema, b: Schema): Schema {
   return a === b ? a : { allOf: [a, b] }
 }
 
-/** The types that both allow; integers are numbers. In a contradiction the later side wins. */
+/** The types allowed by both; an integer is a number. If they contradict, the later one wins. */
 function intersectTypes(a: SchemaType[], b: SchemaType[]): SchemaType[] {
   const both = fittingTypes(a, b)
   return both.length > 0 ? both : b
 }
 
-/** The types that both allow: none where they contradict each other. */
+/** The types allowed by both, where `integer` counts as `number`. Empty if they contradict. */
 export function fittingTypes(a: SchemaType[], b: SchemaType[]): SchemaType[] {
   const both = b.filter(
     (type) => a.includes(type) || (type === 'integer' && a.includes('number')),
@@ -121,7 +128,7 @@ function intersect(a: unknown[], b: unknown[]): unknown[] {
 
 type Property = NonNullable<Schema['properties']>[number]
 
-/** A property that both describe must satisfy both: it becomes an `allOf`. */
+/** A property described by both parts has to satisfy both: it becomes an `allOf`. */
 function mergeProperties(a: Property[], b: Property[]): Property[] {
   const all = new Map(a.map((property) => [property.name, property.schema]))
   for (const { name, schema } of b) {

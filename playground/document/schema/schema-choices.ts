@@ -11,16 +11,16 @@ export interface Choice {
 
 export interface ChoiceOption {
   label: string
-  /** It has no name: `label` is one in English. */
+  /** Set if the option has no name: `label` is then `Option 2`, for the theme to translate. */
   number?: number
   schema: Schema
-  /** What the discriminator holds for it. */
+  /** The discriminator value that selects it. */
   value?: string
 }
 
 /**
- * The alternatives of a schema with their labels: the value of the discriminator that leads
- * there, else the title, the schema's name, or a type; equal labels are numbered.
+ * The labelled alternatives of a schema. A label is the discriminator value, else the title, the
+ * schema name, or a type; repeated labels get a number.
  */
 export function choicesOf(source: SchemaSource, flat: FlatSchema): Choice[] {
   const sets = flat.choices.map((options) =>
@@ -51,7 +51,7 @@ export function choicesOf(source: SchemaSource, flat: FlatSchema): Choice[] {
     })
     return [
       {
-        options: numbered(labelled),
+        options: withUniqueLabels(labelled),
         ...(discriminator && { discriminator: discriminator.propertyName }),
       },
     ]
@@ -59,8 +59,8 @@ export function choicesOf(source: SchemaSource, flat: FlatSchema): Choice[] {
 }
 
 /**
- * An alternative together with what stands beside the alternatives, which holds for each of
- * them: what a value of it has to fit. The other choices of the schema are left in it.
+ * An option merged with the keywords beside its `oneOf`/`anyOf`, that is, what a value of this
+ * option has to satisfy. Other choices of the schema are kept.
  */
 export function optionSchema(
   flat: FlatSchema,
@@ -80,17 +80,18 @@ export function optionSchema(
   const others = choices
     .filter((options) => !options.includes(option.schema))
     .map((options): Schema => ({ anyOf: options }))
-  // In `anyOf`: a reference directly in `allOf` would count as an extension of what it names.
+  // Wrapped in `anyOf`: a direct reference in `allOf` would count as extending the referenced
+  // schema.
   return { allOf: [shared, ...others, { anyOf: [option.schema] }] }
 }
 
-/** Nested choices with one alternative are followed to this depth. */
-const MOST_HOPS = 20
+/** How many nested choices with a single option are followed. */
+const MAX_HOPS = 20
 
-/** The flat schema; where it has a choice with a single alternative, merged with that one. */
+/** Flattens a schema and, while it has a choice with a single option, merges that option. */
 export function followOnlyOptions(source: SchemaSource, schema: Schema): FlatSchema {
   let flat = flattenSchema(source, schema)
-  for (let hop = 0; hop < MOST_HOPS; hop++) {
+  for (let hop = 0; hop < MAX_HOPS; hop++) {
     const [choice] = choicesOf(source, flat)
     const [only, ...others] = choice?.options ?? []
     if (!choice || !only || others.length > 0) break
@@ -99,7 +100,10 @@ export function followOnlyOptions(source: SchemaSource, schema: Schema): FlatSch
   return flat
 }
 
-/** The value of the discriminator that selects an alternative. */
+/**
+ * The discriminator value that selects an option: from the mapping, else a `const` or single
+ * `enum` value of the discriminator property, else the schema name.
+ */
 export function discriminatorValue(
   source: SchemaSource,
   { discriminator }: FlatSchema,
@@ -131,7 +135,7 @@ function optionName(source: SchemaSource, schema: Schema): string | undefined {
     : undefined
 }
 
-function numbered<T extends { label: string }>(options: T[]): T[] {
+function withUniqueLabels<T extends { label: string }>(options: T[]): T[] {
   const seen = new Map<string, number>()
   return options.map((option) => {
     const count = (seen.get(option.label) ?? 0) + 1

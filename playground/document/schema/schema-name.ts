@@ -1,4 +1,7 @@
-/** The name that a schema's id ends in: `Pet` for `#/components/schemas/Pet`, `pet` for `models/pet.yaml#`. */
+/**
+ * The name of a schema, taken from its id: `Pet` for `#/components/schemas/Pet`, `pet` for
+ * `models/pet.yaml#`.
+ */
 export function schemaName(id: string): string {
   const [file = '', fragment = ''] = id.split('#')
   const last = fragment.split('/').at(-1)

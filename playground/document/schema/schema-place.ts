@@ -4,17 +4,17 @@ import type { FlatSchema, SchemaSource } from './flat-schema.ts'
 import { flattenSchema } from './flatten-schema.ts'
 import { schemaName } from './schema-name.ts'
 
-/** Where the inside of a schema is shown: a named schema, or one that is written in its place. */
+/** The page that documents a schema's contents, which is either a named or an inline schema. */
 export interface SchemaPlace {
-  /** The id of the schema in `Api.schemas`, or a name made of what it says. */
+  /** A key of `Api.schemas`, or `inline` and a hash for an inline schema. */
   key: string
   title: string
-  /** Absent where `key` is an id. */
+  /** Set for inline schemas only. */
   schema?: Schema
 }
 
-/** Keywords that may stand beside a reference without changing what is inside of it. */
-const BESIDE = new Set<string>([
+/** Keywords beside a `$ref` that don't affect the contents of the referenced schema. */
+const SIBLINGS = new Set<string>([
   'ref',
   'title',
   'description',
@@ -31,29 +31,32 @@ const BESIDE = new Set<string>([
   'discriminator',
 ] satisfies (keyof Schema)[])
 
-const DEEPEST = 20
+const MAX_DEPTH = 20
 
 /**
- * The id of the schema that alone says what is inside: of a reference, a union of one with
- * `null`, or an `allOf` with nothing but one.
+ * The id of the schema that alone determines the contents: for a plain reference, a union of a
+ * reference with `null`, or an `allOf` of a single reference. Otherwise `undefined`.
  */
 export function soleReference(schema: Schema, depth = 0): string | undefined {
-  if (depth > DEEPEST) return undefined
+  if (depth > MAX_DEPTH) return undefined
   const { ref, allOf, oneOf, anyOf, ...own } = schema
-  if (!Object.keys(own).every((key) => BESIDE.has(key))) return undefined
+  if (!Object.keys(own).every((key) => SIBLINGS.has(key))) return undefined
   const inner = [allOf, oneOf, anyOf].flatMap((list) =>
-    (list ?? []).filter((part) => !isNull(part)),
+    (list ?? []).filter((part) => !isNullOnly(part)),
   )
   if (ref !== undefined) return inner.length === 0 ? ref : undefined
   const [only, ...others] = inner
   return only && others.length === 0 ? soleReference(only, depth + 1) : undefined
 }
 
-function isNull({ types, ...others }: Schema): boolean {
+function isNullOnly({ types, ...others }: Schema): boolean {
   return types?.length === 1 && types[0] === 'null' && Object.keys(others).length === 0
 }
 
-/** Where the inside of a schema has its page. */
+/**
+ * Where the contents of a schema are documented. Schemas that resolve to the same named schema
+ * share a place.
+ */
 export function placeOf(source: SchemaSource, schema: Schema): SchemaPlace {
   const id = soleReference(schema)
   if (id !== undefined && source.schemas[id]) return { key: id, title: schemaName(id) }
@@ -65,7 +68,7 @@ export function placeOf(source: SchemaSource, schema: Schema): SchemaPlace {
   }
 }
 
-/** A schema without a name, by the names in it. */
+/** A title for an unnamed schema, from its first property names: `{ id, name, … }`. */
 function describe({ properties = [], items, title }: FlatSchema): string {
   if (title) return title
   const names = properties.slice(0, 3).map(({ name }) => name)

@@ -3,9 +3,9 @@ import type { FlatSchema, SchemaSource } from './flat-schema.ts'
 import { flattenSchema } from './flatten-schema.ts'
 
 export interface PropertyOptions {
-  /** `readOnly` is left out of requests, `writeOnly` of responses. */
+  /** `request` omits `readOnly` properties, `response` omits `writeOnly` ones. */
   direction: 'request' | 'response' | 'both'
-  /** Keep the order of the description; else what is required comes first. */
+  /** Keep the order of the description instead of listing required properties first. */
   maintainOrder: boolean
 }
 
@@ -13,10 +13,14 @@ export interface SchemaProperty {
   name: string
   schema: Schema
   required: boolean
+  /** `name` is a pattern or placeholder, not a property name. */
   pseudo?: true
 }
 
-/** Properties in order, then patterns, then `{key}` for the others. */
+/**
+ * The properties of an object: named ones, then `patternProperties` as `{pattern}`, then
+ * `additionalProperties` as `{key}`.
+ */
 export function propertiesOf(
   source: SchemaSource,
   flat: FlatSchema,

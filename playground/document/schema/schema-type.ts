@@ -3,9 +3,12 @@ import type { Schema, SchemaType } from '../schema-model.ts'
 import type { FlatSchema, Keywords, SchemaSource } from './flat-schema.ts'
 import { flattenSchema } from './flatten-schema.ts'
 
-const DEEPEST = 6
+const MAX_DEPTH = 6
 
-/** The types that a schema allows, without `null`: as written, else inferred from its keywords. */
+/**
+ * The types that a schema allows, without `null`: as declared, else inferred from `const`, `enum`
+ * or the keywords used. Empty if it could be anything.
+ */
 export function typesOf(schema: Keywords): SchemaType[] {
   const written = schema.types?.filter((type) => type !== 'null')
   if (written && written.length > 0) return written
@@ -72,12 +75,12 @@ function typeOfValue(value: unknown): SchemaType {
     : 'object'
 }
 
-/** True when `null` is allowed. */
+/** True if the schema allows `null`. */
 export function isNullable(source: SchemaSource, schema: FlatSchema, depth = 0): boolean {
   if (schema.types) return schema.types.includes('null')
   if (schema.nullable || schema.enum?.includes(null) || schema.const?.value === null)
     return true
-  if (depth > DEEPEST) return false
+  if (depth > MAX_DEPTH) return false
   return schema.choices.some((options) =>
     options.some((option) => {
       const flat = flattenSchema(source, option)
@@ -86,7 +89,7 @@ export function isNullable(source: SchemaSource, schema: FlatSchema, depth = 0):
   )
 }
 
-/** The schema that allows nothing but `null`. */
+/** True if the schema allows nothing but `null`. */
 export function isNull(schema: FlatSchema): boolean {
   if (schema.const) return schema.const.value === null
   return (
@@ -95,7 +98,7 @@ export function isNull(schema: FlatSchema): boolean {
   )
 }
 
-/** Bytes rather than text: shown and entered as a file. */
+/** True for binary content, which is displayed as `file` and entered with a file input. */
 export function isFileSchema(schema: Keywords): boolean {
   if (!typesOf(schema).every((type) => type === 'string')) return false
   if (schema.format === 'binary' || schema.format === 'base64') return true
@@ -106,7 +109,10 @@ export function isFileSchema(schema: Keywords): boolean {
   )
 }
 
-/** The type as a reader sees it: `string<date-time>`, `enum<string>`, `integer<int64>[]`, `object | null`. */
+/**
+ * The type as displayed: `string<date-time>`, `enum<string>`, `integer<int64>[]`,
+ * `object | null`.
+ */
 export function typeLabel(source: SchemaSource, schema: Schema, depth = 0): string {
   const flat = flattenSchema(source, schema)
   if (flat.never) return 'never'
@@ -122,7 +128,7 @@ function baseLabels(source: SchemaSource, flat: FlatSchema, depth: number): stri
   if (flat.enum ?? flat.const) return [`enum<${types.join(' | ') || 'any'}>`]
   if (types.length === 0) {
     const options = flat.choices[0]
-    if (!options || depth > DEEPEST) return ['any']
+    if (!options || depth > MAX_DEPTH) return ['any']
     const labels = options
       .filter((option) => !isNull(flattenSchema(source, option)))
       .flatMap((option) => typeLabel(source, option, depth + 1).split(' | '))
@@ -142,7 +148,7 @@ function arrayLabel(
   { items, prefixItems }: FlatSchema,
   depth: number,
 ): string {
-  if (depth > DEEPEST) return 'array'
+  if (depth > MAX_DEPTH) return 'array'
   if (prefixItems) {
     const places = prefixItems.map((item) => typeLabel(source, item, depth + 1))
     const rest = !items

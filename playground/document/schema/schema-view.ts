@@ -13,45 +13,48 @@ import {
 } from './schema-properties.ts'
 import { typeLabel } from './schema-type.ts'
 
-/** What is shown of one schema. Never circular; what is left out of it is named in `more`. */
+/**
+ * The part of a schema that a page shows. A finite tree; what is omitted is referenced by
+ * `repeats` and `more`.
+ */
 export interface SchemaView {
   schema: FlatSchema
   /** `string<date-time>`, `object[] | null`. */
   type: string
-  /** Child attributes of the object. */
+  /** Child attributes of an object. */
   properties: PropertyView[]
-  /** Labelled alternatives; several sets where `allOf` combines them. */
+  /** Labelled alternatives; several sets if `allOf` combines them. */
   choices: ChoiceView[]
-  /** What other keywords say by schemas: conditions, places of tuples, …. */
+  /** Other subschemas: conditions, tuple positions, `contains`, …. */
   aspects: AspectView[]
-  /** For arrays: the item, where it has anything to show. */
+  /** For arrays: the items. */
   items?: SchemaView
-  /** It repeats a schema that is being shown around it: a link leads there. */
+  /** The schema is already shown further up: link to that row. */
   repeats?: { name: string; anchor: string }
-  /** Its inside, or what is beyond the first rows, is shown at another place. */
+  /** The schema's contents, or those beyond the first rows, are on another page. */
   more?: { place: SchemaPlace; shown: number; total: number; anchor: string }
 }
 
 export interface PropertyView {
-  /** `{key}` for other properties. */
+  /** `{key}` for additional properties. */
   name: string
   required: boolean
-  /** Id of its row, unique on the page. */
+  /** Id of the row, unique on the page. */
   anchor: string
   view: SchemaView
-  /** Its name is a pattern or placeholder. */
+  /** The name is a pattern or placeholder. */
   pseudo?: true
 }
 
 export interface ChoiceView {
   options: OptionView[]
-  /** The property that tells the alternatives apart. */
+  /** The property that tells the options apart. */
   discriminator?: string
 }
 
 export interface OptionView {
   label: string
-  /** It has no name: `label` is one in English, which only serves as an id. */
+  /** Set if the option has no name: `label` (`Option 2`) is then only used for ids. */
   number?: number
   anchor: string
   view: SchemaView
@@ -60,37 +63,39 @@ export interface OptionView {
 export type AspectView = Omit<Aspect, 'schema'> & { anchor: string; view: SchemaView }
 
 export interface ViewOptions extends PropertyOptions {
-  /** Gives each row an id that nothing else on the page has. */
+  /** Returns an id for a row, unique on the page. */
   claimAnchor(wanted: string): string
-  /** Rows for what is nested; counted down. */
+  /** How many nested rows may still be shown. Mutated. */
   budget: { left: number }
-  /** Rows for what is outermost: from `first`, at most `most`. */
+  /** Which top-level rows to show: `most` of them, starting at index `first`. */
   first?: number
   most?: number
 }
 
-/** Levels of properties in properties that can be read on one page. */
-const DEEPEST = 6
+/** Deeper nesting than this is not readable on one page. */
+const MAX_DEPTH = 6
 
-/** So few plain rows of a schema without a name take less room than what leads to them. */
-const TINY = 2
+/**
+ * An unnamed schema with this many rows or fewer, none of them nested, is always inlined: a link
+ * to it would take more room.
+ */
+const MAX_TINY_ROWS = 2
 
 interface Step {
   view: SchemaView
-  /** As it is written in the description. */
+  /** As written in the description, before flattening. */
   schema: Schema
   anchor: string
   depth: number
-  /** Ids of the schemas around, with the rows that show them. */
-  around: { id: string; anchor: string }[]
+  /** Ids of the enclosing schemas, with the rows that show them. */
+  ancestors: { id: string; anchor: string }[]
 }
 
 /**
- * What a page shows of a schema. Opened level by level, so that a bound leaves out the deepest
- * parts of an explosive description and not whatever comes last; what is left out has a place
- * of its own.
+ * Builds the view of a schema. Works breadth-first, so that when the budget runs out the deepest
+ * levels of a huge schema are cut off, not whatever comes last in the document.
  *
- * @param anchor Id that rows of properties start with: `body`, `response-200`.
+ * @param anchor Prefix of the row ids: `body`, `response-200`.
  */
 export function viewSchema(
   api: Api,
@@ -98,13 +103,13 @@ export function viewSchema(
   anchor: string,
   options: ViewOptions,
 ): SchemaView {
-  const root = blank(api, schema)
-  let level: Step[] = [{ view: root, schema, anchor, depth: 0, around: [] }]
+  const root = emptyView(api, schema)
+  let level: Step[] = [{ view: root, schema, anchor, depth: 0, ancestors: [] }]
   while (level.length > 0) level = level.flatMap((step) => open(api, step, options))
   return root
 }
 
-function blank(api: Api, schema: Schema): SchemaView {
+function emptyView(api: Api, schema: Schema): SchemaView {
   return {
     schema: flattenSchema(api, schema),
     type: typeLabel(api, schema),
@@ -114,13 +119,13 @@ function blank(api: Api, schema: Schema): SchemaView {
   }
 }
 
-/** One row inside of a schema. */
+/** One row of a schema. */
 type Row =
   | { kind: 'property'; property: SchemaProperty }
   | { kind: 'option'; choice: Choice; option: Choice['options'][number] }
   | { kind: 'aspect'; aspect: Aspect }
 
-/** The rows inside of a schema, in the order of the page. */
+/** All rows of a schema, in display order. */
 export function rowsOf(api: Api, flat: FlatSchema, options: PropertyOptions): Row[] {
   return [
     ...propertiesOf(api, flat, options).map((property): Row => ({
@@ -134,24 +139,25 @@ export function rowsOf(api: Api, flat: FlatSchema, options: PropertyOptions): Ro
   ]
 }
 
-/** Fills one view, and returns the steps for the views inside it. */
+/** Fills one view and returns the steps for its children. */
 function open(api: Api, step: Step, options: ViewOptions): Step[] {
   const { view, anchor, schema, depth } = step
   const flat = view.schema
   const id = soleReference(schema)
-  const repeated = step.around.find((outer) => outer.id === id)
+  const repeated = step.ancestors.find((outer) => outer.id === id)
   if (repeated) {
     view.repeats = { name: schemaName(repeated.id), anchor: repeated.anchor }
     return []
   }
-  if (!hasInside(flat)) return []
+  if (!hasChildren(flat)) return []
   const all = rowsOf(api, flat, options)
   const { budget, first = 0, most = Infinity } = options
-  const isTiny = id === undefined && all.length <= TINY && all.every(isPlain(api))
+  const isTiny =
+    id === undefined && all.length <= MAX_TINY_ROWS && all.every(isPlain(api))
   if (depth > 0 && all.length > 0 && !isTiny) {
-    // A schema with a page of its own is here as a whole, or it is there.
+    // A named schema is shown completely or linked to. An inline one may be cut off.
     const fits = id !== undefined ? all.length <= budget.left : budget.left > 0
-    if (depth >= DEEPEST || !fits) {
+    if (depth >= MAX_DEPTH || !fits) {
       view.more = { place: placeOf(api, schema), shown: 0, total: all.length, anchor }
       return []
     }
@@ -171,11 +177,11 @@ function open(api: Api, step: Step, options: ViewOptions): Step[] {
       anchor,
     }
   const ids = id === undefined ? flat.ids.slice(0, 1) : [id]
-  const around = [...step.around, ...ids.map((each) => ({ id: each, anchor }))]
+  const ancestors = [...step.ancestors, ...ids.map((each) => ({ id: each, anchor }))]
   const next: Step[] = []
   const enter = (inner: Schema, at: string, deeper = depth + 1): SchemaView => {
-    const opened = blank(api, inner)
-    next.push({ view: opened, schema: inner, anchor: at, depth: deeper, around })
+    const opened = emptyView(api, inner)
+    next.push({ view: opened, schema: inner, anchor: at, depth: deeper, ancestors })
     return opened
   }
   const choices = new Map<Choice, ChoiceView>()
@@ -209,13 +215,13 @@ function open(api: Api, step: Step, options: ViewOptions): Step[] {
       view.aspects.push({ ...aspect, anchor: at, view: enter(inner, at) })
     }
   }
-  // Lists add no level: their items are as near as the properties of an object.
+  // Arrays add no level of nesting: their items are shown where an object has its properties.
   if (flat.items && !flat.items.never && (first === 0 || all.length === 0))
     view.items = enter(flat.items, anchor, depth)
   return next
 }
 
-/** Whether a row has nothing inside. */
+/** A predicate for rows without children. */
 function isPlain(api: Api): (row: Row) => boolean {
   const schemaOf = (row: Row): Schema => {
     switch (row.kind) {
@@ -227,10 +233,11 @@ function isPlain(api: Api): (row: Row) => boolean {
         return row.aspect.schema
     }
   }
-  return (row) => !hasInside(flattenSchema(api, schemaOf(row)))
+  return (row) => !hasChildren(flattenSchema(api, schemaOf(row)))
 }
 
-function hasInside(flat: FlatSchema): boolean {
+/** True if the schema has rows or items. */
+function hasChildren(flat: FlatSchema): boolean {
   return Boolean(
     flat.properties?.length ||
     flat.choices.length ||

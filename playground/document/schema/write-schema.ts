@@ -3,7 +3,10 @@ import type { Schema } from '../schema-model.ts'
 
 type Json = Record<string, unknown>
 
-/** A schema in JSON Schema's own words, as OpenAPI 3.1 writes it. References are as the model names them. */
+/**
+ * Writes a schema of the model as JSON Schema (OpenAPI 3.1 dialect). References keep the ids of
+ * the model. Where the model combined several `contains` or `if`, only the first is written.
+ */
 export function writeSchema(schema: Schema): Json | boolean {
   const {
     ref,
