@@ -8,59 +8,64 @@ import { keepsLimits, matchesPattern } from './keeps-limits.ts'
 
 export type Direction = 'request' | 'response'
 
-/** Values nested deeper are taken as right. */
-const DEEPEST = 40
+/** Values nested deeper than this are accepted unchecked. */
+const MAX_DEPTH = 40
 
-/** How a value is judged. */
-interface Judging {
+/** Options of a validation. */
+interface Validation {
   source: SchemaSource
   direction: Direction
-  /** An author's own example is right where it stands, whatever the schema says. */
+  /** Accept a schema's own examples and default even if they violate the schema. */
   trustsExamples: boolean
 }
 
 /**
- * Whether a schema allows a value, by all its keywords (JSON Schema 2020-12): `oneOf`
- * means exactly one, conditions and dependencies count. Properties that do not travel in the
- * direction, and files of a request, may be missing though they are required: a request leaves out what is
- * read-only, a reader chooses the files.
+ * Validates a value against a schema by all of its keywords (JSON Schema 2020-12), including
+ * `oneOf` (exactly one), conditions and dependencies. Required properties may be absent if they
+ * aren't part of a message in this direction: `readOnly` ones and files in requests (the reader
+ * chooses the file), `writeOnly` ones in responses.
  */
 export function allowsValue(
   source: SchemaSource,
   schema: Schema,
   value: unknown,
-  { direction = 'request', trustsExamples = false }: Partial<Judging> = {},
+  { direction = 'request', trustsExamples = false }: Partial<Validation> = {},
 ): boolean {
-  const judging = { source, direction, trustsExamples }
-  return allows(judging, schema, value, { depth: 0, excused: NONE })
+  const validation = { source, direction, trustsExamples }
+  return allows(validation, schema, value, { depth: 0, optional: NONE })
 }
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Where a value is judged. */
-interface Place {
+/** State of the validation at one value. */
+interface State {
   depth: number
-  /** Names that may be missing. */
-  excused: ReadonlySet<string>
-  /** Schemas that are being asked about the same value: one that leads to itself asks nothing more. */
-  asked?: { schema: Schema; before: Place['asked'] }
+  /** Names of required properties that may be absent. */
+  optional: ReadonlySet<string>
+  /**
+   * Linked list of the schemas already being applied to the same value. A schema that reaches
+   * itself through references adds no further restriction.
+   */
+  asked?: { schema: Schema; before: State['asked'] }
 }
 
 function allows(
-  judging: Judging,
+  validation: Validation,
   schema: Schema,
   value: unknown,
-  { depth, excused, asked }: Place,
+  { depth, optional, asked }: State,
 ): boolean {
-  if (value === undefined || depth > DEEPEST) return true
+  if (value === undefined || depth > MAX_DEPTH) return true
   for (let each = asked; each; each = each.before) if (each.schema === schema) return true
   if (schema.never) return false
-  if (judging.trustsExamples && isExample(judging.source, schema, value)) return true
-  const own = isJsonObject(value) ? excusedNames(judging, schema) : []
-  const here = own.length > 0 ? new Set([...excused, ...own]) : excused
-  const around = { depth: depth + 1, excused: here, asked: { schema, before: asked } }
-  const same = (other: Schema) => allows(judging, other, value, around)
-  const target = schema.ref === undefined ? undefined : judging.source.schemas[schema.ref]
+  if (validation.trustsExamples && isExample(validation.source, schema, value))
+    return true
+  const own = isJsonObject(value) ? excusedNames(validation, schema) : []
+  const here = own.length > 0 ? new Set([...optional, ...own]) : optional
+  const state = { depth: depth + 1, optional: here, asked: { schema, before: asked } }
+  const same = (other: Schema) => allows(validation, other, value, state)
+  const target =
+    schema.ref === undefined ? undefined : validation.source.schemas[schema.ref]
   if (!allowsItself(schema, value)) return false
   if (target && !same(target)) return false
   if (schema.allOf && !schema.allOf.every(same)) return false
@@ -70,16 +75,16 @@ function allows(
   for (const { if: condition, pass = {}, fail = {} } of schema.conditions ?? [])
     if (!same(same(condition) ? pass : fail)) return false
   const inner = (other: Schema, each: unknown) =>
-    allows(judging, other, each, { depth: depth + 1, excused: NONE })
+    allows(validation, other, each, { depth: depth + 1, optional: NONE })
   if (Array.isArray(value)) return allowsItems(schema, value, inner)
   if (!isJsonObject(value)) return true
   return (
     allowsNames(schema, value, here, same) &&
-    allowsMembers(judging.source, schema, value, inner)
+    allowsMembers(validation.source, schema, value, inner)
   )
 }
 
-/** Types, values, and limits of the value itself. */
+/** Checks `type`, `const`, `enum` and the limits of the value itself. */
 function allowsItself(schema: Schema, value: unknown): boolean {
   const { types = [], const: constant, enum: listed } = schema
   if (types.length > 0 && !types.some((type) => isOfType(type, value))) return false
@@ -88,7 +93,7 @@ function allowsItself(schema: Schema, value: unknown): boolean {
   return keepsLimits(schema, value)
 }
 
-/** Whether a value is of a type of JSON Schema: `1.0` is an integer. */
+/** True if a value has a JSON Schema type. `1.0` is an integer. */
 export function isOfType(type: SchemaType, value: unknown): boolean {
   if (value === null) return type === 'null'
   if (Array.isArray(value)) return type === 'array'
@@ -98,6 +103,7 @@ export function isOfType(type: SchemaType, value: unknown): boolean {
   return type === typeof value
 }
 
+/** True if the value is one of the schema's examples or its default. */
 function isExample(source: SchemaSource, schema: Schema, value: unknown): boolean {
   const { examples = [], default: fallback } = flattenSchema(source, schema)
   return (
@@ -126,17 +132,17 @@ function allowsItems(
   )
 }
 
-/** What a schema says of the names that are there, and of how many. */
+/** Checks which properties are present and how many. */
 function allowsNames(
   schema: Schema,
   value: Record<string, unknown>,
-  excused: ReadonlySet<string>,
+  optional: ReadonlySet<string>,
   same: (schema: Schema) => boolean,
 ): boolean {
   const { minProperties = 0, maxProperties = Infinity } = schema
   const count = Object.values(value).filter((member) => member !== undefined).length
   const has = (name: string) => Object.hasOwn(value, name) && value[name] !== undefined
-  const isMissing = (name: string) => !has(name) && !excused.has(name)
+  const isMissing = (name: string) => !has(name) && !optional.has(name)
   if (schema.required?.some(isMissing)) return false
   if (count < numberOf(minProperties) || count > numberOf(maxProperties)) return false
   for (const { name, required } of schema.dependentRequired ?? [])
@@ -184,7 +190,11 @@ function ownProperties(schema: Schema): Map<string, Schema> {
   return known
 }
 
-/** The names that anything beside `unevaluatedProperties` describes (JSON Schema Core, section 11.3), alternatives that do not apply included. */
+/**
+ * A predicate for the properties that `unevaluatedProperties` ignores because other keywords
+ * describe them (JSON Schema Core, section 11.3). Simplified: alternatives that don't apply count
+ * as well.
+ */
 function evaluatedProperties(
   source: SchemaSource,
   schema: Schema,
@@ -206,14 +216,14 @@ function evaluatedProperties(
     names.has(name) || patterns.some((pattern) => matchesPattern(pattern, name))
 }
 
-/** By schema and direction, for alternatives are looked at again and again. */
+/** Cached, because the same alternatives are validated many times. */
 const excusedBySchema = {
   request: new WeakMap<Schema, string[]>(),
   response: new WeakMap<Schema, string[]>(),
 }
 
-/** Names of properties that a message of a direction need not have. */
-function excusedNames({ source, direction }: Judging, schema: Schema): string[] {
+/** Names of the properties that may be absent from messages in the direction. */
+function excusedNames({ source, direction }: Validation, schema: Schema): string[] {
   const known = excusedBySchema[direction].get(schema)
   if (known) return known
   const names = (flattenSchema(source, schema).properties ?? [])
@@ -223,7 +233,10 @@ function excusedNames({ source, direction }: Judging, schema: Schema): string[] 
   return names
 }
 
-/** Whether a message of a direction leaves a property out. */
+/**
+ * True if messages in the direction omit the property: read-only properties and files in
+ * requests, write-only ones in responses.
+ */
 export function isExcused(
   source: SchemaSource,
   property: Schema,

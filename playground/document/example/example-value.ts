@@ -15,74 +15,77 @@ import { isNullable, typesOf } from '../schema/schema-type.ts'
 
 export interface ExampleOptions {
   direction: 'request' | 'response'
-  /** Leave out what is not required (`examples.defaults: required`). */
+  /** Omit optional properties (`examples.defaults: required`). */
   requiredOnly: boolean
 }
 
 interface Walk extends ExampleOptions {
-  /** Values that may still be generated. */
+  /** How many more values may be generated. */
   left: number
-  /** Objects inside each other that show what is optional. */
+  /** How many levels of nested objects include their optional properties. */
   optionalDepth: number
 }
 
-/** What a value stands in. */
-interface Place {
-  /** Schemas, the innermost last: one of them again is a circle. */
+/** The ancestors of a value. */
+interface Ancestors {
+  /** Ids of the enclosing schemas, innermost last; used to detect recursion. */
   ids: readonly string[]
-  /** Objects around the value. */
+  /** Number of enclosing objects. */
   objects: number
 }
 
-const DEEPEST = 10
-/** Most values in an example that shows more than its first level: more are not read. */
-const READABLE = 80
-/** Most values in any example. */
-const MOST = 400
+const MAX_DEPTH = 10
+/** Maximum number of values in an example that shows optional properties below the first level. */
+const MAX_READABLE = 80
+/** Maximum number of values in any example. */
+const MAX_VALUES = 400
 
 /**
- * An example of what a schema describes: its own example or default, else made from its type, and
- * so that the schema allows it, wherever such a value is found: what breaks a keyword is made anew. An example
- * that would be longer than one reads leaves out what is optional, from the inside; what is required stays.
+ * Returns an example for a schema: its own example or default, else one generated from its type.
+ * Values that violate the schema are replaced with `fitValue` if it finds valid ones; an author's
+ * own examples are kept as they are. If the example gets too long, optional properties are
+ * omitted, innermost first; required ones are always kept.
  */
 export function exampleValue(api: Api, schema: Schema, options: ExampleOptions): unknown {
   const shown = readableExample(api, schema, options)
-  const judging = { direction: options.direction, trustsExamples: true }
-  if (allowsValue(api, schema, shown, judging)) return shown
-  const fitted = fitValue(api, schema, shown, judging)
+  const validation = { direction: options.direction, trustsExamples: true }
+  if (allowsValue(api, schema, shown, validation)) return shown
+  const fitted = fitValue(api, schema, shown, validation)
   return fitted === undefined ? shown : fitted
 }
 
+/** Generates the example with as many levels of optional properties as fit into the limits. */
 function readableExample(api: Api, schema: Schema, options: ExampleOptions): unknown {
   const attempt = (left: number, optionalDepth: number) => {
     const walk = { ...options, left, optionalDepth }
     const value = tryMake(api, schema, walk, { ids: [], objects: 0 })
     return { value: value === NOTHING ? null : value, isWhole: walk.left > 0 }
   }
-  const full = attempt(READABLE, Infinity)
+  const full = attempt(MAX_READABLE, Infinity)
   if (full.isWhole) return full.value
-  let shown = attempt(MOST, options.requiredOnly ? 0 : 1)
-  for (let depth = 2; depth <= DEEPEST && !options.requiredOnly; depth++) {
-    const deeper = attempt(READABLE, depth)
+  let shown = attempt(MAX_VALUES, options.requiredOnly ? 0 : 1)
+  for (let depth = 2; depth <= MAX_DEPTH && !options.requiredOnly; depth++) {
+    const deeper = attempt(MAX_READABLE, depth)
     if (!deeper.isWhole) break
     shown = deeper
   }
   return shown.value
 }
 
-/** Stands for a value that can't be generated; its property is left out. */
+/** Marks a value that can't be generated. Its property is omitted. */
 const NOTHING = Symbol('nothing')
 
-function tryMake(api: Api, schema: Schema, walk: Walk, around: Place): unknown {
+function tryMake(api: Api, schema: Schema, walk: Walk, ancestors: Ancestors): unknown {
   const flat = flattenSchema(api, schema)
   walk.left--
   const given = givenValue(flat)
   if (given) return given.value
-  if (flat.never || around.ids.length >= DEEPEST * 3 || walk.left <= 0) return NOTHING
-  if (flat.ids.some((id) => around.ids.includes(id))) return NOTHING
+  if (flat.never || ancestors.ids.length >= MAX_DEPTH * 3 || walk.left <= 0)
+    return NOTHING
+  if (flat.ids.some((id) => ancestors.ids.includes(id))) return NOTHING
   const inside = {
-    ids: [...around.ids, ...(flat.ids.length > 0 ? flat.ids : [''])],
-    objects: around.objects,
+    ids: [...ancestors.ids, ...(flat.ids.length > 0 ? flat.ids : [''])],
+    objects: ancestors.objects,
   }
   const [choice] = choicesOf(api, flat)
   const types = typesOf(flat)
@@ -90,7 +93,7 @@ function tryMake(api: Api, schema: Schema, walk: Walk, around: Place): unknown {
     return makeObject(api, flat, choice, walk, inside)
   if (choice && (types.length === 0 || !types.includes('array')))
     return makeOption(api, flat, choice, walk, inside)
-  // `oneOf: [T, null]` has no choice to show, and is T.
+  // `oneOf: [T, null]` offers no choice: it is `T`.
   const only = flat.choices
     .flat()
     .find(
@@ -101,7 +104,7 @@ function tryMake(api: Api, schema: Schema, walk: Walk, around: Place): unknown {
   return makeByType(api, flat, types[0], walk, inside)
 }
 
-/** `example`, `examples[0]`, `default`, `const`, the first of `enum`. */
+/** `examples[0]`, `default`, `const` or the first `enum` value, in this order. */
 function givenValue({
   examples,
   default: fallback,
@@ -121,10 +124,10 @@ function makeOption(
   flat: FlatSchema,
   choice: Choice,
   walk: Walk,
-  around: Place,
+  ancestors: Ancestors,
 ): unknown {
   for (const { schema, value } of choice.options) {
-    const made = tryMake(api, schema, walk, around)
+    const made = tryMake(api, schema, walk, ancestors)
     if (made === NOTHING) continue
     const { discriminator } = flat
     if (discriminator && value !== undefined && isJsonObject(made))
@@ -139,11 +142,11 @@ function makeObject(
   flat: FlatSchema,
   choice: Choice | undefined,
   walk: Walk,
-  around: Place,
+  ancestors: Ancestors,
 ): unknown {
   const made: [string, unknown][] = []
-  const requiredOnly = walk.requiredOnly || around.objects >= walk.optionalDepth
-  const within = { ids: around.ids, objects: around.objects + 1 }
+  const requiredOnly = walk.requiredOnly || ancestors.objects >= walk.optionalDepth
+  const within = { ids: ancestors.ids, objects: ancestors.objects + 1 }
   for (const { name, schema, required, pseudo } of propertiesOf(api, flat, {
     direction: walk.direction,
     maintainOrder: true,
@@ -158,11 +161,11 @@ function makeObject(
     if (value !== NOTHING) made.push([pseudo ? 'key' : name, value])
   }
   const own = Object.fromEntries(made)
-  // Alternatives that extend this schema contain it: that is no recursion.
+  // Alternatives that extend this schema refer to it, which is not recursion.
   const ids = flat.discriminator
-    ? around.ids.filter((id) => !flat.ids.includes(id))
-    : around.ids
-  const outside = { ids, objects: around.objects }
+    ? ancestors.ids.filter((id) => !flat.ids.includes(id))
+    : ancestors.ids
+  const outside = { ids, objects: ancestors.objects }
   const option = choice && makeOption(api, flat, choice, walk, outside)
   return isJsonObject(option) ? { ...own, ...option } : own
 }
@@ -172,13 +175,13 @@ function makeByType(
   flat: FlatSchema,
   type: string | undefined,
   walk: Walk,
-  around: Place,
+  ancestors: Ancestors,
 ): unknown {
   switch (type) {
     case 'array': {
       const items = flat.prefixItems ?? (flat.items ? [flat.items] : [])
       return items
-        .map((item) => tryMake(api, item, walk, around))
+        .map((item) => tryMake(api, item, walk, ancestors))
         .filter((value) => value !== NOTHING)
     }
     case 'boolean':

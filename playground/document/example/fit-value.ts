@@ -10,23 +10,27 @@ import { objectCandidates } from './object-candidates.ts'
 import { textCandidates } from './text-candidates.ts'
 import { type FitOptions, type ValueSearch, first } from './value-search.ts'
 
-const DEEPEST = 40
-/** Schemas that are looked at for one value. */
-const MOST = 6000
-/** Objects and lists that may turn out wrong on the way. */
-const MOST_FAILURES = 120
-/** Searches within searches. A discriminator's alternatives may lead to each other, which is no circle. */
-const MOST_OPEN = 100
-/** Values that one alternative offers before the next has its turn. */
-const MOST_OF_ONE = 20
+const MAX_DEPTH = 40
+/** Maximum number of schemas visited for one value. */
+const MAX_SCHEMAS = 6000
+/** Maximum number of objects and arrays that may be rejected. */
+const MAX_FAILURES = 120
+/**
+ * Maximum depth of nested searches. The alternatives of a discriminator can refer to each other
+ * without being detected as a cycle.
+ */
+const MAX_NESTED = 100
+/** How many values of an alternative are tried before the next one. */
+const MAX_PER_OPTION = 20
 
 /**
- * A value that a schema allows, as near to a wish as one is found: what of the wish is right stays, the rest
- * is made anew, from examples and defaults where they are right. Values are made part by part, each is
- * validated, and where one is wrong the next is tried; so any keyword counts, and the search has an end.
+ * Searches for a value that a schema allows, staying close to a wish: valid parts of the wish are
+ * kept, the others are replaced by examples and defaults where they are valid, else by generated
+ * values. Works part by part: each candidate is validated and, if rejected, the next one is
+ * tried. So every keyword is respected, and the bounds above limit the search.
  *
- * @param wish What the value might be; undefined where nothing is wished for.
- * @returns undefined where no value is found within bounds.
+ * @param wish The preferred value; `undefined` for none.
+ * @returns `undefined` if no value was found within the bounds.
  */
 export function fitValue(
   source: SchemaSource,
@@ -34,24 +38,25 @@ export function fitValue(
   wish: unknown,
   options: FitOptions,
 ): unknown {
-  // What contains itself and is required has an end in an alternative; some only in the second round.
+  // A required property that refers back to its schema ends in an alternative; for some schemas
+  // only when each may be entered twice.
   for (const repeats of [0, 1]) {
     const fitter = new Fitter(source, options, repeats)
     for (const value of fitter.values(schema, wish, [])) return value
-    if (!fitter.metCircle) return undefined
+    if (!fitter.metCycle) return undefined
   }
   return undefined
 }
 
-/** One search. Parts of values are searched by the same, on the same account. */
+/** One search. Nested values are searched by the same object, so that they share its bounds. */
 class Fitter implements ValueSearch {
   readonly source: SchemaSource
   readonly options: FitOptions
-  /** Whether a schema was left out since it contains itself. */
-  metCircle = false
+  /** Set when a schema was skipped because it contains itself. */
+  metCycle = false
   readonly #repeats: number
-  #left = MOST
-  #failures = MOST_FAILURES
+  #left = MAX_SCHEMAS
+  #failures = MAX_FAILURES
   #open = 0
 
   constructor(source: SchemaSource, options: FitOptions, repeats: number) {
@@ -60,28 +65,36 @@ class Fitter implements ValueSearch {
     this.#repeats = repeats
   }
 
-  *values(schema: Schema, wish: unknown, around: readonly string[]): Generator<unknown> {
-    if (this.#open >= MOST_OPEN) return
+  *values(
+    schema: Schema,
+    wish: unknown,
+    ancestors: readonly string[],
+  ): Generator<unknown> {
+    if (this.#open >= MAX_NESTED) return
     this.#open++
     try {
-      yield* this.#search(schema, wish, around)
+      yield* this.#search(schema, wish, ancestors)
     } finally {
       this.#open--
     }
   }
 
-  *#search(schema: Schema, wish: unknown, around: readonly string[]): Generator<unknown> {
+  *#search(
+    schema: Schema,
+    wish: unknown,
+    ancestors: readonly string[],
+  ): Generator<unknown> {
     const flat = flattenSchema(this.source, schema)
-    if (flat.never || this.#left-- <= 0 || around.length > DEEPEST) return
+    if (flat.never || this.#left-- <= 0 || ancestors.length > MAX_DEPTH) return
     if (this.allows(schema, wish)) yield wish
-    const isCircle = flat.ids.some(
-      (id) => around.filter((other) => other === id).length > this.#repeats,
+    const isCycle = flat.ids.some(
+      (id) => ancestors.filter((other) => other === id).length > this.#repeats,
     )
-    this.metCircle ||= isCircle
-    const inside = flat.ids.length > 0 ? [...around, ...flat.ids] : around
+    this.metCycle ||= isCycle
+    const inside = flat.ids.length > 0 ? [...ancestors, ...flat.ids] : ancestors
     for (const value of given(flat)) if (this.allows(schema, value)) yield value
-    if (!isCircle && !flat.enum && !flat.const)
-      for (const value of this.#made(flat, wish, inside)) {
+    if (!isCycle && !flat.enum && !flat.const)
+      for (const value of this.#candidates(flat, wish, inside)) {
         if (this.#left <= 0 || this.#failures <= 0) return
         if (this.allows(schema, value)) yield value
         else if (typeof value === 'object') this.#failures--
@@ -94,15 +107,23 @@ class Fitter implements ValueSearch {
     return allowsValue(this.source, schema, value, this.options)
   }
 
-  /** Of each way to meet what is conditional, some values; where nothing is, of each type. */
-  *#made(flat: FlatSchema, wish: unknown, inside: readonly string[]): Generator<unknown> {
+  /**
+   * Candidates for a schema. If it has alternatives, conditions or dependent schemas: a few
+   * values for each way to satisfy them. Otherwise by type, or of every type if none is declared.
+   */
+  *#candidates(
+    flat: FlatSchema,
+    wish: unknown,
+    inside: readonly string[],
+  ): Generator<unknown> {
     const ways = narrowed(this.source, flat)
     if (ways) {
-      // Alternatives that extend this schema contain it: that is no circle.
-      const around = flat.discriminator
+      // Alternatives that extend this schema refer to it, which is not a cycle.
+      const ancestors = flat.discriminator
         ? inside.filter((id) => !flat.ids.includes(id))
         : inside
-      for (const way of ways) yield* first(MOST_OF_ONE, this.values(way, wish, around))
+      for (const way of ways)
+        yield* first(MAX_PER_OPTION, this.values(way, wish, ancestors))
       return
     }
     for (const type of typesOf(flat)) yield* this.#ofType(type, flat, wish, inside)
@@ -132,7 +153,7 @@ class Fitter implements ValueSearch {
         break
       case 'integer':
       case 'number':
-        // Examples in YAML are often written as the wrong one of the two.
+        // Examples in YAML often quote numbers, or leave numeric strings unquoted.
         if (typeof wish === 'string' && wish.trim() !== '') yield Number(wish)
         yield* numberCandidates(flat, type)
         break
@@ -143,7 +164,7 @@ class Fitter implements ValueSearch {
   }
 }
 
-/** What a description itself gives as a value. */
+/** Values stated in the schema itself. */
 function given(flat: Keywords): unknown[] {
   const { prefill, examples = [], default: fallback, const: constant } = flat
   return [

@@ -1,6 +1,6 @@
 import { digitsOf, isExactNumber, numberOf } from '../exact-number.ts'
 
-/** True for a JSON object: no list, no null, no number that is held as text. */
+/** True for a JSON object, as opposed to an array, `null` or an `ExactNumber`. */
 export function isJsonObject(value: unknown): value is Record<string, unknown> {
   return (
     typeof value === 'object' &&
@@ -10,7 +10,10 @@ export function isJsonObject(value: unknown): value is Record<string, unknown> {
   )
 }
 
-/** Whether two values are the same JSON (JSON Schema Core, section 4.2.2): members in any order, numbers by their value. */
+/**
+ * Compares two values as JSON (JSON Schema Core, section 4.2.2): members in any order, numbers by
+ * value.
+ */
 export function isSameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (isNumeric(a) && isNumeric(b))
@@ -35,7 +38,7 @@ function isNumeric(value: unknown): value is AnyNumber {
   return typeof value === 'number' || isExactNumber(value)
 }
 
-/** JavaScript rounds integers beyond 2^53: there, only the same digits are the same number. */
+/** Doubles can't represent all integers beyond 2^53, so equality there requires the same digits. */
 function isLong(a: AnyNumber, b: AnyNumber): boolean {
   return [a, b].some((each) => Math.abs(numberOf(each)) > Number.MAX_SAFE_INTEGER)
 }

@@ -4,7 +4,10 @@ import type { Schema } from '../schema-model.ts'
 import { isSameJson } from './json-value.ts'
 import { passesForFormat } from './known-formats.ts'
 
-/** Whether a value keeps the limits that a schema itself sets (JSON Schema Validation, section 6); looks at nothing inside of it. */
+/**
+ * True if a value satisfies the schema's own limits (JSON Schema Validation, section 6). Doesn't
+ * check the items or members of the value.
+ */
 export function keepsLimits(schema: Schema, value: unknown): boolean {
   if (typeof value === 'string') return keepsTextLimits(schema, value)
   if (Array.isArray(value)) return keepsListLimits(schema, value)
@@ -13,7 +16,10 @@ export function keepsLimits(schema: Schema, value: unknown): boolean {
   return true
 }
 
-/** Whether a pattern matches; one that is no regular expression matches anything. */
+/**
+ * True if a text matches a pattern. A pattern that isn't a valid regular expression matches
+ * anything.
+ */
 export function matchesPattern(pattern: string | undefined, text: string): boolean {
   if (pattern === undefined) return true
   try {
@@ -23,7 +29,10 @@ export function matchesPattern(pattern: string | undefined, text: string): boole
   }
 }
 
-/** Patterns of other languages often escape what need not be. */
+/**
+ * Retries without the `u` flag: patterns written for other languages often escape characters
+ * needlessly.
+ */
 function matchesLoosely(pattern: string, text: string): boolean {
   try {
     return new RegExp(pattern).test(text)

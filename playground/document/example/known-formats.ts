@@ -1,10 +1,10 @@
-/** A format of strings of which texts can be made and checked. */
+/** A string format with sample texts and checks. */
 interface KnownFormat {
-  /** Texts that are right, of several lengths. */
+  /** Valid texts of several lengths, the preferred one first. */
   texts: readonly string[]
-  /** What a text that is made has to match. */
+  /** What generated texts have to match. */
   exact: RegExp
-  /** What a text of an author's has to match, where that is asked at all. */
+  /** What an author's own texts have to match; less strict. If absent, they aren't checked. */
   usual?: RegExp
 }
 
@@ -37,8 +37,8 @@ const base64: KnownFormat = {
 }
 
 /**
- * Formats of OpenAPI's registry and of JSON Schema Validation, section 7.3. The first texts are those of
- * Mintlify's examples.
+ * Formats of the OpenAPI Format Registry and of JSON Schema Validation, section 7.3. The first
+ * text of each is the one that Mintlify shows.
  */
 const FORMATS: Readonly<Record<string, KnownFormat>> = {
   date: {
@@ -103,19 +103,19 @@ const FORMATS: Readonly<Record<string, KnownFormat>> = {
   regex: { texts: ['^[a-z]+$', 'a', '^[A-Za-z0-9_-]{1,64}$'], exact: /^[\w^$[\]+*-]+$/ },
 }
 
-/** Texts of a format; none where it is not known. */
+/** Sample texts of a format. Empty for an unknown one. */
 export function textsOfFormat(format: string | undefined): readonly string[] {
   return knownFormat(format)?.texts ?? []
 }
 
-/** Whether a text that was made is of a format, exactly; true where the format is not known. */
+/** Checks a generated text against a format, strictly. True for an unknown format. */
 export function isOfFormat(format: string | undefined, text: string): boolean {
   return knownFormat(format)?.exact.test(text) ?? true
 }
 
 /**
- * Whether a text that somebody wrote passes for a format: less strict, for services often accept what
- * the format's own standard does not.
+ * Checks a text written by an author against a format. Lenient, because services often accept
+ * more than the standard behind a format allows. True for an unknown format.
  */
 export function passesForFormat(format: string | undefined, text: string): boolean {
   return knownFormat(format)?.usual?.test(text) ?? true

@@ -4,38 +4,38 @@ import type { Keywords } from '../schema/flat-schema.ts'
 import { isSameJson } from './json-value.ts'
 import type { ValueSearch } from './value-search.ts'
 
-/** Lists that are longer are not made. */
-const LONGEST = 1000
+/** Longer arrays are not generated. */
+const MAX_LENGTH = 1000
 
 /**
- * Lists that may fit a schema: as long as the wished one where that may be, else as short as is
- * allowed; what the list has to contain comes first, or after the places that have schemas of their own.
+ * Arrays that may fit a schema: as long as the wish if that is allowed, else as short as
+ * possible. The items required by `contains` come first, or after the positions of `prefixItems`.
  */
 export function* listCandidates(
   search: ValueSearch,
   flat: Keywords,
   wish: unknown,
-  around: readonly string[],
+  ancestors: readonly string[],
 ): Generator<unknown[]> {
   const { prefixItems = [], contains = [] } = flat
   const wished: readonly unknown[] = Array.isArray(wish) ? wish : []
-  const least = numberOf(flat.minItems ?? 0)
-  const most = Math.min(numberOf(flat.maxItems ?? Infinity), LONGEST)
-  const asked = contains.flatMap(({ schema, min = 1 }) =>
-    Array<Schema>(Math.min(numberOf(min), LONGEST)).fill(schema),
+  const minLength = numberOf(flat.minItems ?? 0)
+  const maxLength = Math.min(numberOf(flat.maxItems ?? Infinity), MAX_LENGTH)
+  const required = contains.flatMap(({ schema, min = 1 }) =>
+    Array<Schema>(Math.min(numberOf(min), MAX_LENGTH)).fill(schema),
   )
   const lengths = [
-    Math.min(Math.max(wished.length, least, asked.length), most),
-    Math.max(least, asked.length),
-    Math.max(least, prefixItems.length + asked.length),
-    Math.max(least, prefixItems.length),
-    least,
+    Math.min(Math.max(wished.length, minLength, required.length), maxLength),
+    Math.max(minLength, required.length),
+    Math.max(minLength, prefixItems.length + required.length),
+    Math.max(minLength, prefixItems.length),
+    minLength,
   ]
   for (const length of new Set(lengths)) {
-    if (length > most) continue
-    for (const offset of new Set([0, prefixItems.length, length - asked.length])) {
+    if (length > maxLength) continue
+    for (const offset of new Set([0, prefixItems.length, length - required.length])) {
       if (offset < 0) continue
-      const list = makeList(search, flat, { wished, length, asked, offset }, around)
+      const list = makeList(search, flat, { wished, length, required, offset }, ancestors)
       if (list) yield list
     }
   }
@@ -44,16 +44,16 @@ export function* listCandidates(
 interface Plan {
   wished: readonly unknown[]
   length: number
-  /** What the list has to contain, from a place on. */
-  asked: readonly Schema[]
+  /** Schemas of `contains`, placed from index `offset` on. */
+  required: readonly Schema[]
   offset: number
 }
 
 function makeList(
   search: ValueSearch,
   { prefixItems = [], items = {}, contains = [], uniqueItems }: Keywords,
-  { wished, length, asked, offset }: Plan,
-  around: readonly string[],
+  { wished, length, required, offset }: Plan,
+  ancestors: readonly string[],
 ): unknown[] | undefined {
   const limited = contains.flatMap(({ schema, max }) =>
     max === undefined ? [] : [schema],
@@ -62,10 +62,10 @@ function makeList(
   const list: unknown[] = []
   for (let index = 0; index < length; index++) {
     const own = prefixItems[index]
-    const extra = asked[index - offset]
+    const extra = required[index - offset]
     const schema = extra ? { allOf: [own ?? items, extra] } : (own ?? other)
     const value = nextOf(
-      search.values(schema, wished[index], around),
+      search.values(schema, wished[index], ancestors),
       uniqueItems ? list : [],
     )
     if (value === undefined) return undefined
@@ -74,7 +74,7 @@ function makeList(
   return list
 }
 
-/** The first value that is not in a list. */
+/** The first value that the list doesn't contain. */
 function nextOf(values: Iterable<unknown>, known: readonly unknown[]): unknown {
   for (const value of values)
     if (!known.some((other) => isSameJson(other, value))) return value

@@ -4,23 +4,24 @@ import type { FlatSchema, SchemaSource } from '../schema/flat-schema.ts'
 import { discriminatorValue } from '../schema/schema-choices.ts'
 
 /**
- * Schemas that each say one way to meet the first thing that is left open in a flat schema: an
- * alternative of `oneOf` or `anyOf`, `then` or `else`, a property that asks for more. What is
- * still open in them is found when they are looked at in turn. Undefined where nothing is open.
+ * Resolves the first open decision of a flat schema: returns one schema per alternative of
+ * `oneOf`/`anyOf`, per branch of a condition, or with and without a dependent property. Further
+ * open decisions are resolved when the results are narrowed in turn. `undefined` if nothing is
+ * open.
  */
 export function narrowed(source: SchemaSource, flat: FlatSchema): Schema[] | undefined {
-  const known = ways.get(flat)
+  const known = cache.get(flat)
   if (known) return known.found
   const found =
     narrowedByChoice(source, flat) ??
     narrowedByCondition(flat) ??
     narrowedByDependents(flat)
-  ways.set(flat, { found })
+  cache.set(flat, { found })
   return found
 }
 
-/** By flat schema, for alternatives are looked at again and again. */
-const ways = new WeakMap<FlatSchema, { found: Schema[] | undefined }>()
+/** Cached, because the same alternatives are visited many times. */
+const cache = new WeakMap<FlatSchema, { found: Schema[] | undefined }>()
 
 function narrowedByChoice(source: SchemaSource, flat: FlatSchema): Schema[] | undefined {
   const { discriminator, choices } = flat
@@ -32,7 +33,8 @@ function narrowedByChoice(source: SchemaSource, flat: FlatSchema): Schema[] | un
   if (!open) return undefined
   const rest = restOf(flat, {})
   return open.flatMap((option): Schema[] => {
-    // In `anyOf`: a reference directly in `allOf` would count as an extension of what it names.
+    // Wrapped in `anyOf`: a direct reference in `allOf` would count as extending the referenced
+    // schema.
     const parts = [...rest, ...others.map((anyOf) => ({ anyOf })), { anyOf: [option] }]
     const value = discriminator && discriminatorValue(source, flat, option)
     if (!discriminator || value === undefined) return [{ allOf: parts }]
@@ -57,11 +59,11 @@ function narrowedByDependents(flat: FlatSchema): Schema[] | undefined {
   const [dependent, ...others] = flat.dependentSchemas ?? []
   if (!dependent) return undefined
   const rest = restOf(flat, { dependentSchemas: others })
-  const isThere = { required: [dependent.name] }
-  return [{ allOf: rest }, { allOf: [...rest, isThere, dependent.schema] }]
+  const isPresent = { required: [dependent.name] }
+  return [{ allOf: rest }, { allOf: [...rest, isPresent, dependent.schema] }]
 }
 
-/** What a flat schema says beside what is narrowed. */
+/** The remaining keywords of a flat schema, without the decision that is resolved. */
 function restOf(
   flat: FlatSchema,
   replaced: {
@@ -88,7 +90,8 @@ function restOf(
     ),
     compact<Schema>({
       ...own,
-      // What alternatives describe is not in this part.
+      // It doesn't apply to properties described by alternatives, which are not part of this
+      // schema.
       ...(!isUnevaluated && { additionalProperties: additionalProperties! }),
       ...(replaced.conditions && {
         conditions: replaced.conditions.length > 0 ? replaced.conditions : undefined!,

@@ -1,16 +1,16 @@
 import { type Numeric, digitsOf, numberOf, parseNumeric } from '../exact-number.ts'
 import type { Keywords } from '../schema/flat-schema.ts'
 
-/** Most numbers that are offered for one schema. */
-const MOST = 30
-/** Steps to numbers that are far away, where others are excluded. */
-const FAR = [100, 1000, 10_000, 1_000_000]
-/** What an example shows where nothing is asked. */
+/** How many numbers are tried for one schema. */
+const MAX_CANDIDATES = 30
+/** Larger distances to try, in case the nearby numbers are excluded. */
+const FAR_STEPS = [100, 1000, 10_000, 1_000_000]
+/** The number that unrestricted examples show. */
 const USUAL = 123
 
 /**
- * Numbers that may fit a schema, the most usual first: 123 or what is next to it within the limits,
- * the limits as they are written, and what follows in steps.
+ * Numbers that may fit a schema, most common first: 123 or the nearest number within the limits,
+ * the limits themselves, then multiples of the step.
  */
 export function* numberCandidates(
   flat: Keywords,
@@ -27,13 +27,14 @@ export function* numberCandidates(
   const start = Math.min(Math.max(USUAL, low), high)
   const whole = step || 1
   const near = (count: number) => [
-    exactly((Math.ceil(start / whole) + count) * whole),
-    exactly((Math.floor(start / whole) - count) * whole),
+    rounded((Math.ceil(start / whole) + count) * whole),
+    rounded((Math.floor(start / whole) - count) * whole),
   ]
-  const all = Array.from({ length: MOST }, (_, count) => near(count)).flat()
-  const far = FAR.map((count) => near(count)).flat()
+  const all = Array.from({ length: MAX_CANDIDATES }, (_, count) => near(count)).flat()
+  const far = FAR_STEPS.map((count) => near(count)).flat()
   const bounds = [minimum, maximum].filter((bound) => bound !== undefined)
-  // What is exact in steps is right for validators that divide.
+  // Multiples that are exact in floating point come first: some validators check `multipleOf` by
+  // dividing.
   const isExact = (value: Numeric) => !step || Number.isInteger(numberOf(value) / step)
   const found = [start, ...all.slice(0, 4), ...bounds, ...far, ...all]
   if (step > 0 || type === 'integer') yield* longCandidates(flat, step)
@@ -42,13 +43,13 @@ export function* numberCandidates(
   if (type === 'integer') return
   const width = Number.isFinite(high - low) ? high - low : 1
   const base = Number.isFinite(low) ? low : Number.isFinite(high) ? high - width : 0
-  for (let part = 2; part < MOST; part++) {
+  for (let part = 2; part < MAX_CANDIDATES; part++) {
     const between = base + width / part
-    yield step ? exactly(Math.round(between / step) * step) : between
+    yield step ? rounded(Math.round(between / step) * step) : between
   }
 }
 
-/** Where a limit is beyond what JavaScript counts exactly: the integers next to it, with all their digits. */
+/** For limits beyond the safe integers: the adjacent integers, with all their digits. */
 function* longCandidates(
   { minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Keywords,
   step: number,
@@ -74,17 +75,20 @@ function boundOf(bound: Numeric | undefined, none: number): number {
   return bound === undefined ? none : numberOf(bound)
 }
 
-/** The steps that are allowed: what is a multiple of all of them, where they are whole. */
+/**
+ * The step between allowed values: the least common multiple of all `multipleOf`, if they are
+ * integers.
+ */
 function stepOf({ multipleOf, earlier = [] }: Keywords, type: string): number {
   const all = [multipleOf, ...earlier.map((part) => part.multipleOf)]
     .map((one) => (one === undefined ? 0 : Math.abs(numberOf(one))))
     .filter((one) => one > 0)
   const isWhole = all.every(Number.isInteger)
   if (type === 'integer' && !isWhole) {
-    // The least whole multiple: of 0.5 it is 1, of 1.5 it is 3.
+    // The smallest whole multiple: 1 for 0.5, 3 for 1.5.
     const [only = 1] = all
     for (let count = 1; count <= 1000; count++)
-      if (Number.isInteger(exactly(only * count))) return exactly(only * count)
+      if (Number.isInteger(rounded(only * count))) return rounded(only * count)
   }
   if (!isWhole) return Math.max(0, ...all)
   return all.reduce((a, b) => (a / greatestDivisor(a, b)) * b, all.length > 0 ? 1 : 0)
@@ -94,7 +98,7 @@ function greatestDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestDivisor(b, a % b)
 }
 
-/** Without the tail that binary fractions leave: 0.30000000000000004. */
-function exactly(value: number): number {
+/** Rounds off binary fraction errors: 0.30000000000000004. */
+function rounded(value: number): number {
   return Number(value.toPrecision(12))
 }

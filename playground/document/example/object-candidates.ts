@@ -9,46 +9,46 @@ import { type ValueSearch, first, firstOf } from './value-search.ts'
 
 type Members = Record<string, unknown>
 
-/** Properties that are varied, and added one by one. */
-const MOST_VARIED = 40
-/** Other values that one property is given. */
-const VARIANTS = 6
-/** Names that are made for an object that needs more. */
-const MOST_NAMES = 500
+/** How many properties are varied, or added one by one. */
+const MAX_VARIED = 40
+/** How many other values are tried for one property. */
+const MAX_VARIANTS = 6
+/** How many names are made up for an object that needs more properties. */
+const MAX_NAMES = 500
 
 /**
- * Objects that may fit a schema: with what is wished for, else with what is required and as
- * much more as is right, with everything, and with other values of single properties.
+ * Objects that may fit a schema: with the wished and required properties; with the required ones
+ * and whatever else is allowed; with all properties; and with other values of single properties.
  */
 export function* objectCandidates(
   search: ValueSearch,
   flat: Keywords,
   wish: unknown,
-  around: readonly string[],
+  ancestors: readonly string[],
 ): Generator<Members> {
-  const maker = new ObjectMaker(search, flat, isJsonObject(wish) ? wish : {}, around)
+  const maker = new ObjectMaker(search, flat, isJsonObject(wish) ? wish : {}, ancestors)
   const base = maker.withNames(flat.required ?? [])
   if (!base) return
   const wanted = maker.wantedNames()
   const whole = maker.padded(maker.grown(base, wanted))
   yield whole
-  const least = maker.padded(base)
-  yield least
+  const minimal = maker.padded(base)
+  yield minimal
   const own: Schema = flatOnly(flat)
-  let grown = least
-  for (const name of wanted.slice(0, MOST_VARIED)) {
+  let grown = minimal
+  for (const name of wanted.slice(0, MAX_VARIED)) {
     const more = maker.grown(grown, [name])
     if (search.allows(own, more)) grown = more
   }
   yield grown
   const all = maker.grown(base, maker.optionalNames())
   yield all
-  for (const name of maker.optionalNames().slice(0, MOST_VARIED)) {
+  for (const name of maker.optionalNames().slice(0, MAX_VARIED)) {
     yield maker.padded(maker.grown(base, [name]))
     const { [name]: _left, ...others } = all
     yield others
   }
-  yield* maker.variants(least)
+  yield* maker.variants(minimal)
   yield* maker.variants(all)
 }
 
@@ -61,7 +61,7 @@ class ObjectMaker {
   readonly #search: ValueSearch
   readonly #flat: Keywords
   readonly #wish: Members
-  readonly #around: readonly string[]
+  readonly #ancestors: readonly string[]
   readonly #properties: Map<string, Schema>
   readonly #made = new Map<string, unknown>()
 
@@ -69,23 +69,23 @@ class ObjectMaker {
     search: ValueSearch,
     flat: Keywords,
     wish: Members,
-    around: readonly string[],
+    ancestors: readonly string[],
   ) {
     this.#search = search
     this.#flat = flat
     this.#wish = wish
-    this.#around = around
+    this.#ancestors = ancestors
     this.#properties = new Map(flat.properties?.map(({ name, schema }) => [name, schema]))
   }
 
-  /** An object of required names; undefined where one of them cannot be made. */
+  /** An object with the given names; `undefined` if one of them has no valid value. */
   withNames(names: readonly string[]): Members | undefined {
     const asked = names.filter((name) => !this.#isExcused(name))
     const made = this.grown({}, asked)
     return asked.every((name) => has(made, name)) ? made : undefined
   }
 
-  /** Optional properties that were wished for, or that the options ask for. */
+  /** Optional properties that the wish has or `FitOptions.wants` asks for. */
   wantedNames(): string[] {
     const { wants } = this.#search.options
     const isWanted = (name: string) =>
@@ -98,7 +98,10 @@ class ObjectMaker {
     return [...this.#properties.keys()].filter((name) => !this.#isExcused(name))
   }
 
-  /** With further properties where they can be made, and with what those ask for; in the order of the description. */
+  /**
+   * Adds properties that have a valid value, together with their `dependentRequired`. Keeps the
+   * order of the description.
+   */
   grown(members: Members, names: readonly string[]): Members {
     const all = { ...members }
     const queue = names.filter((name) => !has(all, name))
@@ -115,13 +118,13 @@ class ObjectMaker {
     return this.#inOrder(all)
   }
 
-  /** With as many properties as are asked for, and without optional ones that are too many. */
+  /** Adds properties up to `minProperties`, or drops optional ones down to `maxProperties`. */
   padded(members: Members): Members {
     const { minProperties = 0, maxProperties = Infinity, required = [] } = this.#flat
-    const least = numberOf(minProperties)
+    const minCount = numberOf(minProperties)
     let all = members
-    for (const name of [...this.optionalNames(), ...this.#freeNames(least)]) {
-      if (Object.keys(all).length >= least) break
+    for (const name of [...this.optionalNames(), ...this.#freeNames(minCount)]) {
+      if (Object.keys(all).length >= minCount) break
       if (!has(all, name)) all = this.grown(all, [name])
     }
     const names = Object.keys(all)
@@ -132,11 +135,14 @@ class ObjectMaker {
     return Object.fromEntries(Object.entries(all).filter(([name]) => kept.has(name)))
   }
 
-  /** The same object with another value of one property. */
+  /** Copies of the object with another value for one property. */
   *variants(members: Members): Generator<Members> {
-    for (const name of Object.keys(members).slice(0, MOST_VARIED)) {
+    for (const name of Object.keys(members).slice(0, MAX_VARIED)) {
       const schema = this.#schemaOf(name)
-      const others = first(VARIANTS, this.#search.values(schema, undefined, this.#around))
+      const others = first(
+        MAX_VARIANTS,
+        this.#search.values(schema, undefined, this.#ancestors),
+      )
       for (const value of others)
         if (value !== members[name]) yield { ...members, [name]: value }
     }
@@ -151,7 +157,7 @@ class ObjectMaker {
               this.#search.values(
                 this.#schemaOf(name),
                 has(this.#wish, name) ? this.#wish[name] : undefined,
-                this.#around,
+                this.#ancestors,
               ),
             )
           : undefined,
@@ -183,19 +189,23 @@ class ObjectMaker {
     return property !== undefined && isExcused(source, property, options.direction)
   }
 
-  /** Names that nobody has described, for an object that needs more. */
+  /** Made-up names, for an object that needs more properties than are described. */
   *#freeNames(count: number): Generator<string> {
-    if (count === 0 || count > MOST_NAMES) return
+    if (count === 0 || count > MAX_NAMES) return
     const { propertyNames, patternProperties = [] } = this.#flat
     for (const { pattern } of patternProperties)
       for (let turn = 0; turn < count; turn++) {
-        const name = sampleOfPattern(pattern, { isVaried: true, turn, least: turn >> 3 })
+        const name = sampleOfPattern(pattern, {
+          isVaried: true,
+          turn,
+          least: turn >> 3,
+        })
         if (name !== undefined) yield name
       }
     if (propertyNames)
       for (const name of first(
-        MOST_NAMES,
-        this.#search.values({ allOf: [propertyNames, TEXT] }, undefined, this.#around),
+        MAX_NAMES,
+        this.#search.values({ allOf: [propertyNames, TEXT] }, undefined, this.#ancestors),
       ))
         yield String(name)
     for (let number = 1; number <= count * 2; number++)
@@ -212,12 +222,12 @@ class ObjectMaker {
 
 const TEXT: Schema = { types: ['string'] }
 
-/** A property of a description may have any name: `constructor`. */
+/** A description may name a property `constructor`. */
 function has(members: Members, name: string): boolean {
   return Object.hasOwn(members, name) && members[name] !== undefined
 }
 
-/** `__proto__` too. */
+/** An assignment would set the prototype for `__proto__`. */
 function setOwn(members: Members, name: string, value: unknown): void {
   Object.defineProperty(members, name, {
     value,

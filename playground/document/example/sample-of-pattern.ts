@@ -1,21 +1,24 @@
 import { matchesPattern } from './keeps-limits.ts'
 
-/** Signs to try where a pattern allows many. */
-const COMMON = 'aA10-_. @/:!bBcCdDzZ23456789#$%&*+,;=?é\t\n'
+/** Characters to try where a pattern allows many, in order of preference. */
+const COMMON_CHARS = 'aA10-_. @/:!bBcCdDzZ23456789#$%&*+,;=?é\t\n'
 
 export interface SampleOptions {
-  /** What is repeated without an end is repeated until the text may have this length. */
+  /** Wanted length: unbounded quantifiers repeat until the text may be that long. */
   least?: number
-  /** Repeated classes give all their usual signs in turn: passwords ask for several kinds. */
+  /**
+   * Cycle through the characters of a repeated class: password patterns often require several
+   * kinds.
+   */
   isVaried?: boolean
-  /** Where the turn of the signs begins, for texts that differ. */
+  /** Where the cycle starts. Different values give different texts. */
   turn?: number
 }
 
 /**
- * A short text that matches a regular expression, or undefined: of the usual patterns (literals,
- * classes, groups, alternatives, counts), not of back-references; what look-around asks for is met by
- * chance. Never runs for long: each part of the pattern is read once.
+ * Generates a short text that matches a regular expression, or returns `undefined`. Understands
+ * literals, classes, groups, alternatives and quantifiers, but no back-references; lookarounds
+ * are satisfied only by chance. Runs in linear time: each part of the pattern is read once.
  */
 export function sampleOfPattern(
   pattern: string,
@@ -25,7 +28,10 @@ export function sampleOfPattern(
   return made !== undefined && matchesPattern(pattern, made) ? made : undefined
 }
 
-/** The signs that a part of a pattern allows, the most usual first. */
+/**
+ * The characters or texts that a part of a pattern matches, preferred ones first; `undefined` if
+ * none are known.
+ */
 type Atom = readonly string[] | undefined
 
 class PatternReader {
@@ -62,7 +68,7 @@ class PatternReader {
       this.#pattern[this.#at] !== ')'
     ) {
       const one = this.#atom()
-      const { min, max } = this.#count()
+      const { min, max } = this.#quantifier()
       const wanted = Math.min(
         max,
         min === 0 && max === Infinity
@@ -76,20 +82,20 @@ class PatternReader {
     return text
   }
 
-  #repeat(signs: readonly string[], count: number): string {
-    if (!this.#isVaried) return signs[0]!.repeat(count)
-    return Array.from({ length: count }, () => signs[this.#turn++ % signs.length]!).join(
+  #repeat(chars: readonly string[], count: number): string {
+    if (!this.#isVaried) return chars[0]!.repeat(count)
+    return Array.from({ length: count }, () => chars[this.#turn++ % chars.length]!).join(
       '',
     )
   }
 
   #atom(): Atom {
-    const sign = this.#pattern[this.#at++]!
-    if (sign === '^' || sign === '$') return ['']
-    if (sign === '.') return [...COMMON]
-    if (sign === '\\') return this.#escaped()
-    if (sign === '[') return this.#signsOfClass()
-    if (sign !== '(') return [sign]
+    const char = this.#pattern[this.#at++]!
+    if (char === '^' || char === '$') return ['']
+    if (char === '.') return [...COMMON_CHARS]
+    if (char === '\\') return this.#escaped()
+    if (char === '[') return this.#classChars()
+    if (char !== '(') return [char]
     if (/^\?<?[=!]/.test(this.#pattern.slice(this.#at, this.#at + 3))) {
       this.#skipGroup()
       return ['']
@@ -109,8 +115,8 @@ class PatternReader {
     this.#at += whole.length
     if (/^[1-9k]/.test(whole)) return undefined
     if (whole === 'b' || whole === 'B') return ['']
-    const signs = matching(`\\${whole}`)
-    return signs.length > 0 ? signs : [...unescaped(whole)]
+    const chars = matching(`\\${whole}`)
+    return chars.length > 0 ? chars : [...unescaped(whole)]
   }
 
   #skipGroup(): void {
@@ -121,7 +127,7 @@ class PatternReader {
     }
   }
 
-  #signsOfClass(): Atom {
+  #classChars(): Atom {
     const start = this.#at - 1
     if (this.#pattern[this.#at] === '^') this.#at++
     while (this.#at < this.#pattern.length && this.#pattern[this.#at] !== ']')
@@ -129,38 +135,38 @@ class PatternReader {
     this.#at++
     const text = this.#pattern.slice(start, this.#at)
     const first = /^\[\^?\\?(.)/u.exec(text)?.[1] ?? ''
-    const signs = matching(text, first)
-    return signs.length > 0 ? signs : undefined
+    const chars = matching(text, first)
+    return chars.length > 0 ? chars : undefined
   }
 
-  #count(): { min: number; max: number } {
-    const [whole = '', sign, from, comma, to] =
+  #quantifier(): { min: number; max: number } {
+    const [whole = '', char, from, comma, to] =
       /^(?:([*+?])|\{(\d+)(?:(,)(\d*))?\})\??/.exec(this.#pattern.slice(this.#at)) ?? []
     this.#at += whole.length
-    if (sign === '*') return { min: 0, max: Infinity }
-    if (sign === '+') return { min: 1, max: Infinity }
-    if (sign === '?') return { min: 0, max: 1 }
+    if (char === '*') return { min: 0, max: Infinity }
+    if (char === '+') return { min: 1, max: Infinity }
+    if (char === '?') return { min: 0, max: 1 }
     if (from === undefined) return { min: 1, max: 1 }
     const min = Number(from)
     return { min, max: comma ? (to ? Number(to) : Infinity) : min }
   }
 }
 
-/** The usual signs that a class or an escape allows. */
+/** The common characters, and `other`, that a class or an escape matches. */
 function matching(part: string, other = ''): string[] {
   for (const flags of ['u', '']) {
     try {
       const expression = new RegExp(`^${part}$`, flags)
-      return [...COMMON, ...other].filter((sign) => expression.test(sign))
+      return [...COMMON_CHARS, ...other].filter((char) => expression.test(char))
     } catch {
-      // Without `u`, what need not be escaped may be.
+      // Retry without `u`, which forbids needless escapes.
     }
   }
   return []
 }
 
-function unescaped(sign: string): string {
-  if (/^[xu]./.test(sign))
-    return String.fromCodePoint(parseInt(sign.replace(/[^\da-f]|^u/gi, ''), 16))
-  return { n: '\n', t: '\t', r: '\r', f: '\f', v: '\v', 0: '\0' }[sign] ?? sign
+function unescaped(char: string): string {
+  if (/^[xu]./.test(char))
+    return String.fromCodePoint(parseInt(char.replace(/[^\da-f]|^u/gi, ''), 16))
+  return { n: '\n', t: '\t', r: '\r', f: '\f', v: '\v', 0: '\0' }[char] ?? char
 }

@@ -5,27 +5,25 @@ import { isOfFormat, textsOfFormat } from './known-formats.ts'
 import { sampleOfPattern } from './sample-of-pattern.ts'
 
 const TEXTS = ['string', 'a', '1', 'A']
-/** Texts that are longer are not made. */
-const LONGEST = 10_000
-/** Texts that differ, for lists of unique ones. */
-const VARIANTS = 40
+/** Longer texts are not generated. */
+const MAX_LENGTH = 10_000
+/** How many distinct texts are tried, for arrays of unique items. */
+const MAX_VARIANTS = 40
 
-/**
- * Texts that keep the limits of a schema: of its format, of its patterns, else any of the right length.
- */
+/** Texts that satisfy a schema's format, patterns and length. */
 export function* textCandidates(flat: Keywords): Generator<string> {
   const least = numberOf(flat.minLength ?? 0)
   const most = numberOf(flat.maxLength ?? Infinity)
-  if (least > LONGEST || least > most) return
+  if (least > MAX_LENGTH || least > most) return
   const patterns = [flat.pattern, ...(flat.earlier ?? []).map((part) => part.pattern)]
   const given = patterns.filter((pattern) => pattern !== undefined)
-  const isRight = (text: string) =>
+  const isValid = (text: string) =>
     text.length >= least &&
     text.length <= most &&
     isOfFormat(flat.format, text) &&
     given.every((pattern) => matchesPattern(pattern, text))
   for (const text of allTexts(flat.format, given, least, most))
-    if (isRight(text)) yield text
+    if (isValid(text)) yield text
 }
 
 function* allTexts(
@@ -43,7 +41,7 @@ function* allTexts(
         const text = sampleOfPattern(pattern, { least: length, isVaried })
         if (text === undefined) continue
         yield text
-        // What has no anchor may stand in more.
+        // A pattern without anchors also matches longer texts.
         yield text.padEnd(least, 'a')
         yield text.padStart(least, 'a')
       }
@@ -52,7 +50,7 @@ function* allTexts(
     yield gap + text
     yield `${text}/${gap}`
   }
-  for (let count = 2; count < VARIANTS; count++) {
+  for (let count = 2; count < MAX_VARIANTS; count++) {
     for (const text of textsOfFormat(format))
       yield text.replace(/[1-9](?!.*[1-9])/, String(count))
     const mark = String(count)
@@ -72,7 +70,7 @@ function* allTexts(
   }
 }
 
-/** Lengths to try for what repeats in a pattern: several parts of it may repeat. */
+/** Lengths to try for the repeated parts of a pattern, of which there may be several. */
 function* lengths(least: number): Generator<number> {
   for (let part = 1; part <= 8; part++) yield Math.ceil(least / part)
   for (let length = 2; length <= Math.min(least, 64); length++) yield length

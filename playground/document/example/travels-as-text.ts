@@ -4,11 +4,12 @@ import type { SchemaSource } from '../schema/flat-schema.ts'
 import { flattenSchema } from '../schema/flatten-schema.ts'
 import { typesOf } from '../schema/schema-type.ts'
 
-const DEEPEST = 6
+const MAX_DEPTH = 6
 
 /**
- * Whether a text that a description gives as an example is the body as it travels. Of JSON it is so
- * where the schema takes no text; where it takes some, the example is a JSON string.
+ * True if an example written as a string is the serialised body, not a JSON string value. Always
+ * true for media types other than JSON. For JSON it depends on the schema: false if it allows
+ * strings; otherwise true for a text that parses as JSON or starts like an object or array.
  */
 export function travelsAsText(
   source: SchemaSource,
@@ -17,20 +18,24 @@ export function travelsAsText(
   value: string,
 ): boolean {
   if (mediaKind(type) !== 'json') return true
-  const takes = takesText(source, schema ?? {})
-  if (takes) return false
-  return /^\s*[[{]/.test(value) || (takes === false && isJson(value))
+  const allowed = allowsText(source, schema ?? {})
+  if (allowed) return false
+  return /^\s*[[{]/.test(value) || (allowed === false && isJson(value))
 }
 
-/** Undefined where nothing is said of the type. */
-function takesText(source: SchemaSource, schema: Schema, depth = 0): boolean | undefined {
+/** Whether the schema allows strings; `undefined` if it doesn't state a type. */
+function allowsText(
+  source: SchemaSource,
+  schema: Schema,
+  depth = 0,
+): boolean | undefined {
   const flat = flattenSchema(source, schema)
   const types = typesOf(flat)
   if (types.length > 0) return types.includes('string')
-  if (depth > DEEPEST || flat.choices.length === 0) return undefined
+  if (depth > MAX_DEPTH || flat.choices.length === 0) return undefined
   const options = flat.choices
     .flat()
-    .map((option) => takesText(source, option, depth + 1))
+    .map((option) => allowsText(source, option, depth + 1))
   if (options.includes(true)) return true
   return options.includes(undefined) ? undefined : false
 }

@@ -4,23 +4,23 @@ import type { Direction } from './allows-value.ts'
 
 export interface FitOptions {
   direction: Direction
-  /** Examples and defaults are right where they stand, whatever the schema says. */
+  /** Accept a schema's own examples and default even if they violate the schema. */
   trustsExamples?: boolean
-  /** Whether an optional property is wanted that the wish does not have. */
+  /** Selects optional properties to include although the wish doesn't have them. */
   wants?: (property: Schema) => boolean
 }
 
-/** The search for one value, as those see it that make its parts. */
+/** The search for a value, as seen by the functions that build parts of it. */
 export interface ValueSearch {
   readonly source: SchemaSource
   readonly options: FitOptions
-  /** Values that a schema allows, the best first. `around` has the schemas that the value lies in. */
-  values(schema: Schema, wish: unknown, around: readonly string[]): Iterable<unknown>
-  /** Whether a schema allows a value; not undefined. */
+  /** Values that a schema allows, best first. `ancestors` are the ids of the enclosing schemas. */
+  values(schema: Schema, wish: unknown, ancestors: readonly string[]): Iterable<unknown>
+  /** True if a schema allows a value. False for `undefined`. */
   allows(schema: Schema, value: unknown): boolean
 }
 
-/** The first values of a search. */
+/** The first `count` values of a search. */
 export function* first(count: number, values: Iterable<unknown>): Generator<unknown> {
   if (count <= 0) return
   let left = count
@@ -30,7 +30,7 @@ export function* first(count: number, values: Iterable<unknown>): Generator<unkn
   }
 }
 
-/** The first value of a search; undefined where there is none. */
+/** The first value of a search; `undefined` if there is none. */
 export function firstOf(values: Iterable<unknown>): unknown {
   for (const value of values) return value
   return undefined

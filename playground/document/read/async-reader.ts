@@ -10,16 +10,19 @@ import type { SpecFile } from './spec-files.ts'
 import type { SpecProblem } from './spec-problem.ts'
 import type { SpecReader } from './spec-reader.ts'
 
-/** An object of a description, with its place. */
+/** An object of a description and its location. */
 export interface RawAt {
   raw: Raw
   at: Located
 }
 
-/** What every step of reading an AsyncAPI description needs. */
+/** Shared state of reading an AsyncAPI description. */
 export class AsyncReader {
   readonly spec: SpecReader
-  /** In 2.x, traits go before what they are applied to; from 3.0 on, they come after it. */
+  /**
+   * Major version. Decides whether traits override the object they are applied to (2.x) or the
+   * object overrides its traits (3.x).
+   */
   readonly major: 2 | 3
   readonly diagnostics: Diagnostic[] = []
 
@@ -29,9 +32,9 @@ export class AsyncReader {
   }
 
   /**
-   * The object that a value is, or refers to; undefined for anything else.
+   * Resolves a value to an object, following `$ref`. `undefined` for anything else.
    *
-   * @param pointer Of the value, where its place is asked for later.
+   * @param pointer JSON pointer of the value; needed if its location is used later.
    */
   object(value: unknown, file: SpecFile, pointer: string[] = []): RawAt | undefined {
     const at = follow(this.spec.files, { file, pointer, value })
@@ -39,12 +42,12 @@ export class AsyncReader {
     return at && raw ? { raw, at } : undefined
   }
 
-  /** An object in an object. */
+  /** An object-valued member of an object. */
   inside({ raw, at }: RawAt, key: string): RawAt | undefined {
     return this.object(raw[key], at.file, [...at.pointer, key])
   }
 
-  /** The objects of a map in an object, by name. */
+  /** The objects of a map, with their keys. */
   entries(holder: RawAt, key: string): (RawAt & { name: string })[] {
     const map = this.inside(holder, key)
     if (!map) return []
@@ -54,7 +57,7 @@ export class AsyncReader {
     })
   }
 
-  /** The objects of a list. */
+  /** The objects of an array. */
   items(value: unknown, file: SpecFile): RawAt[] {
     return asList(value).flatMap((item) => this.object(item, file) ?? [])
   }

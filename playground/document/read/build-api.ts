@@ -26,7 +26,10 @@ import { SpecProblem } from './spec-problem.ts'
 import { SpecReader } from './spec-reader.ts'
 import { upgradeServers } from './upgrade-swagger.ts'
 
-/** Build the model from loaded files. Wrong types were reported by the linter; here they are left out. */
+/**
+ * Builds the model of an OpenAPI or Swagger description from loaded files. Values of the wrong
+ * type are skipped; the linter has reported them.
+ */
 export function buildApi(
   files: SpecFiles,
   first: SpecFile,
@@ -59,7 +62,7 @@ export function buildApi(
     depth: 0,
   }
   const paths = reader.resolve(root.paths, first)
-  const hooks = reader.resolve(root.webhooks ?? root['x-webhooks'], first)
+  const webhooksAt = reader.resolve(root.webhooks ?? root['x-webhooks'], first)
   const named = swagger
     ? { value: root.definitions, file: first, under: ['definitions'] }
     : { value: components?.schemas, file: home, under: ['components', 'schemas'] }
@@ -80,8 +83,8 @@ export function buildApi(
     ),
     tags: buildTags(root.tags),
     operations: paths ? buildPaths(reader, paths.value, paths.file, context) : [],
-    webhooks: hooks
-      ? buildPaths(reader, hooks.value, hooks.file, {
+    webhooks: webhooksAt
+      ? buildPaths(reader, webhooksAt.value, webhooksAt.file, {
           kind: 'webhook',
           servers: [],
           security: [],
@@ -103,7 +106,10 @@ export function buildApi(
   return { api, diagnostics: unknownSchemes(api, first) }
 }
 
-/** `security` may name schemes that nobody defined: the linter's own rule asks for more than that. */
+/**
+ * Reports schemes in `security` that aren't defined. Redocly's rule `security-defined` isn't
+ * used: it also demands `security` on every operation.
+ */
 function unknownSchemes(
   { operations, securitySchemes, specification }: Api,
   first: SpecFile,
@@ -113,7 +119,7 @@ function unknownSchemes(
   for (const operation of operations) {
     for (const { schemes } of operation.security) {
       for (const { name } of schemes) {
-        // From 3.2 on, a name may also be the address of a scheme.
+        // Since 3.2 a scheme can also be referenced by URI.
         if (
           known.includes(name) ||
           (/[#/]/.test(name) && specification.startsWith('3.2'))
@@ -127,7 +133,7 @@ function unknownSchemes(
     const meant = nearest(name, known)
     const problem = new SpecProblem(
       'api/unknown-scheme',
-      `security scheme \`${name}\` is not defined (asked for by ${method} ${path})`,
+      `security scheme \`${name}\` is not defined (required by ${method} ${path})`,
       {
         severity: 'warning',
         hint: meant

@@ -13,8 +13,8 @@ import type { SpecFile, SpecFiles } from './spec-files.ts'
 import { SpecReader } from './spec-reader.ts'
 
 /**
- * The model of an AsyncAPI description (2.x and 3.x): an `Api` without operations of HTTP, with
- * channels in their place.
+ * Builds the model of an AsyncAPI description (2.x or 3.x): an `Api` with channels (`messaging`)
+ * and no HTTP operations.
  */
 export function buildAsyncApi(
   files: SpecFiles,
@@ -71,7 +71,10 @@ export function buildAsyncApi(
   return { api, diagnostics: reader.diagnostics }
 }
 
-/** `components.schemas`; those in another language than JSON Schema are shown where they are used. */
+/**
+ * `components.schemas`. Schemas in other languages than JSON Schema are skipped; they are shown
+ * where they are used.
+ */
 function namedSchemas(reader: AsyncReader, all: RawAt | undefined): Api['components'] {
   if (!all) return []
   const { file, pointer } = all.at

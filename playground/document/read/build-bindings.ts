@@ -5,21 +5,31 @@ import { asRecord, asText } from './raw.ts'
 import type { SpecFile } from './spec-files.ts'
 
 const TYPES = new Set('null boolean object array number integer string'.split(' '))
-/** Keywords that only schemas have. */
-const KEYWORDS = ['properties', 'oneOf', 'anyOf', 'allOf', 'enum', 'const'] as const
-/** Bindings in bindings, and facts of one object: nobody writes more, but references may multiply. */
-const DEEPEST = 6
-const MOST = 1000
+/** Keywords that identify a schema. */
+const SCHEMA_KEYWORDS = [
+  'properties',
+  'oneOf',
+  'anyOf',
+  'allOf',
+  'enum',
+  'const',
+] as const
+/**
+ * Limits on nesting and on the total number of values. Real bindings stay far below them;
+ * references could multiply.
+ */
+const MAX_DEPTH = 6
+const MAX_FACTS = 1000
 
 /**
- * What is said for single protocols, of one object and its traits: each protocol once, a name
- * with all members and schemas that are given for it, or the first value.
+ * Reads the bindings of an object and its traits, merged by protocol. If several layers define a
+ * field, objects and schemas are merged; otherwise the first value wins.
  *
- * @param layers Those that count most come first.
+ * @param layers The object and its traits, highest precedence first.
  */
 export function buildBindings(reader: AsyncReader, layers: readonly RawAt[]): Binding[] {
   const found = new Map<string, BindingFact[]>()
-  const budget = { left: MOST }
+  const budget = { left: MAX_FACTS }
   for (const layer of layers) {
     for (const { name, raw: values, at: place } of reader.entries(layer, 'bindings')) {
       const facts = readFacts(reader, values, place.file, { depth: 0, budget })
@@ -58,7 +68,10 @@ interface Walk {
   budget: { left: number }
 }
 
-/** A value that looks like a schema is one: which fields hold schemas differs from protocol to protocol. */
+/**
+ * Reads one field. What looks like a schema is read as one, because which fields hold schemas
+ * depends on the protocol.
+ */
 function readFact(
   reader: AsyncReader,
   name: string,
@@ -67,7 +80,7 @@ function readFact(
   { depth, budget }: Walk,
 ): BindingFact {
   const found = reader.object(value, file)
-  if (!found || depth > DEEPEST) return { name, value }
+  if (!found || depth > MAX_DEPTH) return { name, value }
   if (isSchema(found.raw)) return { name, schema: reader.spec.table.read(value, file) }
   return compact<BindingFact>({
     name,
@@ -79,5 +92,8 @@ function isSchema(raw: object): boolean {
   const { type, ...rest } = raw as { type?: unknown }
   const types = Array.isArray(type) ? type : [asText(type) ?? '']
   if (types.length > 0 && types.every((one) => TYPES.has(String(one)))) return true
-  return KEYWORDS.some((key) => Object.hasOwn(rest, key)) && asRecord(type) === undefined
+  return (
+    SCHEMA_KEYWORDS.some((key) => Object.hasOwn(rest, key)) &&
+    asRecord(type) === undefined
+  )
 }

@@ -18,22 +18,22 @@ import { joinPointer, referenceOf } from './json-reference.ts'
 import { asList, asProse, asText, asTexts } from './raw.ts'
 import type { SpecFile } from './spec-files.ts'
 
-/** A channel that is being read: what refers to it knows it by its place. */
+/** A channel under construction. References to it are matched by identity of `whole.at.value`. */
 export interface OpenChannel {
   channel: Channel
   whole: RawAt
-  /** Ids of its messages, by what is there. */
+  /** Ids of its messages, by the parsed message object. */
   ids: Map<unknown, string>
 }
 
-/** The channels of the root of a description, without the operations that name them (3.x). */
+/** Reads the channels of the root. Operations are added later. */
 export function openChannels(reader: AsyncReader, root: RawAt): OpenChannel[] {
   return reader
     .entries(root, 'channels')
     .map(({ name, raw, at }) => openChannel(reader, name, { raw, at }))
 }
 
-/** A channel with its messages. */
+/** Reads a channel with its messages. */
 export function openChannel(
   reader: AsyncReader,
   name: string,
@@ -42,7 +42,7 @@ export function openChannel(
   const { raw, at } = whole
   const prose = (key: string) => asProse(raw[key])!
   const { file } = at
-  // `null`: it is known only at run time.
+  // `null` in 3.x: the address is only known at run time.
   const address = reader.major === 2 ? name : asText(raw['address'])
   const open: OpenChannel = {
     channel: compact<Channel>({
@@ -76,13 +76,13 @@ function buildChannelParameter(
   reader: AsyncReader,
   { name, raw, at }: RawAt & { name: string },
 ): Parameter {
-  const given = asTexts(raw['enum'])
+  const choices = asTexts(raw['enum'])
   const examples = asList(raw['examples'])
   const schema: Schema =
     raw['schema'] === undefined
       ? compact<Schema>({
           types: ['string'],
-          enum: given.length > 0 ? given : undefined!,
+          enum: choices.length > 0 ? choices : undefined!,
           default: (raw['default'] === undefined
             ? undefined
             : { value: raw['default'] })!,
@@ -105,24 +105,24 @@ function buildChannelParameter(
   })
 }
 
-/** The id of a message of a channel, which gets it if it has not got it yet. */
+/** Returns the id of a message, adding the message to the channel first if needed. */
 function addMessage(
   reader: AsyncReader,
   { channel, ids }: OpenChannel,
   whole: RawAt,
-  wanted: string,
+  preferredId: string,
 ): string {
   const known = ids.get(whole.at.value)
   if (known !== undefined) return known
-  let id = wanted
+  let id = preferredId
   for (let number = 2; channel.messages.some((message) => message.id === id); number++)
-    id = `${wanted}-${number}`
+    id = `${preferredId}-${number}`
   ids.set(whole.at.value, id)
   channel.messages.push(buildMessage(reader, whole, id))
   return id
 }
 
-/** `operations` of 3.x: each is added to the channel that it names. */
+/** Reads `operations` (3.x) and adds each to the channel that it references. */
 export function addOperations(
   reader: AsyncReader,
   root: RawAt,
@@ -134,7 +134,7 @@ export function addOperations(
     if (!found) return undefined
     let open = channels.find(({ whole }) => whole.at.value === found.at.value)
     if (!open) {
-      // One that only operations name, in `components` or another file.
+      // A channel in `components` or another file, which only operations refer to.
       const name = schemaName(referenceOf(reference) ?? joinPointer(found.at.pointer))
       open = openChannel(reader, name, found)
       channels.push(open)
@@ -161,7 +161,7 @@ export function addOperations(
   }
 }
 
-/** `publish` and `subscribe` of a channel of 2.x. */
+/** Reads `publish` and `subscribe` of a channel (2.x). */
 export function addClientOperations(
   reader: AsyncReader,
   open: OpenChannel,
@@ -196,12 +196,12 @@ function messagesOf(
     if (!message) return []
     const reference = referenceOf(item)
     const { raw } = message
-    const wanted =
+    const preferredId =
       (reference === undefined ? undefined : schemaName(reference)) ??
       asProse(raw['messageId']) ??
       asProse(raw['name']) ??
       'message'
-    return addMessage(reader, open, message, wanted)
+    return addMessage(reader, open, message, preferredId)
   })
   return [...new Set(ids)]
 }

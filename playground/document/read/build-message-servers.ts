@@ -15,7 +15,7 @@ import { asList, asProse, asText, asTexts, entriesOf, own } from './raw.ts'
 import { SpecProblem } from './spec-problem.ts'
 import { schemaName } from '../schema/schema-name.ts'
 
-/** `servers` of the root, in order. */
+/** Reads the root `servers`, in document order. */
 export function buildMessageServers(
   reader: AsyncReader,
   root: RawAt,
@@ -59,7 +59,7 @@ function buildVariable({ name, raw }: RawAt & { name: string }): MessageServerVa
   })
 }
 
-/** `components.securitySchemes`. */
+/** Reads `components.securitySchemes`. */
 export function buildMessageSchemes(
   reader: AsyncReader,
   components: RawAt | undefined,
@@ -71,8 +71,8 @@ export function buildMessageSchemes(
 }
 
 /**
- * `security` of a server or an operation. In 2.x names of schemes, from 3.0 on the schemes
- * themselves, each with the scopes it asks for.
+ * Reads `security` of a server or an operation. In 2.x its items map scheme names to scopes; in
+ * 3.x they are the schemes themselves, with the required scopes. Reports undefined names.
  */
 export function buildMessageSecurity(
   reader: AsyncReader,
@@ -87,11 +87,11 @@ export function buildMessageSecurity(
         const scheme = found && buildMessageScheme({ ...found, name })
         if (!found) {
           const meant = nearest(name, Object.keys(schemes?.raw ?? {}))
-          const words = `security scheme \`${name}\` is not defined`
+          const message = `security scheme \`${name}\` is not defined`
           const hint = meant
             ? `Did you mean \`${meant}\`?`
             : 'Define it under `components.securitySchemes`'
-          const problem = new SpecProblem('api/unknown-scheme', words, {
+          const problem = new SpecProblem('api/unknown-scheme', message, {
             severity: 'warning',
             hint,
           })

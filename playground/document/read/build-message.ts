@@ -7,19 +7,20 @@ import { referenceOf } from './json-reference.ts'
 import { asProse, asRecord, asText } from './raw.ts'
 import type { SpecFile } from './spec-files.ts'
 
-/** Formats of schemas that are JSON Schema, in any dialect. */
+/** Schema formats that are JSON Schema or a superset of it. */
 const JSON_SCHEMA = /vnd\.aai\.asyncapi|schema(?:\+|;|$)|vnd\.oai\.openapi/
 
 /**
- * The object and its traits, those that count most first: JSON Merge Patch lays traits over what
- * they are applied to in 2.x, and under it from 3.0 on.
+ * An object and its traits, highest precedence first. Traits are merged with JSON Merge Patch: in
+ * 2.x they override the object, in 3.x the object overrides them; later traits override earlier
+ * ones.
  */
 export function layersOf(reader: AsyncReader, whole: RawAt): RawAt[] {
   const traits = reader.items(whole.raw['traits'], whole.at.file).reverse()
   return reader.major === 2 ? [...traits, whole] : [whole, ...traits]
 }
 
-/** The first value that one of the layers has. */
+/** The value of a key in the first layer that has it. */
 export function pick(
   layers: readonly RawAt[],
   key: string,
@@ -28,7 +29,7 @@ export function pick(
   return layer && { value: layer.raw[key], file: layer.at.file }
 }
 
-/** A message with its traits. */
+/** Reads a message, with its traits applied. */
 export function buildMessage(reader: AsyncReader, whole: RawAt, id: string): Message {
   const layers = layersOf(reader, whole)
   const prose = (key: string) => asProse(pick(layers, key)?.value)
@@ -58,7 +59,7 @@ export function buildMessage(reader: AsyncReader, whole: RawAt, id: string): Mes
   })
 }
 
-/** Where a message holds something: a runtime expression. */
+/** Reads an object with a `location`: a runtime expression that points into a message. */
 export function readLocation(
   reader: AsyncReader,
   place: { value: unknown; file: SpecFile } | undefined,
@@ -82,7 +83,10 @@ function readExample(raw: RawAt['raw']): MessageExample {
   })
 }
 
-/** From 3.0 on, a schema may stand beside its format (AsyncAPI Specification 3.0, "Multi Format Schema Object"). */
+/**
+ * Reads the headers or the payload. In 3.x the schema may be wrapped together with its format
+ * (AsyncAPI 3.0, "Multi Format Schema Object").
+ */
 function readPart(
   reader: AsyncReader,
   value: unknown,
@@ -106,7 +110,7 @@ function readPart(
   return { format, written: { value: target.value } }
 }
 
-/** Headers of a message and of its traits hold together. */
+/** Headers of a message and of its traits all apply. */
 function joinParts(parts: readonly MessagePart[]): MessagePart | undefined {
   const [first, ...others] = parts
   if (!first || others.length === 0) return first
@@ -115,7 +119,7 @@ function joinParts(parts: readonly MessagePart[]): MessagePart | undefined {
   return { ...first, schema: { allOf: schemas } }
 }
 
-/** Whether a value is an object that names what it holds by `oneOf`: the messages of an operation of 2.x. */
+/** The messages in the `oneOf` of a `message` (2.x); `undefined` for a single message. */
 export function alternativesOf(value: unknown): readonly unknown[] | undefined {
   const list = asRecord(value)?.['oneOf']
   return Array.isArray(list) ? (list as unknown[]) : undefined

@@ -27,7 +27,7 @@ import type { SpecReader } from './spec-reader.ts'
 import type { SpecFile } from './spec-files.ts'
 import { upgradeOperation } from './upgrade-swagger.ts'
 
-/** Methods of a path item, in the order of the standard; `query` is new in 3.2. */
+/** Methods in the order of the Path Item Object. `query` is new in 3.2. */
 const METHODS = [
   'get',
   'put',
@@ -39,18 +39,18 @@ const METHODS = [
   'trace',
   'query',
 ] as const
-/** Callbacks in callbacks: beyond this they are left out, since they may circle. */
+/** Callbacks nested deeper are omitted: they can be recursive. */
 const CALLBACK_DEPTH = 3
 
 export interface OperationContext {
   kind: 'operation' | 'webhook'
   servers: Server[]
-  /** Of the root; empty for webhooks, which the API sends. */
+  /** The root's `security`. Empty for webhooks, which the API itself sends. */
   security: SecurityAlternative[]
   depth: number
 }
 
-/** The operations of `paths` or `webhooks`, in the order of the document. */
+/** Reads the operations of `paths`, `webhooks` or a callback, in document order. */
 export function buildPaths(
   reader: SpecReader,
   value: unknown,
@@ -72,7 +72,7 @@ function buildPathItem(
   const at = reader.resolve(value, file)
   const target = asObject<WrittenPathItem>(at?.value)
   if (!at || !target) return []
-  // What stands beside a `$ref` counts too.
+  // Siblings of `$ref` are allowed in a path item, and override the referenced one.
   const item: WrittenPathItem =
     at.value === value ? target : { ...target, ...withoutReference(value) }
   const shared = { value: item.parameters, file: at.file }
@@ -89,21 +89,21 @@ function buildPathItem(
     if (!found || !raw) return []
     const summary = raw.summary ?? item.summary
     const description = raw.description ?? item.description
-    const words = { ...raw, summary, description }
-    const built = buildOperation(reader, method, path, words, found.file, shared, {
+    const merged = { ...raw, summary, description }
+    const built = buildOperation(reader, method, path, merged, found.file, shared, {
       ...context,
       servers,
     })
     return compact<Operation>({
       ...built,
-      pathSummary: beside(item.summary, built.summary),
-      pathDescription: beside(item.description, built.description),
+      pathSummary: textOfPath(item.summary, built.summary),
+      pathDescription: textOfPath(item.description, built.description),
     })
   })
 }
 
-/** What a path says, where its operation does not say the same. */
-function beside(value: unknown, own: string | undefined): string {
+/** A text of the path item, unless the operation has the same. */
+function textOfPath(value: unknown, own: string | undefined): string {
   const text = asProse(value)
   return (text === own ? undefined : text)!
 }

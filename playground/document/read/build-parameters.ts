@@ -30,9 +30,9 @@ const STYLES = new Set<string>([
 ])
 
 /**
- * The parameters of an operation: those of its path first, replaced by its own of the same
- * name and place. Header parameters that the standard reserves (Accept, Content-Type,
- * Authorization) are shown: authors document them.
+ * Merges lists of parameters, path-level before operation-level: a parameter of the same name and
+ * location replaces an earlier one. Header parameters that the specification says to ignore
+ * (`Accept`, `Content-Type`, `Authorization`) are kept, because authors document them.
  */
 export function buildParameters(
   reader: SpecReader,
@@ -55,7 +55,7 @@ export function buildParameters(
   return [...found.values()]
 }
 
-/** One parameter or header; the standard's defaults are filled in. */
+/** Reads a parameter or header, filling in the specification's defaults. */
 export function buildParameter(
   reader: SpecReader,
   raw: WrittenParameter | WrittenHeader,
@@ -94,7 +94,7 @@ function styleOf(value: unknown): ParameterStyle | undefined {
     : undefined
 }
 
-/** `headers` of a response or part, in order. */
+/** Reads `headers` of a response or multipart part, in document order. */
 export function buildHeaders(
   reader: SpecReader,
   value: unknown,
@@ -107,7 +107,7 @@ export function buildHeaders(
   })
 }
 
-/** `content`: media types in order. */
+/** Reads `content`: media types, in document order. */
 export function buildContent(
   reader: SpecReader,
   value: unknown,
@@ -148,7 +148,7 @@ function buildEncoding(
   })
 }
 
-/** `examples` by name; else the single `example`, with an empty key. */
+/** Reads `examples`, else the single `example` with an empty key. */
 export function buildExamples(
   reader: SpecReader,
   raw: Pick<WrittenMediaType, 'example' | 'examples'>,
@@ -171,7 +171,7 @@ export function buildExamples(
   })
   if (named.length > 0) return named
   if (!Object.hasOwn(raw, 'example')) return []
-  // Multi-file descriptions keep single examples in files of their own.
+  // Multi-file descriptions may put a single example in its own file with `$ref`.
   const value = reader.resolve(raw.example, file)?.value ?? raw.example
   return [{ key: '', value }]
 }

@@ -26,7 +26,7 @@ import { readExternalDocs } from './schema-keywords.ts'
 import type { SpecReader } from './spec-reader.ts'
 import type { SpecFile } from './spec-files.ts'
 
-/** `servers` of the root, a path or an operation. */
+/** Reads `servers` of the root, a path or an operation. */
 export function buildServers(value: unknown): Server[] {
   return asList(value).flatMap((item) => {
     const raw = asObject<WrittenServer>(item)
@@ -55,8 +55,8 @@ function buildVariable(name: string, value: unknown): ServerVariable {
 }
 
 /**
- * Relative addresses of a fetched description are relative to where it came from (OpenAPI
- * Specification 3.1, "Relative References in URLs").
+ * Resolves relative server URLs of a fetched description against its own URL (OpenAPI 3.1,
+ * "Relative References in URLs").
  */
 export function absoluteServers(servers: Server[], source: string): Server[] {
   if (!isUrl(source)) return servers
@@ -74,7 +74,7 @@ export function absoluteServers(servers: Server[], source: string): Server[] {
   })
 }
 
-/** `security`: the alternatives, each with all of its schemes. */
+/** Reads `security`: a list of alternatives, each a set of schemes. */
 export function buildSecurity(value: unknown): SecurityAlternative[] {
   return asList(value).flatMap((item) => {
     if (!asRecord(item)) return []
@@ -87,7 +87,7 @@ export function buildSecurity(value: unknown): SecurityAlternative[] {
   })
 }
 
-/** `components.securitySchemes`, in order; those of unknown kinds are left out. */
+/** Reads `components.securitySchemes`, in document order. Schemes of unknown types are omitted. */
 export function buildSecuritySchemes(
   reader: SpecReader,
   value: unknown,
@@ -100,6 +100,7 @@ export function buildSecuritySchemes(
   })
 }
 
+/** Reads one security scheme; `undefined` if its type or location is unknown. */
 export function buildScheme(
   name: string,
   raw: WrittenSecurityScheme,
@@ -154,8 +155,8 @@ const FLOWS = [
   'password',
   'deviceAuthorization',
 ] as const
-/** Swagger 2.0 has one flow, under older names. */
-const OLD_FLOWS: Readonly<Record<string, FlowKind>> = {
+/** Swagger 2.0 has a single flow per scheme, with different names. */
+const SWAGGER_FLOWS: Readonly<Record<string, FlowKind>> = {
   accessCode: 'authorizationCode',
   application: 'clientCredentials',
   implicit: 'implicit',
@@ -165,7 +166,7 @@ const OLD_FLOWS: Readonly<Record<string, FlowKind>> = {
 function buildFlows(raw: WrittenSecurityScheme): OAuthFlow[] {
   const old = asText(raw.flow)
   if (old !== undefined) {
-    const kind = Object.hasOwn(OLD_FLOWS, old) ? OLD_FLOWS[old] : undefined
+    const kind = Object.hasOwn(SWAGGER_FLOWS, old) ? SWAGGER_FLOWS[old] : undefined
     return kind ? [buildFlow(kind, raw)] : []
   }
   const flows = asObject<WrittenFlows>(raw.flows)
@@ -182,7 +183,7 @@ function buildFlow(kind: FlowKind, raw: WrittenFlow): OAuthFlow {
     tokenUrl: asText(raw.tokenUrl)!,
     refreshUrl: asText(raw.refreshUrl)!,
     deviceAuthorizationUrl: asText(raw.deviceAuthorizationUrl)!,
-    // AsyncAPI 3 has another name for them.
+    // AsyncAPI 3 calls them `availableScopes`.
     scopes: entriesOf(raw.scopes ?? raw.availableScopes).map(([name, description]) => ({
       name,
       description: asText(description) ?? '',
@@ -190,7 +191,7 @@ function buildFlow(kind: FlowKind, raw: WrittenFlow): OAuthFlow {
   })
 }
 
-/** `tags`, in order, with their navigation labels. */
+/** Reads `tags`, in document order, with their navigation labels. */
 export function buildTags(value: unknown): ApiTag[] {
   return asList(value).flatMap((item) => {
     const raw = asObject<WrittenTag>(item)
@@ -208,7 +209,7 @@ export function buildTags(value: unknown): ApiTag[] {
   })
 }
 
-/** What `info` and the extensions of the root say of an API as a whole. */
+/** Reads metadata of the API from `info`, `externalDocs` and the extensions of the root. */
 export function buildInfo(
   root: WrittenDescription,
   info: WrittenInfo | undefined,

@@ -4,7 +4,10 @@ import type { AsyncReader } from './async-reader.ts'
 import type { OpenChannel } from './build-channels.ts'
 import { SpecProblem } from './spec-problem.ts'
 
-/** Reports what channels name that is not there: servers, and parameters of their addresses. */
+/**
+ * Reports channels that refer to undefined servers, and parameters that are missing from the
+ * address or not defined.
+ */
 export function checkChannels(
   reader: AsyncReader,
   channels: readonly OpenChannel[],
@@ -28,26 +31,24 @@ export function checkChannels(
     open.channel.servers.forEach((server, index) => {
       if (known.includes(server)) return
       const meant = nearest(server, known)
-      const words = `channel \`${name}\` names the server \`${server}\`, which is not described`
+      const text = `channel \`${name}\` refers to server \`${server}\`, which is not defined`
       const hint = meant ? `Did you mean \`${meant}\`?` : undefined
-      warn(open, 'api/unknown-server', words, hint, ['servers', String(index)])
+      warn(open, 'api/unknown-server', text, hint, ['servers', String(index)])
     })
     const inAddress = [...address.matchAll(/\{([^{}]*)\}/g)].map(([, inner]) => inner!)
     const described = parameters.map((parameter) => parameter.name)
     for (const parameter of inAddress) {
       if (described.includes(parameter)) continue
       const meant = nearest(parameter, described)
-      const words = `\`{${parameter}}\` in the address of the channel \`${name}\` is not described`
-      const hint = meant
-        ? `Did you mean \`{${meant}}\`?`
-        : 'Describe it under `parameters`'
-      warn(open, 'api/channel-parameter', words, hint, ['address'])
+      const text = `parameter \`{${parameter}}\` in the address of channel \`${name}\` is not defined`
+      const hint = meant ? `Did you mean \`{${meant}}\`?` : 'Define it under `parameters`'
+      warn(open, 'api/channel-parameter', text, hint, ['address'])
     }
     for (const parameter of described) {
-      // Without an address, or with one that another file has, nobody can tell.
+      // Without an address (known at run time), the parameters can't be checked.
       if (open.channel.address === undefined || inAddress.includes(parameter)) continue
-      const words = `the address of the channel \`${name}\` has no \`{${parameter}}\``
-      warn(open, 'api/channel-parameter', words, undefined, ['parameters', parameter])
+      const text = `the address of channel \`${name}\` has no parameter \`{${parameter}}\``
+      warn(open, 'api/channel-parameter', text, undefined, ['parameters', parameter])
     }
   }
 }

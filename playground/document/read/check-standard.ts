@@ -10,17 +10,20 @@ type Field = keyof WrittenObject
 
 interface Rule {
   code: string
-  /** The least minor version of OpenAPI 3 that it is a rule of; -1 for Swagger 2.0 too. */
+  /** First minor version of OpenAPI 3 with this rule; -1 if it applies to Swagger 2.0, too. */
   since: -1 | 0 | 1
-  /** A sentence about the object when it breaks the rule. */
+  /** Returns a message if the object violates the rule. */
   test(raw: WrittenObject, parent: string, minor: number, key: string): string | undefined
 }
 
-const both = (raw: WrittenObject, a: Field, b: Field) =>
-  a in raw && b in raw ? `\`${a}\` and \`${b}\` exclude each other` : undefined
+const bothPresent = (raw: WrittenObject, a: Field, b: Field) =>
+  a in raw && b in raw ? `\`${a}\` and \`${b}\` are mutually exclusive` : undefined
 
-/** What is shown of a reference, though 3.0 says that it is ignored; and what is nobody's business. */
-const BESIDE_REFERENCE =
+/**
+ * Keys allowed beside `$ref` in Swagger 2.0 and OpenAPI 3.0: those of schemas, path items and
+ * parameters, which are displayed although the specification says to ignore them, and extensions.
+ */
+const REFERENCE_SIBLINGS =
   /^(?:\$ref|x-.*|summary|description|title|type|format|nullable|default|enum|examples?|deprecated|readOnly|writeOnly|required|items|properties|additionalProperties|allOf|anyOf|oneOf|not|discriminator|xml|externalDocs|pattern|multipleOf|uniqueItems|(?:exclusive)?(?:min|max)[A-Za-z]*|get|put|post|delete|options|head|patch|trace|servers|parameters|name|in)$/
 
 const isOperation = (raw: WrittenObject) =>
@@ -29,29 +32,29 @@ const isOperation = (raw: WrittenObject) =>
 const isParameter = (raw: WrittenObject) =>
   typeof raw.in === 'string' && typeof raw.name === 'string'
 
-/** Rules of the standard that the linter does not have: few, and about single objects. */
+/** Rules of the specification that the linter lacks. Each looks at a single object. */
 const RULES: readonly Rule[] = [
   {
     since: -1,
     code: 'api/path-parameter',
     test: (raw) =>
       isParameter(raw) && raw.in === 'path' && raw.required !== true
-        ? `path parameter \`${asText(raw.name)}\` has to have \`required: true\``
+        ? `path parameter \`${asText(raw.name)}\` must have \`required: true\``
         : undefined,
   },
   {
     since: -1,
     code: 'api/array-items',
     test: (raw, _, minor) =>
-      // From 3.1 on, a list without `items` is a list of anything.
+      // Since 3.1 an array without `items` is an array of anything.
       minor < 1 && raw.type === 'array' && !('items' in raw)
-        ? 'a list has to say with `items` what it holds'
+        ? '`type: array` requires `items`'
         : undefined,
   },
   {
     since: 0,
     code: 'api/parameter-style',
-    test: (raw) => (isParameter(raw) ? both(raw, 'schema', 'content') : undefined),
+    test: (raw) => (isParameter(raw) ? bothPresent(raw, 'schema', 'content') : undefined),
   },
   {
     since: 0,
@@ -59,7 +62,7 @@ const RULES: readonly Rule[] = [
     test: (raw) => {
       const flows = asRecord(raw.flows)
       return raw.type === 'oauth2' && flows && Object.keys(flows).length === 0
-        ? '`flows` is empty, so nobody can get a token'
+        ? '`flows` is empty, so no token can be requested'
         : undefined
     },
   },
@@ -71,7 +74,7 @@ const RULES: readonly Rule[] = [
       const wrong = Object.keys(asRecord(raw.responses) ?? {}).find(
         (key) => !/^(?:[1-5](?:\d\d|XX)|default|x-.*|\$ref)$/i.test(key),
       )
-      return wrong !== undefined ? `\`${wrong}\` is no status code` : undefined
+      return wrong !== undefined ? `\`${wrong}\` is not a status code` : undefined
     },
   },
   {
@@ -81,7 +84,7 @@ const RULES: readonly Rule[] = [
       if (parent !== 'paths') return undefined
       const names = [...key.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name)
       const twice = names.find((name, index) => names.indexOf(name) !== index)
-      return twice === undefined ? undefined : `\`{${twice}}\` stands twice in a path`
+      return twice === undefined ? undefined : `\`{${twice}}\` occurs twice in the path`
     },
   },
   {
@@ -89,7 +92,7 @@ const RULES: readonly Rule[] = [
     code: 'api/pattern',
     test: ({ pattern }) =>
       typeof pattern === 'string' && !isRegularExpression(pattern)
-        ? `\`pattern\` is no regular expression of JavaScript (ECMA-262): \`${pattern}\``
+        ? `\`pattern\` is not a valid regular expression (ECMA-262): \`${pattern}\``
         : undefined,
   },
   {
@@ -100,7 +103,7 @@ const RULES: readonly Rule[] = [
         return undefined
       const schemas = asRecord(asObject<WrittenComponents>(raw.components)?.schemas) ?? {}
       return Object.keys(schemas).length === 0
-        ? 'has no operations and no schemas, so that no page can be made of it'
+        ? 'has no operations and no schemas, so no pages can be generated'
         : undefined
     },
   },
@@ -108,12 +111,12 @@ const RULES: readonly Rule[] = [
     since: -1,
     code: 'api/unknown-field',
     test: (raw, _, minor) => {
-      // From 3.1 on, a reference in a schema may have any keyword beside it.
+      // Since 3.1 a schema may have any keyword beside `$ref`.
       if (minor >= 1 || typeof raw['$ref'] !== 'string') return undefined
-      const unknown = Object.keys(raw).find((key) => !BESIDE_REFERENCE.test(key))
+      const unknown = Object.keys(raw).find((key) => !REFERENCE_SIBLINGS.test(key))
       return unknown === undefined
         ? undefined
-        : `\`${unknown}\` is not expected beside \`$ref\``
+        : `\`${unknown}\` is not allowed beside \`$ref\``
     },
   },
   {
@@ -121,7 +124,8 @@ const RULES: readonly Rule[] = [
     code: 'api/example',
     test: (raw, parent) =>
       parent === 'examples' && ('dataValue' in raw || 'serializedValue' in raw)
-        ? (both(raw, 'value', 'dataValue') ?? both(raw, 'value', 'serializedValue'))
+        ? (bothPresent(raw, 'value', 'dataValue') ??
+          bothPresent(raw, 'value', 'serializedValue'))
         : undefined,
   },
   {
@@ -129,7 +133,7 @@ const RULES: readonly Rule[] = [
     code: 'api/example',
     test: (raw) =>
       isParameter(raw) || 'schema' in raw || 'content' in raw
-        ? both(raw, 'example', 'examples')
+        ? bothPresent(raw, 'example', 'examples')
         : undefined,
   },
   {
@@ -139,9 +143,9 @@ const RULES: readonly Rule[] = [
       if (!isParameter(raw)) return undefined
       const name = asText(raw.name)!
       if (raw.in === 'header' && /[^\w!#$%&'*+.^`|~-]/.test(name))
-        return `\`${name}\` can't be the name of a header`
+        return `\`${name}\` is not a valid header name`
       return raw.in === 'path' && /[{}]/.test(name)
-        ? `\`${name}\` can't be the name of a path parameter`
+        ? `\`${name}\` is not a valid path parameter name`
         : undefined
     },
   },
@@ -156,18 +160,18 @@ const RULES: readonly Rule[] = [
           : undefined
       if (place === undefined) return undefined
       if (place === 'querystring' && 'schema' in raw)
-        return '`in: querystring` is described by `content`, not by `schema`'
+        return '`in: querystring` requires `content` instead of `schema`'
       const ruled = (['style', 'explode', 'allowReserved'] as const).find(
         (key) => key in raw,
       )
       if (ruled && 'content' in raw && !('schema' in raw))
-        return `\`${ruled}\` has no meaning beside \`content\``
+        return `\`${ruled}\` has no effect together with \`content\``
       const noReserved = place === 'header' || (place === 'path' && minor < 2)
       if (place === 'cookie' && raw.style === 'cookie' && 'allowReserved' in raw) {
-        return '`allowReserved` has no meaning where nothing is percent-encoded'
+        return '`allowReserved` has no effect with `style: cookie`, which is not percent-encoded'
       }
       return noReserved && 'allowReserved' in raw
-        ? `\`allowReserved\` has no meaning in a ${String(place)} parameter`
+        ? `\`allowReserved\` has no effect in a ${String(place)} parameter`
         : undefined
     },
   },
@@ -176,12 +180,13 @@ const RULES: readonly Rule[] = [
     code: 'api/xml',
     test: (raw, parent) =>
       parent === 'xml' && 'nodeType' in raw
-        ? (both(raw, 'attribute', 'nodeType') ?? both(raw, 'wrapped', 'nodeType'))
+        ? (bothPresent(raw, 'attribute', 'nodeType') ??
+          bothPresent(raw, 'wrapped', 'nodeType'))
         : undefined,
   },
 ]
 
-/** With the `u` flag or without: the standard does not say which. */
+/** Tries with and without the `u` flag: the specification doesn't say which applies. */
 function isRegularExpression(pattern: string): boolean {
   return ['u', ''].some((flags) => {
     try {
@@ -192,7 +197,7 @@ function isRegularExpression(pattern: string): boolean {
   })
 }
 
-/** Checks the objects of a description one by one; each breach is a warning at its place. */
+/** Checks every object of a file against the rules; violations are warnings with their location. */
 export function checkStandard(file: SpecFile, specification: string): Diagnostic[] {
   const minor = Number(/^3\.(\d+)/.exec(specification)?.[1] ?? -1)
   const rules = RULES.filter(({ since }) => minor >= since)
@@ -204,16 +209,16 @@ export function checkStandard(file: SpecFile, specification: string): Diagnostic
     const { value, pointer } = step
     if (typeof value !== 'object' || value === null || isData(pointer)) continue
     const raw = asObject<WrittenObject>(value)
-    // The key itself, or for entries of a map the name of the map.
+    // `xml` itself, or for the entries of a map, the key of the map.
     const last = pointer.at(-1) ?? ''
     const parent = last === 'xml' ? last : (pointer.at(-2) ?? '')
     for (const { code, test } of raw ? rules : []) {
-      const words = test(raw!, parent, minor, last)
-      if (words)
+      const message = test(raw!, parent, minor, last)
+      if (message)
         found.push(
           diagnosticAt(
             file,
-            new SpecProblem(code, words, { severity: 'warning' }),
+            new SpecProblem(code, message, { severity: 'warning' }),
             pointer,
           ),
         )

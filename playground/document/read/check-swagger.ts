@@ -14,16 +14,16 @@ import { SpecProblem } from './spec-problem.ts'
 const METHODS = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch'])
 
 /**
- * Checks what only Swagger 2.0 rules: which parameters of an operation, its path's included,
- * go together. Each breach is a warning at its place.
+ * Checks rules specific to Swagger 2.0: which parameters can be combined in an operation,
+ * including those of its path. Violations are warnings with their location.
  */
 export function checkSwagger(files: SpecFiles, file: SpecFile): Diagnostic[] {
   const root = asObject<WrittenDescription>(file.value) ?? {}
   const found: Diagnostic[] = []
   const read = (list: unknown) => parametersOf(list, files, file)
-  const report = (code: string, words: string | undefined, pointer: string[]) => {
-    if (words === undefined) return
-    const problem = new SpecProblem(`api/${code}`, words, { severity: 'warning' })
+  const report = (code: string, message: string | undefined, pointer: string[]) => {
+    if (message === undefined) return
+    const problem = new SpecProblem(`api/${code}`, message, { severity: 'warning' })
     found.push(diagnosticAt(file, problem, pointer))
   }
   for (const [path, value] of entriesOf(root.paths)) {
@@ -56,7 +56,7 @@ export function checkSwagger(files: SpecFiles, file: SpecFile): Diagnostic[] {
   return found
 }
 
-/** What a list of parameters names, references followed; what is broken is reported elsewhere. */
+/** The parameters of a list with references resolved. Broken references are reported elsewhere. */
 function parametersOf(
   list: unknown,
   files: SpecFiles,
@@ -76,10 +76,10 @@ function isSame(a: SwaggerParameter, b: SwaggerParameter): boolean {
 function misplaced(parameter: SwaggerParameter): string | undefined {
   const place = asText(parameter.in)
   if (parameter.type === 'file' && place !== 'formData')
-    return '`type: file` needs `in: formData`'
+    return '`type: file` requires `in: formData`'
   const isMulti = parameter.collectionFormat === 'multi'
   return isMulti && place !== 'query' && place !== 'formData'
-    ? '`collectionFormat: multi` needs `in: query` or `in: formData`'
+    ? '`collectionFormat: multi` requires `in: query` or `in: formData`'
     : undefined
 }
 
@@ -89,15 +89,16 @@ function bodyProblem(
 ): string | undefined {
   const places = parameters.map((parameter) => parameter.in)
   const bodies = places.filter((place) => place === 'body').length
-  if (bodies > 1)
-    return 'an operation has one body, and several parameters with `in: body` are given'
+  if (bodies > 1) return 'an operation can have only one parameter with `in: body`'
   if (bodies > 0 && places.includes('formData'))
-    return '`in: body` and `in: formData` exclude each other'
+    return '`in: body` and `in: formData` are mutually exclusive'
   const hasFile = parameters.some(
     (parameter) => parameter.type === 'file' && parameter.in === 'formData',
   )
   const fits = consumes.some((type) =>
     /^(?:multipart\/.*form-data|application\/.*x-www-form-urlencoded)/i.test(type),
   )
-  return hasFile && !fits ? 'a file needs `consumes: [multipart/form-data]`' : undefined
+  return hasFile && !fits
+    ? '`type: file` requires `consumes: [multipart/form-data]`'
+    : undefined
 }

@@ -10,8 +10,8 @@ import type { WrittenDescription, WrittenInfo } from './document-as-written.ts'
 type Changeable<T> = { -readonly [Key in keyof T]: T[Key] }
 type Root = Changeable<WrittenDescription>
 
-/** Other kinds of documents that end up in place of an API description: the key that gives them away. */
-const OTHERS: readonly [(root: Root) => boolean, string][] = [
+/** Documents that are mistaken for API descriptions: how to recognise them, and the message. */
+const OTHER_FORMATS: readonly [(root: Root) => boolean, string][] = [
   [
     (root) => /getpostman/.test(asText(asRecord(root.info)?.['schema']) ?? ''),
     'is a Postman collection, not an OpenAPI description',
@@ -33,13 +33,13 @@ const OTHERS: readonly [(root: Root) => boolean, string][] = [
 type Report = (problem: SpecProblem, pointer?: readonly string[]) => void
 
 /**
- * The version a description is written in, as the linter and reader are to take it; undefined
- * when it is none of ours. Versions that only look different (numbers, 3.3) are corrected in
- * the parsed value, with a warning.
+ * Determines the version of a description; `undefined` if it isn't supported, with a diagnostic.
+ * Versions that the linter and the reader would stumble over (a YAML number, `3.1`, `3.3`) are
+ * normalised in the parsed value, with a warning where needed.
  */
 export function checkVersion(file: SpecFile): {
   specification?: string
-  /** It is an AsyncAPI description. */
+  /** True for an AsyncAPI description. */
   isAsync: boolean
   diagnostics: Diagnostic[]
 } {
@@ -67,24 +67,24 @@ export function checkVersion(file: SpecFile): {
 }
 
 const NOT_AN_OBJECT =
-  'is not an API description: it has to be an object with `openapi`, `info` and `paths`'
+  'is not an API description: expected an object with `openapi`, `info` and `paths`'
 
-/** The fields that hold a version. */
+/** The fields that can hold the version. */
 const KEYS = ['openapi', 'swagger', 'asyncapi'] as const
 type VersionKey = (typeof KEYS)[number]
 
-/** The field that holds the version; undefined, and reported, for other documents. */
+/** The field that holds the version; `undefined` for other documents, which are reported. */
 function versionKey(root: Root, report: Report): VersionKey | undefined {
-  const other = OTHERS.find(([fits]) => fits(root))
+  const other = OTHER_FORMATS.find(([fits]) => fits(root))
   if (other) {
     report(new SpecProblem('api/not-a-description', other[1]))
     return undefined
   }
   if ('openapi' in root) {
     if ('swagger' in root) {
-      const words = 'has both `openapi` and `swagger`: `swagger` is ignored'
+      const message = 'has both `openapi` and `swagger`: `swagger` is ignored'
       report(
-        new SpecProblem('api/version', words, {
+        new SpecProblem('api/version', message, {
           severity: 'warning',
           hint: 'Remove one',
         }),
@@ -102,21 +102,17 @@ function versionKey(root: Root, report: Report): VersionKey | undefined {
   })
   const [meant] = misspelt
   report(
-    new SpecProblem(
-      'api/version',
-      'has no `openapi` field that says in which version it is written',
-      {
-        hint: meant
-          ? `\`${meant.name}\` has to be \`${meant.key === 'asyncapi' ? 'asyncapi' : 'openapi'}\``
-          : 'Write `openapi: 3.1.0` at its top',
-      },
-    ),
+    new SpecProblem('api/version', 'has no `openapi` field with its version', {
+      hint: meant
+        ? `Rename \`${meant.name}\` to \`${meant.key === 'asyncapi' ? 'asyncapi' : 'openapi'}\``
+        : 'Add `openapi: 3.1.0` at the top',
+    }),
     meant === undefined ? [] : [meant.name],
   )
   return undefined
 }
 
-/** YAML reads `openapi: 3.1` as a number. */
+/** Unquoted, YAML parses `openapi: 3.1` as a number: replace it by its text. */
 function correctVersionNumber(root: Root, key: VersionKey, report: Report): void {
   const written = asNumber(root[key])
   if (written === undefined) return
@@ -131,7 +127,10 @@ function correctVersionNumber(root: Root, key: VersionKey, report: Report): void
   root[key] = text
 }
 
-/** The version as written; undefined, and reported, where it is none that is read. */
+/**
+ * The version as written; `undefined` and reported if it isn't supported. Normalises the version
+ * in the parsed value.
+ */
 function correctVersion(root: Root, key: VersionKey, report: Report): string | undefined {
   const written = root[key]
   const version = asText(written)?.trim() ?? ''
@@ -153,8 +152,8 @@ function correctVersion(root: Root, key: VersionKey, report: Report): string | u
         {
           hint:
             key === 'asyncapi'
-              ? 'Supported are AsyncAPI 2 and 3'
-              : 'Supported are OpenAPI 3.0, 3.1, 3.2 and Swagger 2.0',
+              ? 'Supported versions: AsyncAPI 2 and 3'
+              : 'Supported versions: OpenAPI 3.0, 3.1, 3.2 and Swagger 2.0',
         },
       ),
       [key],
@@ -165,7 +164,7 @@ function correctVersion(root: Root, key: VersionKey, report: Report): string | u
     report(
       new SpecProblem('api/version', `OpenAPI ${version} is read as 3.2`, {
         severity: 'warning',
-        hint: 'What is new in 3.3 is not shown',
+        hint: 'Features new in 3.3 are not shown',
       }),
       [key],
     )
@@ -176,7 +175,10 @@ function correctVersion(root: Root, key: VersionKey, report: Report): string | u
   return version
 }
 
-/** YAML reads `version: 1.10` as the number 1.1: take what was written, and say where. */
+/**
+ * Unquoted, YAML parses `version: 1.10` as the number 1.1: replace it by the source text. Returns
+ * the corrected fields.
+ */
 function correctTexts(file: SpecFile, root: Root): [name: string, text: string][] {
   const info = asObject<Changeable<WrittenInfo>>(root.info)
   if (!info || /^\s*\{/.test(file.text)) return []

@@ -4,9 +4,8 @@ import type * as v32 from 'openapi3-ts/oas32'
 type NameOf<Key> = string extends Key ? never : number extends Key ? never : Key
 
 /**
- * An object of a description as it is written: its fields are those that the standard names
- * (types of `openapi3-ts`) and extensions, but no value is of the type that the standard asks
- * for before it was checked.
+ * A parsed but unchecked object of a description: its keys are those of the specification (from
+ * the types of `openapi3-ts`) and extensions; its values are `unknown`.
  */
 export type Written<T> = { readonly [Key in keyof T as NameOf<Key>]?: unknown } & {
   readonly [extension: `x-${string}`]: unknown
@@ -39,7 +38,10 @@ export type WrittenDiscriminator = Written<v32.DiscriminatorObject>
 export type WrittenXml = Written<v32.XmlObject>
 export type WrittenDocs = Written<v32.ExternalDocumentationObject>
 
-/** A schema of any version: 3.0 has `nullable`, drafts of JSON Schema before 2020-12 `additionalItems`. */
+/**
+ * A schema of any version, including `nullable` of 3.0 and `additionalItems` of JSON Schema
+ * drafts before 2020-12.
+ */
 export type WrittenSchema = Written<
   v32.SchemaObjectValue &
     v30.SchemaObject & {
@@ -50,7 +52,7 @@ export type WrittenSchema = Written<
     }
 >
 
-/** Any object of a description: all fields that one of them may have. */
+/** Any object of a description: the union of their keys. */
 export type WrittenObject = Written<
   v32.OpenAPIObject &
     v32.ComponentsObject &
@@ -65,17 +67,17 @@ export type WrittenObject = Written<
     v32.ReferenceObject
 >
 
-/** Parameters of Swagger 2.0 hold the keywords of their schema themselves. */
+/** In Swagger 2.0, schema keywords are written in the parameter itself. */
 export type SwaggerParameter = Written<
   v32.ParameterObject & v30.SchemaObject & { collectionFormat: string }
 >
 
-/** What a response of Swagger 2.0 has in place of `content`. */
+/** Swagger 2.0 has `schema` and `examples` instead of `content`. */
 export type SwaggerResponse = Written<
   v32.ResponseObject & { schema: unknown; examples: unknown }
 >
 
-/** What the root of Swagger 2.0 has in place of `servers` and `components`. */
+/** Root fields of Swagger 2.0, which OpenAPI 3 replaced by `servers` and `components`. */
 interface SwaggerRoot {
   swagger: string
   host: string
@@ -92,12 +94,12 @@ interface SwaggerOperation {
   produces: string[]
 }
 
-/** One flow, written beside the type of the scheme. */
+/** The single flow of the scheme, inlined. */
 interface SwaggerScheme extends v32.OAuthFlowObject {
   flow: string
 }
 
-/** `x-mint` of an operation (Mintlify's documentation, "x-mint extension"). */
+/** `x-mint` of an operation or schema (Mintlify docs, "x-mint extension"). */
 export type WrittenMint = Written<{
   metadata: unknown
   content: string

@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 
-/** The last response from an address. */
+/** The last successful response from a URL, with its validators (RFC 9110, section 8.8). */
 export const FetchedEntry = v.object({
   url: v.string(),
   etag: v.optional(v.string()),
   modified: v.optional(v.string()),
-  /** ISO 8601. */
+  /** Time of the response, in ISO 8601. */
   fetched: v.string(),
-  /** Base64. */
+  /** Base64-encoded. */
   body: v.string(),
 })
 export type FetchedEntry = v.InferOutput<typeof FetchedEntry>
 
-/** Holds the last responses from one run to the next. */
+/** Keeps responses between runs. */
 export interface FetchCache {
   get(url: string): FetchedEntry | undefined
   set(entry: FetchedEntry): void

@@ -2,32 +2,33 @@ import type { FetchCache, FetchedEntry } from './fetch-cache.ts'
 import { allowUrl } from './reference-policy.ts'
 import { SpecProblem } from './spec-problem.ts'
 
-const TRIES = 3
-const HOPS = 5
-const LARGEST = 64 * 2 ** 20
+const MAX_ATTEMPTS = 3
+const MAX_REDIRECTS = 5
+const MAX_BYTES = 64 * 2 ** 20
 
 export interface FetchContext {
-  /** Without it every description is fetched again. */
+  /** Without a cache, every description is fetched in full. */
   cache?: FetchCache | undefined
-  /** Use the cache only. */
+  /** Only use the cache. */
   offline?: boolean | undefined
-  /** Milliseconds for one try; 10,000 when absent. */
+  /** Timeout of one attempt in milliseconds; 10,000 by default. */
   timeout?: number | undefined
   fetch?: typeof fetch | undefined
 }
 
 export interface Fetched {
   bytes: Uint8Array
-  /** Set when the cached copy is used because the network failed. */
+  /** Set if the cached copy is used because fetching failed. */
   warning?: SpecProblem
 }
 
 /**
- * Fetch a description: one try and two more, each with a timeout; asked again with the
- * ETag of the last response. Without a network, the cached copy is used, with a warning.
+ * Fetches a description, with up to two retries and a conditional request if a cached copy
+ * exists. If fetching fails, the cached copy is used, with a warning.
  *
- * @param from Where the address was written: undefined for settings, else the spec.
- * Throws a SpecProblem where there is no response and no cached copy.
+ * @param from Location of the description that contains the address; `undefined` if it comes from
+ *   the settings.
+ * @throws SpecProblem if fetching fails and there is no cached copy.
  */
 export async function fetchSpec(
   address: string,
@@ -38,12 +39,12 @@ export async function fetchSpec(
   const cached = readEntry(address, context)
   let reason = 'the build is offline'
   if (!context.offline) {
-    for (let attempt = 0; attempt < TRIES; attempt++) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       if (attempt > 0) await new Promise((done) => setTimeout(done, 250 * 2 ** attempt))
-      const answer = await ask(address, from, cached, context)
+      const answer = await request(address, from, cached, context)
       if (answer.bytes) return { bytes: answer.bytes }
       reason = answer.reason
-      if (answer.final) break
+      if (answer.isFinal) break
     }
   }
   if (!cached) {
@@ -51,23 +52,23 @@ export async function fetchSpec(
       'api/fetch-failed',
       `\`${address}\` can't be fetched: ${reason}`,
       {
-        hint: 'Check the address and the network, or save the description in the project',
+        hint: 'Check the URL and the network, or save the description in the project',
       },
     )
   }
   const warning = new SpecProblem(
     'api/fetch-cached',
-    `\`${address}\` can't be fetched (${reason}): the copy of ${cached.fetched.slice(0, 10)} is used`,
+    `\`${address}\` can't be fetched (${reason}): using the copy from ${cached.fetched.slice(0, 10)}`,
     { severity: 'warning' },
   )
   return { bytes: Buffer.from(cached.body, 'base64'), warning }
 }
 
 type Answer =
-  | { bytes: Uint8Array; reason?: never; final?: never }
-  | { bytes?: never; reason: string; final: boolean }
+  | { bytes: Uint8Array; reason?: never; isFinal?: never }
+  | { bytes?: never; reason: string; isFinal: boolean }
 
-async function ask(
+async function request(
   address: string,
   from: string | undefined,
   cached: FetchedEntry | undefined,
@@ -92,18 +93,21 @@ async function ask(
       await response.body?.cancel()
       const temporary =
         response.status >= 500 || response.status === 429 || response.status === 408
-      return { reason: `the server answers ${response.status}`, final: !temporary }
+      return {
+        reason: `the server responded with ${response.status}`,
+        isFinal: !temporary,
+      }
     }
     const bytes = await readBody(response)
     context.cache?.set(entryOf(address, response, bytes))
     return { bytes }
   } catch (error) {
-    if (error instanceof SpecProblem) return { reason: error.message, final: true }
-    return { reason: reasonOf(error), final: false }
+    if (error instanceof SpecProblem) return { reason: error.message, isFinal: true }
+    return { reason: reasonOf(error), isFinal: false }
   }
 }
 
-/** Redirects are followed by hand, since each hop has to be an allowed address. */
+/** Follows redirects manually, because each target has to be an allowed URL. */
 async function follow(
   address: string,
   from: string | undefined,
@@ -111,14 +115,14 @@ async function follow(
   fetcher: typeof fetch,
 ): Promise<Response> {
   let url = allowUrl(address, from)
-  for (let hop = 0; hop <= HOPS; hop++) {
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
     const response = await fetcher(url, init)
     const location = response.headers.get('location')
     if (response.status < 300 || response.status > 399 || !location) return response
     await response.body?.cancel()
     url = allowUrl(new URL(location, url).href, from ?? address)
   }
-  throw new SpecProblem('api/fetch-failed', 'it redirects too often')
+  throw new SpecProblem('api/fetch-failed', 'there are too many redirects')
 }
 
 async function readBody(response: Response): Promise<Uint8Array> {
@@ -126,7 +130,8 @@ async function readBody(response: Response): Promise<Uint8Array> {
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.length
-    if (size > LARGEST) throw new SpecProblem('api/too-large', 'it is larger than 64 MB')
+    if (size > MAX_BYTES)
+      throw new SpecProblem('api/too-large', 'it is larger than 64 MB')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
@@ -134,7 +139,7 @@ async function readBody(response: Response): Promise<Uint8Array> {
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (error.name === 'TimeoutError') return 'no answer in time'
+  if (error.name === 'TimeoutError') return 'the request timed out'
   const { cause } = error
   if (cause instanceof Error && 'code' in cause) return String(cause.code)
   return cause instanceof Error ? cause.message : error.message

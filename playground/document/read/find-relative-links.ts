@@ -3,7 +3,7 @@ import type { Api, RelativeLink } from '../api-model.ts'
 import type { SpecFiles } from './spec-files.ts'
 import { SpecProblem } from './spec-problem.ts'
 
-/** Members of the model that are Markdown. */
+/** Members of the model that contain Markdown. */
 const PROSE = new Set([
   'description',
   'summary',
@@ -11,7 +11,9 @@ const PROSE = new Set([
   'pathDescription',
   'content',
 ])
-/** Members that hold values of the API, whatever their members are called. */
+/**
+ * Members of the model that contain values, in which keys such as `description` have no meaning.
+ */
 const DATA = new Set([
   'value',
   'default',
@@ -22,7 +24,9 @@ const DATA = new Set([
   'raw',
 ])
 
-/** Addresses of links and images in Markdown, of definitions, and in HTML. */
+/**
+ * Addresses of Markdown links and images, of link reference definitions, and of HTML attributes.
+ */
 const ADDRESSES = [
   /\]\(\s*<?([^\s<>()]+(?:\([^\s()]*\))?)/g,
   /^ {0,3}\[(?!\^)[^\]\n]+\]:[ \t]*<?([^\s<>]+)/gm,
@@ -31,8 +35,9 @@ const ADDRESSES = [
 const CODE = /```[\s\S]*?```|``[^`]+``|`[^`\n]*`/g
 
 /**
- * The addresses in the texts of a description that say not where they start: `./other.md`, `/guide`, `#tag/pets`, and
- * those with a scheme that links of descriptions cannot have. Each once, with the place where it is written.
+ * Finds links in the texts of a description that aren't absolute: `./other.md`, `/guide`,
+ * `#tag/pets`. Links with a scheme other than `http`, `https`, `mailto` and `tel` are included as
+ * well, for `resolveLinks` to report. Each address is listed once, with its first location.
  */
 export function findRelativeLinks(
   api: Api,
@@ -57,7 +62,7 @@ export function findRelativeLinks(
     .map((href) => places.get(href) ?? { href, file: api.source, line: 1, column: 1 })
 }
 
-/** Examples of parameters and bodies, which have texts of their own; of schemas they are values. */
+/** Examples of parameters and media types have descriptions; those of schemas are plain values. */
 function asExamples(list: unknown): unknown[] {
   if (!Array.isArray(list)) return []
   return list.filter((one: unknown) => typeof one === 'object' && one && 'key' in one)
@@ -72,29 +77,32 @@ function addressesIn(text: string): string[] {
 }
 
 /**
- * Leaves out code that is indented after an empty line. Indented text of list items and footnotes is no code: all of it
- * is kept until a line stands at the margin again.
+ * Removes indented code blocks. Indented lines in list items and footnotes aren't code, so
+ * everything after a list marker is kept until an unindented line follows a blank one.
  */
 function withoutIndentedCode(text: string): string {
   if (!/^(?: {4}| {0,3}\t)/m.test(text)) return text
-  let isFree = true
+  let isAfterBlank = true
   let inItem = false
   const kept = text.split('\n').filter((line) => {
-    if (line.trim() === '') return (isFree = true)
+    if (line.trim() === '') return (isAfterBlank = true)
     const isIndented = /^(?: {4}| {0,3}\t)/.test(line)
-    if (isIndented && isFree && !inItem) return false
+    if (isIndented && isAfterBlank && !inItem) return false
     if (/^ {0,3}(?:[-*+]|\d+[.)]|\[\^[^\]]+\]:)(?:\s|$)/.test(line)) inItem = true
-    else if (/^\S/.test(line) && isFree) inItem = false
-    isFree = false
+    else if (/^\S/.test(line) && isAfterBlank) inItem = false
+    isAfterBlank = false
     return true
   })
   return kept.join('\n')
 }
 
-/** In the text of a file: what may stand before an address, and the address. */
-const WRITTEN = /(\]\(\s*<?|\]:\s*<?|(?:href|src)\s*=\s*\\?["'])([^\s<>()"'\\]+)/gi
+/** In the source text: what can precede an address, and the address. */
+const LINK_IN_SOURCE = /(\]\(\s*<?|\]:\s*<?|(?:href|src)\s*=\s*\\?["'])([^\s<>()"'\\]+)/gi
 
-/** Where each is written first. The files are passed over once: they may have megabytes, and thousands of links. */
+/**
+ * The first location of each address. Reads each file once, since there may be megabytes of text
+ * and thousands of links.
+ */
 function placesOf(
   wanted: ReadonlySet<string>,
   { loaded }: Pick<SpecFiles, 'loaded'>,
@@ -104,7 +112,9 @@ function placesOf(
     if (file instanceof SpecProblem) continue
     let line = 1
     let start = 0
-    for (const { index, 1: before = '', 2: href = '' } of file.text.matchAll(WRITTEN)) {
+    for (const { index, 1: before = '', 2: href = '' } of file.text.matchAll(
+      LINK_IN_SOURCE,
+    )) {
       if (!wanted.has(href) || places.has(href)) continue
       const offset = index + before.length
       for (

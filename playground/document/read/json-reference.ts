@@ -3,18 +3,21 @@ import { nearest } from '../../../runtime/kit/nearest.ts'
 import { type Raw, asObject, asRecord, own } from './raw.ts'
 import type { SpecFile, SpecFiles } from './spec-files.ts'
 
-/** A value in a file, by the tokens of its JSON pointer. */
+/** A value in a file, located by the tokens of its JSON pointer (RFC 6901). */
 export interface Located {
   file: SpecFile
   pointer: string[]
   value: unknown
 }
 
-const LONGEST_CHAIN = 100
-/** What `chainProblem` says of references to references to …. */
-export const TOO_LONG = `is a chain of more than ${LONGEST_CHAIN} references`
+const MAX_CHAIN = 100
+/** Returned by `chainProblem` for chains of references that are too long. */
+export const TOO_LONG = `is a chain of more than ${MAX_CHAIN} references`
 
-/** Splits `models/pet.yaml#/Pet` into the file (may be empty) and pointer tokens; the fragment as written when it is an anchor. */
+/**
+ * Splits `models/pet.yaml#/Pet` into the URI of the file (may be empty) and the pointer's tokens.
+ * A fragment that isn't a pointer is returned as `anchor`.
+ */
 export function splitReference(reference: string): {
   uri: string
   tokens: string[]
@@ -36,25 +39,25 @@ function unescapeToken(token: string): string {
   try {
     decoded = decodeURIComponent(token)
   } catch {
-    // A lone `%` is meant as written.
+    // A `%` that isn't an escape is taken literally.
   }
   return decoded.replaceAll('~1', '/').replaceAll('~0', '~')
 }
 
-/** `#/a/b~1c` for tokens. */
+/** Joins tokens to a URI fragment: `#/a/b~1c`. */
 export function joinPointer(tokens: readonly string[]): string {
   return `#${tokens.map((token) => `/${token.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')}`
 }
 
-/** The reference of an object, where it has one. */
+/** The `$ref` of an object, if it has one. */
 export function referenceOf(value: unknown): string | undefined {
   const reference = asObject<WrittenSchema>(value)?.$ref
   return typeof reference === 'string' ? reference : undefined
 }
 
 /**
- * One step: what a reference in a file names, which may be a reference itself.
- * Undefined where the file is not loaded or holds no such place.
+ * Resolves a reference by one step; the result may be another reference. `undefined` if the file
+ * isn't loaded or doesn't contain the target.
  */
 export function lookUp(
   files: SpecFiles,
@@ -74,10 +77,13 @@ export function lookUp(
   return { file, pointer: tokens, value }
 }
 
-/** Follows references until something that is none. Undefined for broken ones, circles and very long chains. */
+/**
+ * Resolves references until the value isn't one. `undefined` for broken references, loops and
+ * overlong chains.
+ */
 export function follow(files: SpecFiles, start: Located): Located | undefined {
   let place: Located | undefined = start
-  for (let hop = 0; place && hop < LONGEST_CHAIN; hop++) {
+  for (let hop = 0; place && hop < MAX_CHAIN; hop++) {
     const reference = referenceOf(place.value)
     if (reference === undefined) return place
     place = lookUp(files, reference, place.file)
@@ -85,7 +91,10 @@ export function follow(files: SpecFiles, start: Located): Located | undefined {
   return undefined
 }
 
-/** The reasons for which following goes on forever or too long. */
+/**
+ * Describes why a chain of references can't be resolved, if it is a loop or too long. Otherwise
+ * `undefined`.
+ */
 export function chainProblem(files: SpecFiles, start: Located): string | undefined {
   const names: string[] = []
   const seen = new Set<unknown>()
@@ -97,15 +106,15 @@ export function chainProblem(files: SpecFiles, start: Located): string | undefin
       return undefined
     if (seen.has(place.value))
       return `is a reference loop: ${[...names, names[0]].join(' -> ')}`
-    if (names.length >= LONGEST_CHAIN)
-      return `is a chain of more than ${LONGEST_CHAIN} references`
+    if (names.length >= MAX_CHAIN)
+      return `is a chain of more than ${MAX_CHAIN} references`
     seen.add(place.value)
     names.push(place.pointer.at(-1) ?? reference)
     place = lookUp(files, reference, place.file)
   }
 }
 
-/** The name that a broken reference most likely meant, among its neighbours. */
+/** A suggestion for a broken reference: the most similar key of the same parent. */
 export function nearestReference(
   files: SpecFiles,
   reference: string,
@@ -123,7 +132,7 @@ export function nearestReference(
 
 const anchors = new WeakMap<SpecFile, Map<string, Located>>()
 
-/** `$anchor` and `$dynamicAnchor` (JSON Schema 2020-12), collected once per file. */
+/** Resolves `$anchor` and `$dynamicAnchor` (JSON Schema 2020-12). Collected once per file. */
 function findAnchor(file: SpecFile, anchor: string): Located | undefined {
   let found = anchors.get(file)
   if (!found) {
@@ -145,7 +154,7 @@ function findAnchor(file: SpecFile, anchor: string): Located | undefined {
   return found.get(anchor)
 }
 
-/** A file that calls itself by this address (`$self`, `$id`). */
+/** The loaded file that identifies itself by this URI (`$self` or `$id`). */
 function fileOfId(files: SpecFiles, uri: string): SpecFile | undefined {
   for (const file of files.loaded.values()) {
     if (!('value' in file)) continue

@@ -15,8 +15,8 @@ import { SpecProblem } from './spec-problem.ts'
 import type { WrittenComponents, WrittenDescription } from './document-as-written.ts'
 
 /**
- * What the standard demands, by Redocly's names, with ours. Matters of taste are nobody's
- * business at build time; references are checked elsewhere.
+ * The enabled Redocly rules, with Skerry's codes. Only what the specification requires; style
+ * rules are left to the author's own linter. References are checked in `load-references.ts`.
  */
 const CODES = {
   'no-duplicated-tag-names': 'duplicate-tag',
@@ -69,7 +69,7 @@ const OAS32_RULES = warn(
   'spec-querystring-parameters',
 )
 
-/** Missing parts that every reader can do without. */
+/** Missing fields that rendering doesn't depend on. */
 const HARMLESS =
   /field `(responses|paths|description|license|operationId|title|version|url)`|at least one of the following fields/
 const UNKNOWN = /is not expected here/
@@ -77,8 +77,8 @@ const UNKNOWN = /is not expected here/
 let config: Promise<Config> | undefined
 
 /**
- * Check a description against the structure that the standard demands, with Redocly's
- * linter; the files are loaded already. References are checked elsewhere.
+ * Validates a description against the structure that the specification requires, with Redocly's
+ * linter. Uses the files that are already loaded; references are checked elsewhere.
  */
 export async function lintSpec(files: SpecFiles, first: SpecFile): Promise<Diagnostic[]> {
   config ??= createConfig({
@@ -86,7 +86,7 @@ export async function lintSpec(files: SpecFiles, first: SpecFile): Promise<Diagn
     oas3_0Rules: OAS3_RULES,
     oas3_1Rules: OAS3_RULES,
     oas3_2Rules: { ...OAS3_RULES, ...OAS32_RULES },
-    // There, tags are described where they are used: a name is repeated.
+    // In AsyncAPI, tags are defined where they are used, so names are repeated.
     async2Rules: { 'no-duplicated-tag-names': 'off' },
     async3Rules: { 'no-duplicated-tag-names': 'off' },
   })
@@ -95,7 +95,8 @@ export async function lintSpec(files: SpecFiles, first: SpecFile): Promise<Diagn
     lintDocument({ document, config: rules, externalRefResolver: files })
   const document = files.documentOf(first)
   try {
-    // The linter walks references recursively: where thousands of schemas hang together, that overflows.
+    // The linter follows references recursively, which overflows the stack if thousands of
+    // schemas are chained. Then lint them without references.
     const problems = await lint(document).catch((error: unknown) => {
       if (!(error instanceof RangeError)) throw error
       return lint({ ...document, parsed: withoutSchemaReferences(document.parsed) })
@@ -105,14 +106,17 @@ export async function lintSpec(files: SpecFiles, first: SpecFile): Promise<Diagn
     const words = error instanceof Error ? error.message.split('\n', 1)[0] : String(error)
     const problem = new SpecProblem(
       'api/not-checked',
-      `could not be checked against the standard: ${words}`,
+      `could not be validated: ${words}`,
       { severity: 'info' },
     )
     return [diagnosticAt(first, problem)]
   }
 }
 
-/** A copy whose named schemas refer to nothing. Each of them is still checked, where it is named. */
+/**
+ * A deep copy with the references of named schemas removed. Each schema is still linted where it
+ * is defined.
+ */
 function withoutSchemaReferences(value: unknown): unknown {
   const copy = structuredClone(value)
   const root = asObject<WrittenDescription>(copy)
@@ -133,7 +137,10 @@ function withoutSchemaReferences(value: unknown): unknown {
   return copy
 }
 
-/** Keywords of JSON Schema that the linter's rules lack: those of older drafts, which `$schema` allows. */
+/**
+ * JSON Schema keywords that Redocly's rules don't know, including those of older drafts, which
+ * `$schema` can select.
+ */
 const KEYWORDS = new Set(
   (
     '$anchor $comment $defs $dynamicAnchor $dynamicRef $id $recursiveAnchor $recursiveRef $schema ' +
@@ -143,8 +150,8 @@ const KEYWORDS = new Set(
   ).split(' '),
 )
 
-/** What the linter, written for older rules, takes for a mistake. */
-function isFalseAlarm(
+/** Recognises reports for things that are valid in this version, but not known to Redocly. */
+function isFalsePositive(
   words: string,
   pointer: readonly string[],
   specification: string,
@@ -153,7 +160,7 @@ function isFalseAlarm(
   if (isOpenApi && (specification.startsWith('3.0') || specification === '2.0'))
     return false
   if (/type `Schema` \(object\) but got `boolean`/.test(words)) return true
-  // AsyncAPI 3: it is known only at run time.
+  // AsyncAPI 3: `null` means that the address is only known at run time.
   if (pointer.at(-1) === 'address' && words.endsWith('but got `null`')) return true
   const keyword = /^Property `([^`]+)` is not expected/i.exec(words)?.[1]
   if (keyword !== undefined && KEYWORDS.has(keyword)) return true
@@ -180,7 +187,7 @@ function toDiagnostic(
   const root = asObject<WrittenDescription>(files.first?.value)
   const version = asText(root?.openapi) ?? asText(root?.asyncapi) ?? '2.0'
   const isOpenApi = root?.asyncapi === undefined
-  if (isFalseAlarm(words, pointer, version, isOpenApi)) return undefined
+  if (isFalsePositive(words, pointer, version, isOpenApi)) return undefined
   const meant = suggest.find((name) => !name.startsWith('x-'))
   const problem = new SpecProblem(`api/${codeOf(ruleId, words)}`, lowerFirst(words), {
     severity: severityOf(words, severity, meant !== undefined),
@@ -196,7 +203,10 @@ function codeOf(rule: string, words: string): string {
   return /must be present|at least one of/.test(words) ? 'missing-field' : 'invalid-field'
 }
 
-/** Something the reader will miss is an error; something nobody reads is a warning. */
+/**
+ * An error if part of the description is lost (an invalid value, or an unknown field with a
+ * similar valid name); a warning if nothing depends on it.
+ */
 function severityOf(
   words: string,
   severity: 'error' | 'warn',

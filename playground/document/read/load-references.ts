@@ -14,10 +14,10 @@ import { diagnosticAt } from './spec-diagnostic.ts'
 import type { SpecFile, SpecFiles } from './spec-files.ts'
 import { SpecProblem } from './spec-problem.ts'
 
-/** Keywords whose values are data: a `$ref` in them is only a word. */
-const DATA = new Set(['example', 'default', 'enum', 'const'])
-/** Below these, a key is a name that the author chose, not a keyword. */
-const MAPS = new Set([
+/** Keywords whose values are plain data, in which `$ref` has no meaning. */
+const DATA_KEYWORDS = new Set(['example', 'default', 'enum', 'const'])
+/** Keys below these are names chosen by the author, not keywords. */
+const MAP_KEYWORDS = new Set([
   'properties',
   'patternProperties',
   '$defs',
@@ -40,7 +40,6 @@ const MAPS = new Set([
   'mapping',
   'variables',
   'mediaTypes',
-  // AsyncAPI
   'channels',
   'operations',
   'messages',
@@ -55,19 +54,22 @@ const MAPS = new Set([
 ])
 
 /**
- * True for places inside of examples, defaults and enums: nothing there is part of the
- * description's structure.
+ * True for locations inside examples, defaults and enums, which aren't part of the description's
+ * structure.
  */
 export function isData(pointer: readonly string[]): boolean {
   return pointer.some((token, index) => {
     const before = pointer[index - 1] ?? ''
-    if (DATA.has(token)) return !MAPS.has(before)
+    if (DATA_KEYWORDS.has(token)) return !MAP_KEYWORDS.has(before)
     if (token === 'value') return pointer[index - 2] === 'examples'
     return before === 'examples' && /^\d+$/.test(token)
   })
 }
 
-/** Every reference of a file, with its place. Iterative: files may be deep and large. */
+/**
+ * Finds every reference of a file with its location. Not recursive, because files can be deeply
+ * nested.
+ */
 export function findReferences(file: SpecFile): { place: Located; reference: string }[] {
   interface Step {
     node: object
@@ -99,11 +101,11 @@ export function findReferences(file: SpecFile): { place: Located; reference: str
 }
 
 /**
- * Loads all files that a description refers to, directly or through others, and reports
- * references that lead nowhere, in circles, or where they may not.
+ * Loads all files that a description references, directly or indirectly, and reports references
+ * that are broken, circular or not allowed.
  *
- * A reference that only leads to itself is cut out of the parsed value, so that no reader
- * after this one can run in circles on it.
+ * A `$ref` that only leads to itself is deleted from the parsed value, so that later steps can't
+ * loop.
  */
 export async function loadReferences(
   files: SpecFiles,
@@ -111,10 +113,10 @@ export async function loadReferences(
 ): Promise<Diagnostic[]> {
   const all: { place: Located; reference: string }[] = []
   const done = new Set<SpecFile>()
-  let wave = [first]
-  while (wave.length > 0) {
+  let batch = [first]
+  while (batch.length > 0) {
     const names = new Set<string>()
-    for (const file of wave) {
+    for (const file of batch) {
       done.add(file)
       for (const found of findReferences(file)) {
         all.push(found)
@@ -123,7 +125,7 @@ export async function loadReferences(
       }
     }
     const loaded = await Promise.all([...names].map((name) => files.load(name)))
-    wave = [...new Set(loaded)].filter(
+    batch = [...new Set(loaded)].filter(
       (file): file is SpecFile => !(file instanceof SpecProblem) && !done.has(file),
     )
   }
@@ -150,13 +152,13 @@ function problemOf(
     const chain = chainProblem(files, place)
     if (!chain) return undefined
     delete (place.value as Record<string, unknown>)['$ref']
-    // A long chain is one problem, however many of its links are too far from the end.
+    // Report an overlong chain once per file, not for each of its references.
     if (chain === TOO_LONG && chains.has(place.file)) return undefined
     if (chain === TOO_LONG) chains.add(place.file)
     return report(
       place,
       new SpecProblem('api/reference-loop', `\`${reference}\` ${chain}`, {
-        hint: 'End it with a schema of its own',
+        hint: 'End the chain with a schema',
       }),
     )
   }
@@ -169,7 +171,7 @@ function problemOf(
         place,
         new SpecProblem(
           file.code,
-          `\`${reference}\` can't be followed: ${name}:${file.place.line}:${file.place.column} ${file.message}`,
+          `\`${reference}\` can't be resolved: ${name}:${file.place.line}:${file.place.column} ${file.message}`,
           { hint: file.hint },
         ),
       )
@@ -188,7 +190,7 @@ function problemOf(
     place,
     new SpecProblem(
       'api/reference-not-found',
-      `reference \`${reference}\` names nothing`,
+      `reference \`${reference}\` can't be resolved`,
       { hint },
     ),
   )

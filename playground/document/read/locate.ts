@@ -2,14 +2,18 @@ import { findNodeAtLocation, parseTree } from 'jsonc-parser'
 import { isMap, isPair, isScalar, isSeq, parseDocument, type Node } from 'yaml'
 import { placeAt } from './spec-problem.ts'
 
+/**
+ * Line and column (1-based) of a value, or of its key with `onKey`. If the pointer doesn't exist,
+ * those of its nearest existing parent.
+ */
 export type Locate = (
   pointer: readonly string[],
   onKey: boolean,
 ) => { line: number; column: number }
 
 /**
- * Finds line and column of places in one text, by JSON pointer. The text is parsed
- * with positions when the first place is asked for, since most files have no problem.
+ * Finds the line and column of a JSON pointer in a text. The text is parsed with positions on the
+ * first call only, since most files have no problems to locate.
  */
 export function createLocate(text: string): Locate {
   let find: ((pointer: readonly string[], onKey: boolean) => number) | undefined

@@ -9,28 +9,29 @@ import { LineCounter, parseDocument as parseYamlDocument, visit as visitYaml } f
 import { parseExactJson, parseNumeric } from '../exact-number.ts'
 import { SpecProblem, placeAt, problem } from './spec-problem.ts'
 
-/** Objects in objects beyond this are refused: walking them would overflow the stack. */
+/** Maximum nesting. Recursive functions would overflow the stack on deeper documents. */
 export const DEEPEST = 2500
 
-/** What needs the careful YAML reader: aliases and anchors, tags, merge keys. */
+/** YAML features that only the slower parser handles: anchors, aliases, tags and merge keys. */
 const YAML_SPECIALS = /(^|[\s[{,:-])[&*!][^\s]|<</m
 
-/** And what may be a number that JavaScript writes otherwise: long ones, `1.50`, `1e3`. */
+/** Possible numbers that JavaScript would print differently: long ones, `1.50`, `1e3`. */
 const YAML_NUMBERS =
   /\d[\d.]{15}|[:,[-]\s+[-+]?(?:\d*\.\d*0|\d[\d.]*[eE][-+]?\d+|-0)\s*(?:[\n\r,\]}#]|$)/
 
 export interface ParsedText {
   value: unknown
-  /** Problems that do not keep the document from being read. */
+  /** Problems that don't prevent the document from being read. */
   warnings: SpecProblem[]
 }
 
 /**
- * Parse JSON or YAML. JSON is what starts with `{` or `[` and is named `.json`, or
- * parses as such; comments are not allowed in it.
+ * Parses JSON or YAML. A text is parsed as JSON if the file is named `.json` or the text starts
+ * with `{` or `[`; in the latter case, as YAML if it isn't valid JSON. Comments aren't allowed in
+ * JSON.
  *
- * Throws a SpecProblem with its place: syntax, several documents, unknown tags, alias
- * bombs, and nesting beyond DEEPEST.
+ * @throws SpecProblem with its location for syntax errors, multiple documents, unknown tags,
+ *   alias bombs, and nesting beyond `DEEPEST`.
  */
 export function parseDocument(text: string, name: string): ParsedText {
   const json = /\.json$/i.test(name) || /^\s*[{[]/.test(text)
@@ -46,7 +47,7 @@ function parseJson(text: string, name: string): ParsedText {
       warnings: duplicateKeys(text),
     }
   } catch {
-    // YAML flow mappings look like JSON too.
+    // A YAML flow mapping also starts with `{` or `[`.
     if (!/\.json$/i.test(name)) return parseYamlText(text)
   }
   const errors: ParseError[] = []
@@ -67,13 +68,13 @@ function parseJson(text: string, name: string): ParsedText {
 
 function jsonHint(words: string): string | undefined {
   if (words.includes('comment'))
-    return 'JSON has no comments: remove them, or name the file `.yaml`'
+    return 'JSON has no comments: remove them, or rename the file to `.yaml`'
   if (words.includes('property name'))
-    return 'Names stand in double quotes, and no comma follows the last one'
+    return 'Property names need double quotes, and trailing commas are not allowed'
   return undefined
 }
 
-/** JSON.parse takes the last of equal keys silently: say so. */
+/** Reports repeated keys, of which `JSON.parse` silently takes the last. */
 function duplicateKeys(text: string): SpecProblem[] {
   const found: SpecProblem[] = []
   const open: Set<string>[] = []
@@ -89,7 +90,7 @@ function duplicateKeys(text: string): SpecProblem[] {
             `key \`${key}\` appears twice in one object`,
             {
               severity: 'warning',
-              hint: 'The last one counts: remove the other',
+              hint: 'The last one wins: remove the other',
               place: placeAt(text, offset),
             },
           ),
@@ -106,14 +107,17 @@ function parseYamlText(text: string): ParsedText {
     try {
       return { value: parseYaml(text), warnings: [] }
     } catch {
-      // The careful reader below says what is wrong, and where.
+      // Parse again with positions, to report the error.
     }
   }
-  return parseYamlCarefully(text)
+  return parseYamlExactly(text)
 }
 
-/** The reader that knows positions, counts aliases and keeps numbers as they are written. */
-function parseYamlCarefully(text: string): ParsedText {
+/**
+ * Parses with the `yaml` package, which reports positions, limits aliases and gives access to the
+ * source of numbers.
+ */
+function parseYamlExactly(text: string): ParsedText {
   const lines = new LineCounter()
   const document = parseYamlDocument(text, {
     merge: true,
@@ -129,7 +133,7 @@ function parseYamlCarefully(text: string): ParsedText {
     const { line, col } = lines.linePos(error.pos[0])
     const words =
       error.code === 'MULTIPLE_DOCS'
-        ? 'holds several YAML documents'
+        ? 'contains several YAML documents'
         : `is not valid YAML: ${firstLine(error.message)}`
     throw new SpecProblem('api/syntax', words, {
       place: { line, column: col },
@@ -140,7 +144,7 @@ function parseYamlCarefully(text: string): ParsedText {
     Scalar(key, node) {
       if (key === 'key' || typeof node.value !== 'number' || !node.source) return
       const exact = parseNumeric(node.source)
-      // Octal, hexadecimal and the like: JSON has no way to write them.
+      // Octal, hexadecimal and other notations that JSON lacks: keep the text of unsafe integers.
       const isLossy = exact === undefined && !Number.isSafeInteger(node.value)
       if (exact !== undefined) node.value = exact
       else if (isLossy && Number.isInteger(node.value)) node.value = node.source
@@ -152,7 +156,7 @@ function parseYamlCarefully(text: string): ParsedText {
     const message = cause instanceof Error ? firstLine(cause.message) : String(cause)
     throw problem(
       'api/yaml-alias',
-      `has aliases that can't be followed: ${message}`,
+      `has aliases that can't be resolved: ${message}`,
       'Use `$ref` instead of YAML aliases',
       text,
       0,
@@ -162,7 +166,7 @@ function parseYamlCarefully(text: string): ParsedText {
 
 function yamlHint(code: string): string | undefined {
   if (code === 'MULTIPLE_DOCS')
-    return 'Keep one description per file, without `---` between'
+    return 'Keep one description per file, without `---` separators'
   if (code === 'TAB_AS_INDENT') return 'Indent with spaces'
   if (code === 'DUPLICATE_KEY') return 'Remove one of the two'
   if (code === 'TAG_RESOLVE_FAILED')
@@ -175,17 +179,17 @@ function firstLine(message: string): string {
 }
 
 /**
- * Refuses what is nested too deep, and circles, which only YAML aliases can make. Without
- * recursion, so that the check itself can't overflow.
+ * Rejects documents that are nested too deeply or contain cycles, which only YAML aliases can
+ * create. Not recursive, so the check itself can't overflow the stack.
  */
 function checkDepth(root: unknown, text: string): void {
   if (!isObject(root)) return
-  const open = new Set<object>()
+  const ancestors = new Set<object>()
   const done = new Set<object>()
   const stack: { node: object; children: unknown[] }[] = []
 
   function enter(node: object) {
-    open.add(node)
+    ancestors.add(node)
     stack.push({ node, children: Object.values(node) })
   }
 
@@ -196,21 +200,25 @@ function checkDepth(root: unknown, text: string): void {
         'api/too-deep',
         `is nested more than ${DEEPEST} levels deep`,
         {
-          hint: 'Name inner schemas under `components` and refer to them',
+          hint: 'Move inner schemas to `components` and reference them',
           place: { line: 1, column: 1 },
         },
       )
     }
     const child = top.children.pop()
-    if (isObject(child) && open.has(child)) {
-      throw new SpecProblem('api/yaml-alias', 'has a YAML alias inside what it names', {
-        hint: 'Use `$ref` instead of YAML aliases',
-        place: placeAt(text, Math.max(0, text.search(/\*[\w-]/))),
-      })
+    if (isObject(child) && ancestors.has(child)) {
+      throw new SpecProblem(
+        'api/yaml-alias',
+        'has a YAML alias inside the node that it refers to',
+        {
+          hint: 'Use `$ref` instead of YAML aliases',
+          place: placeAt(text, Math.max(0, text.search(/\*[\w-]/))),
+        },
+      )
     }
     if (isObject(child) && !done.has(child)) enter(child)
     else if (top.children.length === 0) {
-      open.delete(top.node)
+      ancestors.delete(top.node)
       done.add(top.node)
       stack.pop()
     }
@@ -221,10 +229,10 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }
 
-/** The refusal of what would overflow the stack of whoever walks it. */
+/** The problem reported for a document that would overflow the stack. */
 export function tooDeep(): SpecProblem {
   return new SpecProblem('api/too-deep', `is nested more than ${DEEPEST} levels deep`, {
-    hint: 'Name inner schemas under `components` and refer to them',
+    hint: 'Move inner schemas to `components` and reference them',
     place: { line: 1, column: 1 },
   })
 }

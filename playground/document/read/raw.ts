@@ -1,25 +1,25 @@
 import { type Numeric, digitsOf, isExactNumber } from '../exact-number.ts'
 
-/** An object under whatever names: every value is checked before use. */
+/** An object of unknown shape. Every value has to be checked before use. */
 export type Raw = Readonly<Record<string, unknown>>
 
-/** The value as an object, or undefined for anything else (arrays and null too). */
+/** The value as an object; `undefined` for anything else, including arrays and `null`. */
 export function asRecord(value: unknown): Raw | undefined {
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
   return isObject && !isExactNumber(value) ? (value as Raw) : undefined
 }
 
 /**
- * The value as an object of the standard, or undefined for anything else: its fields are known
- * by name, and each value is checked before use.
+ * The value as an object with the keys of a specification type; `undefined` for anything else.
+ * The member values are still unchecked.
  *
- * @typeParam Type One of `written.ts`.
+ * @typeParam Type A type of `document-as-written.ts`.
  */
 export function asObject<Type extends object>(value: unknown): Type | undefined {
   return asRecord(value) as Type | undefined
 }
 
-/** The value as text; numbers and booleans (unquoted in YAML) are written out. */
+/** The value as text. Numbers and booleans, which are often unquoted in YAML, are converted. */
 export function asText(value: unknown): string | undefined {
   if (typeof value === 'string') return value
   if (typeof value === 'boolean') return String(value)
@@ -27,34 +27,37 @@ export function asText(value: unknown): string | undefined {
   return number === undefined ? undefined : digitsOf(number)
 }
 
-/** Text that says something: undefined when blank. */
+/** The value as trimmed text; `undefined` if blank. */
 export function asProse(value: unknown): string | undefined {
   return asText(value)?.trim() || undefined
 }
 
-/** The value as a number, with all its digits. */
+/** The value as a number with all its digits. */
 export function asNumber(value: unknown): Numeric | undefined {
   if (isExactNumber(value)) return value
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined
 }
 
+/** The value as an array; empty for any other value. */
 export function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-/** The texts of a list; one text alone counts as a list of one. */
+/** The texts of an array. A single text counts as an array of one. */
 export function asTexts(value: unknown): string[] {
   const list = typeof value === 'string' ? [value] : asList(value)
   return list.flatMap((item) => asText(item) ?? [])
 }
 
-/** Own properties with their names; none for anything but an object. */
+/** The entries of an object; empty for any other value. */
 export function entriesOf(value: unknown): [string, unknown][] {
   const raw = asRecord(value)
   return raw ? Object.entries(raw) : []
 }
 
-/** An own property under a name that a spec chose, so `constructor` finds nothing inherited. */
+/**
+ * An own property. Names come from a description, so `constructor` mustn't find an inherited one.
+ */
 export function own(value: unknown, name: string): unknown {
   const raw = asRecord(value)
   return raw && Object.hasOwn(raw, name) ? raw[name] : undefined

@@ -15,30 +15,33 @@ import { SpecFiles, nameOfPath } from './spec-files.ts'
 import { SpecProblem } from './spec-problem.ts'
 
 export interface ReadApiContext extends FetchContext {
-  /** Absolute path of the content folder: nothing outside is read. */
+  /** Absolute path of the content folder. Files outside are not read. */
   root: string
-  /** Where the description is named (settings, frontmatter): for one that can't be read at all. */
+  /**
+   * Where the source is mentioned (settings or frontmatter): the location of the diagnostic if it
+   * can't be read at all.
+   */
   namedAt?: Pick<Diagnostic, 'file' | 'line' | 'column'>
 }
 
 export interface ReadApiResult {
-  /** Absent when nothing of the description could be read. */
+  /** Absent if the description couldn't be read. */
   api?: Api
-  /** Every problem at once, in the order of files and lines. */
+  /** All problems, sorted by file and position. */
   diagnostics: Diagnostic[]
-  /** What was read: relative paths and URLs, for watching and for cache keys. */
+  /** All files that were read, as relative paths and URLs: for watching and for cache keys. */
   files: string[]
 }
 
-/** More problems than this are counted, not listed. */
-const MOST_PROBLEMS = 200
+/** Further problems are counted, not listed. */
+const MAX_PROBLEMS = 200
 
 /**
- * Read an API description: OpenAPI 3.0 to 3.2, Swagger 2.0 or AsyncAPI 2 and 3, JSON or YAML, in one file or
- * many, from the project or from the network.
+ * Reads an API description: OpenAPI 3.0 to 3.2, Swagger 2.0, AsyncAPI 2 or 3; JSON or YAML; one
+ * file or many; from the project or from the network. Never throws: problems are in
+ * `diagnostics`, and `api` holds what could be read.
  *
- * @param source Relative to the root, or a URL.
- * Never throws: what is wrong is in the diagnostics, and what can be read is in `api`.
+ * @param source Path relative to the root, or a URL.
  */
 export async function readApi(
   source: string,
@@ -100,7 +103,7 @@ function unreadable(
   return namedAt?.file ? { ...found, ...namedAt } : { ...found, file: name }
 }
 
-/** File by file as they were read, from the first line to the last. */
+/** Sorts by file, in the order they were read, then by line and column. */
 function inOrder(diagnostics: Diagnostic[], files: readonly string[]): Diagnostic[] {
   const place = ({ file, line = 0, column = 0 }: Diagnostic) =>
     [files.indexOf(file ?? ''), line, column] as const
@@ -112,12 +115,12 @@ function inOrder(diagnostics: Diagnostic[], files: readonly string[]): Diagnosti
 }
 
 function limit(diagnostics: Diagnostic[], file: string): Diagnostic[] {
-  if (diagnostics.length <= MOST_PROBLEMS) return diagnostics
+  if (diagnostics.length <= MAX_PROBLEMS) return diagnostics
   const rank = { error: 0, warning: 1, info: 2 }
   const worst = [...diagnostics]
     .sort((a, b) => rank[a.severity] - rank[b.severity])
-    .slice(0, MOST_PROBLEMS)
-  const rest = diagnostics.length - MOST_PROBLEMS
+    .slice(0, MAX_PROBLEMS)
+  const rest = diagnostics.length - MAX_PROBLEMS
   return [
     ...worst,
     {

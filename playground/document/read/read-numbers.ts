@@ -5,9 +5,9 @@ import { parseDocument } from './parse-document.ts'
 export { digitsOf }
 
 /**
- * The numbers of a JSON or YAML text, with all their digits.
+ * Reads the numbers of a JSON or YAML text with all their digits.
  *
- * @returns what gives the number at a path; undefined for what is no number.
+ * @returns A function from a path of keys to the number there; `undefined` if there is none.
  * @throws SpecProblem as `parseDocument` does.
  */
 export function readNumbers(
@@ -25,7 +25,10 @@ export function readNumbers(
   }
 }
 
-/** Whether a number keeps what a message of Ajv says that it must; undefined for messages of other matters. */
+/**
+ * Rechecks an Ajv message about a number with exact arithmetic: true if the number does satisfy
+ * it. `undefined` for messages that aren't about types or numeric limits.
+ */
 export function keepsMessage(message: string, value: Numeric): boolean | undefined {
   const types = /\btype must be ([a-z,]+)$/.exec(message)?.[1]?.split(',')
   if (types)

@@ -1,12 +1,12 @@
 import { decodeText } from '../../../runtime/kit/decode-text.ts'
 import { problem } from './spec-problem.ts'
 
-/** Signatures of things that end up where a spec should be, with the words for them. */
-const STRANGERS: readonly [RegExp, string, string][] = [
+/** Files that are often mistaken for an API description: pattern, message, hint. */
+const OTHER_FORMATS: readonly [RegExp, string, string][] = [
   [
     /^\s*<(!doctype|html|\?xml|!--)/i,
     'is an HTML or XML page, not an API description',
-    'Check the address: it may lead to a documentation page or a login',
+    'Check the URL: it may lead to a documentation page or a login',
   ],
   [
     /^version https:\/\/git-lfs\.github\.com\/spec/,
@@ -18,18 +18,26 @@ const STRANGERS: readonly [RegExp, string, string][] = [
 const MERGE_CONFLICT = /^(?:<{7} |={7}$|>{7} )/m
 
 /**
- * Decode the bytes of a spec: UTF-8 (a byte-order mark is dropped) or UTF-16 with a mark.
- * Throws a SpecProblem for bytes that are no text, and for texts that are clearly something else.
+ * Decodes the bytes of a description: UTF-8 (a byte order mark is dropped) or UTF-16 with a byte
+ * order mark.
+ *
+ * @throws SpecProblem if they aren't text, or clearly some other kind of document.
  */
 export function readSpecText(bytes: Uint8Array): string {
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) {
-    throw problem('api/not-a-description', 'holds gzip data', 'Unpack the file', '', 0)
+    throw problem(
+      'api/not-a-description',
+      'is gzip-compressed',
+      'Decompress the file',
+      '',
+      0,
+    )
   }
   const text = decode(bytes)
   if (text.includes('\0')) {
     throw problem(
       'api/encoding',
-      'holds a NUL character, so it is not text',
+      'contains a NUL character, so it is not text',
       'Save it as UTF-8',
       text,
       text.indexOf('\0'),
@@ -38,20 +46,20 @@ export function readSpecText(bytes: Uint8Array): string {
   if (!text.trim()) {
     throw problem(
       'api/not-a-description',
-      'is an empty document',
+      'is empty',
       'Write an OpenAPI description in it, or remove it',
       text,
       0,
     )
   }
-  for (const [pattern, words, hint] of STRANGERS) {
-    if (pattern.test(text)) throw problem('api/not-a-description', words, hint, text, 0)
+  for (const [pattern, message, hint] of OTHER_FORMATS) {
+    if (pattern.test(text)) throw problem('api/not-a-description', message, hint, text, 0)
   }
   const conflict = MERGE_CONFLICT.exec(text)
   if (conflict) {
     throw problem(
       'api/syntax',
-      'holds the markers of a merge conflict',
+      'contains merge conflict markers',
       'Resolve the conflict',
       text,
       conflict.index,

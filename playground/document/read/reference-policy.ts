@@ -3,20 +3,22 @@ import { realpath, stat } from 'node:fs/promises'
 import { isAbsolute, relative, resolve, sep } from 'node:path'
 import { SpecProblem } from './spec-problem.ts'
 
-/** What a reference may be the file of. */
+/** Extensions of files that may be referenced. */
 const READABLE = /\.(json|ya?ml|md|avsc)$/i
-/** Files of the project that are nobody's API description. */
+/** Files and folders that are never part of an API description. */
 const PRIVATE =
   /^(\.|node_modules$|package(-lock)?\.json$|npm-shrinkwrap\.json$|pnpm-(lock|workspace)\.yaml$|tsconfig[^/]*\.json$)/i
-/** Names that the public DNS never resolves, or that mean this machine or its network. */
+/** Top-level names that don't resolve publicly, or that denote this machine or its network. */
 const LOCAL_NAME =
   /(^|\.)(localhost|local|internal|intranet|lan|home|corp|invalid|test|example|onion|arpa)$/i
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i
-const LARGEST = 64 * 2 ** 20
+const MAX_BYTES = 64 * 2 ** 20
 
 /**
- * The file that a relative path names, absolute, with symbolic links followed.
- * Throws a SpecProblem unless it is a readable description inside the project's folder.
+ * Resolves a path to an absolute path.
+ *
+ * @throws SpecProblem unless it is a file with an allowed extension inside the root, also after
+ *   following symbolic links, that isn't private or too large.
  */
 export async function allowFile(root: string, path: string): Promise<string> {
   if (/[\0\\]/.test(path) || SCHEME.test(path) || path.startsWith('//')) throw outside()
@@ -35,10 +37,10 @@ export async function allowFile(root: string, path: string): Promise<string> {
     )
   }
   checkInside(await realpath(root), real)
-  const facts = await stat(real)
-  if (!facts.isFile())
+  const stats = await stat(real)
+  if (!stats.isFile())
     throw new SpecProblem('api/file-not-found', `\`${inside(root, file)}\` is not a file`)
-  if (facts.size > LARGEST)
+  if (stats.size > MAX_BYTES)
     throw new SpecProblem(
       'api/too-large',
       `\`${inside(root, file)}\` is larger than 64 MB`,
@@ -52,14 +54,14 @@ function checkInside(root: string, file: string): void {
   if (parts.some((part) => PRIVATE.test(part)) || !READABLE.test(parts.at(-1)!)) {
     throw new SpecProblem(
       'api/reference-refused',
-      `\`${parts.join('/')}\` is not read: only .json, .yaml, .yml, .md and .avsc files that are part of the documentation are`,
+      `\`${parts.join('/')}\` is not read: only .json, .yaml, .yml, .md and .avsc files of the documentation can be referenced`,
     )
   }
 }
 
 function outside(): SpecProblem {
-  return new SpecProblem('api/reference-refused', "leads outside the project's folder", {
-    hint: 'Copy what it names into the project, and refer to it by a relative path',
+  return new SpecProblem('api/reference-refused', 'leads outside the project folder', {
+    hint: 'Copy the file into the project and reference it by a relative path',
   })
 }
 
@@ -68,41 +70,41 @@ function inside(root: string, file: string): string {
 }
 
 /**
- * Check the address of a spec, or of what a spec refers to.
+ * Checks a URL that is about to be fetched. URLs in the settings are trusted: https on any host,
+ * http on localhost. URLs in a description are not: https on public hosts, or anything on the
+ * origin of the description itself, so that a third-party description can't reach the network of
+ * the build.
  *
- * What settings name is the author's own word: https anywhere, http on this machine. What a
- * spec refers to is not: https on public hosts, or the host that the spec itself came from.
+ * @param from Location of the description that contains the URL; `undefined` for the settings.
+ * @throws SpecProblem if the URL isn't allowed.
  */
 export function allowUrl(address: string, from: string | undefined): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url || url.username || url.password) {
-    throw new SpecProblem(
-      'api/reference-refused',
-      `\`${address}\` is not a usable address`,
-    )
+    throw new SpecProblem('api/reference-refused', `\`${address}\` is not a usable URL`)
   }
   if (from !== undefined && isUrl(from) && new URL(from).origin === url.origin) return url
-  const local = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname)
+  const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname)
   if (from === undefined) {
-    if (url.protocol === 'https:' || (url.protocol === 'http:' && local)) return url
+    if (url.protocol === 'https:' || (url.protocol === 'http:' && isLocal)) return url
     throw new SpecProblem(
       'api/reference-refused',
-      `\`${address}\` is not fetched: only https addresses are, and http on localhost`,
+      `\`${address}\` is not fetched: only https URLs and http on localhost are allowed`,
     )
   }
-  // The URL parser has already turned `0`, `2852039166` and the like into plain IPv4 addresses.
-  const literal = url.hostname.startsWith('[') || /^[\d.]+$/.test(url.hostname)
+  // The URL parser has already normalised notations such as `0` and `2852039166` to dotted IPv4.
+  const isIp = url.hostname.startsWith('[') || /^[\d.]+$/.test(url.hostname)
   if (
     url.protocol !== 'https:' ||
-    literal ||
+    isIp ||
     !url.hostname.includes('.') ||
     LOCAL_NAME.test(url.hostname)
   ) {
     throw new SpecProblem(
       'api/reference-refused',
-      `\`${address}\` is not fetched: a description may refer to https addresses of public hosts only`,
+      `\`${address}\` is not fetched: a description may only reference https URLs of public hosts`,
       {
-        hint: 'Copy what it names into the project, and refer to it by a relative path',
+        hint: 'Copy the file into the project and reference it by a relative path',
       },
     )
   }

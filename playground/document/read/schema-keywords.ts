@@ -18,12 +18,13 @@ const TYPES = new Set<string>([
   'string',
 ])
 
+/** Reads `type`, a string or an array. Unknown types are dropped; `undefined` if none is left. */
 export function readTypes(value: unknown): SchemaType[] | undefined {
   const types = asTexts(value).filter((type): type is SchemaType => TYPES.has(type))
   return types.length > 0 ? types : undefined
 }
 
-/** Annotations, which hold for `T | null` as a whole and stay outside of the union. */
+/** Annotations apply to `T | null` as a whole, so they stay outside of the union. */
 const ANNOTATIONS = [
   'title',
   'description',
@@ -36,24 +37,27 @@ const ANNOTATIONS = [
   'pills',
 ] as const
 
-/** A schema that also allows `null` (OpenAPI 3.0, `nullable`). */
+/** Makes a schema nullable (`nullable` of OpenAPI 3.0). */
 export function orNull(schema: Schema): Schema {
   if (schema.types) {
     return schema.types.includes('null')
       ? schema
       : { ...schema, types: [...schema.types, 'null'] }
   }
-  const outside: Schema = {}
-  const inside = { ...schema }
+  const annotations: Schema = {}
+  const rest = { ...schema }
   for (const key of ANNOTATIONS) {
-    if (inside[key] === undefined) continue
-    Object.assign(outside, { [key]: inside[key] })
-    delete inside[key]
+    if (rest[key] === undefined) continue
+    Object.assign(annotations, { [key]: rest[key] })
+    delete rest[key]
   }
-  return { ...outside, anyOf: [inside, { types: ['null'] }] }
+  return { ...annotations, anyOf: [rest, { types: ['null'] }] }
 }
 
-/** Limits of values and sizes. 3.0 says with `true` that a bound is exclusive, 3.1 gives the bound itself. */
+/**
+ * Reads numeric limits and sizes. `exclusiveMinimum` and `exclusiveMaximum` are booleans in 3.0
+ * and numbers since 3.1.
+ */
 export function readBounds(raw: WrittenSchema): Partial<Schema> {
   const minimum = asNumber(raw.minimum)
   const maximum = asNumber(raw.maximum)
@@ -74,7 +78,7 @@ export function readBounds(raw: WrittenSchema): Partial<Schema> {
   } as Partial<Schema>
 }
 
-/** `example`, then `examples`, else `x-example`. */
+/** `example` and `examples`; if there are none, `x-example`. */
 export function readExamples(raw: WrittenSchema): unknown[] | undefined {
   const examples: unknown[] = []
   if (Object.hasOwn(raw, 'example')) examples.push(raw.example)
@@ -84,13 +88,16 @@ export function readExamples(raw: WrittenSchema): unknown[] | undefined {
   return examples.length > 0 ? examples : undefined
 }
 
-/** Names and descriptions of enum values: `x-mint-enum`, `x-enumDescriptions`, `x-enum-varnames`. */
+/**
+ * Names and descriptions of enum values, from `x-mint-enum`, `x-enumDescriptions`,
+ * `x-enum-varnames` and their variants.
+ */
 export function readEnumDescriptions(raw: WrittenSchema): Schema['enumDescriptions'] {
-  const descriptions = enumWords(
+  const descriptions = enumTexts(
     raw,
     raw['x-mint-enum'] ?? raw['x-enumDescriptions'] ?? raw['x-enum-descriptions'],
   )
-  const names = enumWords(raw, raw['x-enum-varnames'] ?? raw['x-enumNames'])
+  const names = enumTexts(raw, raw['x-enum-varnames'] ?? raw['x-enumNames'])
   const found = [...new Set([...names.keys(), ...descriptions.keys()])].map((value) =>
     compact({
       value,
@@ -101,8 +108,8 @@ export function readEnumDescriptions(raw: WrittenSchema): Schema['enumDescriptio
   return found.length > 0 ? found : undefined
 }
 
-/** Words by value: a list beside `enum`, or an object. */
-function enumWords(raw: WrittenSchema, words: unknown): Map<string, string> {
+/** Texts by enum value: given as an array parallel to `enum`, or as an object. */
+function enumTexts(raw: WrittenSchema, words: unknown): Map<string, string> {
   const found: [string, unknown][] = Array.isArray(words)
     ? asList(raw.enum).map((value, index) => [
         asText(value) ?? JSON.stringify(value),
@@ -117,7 +124,10 @@ function enumWords(raw: WrittenSchema, words: unknown): Map<string, string> {
   )
 }
 
-/** `dependentRequired` and `dependentSchemas`; `dependencies` of older drafts is either. */
+/**
+ * Reads `dependentRequired`, `dependentSchemas`, and `dependencies` of older drafts, which can be
+ * either.
+ */
 export function readDependencies(
   raw: WrittenSchema,
   read: (value: unknown) => Schema,
@@ -139,7 +149,7 @@ export function readDependencies(
   }
 }
 
-/** A link to more documentation, where it is one. */
+/** Reads `externalDocs`; `undefined` without a URL. */
 export function readExternalDocs(
   value: unknown,
 ): { url: string; description?: string } | undefined {
@@ -148,7 +158,7 @@ export function readExternalDocs(
   return raw && url ? compact({ url, description: asProse(raw.description)! }) : undefined
 }
 
-/** `x-mint.pre` and `x-mint.post`. */
+/** Reads the pills of `x-mint`: `pre` and `post`. */
 export function readPills(value: unknown): Schema['pills'] {
   const raw = asObject<WrittenMint>(value)
   const pre = asTexts(raw?.pre)
@@ -156,7 +166,7 @@ export function readPills(value: unknown): Schema['pills'] {
   return pre.length + post.length > 0 ? { pre, post } : undefined
 }
 
-/** Name and wrapping in XML. */
+/** Reads the XML Object. */
 export function readXml(value: unknown): Schema['xml'] {
   const raw = asObject<WrittenXml>(value)
   if (!raw) return undefined

@@ -34,8 +34,8 @@ import type { SpecFile, SpecFiles } from './spec-files.ts'
 type SchemaKey = keyof WrittenSchema
 
 /**
- * Turns JSON Schemas of any version into `Schema`, and collects what they refer to. Nothing
- * is dereferenced: a reference becomes the id of an entry, read once.
+ * Converts JSON Schemas of any version to `Schema` and collects the schemas they reference.
+ * References are not inlined: each becomes the id of a table entry, which is read once.
  */
 export class SchemaTable {
   readonly schemas: Record<string, Schema> = {}
@@ -48,16 +48,20 @@ export class SchemaTable {
     this.#first = first
   }
 
-  /** The id of what a reference names, or undefined where it names nothing. */
+  /**
+   * The id of the referenced schema, which is added to the table; `undefined` if the reference is
+   * broken.
+   */
   refer(reference: string, from: SpecFile): string | undefined {
     const place = lookUp(this.#files, reference, from)
     return place && this.add(place)
   }
 
-  /** Enters a schema that has a place of its own, and gives its id. */
+  /** Adds a schema by its location, to be read later, and returns its id. */
   add(place: Located): string {
     const id = `${place.file === this.#first ? '' : place.file.name}${joinPointer(place.pointer)}`
-    // The whole first file would be `#`, which is no key that keeps away from prototypes by its looks.
+    // A reference to the whole first file: every key has to contain `/` or a file name, so that
+    // none can be a prototype property.
     const key = id === '#' ? '#/' : id
     if (!Object.hasOwn(this.schemas, key)) {
       this.schemas[key] = {}
@@ -66,7 +70,7 @@ export class SchemaTable {
     return key
   }
 
-  /** Reads everything that was referred to and not read yet. */
+  /** Reads all schemas that were added but not read yet, and returns the table. */
   finish(): Record<string, Schema> {
     for (let next = this.#queue.shift(); next; next = this.#queue.shift()) {
       this.schemas[next.id] = this.read(next.place.value, next.place.file)
@@ -74,7 +78,7 @@ export class SchemaTable {
     return this.schemas
   }
 
-  /** A schema written in a file; anything that is none becomes the schema that allows all. */
+  /** Reads a schema. Values that aren't schemas become the schema that allows everything. */
   read(value: unknown, file: SpecFile): Schema {
     if (value === false) return { never: true }
     const raw = asObject<WrittenSchema>(value)
@@ -98,7 +102,7 @@ export class SchemaTable {
     }
     const boxed = (key: SchemaKey | 'x-default') =>
       Object.hasOwn(raw, key) ? { value: raw[key] } : undefined
-    const yes = (key: SchemaKey) => raw[key] === true || undefined
+    const flag = (key: SchemaKey) => raw[key] === true || undefined
     const isFile = raw.type === 'file'
     const tuple = Array.isArray(raw.items)
     const own = raw.additionalProperties
@@ -115,12 +119,12 @@ export class SchemaTable {
       default: boxed('default'),
       examples: readExamples(raw),
       prefill: boxed('x-default'),
-      deprecated: yes('deprecated'),
-      readOnly: yes('readOnly'),
-      writeOnly: yes('writeOnly'),
+      deprecated: flag('deprecated'),
+      readOnly: flag('readOnly'),
+      writeOnly: flag('writeOnly'),
       ...readBounds(raw),
       pattern: typeof raw.pattern === 'string' ? raw.pattern : undefined,
-      uniqueItems: yes('uniqueItems'),
+      uniqueItems: flag('uniqueItems'),
       contentMediaType: asText(raw.contentMediaType),
       contentEncoding: asText(raw.contentEncoding),
       contentSchema: one('contentSchema'),
@@ -192,7 +196,7 @@ export class SchemaTable {
     })
   }
 
-  /** Mappings hold schema names or references. */
+  /** Mapping values are schema names or references. */
   #mapped(target: unknown, file: SpecFile): string | undefined {
     if (typeof target !== 'string') return undefined
     const byName = /^[\w.-]+$/.test(target)

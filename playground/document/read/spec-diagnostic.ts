@@ -3,7 +3,10 @@ import type { Diagnostic } from '../../../runtime/kit/diagnostic.ts'
 import type { SpecFile } from './spec-files.ts'
 import type { SpecProblem } from './spec-problem.ts'
 
-/** A problem of a file as authors read it. Its own place counts before the pointer. */
+/**
+ * Converts a problem to a diagnostic of a file. The problem's own location takes precedence over
+ * the pointer.
+ */
 export function diagnosticAt(
   file: Pick<SpecFile, 'name' | 'text' | 'locate'>,
   problem: SpecProblem,

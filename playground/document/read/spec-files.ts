@@ -10,9 +10,9 @@ import { readSpecText } from './read-spec-text.ts'
 import { allowFile } from './reference-policy.ts'
 import { SpecProblem } from './spec-problem.ts'
 
-/** One file of a description, parsed. */
+/** One parsed file of a description. */
 export interface SpecFile {
-  /** Relative to the project, posix; or a URL. Empty base of ids for the first file. */
+  /** Path relative to the root, with `/` separators, or a URL. */
   name: string
   text: string
   value: unknown
@@ -21,11 +21,11 @@ export interface SpecFile {
 }
 
 /**
- * Loads the files of one description, each once, by the rules of reference-policy.ts.
- * It is Redocly's resolver too, so that its linter sees what we see, and reads nothing by itself.
+ * Loads the files of one description, each once, subject to `reference-policy.ts`. Also serves as
+ * Redocly's resolver, so that the linter uses the same files and reads none by itself.
  */
 export class SpecFiles extends BaseResolver {
-  /** By name; what could not be loaded is a SpecProblem. */
+  /** By name. Files that couldn't be loaded are a `SpecProblem`. */
   readonly loaded = new Map<string, SpecFile | SpecProblem>()
   readonly #pending = new Map<string, Promise<SpecFile | SpecProblem>>()
   readonly #root: string
@@ -38,7 +38,10 @@ export class SpecFiles extends BaseResolver {
     this.#context = context
   }
 
-  /** Loads a file or URL; problems are returned, so that one bad file leaves the others readable. */
+  /**
+   * Loads a file or URL. Failures are returned, not thrown, so that one bad file doesn't affect
+   * the others.
+   */
   load(name: string): Promise<SpecFile | SpecProblem> {
     const from = this.#first
     this.#first ??= name
@@ -68,7 +71,7 @@ export class SpecFiles extends BaseResolver {
     } else {
       text = readSpecText(await readFile(await allowFile(this.#root, name)))
     }
-    // A reference to Markdown is its text.
+    // A referenced Markdown file stands for its text.
     if (/\.md$/i.test(name))
       return { name, text, value: text, warnings, locate: createLocate(text) }
     const parsed = parseDocument(text, name)
@@ -82,8 +85,8 @@ export class SpecFiles extends BaseResolver {
   }
 
   /**
-   * The name of what a reference in a file leads to: relative to that file, or a URL.
-   * What may not be read keeps the name as written, and `load` says why.
+   * The name of the file that a reference in `base` leads to: a path relative to the root, or a
+   * URL. References that aren't allowed are returned unchanged; `load` reports them.
    */
   nameOf(base: string, reference: string): string {
     if (
@@ -108,14 +111,17 @@ export class SpecFiles extends BaseResolver {
   ): Promise<Document<T> | ResolveError> {
     const name = this.resolveExternalRef(base, reference)
     const file = await this.load(name)
-    // Redocly expects the problem thrown, whatever its type says.
+    // Redocly expects a thrown error, although the return type includes it.
     if (file instanceof SpecProblem) throw new ResolveError(file)
     return this.documentOf(file) as Document<T>
   }
 
   readonly #documents = new Map<SpecFile, Document>()
 
-  /** The file as Redocly knows it: with numbers of JavaScript, whose types it checks. */
+  /**
+   * The file as Redocly's document. Exact numbers become plain ones, because the linter checks
+   * types.
+   */
   documentOf(file: SpecFile): Document {
     let document = this.#documents.get(file)
     if (!document) {
@@ -128,12 +134,12 @@ export class SpecFiles extends BaseResolver {
     return document
   }
 
-  /** The file that was loaded first: the description itself. */
+  /** The description itself: the file that was loaded first. */
   get first(): SpecFile | undefined {
     return this.#first === undefined ? undefined : this.get(this.#first)
   }
 
-  /** A file that is loaded already. */
+  /** A file that has been loaded. */
   get(name: string): SpecFile | undefined {
     const file = this.loaded.get(name)
     return file instanceof SpecProblem ? undefined : file
@@ -148,7 +154,7 @@ function decode(path: string): string {
   }
 }
 
-/** A path of the project as names have it: relative, posix. */
+/** The name of a file: its path relative to the root, with `/` separators. */
 export function nameOfPath(root: string, path: string): string {
   return relative(root, isAbsolute(path) ? path : join(root, path))
     .split(sep)

@@ -1,11 +1,11 @@
 import type { Severity } from '../../../runtime/kit/diagnostic.ts'
 
-/** A problem inside one file of a spec, before it is known how the file is called. */
+/** A problem in one file of a description. Becomes a `Diagnostic` once the file's name is known. */
 export class SpecProblem extends Error {
   readonly code: string
   readonly hint: string | undefined
   readonly severity: Severity
-  /** From 1. */
+  /** 1-based. */
   readonly place: { line: number; column: number } | undefined
 
   constructor(code: string, message: string, options: SpecProblemOptions = {}) {
@@ -24,7 +24,7 @@ interface SpecProblemOptions {
   place?: { line: number; column: number } | undefined
 }
 
-/** A SpecProblem at an offset of the text, where both are known. */
+/** Creates a `SpecProblem` located at an offset, if text and offset are given. */
 export function problem(
   code: string,
   message: string,
@@ -37,7 +37,7 @@ export function problem(
   return new SpecProblem(code, message, { hint, place })
 }
 
-/** Line and column (from 1) of an offset. */
+/** Line and column (1-based) of an offset. */
 export function placeAt(text: string, offset: number): { line: number; column: number } {
   let line = 1
   let start = 0

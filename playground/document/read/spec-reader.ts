@@ -1,14 +1,14 @@
-import { type Located, follow, joinPointer } from './json-reference.ts'
+import { type Located, follow } from './json-reference.ts'
 import type { SchemaTable } from './schema-table.ts'
 import type { SpecFile, SpecFiles } from './spec-files.ts'
 
-/** What every step of building an Api needs: the loaded files and the growing table of schemas. */
+/** Shared state of building an `Api`: the loaded files and the table of schemas. */
 export class SpecReader {
   readonly files: SpecFiles
   readonly table: SchemaTable
-  /** Swagger 2.0: bodies, forms and types are written in its way. */
+  /** True for Swagger 2.0, in which bodies, forms and types are written differently. */
   readonly swagger: boolean
-  /** `consumes` and `produces` of the root, for Swagger. */
+  /** `consumes` and `produces` of a Swagger root. */
   readonly mediaTypes: { consumes: string[]; produces: string[] }
 
   constructor(
@@ -23,13 +23,8 @@ export class SpecReader {
     this.mediaTypes = mediaTypes
   }
 
-  /** What a value is after following its references; undefined for broken ones. */
+  /** Resolves the references of a value; `undefined` if one is broken. */
   resolve(value: unknown, file: SpecFile): Located | undefined {
     return follow(this.files, { file, pointer: [], value })
-  }
-
-  /** Only for messages: where a located value is. */
-  placeOf({ file, pointer }: Located): string {
-    return `${file.name}${joinPointer(pointer)}`
   }
 }

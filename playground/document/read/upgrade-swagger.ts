@@ -15,9 +15,8 @@ import type { SpecReader } from './spec-reader.ts'
 import type { SpecFile } from './spec-files.ts'
 
 /**
- * An operation of Swagger 2.0 in the shape of OpenAPI 3: body and form parameters become a
- * request body, schemas of responses stand under their media types. References stay as
- * they are; the shape is all that changes.
+ * Converts a Swagger 2.0 operation to the shape of OpenAPI 3: body and form parameters become a
+ * request body, response schemas move below media types. References in schemas are kept.
  */
 export function upgradeOperation(
   reader: SpecReader,
@@ -146,7 +145,7 @@ function schemaOf(raw: SwaggerParameter, withDescription: boolean): WrittenSchem
   return pick(raw, withDescription ? [...SCHEMA_KEYS, 'description'] : SCHEMA_KEYS)
 }
 
-/** `collectionFormat` in the words of OpenAPI 3. */
+/** `collectionFormat` as `style` and `explode`. */
 function styleOf(raw: SwaggerParameter): Pick<WrittenParameter, 'style' | 'explode'> {
   if (raw.type !== 'array') return {}
   switch (raw.collectionFormat) {
@@ -199,7 +198,10 @@ function pick(raw: SwaggerParameter, keys: readonly (keyof SwaggerParameter)[]):
   )
 }
 
-/** `schemes`, `host` and `basePath` as servers. Without a host it is that of the description itself. */
+/**
+ * Converts `schemes`, `host` and `basePath` to servers. The host defaults to that of the
+ * description's own URL.
+ */
 export function upgradeServers(
   root: WrittenDescription,
   source: string,

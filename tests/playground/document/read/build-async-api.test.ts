@@ -229,11 +229,11 @@ components: { securitySchemes: { token: { type: httpApiKey, in: query, name: t }
   expect(lines({ diagnostics })).toMatchInlineSnapshot(`
     "a.yaml:4:65  security scheme \`tocken\` is not defined  [api/unknown-scheme]
       Did you mean \`token\`?
-    a.yaml:7:5  \`{user}\` in the address of the channel \`a/{user}\` is not described  [api/channel-parameter]
+    a.yaml:7:5  parameter \`{user}\` in the address of channel \`a/{user}\` is not defined  [api/channel-parameter]
       Did you mean \`{usr}\`?
-    a.yaml:7:15  channel \`a/{user}\` names the server \`lvie\`, which is not described  [api/unknown-server]
+    a.yaml:7:15  channel \`a/{user}\` refers to server \`lvie\`, which is not defined  [api/unknown-server]
       Did you mean \`live\`?
-    a.yaml:8:24  the address of the channel \`a/{user}\` has no \`{usr}\`  [api/channel-parameter]"
+    a.yaml:8:24  the address of channel \`a/{user}\` has no parameter \`{usr}\`  [api/channel-parameter]"
   `)
 })
 
@@ -253,7 +253,7 @@ operations:
       Did you mean \`messages\`?
     a.yaml:6:16  \`action\` can be one of the following only: "send", "receive"  [api/invalid-field]
       Did you mean \`receive\`?
-    a.yaml:7:39  reference \`#/channels/aa\` names nothing  [api/reference-not-found]
+    a.yaml:7:39  reference \`#/channels/aa\` can't be resolved  [api/reference-not-found]
       Did you mean \`#/channels/a\`?"
   `)
 })

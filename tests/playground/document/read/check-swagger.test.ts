@@ -25,7 +25,7 @@ test('parameters of a path and of its operation have one body', async () => {
   const found = await problems(
     `parameters: [${body}]\n${post(body.replace('name: a', 'name: other'))}`,
   )
-  expect(found).toMatch(/^a\.yaml:8:7 .*one body/m)
+  expect(found).toMatch(/^a\.yaml:8:7 .*only one parameter with `in: body`/m)
 })
 
 test('a parameter of an operation takes the place of its path’s', async () => {
@@ -34,15 +34,15 @@ test('a parameter of an operation takes the place of its path’s', async () => 
 
 test('a body and fields of a form exclude each other, on both levels together', async () => {
   const found = await problems(`parameters: [${body}]\n${post(field)}`)
-  expect(found).toMatch(/exclude each other/)
+  expect(found).toMatch(/mutually exclusive/)
 })
 
 test('a file needs a form, which the whole description may ask for', async () => {
-  expect(await problems(post(file))).toMatch(/a file needs `consumes/)
+  expect(await problems(post(file))).toMatch(/requires `consumes/)
   expect(await problems(post(file), 'consumes: [multipart/form-data]')).toBe('')
   const own = post(file).replace('post:', 'post:\n  consumes: [image/png]')
   expect(await problems(own, 'consumes: [multipart/form-data]')).toMatch(
-    /a file needs `consumes/,
+    /requires `consumes/,
   )
 })
 
@@ -52,6 +52,6 @@ test('files are in forms, and lists written several times in queries and forms',
       '{ name: a, in: header, type: file }, { name: b, in: header, type: array, items: { type: string }, collectionFormat: multi }',
     ),
   )
-  expect(found).toMatch(/`type: file` needs/)
-  expect(found).toMatch(/`collectionFormat: multi` needs/)
+  expect(found).toMatch(/`type: file` requires/)
+  expect(found).toMatch(/`collectionFormat: multi` requires/)
 })

@@ -74,9 +74,9 @@ test('reports every problem at once, each with its place and the way out', async
     "a.json:3:3  the field \`version\` must be present on this level  [api/missing-field]
     a.json:6:3  property \`pahts\` is not expected here  [api/unknown-field]
       Did you mean \`paths\`?
-    a.json:16:27  reference \`#/components/schemas/Pett\` names nothing  [api/reference-not-found]
+    a.json:16:27  reference \`#/components/schemas/Pett\` can't be resolved  [api/reference-not-found]
       Did you mean \`#/components/schemas/Pet\`?
-    a.json:22:21  security scheme \`tokn\` is not defined (asked for by GET /a)  [api/unknown-scheme]
+    a.json:22:21  security scheme \`tokn\` is not defined (required by GET /a)  [api/unknown-scheme]
       Did you mean \`token\`?"
   `)
 })
@@ -95,7 +95,7 @@ test('warns of patterns that are no regular expressions, and of a description wi
     },
   })
   expect(lines({ diagnostics })).toMatch(
-    /^a\.json:\d+:\d+ {2}`pattern` is no .*`\(\?i\)x` {2}\[api\/pattern\]$/,
+    /^a\.json:\d+:\d+ {2}`pattern` is not a valid .*`\(\?i\)x` {2}\[api\/pattern\]$/,
   )
   const empty = await readFiles({ 'a.json': { ...head, components: {} } })
   expect(lines(empty)).toContain('[api/no-operations]')
@@ -157,7 +157,7 @@ test.each([
   ['http://127.0.0.1:1/x.yaml', 'is not fetched'],
   ['http://2852039166/x.yaml', 'is not fetched'],
   ['https://[::ffff:169.254.169.254]/x', 'is not fetched'],
-  ['https://user@example.com/x.yaml', 'is not a usable address'],
+  ['https://user@example.com/x.yaml', 'is not a usable URL'],
 ])('refuses the reference %s', async (reference, words) => {
   const root = await writeFiles({
     'project/a.json': {
@@ -298,20 +298,20 @@ test('says what a file is that is no description', async () => {
   )
   expect(said.join('\n')).toMatchInlineSnapshot(`
     "a.json:1:23  is not valid JSON: invalid comment token  [api/syntax]
-      JSON has no comments: remove them, or name the file \`.yaml\`
+      JSON has no comments: remove them, or rename the file to \`.yaml\`
     b.yaml:1:1  is an HTML or XML page, not an API description  [api/not-a-description]
-      Check the address: it may lead to a documentation page or a login
+      Check the URL: it may lead to a documentation page or a login
     c.yaml:1:11  version \`1.2.0\` is not supported  [api/version]
-      Supported are AsyncAPI 2 and 3
-    d.yaml:2:1  holds several YAML documents  [api/syntax]
-      Keep one description per file, without \`---\` between
-    e.json:2:14  has no \`openapi\` field that says in which version it is written  [api/version]
-      \`OpenApi\` has to be \`openapi\`
+      Supported versions: AsyncAPI 2 and 3
+    d.yaml:2:1  contains several YAML documents  [api/syntax]
+      Keep one description per file, without \`---\` separators
+    e.json:2:14  has no \`openapi\` field with its version  [api/version]
+      Rename \`OpenApi\` to \`openapi\`
     f.yaml:1:10  version \`4.0\` is not supported  [api/version]
-      Supported are OpenAPI 3.0, 3.1, 3.2 and Swagger 2.0
+      Supported versions: OpenAPI 3.0, 3.1, 3.2 and Swagger 2.0
     g.yaml:2:7  is not valid YAML: Unresolved tag: tag:yaml.org,2002:js/function  [api/syntax]
       Tags (\`!…\`) are not allowed in API descriptions
-    h.yaml:1:1  is an empty document  [api/not-a-description]
+    h.yaml:1:1  is empty  [api/not-a-description]
       Write an OpenAPI description in it, or remove it"
   `)
 })
@@ -507,7 +507,7 @@ test('tries three times, then says why', async () => {
   expect(result.diagnostics).toMatchObject([
     {
       code: 'api/fetch-failed',
-      message: expect.stringContaining('answers 503') as string,
+      message: expect.stringContaining('responded with 503') as string,
     },
   ])
 })
