@@ -1,24 +1,23 @@
 /**
- * What the page answers to without any island, fetched when the reader first moves.
+ * Behaviour of the page that needs no island. Loaded on the reader's first interaction.
  *
- * | in the markup | does |
+ * | markup | behaviour |
  * |---|---|
  * | `.code-block-copy-button`, `[data-copy]` | copies |
- * | `details.accordion[id]` | keeps the hash in step |
- * | `.expandable[id]` | open or closed for the session |
- * | `[data-menu]` (a `<details>`) | Escape, a click or focus elsewhere closes it; arrows move in it |
- * | `#mobile-nav` (a popover) | the rest of the page is inert while it is open |
- * | `[aria-keyshortcuts]` | is clicked by its keys |
- * | `a[href]` | is fetched as the pointer comes, where the browser has no speculation rules |
- * | `[data-mode-toggle]` | changes between light and dark |
- * | `[data-banner-close]` | closes the banner until its text changes |
- * | `.tooltip` | Escape closes it |
- * | `img[data-zoom]` | a click or Enter shows it large |
- * | `[aria-keyshortcuts]` | is clicked by its keys; `[data-keys]` names them as the reader's machine does |
- * | `.tree` | arrows, Home, End and letters move through its rows |
- * | `a.field-link` | copies its address |
- * | `a[data-own-address]` | names the site's origin |
- * | `[data-folded]` (a long sidebar) | closed groups get a fold, and rows when it is opened |
+ * | `details.accordion[id]` | syncs the URL hash |
+ * | `.expandable[id]` | remembers open or closed for the session |
+ * | `[data-menu]` (a `<details>`) | closes on Escape or a click or focus outside; arrow keys move inside |
+ * | `#mobile-nav` (a popover) | makes the rest of the page inert while open |
+ * | `a[href]` | is prefetched on hover and focus where speculation rules are unsupported |
+ * | `[data-mode-toggle]` | toggles light and dark mode |
+ * | `[data-banner-close]` | dismisses the banner until its text changes |
+ * | `.tooltip` | closes on Escape |
+ * | `img[data-zoom]` | opens enlarged on click or Enter |
+ * | `[aria-keyshortcuts]` | is clicked by its shortcut; `[data-keys]` names the platform's keys |
+ * | `.tree` | supports arrow keys, Home, End and typeahead |
+ * | `a.field-link` | copies its URL |
+ * | `a[data-own-address]` | gets the site's origin |
+ * | `[data-folded]` (a long sidebar) | collapsed groups get a toggle, and load their rows when opened |
  */
 import type { Addresses } from './addresses.ts'
 import { answerAccordion } from './actions/accordion.ts'
@@ -35,10 +34,13 @@ import { answerTooltip } from './actions/tooltip.ts'
 import { answerTree, offerTrees } from './actions/tree.ts'
 import { answerZoom, offerZoom } from './actions/zoom.ts'
 
-/** What answers in a long sidebar, once it is there; until then its links are followed. */
+/** The handlers of a long sidebar, once loaded. Until then its links navigate as usual. */
 let sidebar: typeof import('./answer-sidebar.ts') | undefined
 
-/** Not by `addresses.ts`: a module that the loader shares with this one would be a second file on every page. */
+/**
+ * Loads the sidebar handlers if the page needs them. Reads the data script itself: importing
+ * `addresses.ts`, which the loader also imports, would add a shared chunk to every page.
+ */
 async function loadSidebar(): Promise<void> {
   const text = document.getElementById('skerry-islands')!.textContent!
   const { sidebar: address } = JSON.parse(text) as Addresses
@@ -48,12 +50,12 @@ async function loadSidebar(): Promise<void> {
   sidebar!.offerRows()
 }
 
-/** Called by the loader for each event of the kinds that it forwards. */
+/** Handles one event. The loader calls it for each event type that it forwards. */
 export function answer(event: Event): void {
   const { type } = event
   const target = event.target as Element
   if (type === 'beforetoggle') return answerDrawer(event as ToggleEvent)
-  // The document itself, or a text node, is no place that anything here is about.
+  // The target may be the document or a text node, which nothing here handles.
   if (!target.closest) return
   answerTooltip(event, target)
   if (type === 'pointerover' || type === 'focusin') prefetch(target)

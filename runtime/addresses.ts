@@ -1,27 +1,27 @@
 import type { SlashRule } from './kit/page-address.ts'
 
-/** What `renderDocument` tells the browser: where things are. */
+/** URLs that `renderDocument` passes to the browser in the data script `#skerry-islands`. */
 export interface Addresses {
   /** Vite's base. */
   base: string
-  /** How addresses of pages end, where they have a slash. */
+  /** The trailing-slash rule for page URLs, if the site has one. */
   slashes?: SlashRule
-  /** `runtime/actions.ts`. */
+  /** URL of `runtime/actions.ts`. */
   actions?: string
-  /** `runtime/answer-sidebar.ts`, where the sidebar is a long one. */
+  /** URL of `runtime/answer-sidebar.ts`, on pages with a long sidebar. */
   sidebar?: string
-  /** `runtime/hydrate.ts` and what it imports. */
+  /** URLs of `runtime/hydrate.ts` and its imports. */
   hydrate?: string[]
-  /** For each island its module, and those to fetch beside it. */
+  /** By island name: the URL of its module, then the URLs of its imports. */
   islands: Record<string, string[]>
 }
 
-/** Reads the page's data script; each time, because dev replaces it. Browser only. */
+/** Parses the page's data script. Not cached, because dev replaces the script. Browser only. */
 export function readAddresses(): Addresses {
   return JSON.parse(document.getElementById('skerry-islands')!.textContent!)
 }
 
-/** Loads a module by its address. The bundler has no part in it: its own helper has 1 KB. */
+/** Imports a module by URL, without the bundler: its dynamic import helper alone is 1 KB. */
 export function load<Module>(address: string): Promise<Module> {
   return import(/* @vite-ignore */ address)
 }

@@ -1,2 +1,5 @@
-/** Address of the list of all pages, for readers without scripts. A page of the site's own may have it. */
+/**
+ * URL of the list of all pages, for readers without JavaScript. A page of the site may take
+ * this URL.
+ */
 export const ALL_PAGES = '/search'

@@ -2,42 +2,43 @@ import { MOST_ROWS } from './long-sidebar.ts'
 import { trustedHtml } from './trusted-html.ts'
 
 /**
- * A long sidebar (`theme/layout/folded-tree.tsx`): closed groups get their rows when they are opened,
- * from one file for all pages. What goes wrong leaves links that work.
+ * Long sidebars (`theme/layout/folded-tree.tsx`): rows of collapsed groups come from one file
+ * shared by all pages and are inserted when a group is opened. If anything fails, the groups
+ * remain working links.
  */
 
 type Lists = Record<string, string>
 
-/** What was fetched, by address: another page that is shown in the place of this one may have another file. */
+/** Requests by URL. Dev can patch in another page, whose sidebar has another file. */
 const files = new Map<string, Promise<Lists>>()
 
-/** Fetches the rows while nothing else is to be done, unless the reader saves data. */
+/** Prefetches the rows when the browser is idle, unless the reader saves data. */
 export function offerRows(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   const tree = document.querySelector('[data-folded]')
   if (!tree || connection?.saveData) return
   const fetchAhead = () =>
     void fetchLists(tree).then(
-      () => showNear(tree),
+      () => expandShortLists(tree),
       () => {},
     )
   ;(window.requestIdleCallback ?? setTimeout)(fetchAhead)
 }
 
 /**
- * Shows all rows of lists that a reader can look over. What is in sight stays in its place; longer
- * lists are left to the reader.
+ * Expands every truncated list that has at most `MOST_ROWS` rows, without moving what is in
+ * view. Longer lists are expanded by the reader.
  */
-async function showNear(tree: Element): Promise<void> {
+async function expandShortLists(tree: Element): Promise<void> {
   const box = tree.closest<HTMLElement>('.sidebar')
   const open = tree.querySelector('[aria-current]')
   for (const link of tree.querySelectorAll<HTMLAnchorElement>('a[data-range]')) {
     const list = await readList(tree, link)
     if (!list || list.childElementCount > MOST_ROWS) continue
     const top = open?.getBoundingClientRect().top ?? 0
-    // Browsers keep it too, but not all of them.
+    // Turn off scroll anchoring: not every browser has it, so the position is restored below.
     if (box) box.style.overflowAnchor = 'none'
-    await unfold(tree, link)
+    await expandRow(tree, link)
     if (box) {
       box.scrollTop += (open?.getBoundingClientRect().top ?? 0) - top
       box.style.overflowAnchor = ''
@@ -45,7 +46,10 @@ async function showNear(tree: Element): Promise<void> {
   }
 }
 
-/** Gives closed groups, which are links, the button of a fold, named as they are. */
+/**
+ * Adds a toggle, labelled with the group's name, to each collapsed group. Without it the group
+ * is a plain link.
+ */
 export function offerFolds(): void {
   for (const row of document.querySelectorAll('[data-folded] li[data-rows]')) {
     if (row.childElementCount > 1) continue
@@ -59,40 +63,42 @@ export function offerFolds(): void {
 }
 
 /**
- * Answers clicks in the sidebar: a fold is filled, a title opens its fold, a row that stands for
- * others is replaced by them. Links that are to open elsewhere are left alone, and so are titles
- * that the keyboard follows: it has the button of the fold beside.
+ * Handles clicks in the sidebar. A toggle loads its group's rows, a group title opens its
+ * group, and a placeholder row is replaced by the rows it stands for. Clicks that open a new
+ * tab or window are ignored, and so is Enter on a group title: the keyboard can use the toggle
+ * next to it.
  */
 export function answerSidebar(event: MouseEvent, target: Element): void {
   const tree = target.closest('[data-folded]')
   if (!tree) return
   offerFolds()
   const summary = target.closest('summary')
-  if (summary) return void fill(tree, summary.parentElement!.parentElement!)
+  if (summary) return void fillGroup(tree, summary.parentElement!.parentElement!)
   const link = target.closest('a')
   const { button, detail, ctrlKey, metaKey, shiftKey, altKey, eventPhase } = event
-  // An event that had to wait for `actions.ts` is over: the browser has followed the link.
+  // An event replayed once `actions.ts` has loaded is already dispatched: the browser has
+  // followed the link.
   if (!link || event.defaultPrevented || eventPhase === Event.NONE) return
   if (button || ctrlKey || metaKey || shiftKey || altKey) return
   const fold = link.nextElementSibling as HTMLDetailsElement | null
   const row = link.parentElement!
   if (link.dataset['range']) {
     event.preventDefault()
-    void unfold(tree, link)
+    void expandRow(tree, link)
   } else if (fold && detail && !row.matches('[data-linked]')) {
     event.preventDefault()
     fold.open = !fold.open
-    // The focus is where the state is said.
+    // Move the focus to the element that announces the expanded state.
     fold.querySelector('summary')!.focus({ preventScroll: true })
-    void fill(tree, row, link)
+    void fillGroup(tree, row, link)
   }
 }
 
 /**
- * Fills the fold of a group, unless it is. Where that fails, its link is followed if it was clicked,
- * and the fold is closed.
+ * Loads the rows of a group unless it has them. If that fails, follows the group's link if that
+ * was clicked, and otherwise closes the group.
  */
-async function fill(
+async function fillGroup(
   tree: Element,
   row: HTMLElement,
   link?: HTMLAnchorElement,
@@ -104,15 +110,18 @@ async function fill(
     if (link) location.assign(link.href)
     else fold.open = false
   } else if (row.dataset['rows'] !== undefined) {
-    // A second click has not been faster.
+    // Unless a second click has added the rows in the meantime.
     fold.append(list)
     delete row.dataset['rows']
     offerFolds()
   }
 }
 
-/** Replaces a row by those that it stands for. The focus goes on to the nearest of them. */
-async function unfold(tree: Element, link: HTMLAnchorElement): Promise<void> {
+/**
+ * Replaces a placeholder row with the rows it stands for. If it had the focus, the nearest new
+ * row gets it.
+ */
+async function expandRow(tree: Element, link: HTMLAnchorElement): Promise<void> {
   const list = await readList(tree, link)
   if (!list) return location.assign(link.href)
   const [from, to] = link.dataset['range']!.split('-').map(Number)
@@ -124,7 +133,10 @@ async function unfold(tree: Element, link: HTMLAnchorElement): Promise<void> {
   if (hadFocus) next!.querySelector<HTMLElement>('a,summary')!.focus()
 }
 
-/** The list that an element names; undefined where it cannot be fetched. */
+/**
+ * Resolves to the list that `data-rows` of an element names, or undefined if it can't be
+ * fetched.
+ */
 async function readList(tree: Element, named: HTMLElement): Promise<Element | undefined> {
   named.ariaBusy = 'true'
   try {
@@ -148,7 +160,7 @@ function fetchLists(tree: Element): Promise<Lists> {
     return response.json() as Promise<Lists>
   })
   files.set(address, file)
-  // What fails now may succeed later.
+  // Don't cache a failure, so that a later attempt can succeed.
   file.catch(() => files.delete(address))
   return file
 }

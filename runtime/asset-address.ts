@@ -1,10 +1,9 @@
 /**
- * What `new URL('./image.png', import.meta.url)` is in code that renders pages: the published
- * address of the file. In a browser that would have an origin; a page has the address without one,
- * as it has in its links.
+ * Replaces `new URL('./image.png', import.meta.url)` in code that runs on the server: the
+ * public URL of the file. It stringifies without an origin, as links on a page do.
  */
 export class AssetAddress extends URL {
-  /** @param address With the base; as `?url` of the file gives it. */
+  /** @param address The path with the base, as importing the file with `?url` gives it. */
   constructor(address: string) {
     super(address, 'file:///')
   }

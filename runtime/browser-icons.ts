@@ -3,14 +3,14 @@ import type { IconDrawing, IconRef } from './types/settings.ts'
 
 const known = new Map<string, IconDrawing>()
 
-/** Makes icons known that a module of the site names; by their `iconKey`. */
+/** Registers icons that a module of the site names, keyed by `iconKey`. */
 export function addIcons(drawings: Record<string, IconDrawing>): void {
   for (const [key, drawing] of Object.entries(drawings)) known.set(key, drawing)
 }
 
 /**
- * An icon in the browser, for components in an author's island: one that a module of the site
- * names, or that the server has rendered in an island of this page.
+ * Looks up an icon in the browser, for components inside an author's island. Finds icons that
+ * were registered with `addIcons` and icons that the server rendered in this page.
  */
 export function readIcon(icon: IconRef): IconDrawing | undefined {
   const key = iconKey(icon)
@@ -19,7 +19,10 @@ export function readIcon(icon: IconRef): IconDrawing | undefined {
   return drawing
 }
 
-/** The browser suggests nothing: the server has said what is wrong. */
+/**
+ * Suggestions for an unknown icon. Empty in the browser: the server has already reported the
+ * problem.
+ */
 export function nearestIcons(): string[] {
   return []
 }

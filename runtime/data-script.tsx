@@ -7,7 +7,10 @@ export interface DataScriptProps {
   id?: string
 }
 
-/** Data for scripts, as JSON. It is no code, so a content security policy has nothing to say. */
+/**
+ * A script element with JSON data. It isn't executed, so a content security policy doesn't
+ * apply.
+ */
 export function DataScript({ value, ...attributes }: DataScriptProps) {
   return (
     <script {...attributes}>{rawHtml(escapeForScript(JSON.stringify(value)))}</script>

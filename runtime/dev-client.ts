@@ -2,13 +2,13 @@
 import { Idiomorph } from 'idiomorph'
 import { showProblems } from './dev-problems.ts'
 
-/** Only in the dev server: patches the page in place when its source has changed. */
+/** Dev server only: patches the page in place when its source has changed. */
 
 const hot = import.meta.hot
 
 hot?.on('skerry:update', ({ urls }: { urls: string[] | null }) => {
   const here = document.documentElement.dataset['currentPath']
-  // A document that holds problems alone has nothing that a patch could start from.
+  // An error document has no page that could be patched.
   if (here === undefined) location.reload()
   else if (!urls || urls.includes(here)) void patch()
 })
@@ -17,12 +17,12 @@ hot?.on('skerry:recovered', () => document.querySelector('vite-error-overlay')?.
 
 hot?.on('skerry:problems', () => void showProblems())
 
-// After the page, which nothing of this may delay.
+// Wait until idle, so as not to delay the page.
 requestIdleCallback(() => void showProblems())
 
 let waiting: Promise<void> | undefined
 
-/** One fetch at a time; a change in the meantime is caught by a second one. */
+/** Runs one refresh at a time. A change during a refresh triggers another one afterwards. */
 async function patch(): Promise<void> {
   if (waiting) await waiting
   waiting = refresh()
@@ -48,12 +48,15 @@ async function refresh(): Promise<void> {
   for (const [island, next] of stale) island.replaceWith(next)
   stale = []
   document.dispatchEvent(new CustomEvent('skerry:patched'))
-  // Wakes the islands that are new.
+  // Lets the loader hydrate new islands.
   document.dispatchEvent(new Event('skerry:update'))
   void showProblems()
 }
 
-/** Sheets that the page no longer needs may stay: they are of components it does not have. */
+/**
+ * Adds missing stylesheets. Sheets that the page no longer needs stay: they only style
+ * components that it doesn't have.
+ */
 function patchStyles(next: Document): void {
   const own = document.querySelector('style[data-skerry]')
   const theirs = next.querySelector('style[data-skerry]')
@@ -61,7 +64,7 @@ function patchStyles(next: Document): void {
     own.textContent = theirs.textContent
   for (const link of next.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     const href = link.getAttribute('href')!
-    // Vite's own patch of a sheet adds a query.
+    // Vite adds a query when it updates a sheet.
     const known = [...document.querySelectorAll('link[rel="stylesheet"]')].some(
       (present) => present.getAttribute('href')!.replace(/\?.*/, '') === href,
     )
@@ -70,14 +73,16 @@ function patchStyles(next: Document): void {
 }
 
 /**
- * Islands whose source changed, and what comes in their place. The elements of a living
- * island are Preact's, so it is replaced as a whole, when the rest of the page is patched.
+ * Islands whose source changed, with their replacements. Preact owns the DOM inside a live
+ * island, so the whole element is replaced after the rest of the page is patched.
  */
 let stale: [Element, Element][] = []
 
-/** What the reader did stays: open details, typed text, and islands whose source did not change. */
+/**
+ * Keeps the reader's state: open details, typed text, and islands whose source did not change.
+ */
 function beforeNodeMorphed(node: Node, next: Node): boolean {
-  // The browser compares whole regions faster than they could be walked through here.
+  // Skip equal subtrees: the native comparison is faster than walking them.
   if (node.isEqualNode(next)) return false
   if (!(node instanceof HTMLElement) || !(next instanceof HTMLElement)) return true
   if (isUnfolded(node, next)) return false
@@ -86,14 +91,16 @@ function beforeNodeMorphed(node: Node, next: Node): boolean {
   return false
 }
 
-/** Whether the rows of a long sidebar are what they were, so that those that were fetched may stay. */
+/** Whether the long sidebar has the same rows file as before, so that loaded rows can stay. */
 let keepsRows = false
 
 function rowsOf(page: Document): string | null | undefined {
   return page.querySelector('[data-folded]')?.getAttribute('data-folded')
 }
 
-/** Whether the next page has a group closed whose fold the reader may have opened. */
+/**
+ * Whether this is a collapsed group in the next page to which a toggle was added in this one.
+ */
 function isUnfolded(node: HTMLElement, next: HTMLElement): boolean {
   return (
     keepsRows &&
@@ -107,7 +114,7 @@ function beforeAttributeUpdated(name: string, node: Element): boolean {
   return !(name === 'open' && node.localName === 'details')
 }
 
-/** What an island was rendered from: its props, and the HTML of its slots. */
+/** A string that identifies what an island was rendered from: its name, props and slot HTML. */
 function source(island: HTMLElement): string {
   const props =
     island.querySelector(':scope > script[type="application/json"]')?.textContent ?? ''

@@ -1,14 +1,14 @@
 import type { Diagnostic } from './kit/diagnostic.ts'
 
-/** Only in the dev server: a badge that counts the problems of the site, and their list. */
+/* Dev server only: a badge with the number of problems of the site, which opens their list. */
 
-/** What the dev server knows: of the open page, and of all others. */
+/** The response of the dev server: problems of the open page, and of all other pages. */
 interface Problems {
   page: Diagnostic[]
   site: Diagnostic[]
 }
 
-/** Colours of its own, which can be read above light and dark pages. */
+/** Styles with fixed colours, readable over light and dark pages. */
 const STYLE = `
   :host { position: fixed; inset-block-end: 1rem; inset-inline-start: 1rem; z-index: 2147483646;
     font: 13px/1.5 ui-sans-serif, system-ui, sans-serif; color: #e5e7eb; color-scheme: dark }
@@ -34,7 +34,7 @@ const STYLE = `
 
 let element: HTMLElement | undefined
 
-/** Asks for the problems and shows them; nothing is shown where there are none. */
+/** Fetches the problems and shows the badge. Removes it if there are none. */
 export async function showProblems(): Promise<void> {
   const page = document.documentElement.dataset['currentPath']
   if (page === undefined) return
@@ -52,7 +52,7 @@ export async function showProblems(): Promise<void> {
   const root = element.attachShadow({ mode: 'open' })
   const { badge, list } = createList(problems, all)
   root.append(create('style', STYLE), list, badge)
-  // Beside the body, which a change of the page replaces.
+  // Outside of <body>, which a page update morphs.
   document.documentElement.append(element)
   if (wasOpen) open(badge, list)
   if (hadFocus) (wasOpen ? list : badge).focus()

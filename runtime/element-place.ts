@@ -1,4 +1,6 @@
-/** Where a page has an element of its author's component, and how it is written there: `<Counter>`. */
+/**
+ * Where an author's component is used in a page. `source` is the tag as written: `<Counter>`.
+ */
 export interface ElementPlace {
   source: string
   file: string
@@ -6,10 +8,13 @@ export interface ElementPlace {
   column: number
 }
 
-/** Of the elements that are rendered now, the innermost that stands in a page. */
+/** Location of the innermost page element that is being rendered. */
 let current: (() => ElementPlace) | undefined
 
-/** Renders an element of a page; what fails meanwhile can tell where it stands. */
+/**
+ * Calls `render` for an element of a page. While it runs, `elementPlace` returns the element's
+ * location, for error messages.
+ */
 export function renderAt<Result>(
   place: () => ElementPlace,
   render: () => Result,
@@ -24,8 +29,8 @@ export function renderAt<Result>(
 }
 
 /**
- * The place of the element that is rendered now: to be asked for while a component runs. Undefined
- * for what stands in no page, and below components that the page does not name.
+ * The location of the page element that is being rendered; call it while a component renders.
+ * Undefined for elements that no page contains, such as those of the layout.
  */
 export function elementPlace(): ElementPlace | undefined {
   return current?.()

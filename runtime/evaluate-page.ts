@@ -3,13 +3,13 @@ import { pageScope, type PageRuntime } from './page-scope.ts'
 import type { PageModule } from './types/rendering.ts'
 
 /**
- * Runs the code of a compiled page (`CompiledPage.code`): the body of an async function of
- * `_runtime`, which holds Preact's JSX functions, the components and the modules that the
- * page imports.
+ * Runs the code of a compiled page (`CompiledPage.code`): the body of an async function with
+ * the parameter `_runtime`, which holds Preact's JSX functions, the components and the modules
+ * that the page imports.
  *
- * @returns The page's components. `Content` may be rendered any number of times.
- * @throws What module code of the page (`export const`) throws, and when a module that the
- *   page imports is missing in `runtime.imports`.
+ * @returns The page's components. `Content` can be rendered any number of times.
+ * @throws What module code of the page (`export const`) throws, and an Error when a module that
+ *   the page imports is missing in `runtime.imports`.
  */
 export async function evaluatePage(
   code: string,
@@ -20,8 +20,8 @@ export async function evaluatePage(
   const { Content, parts, hasPanel } = page
   const { components } = runtime
   if (parts instanceof AsyncFunction) {
-    // Content that waits for something does so once, before anything is rendered.
-    const content = await contentThatWaits(page, { components })
+    // Async content is awaited once, up front.
+    const content = await awaitContent(page, { components })
     const panel = hasPanel ? await parts({ components, showPanel: true }) : null
     return {
       Content: Object.assign(() => content, Content),
@@ -31,11 +31,12 @@ export async function evaluatePage(
   const Page = (props: { components?: object }) =>
     Content({
       ...props,
-      // As they are, where nothing is added: of a copy, every one would count as read.
+      // Pass the same object when nothing is added: a copy would record every component as
+      // read.
       components: props.components ? { ...components, ...props.components } : components,
     })
   return {
-    // A plugin may have put properties on MDX's component, such as its name.
+    // Plugins may have set properties on MDX's component, such as its name.
     Content: Object.assign(Page, Content),
     ...(hasPanel && {
       Panel: (props) => parts!({ ...props, components, showPanel: true }) as VNode,
@@ -43,25 +44,28 @@ export async function evaluatePage(
   }
 }
 
-/** What page code returns: MDX's content, with its layout and without. */
+/**
+ * The return value of page code. `Content` is MDX's content with the page's layout, `parts`
+ * without it.
+ */
 interface EvaluatedPage {
   Content: (props: object) => VNode | Promise<VNode>
   parts?: (props: object) => unknown
   hasPanel?: boolean
 }
 
-/** Content with `await`, in the page's layout where it has one. */
-async function contentThatWaits(
+/** Awaits content that contains `await`, and puts it into the page's layout if it has one. */
+async function awaitContent(
   { Content, parts }: EvaluatedPage,
   props: object,
 ): Promise<VNode> {
   const whole = Content(props)
   if (!isValidElement(whole)) return whole
-  // A layout, around an element of the content.
+  // `whole` is the layout's element.
   return cloneElement(whole, undefined, (await parts!(props)) as VNode)
 }
 
-/** Node's `process` without what would end the build, or the dev server, with the page. */
+/** Node's `process`, except that a page can't end the build or the dev server with it. */
 function pageProcess(): unknown {
   if (typeof process === 'undefined') return undefined
   const refuse = (name: string) => ({

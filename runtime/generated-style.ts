@@ -4,16 +4,16 @@ import { textHash } from './kit/text-hash.ts'
 
 /**
  * Collects the styles that a page's components generate while it is rendered: class name to
- * declarations. They join the colours of code blocks in one stylesheet, because a strict
- * content security policy allows no `style` attributes.
+ * declarations. They end up in one stylesheet with the colours of code blocks, because a strict
+ * content security policy forbids `style` attributes.
  */
 export const GeneratedStyles = createContext<Map<string, string> | undefined>(undefined)
 
 /**
- * A class that carries the given declarations, for values that only the author knows (a
- * colour, a first line number). A declaration whose value is undefined or could end the
- * rule is left out; without any the answer is undefined. The name follows from the
- * declarations alone, so server and browser agree on it.
+ * Returns a class with the given declarations, for values that only the author knows (a colour,
+ * a first line number). Skips declarations whose value is undefined or could end the rule;
+ * returns undefined if none is left. The name is derived from the declarations, so server and
+ * browser agree on it.
  */
 export function useGeneratedStyle(
   declarations: Record<string, string | number | undefined>,
@@ -32,7 +32,10 @@ export function useGeneratedStyle(
 let sheet: CSSStyleSheet | undefined
 const added = new Set<string>()
 
-/** In an author's island a value may be new to the page; a strict policy allows this way. */
+/**
+ * Adds a rule in the browser, for an author's island that uses a value the server did not
+ * render. A strict policy allows constructed stylesheets.
+ */
 function addRule(name: string, css: string): void {
   if (added.has(name)) return
   added.add(name)
@@ -43,7 +46,10 @@ function addRule(name: string, css: string): void {
   sheet.insertRule(`@layer skerry.components{.${name}{${css}}}`)
 }
 
-/** The class for declarations that are known to be safe, put on record where styles are collected. */
+/**
+ * Returns the class for declarations that are known to be safe, and records it in `styles` if
+ * given.
+ */
 export function generatedClass(
   css: string,
   styles: Map<string, string> | undefined,
@@ -53,7 +59,7 @@ export function generatedClass(
   return name
 }
 
-/** One value and nothing after it; no addresses, which could load from anywhere. */
+/** Whether the text is a single value without URLs, which could load from anywhere. */
 function isSafeValue(value: string): boolean {
   return /^[^;{}<>\\"'@!]{1,200}$/.test(value.trim()) && !/url\s*\(|\/\*/i.test(value)
 }

@@ -1,10 +1,16 @@
 import { options, type VNode } from 'preact'
 import { renderAt, type ElementPlace } from './element-place.ts'
 
-/** Takes what a component threw; true where that is dealt with, and nothing is shown. */
+/**
+ * Handles what a component threw. Returns true if handled: then the component renders nothing.
+ * Otherwise the error is thrown again.
+ */
 type OnError = (error: unknown) => boolean
 
-/** Preact calls `__b` with each vnode before it is rendered; the name is stable, plugins rely on it. */
+/**
+ * Preact calls `__b` (`_diff` in its source) for each vnode before rendering it. The mangled
+ * name is stable, because plugins rely on it.
+ */
 interface PreactHooks {
   __b?: (vnode: VNode) => void
 }
@@ -30,10 +36,11 @@ hooks.__b = (vnode) => {
 type Render = (this: unknown, props: object, context: unknown) => unknown
 
 /**
- * Isolates what the component of a vnode throws. The vnode has its component until it is rendered,
- * so whoever holds it as a child can tell what it is (`child.type === Pane`).
+ * Catches what the component of a vnode throws. The component is replaced only when the vnode
+ * is rendered, so a parent can still compare it (`child.type === Pane`). Class components are
+ * not guarded.
  *
- * @param place Where the page has it: `elementPlace` tells that to the component.
+ * @param place Gives the element's location, which `elementPlace` returns while it renders.
  */
 export function guardVNode(
   vnode: VNode,

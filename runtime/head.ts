@@ -4,7 +4,7 @@ import type { PageData } from './types/pages.ts'
 import type { SiteData } from './types/rendering.ts'
 import type { SiteSettings } from './types/settings.ts'
 
-/** One void element of the head. */
+/** A void element in <head>. */
 export interface HeadTag {
   tag: 'meta' | 'link'
   attributes: Record<string, string | undefined>
@@ -16,7 +16,7 @@ export interface HeadInput {
   site: SiteData
 }
 
-/** `Page - Site`; the home page may have the site's name as its own. */
+/** `Page - Site`, or the site's name alone if the page has no title or the same one. */
 export function documentTitle(page: PageData, settings: SiteSettings): string {
   return page.title === settings.name || !page.title
     ? settings.name
@@ -24,11 +24,11 @@ export function documentTitle(page: PageData, settings: SiteSettings): string {
 }
 
 /**
- * What search engines and link previews read: description, canonical address, robots, Open
- * Graph, translations, Markdown twin and feed. Frontmatter takes precedence over the settings'
- * tags for a path, those over the site's tags, and all over derived values. The
- * settings and frontmatter are those of https://mintlify.com/docs/optimize/seo.
- * Addresses that must be absolute are left out while the site's origin is unknown.
+ * Builds the metadata for search engines and link previews: description, canonical URL, robots,
+ * Open Graph, translations, Markdown version and feed. Precedence: frontmatter, then metatags
+ * for the page's path in the settings, then the site's metatags, then derived values. Settings
+ * and frontmatter follow https://mintlify.com/docs/optimize/seo. URLs that must be absolute are
+ * omitted if the site's origin is unknown.
  */
 export function headTags({ page, navigation, site }: HeadInput): HeadTag[] {
   const { settings, base, features } = site
@@ -59,7 +59,7 @@ export function headTags({ page, navigation, site }: HeadInput): HeadTag[] {
     ),
     ...link('canonical', canonical),
     ...translations(navigation.selectors, site),
-    // The page for unknown addresses has no Markdown.
+    // The 404 page has no Markdown version.
     ...(features.markdown && page.path !== '404'
       ? link('alternate', withBase(base, markdownAddress(page.url)), {
           type: 'text/markdown',
@@ -76,8 +76,8 @@ export function headTags({ page, navigation, site }: HeadInput): HeadTag[] {
 }
 
 /**
- * The page's public address: frontmatter, then the settings' canonical base, then the
- * site's origin. Undefined while none of them is known.
+ * The page's public URL: from its frontmatter, or built on the canonical URL of the settings or
+ * on the site's origin. Undefined if none of them is known.
  */
 export function canonicalAddress(page: PageData, site: SiteData): string | undefined {
   const { settings, base, origin } = site
@@ -90,7 +90,7 @@ export function canonicalAddress(page: PageData, site: SiteData): string | undef
   )
 }
 
-/** Whether robots may list the page. */
+/** Whether search engines may index the page. */
 export function isIndexable(
   { frontmatter, indexable }: PageData,
   { seo }: SiteSettings,
@@ -99,22 +99,22 @@ export function isIndexable(
   return indexable ?? (!frontmatter.hidden || seo.indexing === 'all')
 }
 
-/** Where the page's Markdown is: `/a` to `/a.md`, `/` to `/index.md`. */
+/** URL of the page's Markdown: `/a` to `/a.md`, `/` to `/index.md`. */
 export function markdownAddress(url: string): string {
   return url === '/' ? '/index.md' : `${url.replace(/\/$/, '')}.md`
 }
 
-/** Where the feed of the page's Updates is. */
+/** URL of the RSS feed of the page's `<Update>`s. */
 export function feedAddress(url: string): string {
   return `${url.replace(/\/$/, '')}/rss.xml`
 }
 
-/** Whether the author names an image for previews of links, so that the page needs no social card. */
+/** Whether the author set `og:image`, so that the page needs no social card. */
 export function hasOwnImage(page: PageData, settings: SiteSettings): boolean {
   return Boolean(authoredMeta(page, settings)['og:image'])
 }
 
-/** The page's social card. */
+/** Metatags for the page's social card, if it has one. */
 function cardMeta({ socialCard, title }: PageData): Record<string, string> {
   if (socialCard === undefined) return {}
   return {
@@ -127,7 +127,10 @@ function cardMeta({ socialCard, title }: PageData): Record<string, string> {
   }
 }
 
-/** Tags that the author wrote, weakest first. `canonical` is an address, not a tag. */
+/**
+ * Metatags that the author wrote. Those for the page's path override the site's, and
+ * frontmatter overrides both. `canonical` is left out: it is a URL, not a tag.
+ */
 function authoredMeta(page: PageData, { seo }: SiteSettings): Record<string, string> {
   const path = page.path.replace(/^\/+/, '')
   const nearest = seo.paths
@@ -142,7 +145,7 @@ function authoredMeta(page: PageData, { seo }: SiteSettings): Record<string, str
   return { ...tags, ...Object.fromEntries(own) }
 }
 
-/** Whole segments: `guides` holds `guides/a` and not `guidesx`. */
+/** Compares whole path segments: `guides` contains `guides/a` but not `guidesx`. */
 function isWithin(path: string, folder: string): boolean {
   return folder === '' || path === folder || path.startsWith(`${folder}/`)
 }
@@ -151,7 +154,7 @@ function isScalar(value: unknown): boolean {
   return ['string', 'number', 'boolean'].includes(typeof value)
 }
 
-/** Open Graph and its kin are RDFa and name their tags by `property`. */
+/** Open Graph and related vocabularies are RDFa, which uses `property` instead of `name`. */
 function metaTag(name: string, content: string): HeadTag {
   const key = /^(og|article|book|profile|music|video|fb):/.test(name)
     ? 'property'
@@ -177,8 +180,8 @@ function link(
 }
 
 /**
- * One `hreflang` for each language. Search engines want whole addresses; where the site's own is not
- * known, browsers and crawlers resolve what starts at the root.
+ * One `hreflang` link for each language. Search engines require absolute URLs; without a known
+ * origin, root-relative ones still work in browsers and most crawlers.
  */
 function translations(selectors: NavSelector[], site: SiteData): HeadTag[] {
   const languages = selectors.find(({ kind }) => kind === 'language')?.choices ?? []
@@ -193,14 +196,14 @@ function translations(selectors: NavSelector[], site: SiteData): HeadTag[] {
   )
 }
 
-/** Page addresses are encoded already; what is not, such as a base, is encoded here. */
+/** Encodes the parts that aren't encoded yet, such as the base. Page URLs already are. */
 function encodeAddress(address: string): string {
   return encodeURI(address).replace(/%25([0-9a-f]{2})/gi, '%$1')
 }
 
 /**
- * The icon of the browser's tab. Where the site has none, its first letter on its colour: else
- * browsers ask for `/favicon.ico`.
+ * The favicon. Without one, an SVG with the first letter of the site's name on its primary
+ * colour, because browsers would otherwise request `/favicon.ico`.
  */
 function iconTags({ favicon, name, colors }: SiteSettings, base: string): HeadTag[] {
   if (!favicon) return link('icon', letterIcon(name, colors.primary))
@@ -222,7 +225,7 @@ function letterIcon(name: string, color: string): string {
   return `data:image/svg+xml,${svg.replace(/[%#<>]/g, encodeURIComponent)}`
 }
 
-/** Descriptions may hold inline Markdown, which no search engine reads. */
+/** Removes inline Markdown from a description. */
 function plainText(markdown: string): string {
   return markdown
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')

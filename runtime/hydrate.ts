@@ -3,16 +3,21 @@ import { withIdScope } from './id-scope.ts'
 import { decodeProps } from './island-props.ts'
 import { trustedHtml } from './trusted-html.ts'
 
-/** The type of `hydrateIsland`, for the loader, which imports it at run time. */
+/**
+ * The type of `hydrateIsland`, for the loader, which imports this module by URL at run time.
+ */
 export type Hydrate = typeof hydrateIsland
 
 interface SlotProps {
   name: string
-  /** The nodes of slots that are not mounted, by name. */
+  /** DOM nodes of unmounted slots, by slot name. */
   kept: Map<string, Node[]>
 }
 
-/** Server HTML within an island: its nodes are detached and attached again, never rendered again. */
+/**
+ * Server HTML inside an island. Its DOM nodes are detached and reattached, never rendered
+ * again.
+ */
 class Slot extends Component<SlotProps> {
   element: Element | null = null
 
@@ -35,7 +40,7 @@ class Slot extends Component<SlotProps> {
   }
 
   override render({ name }: SlotProps) {
-    // Preact empties a ref before `componentWillUnmount`, so null is ignored.
+    // Preact clears the ref before `componentWillUnmount`, so ignore null.
     const ref = (element: Element | null) => (this.element = element ?? this.element)
     return h('skerry-slot', {
       name,
@@ -62,15 +67,16 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
 }
 
 /**
- * Hydrates one island with the props that its host carries. Its slots keep their server
- * DOM. When it throws, now or later, that is reported once and its server HTML is put back;
- * islands inside it are hydrated as if it were not there.
+ * Hydrates an island with the props in its host element. Slots keep their server DOM. If the
+ * island throws, now or later, the error is logged once and the server HTML is restored;
+ * islands nested in it are then hydrated on their own.
  */
 export function hydrateIsland(host: Element, Island: ComponentType): void {
   const html = host.innerHTML
   const kept = new Map<string, Node[]>()
   let json = ''
-  // Beside what is hydrated, and again after it: dev compares them to see what has changed.
+  // The JSON props and unused slots are not part of the hydrated tree. They are put back
+  // afterwards, because dev compares them to detect changes.
   const data = Array.from(host.children).filter((child) => {
     if (child instanceof HTMLTemplateElement && child.dataset['slot']) {
       kept.set(child.dataset['slot'], [...child.content.childNodes])
@@ -84,19 +90,19 @@ export function hydrateIsland(host: Element, Island: ComponentType): void {
     if (failed) return
     failed = true
     console.error(`The island <${host.getAttribute('name')}> failed:`, error)
-    // Not during a render of the tree that is taken away.
+    // Wait for the current render to end before unmounting the tree.
     queueMicrotask(() => {
       try {
         render(null, host)
       } catch {
-        // Effects that were never set up may not be taken down.
+        // Effects that never ran may fail to clean up.
       }
       host.innerHTML = trustedHtml(html)
       document.dispatchEvent(new Event('skerry:update'))
     })
   }
   const props = decodeProps(json, (name) => h(Slot, { name, kept }))
-  // The server counted `useId` from the same scope.
+  // The server generated `useId` values from the same scope.
   const root = withIdScope(
     h(Boundary, { onError }, h(Island, props)),
     host.getAttribute('scope'),

@@ -1,9 +1,9 @@
 import type { VNode } from 'preact'
 
 /**
- * Makes `useId` below `vnode` give ids that start with the scope. Preact counts ids from each
- * root of a render, so that two roots in one page would give the same ids; its own way to
- * tell roots apart is the field `_mask`, which its build renames to `__m`.
+ * Makes `useId` below `vnode` return ids that start with the scope. Preact numbers ids from
+ * each render root, so two roots in one page would produce the same ids. Preact tells roots
+ * apart by the internal field `_mask`, which is `__m` in its published build.
  */
 export function withIdScope<Props>(
   vnode: VNode<Props>,

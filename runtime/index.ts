@@ -1,4 +1,4 @@
-// `skerry/runtime`: what replaced parts, components and islands of a site are written with.
+// `skerry/runtime`: the API for custom layout parts, components and islands of a site.
 export { fillIn } from './kit/fill-in.ts'
 export {
   useHref,

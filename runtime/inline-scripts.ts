@@ -1,25 +1,25 @@
 /*
- * The inline scripts of a page, which run before the first paint. A strict policy allows them
- * by their hashes, so each is one text for every page of every site. The functions are never
- * called here: their text goes into the page, so they use nothing from outside themselves.
- * The package ships the texts minified (`.build/package.js`).
+ * Inline scripts, which run before the first paint. A strict policy allows them by hash, so
+ * each script has the same text on every page of every site. The functions are never called
+ * here: their source text goes into the page, so they can't reference anything outside of
+ * themselves. The package ships the texts minified (`.build/package.js`).
  */
 
 declare global {
   interface Window {
-    /** Sets the mode's classes of <html> again. */
+    /** Updates the mode classes of <html>. */
     skerryMode?: () => void
   }
 }
 
 /**
- * Reports by classes of <html> that there is JavaScript (`js`) and which mode is on (`light` or
- * `dark`), and with `data-banner-state="hidden"` that the reader has closed this banner. What
- * differs between sites stands on <html>: `data-mode` is the settings' default, `data-forced`
- * that stored choices do not count, `data-banner` the banner's text in short.
+ * Sets classes on <html>: `js` because JavaScript runs, and `light` or `dark` for the mode.
+ * Sets `data-banner-state="hidden"` if the reader has dismissed this banner. Reads what differs
+ * between sites from <html>: `data-mode` is the default mode of the settings, `data-forced`
+ * means stored choices are ignored, and `data-banner` is a hash of the banner's text.
  *
- * The rule: a stored choice, then the default, then the system's.
- * The loader calls `skerryMode` again when one of them changes.
+ * The mode is the stored choice, else the default, else the system's preference. The loader
+ * calls `skerryMode` again when one of them changes.
  */
 export const modeScript = scriptText(() => {
   window.skerryMode = () => {
@@ -30,7 +30,7 @@ export const modeScript = scriptText(() => {
       if (dataset['banner'] && localStorage['skerry:banner'] === dataset['banner'])
         dataset['bannerState'] = 'hidden'
     } catch {
-      // Storage that the browser refuses holds no choice.
+      // Storage is blocked, so there is no stored choice.
     }
     const dark =
       mode === 'dark' ||
@@ -43,10 +43,10 @@ export const modeScript = scriptText(() => {
 })
 
 /**
- * Shows what the reader has chosen before, while the page is parsed, so that nothing moves
- * later: the tabs, code groups (`data-choices`) and views of remembered titles, and the
- * expandables that were opened or closed in this session. Islands hydrate the panels as they
- * find them. Titles in `data-choices` are on lines.
+ * Restores the reader's earlier choices while the page is parsed, to avoid layout shifts: the
+ * selected tab in tabs and code groups (`data-choices`, titles separated by newlines), the
+ * selected view, and expandables that were opened or closed in this session. Islands hydrate
+ * with whichever panel is visible.
  */
 export const choicesScript = scriptText(() => {
   const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
@@ -88,13 +88,14 @@ export const choicesScript = scriptText(() => {
     observer.observe(document, { childList: true, subtree: true })
     document.addEventListener('DOMContentLoaded', () => observer.disconnect())
   } catch {
-    // Storage that the browser refuses, or that holds something else: nothing was chosen.
+    // Storage is blocked or has invalid data: treated as no choice.
   }
 })
 
 /**
- * Beside the button that closes and opens the sidebar (`data-sidebar-toggle`), on the pages that
- * have one: `data-sidebar-state="closed"` on <html>, remembered, and there before the first paint.
+ * Follows the button that collapses the sidebar (`data-sidebar-toggle`), on pages that have
+ * one. Stores the state and sets `data-sidebar-state="closed"` on <html> before the first
+ * paint.
  */
 export const sidebarScript = scriptText(() => {
   const key = 'skerry:sidebar'
@@ -108,7 +109,7 @@ export const sidebarScript = scriptText(() => {
   try {
     show(!!localStorage[key])
   } catch {
-    // Storage that the browser refuses holds no choice.
+    // Storage is blocked, so there is no stored choice.
   }
   button.addEventListener('click', () => {
     const closed = !dataset['sidebarState']
@@ -116,15 +117,16 @@ export const sidebarScript = scriptText(() => {
     try {
       localStorage[key] = closed ? 'closed' : ''
     } catch {
-      // Then it is closed on this page alone.
+      // Storage is blocked: the state applies to this page only.
     }
   })
 })
 
 /**
- * Below a sidebar that is higher than most windows: keeps its place from page to page. The entry that was
- * chosen in it stays under the pointer; by other ways, the list stays where it was and the open entry is in sight.
- * A list that begins with another link is another one, and begins as the browser has it.
+ * Follows a sidebar that is taller than most windows, and keeps its scroll position across
+ * pages. If the reader clicked a link in the sidebar, that entry stays under the pointer.
+ * Otherwise the scroll position is restored, and the current entry is scrolled into view if
+ * needed. A sidebar with a different first link is a different list and is not scrolled.
  */
 export const placeScript = scriptText(() => {
   const key = 'skerry:place'
@@ -147,7 +149,7 @@ export const placeScript = scriptText(() => {
       }
     }
   } catch {
-    // Nothing was kept, or the browser refuses its storage.
+    // Nothing stored, or storage is blocked.
   }
   box.addEventListener('click', ({ target }) => {
     const link = (target as Element).closest('a')
@@ -157,14 +159,14 @@ export const placeScript = scriptText(() => {
     try {
       sessionStorage[key] = JSON.stringify([first, box.scrollTop, ...chosen])
     } catch {
-      // Then the next page begins as the browser has it.
+      // Storage is blocked: the next page uses the browser's default position.
     }
   })
 })
 
 /**
- * On a page that leads elsewhere, after the link: takes the query and the fragment of the address
- * along, which `<meta http-equiv="refresh">` drops.
+ * Follows the link on a redirect page. Carries over the query and hash, which `<meta
+ * http-equiv="refresh">` drops.
  */
 export const redirectScript = scriptText(() => {
   const { href, hash, search } = document.links[0]!
@@ -174,7 +176,7 @@ export const redirectScript = scriptText(() => {
   location.replace(to)
 })
 
-/** The text of a script that does what the function does. */
+/** Wraps the function's source in an immediate call. */
 function scriptText(script: () => void): string {
   return `(${script})()`
 }

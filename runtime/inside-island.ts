@@ -1,7 +1,7 @@
 import { createContext } from 'preact'
 
 /**
- * True on the server below an island's own elements, whose HTML the browser renders
- * again.
+ * True on the server inside an island's own elements, whose HTML is hydrated in the browser.
+ * Static slots are outside.
  */
 export const InsideIsland = createContext(false)

@@ -1,40 +1,42 @@
-/** Replaces an element in the JSON: the name of the slot that holds its server HTML. */
+/** Marks an element in the JSON. The value is the name of the slot with its server HTML. */
 const SLOT = '$slot'
 
-/** Thrown for a prop that the browser would not get as the server has it. */
+/** Thrown for a prop that would not reach the browser unchanged. */
 export class IslandPropError extends Error {
   override readonly name = 'IslandPropError'
-  /** Where the page has the component, and how it is written there: `<Counter>`. */
+  /** Where the page uses the component. `source` is the tag as written: `<Counter>`. */
   place?: { source: string; file: string; line: number; column: number }
   readonly #what: string
 
   /**
-   * @param island Its name in the site.
-   * @param what Finishes the sentence "`<Counter>` cannot take …".
+   * @param island The island's name in the site.
+   * @param what Completes the sentence "`<Counter>` cannot take …".
    */
   constructor(island: string, what: string) {
     super(`<${island}> cannot take ${what}`)
     this.#what = what
   }
 
-  /** The sentence with the component as its author knows it. */
+  /** The message with the tag as the author wrote it, if its location is known. */
   get words(): string {
     return this.place ? `${this.place.source} cannot take ${this.#what}` : this.message
   }
 }
 
-/** Props as text for the page, and the elements that were taken out of them. */
+/** An island's props as text for the page, and the elements extracted from them. */
 export interface EncodedProps<Element> {
-  /** JSON that is safe inside a script element. Empty when there is nothing to say. */
+  /** JSON that is safe inside a script element. Empty if there are no props. */
   json: string
-  /** By key: `children`, or the path of the prop (`panels.0`). */
+  /** Elements by key: `children`, or the path of the prop (`panels.0`). */
   slots: Map<string, Element>
 }
 
 /**
- * Writes an island's props as JSON. Children, and elements anywhere in the props, become
- * slots. What JSON would lose or change (functions, class instances, `NaN`, cycles, …) throws
- * an IslandPropError that names the island and the prop.
+ * Serializes an island's props as JSON. Children, and elements anywhere in the props, become
+ * slots.
+ *
+ * @throws IslandPropError, naming the island and the prop, for values that JSON would drop or
+ *   change: functions, class instances, `NaN`, cycles, …
  */
 export function encodeProps<Element>(
   island: string,
@@ -99,7 +101,7 @@ export function encodeProps<Element>(
   }
 }
 
-/** Reads what `encodeProps` wrote; `slot` makes the element for each slot's key. */
+/** Parses the output of `encodeProps`. `slot` returns the element for a slot's key. */
 export function decodeProps(
   json: string,
   slot: (key: string) => unknown,
@@ -110,7 +112,10 @@ export function decodeProps(
   )
 }
 
-/** JSON that can neither end the script element nor break an old JavaScript parser. */
+/**
+ * Escapes `<`, which could end the script element, and the line separators that JavaScript
+ * before ES2019 forbids in strings.
+ */
 export function escapeForScript(json: string): string {
   return json.replace(
     /[<\u2028\u2029]/g,
@@ -118,7 +123,7 @@ export function escapeForScript(json: string): string {
   )
 }
 
-/** Not by assignment, because a key may be `__proto__`. */
+/** `Object.fromEntries` rather than assignment, because a key may be `__proto__`. */
 function asObject(entries: [string, unknown][]): Record<string, unknown> {
   return Object.fromEntries(entries)
 }

@@ -17,15 +17,15 @@ import { RenderRecordContext } from './render-record.ts'
 import type { IslandModule, RenderWarning } from './types/rendering.ts'
 
 /**
- * The server's side of an island: renders it once, inside a host element that names the
- * island and when to hydrate it, with its props as JSON beside it.
+ * The server half of an island. Renders it once, inside a host element that carries its name,
+ * when to hydrate it, and its props as JSON.
  *
- * Children, and elements among the props, are static slots: rendered here and left
- * in the page, never rendered again. They may hold further islands. An island within another
- * island's own elements is rendered without a host, as a part of that one.
+ * Children, and elements among the props, become static slots: rendered here, kept in the page
+ * and never rendered again in the browser. They may contain further islands. An island inside
+ * another island's own elements is rendered without a host, as part of the outer one.
  *
- * An island that throws becomes a warning, and its slots are shown in its place. A prop that
- * cannot become JSON throws an IslandPropError.
+ * If an island throws, a warning is recorded and its slots are shown instead. Throws an
+ * IslandPropError for a prop that JSON can't represent.
  *
  * @param name Unique in the site, see `SiteData.islands`.
  */
@@ -41,7 +41,7 @@ export function islandHost<Props extends object>(
     const { json, slots } = encodeProps(name, props as Record<string, unknown>, isElement)
     const scope = `${record?.scope ?? ''}${record ? record.scopes++ : 0}`
 
-    // Slots first and apart: what fails in them is the page's fault and not the island's.
+    // Render the slots first and separately: an error in them is the page's, not the island's.
     const html = new Map<string, string>()
     for (const [key, content] of slots) {
       const root = withIdScope(h(Fragment, null, content), `${scope}${key}`)
@@ -67,7 +67,7 @@ export function islandHost<Props extends object>(
       'skerry-island',
       { name, when, scope } as object,
       rawHtml(body),
-      // Kept for the moment at which the island shows them.
+      // Slots that are not shown yet are kept in a template.
       [...html].map(([key, content]) =>
         shown.has(key) ? null : h('template', { 'data-slot': key }, rawHtml(content)),
       ),
@@ -85,19 +85,25 @@ interface SlotMarkProps {
   shown: Set<string>
 }
 
-/** Where the island shows a slot: the second showing of the same one stays empty, as in the browser. */
+/**
+ * Where the island shows a slot. If it shows the same slot twice, the second is empty, as in
+ * the browser.
+ */
 function SlotMark({ name, html, shown }: SlotMarkProps) {
   const again = shown.has(name)
   shown.add(name)
   return h('skerry-slot', { name }, rawHtml(again ? '' : html))
 }
 
-/** An element, or a list in which there is one: those of a list stay together in one slot. */
+/**
+ * Whether the value is an element, or an array with one. The elements of an array share one
+ * slot.
+ */
 function isElement(value: unknown): value is ComponentChildren {
   return isValidElement(value)
 }
 
-/** Says what failed by the tag that the page has, where it stands in one. */
+/** Builds the warning, naming the tag and its location if a page contains it. */
 function serverError(name: string, error: unknown): RenderWarning {
   const { source = `the island <${name}>`, ...place } = elementPlace() ?? {}
   return {

@@ -1,10 +1,12 @@
 /**
- * While a dialog is open, the wheel moves what is in it, and never the page behind.
+ * While a dialog is open, keeps the wheel from scrolling the page behind it; scroll containers
+ * inside the dialog still scroll.
  *
- * @returns what ends that.
+ * @returns A function that removes the listener.
  */
 export function keepPageStill(): () => void {
-  // Of the whole document: over a backdrop, browsers scroll without asking an element.
+  // On the document, because over a backdrop browsers scroll without dispatching the event to
+  // an element.
   document.addEventListener('wheel', stayWithin, { passive: false })
   return () => document.removeEventListener('wheel', stayWithin)
 }

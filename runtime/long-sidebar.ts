@@ -1,25 +1,28 @@
 import type { NavItem } from './types/navigation.ts'
 
-/** Rows that a sidebar has in a page as a whole; of a longer one a page has a part. */
+/** The most rows with which a sidebar is rendered in full. A longer one is rendered in part. */
 export const MOST_ROWS = 150
 
-/** In a longer sidebar, rows that one list has in a page as a whole. */
+/** The most rows with which a list in a long sidebar is rendered in full. */
 export const LIST_ROWS = 40
 
-/** Whether a sidebar is folded: its pages and groups, at any depth, are more than `MOST_ROWS`. */
+/**
+ * Whether a sidebar has more than `MOST_ROWS` pages and groups, at any depth, and is therefore
+ * rendered in part.
+ */
 export function isLongSidebar(items: readonly NavItem[]): boolean {
   return countRows(items, MOST_ROWS + 1) > MOST_ROWS
 }
 
-/** Rows that most windows have room for. */
+/** Rows that fit into most windows. */
 const WINDOW_ROWS = 18
 
-/** Whether a sidebar may have to scroll, so that its place is kept from page to page. */
+/** Whether a sidebar may need to scroll, so that its scroll position is kept across pages. */
 export function isHighSidebar(items: readonly NavItem[]): boolean {
   return countRows(items, WINDOW_ROWS + 1) > WINDOW_ROWS
 }
 
-/** Counts rows, and ends where there are enough. */
+/** Counts rows at any depth, and stops at `enough`. */
 function countRows(items: readonly NavItem[], enough: number): number {
   let count = items.length
   for (const item of items) {

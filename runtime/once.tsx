@@ -7,7 +7,7 @@ import { createRenderRecord, RenderRecordContext } from './render-record.ts'
 import { separateIds } from './snippet-ids.ts'
 
 interface OnceProps {
-  /** The only input of the children: the same object gives the same HTML. */
+  /** The only input of the children: the same object must give the same HTML. */
   of: object
   children: ComponentChildren
 }
@@ -15,9 +15,10 @@ interface OnceProps {
 const rendered = new WeakMap<object, { html: string; styles: Map<string, string> }>()
 
 /**
- * Renders its children once for each object and repeats their HTML on every other page: for
- * parts of the navigation that do not hold the current page. Server only. Throws when there
- * is an island among the children: their ids follow from the page.
+ * Renders its children once per `of` object and reuses the HTML on other pages, for parts of
+ * the navigation that don't contain the current page. Server only.
+ *
+ * Throws an Error if the children contain an island, because island ids are specific to a page.
  */
 export const Once: FunctionComponent<OnceProps> = ({ of, children }, context: object) => {
   const styles = useContext(GeneratedStyles)

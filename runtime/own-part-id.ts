@@ -1,7 +1,10 @@
 import { useContext } from 'preact/hooks'
 import { RenderRecordContext } from './render-record.ts'
 
-/** An id that users style, for the first part of a page that asks for it; the others have none. Server only. */
+/**
+ * Returns an id that users style if this is the first component on the page to ask for it, else
+ * undefined. Server only.
+ */
 export function useOwnPartId(id: string): string | undefined {
   const notes = useContext(RenderRecordContext)?.notes
   if (notes?.has(id)) return undefined

@@ -8,17 +8,25 @@ import { type LinkRules, linkAddress, withBase } from './with-base.ts'
 
 export { linkAddress, withBase }
 
-/** What is known while a page is rendered on the server. Islands in the browser do not have it: they take props. */
+/**
+ * The context of a server render. Not available to islands in the browser, which take props
+ * instead.
+ */
 export interface PageContextValue {
   site: SiteData
   page: PageData
-  /** Absent while the page's own content is rendered, which must not depend on what is around it. */
+  /**
+   * Absent while the page's own content is rendered, which must not depend on the navigation.
+   */
   navigation?: PageNavigation
 }
 
 export const PageContext = createContext<PageContextValue | undefined>(undefined)
 
-/** The page being rendered. Throws in the browser, and outside `renderContent` and `renderDocument`. */
+/**
+ * Returns the page being rendered.
+ * @throws Error in the browser, and outside of `renderContent` and `renderDocument`.
+ */
 export function usePage(): PageContextValue {
   const value = useContext(PageContext)
   if (!value)
@@ -28,7 +36,10 @@ export function usePage(): PageContextValue {
   return value
 }
 
-/** For layout parts: the page with what is rendered around it. Throws where only content is rendered. */
+/**
+ * For layout parts: returns the page with its navigation.
+ * @throws Error while page content is rendered, which has no navigation.
+ */
 export function useShell(): Required<PageContextValue> {
   const value = usePage()
   if (!value.navigation)
@@ -36,19 +47,24 @@ export function useShell(): Required<PageContextValue> {
   return value as Required<PageContextValue>
 }
 
-/** What links of the page have for a root address: the base, and `seo.trailingSlash`. Works in islands too. */
+/**
+ * Returns a function that turns a root-relative path into a link URL: with the base, and the
+ * slash that `seo.trailingSlash` asks for. Works in islands too.
+ */
 export function useHref(): (href: string) => string {
   const address = useAddress()
   return (href) => linkAddress(address, href)
 }
 
-/** Where the site is, as far as links need it. Works in islands too. */
+/**
+ * Returns what link URLs depend on: base, trailing-slash rule and origin. Works in islands too.
+ */
 export function useAddress(): LinkRules & Pick<SiteData, 'origin'> {
   if (useInBrowser()) return { ...readLinkRules(), origin: location.origin }
   return usePage().site
 }
 
-/** The language of the page, as a tag. Works in islands too. */
+/** Returns the language tag of the page. Works in islands too. */
 export function useLanguage(): string {
   return useInBrowser() ? document.documentElement.lang : usePage().page.language
 }

@@ -5,26 +5,32 @@ import { guardVNode } from './guard-vnode.ts'
 import { IslandPropError } from './island-props.ts'
 import { UnknownPart } from './unknown-part.ts'
 
-/** A place in a page at which code of its author failed while the page was rendered. */
+/** An error in the author's code while a page was rendered, with its location. */
 export interface EvaluationProblem {
   code: 'mdx/expression-failed' | 'mdx/unknown-part'
   message: string
   hint: string
   file?: string
-  /** From 1. */
+  /** 1-based. */
   line?: number
-  /** From 1. */
+  /** 1-based. */
   column?: number
 }
 
-/** A place in the page's code, as the compile step writes it: `line:column file`, and on the next line the code. */
+/**
+ * A location in the page's source, as the compiler writes it: `line:column file`, a newline,
+ * then the source text.
+ */
 type Place = string
 
-/** The functions with which page code isolates errors: what throws is reported, the rest is rendered. */
+/**
+ * The functions with which page code isolates errors: an error is reported, and the rest of the
+ * page is rendered.
+ */
 export function pageGuards(report: (problem: EvaluationProblem) => void) {
   return { attempt, attemptAsync, at }
 
-  /** Evaluates an expression of the page. One that throws is shown as its source. */
+  /** Evaluates an expression of the page. If it throws, its source is shown instead. */
   function attempt(evaluate: () => unknown, at: Place): unknown {
     try {
       const value = evaluate()
@@ -45,7 +51,7 @@ export function pageGuards(report: (problem: EvaluationProblem) => void) {
     }
   }
 
-  /** The same for an expression that contains `await`. */
+  /** Like `attempt`, for an expression that contains `await`. */
   async function attemptAsync(
     evaluate: () => Promise<unknown>,
     place: Place,
@@ -61,8 +67,9 @@ export function pageGuards(report: (problem: EvaluationProblem) => void) {
   }
 
   /**
-   * Guards an element of the author's component. A value that is no component shows its
-   * children; a component that throws shows nothing, and the rest of the page is rendered.
+   * Guards an element of an author's component. If the value is not a component, only the
+   * children are shown; if the component throws, nothing is. Props of islands that aren't JSON
+   * and stack overflows are not caught: they fail the page.
    */
   function at(vnode: VNode, from: Place): VNode {
     const { type, props } = vnode as VNode<{ children?: ComponentChildren }>
@@ -110,7 +117,7 @@ function notAComponent(type: unknown, from: Place): EvaluationProblem {
   }
 }
 
-/** Where a place is, and its source as its author wrote it. */
+/** Parses a location. */
 function readPlace(place: Place): ElementPlace {
   const [, line, column, file = '', source = ''] =
     /^(\d+):(\d+) (.*)\n([^]*)$/.exec(place) ?? []
@@ -123,12 +130,12 @@ function throwHint(message: string, otherwise: string): string {
     : otherwise
 }
 
-/** The kind of a value, in the words of a message. */
+/** Describes the type of a value in a message. */
 function kindOf(value: unknown): string {
   return value === null || value === undefined ? String(value) : `an ${typeof value}`
 }
 
-/** Objects that are neither elements nor lists, such as promises and dates, render nothing. */
+/** False for objects that are neither elements nor arrays, such as promises and dates. */
 function isRenderable(value: unknown): boolean {
   return (
     typeof value !== 'object' ||

@@ -2,7 +2,7 @@ import type { EvaluationProblem } from './page-guards.ts'
 import type { AnyComponent } from './types/rendering.ts'
 import { UnknownPart } from './unknown-part.ts'
 
-/** The functions by which page code reads the modules that it imports. */
+/** The functions with which page code reads the modules that it imports. */
 export function pageImports(
   modules: Record<string, Record<string, unknown>>,
   components: Record<string, AnyComponent>,
@@ -10,7 +10,10 @@ export function pageImports(
 ) {
   return { module, imported }
 
-  /** The namespace of a module. Throws when it was not loaded. */
+  /**
+   * Returns the namespace of a module.
+   * @throws Error if the module was not loaded.
+   */
   function module(id: string): Record<string, unknown> {
     const found = modules[id]
     if (!found) throw new Error(`The module ${id} that this page imports is not loaded`)
@@ -18,8 +21,8 @@ export function pageImports(
   }
 
   /**
-   * A named export of a module, as it is whenever it is read; where there is none, the site's
-   * component of the local name.
+   * Returns a live binding to a named export of a module. If there is no such export, the value
+   * is the site's component of the local name, or a component that renders its children only.
    */
   function imported(
     id: string,

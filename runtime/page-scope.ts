@@ -8,19 +8,19 @@ import { templateAttribute, templateText } from './template-values.ts'
 import type { AnyComponent } from './types/rendering.ts'
 import { UnknownPart } from './unknown-part.ts'
 
-/** What a compiled page takes from outside. */
+/** Input of a compiled page. */
 export interface PageRuntime {
-  /** Every component by name: `virtual:skerry/components`. */
+  /** All components by name, from `virtual:skerry/components`. */
   components: Record<string, AnyComponent>
-  /** Modules by the ids of `CompiledPage.imports`. */
+  /** Modules by the ids in `CompiledPage.imports`. */
   imports: Record<string, Record<string, unknown>>
-  /** Receives code in the page that throws; the rest of the page is rendered. */
+  /** Called for code in the page that throws; the rest of the page is rendered. */
   report?: (problem: EvaluationProblem) => void
 }
 
 /**
- * The names that page code destructures from `_runtime`; the compiler writes them
- * (`plugin/compile/recma-finish-program.ts`).
+ * The value of `_runtime`, which page code destructures. The names must match those written by
+ * the compiler (`plugin/compile/recma-finish-program.ts`).
  */
 export function pageScope({ components, imports, report }: PageRuntime) {
   const reportOnce = onceEach(report)
@@ -42,7 +42,7 @@ export function pageScope({ components, imports, report }: PageRuntime) {
   }
 }
 
-/** Reports a problem the first time only: content may be rendered more than once. */
+/** Deduplicates reports: content may be rendered more than once. */
 function onceEach(report: PageRuntime['report']): (problem: EvaluationProblem) => void {
   const reported = new Set<string>()
   return (problem) => {
@@ -53,8 +53,9 @@ function onceEach(report: PageRuntime['report']): (problem: EvaluationProblem) =
 }
 
 /**
- * MDX's `{a: 'a', ...components}`: the component for each element. The others are inherited
- * rather than copied, so that only those that a page uses count as read.
+ * Replaces MDX's `{a: 'a', ...components}`: the component for each element name. Other
+ * components are inherited rather than copied, so that only those that a page uses are recorded
+ * as read.
  */
 function elements(defaults: object, components: object = {}): object {
   const found = Object.entries(defaults).map(([name, element]): [string, unknown] => [

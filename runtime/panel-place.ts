@@ -1,5 +1,5 @@
 /**
- * Stands for the page's examples while what is around them is rendered: in the layout, or in a content that has a
- * place of its own for them.
+ * Placeholder for the page's examples (`PageModule.Panel`), in the layout or in content that
+ * reserves its own place for them. `renderDocument` replaces it.
  */
 export const PANEL_PLACE = '<skerry-panel></skerry-panel>'

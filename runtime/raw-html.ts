@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import { jsxTemplate } from 'preact/jsx-runtime'
 
-/** HTML that is already rendered, without an element around it. Server only. */
+/** Renders an HTML string without a wrapper element. Server only. */
 export function rawHtml(html: string): VNode {
   return jsxTemplate([html])
 }

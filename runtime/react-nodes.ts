@@ -1,15 +1,16 @@
 import { options } from 'preact'
 
-/** Preact's own hook, from before `preact/compat` was loaded. */
+/** Preact's own vnode hook. This module is loaded before `preact/compat`, which replaces it. */
 const own = options.vnode
 
 /**
- * Has elements made as code for React expects them, or as Preact makes them. Once a page has loaded
- * `preact/compat`, all code of the thread gets other elements (`translate="no"` goes, `class` comes last): without
- * this, a page would depend on those that were rendered before it.
+ * Selects whether elements are created as React code expects them or as Preact creates them.
+ * Loading `preact/compat` changes all elements in the thread (`translate="no"` is dropped,
+ * `class` is moved last), so without this the HTML of a page would depend on which pages were
+ * rendered before it.
  *
- * @param react Code of the site that is rendered now imports React.
- * @returns Ends it.
+ * @param react Whether the site code that is about to be rendered imports React.
+ * @returns A function that restores the previous hook.
  */
 export function takeNodes(react: boolean): () => void {
   const hook = options.vnode

@@ -1,8 +1,9 @@
 import type { LinkRules } from './with-base.ts'
 
 /**
- * Vite's base and how addresses of pages end, from the page's data script. Browser only. Not
- * through `readAddresses`: a module that islands and the loader share would be a second file on every page.
+ * Reads Vite's base and the trailing-slash rule from the page's data script. Browser only.
+ * Doesn't use `readAddresses`, because a module shared by islands and the loader would add a
+ * chunk to every page.
  */
 export function readLinkRules(): LinkRules {
   const data = document.getElementById('skerry-islands')!.textContent!

@@ -1,7 +1,7 @@
 import { h, type ComponentType } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 
-/** The HTML of a social card by a component of the site's own. */
+/** Renders the HTML of a social card with the site's own template component. */
 export function renderCard<Card extends object>(
   template: ComponentType<Card>,
   card: Card,

@@ -18,17 +18,17 @@ export interface ContentInput {
   module: PageModule
   page: PageData
   site: SiteData
-  /** Given only for the page that stands for unknown addresses. */
+  /** Only for the 404 page. */
   navigation?: PageNavigation
 }
 
 /**
- * Renders a page's own content, and its panel apart. The same input gives the same bytes,
- * and nothing of the navigation or of the browser's build is in them.
+ * Renders a page's content and its panel. Deterministic, and independent of the navigation and
+ * the client build.
  *
- * Throws a RenderError, with the place where it is known, when an expression or a component
- * of the page throws or an island gets a prop that is not JSON. An island that fails by
- * itself is a warning.
+ * Throws a RenderError, with a location if known, when an expression or a component of the page
+ * throws or an island gets a prop that JSON can't represent. An island that throws is only a
+ * warning.
  */
 export function renderContent({
   module,
@@ -55,7 +55,7 @@ export function renderContent({
   }
 }
 
-/** Renders one component with all that server components find in their context. */
+/** Renders a component to HTML with all contexts that server components use. */
 export function renderPart(
   Part: ComponentType,
   context: PageContextValue,
@@ -77,7 +77,10 @@ export function renderPart(
   return separateIds(html, record.snippets)
 }
 
-/** Names from the records, each once, in order of use. */
+/**
+ * Island names from the records, deduplicated, in order of use. `loadIslands` are those that
+ * hydrate on load.
+ */
 export function usedIslands(...records: RenderRecord[]): {
   islands: string[]
   loadIslands: string[]

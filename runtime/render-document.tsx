@@ -30,8 +30,8 @@ export interface DocumentInput {
 }
 
 /**
- * Draws the shell around a rendered page: one HTML file. Free of Vite and of files; the
- * same input gives the same bytes.
+ * Renders the whole HTML document: head and layout around the page's content. Deterministic,
+ * and independent of Vite and the file system.
  *
  * Throws a RenderError when a part of the layout throws, and an Error when an island has no
  * address in `site.islands`.
@@ -62,7 +62,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
       class={mode === 'dark' ? 'dark' : undefined}
       data-mode={mode}
       data-forced={strict ? '' : undefined}
-      // A closed banner stays closed until its text changes.
+      // A dismissed banner stays hidden until its text changes.
       data-banner={banner?.dismissible ? textHash(banner.content) : undefined}
       data-current-path={page.url}
       data-page-mode={page.mode}
@@ -110,12 +110,12 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
   }
 }
 
-/** Whether something of the page shows what the reader chose before (`choicesScript`). */
+/** Whether the page contains something that `choicesScript` restores. */
 function remembersChoices({ html, panel = '' }: RenderedContent): boolean {
   return / data-(?:choices|view)="|<details class="expandable[^>]* id=/.test(html + panel)
 }
 
-/** A part of the layout as HTML, with the page around it. */
+/** Renders a part of the layout to HTML. */
 function renderShell(
   Part: ComponentType,
   { page, navigation, site }: DocumentInput,
@@ -148,10 +148,10 @@ function renderLayout(
     .replaceAll(PANEL_PLACE, () => side)
 }
 
-/** Stands for the page's own HTML while the layout is rendered around it. */
+/** Placeholder for the page's own HTML while the layout is rendered. */
 const CONTENT = '<skerry-content></skerry-content>'
 
-/** What the loader reads: for each island its module, and those to fetch beside it. */
+/** Builds the data that the loader reads (`Addresses`). */
 function islandAddresses(
   names: string[],
   { site, assets, navigation }: DocumentInput,
@@ -177,7 +177,7 @@ function islandAddresses(
   }
 }
 
-/** Modules that are certain to be needed: those of islands that wake as the page loads. */
+/** URLs of modules that are certain to be needed: those of islands that hydrate on load. */
 function preloads(names: Set<string>, { site, assets }: DocumentInput): string[] {
   if (names.size === 0) return []
   const needed = [assets.hydrate, ...[...names].map((name) => site.islands[name])]
@@ -186,7 +186,7 @@ function preloads(names: Set<string>, { site, assets }: DocumentInput): string[]
   ]
 }
 
-/** Scripts written from right to left, by the language's primary tag. */
+/** Primary language tags whose usual script is written from right to left. */
 const rightToLeft = new Set([
   'ar',
   'ckb',
@@ -201,7 +201,10 @@ const rightToLeft = new Set([
   'yi',
 ])
 
-/** The direction of a language's usual script: `ar-EG` is `rtl`. */
+/**
+ * The text direction of a language tag: `ar-EG` is `rtl`, and so is any tag with an Arabic or
+ * Hebrew script subtag. A Latin script subtag means `ltr`.
+ */
 export function directionOf(language: string): 'ltr' | 'rtl' {
   const [primary = '', ...rest] = language.toLowerCase().split('-')
   if (rest.includes('latn')) return 'ltr'

@@ -2,7 +2,7 @@ import { authorsPlace, type CodePlace } from './kit/code-places.ts'
 import type { Diagnostic } from './kit/diagnostic.ts'
 import { IslandPropError } from './island-props.ts'
 
-/** A page that could not be rendered; carries the diagnostic that its author reads. */
+/** A page that could not be rendered. `diagnostic` is what the author is shown. */
 export class RenderError extends Error {
   override readonly name = 'RenderError'
   readonly diagnostic: Diagnostic
@@ -13,18 +13,18 @@ export class RenderError extends Error {
   }
 }
 
-/** A page's code with a name for stack traces: an error thrown later names its page. */
+/** Adds a `sourceURL` to a page's code, so that stack traces name the page. */
 export function namedCode(code: string, file: string): string {
   return `${code}\n//# sourceURL=${sourceUrl(file)}`
 }
 
 /**
- * Tells what went wrong while a page was rendered. Compiled pages run under the name of
- * their file, so where code of the author throws, the stack holds its place in the compiled page,
- * and the page's code says where its author wrote that.
+ * Turns an error thrown while a page was rendered into a `RenderError` with a location.
+ * Compiled pages are evaluated with their file as `sourceURL`: the stack holds the position in
+ * the compiled code, which is mapped to the author's source.
  *
  * @param file `PageData.file`.
- * @param code The page's, where it is known.
+ * @param code The page's compiled code, if known.
  */
 export function locateRenderError(
   error: unknown,
@@ -34,7 +34,7 @@ export function locateRenderError(
   if (error instanceof RenderError) {
     const { diagnostic, cause } = error
     const place = code === undefined ? undefined : placeIn(cause, file, code)
-    // What knows its place better, such as a prop of an island, has said it.
+    // Keep a more precise location, such as that of an island's prop.
     return place && diagnostic.line === undefined
       ? new RenderError({ ...diagnostic, ...place }, cause)
       : error
@@ -53,7 +53,7 @@ function describe(error: unknown): Omit<Diagnostic, 'severity'> {
       ...place,
     }
   }
-  // V8 has no code for it; the text is the same in every version.
+  // V8 has no error code for a stack overflow; the message is the same in every version.
   if (error instanceof RangeError && /call stack/.test(error.message)) {
     return {
       code: 'render/too-deep',
@@ -68,10 +68,10 @@ function describe(error: unknown): Omit<Diagnostic, 'severity'> {
   }
 }
 
-/** Lines that an async function made from text has before its body. */
+/** Lines that V8 puts before the body of a function created from text. */
 const HEAD_LINES = 2
 
-/** The author's place of the topmost frame of the stack that lies in the page itself. */
+/** The author's location for the topmost stack frame inside the page. */
 function placeIn(error: unknown, file: string, code: string): CodePlace | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   const name = sourceUrl(file)

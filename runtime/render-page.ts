@@ -20,30 +20,30 @@ export interface RenderPageInput {
   page: PageData
   site: SiteData
   components: Record<string, AnyComponent>
-  /** Modules that the page imports, by the id it uses. */
+  /** Modules that the page imports, by module id. */
   imports: Record<string, Record<string, unknown>>
-  /** Parts that can stand in the page's place. */
+  /** Components that can replace the page's content. */
   layout: Pick<LayoutParts, 'PageError' | 'NotFound'>
-  /** Why the page could not be compiled, when it could not. */
+  /** Why the page could not be compiled, if it failed. */
   problem?: PageProblem
-  /** Joins the page's own text with what else it shows: its part of an API description. */
+  /** Adds generated content to the page, such as its operation from an API description. */
   extend?: (module: PageModule) => Promise<ExtendedModule>
-  /** This is the page for unknown addresses: what is around it is a part of it. */
+  /** Set for the 404 page, whose content depends on the navigation. */
   notFound?: { navigation: PageNavigation }
 }
 
-/** A page with more than its own text, and the generated classes of what was added. */
+/** A page with added content, and the generated classes which that content uses. */
 export interface ExtendedModule {
   module: PageModule
   styles: Record<string, string>
 }
 
-/** A page's own HTML; with `error`, what its code threw, and the HTML shows that. */
+/** A page's own HTML. If its code threw, `error` is set and the HTML shows the error. */
 export type RenderedPage = RenderedContent & { error?: PageProblem & { code: string } }
 
 /**
- * Evaluates a compiled page and renders its content. An error of the page's own code never
- * throws: it becomes `error`, and the HTML shows it.
+ * Evaluates a compiled page and renders its content. Never throws for errors in the page's
+ * code: they become `error`, and the HTML shows them.
  */
 export async function renderPage(input: RenderPageInput): Promise<RenderedPage> {
   const { code, page, site, components, imports, layout, problem, notFound, extend } =

@@ -2,24 +2,24 @@ import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { RenderWarning, When } from './types/rendering.ts'
 
-/** What one server render finds out beside its HTML. */
+/** What a server render collects besides the HTML. */
 export interface RenderRecord {
-  /** Distinguishes the ids of this render from those of other renders on the same page. */
+  /** Prefixes the ids of this render, to separate them from other renders on the same page. */
   readonly scope: string
-  /** Island name to the moments at which it wakes, in the order of use. */
+  /** Island name to the `when` values with which it is used, in order of use. */
   readonly islands: Map<string, Set<When>>
   readonly warnings: RenderWarning[]
-  /** What components leave for those that are rendered after them. */
+  /** Values that components leave for components rendered after them. */
   readonly notes: Map<string, string>
-  /** The ids of each use of a snippet that is a component. */
+  /** Ids of each rendered use of a component snippet. */
   readonly snippets: (readonly string[])[]
-  /** How many id scopes were handed out; the next one's number. */
+  /** Number of id scopes handed out, and the next scope's number. */
   scopes: number
 }
 
 export const RenderRecordContext = createContext<RenderRecord | undefined>(undefined)
 
-/** An empty record. `scope` is a letter of its own for content, panel and layout. */
+/** Creates an empty record. Content, panel and layout each have their own letter as `scope`. */
 export function createRenderRecord(scope: string): RenderRecord {
   return {
     scope,
@@ -31,7 +31,10 @@ export function createRenderRecord(scope: string): RenderRecord {
   }
 }
 
-/** Reports something to the author of the page that is being rendered; nothing outside a render. */
+/**
+ * Returns a function that reports a warning to the author of the current page. No-op outside of
+ * a render.
+ */
 export function useWarning(): (warning: RenderWarning) => void {
   const record = useContext(RenderRecordContext)
   return (warning) => record?.warnings.push(warning)

@@ -1,57 +1,63 @@
-/** What the search shows of a page before it has read the page's text. */
+/** What the search knows about a page before it has fetched the page's text. */
 export interface SearchRecord {
-  /** Pagefind's name of the page: its language and a hash of its text. */
+  /** Pagefind's id of the page: its language and a hash of its text. */
   id: string
-  /** Address without the base. */
+  /** URL without the base. */
   url: string
   title: string
-  /** Words of the title, with which the page's text begins. */
+  /** Number of words in the title. The page's text begins with them. */
   titleWords: number
   breadcrumb?: string
-  /** Of an API operation. */
+  /** HTTP method of an API operation. */
   method?: string
-  /** Name of its version, where it has one. */
+  /** Name of the page's version, if the site has versions. */
   version?: string
-  /** In the order of the page. */
+  /** In document order. */
   sections: SearchSection[]
 }
 
 export interface SearchSection {
-  /** The heading's id. */
+  /** Id of the heading. */
   id: string
   title: string
-  /** Which word of the page's text is the heading's first. */
+  /** Index of the heading's first word in the page's text. */
   start: number
-  /** Words of the heading. */
+  /** Number of words in the heading. */
   titleWords: number
 }
 
-/** What the file `pages.json` of the index says of a language. */
+/** One language's entry in the index file `pages.json`. */
 export interface SearchLanguage {
-  /** The beginning of the names of its files of records; another index has another. */
+  /** Prefix of the names of its record files. Changes with the index. */
   name: string
-  /** So many digits of a page's hash end the name of the file that holds its record. */
+  /** Length of the page hash prefix that ends the name of the file with its record. */
   digits: number
-  /** Words of most pages, in small letters: beside others they do not tell pages apart. */
+  /**
+   * Words that occur in most pages, in lower case. They are dropped from queries with other
+   * words, as they don't distinguish pages.
+   */
   common: string[]
-  /** First letters of its words, which have a file each; empty where one file has all words. */
+  /** First letters that have a word file each. Empty if one file holds all words. */
   letters: string
-  /** In the order of the navigation; empty where there are not several. `*` stands for pages of no version. */
+  /**
+   * In navigation order. Empty if there is only one. The version `*` means pages without a
+   * version.
+   */
   tabs: { name: string; versions: string[] }[]
-  /** In the order of the navigation. */
+  /** In navigation order. */
   versions: string[]
-  /** Pages to begin with, by version; with an empty name those for all versions. Addresses without the base. */
+  /** Suggested pages by version; the empty name is for all versions. URLs without the base. */
   suggested: Record<string, [title: string, url: string][]>
 }
 
-/** What a letter is called in the name of a file. */
+/** A letter as it appears in file names: its code point in hexadecimal. */
 export function letterName(letter: string): string {
   return letter.codePointAt(0)!.toString(16)
 }
 
 /**
- * Records as they are written: a column for each value, because like compresses like, and
- * without what follows from others.
+ * Records as serialized: one column per field, because similar values compress well together.
+ * Values that can be derived from others are omitted.
  */
 export interface PackedRecords {
   hashes: string[]
@@ -60,40 +66,43 @@ export interface PackedRecords {
   titleWords: number[]
   breadcrumbs: string[]
   methods: string[]
-  /** Absent where no page has one. */
+  /** Absent if no page has a version. */
   versions?: string[]
-  /** How many of the sections belong to each page. */
+  /** Number of sections of each page. */
   counts: number[]
   sectionTitles: string[]
-  /** Counted from the section before. */
+  /** Each relative to the previous section of the page. */
   starts: number[]
-  /** 0 where words are what stands between spaces. */
+  /** 0 if the number equals that of the words between spaces. */
   sectionTitleWords: number[]
-  /** 0 where the id follows from the title. */
+  /** 0 if the id can be derived from the title. */
   ids: (string | 0)[]
 }
 
-/** The index joins words of languages without spaces by this character. */
+/** Pagefind joins the words of languages without spaces with this character. */
 const ZERO_WIDTH_SPACE = '\u200B'
 
-/** Words of a page's text that no reader sees: what follows is code, or labels such as a table's head, until the end. */
+/**
+ * Invisible words in a page's text: what follows, up to `end`, is code, or labels such as a
+ * table's header.
+ */
 export const textMarks = { code: '\u2063', labels: '\u2062', end: '\u2064' } as const
 
-/** The text of a page in the words by which the index counts. */
+/** The text of a page, split into words as the index counts them. */
 export interface SearchText {
   words: string[]
-  /** What stands between words. */
+  /** The text between two words. */
   joiner: string
 }
 
-/** Splits a page's text as the index counts its words. */
+/** Splits a page's text into words as the index counts them. */
 export function splitText(text: string): SearchText {
   return text.includes(ZERO_WIDTH_SPACE)
     ? { words: text.split(ZERO_WIDTH_SPACE), joiner: '' }
     : { words: text.split(/[^\S\uFEFF]+/), joiner: ' ' }
 }
 
-/** The short form of records, which {@link unpackRecords} reads. */
+/** Serializes records in the compact form that {@link unpackRecords} reads. */
 export function packRecords(records: readonly SearchRecord[]): PackedRecords {
   const sections = records.flatMap((record) => record.sections)
   return {
@@ -120,7 +129,11 @@ export function packRecords(records: readonly SearchRecord[]): PackedRecords {
   }
 }
 
-/** @param language As the index names it, which is part of a record's id. */
+/**
+ * Restores records from their compact form.
+ *
+ * @param language The index's name of the language, which is part of a record's id.
+ */
 export function unpackRecords(packed: PackedRecords, language: string): SearchRecord[] {
   let next = 0
   return packed.hashes.map((hash, page) => {
@@ -149,7 +162,7 @@ export function unpackRecords(packed: PackedRecords, language: string): SearchRe
   })
 }
 
-/** What of a page's name is not its language. */
+/** The hash part of a page's id, which is `language_hash`. */
 export function hashOf(id: string): string {
   return id.slice(id.lastIndexOf('_') + 1)
 }
@@ -158,7 +171,7 @@ function wordsBetweenSpaces(title: string): number {
   return title.split(/\s+/).length
 }
 
-/** What most ids are; a record says its own where it differs. */
+/** Derives the usual heading id from a title. Ids that differ are stored. */
 function idOf(title: string): string {
   return title
     .toLowerCase()
@@ -166,7 +179,7 @@ function idOf(title: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** A word without what surrounds it, as words are compared. */
+/** Normalizes a word for comparison: lower case, without surrounding punctuation. */
 export function plainWord(word: string): string {
   return word.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
 }

@@ -4,15 +4,15 @@ import { InsideIsland } from './inside-island.ts'
 import { RenderRecordContext } from './render-record.ts'
 import { REFERENCE, idsOf } from './yield-ids.ts'
 
-/** Around a snippet's HTML while a page is rendered; no page has it. */
+/** Temporary element around a snippet's HTML, removed by `separateIds`. */
 const MARK = 'skerry-ids'
 const MARKS = new RegExp(`(<${MARK} n="\\d+">|</${MARK}>)`)
 
 /**
- * A snippet that is a component, whose ids may be on the page already: of another use of it, or
- * the page's own.
+ * Wraps a snippet that is a component, so that `separateIds` can rename its ids if they are
+ * already on the page.
  *
- * @param ids That compiling gave its headings, accordions and the like.
+ * @param ids Ids that the compiler gave to its headings, accordions etc.
  */
 export function snippetContent<Props extends object>(
   Content: ComponentType<Props>,
@@ -23,26 +23,28 @@ export function snippetContent<Props extends object>(
     const record = useContext(RenderRecordContext)
     const inside = useContext(InsideIsland)
     const content = h(Content, props)
-    // An island must be in the browser what it was here.
+    // Inside an island, server and browser must render the same ids.
     if (!record || inside) return content
     return h(MARK, { n: record.snippets.push(ids) - 1 } as object, content)
   }
   return Object.assign(Snippet, Content)
 }
 
-/** The button of a tab has the id of its panel with this (`theme/islands/tabs.island.tsx`). */
+/**
+ * Suffix of a tab button's id; the rest is its panel's id (`theme/islands/tabs.island.tsx`).
+ */
 const TAB = '-tab'
 
 interface Use {
   ids: ReadonlySet<string>
-  /** What its ids are called on the page. */
+  /** Original id to the id on the page. */
   names: Map<string, string>
 }
 
 /**
- * Makes ids of snippets that are components unique over a page: the page's own stay, then the
- * first use of a snippet has its ids as they are, further ones get `-2`, `-3`, …, with what refers
- * to them there.
+ * Makes the ids of component snippets unique in a page. Ids of the page itself are kept, and so
+ * are those of a snippet's first use; further uses get `-2`, `-3`, …, and references to them
+ * inside the snippet are updated.
  *
  * @param html With the marks of `snippetContent`, which are removed.
  * @param snippets The ids of each marked snippet (`RenderRecord.snippets`).
@@ -77,7 +79,7 @@ function claim(wish: string, taken: Set<string>): string {
   return id
 }
 
-/** Ids, what refers to them, links to them, and the `id` in props of islands. */
+/** Renames ids, references and links to them, and `id` in island props. */
 function rename(html: string, { names }: Use): string {
   if ([...names].every(([id, name]) => id === name)) return html
   const nameOf = (id: string): string =>

@@ -1,6 +1,6 @@
 /**
- * Asks the browser to fetch a page when the reader is about to follow a link to it. One text
- * for a whole site, so that a policy can allow it by its hash.
+ * Speculation rules that prefetch a page when the reader is about to follow a link. The text is
+ * the same on every page of a site, so that a policy can allow it by hash.
  */
 export function speculationRules(base: string): string {
   const rule = {

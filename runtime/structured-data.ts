@@ -2,9 +2,8 @@ import { canonicalAddress, type HeadInput } from './head.ts'
 import { linkAddress } from './with-base.ts'
 
 /**
- * The page for machines, as a JSON-LD graph: organisation, site, page,
- * breadcrumbs and article. Undefined while the site's public address is unknown, because
- * everything in the graph is named by its address.
+ * The page's JSON-LD graph: organization, site, page, breadcrumbs and article. Undefined while
+ * the site's origin is unknown, because the graph identifies everything by URL.
  */
 export function structuredData({
   page,
@@ -18,7 +17,8 @@ export function structuredData({
   const home = origin + base
   const absolute = (href: string) =>
     href.startsWith('/') ? origin + linkAddress(site, href) : href
-  // What has no page of its own is left out: readers of the list ask for an address of each.
+  // Breadcrumbs without a page are omitted: consumers of `BreadcrumbList` require a URL for
+  // each item.
   const trail = [
     ...navigation.breadcrumbs.flatMap(({ title, url }) =>
       url ? [{ title, url: absolute(url) }] : [],

@@ -6,8 +6,8 @@ const policy = trustedTypes?.createPolicy(TRUSTED_HTML, {
 })
 
 /**
- * HTML that the server has rendered, or that a renderer of ours has made, in the form that
- * browsers take where a policy says `require-trusted-types-for 'script'`.
+ * Marks HTML as trusted where the page's policy has `require-trusted-types-for 'script'`. Only
+ * for HTML that the server or one of our own renderers produced.
  */
 export function trustedHtml(html: string): string {
   return policy ? policy.createHTML(html) : html

@@ -9,10 +9,10 @@ const policy = trustedTypes?.createPolicy(TRUSTED_SCRIPTS, {
 })
 
 /**
- * The address of a script of this site, in the form that a worker takes where a policy says
+ * Marks the URL of a worker script as trusted where the page's policy has
  * `require-trusted-types-for 'script'`.
  *
- * @throws TypeError for addresses elsewhere.
+ * @throws TypeError for URLs of other origins, in browsers that support Trusted Types.
  */
 export function trustedScriptUrl(address: string): string {
   return policy ? policy.createScriptURL(address) : address

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 
-/** Rendered in place of a component that does not exist: its children alone. */
+/** Replaces a component that doesn't exist: renders only its children. */
 export function UnknownPart({
   children,
 }: {

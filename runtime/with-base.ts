@@ -1,26 +1,29 @@
 import { type SlashRule, pageAddress } from './kit/page-address.ts'
 
-/** Where a site is, and how its pages' addresses end. */
+/** How links of a site are written: the base path and the trailing-slash rule. */
 export interface LinkRules {
   /** Vite's base. */
   base: string
-  /** Absent where addresses of pages end as they are written. */
+  /** Absent if page URLs are left as written. */
   slashes?: SlashRule | undefined
 }
 
-/** What a link to a root address has: the base, and the slash that the site's pages end with. Others stay as they are. */
+/**
+ * Turns a root-relative path into the URL for a link: adds the base, and applies the
+ * trailing-slash rule. Other URLs are returned unchanged.
+ */
 export function linkAddress({ base, slashes }: LinkRules, href: string): string {
   return withBase(base, pageAddress(href, slashes))
 }
 
-/** Adds the base to a root address; leaves other addresses as they are. */
+/** Adds the base to a root-relative path. Other URLs are returned unchanged. */
 export function withBase(base: string, href: string): string {
   return href.startsWith('/') && !href.startsWith('//') ? base + href.slice(1) : href
 }
 
 /**
- * The address of a file that the settings name, with the base: `logo.svg` lies in the root of
- * the site, as `/logo.svg` does. Addresses of other sites stay as they are.
+ * The URL, with the base, of a file that the settings name. `logo.svg` is relative to the
+ * site's root, like `/logo.svg`. URLs of other sites are returned unchanged.
  */
 export function fileAddress(base: string, file: string): string {
   const hasScheme = /^[a-z][a-z\d+.-]*:/i.test(file)

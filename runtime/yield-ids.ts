@@ -1,17 +1,20 @@
 const ID = /\sid="([^"]*)"/g
-/** Attributes that name elements by id; addresses are not among them, they mean the page's. */
+/**
+ * Attributes that hold or reference ids. `href` is not included: in the layout, fragment links
+ * target ids of the page.
+ */
 export const REFERENCE =
   /\s(id|for|popovertarget|aria-(?:activedescendant|controls|describedby|details|labelledby|owns))="([^"]*)"/g
 
-/** The ids of elements in a piece of HTML. */
+/** The ids of the elements in an HTML string. */
 export function idsOf(html: string): Set<string> {
   return new Set([...html.matchAll(ID)].map(([, id]) => id!))
 }
 
 /**
- * The page's own ids take precedence over those of the layout: where a heading is called "Footer", `#footer` is
- * the heading. The layout's element is renamed on that page, `skerry-footer`: an
- * address that others link to is worth more than a rule of a style sheet on one page.
+ * Resolves id conflicts between page and layout in favour of the page: where a page has a
+ * heading "Footer", `#footer` is the heading and the layout's element becomes `skerry-footer`
+ * on that page. Links to an anchor matter more than one page's CSS rule for the layout.
  *
  * @param html The HTML around the page.
  * @param taken Ids of the page's own elements.

@@ -1,7 +1,8 @@
 /**
- * Opening an accordion writes its id to the hash, after those of the accordions around it;
- * closing goes back to theirs. The browser opens or closes it when the event
- * is over: before this is called only for a click that had to wait for `actions.ts`.
+ * Writes the id of an opened accordion to the URL hash, after those of the accordions around
+ * it. Closing restores the hash of the parent. The browser toggles the element after the event,
+ * or already has if the event is a replay from before `actions.ts` was loaded (`eventPhase` is
+ * `NONE`).
  */
 export function answerAccordion({ eventPhase }: Event, target: Element): void {
   const accordion = target

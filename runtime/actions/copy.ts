@@ -1,7 +1,8 @@
 /**
- * Copies what a button stands for: its `data-copy` (in dark mode its `data-copy-dark`), or
- * the code of its block; a heading and a field's name, which are links to themselves, copy that link. The button has `data-copied` for 2 s, and the live region
- * `#skerry-status` says the words of its own `data-copied`.
+ * Copies what a button stands for: `data-copy` (in dark mode `data-copy-dark`), or the code of
+ * its block. Field names and heading anchors copy their own link. For 2 s the button has
+ * `data-copied`, and the live region `#skerry-status` announces the text of its own
+ * `data-copied`.
  */
 export async function answerCopy(target: Element): Promise<void> {
   const button = target.closest<HTMLElement>(
@@ -27,7 +28,7 @@ function textOf(button: HTMLElement): string {
   return code?.replace(/\n$/, '') ?? ''
 }
 
-/** Pages over http have no clipboard API: there the old command does it. */
+/** Falls back to `execCommand`, because the clipboard API is unavailable over plain HTTP. */
 async function write(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

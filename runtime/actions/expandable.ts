@@ -1,6 +1,6 @@
 /**
- * Remembers for the session that an expandable with an id is open or closed;
- * `inline-scripts.ts` reads it. As in `accordion.ts`, the browser opens it after the event.
+ * Remembers for the session whether an expandable with an id is open; `choicesScript` restores
+ * it. The browser toggles it after the event, see `accordion.ts`.
  */
 export function answerExpandable({ eventPhase }: Event, target: Element): void {
   const fold = target.closest('summary')?.parentElement as HTMLDetailsElement | undefined
@@ -14,6 +14,6 @@ export function answerExpandable({ eventPhase }: Event, target: Element): void {
     folds[fold.id] = eventPhase === Event.NONE ? fold.open : !fold.open
     sessionStorage.setItem(key, JSON.stringify(folds))
   } catch {
-    // Storage may be forbidden: then it is open until the page is left.
+    // Storage is blocked: the state lasts until the page is left.
   }
 }

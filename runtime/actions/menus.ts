@@ -1,16 +1,16 @@
 /**
- * What a `<details data-menu>` lacks to be a menu of links: Escape, a click or the focus
- * elsewhere closes it, and the arrow keys, Home and End move through its links.
+ * Makes `<details data-menu>` behave like a menu of links: closes it on Escape and on a click
+ * or focus outside, and moves through its links with the arrow keys, Home and End.
  */
 export function answerMenus(event: Event, target: Element): void {
   const { key } = event as KeyboardEvent
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('[data-menu][open]')) {
     const inside = menu.contains(target)
     const button = menu.querySelector('summary')!
-    // A link to a part of the page closes it too: nothing else would.
+    // Following a link inside closes it too, as links within the page don't unload it.
     const leads = event.type === 'click' && target.closest('a')
     if (key === 'Escape' ? true : !key && (!inside || leads)) {
-      // Focus that would be lost goes back to the button.
+      // Return the focus to the button if it would be lost.
       if (menu.contains(document.activeElement)) button.focus()
       menu.open = false
     }

@@ -1,6 +1,7 @@
 /**
- * The mode button and the banner's close button. A choice of mode that equals the system's is
- * forgotten, so that the site follows the system again.
+ * Handles the mode button and the banner's close button. If the default is the system's mode
+ * and the choice equals it, the stored choice is removed, so that the site follows the system
+ * again.
  */
 export function answerMode(target: Element): void {
   const { dataset, classList } = document.documentElement
@@ -19,12 +20,13 @@ export function answerMode(target: Element): void {
   }
 }
 
-/** Storage may be forbidden or full: then a choice goes no further than the page. */
+/**
+ * Stores or removes a choice. If storage is blocked or full, the choice applies to this page
+ * only.
+ */
 function store(key: string, value: string | undefined): void {
   try {
     if (value) localStorage.setItem(key, value)
     else localStorage.removeItem(key)
-  } catch {
-    // As said.
-  }
+  } catch {}
 }

@@ -1,7 +1,10 @@
-/** What stands in an address for the site's own origin, which a build without `site` does not know. */
+/** Placeholder for the site's origin in a URL, for builds without `site`. */
 export const ORIGIN = '{origin}'
 
-/** Fills in the origin in links with `data-own-address`: questions about this page. */
+/**
+ * Replaces the placeholder in links with `data-own-address`, such as those that ask an
+ * assistant about the page.
+ */
 export function fillOwnAddress(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>(
     'a[data-own-address]',

@@ -1,9 +1,9 @@
-/** Addresses that were fetched from this page. */
+/** URLs already prefetched from this page. */
 const fetched = new Set<string>()
 
 /**
- * Fetches the page that a link leads to as the pointer or the focus comes to it, where the browser
- * knows no `speculationRules`; those pages are the same ones.
+ * Prefetches the page behind a link on hover or focus, in browsers without speculation rules.
+ * Covers the same pages as `speculationRules`.
  */
 export function prefetch(target: Element): void {
   if (HTMLScriptElement.supports?.('speculationrules')) return
@@ -13,6 +13,6 @@ export function prefetch(target: Element): void {
   const text = document.getElementById('skerry-islands')!.textContent!
   if (!address.startsWith(location.origin + JSON.parse(text).base)) return
   fetched.add(address)
-  // `<link rel="prefetch">` means nothing to Safari.
+  // Safari doesn't support `<link rel="prefetch">`.
   fetch(address).catch(() => {})
 }

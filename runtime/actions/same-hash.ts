@@ -1,4 +1,7 @@
-/** The browser tells of a hash that changes, and not of the same once more. */
+/**
+ * Dispatches `hashchange` when a link to the current hash is clicked again: the browser only
+ * does so when the hash changes.
+ */
 export function answerSameHash(target: Element): void {
   const link = target.closest<HTMLAnchorElement>('a[href*="#"]')
   if (link?.hash && link.href === location.href) dispatchEvent(new Event('hashchange'))

@@ -1,4 +1,4 @@
-/** `data-keys` is written for most keyboards; on Apple's the first key is another. */
+/** Shows ⌘ instead of Ctrl in `data-keys` on Apple devices. */
 export function nameKeys(): void {
   if (!/Mac|iP/.test(navigator.platform)) return
   for (const element of document.querySelectorAll<HTMLElement>('[data-keys]')) {
@@ -7,8 +7,8 @@ export function nameKeys(): void {
 }
 
 /**
- * Clicks the first visible element whose `aria-keyshortcuts` names the keys, as in
- * `Control+K Meta+K /`. Keys without Control or Meta are left to fields that take text.
+ * Clicks the first visible element whose `aria-keyshortcuts` matches the keys, as in `Control+K
+ * Meta+K /`. In text fields, only shortcuts with Control or Meta apply.
  */
 export function answerShortcut(event: KeyboardEvent, target: Element): void {
   const { key, ctrlKey, metaKey, altKey } = event

@@ -1,4 +1,4 @@
-/** Escape closes tooltips; they open again when pointer and focus have left and come back. */
+/** Closes tooltips on Escape. They can reopen once pointer and focus have left them. */
 export function answerTooltip(
   { type, key }: Event & { key?: string },
   target: Element,

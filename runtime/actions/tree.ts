@@ -1,7 +1,7 @@
 /**
- * What a tree of files lacks to be one for the keyboard: one row is a stop
- * for the Tab key, arrows move from there. It stays what it is without script, lists and
- * `<details>`, which say themselves what is open: a `<summary>` may not have the role of a row.
+ * Makes file trees navigable by keyboard: one row is a tab stop, and arrow keys move from
+ * there. The markup stays lists and `<details>`, which announce their state themselves:
+ * `<summary>` can't have the role `treeitem`.
  */
 export function offerTrees(): void {
   for (const tree of document.querySelectorAll<HTMLElement>('.tree:not([data-arrows])')) {
@@ -12,7 +12,7 @@ export function offerTrees(): void {
   }
 }
 
-/** Moves through the rows of a tree; true when the key was for that. */
+/** Moves through the rows of a tree. Returns true if it handled the key. */
 export function answerTree(event: KeyboardEvent, target: Element): boolean {
   const row = target.closest<HTMLElement>('.tree-row')
   const { key, ctrlKey, metaKey, altKey } = event

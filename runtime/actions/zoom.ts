@@ -1,7 +1,10 @@
-/** Images that a click may enlarge: those in links and buttons do what these do. */
+/**
+ * Images that can be enlarged. Those in links, buttons and summaries keep the behaviour of
+ * their container.
+ */
 const zoomable = 'img[data-zoom]:not(a *, button *, summary *)'
 
-/** Makes the page's images reachable by keyboard; `data-zoom` says what a click does. */
+/** Makes zoomable images focusable. `data-zoom` is the label of the action. */
 export function offerZoom(): void {
   for (const image of document.querySelectorAll<HTMLImageElement>(zoomable)) {
     if (image.tabIndex === 0) continue
@@ -11,7 +14,7 @@ export function offerZoom(): void {
   }
 }
 
-/** Shows an image large, in a dialog: Escape, a click or Enter closes it again. */
+/** Opens an image enlarged in a dialog, which Escape, a click or Enter closes. */
 export function answerZoom(event: Event, target: Element): void {
   const { type } = event
   if (!target.matches(zoomable)) return
@@ -22,7 +25,7 @@ export function answerZoom(event: Event, target: Element): void {
   const button = document.createElement('button')
   const large = document.createElement('img')
   dialog.className = 'image-zoom'
-  // The chosen source, without the size that the page gives it.
+  // The selected source, without the page's `width` and `height`.
   large.src = image.currentSrc || image.src
   large.alt = image.alt
   button.autofocus = true

@@ -1,22 +1,22 @@
-const AROUND = 2
-const WIDEST = 120
+const CONTEXT_LINES = 2
+const MAX_WIDTH = 120
 
 /**
- * The lines around a place, numbered, with a caret under the column.
+ * Formats the lines around a location, numbered, with a caret under the column.
  *
- * @param line From 1.
- * @param column From 1.
+ * @param line 1-based.
+ * @param column 1-based.
  */
 export function codeFrame(text: string, line: number, column = 1): string {
   const lines = text.split(/\r\n|\r|\n/)
-  const first = Math.max(1, line - AROUND)
-  const last = Math.min(lines.length, line + AROUND)
+  const first = Math.max(1, line - CONTEXT_LINES)
+  const last = Math.min(lines.length, line + CONTEXT_LINES)
   const gutter = String(last).length
-  // A minified or generated line is shown around its column only.
-  const from = column > WIDEST ? column - WIDEST / 2 : 0
+  // Crop minified or generated lines to the text around the column.
+  const from = column > MAX_WIDTH ? column - MAX_WIDTH / 2 : 0
   const rows: string[] = []
   for (let number = first; number <= last; number++) {
-    const source = (lines[number - 1] ?? '').slice(from, from + WIDEST)
+    const source = (lines[number - 1] ?? '').slice(from, from + MAX_WIDTH)
     rows.push(`${String(number).padStart(gutter)} | ${source}`.trimEnd())
     if (number === line)
       rows.push(`${' '.repeat(gutter)} | ${' '.repeat(column - 1 - from)}^`)

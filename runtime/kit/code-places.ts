@@ -1,24 +1,24 @@
 /**
- * Where the code of a compiled page comes from, as a comment at its end: `//# places=` and, for
- * each piece, `line:column` of the code, `=`, `line:column` of the author's text and, where that is
- * a snippet, its file.
+ * A location in the author's source. Compiled pages map their code to such locations in a
+ * trailing comment: `//# places=`, then comma-separated entries. An entry is `line:column` in
+ * the code, `=`, `line:column` in the source and, for a snippet, `:` and its file.
  */
 export interface CodePlace {
-  /** From 1. */
+  /** 1-based. */
   line: number
-  /** From 1. */
+  /** 1-based. */
   column: number
   file?: string | undefined
 }
 
 const COMMENT = '\n//# places='
 
-/** Adds the places to a page's code; `places` as `writePlace` makes them. */
+/** Appends the comment with the locations, made by `writePlace`, to a page's code. */
 export function withPlaces(code: string, places: readonly string[]): string {
   return places.length === 0 ? code : `${code.trimEnd()}${COMMENT}${places.join(',')}\n`
 }
 
-/** One entry of the comment. */
+/** Formats one entry of the comment. */
 export function writePlace(
   generated: { line: number; column: number },
   { line, column, file }: CodePlace,
@@ -27,10 +27,13 @@ export function writePlace(
   return file === undefined ? written : `${written}:${encodeURIComponent(file)}`
 }
 
-/** Stands before a name where the engine reports the place of the whole: `new Error()`. */
+/** For `new Error()` the engine reports the position of `new`, not of the name. */
 const NEW = 'new '.length
 
-/** The author's place of a place in a page's code (both from 1); undefined where it has none. */
+/**
+ * Maps a position in a page's code (1-based) to the author's location. Undefined if there is
+ * none.
+ */
 export function authorsPlace(
   code: string,
   line: number,

@@ -1,15 +1,15 @@
-/** The text of some bytes, and what had to be overlooked to read them. */
+/** Decoded text, with the encoding and the first invalid bytes. */
 export interface DecodedText {
-  /** Without a byte-order mark. Bytes that are no text are U+FFFD. */
+  /** Without byte order mark. Invalid bytes are replaced by U+FFFD. */
   text: string
   encoding: 'utf-8' | 'utf-16le' | 'utf-16be'
-  /** Where in `text` the first bytes stand that are none; absent where all are. */
+  /** Position in `text` of the first invalid bytes. Absent if there are none. */
   invalid?: { index: number; line: number; column: number }
 }
 
 /**
- * Decodes the bytes of a text file: UTF-8, or UTF-16 where a byte-order mark or zeros at
- * every second byte say so. Whether that is allowed is up to who asks.
+ * Decodes a text file: UTF-8, or UTF-16 if there is a byte order mark or every second byte is
+ * zero at the start. Never throws; callers decide what to accept.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const encoding = encodingOf(bytes)
@@ -37,21 +37,24 @@ function encodingOf([a, b, c, d]: Uint8Array): DecodedText['encoding'] {
   return 'utf-8'
 }
 
-/** The text of bytes that are all text; of a part of a text where `stream` allows a cut character. */
+/**
+ * Decodes bytes, or returns undefined if any are invalid. With `stream`, the last character may
+ * be incomplete.
+ */
 function decodeStrictly(
   bytes: Uint8Array,
   encoding: string,
   stream = false,
 ): string | undefined {
   try {
-    // The decoder drops a byte-order mark by itself.
+    // The decoder strips the byte order mark.
     return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream })
   } catch {
     return undefined
   }
 }
 
-/** The length of the longest prefix that is text, found by halving. */
+/** Length of the longest valid prefix, by binary search. */
 function firstInvalidByte(bytes: Uint8Array, encoding: string): number {
   const isText = (length: number, stream: boolean) =>
     decodeStrictly(bytes.subarray(0, length), encoding, stream) !== undefined
@@ -62,7 +65,7 @@ function firstInvalidByte(bytes: Uint8Array, encoding: string): number {
     if (isText(middle, true)) low = middle
     else high = middle - 1
   }
-  // The last character may be one that only begins.
+  // Remove an incomplete last character.
   while (low > 0 && !isText(low, false)) low -= 1
   return low
 }

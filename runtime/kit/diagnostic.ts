@@ -1,29 +1,32 @@
-/** How bad it is: an error fails the build, a warning does not, an info is shown by `check` alone. */
+/**
+ * Errors fail the build, warnings don't. Infos are left out of a build's report; `check` lists
+ * them.
+ */
 export type Severity = 'error' | 'warning' | 'info'
 
-/** Something an author should know, with its place and the way out. */
+/** A problem with its location and a way to fix it. */
 export interface Diagnostic {
   severity: Severity
-  /** `area/name`, listed in `plugin/kit/`. */
+  /** `area/name`; the areas are in `plugin/kit/*-diagnostics.ts`. */
   code: string
   /** What is wrong, without a full stop. */
   message: string
-  /** What to do about it. */
+  /** How to fix it. */
   hint?: string
-  /** Relative to the project's root, posix; the page's own where it is absent. */
+  /** POSIX path relative to the project's root. If absent, the page's own file. */
   file?: string
-  /** From 1. */
+  /** 1-based. */
   line?: number
-  /** From 1, in UTF-16 units. */
+  /** 1-based, in UTF-16 code units. */
   column?: number
-  /** The lines around the place, the column marked. */
+  /** Source lines around the location, with the column marked. */
   frame?: string
 }
 
-/** What rendering has to say; how bad it is follows from where it comes up. */
+/** A problem found while rendering. The caller decides the severity. */
 export type RenderWarning = Omit<Diagnostic, 'severity' | 'frame'>
 
-/** Thrown where a step cannot go on; carries all problems of the step at once. */
+/** Thrown when a step can't continue. Holds all problems of that step. */
 export class SkerryError extends Error {
   readonly diagnostics: readonly Diagnostic[]
 
@@ -34,30 +37,31 @@ export class SkerryError extends Error {
     this.stack = this.message
   }
 
-  /** Vite prints what it catches with stack and fields: for what authors can fix, the text is all. */
+  /** Vite would print the stack and all fields; the message is what authors need. */
   [Symbol.for('nodejs.util.inspect.custom')](): string {
     return this.message
   }
 }
 
 /**
- * A text of others as a terminal may get it: controls (C0, C1) and overrides of the direction, which
- * could move the cursor or hide what stands there, are `�`. Lines and tabs stay.
+ * Makes untrusted text safe to print in a terminal: replaces control characters (C0, C1) and
+ * bidirectional overrides, which could move the cursor or hide text, with `�`. Keeps line
+ * breaks and tabs.
  */
 export function printable(text: string): string {
   return text.replace(/(?!\r?\n|\t)[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, '\uFFFD')
 }
 
-/** `file:line:column`, as far as it is known; empty where there is no file. */
+/** Formats `file:line:column`, as far as known. Empty if there is no file. */
 export function formatPlace({ file, line, column }: Diagnostic): string {
-  // Where the system allows a line break in a name, it would begin a message of its own.
+  // Line breaks, which some systems allow in file names, would fake a separate message.
   const name = file?.replace(/[\r\n\t]/g, '\uFFFD')
   return [name, line, line && column].filter((part) => part !== undefined).join(':')
 }
 
 /**
- * One diagnostic as authors read it: place, message and code, then the frame and the way out, indented.
- * What pages, names of files and descriptions of APIs have in it cannot steer a terminal.
+ * Formats a diagnostic for the terminal: location, message and code, then frame and hint,
+ * indented. Safe to print, see `printable`.
  */
 export function formatDiagnostic(diagnostic: Diagnostic): string {
   const { message, code, frame, hint } = diagnostic

@@ -1,16 +1,17 @@
-/**
- * Attributes of elements as `preact-render-to-string` writes them, so that an element in the text
- * of a template reads as one that Preact renders. `tests/plugin/compile/attributes.test.ts` compares both.
+/*
+ * Serializes attributes exactly as `preact-render-to-string` does, so that elements folded into
+ * template text match those that Preact renders. `tests/plugin/compile/attributes.test.ts`
+ * compares both.
  */
 
-/** How an attribute is written. */
+/** How an attribute is serialized. */
 export interface AttributeForm {
   name: string
-  /** `true` and `false` are its text: `aria-expanded="false"`. */
+  /** Write `true` and `false` as text: `aria-expanded="false"`. */
   asText: boolean
 }
 
-/** What Preact takes for itself. */
+/** Props that Preact doesn't render. */
 const OMITTED = new Set(['key', 'ref', '__self', '__source'])
 const RENAMED: Readonly<Record<string, string>> = {
   htmlFor: 'for',
@@ -30,7 +31,7 @@ const LOWER_CASE =
 const SVG_NAME =
   /^ac|^ali|arabic|basel|cap|clipPath$|clipRule$|color|dominant|enable|fill|flood|font|glyph[^R]|horiz|image|letter|lighting|marker[^WUH]|overline|panose|pointe|paint|rendering|shape|stop|strikethrough|stroke|text[^L]|transform|underline|unicode|units|^v[^i]|^w|^xH/
 
-/** CSS properties whose numbers are not lengths. */
+/** CSS properties with unitless numbers. */
 const UNITLESS = new Set(
   'animation-iteration-count border-image-outset border-image-slice border-image-width box-flex box-flex-group column-count fill-opacity flex flex-grow flex-negative flex-order flex-positive flex-shrink flood-opacity font-weight grid-column grid-row line-clamp line-height opacity order orphans stop-opacity stroke-dasharray stroke-dashoffset stroke-miterlimit stroke-opacity stroke-width tab-size widows z-index zoom'.split(
     ' ',
@@ -38,9 +39,9 @@ const UNITLESS = new Set(
 )
 
 /**
- * An attribute's name in HTML; undefined for those that Preact does not write.
+ * Maps a JSX attribute name to its HTML name. Undefined for props that Preact doesn't render.
  *
- * @param inSvg The element stands in an `<svg>`.
+ * @param inSvg Whether the element is inside `<svg>`.
  */
 export function attributeForm(
   written: string,
@@ -58,12 +59,15 @@ export function attributeForm(
   }
 }
 
-/** Whether `true` and `false` are the text of an attribute: of `aria-…`, `data-…`, `draggable`. */
+/**
+ * Whether `true` and `false` are written as text: `aria-…`, `data-…`, `draggable` and
+ * `spellcheck`.
+ */
 export function isWrittenAsText(name: string): boolean {
   return name[4] === '-' || ENUMERATED.has(name)
 }
 
-/** `strokeWidth` → `stroke-width`; names that SVG writes in camel case stay. */
+/** `strokeWidth` → `stroke-width`. Names that are camel case in SVG are kept. */
 export function svgName(written: string): string {
   if (written === 'panose1') return 'panose-1'
   return SVG_NAME.test(written)
@@ -71,7 +75,7 @@ export function svgName(written: string): string {
     : written
 }
 
-/** An attribute as HTML, with the space before it; empty where the value has it left out. */
+/** Serializes an attribute with a leading space. Empty if its value omits it. */
 export function attributeHtml({ name, asText }: AttributeForm, given: unknown): string {
   let value = isSignal(given) ? given.value : given
   if (typeof value === 'function' && name !== 'class') return ''
@@ -84,7 +88,7 @@ export function attributeHtml({ name, asText }: AttributeForm, given: unknown): 
     : ` ${name}="${escapeQuoted(textOf(value))}"`
 }
 
-/** The declarations of a style object. Numbers are pixels, as in JSX. */
+/** Serializes a style object. Numbers are pixels, as in JSX. */
 function styleText(style: object | null): string | undefined {
   let text = ''
   for (const property in style) {
@@ -100,7 +104,7 @@ function styleText(style: object | null): string | undefined {
   return text || undefined
 }
 
-/** A value as `+` joins it to text: by `valueOf`, where an object has one of its own. */
+/** Stringifies as `+` does, which prefers `valueOf`, unlike `String()`. */
 function textOf(value: unknown): string {
   return (value as string) + ''
 }
@@ -115,7 +119,7 @@ function escapeQuoted(text: string): string {
   return text.replace(/["&<]/g, (character) => ENTITIES[character]!)
 }
 
-/** A signal of `@preact/signals` stands for its value. */
+/** Detects `@preact/signals`, which render as their value. */
 function isSignal(value: unknown): value is { value: unknown } {
   return (
     typeof value === 'object' &&

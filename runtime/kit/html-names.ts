@@ -1,9 +1,9 @@
-/** Elements without content or closing tag. */
+/** Void elements: no content, no closing tag. */
 export const voidElements: ReadonlySet<string> = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 )
 
-/** Names of HTML, SVG and MathML elements that authors may mean as elements. */
+/** HTML, SVG and MathML element names that are recognized in pages. */
 export const elementNames: ReadonlySet<string> = new Set(
   (
     'a abbr address animate animateMotion animateTransform area article aside audio b base bdi ' +
@@ -20,7 +20,7 @@ export const elementNames: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Elements whose tags begin a block in Markdown, and those that authors put on lines of their own. */
+/** Elements whose tags start a block in Markdown, or that authors put on their own lines. */
 export const blockNames: ReadonlySet<string> = new Set(
   (
     'address article aside audio blockquote center dd details dialog div dl dt fieldset ' +

@@ -1,4 +1,4 @@
-/** Whether a source is an address of the web: `https:` or `http:`, not the path of a file. */
+/** Whether a source is an `http:` or `https:` URL rather than a file path. */
 export function isUrl(source: string): boolean {
   return /^https?:\/\//i.test(source)
 }

@@ -1,14 +1,14 @@
 /**
- * The candidate that a mistyped name most likely meant, or undefined when none is near.
- * Near is one edit in a name of up to five characters, two in one of up to eleven, and a
- * quarter of its length beyond: a hint that misleads is worse than none. Two characters that changed
- * places are one edit; case does not count.
+ * The candidate closest to a mistyped name, for "did you mean" hints. Undefined if none is
+ * close, because a wrong hint is worse than none: the limit is 1 edit for names of up to 5
+ * characters, 2 for up to 11, and a quarter of the length beyond. Case-insensitive; swapping
+ * adjacent characters counts as one edit.
  */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   return nearestAll(name, candidates, 1)[0]
 }
 
-/** The same, up to `count` of them, nearest first. */
+/** Like `nearest`, but returns up to `count` candidates, closest first. */
 export function nearestAll(
   name: string,
   candidates: Iterable<string>,
@@ -26,7 +26,10 @@ export function nearestAll(
   return near.slice(0, count).map(({ candidate }) => candidate)
 }
 
-/** Edits from one name to the other, given up (as limit + 1) once every continuation exceeds the limit. */
+/**
+ * Edit distance (optimal string alignment). Returns limit + 1 as soon as the limit is certain
+ * to be exceeded.
+ */
 function distance(a: string, b: string, limit: number): number {
   let before: number[] = []
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index)

@@ -1,17 +1,17 @@
-/** A file that is a page by its ending. */
+/** Extensions of page files. */
 export const PAGE_FILE = /\.mdx?$/i
 
-/** File path without extension, posix: `guides/start`. */
+/** The page path of a POSIX file path, without extension: `guides/start`. */
 export function pagePath(file: string): string {
   return file.replace(PAGE_FILE, '')
 }
 
 /**
- * The address of a page file, without the base: the path without its ending, and without a last
- * `/index`; the root's `index` is `/`. Characters that an address cannot hold are
- * percent-encoded, so that links, sitemap and files agree; case is preserved.
+ * The URL of a page file, without the base: the path without extension and without a trailing
+ * `/index`; `index` in the root is `/`. Percent-encoded where needed, so that links, sitemap
+ * and files agree. Case is preserved.
  *
- * @param file Relative to the root, posix.
+ * @param file POSIX path relative to the root.
  */
 export function pageUrl(file: string): string {
   const path = pagePath(file)
@@ -20,8 +20,9 @@ export function pageUrl(file: string): string {
 }
 
 /**
- * The one form of a root address: encoded as pageUrl does it, with no `/` or `/index` at the end,
- * no page ending, no query and no hash. Two addresses that lead to the same page have the same form.
+ * Normalizes a root-relative URL for comparison: encoded as by `pageUrl`, without trailing `/`
+ * or `/index`, page extension, query and hash. URLs of the same page have the same canonical
+ * form.
  */
 export function canonicalUrl(address: string): string {
   const path = address.replace(/[?#].*$/, '').replace(/\.(mdx?|html)$/i, '')
@@ -36,7 +37,7 @@ function encodePath(path: string): string {
   )
 }
 
-/** The path that an address names, as files have it. An address with a stray `%` stands for itself. */
+/** Decodes a URL path to the path of a file. Returned unchanged if it has a stray `%`. */
 export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path)

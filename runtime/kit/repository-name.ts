@@ -1,4 +1,4 @@
-/** `owner/name` of a GitHub address; undefined for other addresses. */
+/** `owner/name` of a GitHub URL. Undefined for other URLs. */
 export function repositoryName(href: string): string | undefined {
   return /^https?:\/\/(?:www\.)?github\.com\/([^/]+\/[^/?#]+)/i.exec(href)?.[1]
 }

@@ -1,10 +1,10 @@
-/** An sRGB colour, 0 to 255 a channel. */
+/** An sRGB colour with channels from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number]
 
 const white: Rgb = [255, 255, 255]
 const black: Rgb = [0, 0, 0]
 
-/** `#rgb` or `#rrggbb` (checked when settings are read) as channels. */
+/** Parses `#rgb` or `#rrggbb`. The format is validated when settings are read. */
 export function parseHex(hex: string): Rgb {
   const digits = hex.slice(1)
   const full = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits
@@ -12,12 +12,12 @@ export function parseHex(hex: string): Rgb {
   return [value >> 16, (value >> 8) & 255, value & 255]
 }
 
-/** Channels as `#rrggbb`. */
+/** Formats a colour as `#rrggbb`. */
 export function toHex(color: Rgb): string {
   return `#${color.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** `share` of `color` laid over `ground`, channels rounded. */
+/** Blends `color` over `ground` with opacity `share` (0 to 1). Rounds the channels. */
 export function mix(color: Rgb, ground: Rgb, share: number): Rgb {
   const channel = (index: 0 | 1 | 2) =>
     Math.round(share * color[index] + (1 - share) * ground[index])
@@ -33,7 +33,7 @@ export function luminance(color: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** The least contrast of text: what WCAG asks for (AA), and room for rounding. */
+/** Minimum contrast of text: WCAG AA (4.5), plus a margin for rounding. */
 export const LEAST_CONTRAST = 4.6
 
 /** Contrast ratio of two opaque colours, 1 to 21 (WCAG 2.2). */
@@ -45,20 +45,23 @@ export function contrast(one: Rgb, other: Rgb): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** Contrast ratio of two colours as they are written: `#rgb` or `#rrggbb`. */
+/** Contrast ratio of two hex colours, `#rgb` or `#rrggbb`. */
 export function hexContrast(one: string, other: string): number {
   return contrast(parseHex(one), parseHex(other))
 }
 
-/** Black or white: whichever is easier to read on `ground`; white where both are (AA). */
+/**
+ * Text colour for a background: white if it meets WCAG AA, else black or white, whichever has
+ * more contrast.
+ */
 export function textOn(ground: Rgb): Rgb {
   const asWhite = contrast(white, ground)
   return asWhite >= 4.5 || asWhite > contrast(black, ground) ? white : black
 }
 
 /**
- * The nearest shade of `color` that can be read on every one of `grounds`: the colour
- * itself where it does, else mixed towards the end that is farther from the first ground.
+ * The closest shade of `color` that is readable on all `grounds`: the colour itself if
+ * possible, otherwise mixed with black on a light first ground and with white on a dark one.
  */
 export function readable(color: Rgb, grounds: readonly Rgb[]): Rgb {
   const end = luminance(grounds[0] ?? white) > 0.18 ? black : white
@@ -70,8 +73,8 @@ export function readable(color: Rgb, grounds: readonly Rgb[]): Rgb {
 }
 
 /**
- * A fill for words, and their colour. White words are what brands have: they stay where the fill,
- * darkened by 12 % at most, lets them be read.
+ * A fill and a text colour that is readable on it. Prefers white text, which most brands use:
+ * the fill is darkened by up to 12 % if that is enough, and otherwise the text is black.
  */
 export function fillWithText(fill: Rgb): { fill: Rgb; text: Rgb } {
   for (let percent = 100; percent >= 88; percent -= 2) {
@@ -81,7 +84,7 @@ export function fillWithText(fill: Rgb): { fill: Rgb; text: Rgb } {
   return { fill, text: black }
 }
 
-/** The form that users' CSS expects in variables: `rgb(var(--primary) / 0.2)`. */
+/** Space-separated channels for CSS variables: `rgb(var(--primary) / 0.2)`. */
 export function channels(color: Rgb): string {
   return color.join(' ')
 }

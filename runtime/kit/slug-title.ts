@@ -1,6 +1,7 @@
 /**
- * A title from a page path: the last segment (of `guides/index` the folder's), `-` and `_` as
- * spaces, the first letter upper case and no other: `getting-started` is "Getting started".
+ * Derives a title from a page path: takes the last segment (for `guides/index`, the folder),
+ * replaces `-` and `_` with spaces and capitalizes the first letter only: `getting-started`
+ * becomes "Getting started".
  */
 export function slugTitle(path: string): string {
   const segments = path.split('/')

@@ -1,8 +1,8 @@
 /**
- * Stands for a text in names: 53 bits (cyrb53, public domain), the same in Node and in browsers.
- * No protection against forgery.
+ * A 53-bit hash for use in names (cyrb53, public domain), the same in Node and browsers. Not
+ * cryptographic.
  *
- * @returns Lower-case letters and digits, 11 at most.
+ * @returns Up to 11 lower-case letters and digits.
  */
 export function textHash(text: string): string {
   let high = 0xdeadbeef

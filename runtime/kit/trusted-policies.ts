@@ -1,4 +1,4 @@
-/** The policies of Trusted Types that our own code in the browser uses: `trusted-types skerry …`. */
+/** Trusted Types policies of our own browser code, for `trusted-types skerry …` in a CSP. */
 export const TRUSTED_HTML = 'skerry'
-/** Apart from the other: most pages start no worker. */
+/** Separate, as most pages start no worker. */
 export const TRUSTED_SCRIPTS = 'skerry-scripts'

@@ -1,7 +1,7 @@
 /**
- * The hash, page-wide: whatever it names is shown, however many accordions,
- * tabs and views it lies in. A hidden panel is asked by `skerry:reveal`, whose detail is the
- * element; who shows it also scrolls.
+ * Reveals the target of the URL hash, even inside nested accordions, tabs and views. A hidden
+ * panel gets the event `skerry:reveal` with the target element as detail; whoever shows the
+ * panel also scrolls to it.
  */
 export function followHash(): void {
   reveal()
@@ -23,17 +23,20 @@ function reveal(): void {
       part.dispatchEvent(new CustomEvent('skerry:reveal', { bubbles: true, detail }))
     }
   }
-  // Otherwise the browser has scrolled, or has come back to where the reader was.
+  // Otherwise the browser has scrolled already, or restored the scroll position.
   if (closed) detail!.scrollIntoView()
 }
 
-/** Accordions in accordions write `#outer:inner`; ids may hold a colon themselves. */
+/**
+ * Nested accordions write `#outer:inner`. Ids may contain colons themselves, so try the whole
+ * hash first.
+ */
 function readTarget(): HTMLElement | null {
   let id = location.hash.slice(1)
   try {
     id = decodeURIComponent(id)
   } catch {
-    // A bare percent sign is no escape.
+    // Not percent-encoded.
   }
   return document.getElementById(id) ?? document.getElementById(id.split(':').pop()!)
 }

@@ -1,8 +1,8 @@
-/** Keeps the mode in step with the system and with other pages of the site. */
+/** Applies the mode again when the system's preference or the stored choice changes. */
 export function followMode(): void {
   const apply = () => window.skerryMode?.()
   matchMedia('(prefers-color-scheme:dark)').addEventListener('change', apply)
   addEventListener('storage', apply)
-  // A page in the back/forward cache hears nothing.
+  // Pages in the back/forward cache receive no events, so check when they are restored.
   addEventListener('pageshow', apply)
 }

@@ -2,8 +2,8 @@ import type { answer } from '../actions.ts'
 import { load, readAddresses } from '../addresses.ts'
 
 /**
- * Hands what the reader does to `actions.ts`, which comes with the first movement. Once it is
- * there it answers within the event, in time to prevent the browser's own answer.
+ * Forwards events to `actions.ts`, which is loaded with the first one. Once loaded, it runs in
+ * a microtask of the same dispatch, early enough to prevent the browser's default action.
  */
 export function forwardActions(): void {
   let actions: Promise<{ answer: typeof answer }> | undefined
@@ -11,7 +11,7 @@ export function forwardActions(): void {
     const address = readAddresses().actions
     if (address) (await (actions ??= load(address))).answer(event)
   }
-  // `beforetoggle` does not bubble.
+  // Capture, because `beforetoggle` doesn't bubble.
   for (const type of ['pointerover', 'focusin', 'click', 'keydown', 'beforetoggle']) {
     document.addEventListener(type, forward, true)
   }

@@ -1,8 +1,8 @@
 /**
- * The one module that every page loads: with the mode script it has 2 KB gzip. It wakes
- * islands, follows the hash, the mode and the table of contents, and fetches `actions.ts`
- * when the reader first moves. It listens at the document, so it goes for markup that comes
- * later (`skerry:update` says so for islands), and survives the back/forward cache.
+ * The entry that every page loads; 2 KB gzip at most, together with `modeScript`. Hydrates
+ * islands, follows the hash and the mode, marks the table of contents, and loads `actions.ts`
+ * on the first interaction. Listeners are on the document, so they also work for markup added
+ * later (`skerry:update` announces new islands) and survive the back/forward cache.
  */
 import { followHash } from './follow-hash.ts'
 import { followMode } from './follow-mode.ts'

@@ -1,6 +1,6 @@
 /**
- * Marks the entry of the part being read, and the entry above it. Entries of
- * headings in hidden tabs and views are hidden with them. On phones the bar names that part.
+ * Marks the table-of-contents entry of the section being read, and its parent. Hides entries of
+ * headings in hidden tabs and views. On phones, the bar shows the current section.
  */
 export function markTableOfContents(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.toc-item>a')]
@@ -10,7 +10,7 @@ export function markTableOfContents(): void {
   const trail = document.querySelector<HTMLElement>('.mobile-bar-trail')
   const mark = () => {
     const { scrollHeight } = document.documentElement
-    // The line that the eye reads at; at the end of the page it goes down to the edge.
+    // Reading line: 30 % of the viewport's height, or its bottom edge at the end of the page.
     const line =
       scrollY + innerHeight > scrollHeight - 2 ? innerHeight : innerHeight * 0.3
     let active: string | null | undefined
@@ -18,7 +18,7 @@ export function markTableOfContents(): void {
       const target = targets[index]
       const box = target?.checkVisibility() && target.getBoundingClientRect()
       link.parentElement!.hidden = !box
-      // The first one is active before any has passed the line.
+      // The first visible heading is active until another one passes the line.
       if (box && (!active || box.top < line)) active = link.getAttribute('href')
     })
     for (const list of document.querySelectorAll<HTMLElement>(
@@ -34,12 +34,13 @@ export function markTableOfContents(): void {
       item.toggleAttribute('data-active-deepest', deepest)
       link.ariaCurrent = deepest ? 'location' : null
       if (deepest && trail) trail.dataset['now'] = scrollY > 99 ? link.text : ''
-      // A long list follows the reader.
+      // Scroll a long list along.
       const side = link.closest('.content-side')
       if (deepest && side) side.scrollTop = link.offsetTop - side.clientHeight / 2
     }
   }
-  // A heading crosses the line, or the page ends before it does.
+  // Fires when a heading crosses the line. `scrollend` covers headings that the end of the page
+  // keeps from reaching it.
   const observer = new IntersectionObserver(mark, { rootMargin: '0px 0px -70%' })
   for (const target of targets) if (target) observer.observe(target)
   for (const type of ['scrollend', 'skerry:shown']) document.addEventListener(type, mark)

@@ -1,8 +1,8 @@
-/** A long sidebar begins at the open entry; Chromium has found it by its style sheet already. */
+/** Scrolls a long sidebar to the current entry, in browsers without `scroll-initial-target`. */
 export function placeSidebar(): void {
   const box = document.querySelector('.sidebar')
-  // A page: of a tab, which phones show above the list, `aria-current` is `true`.
+  // Pages only: tabs, which phones show above the list, have `aria-current="true"`.
   const open = box?.querySelector<HTMLElement>('[aria-current=page]')
-  // What is in sight stays where it is.
+  // Don't scroll if the entry is in view, or if the list is scrolled already.
   if (open) box!.scrollTop ||= open.offsetTop - box!.clientHeight * 0.8
 }

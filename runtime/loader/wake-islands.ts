@@ -1,12 +1,12 @@
 import { load, readAddresses } from '../addresses.ts'
 import type { Hydrate } from '../hydrate.ts'
 
-/** Events that wake an island; they are dispatched to it again once it is hydrated. */
-const waking = ['pointerover', 'focusin', 'click', 'keydown', 'skerry:reveal']
+/** Events that hydrate an island. They are dispatched again once it is hydrated. */
+const wakeEvents = ['pointerover', 'focusin', 'click', 'keydown', 'skerry:reveal']
 
 const seen = new WeakSet<Element>()
 
-/** Hydrates each island of the page at the moment that its host names in `when`. */
+/** Hydrates the islands of the page, each at the time given by its `when` attribute. */
 export function wakeIslands(): void {
   findIslands()
   document.addEventListener('skerry:update', findIslands)
@@ -25,14 +25,15 @@ function schedule(host: Element): void {
   let started: Promise<void> | undefined
   const start = () => (started ??= wake(host).then(awake))
 
-  // All islands: the hash may name what is inside, and readers may be faster than `visible`.
+  // For all islands: the hash may point inside, and readers may be faster than `visible`.
   const listen = (event: Event) => {
     const { type, target } = event
     const { key } = event as KeyboardEvent
-    // Of the keys, those that scroll: the others become clicks, or mean nothing yet.
+    // Of the keys, only those that scroll. Others become clicks, or have no effect before
+    // hydration.
     if (key && !/^(Arrow|Home|End)/.test(key)) return
     if (/^[ck]/.test(type)) {
-      // A link leads on, even if the island never comes.
+      // Let links work, even if the island never loads.
       if ((target as Element).closest('a[href]')) return
       event.preventDefault()
       event.stopPropagation()
@@ -40,9 +41,9 @@ function schedule(host: Element): void {
     missed.set(type, event)
     start()
   }
-  for (const type of waking) host.addEventListener(type, listen, true)
+  for (const type of wakeEvents) host.addEventListener(type, listen, true)
   function awake() {
-    for (const type of waking) host.removeEventListener(type, listen, true)
+    for (const type of wakeEvents) host.removeEventListener(type, listen, true)
     for (const [type, event] of missed) {
       event.target!.dispatchEvent(new (event.constructor as typeof Event)(type, event))
     }
@@ -55,7 +56,8 @@ function schedule(host: Element): void {
       if (entries.some((entry) => entry.isIntersecting))
         start().then(() => observer.disconnect())
     })
-    // The host has no box of its own; an island of text only, or without content, wakes at once.
+    // The host has no box (`display: contents`). An island without element children hydrates
+    // immediately.
     const boxes = host.querySelectorAll(':scope > :not(script,template)')
     for (const box of boxes) observer.observe(box)
     if (!boxes.length) start()
@@ -67,7 +69,7 @@ function schedule(host: Element): void {
   }
 }
 
-/** Fetches an island and hydrates it. When that fails, its server HTML stays. */
+/** Loads and hydrates an island. If that fails, the server HTML stays. */
 async function wake(host: Element): Promise<void> {
   const name = host.getAttribute('name')!
   try {
@@ -82,7 +84,7 @@ async function wake(host: Element): Promise<void> {
   }
 }
 
-/** The first module; what it imports is fetched at the same time. */
+/** Loads all modules in parallel and returns the first one. */
 async function loadAll<Module>(addresses: string[]): Promise<Module> {
   return (await Promise.all(addresses.map(load<Module>)))[0]!
 }

@@ -1,4 +1,4 @@
-/** What is rendered around a page. */
+/** Data for the navigation around a page. */
 
 import type {
   Banner,
@@ -12,16 +12,16 @@ import type {
 
 export interface NavPage {
   kind: 'page'
-  /** Page path, as in PageData.path. */
+  /** Same as `PageData.path`. */
   path: string
   title: string
-  /** Without the base; absolute where frontmatter `url` leads elsewhere. */
+  /** Without the base. Absolute if frontmatter `url` points to another site. */
   url: string
   external?: boolean
   icon?: IconRef
   tag?: string
   deprecated?: boolean
-  /** `GET`, `POST`, …: shown as a badge. */
+  /** `GET`, `POST`, …, shown as a badge. */
   method?: string
 }
 
@@ -30,7 +30,7 @@ export interface NavGroup {
   title: string
   icon?: IconRef
   tag?: string
-  /** Opened by the group's title. */
+  /** The page that the group's title links to. */
   root?: NavPage
   expanded: boolean
   children: NavItem[]
@@ -38,22 +38,25 @@ export interface NavGroup {
 
 export type NavItem = NavPage | NavGroup
 
-/** One choice of a selector, tab row or anchor list. */
+/** One entry of a selector, a tab bar or a list of anchors. */
 export interface NavChoice {
-  /** Stable within its selector: the division's name. */
+  /** Unique within its selector: the division's name. */
   name: string
-  /** What is shown: languages by their own name (`Português`). */
+  /** Displayed text. Languages are in their own language (`Português`). */
   label: string
   icon?: IconRef
   color?: Paint | LightDark
   description?: string
   tag?: string
-  /** First page, or the link. For versions and languages the twin of the current page where there is one. */
+  /**
+   * First page, or the link's target. For versions and languages, the counterpart of the
+   * current page if there is one.
+   */
   url: string
   external: boolean
   active: boolean
   align?: 'start' | 'end'
-  /** A tab's menu. */
+  /** Dropdown menu of a tab. */
   menu?: NavChoice[]
 }
 
@@ -62,38 +65,38 @@ export interface NavSelector {
   choices: NavChoice[]
 }
 
-/** Everything rendered around one page. */
+/** The navigation around one page. */
 export interface PageNavigation {
   /** Outermost first. */
   selectors: NavSelector[]
   tabs: NavChoice[]
   anchors: NavChoice[]
   /**
-   * The same array object for every page of a branch: parts without the current page can be
-   * rendered once and cached.
+   * The same array instance for every page of a branch, so that parts without the current page
+   * can be rendered once and cached.
    */
   sidebar: NavItem[]
-  /**
-   * Address of the file with the rows of groups that the page has closed, where the sidebar is a
-   * long one. With base.
-   */
+  /** URL, with base, of the file with the rows of collapsed groups. Only for long sidebars. */
   sidebarRows?: string
-  /** From the outermost group to the nearest, without the page itself. */
+  /** Outermost group first. Excludes the page itself. */
   breadcrumbs: { title: string; url?: string }[]
   previous?: NavPage | undefined
   next?: NavPage | undefined
-  /** On the `root` page of a group with `directory`: what is in the group, to be listed below the content. */
+  /**
+   * On the `root` page of a group with `directory`: the group's entries, listed below the
+   * content.
+   */
   directory?: { style: 'accordion' | 'card'; items: NavItem[] }
-  /** Settings that the page's language replaces. */
+  /** Overrides of settings for the page's language. */
   banner?: Banner
   footer?: Footer
   navbar?: { links: NavbarLink[]; primary?: NavbarLink }
-  /** Names of the active version and language; the search is scoped by them. */
+  /** Names of the active version and language, to which the search is scoped. */
   version?: string
   language?: string
 }
 
-/** The whole tree, as `virtual:skerry/navigation` gives it. */
+/** The whole tree, as exported by `virtual:skerry/navigation`. */
 export interface NavDivision {
   kind: DivisionKind
   name: string

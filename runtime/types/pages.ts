@@ -1,10 +1,10 @@
-/** What is known of a page before it is rendered. */
+/** Data about a page that is known before it is rendered. */
 
 import type { IconRef, SiteSettings } from './settings.ts'
 
 export type PageMode = 'default' | 'wide' | 'center' | 'frame' | 'custom'
 
-/** Frontmatter after checking; unknown keys pass through unchanged. */
+/** Validated frontmatter. Unknown keys are passed through. */
 export interface Frontmatter {
   title?: string
   description?: string
@@ -46,23 +46,23 @@ export interface Heading {
   id: string
   /** Plain text. */
   text: string
-  /** Ids of other rules, where they differ: hidden further anchors. */
+  /** Additional ids by other slug algorithms, where they differ. Rendered as hidden anchors. */
   aliases?: string[]
-  /** Listed under "On this page". */
+  /** Whether it is listed under "On this page". */
   toc: boolean
-  /** Ids of the Tab or View panels around it, outermost first. */
+  /** Ids of the enclosing Tab or View panels, outermost first. */
   within?: string[]
 }
 
 /** What the theme knows about the page being rendered. */
 export interface PageData {
-  /** Address of the page's social card, without the base, where the build makes one. */
+  /** URL of the generated social card, without the base. */
   socialCard?: string
-  /** File path without extension, posix: `guides/start`, `guides/index`, `index`. */
+  /** POSIX file path without extension: `guides/start`, `guides/index`, `index`. */
   path: string
-  /** Address without the base: `/guides/start`, `/guides`, `/`. */
+  /** URL without the base: `/guides/start`, `/guides`, `/`. */
   url: string
-  /** Source file relative to the root; for generated pages the spec file. */
+  /** Source file relative to the root; for generated pages, the API description. */
   file: string
   title: string
   description?: string
@@ -71,29 +71,35 @@ export interface PageData {
   language: string
   frontmatter: Frontmatter
   headings: Heading[]
-  /** ISO 8601 date from frontmatter or git. */
+  /** ISO 8601 date, from frontmatter or git. */
   lastModified?: string
-  /** Has RequestExample, ResponseExample or Panel: the right column shows it. */
+  /**
+   * Whether the page has a RequestExample, ResponseExample or Panel, which go into the right
+   * column.
+   */
   hasPanel: boolean
-  /** Tags of the page's Updates, most frequent first. */
+  /** Tags of the page's `<Update>`s, most frequent first. */
   updateTags: string[]
-  /** `Page.indexable`; without it the frontmatter decides. */
+  /** `Page.indexable`. If absent, the frontmatter decides. */
   indexable?: boolean
-  /** It shows what an API description says: examples are among that or come after it. */
+  /**
+   * Whether the page renders an API description. Its examples then follow the content in the
+   * document.
+   */
   isReference?: boolean
   /** Set on pages of operations and channels. */
   operation?: { method: string; path: string }
-  /** The page has examples of its own, which take the place of generated ones. */
+  /** Which generated examples the page replaces with its own. */
   examples?: { request: boolean; response: boolean }
-  /** ParamFields of a page that describes its own endpoint (`api: METHOD /path`). */
+  /** ParamFields of a page that documents an endpoint itself (`api: METHOD /path`). */
   fields?: PageField[]
-  /** Set when the page could not be compiled: its place shows the problem. */
+  /** The page failed to compile, and the problem is shown instead. */
   failed?: boolean
 }
 
 export type FieldPlace = 'path' | 'query' | 'header' | 'cookie' | 'body'
 
-/** A ParamField as written, with the fields in it. */
+/** A ParamField as written, with its nested fields. */
 export interface PageField {
   place: FieldPlace
   name: string
@@ -101,9 +107,9 @@ export interface PageField {
   type?: string
   required: boolean
   deprecated?: true
-  /** Boxed: `false` is a value. */
+  /** Boxed, because `false` is a valid default. */
   default?: { value: unknown }
-  /** What the playground's input holds at first. */
+  /** Initial value of the playground's input. */
   initial?: { value: unknown }
   fields: PageField[]
 }

@@ -1,4 +1,4 @@
-/** Islands, and what rendering takes and gives. */
+/** Islands, and the inputs and outputs of rendering. */
 
 import type { ComponentType } from 'preact'
 import type { RenderWarning } from '../kit/diagnostic.ts'
@@ -6,10 +6,13 @@ import type { LightDark, SiteSettings } from './settings.ts'
 
 export type { RenderWarning } from '../kit/diagnostic.ts'
 
-/** When an island wakes: a moment, or a media query such as `(min-width: 64rem)`. */
+/**
+ * When an island hydrates: on an event, or when a media query such as `(min-width: 64rem)`
+ * matches.
+ */
 export type When = 'load' | 'idle' | 'visible' | 'interaction' | `(${string})`
 
-/** A component in a map of components by name, where each has its own props. */
+/** A component in a record of components, each with its own props. */
 // oxlint-disable-next-line typescript/no-explicit-any -- what every component's props accept
 export type AnyComponent = ComponentType<any>
 
@@ -18,110 +21,116 @@ export interface IslandModule<Props = Record<string, unknown>> {
   when?: When
 }
 
-/** Where the browser finds an island: filled from the client build's manifest (in dev, Vite's own addresses). */
+/** URLs of an island, from the manifest of the client build, or in dev Vite's own. */
 export interface IslandAsset {
   src: string
-  /** Modules to fetch beside it. */
+  /** URLs of modules that it imports, to be fetched in parallel. */
   imports: string[]
   styles: string[]
 }
 
-/** What a compiled page evaluates to. */
+/** The result of evaluating a compiled page. */
 export interface PageModule {
   Content: ComponentType
-  /** RequestExample, ResponseExample and Panel, lifted out of the flow. */
+  /** RequestExample, ResponseExample and Panel, moved out of the content. */
   Panel?: ComponentType
 }
 
-/** A page's own HTML, which depends on nothing outside the page: it is cached by content. */
+/** A page's own HTML. Depends only on the page itself, so it is cached by content. */
 export interface RenderedContent {
   html: string
   panel?: string
   /** Names of islands in `html` and `panel`. */
   islands: string[]
-  /** Those of them that wake at once: their modules are preloaded. */
+  /** The subset that hydrates on load. Their modules are preloaded. */
   loadIslands: string[]
-  /** Classes that its components generated (`useGeneratedStyle`), with their declarations. */
+  /** Generated class (`useGeneratedStyle`) to its declarations. */
   styles: Record<string, string>
   warnings: RenderWarning[]
 }
 
-/** One HTML file, and what the shell around the content brought along. */
+/** One HTML file, and what rendering the layout produced. */
 export interface RenderedDocument {
   html: string
-  /** Every island of the page, the content's included. */
+  /** All islands of the page, including those of the content. */
   islands: string[]
-  /** Generated classes of the shell; the content's are in RenderedContent. */
+  /** Generated classes of the layout. Those of the content are in RenderedContent. */
   styles: Record<string, string>
   warnings: RenderWarning[]
 }
 
-/** The rows that pages with a long sidebar lack. */
+/** The rows that are omitted from pages with a long sidebar. */
 export interface RenderedRows {
-  /** The HTML of a group's list, by the numbers of the entries on the way to it: `2.0.5`. */
+  /** HTML of a group's list, by the indexes of the entries that lead to it: `2.0.5`. */
   lists: Record<string, string>
   /** As in RenderedDocument. */
   styles: Record<string, string>
   warnings: RenderWarning[]
 }
 
-/** What stands in the place of a page that could not be compiled or rendered. */
+/** Shown instead of a page that could not be compiled or rendered. */
 export interface PageProblem extends Omit<RenderWarning, 'code'> {
   code?: string
-  /** The lines around the place, the column marked. */
+  /** Source lines around the location, with the column marked. */
   frame?: string
 }
 
-/** What GitHub says of a repository. */
+/** A repository's numbers from the GitHub API. */
 export interface StarCounts {
   stars: number
   forks: number
 }
 
-/** Facts of the site that every page shares. */
+/** Data shared by all pages of the site. */
 export interface SiteData {
   settings: SiteSettings
-  /** Vite's base, with a slash at both ends: `/`, `/docs/`. */
+  /** Vite's base, with leading and trailing slash: `/`, `/docs/`. */
   base: string
-  /** Addresses of pages end with a slash (`seo.trailingSlash`); decoded, those of which it cannot be told that they are pages, or files. */
+  /**
+   * Set if page URLs end with a slash (`seo.trailingSlash`). `exceptions` are decoded paths
+   * that don't look like what they are: pages like `/node.js` and files like `/LICENSE`.
+   */
   slashes?: { exceptions: readonly string[] }
-  /** Public origin without a slash at the end, when known: `https://docs.example.com`. */
+  /** Public origin without trailing slash, if known: `https://docs.example.com`. */
   origin?: string
-  /** For "suggest edits" and "raise issue". */
+  /** Target of "suggest edits" and "raise issue". */
   repository?: { url: string; branch: string; directory: string }
-  /** Stars and forks of repositories in the top bar, by `owner/name`, as far as they are known. */
+  /** Stars and forks of repositories in the top bar, by `owner/name`, as far as known. */
   stars?: Record<string, StarCounts>
-  /** True in the dev server. */
+  /** Whether this is the dev server. */
   dev: boolean
-  /** Sizes of the logo's files, where they lie in the project and can be measured. */
+  /** Dimensions of logo files that are in the project and can be measured. */
   logoSizes?: Partial<LightDark<{ width: number; height: number }>>
   /** Island name to its addresses. */
   islands: Record<string, IslandAsset>
-  /** Output switched on, so that the shell may link to it. */
+  /** Enabled outputs that the layout can link to. */
   features: {
     search: boolean
     markdown: boolean
     feeds: string[]
-    /** "Was this page helpful?", where somebody hears the answer. */
+    /** "Was this page helpful?" is shown if something receives the answers. */
     rating?: boolean
   }
 }
 
-/** What the document's head links to, already with base and hash. */
+/** Files that the document's head links to, with base and hash. */
 export interface DocumentAssets {
   styles: string[]
-  /** Font files to fetch beside the styles. */
+  /** Font files to preload. */
   fonts?: string[]
-  /** The loader (`runtime/loader/`): one small module. */
+  /** The loader (`runtime/loader/`). */
   loader?: string
-  /** `runtime/hydrate.ts`, which the loader fetches with the first island. Required where there are islands. */
+  /**
+   * `runtime/hydrate.ts`, which the loader fetches with the first island. Required if there are
+   * islands.
+   */
   hydrate?: IslandAsset
-  /** `runtime/actions.ts`, which the loader fetches when the reader first moves: copying, menus, shortcuts. */
+  /** `runtime/actions.ts`, which the loader fetches on the reader's first interaction. */
   actions?: string
-  /** `runtime/answer-sidebar.ts`, which `actions.ts` fetches where the sidebar is a long one. */
+  /** `runtime/answer-sidebar.ts`, which `actions.ts` fetches on pages with a long sidebar. */
   sidebar?: string
-  /** The site owner's own scripts. */
+  /** The site's own scripts. */
   scripts: string[]
-  /** Extra elements for the head, as HTML (metadata, data scripts). */
+  /** Additional elements for the head, as HTML (metadata, data scripts). */
   head: string
 }

@@ -25,10 +25,10 @@ export type {
   SiteSettings,
 } from '../../plugin/settings/settings.ts'
 
-/** An icon as SVG: what goes inside `<svg>`, and its view box. */
+/** An icon as SVG: the markup inside `<svg>`, and its `viewBox`. */
 export interface IconDrawing {
   body: string
   viewBox: string
-  /** The name that is shown, where no library has the one that was asked for. */
+  /** Name of the icon drawn instead, if no library has the requested one. */
   plainerName?: string
 }
