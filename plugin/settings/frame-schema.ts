@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ContextualSetting } from './contextual-schema.ts'
 import { object } from './object-schema.ts'
 import {
+  Hex,
   Href,
   IconSchema,
   IconStyle,
@@ -148,7 +149,21 @@ export const BannerSetting = v.pipe(
       v.optional(v.picklist(['info', 'warning', 'critical']), 'info'),
       v.description('How urgent it is.'),
     ),
-    color: v.pipe(v.optional(LightDarkColors), v.description('Its ground in each mode.')),
+    color: v.pipe(
+      v.optional(
+        v.union(
+          [
+            v.pipe(
+              Hex,
+              v.transform((light) => ({ light })),
+            ),
+            LightDarkColors,
+          ],
+          'must be a hex colour, or an object with `light` and `dark`',
+        ),
+      ),
+      v.description('Its background: one colour, or one for each mode.'),
+    ),
   }),
   v.description('A strip above every page.'),
   v.transform(({ color, ...rest }) => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { object, record } from './object-schema.ts'
-import { Text, isAssetPath, isHref } from './values-schema.ts'
+import { Text, WebUrl, isAssetPath, isHref } from './values-schema.ts'
 
 export const Metatags = record(Text)
 
@@ -141,7 +141,24 @@ const Service = v.union(
   'must be an object, or the id as text',
 )
 
-export const Services = object(v.entriesFromList(integrationNames, v.optional(Service)))
+/** Scripts that are loaded from other servers. */
+const CustomScripts = v.pipe(
+  v.array(
+    object({
+      src: v.pipe(WebUrl, v.description('The address of the script.')),
+      strategy: v.pipe(
+        v.optional(v.picklist(['afterInteractive', 'lazyOnload']), 'afterInteractive'),
+        v.description('`lazyOnload`: after more important files.'),
+      ),
+    }),
+  ),
+  v.description('Scripts of other servers, on every page.'),
+)
+
+export const Services = object({
+  ...v.entriesFromList(integrationNames, v.optional(Service)),
+  customScripts: v.optional(CustomScripts),
+})
 
 /** The key of the newer schema for a service that the older one names by its id alone. */
 const serviceIds: Record<string, string> = {
@@ -157,6 +174,7 @@ const IntegrationsSetting = v.pipe(
     Object.fromEntries(
       Object.entries(services).flatMap(([name, service]) => {
         if (service === undefined) return []
+        if (Array.isArray(service)) return [[name, { scripts: service }]]
         const values =
           typeof service === 'string' ? { [serviceIds[name] ?? 'id']: service } : service
         return [[name, values]]

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isEmoji } from '../../runtime/kit/is-emoji.ts'
 import type { IconRef, LightDark, Paint as PaintValue } from './value-types.ts'
 import { object } from './object-schema.ts'
 
@@ -148,9 +149,9 @@ export const IconStyle = v.picklist([
 
 export const IconLibrarySchema = v.picklist(['fontawesome', 'lucide', 'tabler'])
 
-/** A bare name, a web address or a root path. */
+/** A bare name, an emoji, a web address or a root path. */
 export function isIconName(name: string): boolean {
-  if (isWebUrl(name)) return true
+  if (isWebUrl(name) || isEmoji(name)) return true
   if (name.startsWith('/') || /\.(?:svg|png|webp|jpe?g|gif|ico)$/i.test(name)) {
     return isAssetPath(name)
   }
@@ -161,7 +162,7 @@ const IconName = v.pipe(
   v.string(),
   v.check(
     isIconName,
-    'must be the name of an icon, a path from the root, or start with https://',
+    'must be the name of an icon, an emoji, a path from the root, or start with https://',
   ),
 )
 

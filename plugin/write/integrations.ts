@@ -21,6 +21,22 @@ interface ScriptTag {
 }
 
 const integrations: Record<string, Integration> = {
+  customScripts: {
+    needs: [],
+    scripts: (values) =>
+      customScripts(values).map(({ src, strategy }) => ({
+        src,
+        ...(strategy === 'lazyOnload' && { attributes: { fetchpriority: 'low' } }),
+      })),
+    // What they load from elsewhere is their authors' to know.
+    sources: (values) =>
+      customScripts(values).flatMap(({ src }): [string, string][] =>
+        ['script-src', 'connect-src', 'img-src', 'frame-src'].map((directive) => [
+          directive,
+          new URL(src).origin,
+        ]),
+      ),
+  },
   ga4: {
     needs: ['measurementId'],
     scripts: ({ measurementId }) => [
@@ -131,6 +147,11 @@ const integrations: Record<string, Integration> = {
       ['connect-src', posthogAssets(apiHost)],
     ],
   },
+}
+
+/** Scripts of `customScripts`, which the schema has checked. */
+function customScripts({ scripts }: Values): { src: string; strategy: string }[] {
+  return scripts as { src: string; strategy: string }[]
 }
 
 /** Settings that are no script: ours has no telemetry, and cookies belong to hosts. */

@@ -3,8 +3,10 @@ import type { IconRef } from '../../runtime/types/settings.ts'
 import { iconType, noAnchorOfItsOwn, type AboutOf } from './component-about.ts'
 
 export interface IconProps {
-  /** A name of the icon library (`rocket`), a path or URL of an image, or an element. */
+  /** A name of the icon library (`rocket`), an emoji, a path or URL of an image, or an element. */
   icon?: IconValue
+  /** An image, in place of `icon`. */
+  src?: string
   /** Font Awesome style: `solid`, `regular`, `brands`. The Pro styles fall back to these. */
   iconType?: string
   /** A library other than the site's. */
@@ -29,9 +31,9 @@ export const Icon = {
   attributes: {
     icon: {
       type: 'icon',
-      description: 'A name, a path or URL, or an SVG element.',
-      required: true,
+      description: 'A name, an emoji, a path or URL, or an SVG element.',
     },
+    src: { type: 'address', description: 'An image, in place of `icon`.' },
     iconType,
     library: {
       type: ['fontawesome', 'lucide', 'tabler'],

@@ -4,9 +4,11 @@ import { nearestIcons, readIcon } from 'virtual:skerry/icons'
 import { useGeneratedStyle } from '../../runtime/generated-style.ts'
 import { iconKey } from '../../runtime/icon-key.ts'
 import { InsideIsland } from '../../runtime/inside-island.ts'
+import { isEmoji } from '../../runtime/kit/is-emoji.ts'
 import { useHref } from '../../runtime/page-context.ts'
 import { useWarning } from '../../runtime/render-record.ts'
 import { trustedHtml } from '../../runtime/trusted-html.ts'
+import type { RenderWarning } from '../../runtime/types/rendering.ts'
 import type { IconRef } from '../../runtime/types/settings.ts'
 import { classNames } from './class-names.ts'
 import type { IconProps } from './icon.about.ts'
@@ -16,10 +18,11 @@ export type { IconProps, IconValue } from './icon.about.ts'
 
 /**
  * An icon in the flow of text: inlined SVG, so no page waits for it and
- * nothing is requested. Images are shown as they are. An unknown name renders what a part of it names, or nothing.
+ * nothing is requested. Images are shown as they are, emoji as text. An unknown name renders what a part of it names, or nothing.
  */
 export function Icon({
-  icon,
+  icon: named,
+  src,
   iconType,
   library,
   color,
@@ -30,16 +33,27 @@ export function Icon({
   const withBase = useHref()
   const warn = useWarning()
   const isInIsland = useContext(InsideIsland)
+  const icon = src ?? named
   const isElement = isValidElement(icon)
+  const ref = isElement
+    ? undefined
+    : toIconRef(icon as string | IconRef | undefined, iconType, library)
+  const isText = ref !== undefined && isEmoji(ref.name)
   const generated = useGeneratedStyle({
     color,
-    '--icon-size': isElement && size !== 16 ? length(size) : undefined,
+    '--icon-size': (isElement || isText) && size !== 16 ? length(size) : undefined,
   })
   const label = rest['aria-label']
   const accessible = label
     ? ({ role: 'img', 'aria-label': label } as const)
     : ({ 'aria-hidden': 'true' } as const)
-  const className = classNames('icon', generated, rest.class, rest.className)
+  const className = classNames(
+    'icon',
+    isText && 'icon-emoji',
+    generated,
+    rest.class,
+    rest.className,
+  )
 
   if (isElement) {
     return (
@@ -48,22 +62,21 @@ export function Icon({
       </span>
     )
   }
-  const ref = toIconRef(icon as string | IconRef | undefined, iconType, library)
   if (!ref) return null
+  if (isText) {
+    return (
+      <span class={className} {...accessible}>
+        {ref.name}
+      </span>
+    )
+  }
   const box = { width: pixels(size), height: pixels(size) }
   if (isImage(ref.name)) {
     return <img class={className} src={withBase(ref.name)} {...box} alt={label ?? ''} />
   }
   const drawing = readIcon(ref)
   if (!drawing) {
-    const near = nearestIcons(ref.name)
-    warn({
-      code: 'components/unknown-icon',
-      message: `No icon is named "${ref.name}"`,
-      hint: near.length
-        ? `Did you mean ${near.join(' or ')}?`
-        : 'Choose a free icon, or give the path of an SVG file.',
-    })
+    warn(unknownIcon(ref))
     return keepsPlace ? <svg class={className} {...box} aria-hidden="true" /> : null
   }
   if (drawing.plainerName) {
@@ -84,6 +97,17 @@ export function Icon({
       dangerouslySetInnerHTML={{ __html: trustedHtml(drawing.body) }}
     />
   )
+}
+
+function unknownIcon({ name }: IconRef): RenderWarning {
+  const near = nearestIcons(name)
+  return {
+    code: 'components/unknown-icon',
+    message: `No icon is named "${name}"`,
+    hint: near.length
+      ? `Did you mean ${near.join(' or ')}?`
+      : 'Choose a free icon, or give the path of an SVG file.',
+  }
 }
 
 function toIconRef(

@@ -154,6 +154,10 @@ const cases: Record<string, [written: object, effect: object]> = {
       },
     },
   ],
+  'a banner with one colour': [
+    { banner: { content: 'New', color: '#7C3AED' } },
+    { banner: { content: 'New', color: { light: '#7C3AED', dark: '#7C3AED' } } },
+  ],
   'the page menu, with an option of its own': [
     {
       contextual: {
@@ -255,6 +259,16 @@ const cases: Record<string, [written: object, effect: object]> = {
   integrations: [
     { integrations: { ga4: { measurementId: 'G-1' } } },
     { integrations: { ga4: { measurementId: 'G-1' } } },
+  ],
+  'scripts of other servers': [
+    { integrations: { customScripts: [{ src: 'https://cdn.example/w.js' }] } },
+    {
+      integrations: {
+        customScripts: {
+          scripts: [{ src: 'https://cdn.example/w.js', strategy: 'afterInteractive' }],
+        },
+      },
+    },
   ],
   thumbnails: [
     {

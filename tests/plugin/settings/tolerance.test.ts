@@ -56,12 +56,12 @@ test('a word of a closed list that is not known leaves the default in place', ()
   })
 })
 
-test('an icon that is no name, such as an emoji or markup, is left out', () => {
+test('an icon that is no name, such as markup, is left out', () => {
   const icon = '<svg viewBox="0 0 1 1"></svg>'
   const written = modern({
     navigation: {
       tabs: [
-        { tab: 'A', icon: '🚀', pages: ['index'] },
+        { tab: 'A', icon: 'a rocket!', pages: ['index'] },
         { tab: 'B', icon, groups: [{ group: 'C', icon: '{star}', pages: ['b'] }] },
       ],
     },

@@ -54,6 +54,26 @@ test.each([
   )
 })
 
+test.each(['🚀', '❤️', '👩🏽‍💻', '🇩🇪', '1️⃣'])('the emoji %s is shown as text', (icon) => {
+  const { html: rendered, warnings } = renderChildren(<Icon icon={icon} size={24} />)
+  expect(rendered).toMatch(
+    new RegExp(`^<span class="icon icon-emoji [^"]+" aria-hidden="true">${icon}</span>$`),
+  )
+  expect(warnings).toEqual([])
+})
+
+test('an emoji with a label is an image', () => {
+  expect(html(<Icon icon="🚀" aria-label="Launch" />)).toContain(
+    'role="img" aria-label="Launch"',
+  )
+})
+
+test('`src` is another name of an image that is an icon', () => {
+  expect(html(<Icon src="/images/logo.svg" />)).toContain(
+    '<img class="icon" src="/images',
+  )
+})
+
 test('an element is shown as it is', () => {
   expect(html(<Icon icon={<svg id="mine" />} />)).toContain('<svg id="mine"')
 })
