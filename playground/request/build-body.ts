@@ -12,10 +12,10 @@ import { writeJson } from './write-json.ts'
 import { writeParameter, writePrimitive } from './write-parameter.ts'
 
 /**
- * The body and its content type; undefined when nothing was typed.
+ * Serialises the body and determines its content type. `undefined` if no value was entered.
  *
- * JSON is written with two spaces, so that what a sample shows is what is sent.
- * The type of a multipart body has no boundary yet (`encodeMultipart` chooses it).
+ * JSON is indented by two spaces, so that samples show exactly what is sent. A multipart type has
+ * no boundary yet; `encodeMultipart` adds it.
  */
 export function buildBody(
   content: RequestContent,
@@ -49,8 +49,9 @@ function concreteType(type: string, value: Value): string {
 }
 
 /**
- * `application/x-www-form-urlencoded`: by style where the encoding names one, else by
- * content: objects as JSON, lists as repeated pairs (Encoding Object).
+ * Serialises an `application/x-www-form-urlencoded` body. A property is serialised by style if
+ * its encoding sets `style`, `explode` or `allowReserved`; else by content type, where objects
+ * become JSON and arrays repeated pairs (OpenAPI 3.1, "Encoding Object").
  */
 export function writeForm(value: Value, encodings: readonly RequestEncoding[]): string {
   if (!isRecord(value)) return percentEncode(writePrimitive(value))
@@ -59,11 +60,11 @@ export function writeForm(value: Value, encodings: readonly RequestEncoding[]): 
       const encoding = encodings.find((candidate) => candidate.property === name)
       const encode = (text: string) =>
         percentEncode(text, encoding?.allowReserved ? queryReserved : undefined)
-      const styled =
+      const isStyled =
         encoding?.style !== undefined ||
         encoding?.explode !== undefined ||
         encoding?.allowReserved !== undefined
-      const asContent = !styled && (encoding?.contentType || isRecord(item))
+      const asContent = !isStyled && (encoding?.contentType || isRecord(item))
       if (asContent) return `${encode(name)}=${encode(writePrimitive(item))}`
       const style = encoding?.style ?? 'form'
       const explode = encoding?.explode ?? (style === 'form' || style === 'deepObject')
@@ -73,7 +74,10 @@ export function writeForm(value: Value, encodings: readonly RequestEncoding[]): 
     .join('&')
 }
 
-/** Each item of a list is a part, an object is a JSON part, a file has its own type. */
+/**
+ * One part per property, or per item of an array. Objects are sent as JSON, files with their own
+ * type.
+ */
 function buildParts(value: Value, encodings: readonly RequestEncoding[]): BodyPart[] {
   if (!isRecord(value)) return []
   return properties(value).flatMap(([name, property]) => {
@@ -84,7 +88,7 @@ function buildParts(value: Value, encodings: readonly RequestEncoding[]): BodyPa
 }
 
 function buildPart(name: string, item: Value, encoding?: RequestEncoding): BodyPart {
-  // The encoding may list several: `image/png, image/jpeg`.
+  // May list several types: `image/png, image/jpeg`.
   const listed = encoding?.contentType?.split(',')[0]?.trim()
   const declared = listed?.includes('*') ? undefined : listed
   const headers = (encoding?.headers ?? []).filter(

@@ -23,19 +23,23 @@ import { writeJson } from './write-json.ts'
 import { writeParameter, writePrimitive } from './write-parameter.ts'
 
 export interface BuildOptions {
-  /** Absolute address that relative servers stand on: the spec's, else the page's. */
+  /**
+   * Absolute URL against which relative servers are resolved: that of the description, else the
+   * page's.
+   */
   base?: string
   secrets?: Secrets
 }
 
 /**
- * The request that an operation and the reader's values make. Pure: what is sent and
- * every sample come from what this gives.
+ * Builds the request for an operation from the reader's values. A pure function; both the request
+ * that is sent and all samples are derived from its result.
  *
- * Values that cannot travel (a line break in a header) are left out and named in
- * `problems`; the rest still makes a request. A header parameter called `Content-Type`
- * or `Authorization` yields to the body's type and to credentials, but is sent where
- * there are none: many specs describe their authorization that way.
+ * Values that can't be sent (such as a header with a line break) are omitted and listed in
+ * `problems`; the rest still makes a request. The specification says to ignore header parameters
+ * named `Content-Type` and `Authorization`. They are overridden by the body's content type and by
+ * credentials, but sent otherwise, because many descriptions declare their authorization that
+ * way.
  */
 export function buildRequest(
   operation: RequestOperation,
@@ -47,24 +51,26 @@ export function buildRequest(
   if (server.problem) problems.push({ code: server.problem })
 
   const credentials = writeCredentials(operation, values, secrets)
-  const typed = operation.parameters.flatMap((parameter, index) => {
+  const entered = operation.parameters.flatMap((parameter, index) => {
     const value = values.parameters[index]
     const hidden = credentials.some((credential) => sameField(parameter, credential))
     return isUnset(value) || hidden ? [] : [{ parameter, value, index }]
   })
-  const inPlace = (place: RequestParameter['in']) =>
-    typed.filter(({ parameter }) => parameter.in === place)
+  const enteredIn = (place: RequestParameter['in']) =>
+    entered.filter(({ parameter }) => parameter.in === place)
 
-  const path = buildPath(operation, inPlace('path'), problems)
+  const path = buildPath(operation, enteredIn('path'), problems)
   const query = [
     server.query,
     path.query,
-    ...inPlace('querystring').map(({ parameter, value }) => writeQuery(parameter, value)),
-    ...inPlace('query').map(({ parameter, value }) => writeQuery(parameter, value)),
+    ...enteredIn('querystring').map(({ parameter, value }) =>
+      writeQuery(parameter, value),
+    ),
+    ...enteredIn('query').map(({ parameter, value }) => writeQuery(parameter, value)),
     ...credentialPairs(credentials, 'query', percentEncode),
   ].filter(Boolean)
 
-  const cookies = inPlace('cookie').flatMap(({ parameter, value, index }) => {
+  const cookies = enteredIn('cookie').flatMap(({ parameter, value, index }) => {
     const raw = parameter.style === 'cookie' || parameter.content !== undefined
     const pieces: string[] = []
     const keep = (text: string) => (pieces.push(text), text)
@@ -88,7 +94,7 @@ export function buildRequest(
   const built = content && values.body && buildBody(content, values.body)
   if (built) headers.push({ name: 'Content-Type', value: built.type })
 
-  for (const { parameter, value, index } of inPlace('header')) {
+  for (const { parameter, value, index } of enteredIn('header')) {
     const { name } = parameter
     const field = { name, value: write(parameter, value, String, false).trim() }
     const code = findFieldProblem(field)
@@ -107,7 +113,7 @@ export function buildRequest(
   }
 }
 
-/** Nothing was typed: no value, or a list that was opened and left. */
+/** True if nothing was entered, or all items of an array are empty. */
 function isUnset(value: Value): boolean {
   if (!Array.isArray(value)) return value === undefined
   return value.length > 0 && value.every((item) => item === undefined)
@@ -115,10 +121,13 @@ function isUnset(value: Value): boolean {
 
 type TypedParameter = { parameter: RequestParameter; value: Value; index: number }
 
-/** The path with its parameters in place. A query in the path is sent too, a fragment is not. */
+/**
+ * Fills in the path parameters. A query in the path template is sent as well; a fragment is
+ * dropped.
+ */
 function buildPath(
   { path: template, parameters }: RequestOperation,
-  typed: TypedParameter[],
+  entered: TypedParameter[],
   problems: RequestProblem[],
 ): { path: string; query: string } {
   const [beforeHash = ''] = template.split('#', 1)
@@ -129,7 +138,7 @@ function buildPath(
     .map((piece, position) => {
       if (position % 2 === 0) return percentEncode(piece, segmentReserved + '/')
       const name = piece.slice(1, -1)
-      const found = typed.find(({ parameter }) => parameter.name === name)
+      const found = entered.find(({ parameter }) => parameter.name === name)
       const text =
         found &&
         write(
@@ -145,17 +154,20 @@ function buildPath(
     })
     .join('')
 
-  for (const { parameter, index } of typed) {
+  for (const { parameter, index } of entered) {
     const segment = path.split('/')[segmentOf(pathPart, parameter.name)]
     if (segment && /^(?:\.|%2e){1,2}$/i.test(segment)) {
       problems.push({ code: 'dot-segment', parameter: index })
     }
   }
-  const rooted = path === '' || path.startsWith('/') ? path : '/' + path
-  return { path: rooted, query: queryParts.join('?') }
+  const absolute = path === '' || path.startsWith('/') ? path : '/' + path
+  return { path: absolute, query: queryParts.join('?') }
 }
 
-/** Values never hold a bare `/`, so segments of the template and of the path agree. */
+/**
+ * The index of the segment is the same in the template and in the path, because `/` is always
+ * encoded in values.
+ */
 function segmentOf(template: string, name: string): number {
   return template.split('/').findIndex((segment) => segment.includes(`{${name}}`))
 }
@@ -168,21 +180,27 @@ function writeQuery(parameter: RequestParameter, value: Value): string {
   return write(parameter, value, encoderOf(parameter, value), true)
 }
 
-/** By style, or by content: as JSON, or as the text typed. `named` places carry `name=`. */
+/**
+ * Serialises a parameter by its style, or by its `content` as JSON or plain text. With `named`, a
+ * value with `content` is prefixed by `name=`.
+ */
 function write(
   parameter: RequestParameter,
   value: Value,
   encode: (text: string) => string,
-  named: boolean,
+  isNamed: boolean,
 ): string {
   const { content, name, style, explode } = parameter
   if (!content) return writeParameter(value, { name, style, explode, encode })
   const json = mediaKind(content.type) === 'json'
   const text = encode(json ? writeJson(value) : writePrimitive(value))
-  return named ? `${encode(name)}=${text}` : text
+  return isNamed ? `${encode(name)}=${text}` : text
 }
 
-/** Commas inside lists and objects are encoded even where reserved characters may stay: they delimit. */
+/**
+ * With `allowReserved`, commas in arrays and objects are still encoded, because they are
+ * delimiters.
+ */
 function encoderOf({ in: place, allowReserved }: RequestParameter, value: Value) {
   const all = place === 'path' ? segmentReserved : queryReserved
   const reserved = typeof value === 'object' ? all.replace(',', '') : all
@@ -201,7 +219,10 @@ function credentialPairs(
     )
 }
 
-/** Session ids travel as they are where a cookie can hold them: servers compare them so. */
+/**
+ * Cookie values that are valid as they are (RFC 6265, section 4.1.1) aren't encoded: servers
+ * compare session ids literally.
+ */
 function encodeCookie(text: string): string {
   return /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]*$/.test(text)
     ? text

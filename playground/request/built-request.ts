@@ -1,12 +1,12 @@
 import type { ServerProblem } from './server-url.ts'
 
-/** A request as it will travel. What is sent and every sample are made from this one object. */
+/** A request as it will be sent. Samples are generated from the same object. */
 export interface BuiltRequest {
   method: string
-  /** Absolute, percent-encoded. Path parameters without a value stand as `{name}`. */
+  /** Absolute and percent-encoded. Path parameters without a value remain as `{name}`. */
   url: string
   headers: HeaderField[]
-  /** The `Cookie` header, which a page in a browser cannot set for another site. */
+  /** The `Cookie` header, which scripts can't set (Fetch Standard, "forbidden request-header"). */
   cookie?: string
   body?: BuiltBody
   problems: RequestProblem[]
@@ -25,49 +25,52 @@ export type BuiltBody =
 export interface BodyPart {
   name: string
   value: string | Blob
-  /** Content type; a plain text field has none. */
+  /** Content type. Absent for plain text fields. */
   type?: string
   headers: HeaderField[]
 }
 
-/** Why a request can't be sent as it was typed. */
+/** A reason why a request can't be sent as entered. */
 export interface RequestProblem {
   code:
     | ServerProblem
     /** A path parameter has no value. */
     | 'missing-path'
-    /** A segment of the path became `.` or `..`, which every client resolves away. */
+    /** A path segment is `.` or `..`, which clients would normalise away. */
     | 'dot-segment'
-    /** Not a name that a header may have. */
+    /** Not a valid header name (RFC 9110, section 5.1). */
     | 'header-name'
-    /** A line break, or a character outside ASCII. */
+    /** Contains a line break or a character outside ASCII. */
     | 'header-value'
-    /** A character that ends a cookie. */
+    /** Contains a character that terminates a cookie. */
     | 'cookie-value'
-  /** Place in `operation.parameters`, `operation.schemes`. */
+  /** Index in `operation.parameters` or `operation.schemes`. */
   parameter?: number
   scheme?: number
 }
 
-const fieldName = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/
-const fieldValue = /^[\t\x20-\x7e]*$/
+const FIELD_NAME = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/
+const FIELD_VALUE = /^[\t\x20-\x7e]*$/
 
-/** Says why a header cannot be sent; undefined when it can. Only ASCII arrives the same from every client. */
+/**
+ * Returns why a header can't be sent, or `undefined`. Only ASCII values are allowed: clients
+ * encode others differently.
+ */
 export function findFieldProblem({
   name,
   value,
 }: HeaderField): RequestProblem['code'] | undefined {
-  if (!fieldName.test(name)) return 'header-name'
-  if (!fieldValue.test(value)) return 'header-value'
+  if (!FIELD_NAME.test(name)) return 'header-name'
+  if (!FIELD_VALUE.test(value)) return 'header-value'
   return undefined
 }
 
-/** The name of a file, where it has one. */
+/** The name of a file; `file` for a `Blob` without one. */
 export function fileName(file: Blob): string {
   return file instanceof File && file.name ? file.name : 'file'
 }
 
-/** The value of a header, its name compared without case. */
+/** The value of a header by its case-insensitive name. */
 export function findHeader(
   headers: readonly HeaderField[],
   name: string,

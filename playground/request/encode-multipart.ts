@@ -1,12 +1,11 @@
 import { fileName, type BodyPart } from './built-request.ts'
 
 /**
- * A multipart body, part by part. Written here rather than by `FormData`, which gives
- * every part with a content type a file name, turns line breaks into CRLF, and knows no
- * part headers.
+ * Serialises a multipart body. Not done with `FormData`, which gives every part with a content
+ * type a file name, normalises line breaks to CRLF, and doesn't support part headers.
  *
- * @param boundary must not occur in any text.
- * @returns pieces for a `Blob`, files among them untouched.
+ * @param boundary Must not occur in any text.
+ * @returns Pieces for a `Blob`, with files unchanged.
  */
 export function encodeMultipart(
   parts: readonly BodyPart[],
@@ -18,7 +17,7 @@ export function encodeMultipart(
   ]
 }
 
-/** What stands before a part's value: delimiter, headers and the empty line. */
+/** The delimiter, headers and blank line that precede the value of a part. */
 export function writePartHead(part: BodyPart, boundary: string): string {
   const { name, value, type, headers } = part
   const file = value instanceof Blob ? `; filename="${escapeName(fileName(value))}"` : ''
@@ -31,7 +30,7 @@ export function writePartHead(part: BodyPart, boundary: string): string {
   return lines.map((line) => line.replace(/[\r\n]/g, ' ') + '\r\n').join('') + '\r\n'
 }
 
-/** As the HTML standard escapes names in `multipart/form-data`. */
+/** Escapes names as the HTML Standard does for `multipart/form-data`. */
 function escapeName(name: string): string {
   return name.replace(/["\r\n]/g, (char) => encodeURIComponent(char))
 }

@@ -1,8 +1,6 @@
-/**
- * What building a request needs to know of an operation, and what the reader typed.
- * Both are lists in the order of the operation, never objects keyed by names of a spec.
- * An `Operation` of `Api` fits `RequestOperation` once its schemes are beside it.
- */
+// The input of `buildRequest`: the relevant part of an operation, and the reader's values. Both
+// are arrays in the order of the operation, never objects keyed by names from a description. An
+// `Operation` of an `Api` fits `RequestOperation` once its security schemes are added.
 import { type ExactNumber, isExactNumber } from '../document/exact-number.ts'
 import type {
   Encoding,
@@ -18,9 +16,9 @@ export interface RequestOperation {
   /** `/pets/{id}`. */
   path: string
   servers: Pick<Server, 'url' | 'variables'>[]
-  /** Alternatives; empty when none is needed. */
+  /** Alternatives. Empty if no authorization is needed. */
   security: SecurityAlternative[]
-  /** The schemes that `security` names. */
+  /** The schemes that `security` refers to. */
   schemes: SecurityScheme[]
   parameters: RequestParameter[]
   body?: { required: boolean; content: RequestContent[] }
@@ -43,7 +41,8 @@ export type RequestEncoding = Pick<
 > & { headers?: { name: string; value: string }[] }
 
 /**
- * A value of a parameter or body: JSON, with files, and with numbers as they were written. `undefined` is a value that the reader leaves out.
+ * The value of a parameter or body: JSON with files and exact numbers. `undefined` values are
+ * omitted from the request.
  */
 export type Value =
   | undefined
@@ -57,51 +56,51 @@ export type Value =
   | { [name: string]: Value }
 
 export interface RequestValues {
-  /** Place in `operation.servers`. */
+  /** Index in `operation.servers`. */
   server: number
-  /** The reader's own address, in place of the server. */
+  /** A base URL entered by the reader, which replaces the server. */
   baseUrl?: string | undefined
-  /** In the order of the server's variables; undefined means the default. */
+  /** In the order of the server's variables. `undefined` selects the default. */
   variables: (string | undefined)[]
   /** In the order of `operation.parameters`. */
   parameters: Value[]
-  /** Place in `operation.security`. */
+  /** Index in `operation.security`. */
   alternative: number
   /** In the order of `operation.schemes`. */
   credentials: (Credential | undefined)[]
   body?: BodyValue
 }
 
-/** A token or key; for basic authorization the pair. */
+/** A token or key, or username and password for basic authorization. */
 export interface Credential {
   token?: string
   username?: string
   password?: string
-  /** How the token was got, where an authorization server gave it. Travels with no request. */
+  /** How to renew the token, if it came from an authorization server. Never sent with a request. */
   grant?: TokenGrant
 }
 
-/** What a token can be renewed with. */
+/** The data needed to refresh an OAuth token (RFC 6749, section 6). */
 export interface TokenGrant {
-  /** Absolute address that renews it. */
+  /** Absolute URL of the token endpoint. */
   url: string
   client: { id: string; secret: string; inHeader: boolean }
   refreshToken?: string
-  /** When the token ends, in milliseconds since 1970. */
+  /** Expiry, in milliseconds since 1970. */
   expires?: number
 }
 
 export interface BodyValue {
-  /** Place in `operation.body.content`. */
+  /** Index in `operation.body.content`. */
   content: number
-  /** Media type to send where the content is a range: `image/png` for `image/*`. */
+  /** The media type to send if the content is a range: `image/png` for `image/*`. */
   type?: string
-  /** The body as text, as it travels; wins over `value`. */
+  /** The serialised body. Takes precedence over `value`. */
   text?: string
   value?: Value
 }
 
-/** True for a JSON object: neither array, null nor file. */
+/** True for a JSON object, as opposed to an array, `null`, a file or an exact number. */
 export function isRecord(value: Value): value is { [name: string]: Value } {
   return (
     typeof value === 'object' &&

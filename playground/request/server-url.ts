@@ -1,34 +1,35 @@
 import type { RequestOperation, RequestValues } from './operation.ts'
 
-/** Why a server cannot be called. */
+/** Why a server can't be used. */
 export type ServerProblem =
   'no-server' | 'bad-server' | 'server-scheme' | 'server-userinfo'
 
 /**
- * What samples have in place of a server where nobody names one: of a domain that is nobody's (RFC 2606), so that what
- * is copied goes nowhere before it is filled in.
+ * The server shown in samples if the description has none. A reserved domain (RFC 2606), so that
+ * a copied sample reaches nobody before it is edited.
  */
 export const PLACEHOLDER_SERVER = 'https://api.example.com'
 
 /**
- * The address of the chosen server, variables filled in, without a slash at the end.
+ * The URL of the selected server with its variables filled in, without a trailing slash; its
+ * query is returned separately.
  *
- * Relative servers resolve against the place of the description (OpenAPI Specification 3.1,
- * "Relative References in URLs"). Only `http` and `https` without user info are given; anything
- * else is a problem, whatever its variables made of it.
+ * Relative servers are resolved against the URL of the description (OpenAPI 3.1, "Relative
+ * References in URLs"). Only `http` and `https` URLs without user info are accepted. This is
+ * checked after variables are filled in.
  *
- * @param base absolute address that relative servers stand on.
+ * @param base Absolute URL against which relative servers are resolved.
  */
 export function buildServerUrl(
   { servers }: Pick<RequestOperation, 'servers'>,
   {
-    server: place,
+    server: serverIndex,
     variables,
     baseUrl,
   }: Pick<RequestValues, 'server' | 'variables' | 'baseUrl'>,
   base?: string,
 ): { url: string; query: string; problem?: ServerProblem } {
-  const server = baseUrl ? { url: baseUrl, variables: [] } : servers[place]
+  const server = baseUrl ? { url: baseUrl, variables: [] } : servers[serverIndex]
   if (!server) return { url: '', query: '', problem: 'no-server' }
 
   const written = server.url.replace(/\{([^{}]*)\}/g, (whole, name: string) => {

@@ -1,23 +1,27 @@
 import type { SecurityScheme } from '../document/api-model.ts'
 import type { Credential, RequestOperation, RequestValues } from './operation.ts'
 
-/** How credentials appear: as typed, hidden behind placeholders, or typed with placeholders for what is missing. */
+/**
+ * `sent`: only what was entered. `masked`: placeholders. `revealed`: what was entered, with
+ * placeholders for missing values.
+ */
 export type Secrets = 'sent' | 'masked' | 'revealed'
 
 export interface WrittenCredential {
-  /** Place in `operation.schemes`. */
+  /** Index in `operation.schemes`. */
   scheme: number
   in: 'header' | 'query' | 'cookie'
   name: string
   value: string
-  /** The value is a placeholder: it is not encoded. */
+  /** True if the value is a placeholder, which isn't percent-encoded. */
   placeholder: boolean
 }
 
 /**
- * Where the credentials of the chosen alternative travel: all schemes of the
- * alternative together (OpenAPI Specification 3.1, "Security Requirement Object"). Schemes without a value are left out, or stand as placeholders.
- * OAuth2 and OpenID Connect travel as a bearer token; mutual TLS is not a page's to send.
+ * The credentials of the selected alternative: those of all its schemes together (OpenAPI 3.1,
+ * "Security Requirement Object"). Schemes without a value are omitted or get a placeholder,
+ * depending on `secrets`. OAuth 2 and OpenID Connect use a bearer token. Mutual TLS is skipped: a
+ * page can't send client certificates.
  */
 export function writeCredentials(
   { security, schemes }: Pick<RequestOperation, 'security' | 'schemes'>,
@@ -59,7 +63,7 @@ function writeValue(scheme: SecurityScheme, credential?: Credential): string | u
   if (!token) return undefined
   if (scheme.type === 'apiKey') return token
   const prefix = prefixOf(scheme)
-  // Readers paste the whole header as often as the token alone.
+  // Readers may paste the whole header value instead of the token.
   return token.toLowerCase().startsWith(prefix.toLowerCase() + ' ')
     ? token
     : `${prefix} ${token}`
@@ -70,7 +74,7 @@ function placeholderOf(scheme: SecurityScheme): string {
   return isBasic(scheme) ? 'Basic <credentials>' : `${prefixOf(scheme)} <token>`
 }
 
-/** True for `http` `basic`, which has two inputs. */
+/** True for `http` with scheme `basic`, which has two inputs. */
 export function isBasic(scheme: SecurityScheme): boolean {
   return scheme.type === 'http' && scheme.scheme.toLowerCase() === 'basic'
 }
@@ -80,7 +84,7 @@ function prefixOf(scheme: SecurityScheme): string {
   return scheme.scheme
 }
 
-/** Base64 of the text's UTF-8 (RFC 7617 with `charset="UTF-8"`). */
+/** Base64 of the UTF-8 bytes (RFC 7617 with `charset="UTF-8"`). */
 function base64(text: string): string {
   const bytes = new TextEncoder().encode(text)
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))

@@ -2,8 +2,8 @@ import { digitsOf, isExactNumber } from '../document/exact-number.ts'
 import { isRecord, type Value } from './operation.ts'
 
 /**
- * JSON text of a value. Unlike `JSON.stringify` it writes numbers with all their digits;
- * like it, it leaves out what is undefined. A file becomes its name.
+ * Serialises a value as JSON. Unlike `JSON.stringify`, it writes exact numbers with all their
+ * digits, and a file as its name. Like it, it omits `undefined`.
  */
 export function writeJson(value: Value, indent = ''): string {
   return write(value, indent, '') ?? 'null'

@@ -6,18 +6,18 @@ export interface Serialization {
   name: string
   style: ParameterStyle
   explode: boolean
-  /** Percent-encoding of the place: names and values of a query, raw text in a header. */
+  /** The percent-encoding for the parameter's location; the identity for headers. */
   encode: (text: string) => string
 }
 
 /**
- * A value in one of the standard's styles, as it stands in the place: `color=blue` in a
- * query or cookie, `blue` in a header, `.blue`, `;color=blue` or `blue` in a path
- * (Parameter Object, "Style Examples", as of 3.1.1: delimiters of `spaceDelimited` and
- * `pipeDelimited`, and the brackets of `deepObject`, are percent-encoded).
+ * Serialises a value in one of the styles of OpenAPI: `color=blue` for a query or cookie, `blue`
+ * for a header, and `.blue`, `;color=blue` or `blue` for a path. Follows the "Style Examples" of
+ * the Parameter Object as of 3.1.1, where the delimiters of `spaceDelimited` and `pipeDelimited`
+ * and the brackets of `deepObject` are percent-encoded.
  *
- * Values inside arrays and objects that are not primitive travel as JSON, except in
- * `deepObject`, where they nest: the standard leaves both undefined.
+ * The specification doesn't define nested arrays and objects. They are written as JSON, except in
+ * `deepObject`, where they are nested.
  */
 export function writeParameter(value: Value, serialization: Serialization): string {
   const { name, style, explode, encode } = serialization
@@ -37,7 +37,7 @@ export function writeParameter(value: Value, serialization: Serialization): stri
     case 'spaceDelimited':
     case 'pipeDelimited': {
       const separator = style === 'spaceDelimited' ? '%20' : '%7C'
-      // The standard has no exploded form: arrays fall back to what `form` writes.
+      // Not defined by the specification: exploded arrays are written as for `form`.
       if (explode && Array.isArray(value)) return exploded(value, key, '&', encode)
       return `${key}=${parts(separator, separator)}`
     }
@@ -51,7 +51,7 @@ export function writeParameter(value: Value, serialization: Serialization): stri
   }
 }
 
-/** A value that is not an array or object, as text: `null` is the empty text. */
+/** A primitive value as text; `null` is empty. Arrays and objects are written as JSON. */
 export function writePrimitive(value: Value): string {
   if (value === undefined || value === null) return ''
   return typeof value === 'object' ? writeJson(value) : String(value)
@@ -67,7 +67,7 @@ function isEmpty(value: Value): boolean {
   return isCompound(value) ? members(value).length === 0 : writePrimitive(value) === ''
 }
 
-/** Pairs of an object, items of an array; what is undefined is left out. */
+/** The entries of an object, or the items of an array, without `undefined`. */
 function members(value: Compound): [name: string | undefined, item: Value][] {
   const all: [string | undefined, Value][] = Array.isArray(value)
     ? value.map((item) => [undefined, item])
@@ -104,7 +104,7 @@ function exploded(
     .join(separator)
 }
 
-/** `filter[a][b]=1`; lists of primitives as `filter[a][]=1`, other lists with their index. */
+/** `filter[a][b]=1`. Arrays of primitives as `filter[a][]=1`, other arrays with indexes. */
 function deep(path: string, value: Value, encode: Serialization['encode']): string[] {
   if (value === undefined) return []
   if (!isCompound(value)) return [`${encode(path)}=${encode(writePrimitive(value))}`]

@@ -7,10 +7,13 @@ import { writeJson } from '../request/write-json.ts'
 import { writeBodyText } from './write-body-text.ts'
 import { writeXml } from './write-xml.ts'
 
-/** Longer examples are cut: nobody reads them on a page. */
-const LONGEST = 20_000
+/** Longer examples are truncated. */
+const MAX_LENGTH = 20_000
 
-/** An example as a code block shows it: JSON indented, XML by its schema, texts as they are. */
+/**
+ * An example as shown in a code block: indented JSON, XML according to its schema, or the text
+ * itself. `undefined` if there is no value.
+ */
 export function exampleText(
   api: Api,
   media: MediaType,
@@ -18,23 +21,26 @@ export function exampleText(
 ): { language: string; code: string } | undefined {
   const { value, serialized } = example
   if (serialized !== undefined)
-    return { language: languageOf(media.type), code: cut(serialized) }
+    return { language: languageOf(media.type), code: truncate(serialized) }
   if (!('value' in example)) return undefined
   const schema = media.schema ?? media.itemSchema
   if (typeof value === 'string' && travelsAsText(api, media.type, schema, value))
-    return { language: languageOf(media.type), code: cut(value) }
+    return { language: languageOf(media.type), code: truncate(value) }
   if (/xml/.test(media.type) && (Array.isArray(value) || isRecord(value as Value))) {
-    return { language: 'xml', code: cut(writeXml(api, media.schema ?? {}, value)) }
+    return { language: 'xml', code: truncate(writeXml(api, media.schema ?? {}, value)) }
   }
   if (value === undefined) return undefined
   if (isJsonLines(media.type))
-    return { language: 'json', code: cut(writeBodyText(api, media.type, schema, value)) }
-  return { language: 'json', code: cut(writeJson(value as Value, '  ')) }
+    return {
+      language: 'json',
+      code: truncate(writeBodyText(api, media.type, schema, value)),
+    }
+  return { language: 'json', code: truncate(writeJson(value as Value, '  ')) }
 }
 
-function cut(text: string): string {
-  return text.length > LONGEST
-    ? `${text.slice(0, text.lastIndexOf('\n', LONGEST) + 1 || LONGEST)}…`
+function truncate(text: string): string {
+  return text.length > MAX_LENGTH
+    ? `${text.slice(0, text.lastIndexOf('\n', MAX_LENGTH) + 1 || MAX_LENGTH)}…`
     : text
 }
 

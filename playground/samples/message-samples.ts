@@ -7,8 +7,8 @@ import { writeJson } from '../request/write-json.ts'
 import type { Sample } from './request-samples.ts'
 
 /**
- * An example of each message of a channel: those that clients send, and those that they receive.
- * Messages of no operation count as received.
+ * One example for each message of a channel, separated by whether clients send or receive it.
+ * Messages without an operation are listed as received.
  */
 export function messageSamples(
   api: Api,
@@ -29,7 +29,10 @@ export function messageSamples(
   }
 }
 
-/** The payload of a message: its first example, else one made from its schema. Undefined where nobody can tell. */
+/**
+ * The payload of a message as text: its first example, else a value generated from its schema.
+ * `undefined` without either.
+ */
 export function messageText(
   api: Api,
   { examples, payload }: Message,

@@ -6,35 +6,40 @@ import { sampleLanguages, type SampleLanguage } from './languages/live-languages
 import { chooseLanguages, findLanguage } from './sample-languages.ts'
 import { type SampleOptions, sampleRequest } from './sample-request.ts'
 
-/** A code block of the right column. */
+/** A code block in the right column. */
 export interface Sample {
   title: string
-  /** As the highlighter calls it. */
+  /** Language id of the highlighter. */
   language: string
   code: string
-  /** Says nothing new: the request of a sample before it in another language, an example that a schema gives. Markdown leaves it out. */
+  /**
+   * Adds no information: the same request in another language, or a long example generated from a
+   * schema. Omitted from Markdown.
+   */
   isVariant?: boolean
-  /** Of a variant that a browser can write from the request. */
+  /** Set on a variant that can be generated from the request in the browser. */
   late?: SampleLanguage
 }
 
 export interface RequestSamples {
   samples: Sample[]
-  /** What the generated ones are written from. */
+  /** The request that the samples are generated from. */
   request?: BuiltRequest
 }
 
 export interface RequestSampleOptions extends SampleOptions {
-  /** `examples.languages`. */
+  /** The setting `examples.languages`. */
   languages?: readonly string[]
-  /** `examples.autogenerate`: off leaves only what the description brings. */
+  /**
+   * The setting `examples.autogenerate`: if false, only the samples in the description are shown.
+   */
   autogenerate: boolean
 }
 
 /**
- * The request samples of an operation: `x-codeSamples` first, which replace
- * generated ones of the same language, then the site's languages in its order. A webhook is
- * sent by the API: its sample is what arrives.
+ * The request samples of an operation: first its `x-codeSamples`, which replace generated ones of
+ * the same language, then generated ones in the site's languages. Since a webhook is sent by the
+ * API, its samples show the payload instead.
  */
 export function requestSamples(
   api: Api,
@@ -98,7 +103,7 @@ function payloads(
   return distinctTitles(samples)
 }
 
-/** Tabs need titles of their own. */
+/** Makes titles unique by appending a number: they are tab labels. */
 export function distinctTitles(samples: Sample[]): Sample[] {
   const seen = new Map<string, number>()
   return samples.map((sample) => {

@@ -3,18 +3,21 @@ import { mediaExamples } from '../document/model/media-example.ts'
 import { exampleText } from './example-text.ts'
 import { type Sample, distinctTitles } from './request-samples.ts'
 
-/** A response's example; `code` is empty where the response has no body. */
+/** An example of a response. `code` is empty for a response without a body. */
 export type ResponseSample = Sample & { status: string }
 
-/** Longer examples that several statuses share are shown once. */
+/** Examples longer than this are shown once if several statuses have the same. */
 const LONG = 2000
 
-/** Shorter ones that a schema gives stand in Markdown too, where the fields have said it all. */
+/**
+ * Generated examples up to this length are kept in Markdown; for longer ones, the list of fields
+ * is enough.
+ */
 const SHORT = 600
 
 /**
- * The response examples of an operation, all documented statuses: each
- * with its named examples; a status without content still has an entry.
+ * The response examples of an operation, for each documented status. A status without content
+ * gets an empty entry.
  */
 export function responseSamples(api: Api, operation: Operation): ResponseSample[] {
   const samples: ResponseSample[] = []
@@ -27,7 +30,7 @@ export function responseSamples(api: Api, operation: Operation): ResponseSample[
       })) {
         const shown = exampleText(api, media, example)
         if (!shown) continue
-        // The same in another content type says nothing new.
+        // Skip an identical example in another content type.
         if (samples.slice(before).some((sample) => sample.code === shown.code)) continue
         const same =
           shown.code.length > LONG && samples.find((sample) => sample.code === shown.code)
@@ -36,19 +39,19 @@ export function responseSamples(api: Api, operation: Operation): ResponseSample[
           continue
         }
         const title = [status, example.label].filter(Boolean).join(' · ')
-        const twin = samples.slice(before).some((sample) => sample.title === title)
+        const isDuplicate = samples.slice(before).some((sample) => sample.title === title)
         samples.push({
           status,
-          title: twin ? `${title} · ${media.type}` : title,
+          title: isDuplicate ? `${title} · ${media.type}` : title,
           ...shown,
           ...(example.isGenerated && shown.code.length > SHORT && { isVariant: true }),
         })
       }
     }
-    const told =
+    const isShown =
       samples.length > before ||
       samples.some(({ title }) => title.split(', ').includes(status))
-    if (!told) samples.push({ status, title: status, language: 'text', code: '' })
+    if (!isShown) samples.push({ status, title: status, language: 'text', code: '' })
   }
   return distinctTitles(samples) as ResponseSample[]
 }

@@ -17,13 +17,16 @@ import { rubySample } from './languages/ruby-sample.ts'
 export interface Language {
   id: string
   label: string
-  /** As the highlighter calls it. */
+  /** Language id of the highlighter. */
   highlight: string
   aliases: readonly string[]
   write: (request: BuiltRequest) => string | undefined
 }
 
-/** Languages that settings may ask for. Every value is a literal of its language; where a language cannot send a request, it has no sample. */
+/**
+ * The languages that settings can select. All values are escaped as literals of the language.
+ * `write` returns `undefined` if the language's client can't send the request.
+ */
 export const knownLanguages: readonly Language[] = [
   {
     id: 'curl',
@@ -123,10 +126,10 @@ export const knownLanguages: readonly Language[] = [
   },
 ]
 
-/** Shown when the settings choose none. */
+/** Used if the settings select none. */
 const DEFAULTS = ['curl', 'python', 'javascript', 'php', 'go', 'java', 'ruby']
 
-/** A language by its name or an alias, in any case. */
+/** Finds a language by id, label or alias, case-insensitively. */
 export function findLanguage(name: string): Language | undefined {
   const wanted = name.trim().toLowerCase()
   return knownLanguages.find(
@@ -135,7 +138,7 @@ export function findLanguage(name: string): Language | undefined {
   )
 }
 
-/** The languages of a site, in its order; names that are none are left out. */
+/** The selected languages in order, without duplicates. Unknown names are ignored. */
 export function chooseLanguages(names: readonly string[] = DEFAULTS): Language[] {
   const chosen = names.flatMap((name) => findLanguage(name) ?? [])
   return [...new Set(chosen)]

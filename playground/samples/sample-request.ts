@@ -12,19 +12,21 @@ import { type BodyValue, type Value, isRecord } from '../request/operation.ts'
 import { writeBodyText } from './write-body-text.ts'
 
 export interface SampleOptions {
-  /** `examples.defaults`: every property of a body, or the required ones. */
+  /**
+   * The setting `examples.defaults`: include all properties of a body, or only the required ones.
+   */
   defaults: 'all' | 'required'
-  /** Absolute address that relative servers stand on; a placeholder where it is not known. */
+  /** Absolute URL against which relative servers are resolved; a placeholder if not known. */
   base?: string
 }
 
-/** What a file is called in samples. */
+/** File name used in samples. */
 const FILE = 'example-file'
 
 /**
- * The request that samples show before the reader types: path parameters as
- * `{id}`, other parameters where they are required or have an example, the body's example, and
- * placeholders for secrets.
+ * Builds the request that samples show before the reader enters anything: path parameters remain
+ * as `{id}`; other parameters are included if required or if they have an example; the body is
+ * its example; credentials are placeholders.
  */
 export function sampleRequest(
   api: Api,
@@ -69,7 +71,7 @@ export function sampleRequest(
   })
 }
 
-/** An alternative that asks for something says more than one that does not. */
+/** Prefers the first alternative that requires a scheme to one without authorization. */
 function firstAlternative({ security }: Operation): number {
   return Math.max(
     0,
@@ -121,7 +123,7 @@ function bodyValue(
   return { content: 0, value: value as Value }
 }
 
-/** Real multipart: properties that are files become files, also in lists. */
+/** Replaces the values of file properties, and of arrays of files, by files. */
 function withFiles(api: Api, { schema, encoding }: MediaType, value: Value): Value {
   if (!schema || !isRecord(value)) return value
   const { properties = [] } = flattenSchema(api, schema)

@@ -5,7 +5,10 @@ import type { Value } from '../request/operation.ts'
 import { writeJson } from '../request/write-json.ts'
 import { writeXml } from './write-xml.ts'
 
-/** A value as a body of text: XML by its schema, values one a line where the type has many, else JSON. */
+/**
+ * Serialises a value for a textual media type: as XML according to its schema, as one JSON value
+ * per line for JSON Lines, else as JSON.
+ */
 export function writeBodyText(
   api: Pick<Api, 'schemas'>,
   type: string,

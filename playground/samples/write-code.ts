@@ -4,7 +4,7 @@ import { writeExport, type ExportContext } from './exports/write-export.ts'
 import type { SampleLanguage } from './languages/live-languages.ts'
 import { writeSample } from './languages/write-sample.ts'
 
-/** The request in a language, or as a file of another tool. */
+/** Writes the request in a sample language or an export format. */
 export function writeCode(
   format: SampleLanguage | ExportFormat,
   request: BuiltRequest,

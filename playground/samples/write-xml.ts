@@ -6,7 +6,10 @@ import type { Value } from '../request/operation.ts'
 import { writePrimitive } from '../request/write-parameter.ts'
 import { schemaName } from '../document/schema/schema-name.ts'
 
-/** A value as XML, by the `xml` hints of its schema; without any, elements are named as the properties. */
+/**
+ * Writes a value as XML, applying the `xml` hints of its schema. Elements are named after
+ * properties by default.
+ */
 export function writeXml(
   api: Pick<Api, 'schemas'>,
   schema: Schema,
@@ -66,6 +69,6 @@ function safeName(name: string): string {
 function escapeXml(text: string): string {
   return text.replace(
     /[&<>"]/g,
-    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!,
+    (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char]!,
   )
 }

@@ -1,4 +1,4 @@
-/** Formats of other tools, with the file that each is saved as. */
+/** Formats that other tools import, with the name of the downloaded file. */
 export const exportFormats = [
   { id: 'http', label: '.http', file: 'request.http' },
   { id: 'har', label: 'HAR', file: 'request.har' },

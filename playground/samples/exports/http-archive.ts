@@ -5,7 +5,7 @@ import {
 } from '../../request/built-request.ts'
 import { bodyPieces } from '../languages/body-pieces.ts'
 
-/** What is known of the answer to a request. */
+/** The part of a response that is exported. */
 export interface ArchivedResponse {
   status: number
   statusText: string
@@ -16,10 +16,11 @@ export interface ArchivedResponse {
 }
 
 /**
- * The request as an HTTP archive (HAR 1.2) of one entry, with status and headers of its answer
- * where there is one. Bodies of answers are left out: they may hold what nobody meant to pass on.
+ * The request as an HTTP Archive (HAR 1.2) with one entry, including status and headers of the
+ * response if there is one. The response body is omitted, since it may contain data that the
+ * reader doesn't want to share.
  *
- * @param started when it was sent, in milliseconds since 1970.
+ * @param started When the request was sent, in milliseconds since 1970.
  */
 export function httpArchive(
   request: BuiltRequest,

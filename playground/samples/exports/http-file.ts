@@ -2,8 +2,8 @@ import type { BuiltRequest } from '../../request/built-request.ts'
 import { bodyPieces } from '../languages/body-pieces.ts'
 
 /**
- * The request as an `.http` file, which editors send (the HTTP client of JetBrains, REST Client of
- * Visual Studio Code). Files are named as in the request and looked for beside it.
+ * The request as an `.http` file, for the HTTP Client of JetBrains IDEs and REST Client for
+ * Visual Studio Code. Files are referenced by name, relative to the `.http` file.
  */
 export function httpFile(request: BuiltRequest, title: string): string {
   const { headers, pieces } = bodyPieces(request)

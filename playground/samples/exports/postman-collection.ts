@@ -2,8 +2,8 @@ import { fileName, type BuiltRequest } from '../../request/built-request.ts'
 import { sampleHeaders } from '../languages/sample-headers.ts'
 
 /**
- * The request as a Postman collection (v2.1.0) of one item. Addresses are given as they travel,
- * so that Postman encodes nothing a second time.
+ * The request as a Postman collection (v2.1.0) with one item. URLs are already encoded and
+ * written in parts, so that Postman doesn't encode them again.
  */
 export function postmanCollection(request: BuiltRequest, title: string): string {
   const item = {

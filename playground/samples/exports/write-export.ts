@@ -5,15 +5,17 @@ import { httpFile } from './http-file.ts'
 import { postmanCollection } from './postman-collection.ts'
 
 export interface ExportContext {
-  /** Of the operation. */
+  /** Title of the operation. */
   title: string
-  /** When the request was sent, or now. */
+  /** When the request was sent, else the current time; in milliseconds since 1970. */
   started: number
-  /** What came back, where it was sent as it is. */
+  /** The response, if exactly this request was sent. */
   response?: ArchivedResponse | undefined
 }
 
-/** The request in a format of other tools: the text of a file that they import. */
+/**
+ * Writes the request in an export format. Returns the content of a file that other tools import.
+ */
 export function writeExport(
   format: ExportFormat,
   request: BuiltRequest,

@@ -1,4 +1,4 @@
-/** What an option of curl is for us; a capital letter of the short ones is another option. */
+/** The curl options that affect the imported request, by what they do. */
 export type CurlOption =
   | 'request'
   | 'url'
@@ -18,11 +18,11 @@ export type CurlOption =
   | 'user-agent'
   | 'referer'
   | 'url-query'
-  /** Says how curl goes about it, and nothing of the request. */
+  /** Affects how curl works, not the request. */
   | 'quiet'
 
-/** Options of curl that we read, by their long names, with their letters. */
-const KNOWN: readonly [name: string, letter: string, option: CurlOption][] = [
+/** The supported options: long name, short letter, meaning. */
+const OPTIONS: readonly [name: string, letter: string, option: CurlOption][] = [
   ['request', 'X', 'request'],
   ['url', '', 'url'],
   ['header', 'H', 'header'],
@@ -65,24 +65,30 @@ const KNOWN: readonly [name: string, letter: string, option: CurlOption][] = [
   ]),
 ]
 
-/** Options that take a word, so that the word is not taken for an address: of those above, and of others. */
-const WITH_WORD =
+/**
+ * Long options that take an argument, including unsupported ones, so that the argument isn't
+ * mistaken for a URL.
+ */
+const WITH_ARGUMENT =
   /^(?:request|url|header|data(?:-.*)?|json|form(?:-string)?|user|oauth2-bearer|cookie|user-agent|referer|url-query|output|output-dir|cookie-jar|proxy.*|preproxy|socks.*|noproxy|connect-timeout|connect-to|max-time|max-redirs|max-filesize|retry|retry-delay|retry-max-time|write-out|cacert|capath|cert|cert-type|key|key-type|pass|ciphers|tls-max|tls13-ciphers|upload-file|resolve|dump-header|config|range|time-cond|continue-at|speed-.*|limit-rate|rate|interface|local-port|unix-socket|abstract-unix-socket|dns-.*|doh-url|aws-sigv4|trace|trace-ascii|stderr|keepalive-time|expect100-timeout|happy-eyeballs-timeout-ms|request-target|service-name|netrc-file|hsts|alt-svc|etag-.*|variable|pinnedpubkey|crlfile|engine|random-file|egd-file|krb|login-options|mail-.*|proto|proto-default|proto-redir|quote|postquote|prequote|ftp-.*|telnet-option|tftp-blksize|tlsuser|tlspassword|tlsauthtype|delegation|sasl-authzid|haproxy-clientip|ip-tos|vlan-priority|curves|parallel-max|create-file-mode)$/
 
-/** Letters of options that take a word, beside those that we read. */
-const LETTERS_WITH_WORD = 'oTcxmwEDKrzCyYQtUPhC'
+/** Letters of further short options with an argument. */
+const LETTERS_WITH_ARGUMENT = 'oTcxmwEDKrzCyYQtUPhC'
 
-/** An option as it stands in a command. */
+/** An option in a command. */
 export interface CommandOption {
-  /** Undefined for one that we do not read. */
+  /** `undefined` for an unsupported option. */
   option?: CurlOption
-  /** As it was written: `-X`, `--request`. */
+  /** As written: `-X`, `--request`. */
   name: string
-  /** Its word, where it takes one. */
+  /** Its argument, if it takes one. */
   value?: string
 }
 
-/** The options of a command, in order; words without one are addresses. `-sXPOST` is three of them. */
+/**
+ * Parses the words of a command, in order. Words that aren't options are URLs. Short options can
+ * be combined: `-sXPOST` is `-s` and `-X POST`.
+ */
 export function readOptions(words: readonly string[]): CommandOption[] {
   const found: CommandOption[] = []
   let isOver = false
@@ -94,12 +100,12 @@ export function readOptions(words: readonly string[]): CommandOption[] {
       isOver = true
     } else if (word.startsWith('--')) {
       const name = word.slice(2)
-      const option = KNOWN.find(([long]) => long === name)?.[2]
-      const hasWord = WITH_WORD.test(name)
+      const option = OPTIONS.find(([long]) => long === name)?.[2]
+      const hasArgument = WITH_ARGUMENT.test(name)
       found.push({
         ...(option && { option }),
         name: word,
-        ...(hasWord && { value: words[++at] ?? '' }),
+        ...(hasArgument && { value: words[++at] ?? '' }),
       })
     } else {
       const letters = readLetters(word.slice(1), () => words[++at] ?? '')
@@ -109,14 +115,17 @@ export function readOptions(words: readonly string[]): CommandOption[] {
   return found
 }
 
+/** Parses combined short options. The rest of the word, or the next word, is the argument. */
 function readLetters(text: string, nextWord: () => string): CommandOption[] {
   const found: CommandOption[] = []
   for (let place = 0; place < text.length; place++) {
     const letter = text[place] ?? ''
-    const [long, , option] = KNOWN.find(([, short]) => short === letter) ?? []
-    const hasWord = long ? WITH_WORD.test(long) : LETTERS_WITH_WORD.includes(letter)
+    const [long, , option] = OPTIONS.find(([, short]) => short === letter) ?? []
+    const hasArgument = long
+      ? WITH_ARGUMENT.test(long)
+      : LETTERS_WITH_ARGUMENT.includes(letter)
     const base = { ...(option && { option }), name: `-${letter}` }
-    if (!hasWord) {
+    if (!hasArgument) {
       found.push(base)
       continue
     }

@@ -20,7 +20,7 @@ import {
 } from './read-parameter.ts'
 import { InputShape } from './read-value.ts'
 
-/** An operation whose parameters and contents have their schemas. */
+/** An operation with the schemas of its parameters and contents. */
 export interface DescribedOperation extends RequestOperation {
   parameters: DescribedParameter[]
   body?: { required: boolean; content: DescribedContent[] }
@@ -30,15 +30,15 @@ type DescribedParameter = RequestParameter & { schema?: Schema }
 
 export interface FilledRequest {
   values: RequestValues
-  /** What the command says and the values do not, as it is written. */
+  /** Parts of the command that could not be mapped to the operation, as written. */
   untaken: string[]
 }
 
 /**
- * The inverse of `buildRequest`: what a command sends, as the values of an operation.
+ * The inverse of `buildRequest`: maps an imported command to the values of an operation.
  *
- * @param base absolute address that relative servers stand on.
- * @returns undefined where method or path are not the operation's.
+ * @param base Absolute URL against which relative servers are resolved.
+ * @returns `undefined` if the method or path differs from the operation's.
  */
 export function fillRequest(
   operation: DescribedOperation,
@@ -73,7 +73,7 @@ export function fillRequest(
     parameters,
     ...(operation.body && { body: body.value ?? { content: 0 } }),
   }
-  return { values, untaken: [...untaken, ...leftOver(places)] }
+  return { values, untaken: [...untaken, ...unmatched(places)] }
 }
 
 function isNamed(name: string, other: string): boolean {
@@ -84,7 +84,7 @@ function takeHeader(headers: CredentialPlaces['headers'], name: string): void {
   for (const field of headers) if (isNamed(field.name, name)) field.isTaken = true
 }
 
-/** Objects that are spread over names of their own come last: they take what nobody else does. */
+/** Exploded objects are read last, because they match arbitrary names. */
 function readParameters(
   parameters: readonly DescribedParameter[],
   places: CredentialPlaces & { address: MatchedAddress },
@@ -94,10 +94,10 @@ function readParameters(
     ({ schema }) => new InputShape(source, schema ? [schema] : []),
   )
   const values: Value[] = parameters.map(() => undefined)
-  const isSpread = (index: number) =>
+  const isExploded = (index: number) =>
     shapes[index]?.kind === 'object' && parameters[index]?.explode === true
   const order = [...parameters.keys()].sort(
-    (left, right) => Number(isSpread(left)) - Number(isSpread(right)),
+    (left, right) => Number(isExploded(left)) - Number(isExploded(right)),
   )
   for (const index of order) {
     const parameter = parameters[index]
@@ -139,7 +139,7 @@ function readParameter(
   }
 }
 
-/** Of style `form`, what is spread stands in one cookie with `&` between. */
+/** With style `form` and `explode`, all pairs are in a single cookie, separated by `&`. */
 function readCookie(
   parameter: DescribedParameter,
   shape: InputShape,
@@ -161,8 +161,8 @@ function readCookie(
   return undefined
 }
 
-/** What a body that cannot be taken is shown as. */
-const LONGEST = 80
+/** An unused body is truncated to this length in `untaken`. */
+const MAX_LENGTH = 80
 
 function fillBody(
   operation: DescribedOperation,
@@ -180,12 +180,12 @@ function fillBody(
   if (!body) return { isOtherType: contents.length === 0 }
   const type = headers.find(({ name }) => isNamed(name, 'content-type'))?.value ?? ''
   const read = readBody(contents, type, body.text, source)
-  if (!read.body) untaken.push(`--data ${body.text.slice(0, LONGEST)}`)
+  if (!read.body) untaken.push(`--data ${body.text.slice(0, MAX_LENGTH)}`)
   return { ...(read.body && { value: read.body }), isOtherType: read.isOtherType }
 }
 
-/** Headers, pairs of the query and cookies that nothing took. */
-function leftOver({ headers, query, cookies }: CredentialPlaces): string[] {
+/** Headers, query pairs and cookies that weren't matched. */
+function unmatched({ headers, query, cookies }: CredentialPlaces): string[] {
   const free = <Each extends { isTaken: boolean }>(all: readonly Each[]) =>
     all.filter(({ isTaken }) => !isTaken)
   return [

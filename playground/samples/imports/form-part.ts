@@ -1,18 +1,18 @@
-/** One part of a form that curl is given with `--form`. */
+/** One `--form` argument of curl. */
 export interface CommandPart {
   name: string
   /** Empty for a file. */
   value: string
   type?: string
-  /** Its content is a file on the reader's disk. */
+  /** Path of the file with the content. */
   file?: string
 }
 
 /**
- * `name=content;type=text/csv` of `--form`, with content in quotes or not; `@` and `<` name files.
+ * Parses `name=content;type=text/csv`. The content may be quoted; `@` and `<` reference files.
  *
- * @param plain of `--form-string`: everything behind the first `=` is content.
- * @returns undefined where there is no name.
+ * @param plain True for `--form-string`, where everything after the first `=` is content.
+ * @returns `undefined` if there is no name.
  */
 export function readPart(text: string, plain: boolean): CommandPart | undefined {
   const at = text.indexOf('=')
@@ -21,21 +21,21 @@ export function readPart(text: string, plain: boolean): CommandPart | undefined 
   const written = text.slice(at + 1)
   if (plain) return { name, value: written }
 
-  const sign = /^[@<]/.exec(written)?.[0] ?? ''
-  const [content, end] = readContent(written, sign.length)
+  const marker = /^[@<]/.exec(written)?.[0] ?? ''
+  const [content, end] = readContent(written, marker.length)
   const type = /;\s*type=([^;]+(?:;\s*charset=[^;]+)?)/i.exec(written.slice(end))?.[1]
   return {
     name,
-    value: sign ? '' : content,
+    value: marker ? '' : content,
     ...(type && { type: type.trim() }),
-    ...(sign && { file: content }),
+    ...(marker && { file: content }),
   }
 }
 
-/** The content from a place on, and the place behind it. */
+/** Reads the content from an index on. Returns it with the index after it. */
 function readContent(text: string, start: number): [content: string, end: number] {
   if (text[start] !== '"') {
-    // Only what curl knows ends the content: JSON may hold semicolons.
+    // Only parameters known to curl end the content: JSON may contain semicolons.
     const end = /;\s*(?:type|filename|headers|encoder)=/i.exec(text.slice(start))?.index
     return end === undefined
       ? [text.slice(start), text.length]

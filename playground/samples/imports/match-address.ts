@@ -2,22 +2,22 @@ import type { RequestOperation, RequestValues } from '../../request/operation.ts
 import { percentDecode } from '../../request/percent-encode.ts'
 import { buildServerUrl, PLACEHOLDER_SERVER } from '../../request/server-url.ts'
 
-/** An address taken apart by the operation that it is of. */
+/** A URL split according to an operation. */
 export interface MatchedAddress {
   place: Pick<RequestValues, 'server' | 'variables' | 'baseUrl'>
-  /** Path parameters as they travel, by name. */
+  /** Path parameters by name, still encoded. */
   path: Map<string, string>
-  /** Pairs of the query as they travel, without those of the server and of the path. */
+  /** Query pairs, still encoded, without those of the server and of the path template. */
   query: string[]
-  /** Name and password before the host. */
+  /** `user:password` before the host. */
   user?: string
 }
 
 /**
- * The inverse of how `buildRequest` makes an address. A server that the description does not have
- * becomes the reader's own.
+ * The inverse of building a URL in `buildRequest`. A server that the description doesn't have
+ * becomes the reader's base URL.
  *
- * @returns undefined where the path is not the operation's.
+ * @returns `undefined` if the path doesn't match the operation.
  */
 export function matchAddress(
   operation: RequestOperation,
@@ -25,7 +25,7 @@ export function matchAddress(
   base: string,
 ): MatchedAddress | undefined {
   const isAbsolute = /^(?:[a-z][a-z\d+.-]*:\/\/|\{\{)/i.test(written)
-  // curl takes http where no scheme is named.
+  // Like curl, default to `http`.
   const [, scheme = '', user, address = '', query = ''] =
     /^([a-z][a-z\d+.-]*:\/\/)?(?:([^/?#@]*)@)?([^?#]*)(?:\?([^#]*))?/i.exec(
       isAbsolute ? written : `http://${written}`,
@@ -38,22 +38,22 @@ export function matchAddress(
   const start = segments.length - template.length
   if (start < 1) return undefined
   const path = new Map<string, string>()
-  const fits = template.every((segment, index) =>
+  const isMatch = template.every((segment, index) =>
     matchSegment(segment, segments[start + index] ?? '', path),
   )
-  if (!fits) return undefined
+  if (!isMatch) return undefined
   const prefix = scheme + segments.slice(0, start).join('/')
   const place = findServer(operation, prefix, base)
   const server = buildServerUrl(operation, place, base)
   return {
     place,
     path,
-    query: withoutStart(query, [server.query, pathQuery.join('?')]),
+    query: withoutPrefixes(query, [server.query, pathQuery.join('?')]),
     ...(user !== undefined && { user: percentDecode(user) }),
   }
 }
 
-/** Whether a segment is one of the template's; its parameters are put in the map. */
+/** True if a segment matches that of the template. Adds its parameters to the map. */
 function matchSegment(
   template: string,
   segment: string,
@@ -62,25 +62,25 @@ function matchSegment(
   const pieces = template.split(/\{([^{}]*)\}/)
   if (pieces.length === 1) return percentDecode(template) === percentDecode(segment)
   const pattern = pieces
-    .map((piece, index) => (index % 2 === 0 ? escaped(piece) : '(.*?)'))
+    .map((piece, index) => (index % 2 === 0 ? escapeRegExp(piece) : '(.*?)'))
     .join('')
   const match = new RegExp(`^${pattern}$`, 's').exec(segment)
   if (!match) return false
   match.slice(1).forEach((text, index) => {
     const name = pieces[index * 2 + 1] ?? ''
-    // A parameter without a value stands as it is in the template.
+    // A parameter without a value remains as `{name}`.
     if (text !== `{${name}}`) found.set(name, text)
   })
   return true
 }
 
-/** The server of the description that has this address, with its variables; else the reader's own. */
+/** The matching server of the description, with its variables; else the URL as the reader's own. */
 function findServer(
   operation: RequestOperation,
   prefix: string,
   base: string,
 ): MatchedAddress['place'] {
-  const address = normal(prefix)
+  const address = normalised(prefix)
   for (const [server, { url, variables }] of operation.servers.entries()) {
     const plain = { server, variables: [] }
     if (buildServerUrl(operation, plain, base).url === address) return plain
@@ -95,33 +95,40 @@ function findServer(
     })
     return { server, variables: given }
   }
-  // What a sample has in place of a server is nobody's.
+  // Don't take the placeholder of samples for a server.
   const isOwn = address !== PLACEHOLDER_SERVER
   return { server: 0, variables: [], ...(isOwn && { baseUrl: address }) }
 }
 
-/** A server's address as a regular expression with a group for each variable, whose names are put in the list. */
+/**
+ * Converts a server URL to a pattern with a group for each variable. Variable names are appended
+ * to `names`.
+ */
 function patternOf(url: string, base: string, names: string[]): string | undefined {
   const marked = url.replace(/\{([^{}]*)\}/g, (_, name: string) => {
     return `zqz${names.push(name) - 1}zqz`
   })
-  // Variables may stand where an address has digits: it is resolved only where it is relative.
+  // A variable may be the port, which the URL parser would reject, so only relative URLs are
+  // resolved.
   const isAbsolute = /^https?:\/\//i.test(marked)
   if (!isAbsolute && !URL.canParse(marked, base)) return undefined
   const { origin, pathname } = isAbsolute
     ? { origin: '', pathname: marked }
     : new URL(marked, base)
-  return escaped((origin + pathname).replace(/\/+$/, '')).replace(/zqz\d+zqz/g, '(.+?)')
+  return escapeRegExp((origin + pathname).replace(/\/+$/, '')).replace(
+    /zqz\d+zqz/g,
+    '(.+?)',
+  )
 }
 
-function normal(prefix: string): string {
+function normalised(prefix: string): string {
   if (prefix.includes('{{') || !URL.canParse(prefix)) return prefix.replace(/\/+$/, '')
   const { origin, pathname } = new URL(prefix)
   return (origin === 'null' ? prefix : origin + pathname).replace(/\/+$/, '')
 }
 
-/** The pairs of a query behind those that it starts with anyway. */
-function withoutStart(query: string, starts: readonly string[]): string[] {
+/** The pairs of a query that follow the given prefixes. */
+function withoutPrefixes(query: string, starts: readonly string[]): string[] {
   let rest = query
   for (const start of starts) {
     if (start && (rest === start || rest.startsWith(start + '&')))
@@ -130,6 +137,6 @@ function withoutStart(query: string, starts: readonly string[]): string[] {
   return rest.split('&').filter(Boolean)
 }
 
-function escaped(text: string): string {
+function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

@@ -6,14 +6,14 @@ const HEXADECIMAL = /^([-+]?)0x([\da-f]{1,16})(?:ul?|l)?(kb|mb|gb|tb|pb)?$/i
 
 const POWERS = ['', 'kb', 'mb', 'gb', 'tb', 'pb']
 
-/** A decimal of .NET, which long integers are, has no more digits. */
-const MOST_DIGITS = 28
+/** Precision of `System.Decimal`, the type of long integers in PowerShell. */
+const MAX_DIGITS = 28
 
 /**
- * The number that a word writes (PowerShell Language Specification 2.3.5.1): `0x10`, `1e3`, `5kb`. Integers keep
- * their digits, as big ones where JavaScript's numbers would lose some; hexadecimal ones are signed.
+ * Parses a number literal (PowerShell Language Specification 2.3.5.1): `0x10`, `1e3`, `5kb`.
+ * Integers beyond the safe range become a bigint; hexadecimal literals are signed.
  *
- * @throws Unread where the word is no number, or one that is too large.
+ * @throws Unread if the word isn't a number or is too large.
  */
 export function numberOfWord(word: string): number | bigint {
   const [, sign = '', digits, multiplier] = HEXADECIMAL.exec(word) ?? []
@@ -24,7 +24,7 @@ export function numberOfWord(word: string): number | bigint {
   const [, minus = '', base, power, unit] = DECIMAL.exec(word) ?? []
   if (base === undefined) throw new Unread()
   const isInteger = power === undefined && /^\d+$/.test(base)
-  if (isInteger && base.length <= MOST_DIGITS) {
+  if (isInteger && base.length <= MAX_DIGITS) {
     const value = BigInt(base)
     return scaled(minus === '-' ? -value : value, unit)
   }

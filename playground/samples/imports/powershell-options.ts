@@ -1,7 +1,10 @@
 const OPTION =
   /^-(?:Uri|Method|Headers|Body|ContentType|UserAgent|WebSession|InFile|OutFile|UseBasicParsing)(?::|$)/i
 
-/** Whether a word is an option of `Invoke-WebRequest`, and of `curl` only by an odd run of its short ones. */
+/**
+ * True for an option of `Invoke-WebRequest`, which has the aliases `curl` and `wget`. curl itself
+ * could only parse it as an implausible combination of short options.
+ */
 export function isPowerShellOption(word: string): boolean {
   return OPTION.test(word)
 }

@@ -10,8 +10,8 @@ import {
   unreadOf,
 } from './powershell-values.ts'
 
-/** Brackets in brackets. */
-const DEEPEST = 60
+/** Maximum nesting of brackets. */
+const MAX_DEPTH = 60
 
 const SPACE = /(?:[ \t]|`\r?\n|<#[^]*?#>)*/y
 const BREAK = /(?:[\s;]|`\r?\n|#[^\n]*)*/y
@@ -19,13 +19,13 @@ const COMMENT = /#[^\r\n]*/y
 const WORD = /[^\s`"'()@{};,|$=]+/y
 const NUMBER = /[-+]?\.?\d[\w.]*(?:(?<=\de)[-+]\d+\w*)?/iy
 const NAME = /\$(?:\{([^}]+)\}|([\w:]+))/y
-/** Quotes may be typographic ones (PowerShell Language Specification 2.3.5.2). */
+/** Quotes include typographic ones (PowerShell Language Specification 2.3.5.2). */
 const DOUBLE = /["\u201c-\u201e]/
 const SINGLE = /['\u2018-\u201b]/
-/** Reads the part of PowerShell in which browsers, and people, write down requests; nothing of it is run. */
+/** Parses the subset of PowerShell used to write requests. Never executes anything. */
 export class PowerShellParser {
   readonly commands: PowerShellCommand[] = []
-  /** What of the text could not be read, line by line. */
+  /** Statements and values that could not be parsed, as written. */
   readonly unread: string[] = []
   readonly #variables = new Map<string, PowerShellValue>()
   readonly #text: string
@@ -66,7 +66,7 @@ export class PowerShellParser {
         object.properties.set(path.slice(1).toLowerCase(), value)
       else throw new Unread()
     }
-    // What is done with the answer says nothing of the request.
+    // What follows the request, such as output of the response, is ignored.
     else this.#match(/[^\n;]*/y)
   }
 
@@ -111,14 +111,14 @@ export class PowerShellParser {
       this.unread.push(pipe)
   }
 
-  /** What stands behind an option, where words need no quotes. */
+  /** The argument of an option. Simple words need no quotes. */
   #argument(): PowerShellValue {
     const word = this.#match(/[^\s`"'()@{};,|$\u2018-\u201e][^\s`"'(){};,|]*/y)
-    return word ?? this.#tolerantly()
+    return word ?? this.#valueOrSource()
   }
 
-  /** A value, or what stands in its place, as it is written. */
-  #tolerantly(): PowerShellValue {
+  /** A value or, if it can't be parsed, a placeholder with its source text. */
+  #valueOrSource(): PowerShellValue {
     const start = this.#at
     try {
       return this.#value()
@@ -128,18 +128,18 @@ export class PowerShellParser {
     this.#at = start
     let open = 0
     for (; this.#at < this.#text.length; this.#at++) {
-      const sign = this.#text[this.#at] ?? ''
-      if (open === 0 && /[\s;)}\]]/.test(sign)) break
-      if (/[({[]/.test(sign)) open++
-      if (/[)}\]]/.test(sign)) open--
+      const symbol = this.#text[this.#at] ?? ''
+      if (open === 0 && /[\s;)}\]]/.test(symbol)) break
+      if (/[({[]/.test(symbol)) open++
+      if (/[)}\]]/.test(symbol)) open--
     }
     if (this.#at === start) throw new Unread()
     return new PowerShellObject(this.#text.slice(start, this.#at), [])
   }
 
-  /** One value, with what is done to it: `+`, `-f` and methods are not read. */
+  /** A value with `,`, `+` between strings, or `| ConvertTo-Json`. Nothing else is supported. */
   #value(): PowerShellValue {
-    let value = this.#plain()
+    let value = this.#operand()
     for (;;) {
       const more = this.#skip(SPACE).#match(
         /\|\s*ConvertTo-Json\b(?:\s+-\w+(?:\s+\d+)?)*/iy,
@@ -149,28 +149,28 @@ export class PowerShellParser {
         value = jsonOfValue(value, /-compress/i.test(more))
       } else if (this.#take(',')) {
         this.#skip(BREAK)
-        const next = this.#plain()
+        const next = this.#operand()
         value = [...(Array.isArray(value) ? value : [value]), next]
       } else if (this.#take('+')) {
         this.#skip(BREAK)
-        const next = this.#plain()
+        const next = this.#operand()
         if (typeof value !== 'string' || typeof next !== 'string') throw new Unread()
         value += next
       } else return value
     }
   }
 
-  #plain(): PowerShellValue {
-    if (this.#depth > DEEPEST) throw new Unread()
+  #operand(): PowerShellValue {
+    if (this.#depth > MAX_DEPTH) throw new Unread()
     this.#depth++
     try {
-      return this.#one()
+      return this.#literal()
     } finally {
       this.#depth--
     }
   }
 
-  #one(): PowerShellValue {
+  #literal(): PowerShellValue {
     const start = this.#text.slice(this.#at, this.#at + 2)
     if (/^@["'\u2018-\u201e]/.test(start)) return this.#hereString()
     if (DOUBLE.test(start[0] ?? '')) return this.#doubleQuoted()
@@ -181,7 +181,7 @@ export class PowerShellParser {
     const cast = this.#match(
       /\[(?:ordered|pscustomobject|string|byte\[\]|int|long|uri)\]\s*/iy,
     )
-    if (cast !== undefined) return this.#plain()
+    if (cast !== undefined) return this.#operand()
     if (this.#match(/\[(?:System\.)?Text\.Encoding\]::\w+\.GetBytes\(/iy) !== undefined)
       return this.#group()
     const char = this.#match(/\[char\]\s*(?:0x[\da-f]+|\d+)/iy)
@@ -215,7 +215,7 @@ export class PowerShellParser {
   #list(end: string): PowerShellValue[] {
     const values: PowerShellValue[] = []
     for (this.#skip(BREAK); !this.#take(end); this.#skip(BREAK)) {
-      values.push(this.#plain())
+      values.push(this.#operand())
       this.#skip(BREAK)
       this.#take(',')
     }
@@ -226,15 +226,15 @@ export class PowerShellParser {
     this.#at += 2
     const table = new PowerShellTable()
     for (this.#skip(BREAK); !this.#take('}'); this.#skip(BREAK)) {
-      const name = this.#match(WORD) ?? textOfValue(this.#plain())
+      const name = this.#match(WORD) ?? textOfValue(this.#operand())
       if (name === undefined || !this.#skip(SPACE).#take('=')) throw new Unread()
       this.#skip(BREAK)
-      table.set(name, this.#tolerantly())
+      table.set(name, this.#valueOrSource())
     }
     return table
   }
 
-  /** Type, and what it is made from: in brackets, or not. */
+  /** `New-Object`: the type and its arguments, in parentheses or none. */
   #object(): PowerShellObject {
     this.#skip(SPACE).#match(/-TypeName\s+/iy)
     const type = this.#match(/[\w.]+/y)
@@ -292,9 +292,9 @@ export class PowerShellParser {
     return found[0]
   }
 
-  #take(sign: string): boolean {
-    if (!this.#text.startsWith(sign, this.#at)) return false
-    this.#at += sign.length
+  #take(symbol: string): boolean {
+    if (!this.#text.startsWith(symbol, this.#at)) return false
+    this.#at += symbol.length
     return true
   }
 }

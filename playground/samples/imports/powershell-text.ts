@@ -1,4 +1,4 @@
-/** What of PowerShell is not read. */
+/** Thrown for syntax that isn't supported. */
 export class Unread extends Error {}
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -17,10 +17,10 @@ const SPECIAL =
   /`u\{([\da-f]+)\}|`([^])|(["\u201c-\u201e])["\u201c-\u201e]|\$\(\s*\[char\]\s*(0x[\da-f]+|\d+)\s*\)|\$(?:\{([^}]+)\}|([A-Za-z_]\w*))|(\$\()/gi
 
 /**
- * The text in double quotes: escapes, characters by their numbers, and variables.
+ * Expands a double-quoted string: escapes, `[char]` casts and variables.
  *
- * @param read gives the text of a variable.
- * @throws Unread where something would have to be run.
+ * @param read Returns the text of a variable.
+ * @throws Unread if a subexpression would have to be evaluated.
  */
 export function expandText(text: string, read: (name: string) => string): string {
   return text.replace(SPECIAL, (_, ...found: (string | undefined)[]) => {

@@ -2,7 +2,7 @@ import { parseNumeric } from '../../document/exact-number.ts'
 import type { Value } from '../../request/operation.ts'
 import { writeJson } from '../../request/write-json.ts'
 
-/** A value of PowerShell, as far as commands for requests have them. */
+/** The PowerShell values that occur in requests. */
 export type PowerShellValue =
   | string
   | number
@@ -13,7 +13,7 @@ export type PowerShellValue =
   | PowerShellTable
   | PowerShellObject
 
-/** `@{ name = value }`, names as they are written. */
+/** A hashtable, `@{ name = value }`. Names keep their case, but are compared case-insensitively. */
 export class PowerShellTable {
   readonly entries: [name: string, value: PowerShellValue][] = []
 
@@ -24,7 +24,10 @@ export class PowerShellTable {
   }
 }
 
-/** `New-Object Type(…)` with the properties that were set; with what is written in place of a type, a value that is not read. */
+/**
+ * `New-Object Type(…)` with the properties that were set. Also a placeholder for an unsupported
+ * value, with its source text as the type.
+ */
 export class PowerShellObject {
   readonly properties = new Map<string, PowerShellValue>()
   readonly type: string
@@ -36,13 +39,13 @@ export class PowerShellObject {
   }
 }
 
-/** A command with what it is given, in order: `-Name value`, `-Switch`, or a value alone. */
+/** A command with its arguments in order: `-Name value`, `-Switch`, or a positional value. */
 export interface PowerShellCommand {
   name: string
   given: { name?: string; value?: PowerShellValue; written: string }[]
 }
 
-/** The value as PowerShell puts it into a text; undefined for what has no text that anybody means. */
+/** Converts a value to a string, as PowerShell does. `undefined` for arrays, tables and objects. */
 export function textOfValue(value: PowerShellValue): string | undefined {
   if (value === null) return ''
   if (typeof value === 'boolean') return value ? 'True' : 'False'
@@ -50,7 +53,7 @@ export function textOfValue(value: PowerShellValue): string | undefined {
   return String(value)
 }
 
-/** The value as `ConvertTo-Json` writes it; `null` stands for what is not read. */
+/** Serialises a value as `ConvertTo-Json` does. Unsupported values become `null`. */
 export function jsonOfValue(value: PowerShellValue, isCompact: boolean): string {
   return writeJson(plainOf(value), isCompact ? '' : '  ')
 }
@@ -63,7 +66,7 @@ function plainOf(value: PowerShellValue): Value {
   return value instanceof PowerShellObject ? null : value
 }
 
-/** What of a value is not read, with the names that lead there. */
+/** The unsupported parts of a value, each with the path of names to it. */
 export function unreadOf(value: PowerShellValue, name = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((each) => unreadOf(each, name))
   if (value instanceof PowerShellTable)

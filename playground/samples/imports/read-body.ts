@@ -12,20 +12,21 @@ import type { CommandPart } from './form-part.ts'
 import { decodeQuery, readPairs, toPair, type Pair } from './read-parameter.ts'
 import { jsonOf, InputShape } from './read-value.ts'
 
-/** A content of a body, with its schema. */
+/** A body content with its schema. */
 export type DescribedContent = RequestContent & { schema?: Schema | undefined }
 
-/** What a body is read into, and what of its type is not. */
+/** The result of reading a body. */
 export interface ReadBody {
   body?: BodyValue
-  /** The command's type is none that the operation describes. */
+  /** The command's content type isn't among those of the operation. */
   isOtherType: boolean
 }
 
 /**
- * A body as text, read into the content that has its type; else, into the first that its text fits.
+ * Reads a textual body into the content with its type, else into the first content that the text
+ * fits.
  *
- * @param type of the command, with its parameters.
+ * @param type Content type of the command, with parameters.
  */
 export function readBody(
   contents: readonly DescribedContent[],
@@ -33,14 +34,14 @@ export function readBody(
   text: string,
   source: SchemaSource,
 ): ReadBody {
-  const typed = contents.findIndex((content) => matchesType(content.type, type))
+  const byType = contents.findIndex((content) => matchesType(content.type, type))
   const isJson = jsonOf(text) !== undefined
-  const sniffed = contents.findIndex(
+  const byText = contents.findIndex(
     (content) => isJson === (mediaKind(content.type) === 'json'),
   )
-  const content = typed >= 0 ? typed : Math.max(0, sniffed)
+  const content = byType >= 0 ? byType : Math.max(0, byText)
   const described = contents[content]
-  const isOtherType = typed < 0
+  const isOtherType = byType < 0
   if (!described) return { isOtherType }
   const shape = shapeOf(described, source)
   const isRange = described.type.includes('*') && !isOtherType
@@ -60,7 +61,7 @@ export function readBody(
   }
 }
 
-/** The parts of `--form`, without files, into the first content that is a form of parts. */
+/** Reads `--form` parts into the first multipart content. Parts from files are skipped. */
 export function readParts(
   contents: readonly DescribedContent[],
   parts: readonly CommandPart[],
@@ -93,7 +94,7 @@ function shapeOf({ schema }: DescribedContent, source: SchemaSource): InputShape
   return new InputShape(source, schema ? [schema] : [])
 }
 
-/** Whether a content has a type: exactly, without its parameters, or as a range. */
+/** True if a content has the type, ignoring parameters, or is a range that includes it. */
 function matchesType(described: string, type: string): boolean {
   const essence = (text: string) => (text.split(';')[0] ?? '').trim().toLowerCase()
   const [own, other] = [essence(described), essence(type)]
@@ -101,7 +102,7 @@ function matchesType(described: string, type: string): boolean {
   return own.endsWith('/*') && (own === '*/*' || other.startsWith(own.slice(0, -1)))
 }
 
-/** The value alone where nothing but the white space of the text is lost with it. */
+/** Keeps the text as well, unless it differs from the serialised value only by white space. */
 function readJson(text: string): Partial<BodyValue> {
   const value = jsonOf(text)
   if (value === undefined) return { text }

@@ -5,21 +5,21 @@ import { percentDecode } from '../../request/percent-encode.ts'
 import { isBasic } from '../../request/write-credentials.ts'
 import { decodeQuery, type Pair } from './read-parameter.ts'
 
-/** Where credentials may be in a request; what is taken is marked. */
+/** The places of a request that may hold credentials. What is used is marked as taken. */
 export interface CredentialPlaces {
   headers: (HeaderField & { isTaken: boolean })[]
   query: Pair[]
   cookies: Pair[]
-  /** Name and password, from `--user` or the address. */
+  /** `user:password` from `--user` or the URL. */
   user: string | undefined
 }
 
-/** What samples show in place of a secret. */
+/** Placeholders for secrets in samples. */
 const PLACEHOLDER = /^<(?:token|api-key|credentials)>$/
 
 /**
- * The alternative of `security` that a request fulfils, and its credentials: the one with the most schemes
- * that are all there, else the one that asks for nothing, else the first.
+ * Determines which alternative of `security` a request satisfies, and its credentials: the one
+ * with the most schemes, all of which are present; else the one without schemes; else the first.
  */
 export function readCredentials(
   { security, schemes }: Pick<RequestOperation, 'security' | 'schemes'>,
@@ -27,10 +27,10 @@ export function readCredentials(
 ): { alternative: number; credentials: (Credential | undefined)[] } {
   const found = schemes.map((scheme) => findCredential(scheme, places))
   const counts = security.map((alternative) => {
-    const asked = alternative.schemes
+    const required = alternative.schemes
       .map(({ name }) => schemes.findIndex((scheme) => scheme.name === name))
       .filter((index) => schemes[index]?.type !== 'mutualTLS')
-    return asked.every((index) => found[index]) ? asked.length : -1
+    return required.every((index) => found[index]) ? required.length : -1
   })
   const most = Math.max(0, ...counts)
   const alternative = Math.max(0, counts.indexOf(most))
@@ -44,9 +44,9 @@ export function readCredentials(
 }
 
 interface Found {
-  /** Undefined for a placeholder. */
+  /** `undefined` for a placeholder. */
   credential: Credential | undefined
-  /** What it was read from. */
+  /** The header or pair it was read from. */
   taken?: { isTaken: boolean }
 }
 
@@ -77,9 +77,9 @@ function findCredential(
     const pair = decodeBase64(coded)
     return pair === undefined ? undefined : { credential: ofPair(pair), taken: field }
   }
-  const word = scheme.type === 'http' ? scheme.scheme : 'bearer'
+  const prefixOfScheme = scheme.type === 'http' ? scheme.scheme : 'bearer'
   const [, prefix = '', token = ''] = /^(\S+) +(.*)$/s.exec(field?.value ?? '') ?? []
-  return field && prefix.toLowerCase() === word.toLowerCase()
+  return field && prefix.toLowerCase() === prefixOfScheme.toLowerCase()
     ? { credential: ofToken(token), taken: field }
     : undefined
 }

@@ -5,27 +5,27 @@ import { readPart, type CommandPart } from './form-part.ts'
 import { isPowerShellOption } from './powershell-options.ts'
 import { parseShellWords } from './shell-words.ts'
 
-/** The request that a cURL command makes. */
+/** The request that a curl command sends. */
 export interface CurlCommand {
   method: string
-  /** As it is written, with what `--get` adds. */
+  /** As written, plus the data of `--get` and `--url-query`. */
   url: string
-  /** In order; names as they are written. */
+  /** In order, with names as written. */
   headers: HeaderField[]
   body?: { text: string }
   parts?: CommandPart[]
-  /** Name and password, with a colon between them. */
+  /** `user:password`. */
   user?: string
-  /** Words of the command that say something which is not in here. */
+  /** Arguments that aren't represented here, as written. */
   untaken: string[]
 }
 
-/** What is gathered while the options are read. */
+/** The state while options are applied. */
 interface Draft {
   method?: string
   urls: string[]
   headers: HeaderField[]
-  /** Names of headers that curl is told to leave out. */
+  /** Lower-case names of headers that curl is told to omit. */
   removed: string[]
   data: { text: string; isJson: boolean }[]
   parts: CommandPart[]
@@ -33,22 +33,22 @@ interface Draft {
   user?: string
   isGet: boolean
   isHead: boolean
-  /** There is data, also where it is a file that is not taken. */
+  /** Data was given, possibly in a file that can't be read. */
   hasData: boolean
   untaken: string[]
 }
 
 /**
- * Reads a cURL command: what `curl` would send, without its own headers.
+ * Parses a curl command: the request that it would send, without curl's default headers.
  *
- * @returns undefined where the text is no cURL command, has no address, or a quote that is not closed.
+ * @returns `undefined` if the text isn't a curl command, has no URL, or an unclosed quote.
  */
 export function readCurl(text: string): CurlCommand | undefined {
   const { words, rest, isOpen } = parseShellWords(withoutCarets(text.trim()))
-  // Prompts are copied along.
+  // Prompts are often copied with the command.
   const start = words.findIndex((word) => word !== '$' && word !== '%')
   if (isOpen || !/^(?:.*[/\\])?curl(?:\.exe)?$/.test(words[start] ?? '')) return undefined
-  // `curl` is also a short name of PowerShell, whose lines a backtick continues.
+  // `curl` is also an alias in PowerShell, in which a backtick continues a line.
   if (words.some(isPowerShellOption) || words.at(-1) === '`') return undefined
   const draft: Draft = {
     urls: [],
@@ -69,11 +69,11 @@ export function readCurl(text: string): CurlCommand | undefined {
   return finish(draft, url)
 }
 
-/** A command for `cmd.exe`, as browsers on Windows copy it, in the quotes of a shell. */
+/** Converts a command for `cmd.exe`, as copied from browsers on Windows, to shell quoting. */
 function withoutCarets(text: string): string {
   if (!/\s\^"/.test(text)) return text
   return text.replace(
-    // Two line ends are one of the text: the first of them is continued.
+    // A caret before two line ends stands for a single line break.
     /\^(?:\r?\n(\r?\n)|\r?\n\s*|([^]))/g,
     (_, line?: string, char?: string) => (line === undefined ? (char ?? ' ') : '\n'),
   )
@@ -98,7 +98,7 @@ function apply(draft: Draft, { option, name, value = '' }: CommandOption): void 
     case 'data-binary':
     case 'json':
       draft.hasData = true
-      // Files are on the reader's disk.
+      // `@` references a file on the reader's disk.
       if (value.startsWith('@')) refuse()
       else add(value, option === 'json')
       break
@@ -151,7 +151,7 @@ function apply(draft: Draft, { option, name, value = '' }: CommandOption): void 
   }
 }
 
-/** `Name: value`; `Name;` is sent empty, `Name:` is not sent at all. */
+/** `Name: value`. `Name;` is sent empty, `Name:` removes the header. */
 function readHeader(draft: Draft, text: string, refuse: () => void): void {
   const colon = text.indexOf(':')
   if (text.startsWith('@')) refuse()
@@ -165,12 +165,12 @@ function readHeader(draft: Draft, text: string, refuse: () => void): void {
   else refuse()
 }
 
-/** What `--data-urlencode` makes of its word; undefined where it names a file. */
+/** Encodes the argument of `--data-urlencode`; `undefined` if it references a file. */
 function urlEncoded(text: string): string | undefined {
-  const [, name = '', sign = '', content = ''] =
+  const [, name = '', operator = '', content = ''] =
     /^([^=@]*)([=@]?)([^]*)$/.exec(text) ?? []
-  if (sign === '@') return undefined
-  if (sign === '') return percentEncode(name)
+  if (operator === '@') return undefined
+  if (operator === '') return percentEncode(name)
   return name === '' ? percentEncode(content) : `${name}=${percentEncode(content)}`
 }
 

@@ -3,7 +3,7 @@ import type { RequestParameter, Value } from '../../request/operation.ts'
 import { percentDecode } from '../../request/percent-encode.ts'
 import { jsonOf, type InputShape } from './read-value.ts'
 
-/** `name=value` as it travels; what is taken is marked. */
+/** An encoded `name=value`, marked as taken once used. */
 export interface Pair {
   name: string
   value: string
@@ -12,10 +12,10 @@ export interface Pair {
 
 export type Decode = (text: string) => string
 
-/** Of a query or form: a space may be written as `+`. */
+/** Decodes query and form text, in which `+` is a space. */
 export const decodeQuery: Decode = (text) => percentDecode(text.replaceAll('+', ' '))
 
-/** A pair of a query, form or cookie, its name decoded. */
+/** Splits a pair of a query, form or cookie and decodes its name. */
 export function toPair(text: string, decode: Decode): Pair {
   const at = text.indexOf('=')
   const [name, value] = at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)]
@@ -23,8 +23,8 @@ export function toPair(text: string, decode: Decode): Pair {
 }
 
 /**
- * The inverse of `writeParameter` for texts that stand alone: in a path or header. Lists and objects by
- * the "Style Examples" of the OpenAPI standard.
+ * The inverse of `writeParameter` for values without a name, in paths and headers (OpenAPI 3.1,
+ * "Style Examples").
  */
 export function readStandalone(
   { name, style, explode, content }: RequestParameter,
@@ -45,7 +45,10 @@ export function readStandalone(
   return readDelimited(shape, own, separator, decode, explode && !isMatrix)
 }
 
-/** The inverse for places with names: query, form, cookie. Takes its pairs; undefined where there are none. */
+/**
+ * The inverse of `writeParameter` for named values, in queries, forms and cookies. Marks the
+ * pairs it uses; `undefined` if there are none.
+ */
 export function readPairs(
   { name, style, explode, content }: RequestParameter,
   shape: InputShape,
@@ -55,10 +58,10 @@ export function readPairs(
   const free = pairs.filter((pair) => !pair.isTaken)
   if (style === 'deepObject' && !content && shape.kind !== 'text')
     return readDeep(name, shape, free, decode)
-  const isSpread =
+  const isExploded =
     explode && !content && shape.kind !== 'text' && !/Delimited/.test(style)
   const isDelimitedList = explode && !content && shape.kind === 'list'
-  if (isSpread || isDelimitedList) return readExploded(name, shape, free, decode)
+  if (isExploded || isDelimitedList) return readExploded(name, shape, free, decode)
 
   const own = free.find((pair) => pair.name === name)
   if (!own) return undefined
@@ -78,7 +81,7 @@ function emptyOf(shape: InputShape): Value {
   return shape.kind === 'list' ? [] : {}
 }
 
-/** `a,b,c`; of an object `R,100,G,200`, or with `joined` `R=100,G=200`. */
+/** `a,b,c`. For objects `R,100,G,200`, or `R=100,G=200` if `joined`. */
 function readDelimited(
   shape: InputShape,
   text: string,
@@ -106,7 +109,10 @@ function readDelimited(
   )
 }
 
-/** `name=a&name=b` of a list, `R=1&G=2` of an object, whose names must be described. */
+/**
+ * `name=a&name=b` for an array; `R=1&G=2` for an object, of which only described properties are
+ * read.
+ */
 function readExploded(
   name: string,
   shape: InputShape,
@@ -133,7 +139,7 @@ function readExploded(
 
 type Tree = string | Map<string, Tree>
 
-/** `filter[a][b]=1`, lists as `filter[a][]=1` or by their index. */
+/** `filter[a][b]=1`; arrays as `filter[a][]=1` or with indexes. */
 function readDeep(name: string, shape: InputShape, pairs: Pair[], decode: Decode): Value {
   const own = pairs.filter((pair) => pair.name.startsWith(`${name}[`))
   if (own.length === 0) return undefined

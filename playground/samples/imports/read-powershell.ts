@@ -11,24 +11,24 @@ import {
   textOfValue,
 } from './powershell-values.ts'
 
-/** The commands that send requests, with their short names. */
+/** Commands that send a request, and their aliases. */
 const REQUEST = /^(?:Invoke-WebRequest|Invoke-RestMethod|iwr|irm)$/i
 
-/** In Windows PowerShell, these are short names too. */
+/** Further aliases in Windows PowerShell. */
 const ALIAS = /^(?:curl|wget)$/i
 
-/** Options that say how PowerShell goes about it, and nothing of the request. */
+/** Options that affect how PowerShell works, not the request. */
 const QUIET =
   /^-(?:UseBasicParsing|TimeoutSec|MaximumRedirection|MaximumRetryCount|RetryIntervalSec|Verbose|SkipHeaderValidation|SkipHttpErrorCheck|DisableKeepAlive|SessionVariable|ErrorAction|PassThru|StatusCodeVariable|ResponseHeadersVariable|HttpVersion|WarningAction|ProgressAction)$/i
 
-/** What browsers write among the headers of HTTP/2: parts of the request that have their own places. */
+/** HTTP/2 pseudo-header fields, which browsers copy among the headers. */
 const PSEUDO = new Set(['authority', 'method', 'path', 'scheme'])
 
 /**
- * Reads a request that is written down in PowerShell: by hand, by our own samples, or by "Copy as PowerShell" of
- * browsers, with the session's cookies and user agent.
+ * Parses a PowerShell request: handwritten, from a sample, or from a browser's "Copy as
+ * PowerShell" with the session's cookies and user agent.
  *
- * @returns undefined where no command of the text sends a request.
+ * @returns `undefined` if the text contains no command that sends a request.
  */
 export function readPowerShell(text: string): CurlCommand | undefined {
   const { commands, unread } = new PowerShellParser(text)
@@ -64,7 +64,7 @@ function readRequest({ given }: PowerShellCommand): CurlCommand | undefined {
   return draft.url === undefined ? undefined : finish(draft, draft.url)
 }
 
-/** @returns whether the option is understood. */
+/** Applies an option. Returns false if it isn't supported. */
 function apply(
   draft: Draft,
   name: string | undefined,
@@ -120,7 +120,7 @@ function readHeaders(draft: Draft, { entries }: PowerShellTable): boolean {
   return true
 }
 
-/** What is sent with each request of a session: its user agent and its cookies. */
+/** Reads the user agent and cookies of a session object. */
 function readSession(draft: Draft, { properties }: PowerShellObject): boolean {
   const agent = textOfValue(properties.get('useragent') ?? [])
   if (agent !== undefined) setHeader(draft, 'User-Agent', agent)
@@ -143,10 +143,10 @@ function setHeader({ headers }: Draft, name: string, value: string): void {
 
 function finish(draft: Draft, written: string): CurlCommand {
   const { method = 'GET', headers, body, form, untaken } = draft
-  const isRead = method === 'GET' || method === 'HEAD'
+  const isQueryMethod = method === 'GET' || method === 'HEAD'
   const pairs = body instanceof PowerShellTable ? pairsOf(body, untaken) : undefined
-  // A table is the query of what is read, and a form elsewhere.
-  const inQuery = isRead && pairs
+  // PowerShell sends a hashtable as the query of GET and HEAD requests, and as a form otherwise.
+  const inQuery = isQueryMethod && pairs
   const url = inQuery ? `${written}${written.includes('?') ? '&' : '?'}${pairs}` : written
   const text = inQuery ? undefined : (pairs ?? textOf(body))
   if (body !== undefined && !pairs && text === undefined) untaken.push('-Body')
@@ -185,7 +185,7 @@ function pairsOf({ entries }: PowerShellTable, untaken: string[]): string {
     .join('&')
 }
 
-/** Files are on the reader's disk: what names one is no text. */
+/** Files on the reader's disk can't be read. */
 function partsOf({ entries }: PowerShellTable, untaken: string[]) {
   return entries.flatMap(([name, value]) => {
     const text = textOfValue(value)
@@ -195,7 +195,7 @@ function partsOf({ entries }: PowerShellTable, untaken: string[]) {
   })
 }
 
-/** A member of a table that has no text. */
+/** Describes a table entry without a text. */
 function describe(name: string, value: PowerShellValue): string {
   return value instanceof PowerShellObject ? `${name} = ${value.type}` : name
 }

@@ -7,10 +7,10 @@ import { isNullable, typesOf } from '../../document/schema/schema-type.ts'
 import type { Value } from '../../request/operation.ts'
 import { writePrimitive } from '../../request/write-parameter.ts'
 
-/** Alternatives may refer to each other in a circle. */
-const DEEPEST = 6
+/** Limits nesting, since alternatives can refer to each other. */
+const MAX_DEPTH = 6
 
-/** What can be at a place: a schema and all of its alternatives. */
+/** The types that a value can have: those of a schema and all of its alternatives. */
 export class InputShape {
   readonly #source: SchemaSource
   readonly #written: readonly Schema[]
@@ -24,7 +24,7 @@ export class InputShape {
 
   #withOptions(schema: Schema, depth: number): FlatSchema[] {
     const flat = flattenSchema(this.#source, schema)
-    if (depth > DEEPEST) return [flat]
+    if (depth > MAX_DEPTH) return [flat]
     const options = choicesOf(this.#source, flat).flatMap((choice) => choice.options)
     return [
       flat,
@@ -36,7 +36,7 @@ export class InputShape {
     return [...new Set(this.#flat.flatMap((schema) => typesOf(schema)))]
   }
 
-  /** How its values are written in a parameter. */
+  /** How the value is serialised in a parameter. */
   get kind(): 'list' | 'object' | 'text' {
     const { types } = this
     if (types.includes('array')) return 'list'
@@ -63,7 +63,7 @@ export class InputShape {
     return new InputShape(this.#source, items)
   }
 
-  /** A text as the value that is written so: one of the options, a number, a boolean, JSON, or itself. */
+  /** Converts text to a value: an enum value, number, boolean, JSON, or the text itself. */
   read(text: string): Value {
     const listed = this.#flat.flatMap((schema): unknown[] =>
       schema.const ? [schema.const.value] : (schema.enum ?? []),
@@ -82,7 +82,7 @@ export class InputShape {
   }
 }
 
-/** What a JSON text holds; undefined where it is none. */
+/** Parses JSON; `undefined` if invalid. */
 export function jsonOf(text: string): Value {
   try {
     return parseExactJson(text) as Value

@@ -1,15 +1,15 @@
-/** The words of the first command of a text, as a POSIX shell reads them. */
+/** The first command in a text, split into words like in a POSIX shell. */
 export interface ShellWords {
   words: string[]
-  /** What is not part of the command, from the operator on: `| jq .`. */
+  /** What follows the command, including the operator: `| jq .`. */
   rest: string
-  /** A quote is not closed. */
+  /** A quote isn't closed. */
   isOpen: boolean
 }
 
 /**
- * Takes a command line apart: quotes of all kinds, `$'…'` of bash, backslashes, continued lines, also
- * those of the Windows prompt (`^`). Variables and substitutions stay as they are written.
+ * Splits a command into words. Supports all kinds of quotes, `$'…'` of bash, backslashes, and
+ * line continuations with `\` and, for Windows, `^`. Variables and substitutions aren't expanded.
  */
 export function parseShellWords(text: string): ShellWords {
   const words: string[] = []
@@ -20,48 +20,48 @@ export function parseShellWords(text: string): ShellWords {
     const line = /^\^\r?\n\r?\n/.exec(text.slice(at, at + 5))?.[0]
     const char = text[at] ?? ''
     if (line && word !== undefined) {
-      // How the Windows prompt writes a line end in a word.
+      // A line break within a word, as written for `cmd.exe`.
       word += '\n'
       at += line.length
     } else if (continued) {
       at += continued.length
     } else if (/\s/.test(char)) {
-      // A line that ends ends the command, once there is one.
+      // A line break ends the command, once it has a word.
       if (char === '\n' && (word !== undefined || words.length > 0)) {
         const rest = text.slice(at).trim()
-        return { words: closed(words, word), rest, isOpen: false }
+        return { words: withLast(words, word), rest, isOpen: false }
       }
-      words.splice(words.length, 0, ...closed([], word))
+      words.splice(words.length, 0, ...withLast([], word))
       word = undefined
       at++
     } else if (/[;|&<>]/.test(char)) {
       const rest = text.slice(at).trim()
-      return { words: closed(words, word), rest, isOpen: false }
+      return { words: withLast(words, word), rest, isOpen: false }
     } else if (char === '#' && word === undefined) {
       const end = text.indexOf('\n', at)
       at = end < 0 ? text.length : end
     } else {
       const piece = readPiece(text, at)
       if (!piece)
-        return { words: closed(words, word), rest: text.slice(at), isOpen: true }
+        return { words: withLast(words, word), rest: text.slice(at), isOpen: true }
       word = (word ?? '') + piece.text
       at = piece.end
     }
   }
-  return { words: closed(words, word), rest: '', isOpen: false }
+  return { words: withLast(words, word), rest: '', isOpen: false }
 }
 
-function closed(words: string[], word: string | undefined): string[] {
+function withLast(words: string[], word: string | undefined): string[] {
   return word === undefined ? words : [...words, word]
 }
 
 interface Piece {
   text: string
-  /** Place behind it. */
+  /** The index after it. */
   end: number
 }
 
-/** What stands at a place: something quoted, or one character. Undefined where a quote is not closed. */
+/** Reads a quoted string or a single character; `undefined` if a quote isn't closed. */
 function readPiece(text: string, at: number): Piece | undefined {
   if (text.startsWith("$'", at)) return readAnsi(text, at + 2)
   if (text.startsWith('$"', at)) return readDouble(text, at + 2)
@@ -133,10 +133,10 @@ function readAnsi(text: string, start: number): Piece | undefined {
   return undefined
 }
 
-/** Bytes one after the other: `\303\251`, `\xc3\xa9`. */
+/** Consecutive bytes: `\303\251`, `\xc3\xa9`. */
 const BYTES = /^(?:\\x[\da-fA-F]{1,2}|\\[0-7]{1,3})+/
 
-/** The UTF-8 that bytes are; those that are none are characters of Latin 1, as older browsers copy them. */
+/** Decodes bytes as UTF-8 or, if invalid, as Latin-1, which older browsers copy. */
 function decodeBytes(escapes: string): string {
   const bytes = escapes
     .slice(1)

@@ -9,8 +9,8 @@ import { sampleBoundary, sampleHeaders } from './sample-headers.ts'
 export type BodyPiece = { text: string } | { file: string }
 
 /**
- * The request for languages without a form builder of their own: the body as texts and
- * files one after the other, multipart with its boundary in the header.
+ * The headers and body of a request, for languages without their own form builder: the body is a
+ * sequence of texts and files; for multipart, the boundary is added to the header.
  */
 export function bodyPieces(request: BuiltRequest): {
   headers: HeaderField[]

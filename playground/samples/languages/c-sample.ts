@@ -2,7 +2,10 @@ import type { BuiltRequest } from '../../request/built-request.ts'
 import { bodyPieces } from './body-pieces.ts'
 import { lineLiterals } from './code-literals.ts'
 
-/** C that sends the request with libcurl; undefined where the body has files, which it does not read. */
+/**
+ * C code with libcurl. `undefined` if the body contains files, which the sample would have to
+ * read.
+ */
 export function cSample(request: BuiltRequest): string | undefined {
   const { headers, pieces } = bodyPieces(request)
   const [body] = pieces
@@ -38,7 +41,7 @@ export function cSample(request: BuiltRequest): string | undefined {
   ].join('\n')
 }
 
-/** Literals beside each other are one. `?` could begin a trigraph. */
+/** Adjacent literals are concatenated. `??` is escaped because it could start a trigraph. */
 function literal(text: string): string {
   return lineLiterals(text, {
     quote: '"',
@@ -47,7 +50,7 @@ function literal(text: string): string {
   }).replace(/\?(?=\?)/g, '?\\')
 }
 
-/** Three digits each, so that none which follows is taken for one of them. */
+/** Octal escapes with three digits, so that a following digit isn't included. */
 function octalBytes(char: string): string {
   const bytes = [...new TextEncoder().encode(char)]
   return bytes.map((byte) => `\\${byte.toString(8).padStart(3, '0')}`).join('')

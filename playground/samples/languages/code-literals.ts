@@ -1,19 +1,22 @@
 import { halfPair } from './string-literals.ts'
 
-/** How a language writes what cannot stand in a string as it is. */
+/** How a language escapes string literals. */
 export interface LiteralRules {
   quote: "'" | '"'
-  /** Signs that begin something else in a string: `$`. */
+  /** Characters that start an interpolation in a string: `$`. */
   signs?: string
-  /** Of a control character, a line separator. */
+  /** Escapes a control character or line separator. */
   escape: (char: string) => string
-  /** Between the literals of lines. */
+  /** Joins the literals of consecutive lines. */
   join: string
 }
 
 const SHORT: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' }
 
-/** The text as literals of a language with backslashes, one for each line. */
+/**
+ * Writes a text as string literals with backslash escapes, one per line. Lone surrogates become
+ * U+FFFD.
+ */
 export function lineLiterals(
   text: string,
   { quote, signs = '', escape, join }: LiteralRules,
@@ -36,12 +39,12 @@ export function lineLiterals(
     .join(join)
 }
 
-/** `\u0007`, as C# and Kotlin write it. */
+/** Escapes a character as `\u0007` (C#, Kotlin). */
 export function fourDigits(char: string): string {
   return `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`
 }
 
-/** `\u{7}`, as Rust, Swift and Dart write it. */
+/** Escapes a character as `\u{7}` (Rust, Swift, Dart). */
 export function inBraces(char: string): string {
   return `\\u{${char.charCodeAt(0).toString(16)}}`
 }

@@ -2,7 +2,7 @@ import type { BuiltRequest } from '../../request/built-request.ts'
 import { bodyPieces } from './body-pieces.ts'
 import { fourDigits, lineLiterals } from './code-literals.ts'
 
-/** C# that sends the request with `HttpClient`. */
+/** C# code with `HttpClient`. */
 export function csharpSample(request: BuiltRequest): string {
   const { headers, pieces } = bodyPieces(request)
   const bytes = pieces.map((piece) =>

@@ -9,21 +9,21 @@ import { shellLiteral } from './string-literals.ts'
 import { sampleBoundary, sampleHeaders } from './sample-headers.ts'
 
 /**
- * A `curl` command that sends exactly the request; every value is one quoted shell word.
- * Files are named as in the request and looked for in the working directory.
+ * A `curl` command that sends exactly the request. Every value is a single quoted shell word;
+ * files are expected in the working directory.
  */
 export function curlSample(built: BuiltRequest): string {
   const request = withWritableParts(built)
   const { method, url, body } = request
   const options = [
     method === 'HEAD' ? '--head' : `--request ${shellWord(method)}`,
-    // Without this, curl takes braces and brackets for a list of addresses.
+    // Otherwise curl expands braces and brackets in URLs.
     ...(/[[\]{}]/.test(url) ? ['--globoff'] : []),
     `--url ${shellLiteral(url)}`,
     ...sampleHeaders(request).map(writeHeader),
   ]
   if (body?.kind === 'text') {
-    // Without this, curl calls a body without a type a form.
+    // Otherwise curl sends `application/x-www-form-urlencoded` for a body without a content type.
     if (!findHeader(request.headers, 'content-type'))
       options.push(`--header 'Content-Type:'`)
     const option = body.text.startsWith('@') ? '--data-raw' : '--data'
@@ -36,7 +36,7 @@ export function curlSample(built: BuiltRequest): string {
   return `curl ${options.join(' \\\n  ')}`
 }
 
-/** `Name:` would remove the header, `Name;` sends it empty. */
+/** `Name:` would remove a header; `Name;` sends it with an empty value. */
 function writeHeader({ name, value }: { name: string; value: string }): string {
   return `--header ${shellLiteral(value === '' ? `${name};` : `${name}: ${value}`)}`
 }
@@ -57,7 +57,7 @@ function writePart(part: BodyPart): string {
   return `--form ${shellLiteral(`${name}=${content}${typed}${extra.join('')}`)}`
 }
 
-/** curl splits a form field at its first `=`: where a name holds one, the body is written out. */
+/** curl splits form fields at the first `=`. If a name contains `=`, write the body by hand. */
 function withWritableParts(request: BuiltRequest): BuiltRequest {
   const { body, headers } = request
   if (body?.kind !== 'multipart') return request

@@ -2,7 +2,7 @@ import type { BuiltRequest } from '../../request/built-request.ts'
 import { bodyPieces } from './body-pieces.ts'
 import { inBraces, lineLiterals } from './code-literals.ts'
 
-/** Dart that sends the request with the package `http`. */
+/** Dart code with the package `http`. */
 export function dartSample(request: BuiltRequest): string {
   const { headers, pieces } = bodyPieces(request)
   const hasFile = pieces.some((piece) => 'file' in piece)
@@ -30,7 +30,7 @@ export function dartSample(request: BuiltRequest): string {
   ].join('\n')
 }
 
-/** Literals beside each other are one. */
+/** Adjacent literals are concatenated. */
 function literal(text: string): string {
   return lineLiterals(text, {
     quote: "'",

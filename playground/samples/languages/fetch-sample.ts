@@ -8,15 +8,18 @@ import { writePartHead } from '../../request/encode-multipart.ts'
 import { indentRest, stringLiteral } from './string-literals.ts'
 import { sampleBoundary, sampleHeaders } from './sample-headers.ts'
 
-/** How code gets a file: a line that gives a variable its value. */
+/** Writes a statement that declares a variable for a file. */
 type ReadFile = (variable: string, index: number, file: Blob, type?: string) => string
 
-/** JavaScript that sends exactly the request with `fetch`. A file is taken from an `<input type="file">`. */
+/**
+ * JavaScript for browsers that sends exactly the request with `fetch`. Files are taken from an
+ * `<input type="file">`.
+ */
 export function fetchSample(request: BuiltRequest): string {
   return writeFetch(request, chooseFile)
 }
 
-/** The same for Node, where files are read from the disk. */
+/** JavaScript for Node with `fetch`. Files are read from disk. */
 export function nodeSample(request: BuiltRequest): string {
   const { body } = request
   const hasFile =
@@ -28,9 +31,9 @@ export function nodeSample(request: BuiltRequest): string {
 
 function writeFetch(request: BuiltRequest, fileLine: ReadFile): string {
   const { method, url, body } = request
-  const byHand = body?.kind === 'multipart' && body.parts.some(needsHand)
+  const isManual = body?.kind === 'multipart' && body.parts.some(needsManual)
   const headers = sampleHeaders(request)
-  if (byHand) {
+  if (isManual) {
     const type = request.headers.find((field) => field.name === 'Content-Type')?.value
     const value = `${type}; boundary=${sampleBoundary}`
     const others = headers.filter((field) => field.name !== 'Content-Type')
@@ -51,7 +54,7 @@ function writeFetch(request: BuiltRequest, fileLine: ReadFile): string {
     ...(body ? [`body: ${writeBody(body)},`] : []),
   ]
   return [
-    ...(body ? prepare(body, byHand, fileLine) : []),
+    ...(body ? prepare(body, isManual, fileLine) : []),
     `const response = await fetch(${stringLiteral(url)}, {`,
     ...options.map((line) => '  ' + indentRest(line, '  ')),
     '})',
@@ -68,8 +71,9 @@ function writeBody(body: BuiltBody): string {
 }
 
 /**
- * JSON may stand as a literal where evaluating it gives the same text again. `__proto__`
- * in a literal is no property, and long integers lose digits.
+ * True if JSON text can be written as a JavaScript literal, that is, if evaluating and
+ * stringifying it gives the same text. Not with `__proto__`, which would set the prototype, or
+ * with long integers, which would lose digits.
  */
 function isJsonLiteral(text: string): boolean {
   if (!/^[[{]/.test(text) || text.includes('__proto__')) return false
@@ -80,7 +84,7 @@ function isJsonLiteral(text: string): boolean {
   }
 }
 
-function prepare(body: BuiltBody, byHand: boolean, fileLine: ReadFile): string[] {
+function prepare(body: BuiltBody, isManual: boolean, fileLine: ReadFile): string[] {
   if (body.kind === 'text') return []
   if (body.kind === 'file') return [fileLine('file', 0, body.file), '']
 
@@ -92,7 +96,7 @@ function prepare(body: BuiltBody, byHand: boolean, fileLine: ReadFile): string[]
   const chosen = files.map((part, index) =>
     fileLine(variable(part), index, part.value as Blob, part.type),
   )
-  if (!byHand) {
+  if (!isManual) {
     const lines = body.parts.map((part) => {
       const value =
         typeof part.value === 'string' ? stringLiteral(part.value) : variable(part)
@@ -106,7 +110,7 @@ function prepare(body: BuiltBody, byHand: boolean, fileLine: ReadFile): string[]
   ])
   return [
     ...chosen,
-    '// Parts with their own content type, written out: FormData would make files of them.',
+    '// Written by hand: FormData would turn parts with a content type into files.',
     'const form = new Blob([',
     ...pieces,
     `  '--${sampleBoundary}--\\r\\n',`,
@@ -115,13 +119,16 @@ function prepare(body: BuiltBody, byHand: boolean, fileLine: ReadFile): string[]
   ]
 }
 
-/** `FormData` makes a file of a text with a type, and turns line breaks into CRLF. */
-function needsHand({ value, type, headers }: BodyPart): boolean {
+/**
+ * True for parts that `FormData` can't represent: it makes a file of a text with a content type
+ * and normalises line breaks to CRLF.
+ */
+function needsManual({ value, type, headers }: BodyPart): boolean {
   if (headers.length > 0) return true
   return typeof value === 'string' && (type !== undefined || /[\r\n]/.test(value))
 }
 
-/** The name stands in a comment: it must not end the line. */
+/** Strips line breaks from the file name, which is written in a comment. */
 function chooseFile(variable: string, index: number, file: Blob): string {
   const shown = fileName(file).replace(/[\p{Cc}\u2028\u2029]/gu, ' ')
   return `const ${variable} = document.querySelectorAll('input[type=file]')[${index}].files[0] // ${shown}`

@@ -2,7 +2,7 @@ import type { BuiltRequest } from '../../request/built-request.ts'
 import { bodyPieces } from './body-pieces.ts'
 import { halfPair, stringLiteral } from './string-literals.ts'
 
-/** Go that sends the request with `net/http`. */
+/** Go code with `net/http`. */
 export function goSample(request: BuiltRequest): string {
   const { headers, pieces } = bodyPieces(request)
   const readers = pieces.map((piece, index) =>
@@ -41,7 +41,7 @@ export function goSample(request: BuiltRequest): string {
   ].join('\n')
 }
 
-/** Readable as a raw string where it has lines and no backtick. */
+/** A raw string for multi-line text without backticks, else one literal per line. */
 function literal(text: string): string {
   if (/^[\n\t\x20-\x5f\x61-\x7e]*$/.test(text) && text.includes('\n'))
     return `\`${text}\``

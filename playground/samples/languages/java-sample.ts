@@ -2,7 +2,7 @@ import type { BuiltRequest } from '../../request/built-request.ts'
 import { bodyPieces } from './body-pieces.ts'
 import { halfPair, stringLiteral } from './string-literals.ts'
 
-/** Java that sends the request with `java.net.http`. */
+/** Java code with `java.net.http`. */
 export function javaSample(request: BuiltRequest): string {
   const { headers, pieces } = bodyPieces(request)
   const publishers = pieces.map((piece) =>
@@ -28,14 +28,14 @@ export function javaSample(request: BuiltRequest): string {
   ].join('\n')
 }
 
-/** A text of lines is a text block where it can stand as it is, else literals joined line by line. */
+/** A text block if possible, else one literal per line. */
 function literal(text: string): string {
   return textBlock(text) ?? lineLiterals(text)
 }
 
 /**
- * A text block (Java Language Specification 3.10.6), whose lines stand at the left edge; undefined for one
- * line, and where the compiler would strip spaces.
+ * A text block (Java Language Specification 3.10.6), unindented. `undefined` for a single line,
+ * and for text from which the compiler would strip spaces.
  */
 function textBlock(text: string): string | undefined {
   const lines = text.split('\n')

@@ -2,7 +2,7 @@ import type { BuiltRequest } from '../../request/built-request.ts'
 import { bodyPieces } from './body-pieces.ts'
 import { fourDigits, lineLiterals } from './code-literals.ts'
 
-/** Kotlin that sends the request with OkHttp. */
+/** Kotlin code with OkHttp. */
 export function kotlinSample(request: BuiltRequest): string {
   const { headers, pieces } = bodyPieces(request)
   const bytes = pieces.map((piece) =>
@@ -10,7 +10,7 @@ export function kotlinSample(request: BuiltRequest): string {
       ? `(${literal(piece.text)}).toByteArray()`
       : `File(${literal(piece.file)}).readBytes()`,
   )
-  // OkHttp sends these methods only with a body.
+  // OkHttp requires a body for these methods.
   if (bytes.length === 0 && /^(?:POST|PUT|PATCH)$/.test(request.method))
     bytes.push('ByteArray(0)')
   const body =

@@ -1,4 +1,4 @@
-/** The languages of samples that follow what the reader types, in the order of tabs. */
+/** The languages of samples that update as the reader types, in tab order. */
 export const sampleLanguages = [
   { id: 'curl', label: 'cURL' },
   { id: 'python', label: 'Python' },

@@ -7,7 +7,7 @@ import { bodyPieces } from './body-pieces.ts'
 import { doubleQuoted } from './string-literals.ts'
 import { sampleHeaders } from './sample-headers.ts'
 
-/** PHP that sends the request with its curl extension. */
+/** PHP code with the curl extension. */
 export function phpSample(request: BuiltRequest): string {
   const plain = isPlainForm(request.body)
   const { headers, pieces } = plain
@@ -38,7 +38,10 @@ export function phpSample(request: BuiltRequest): string {
   ].join('\n')
 }
 
-/** What PHP's own form builder can say: no repeated names, no types of text parts. */
+/**
+ * True if PHP's form builder can represent the body: no repeated names, no content types of text
+ * parts.
+ */
 function isPlainForm(body: BuiltBody | undefined): boolean {
   if (body?.kind !== 'multipart') return false
   const names = new Set(body.parts.map((part) => part.name))
@@ -62,7 +65,7 @@ function writeForm(body: BuiltBody | undefined): string {
   return ['[', ...parts, '    ]'].join('\n')
 }
 
-/** In single quotes PHP reads a backslash and a quote only; controls need double ones. */
+/** Single-quoted strings only escape backslash and quote; control characters need double quotes. */
 function literal(text: string): string {
   const controls = /[^\P{Cc}\n]/u.test(text)
   if (controls) return doubleQuoted(text, '$', (code) => `\\u{${code}}`)

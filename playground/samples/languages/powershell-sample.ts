@@ -2,7 +2,7 @@ import type { BuiltRequest } from '../../request/built-request.ts'
 import { bodyPieces } from './body-pieces.ts'
 import { halfPair } from './string-literals.ts'
 
-/** PowerShell that sends the request with `Invoke-WebRequest`. */
+/** PowerShell code with `Invoke-WebRequest`. */
 export function powershellSample(request: BuiltRequest): string {
   const { headers, pieces } = bodyPieces(request)
   const isType = ({ name }: { name: string }) => /^content-type$/i.test(name)
@@ -34,11 +34,14 @@ export function powershellSample(request: BuiltRequest): string {
   ].join('\n')
 }
 
-/** All that PowerShell takes for a quote, typographic ones too (PowerShell Language Specification 2.3.5.2). */
+/**
+ * Characters that PowerShell accepts as quotes, including typographic ones (PowerShell Language
+ * Specification 2.3.5.2).
+ */
 const SINGLE = /['\u2018-\u201b]/g
 const SPECIAL = /["`$\u201c-\u201e]/g
 
-/** In single quotes only these mean anything; controls need double ones. */
+/** Single-quoted strings only escape quotes, by doubling; control characters need double quotes. */
 function literal(text: string): string {
   const whole = text.replace(halfPair, '\ufffd')
   if (!/[^\P{Cc}\n]/u.test(whole)) return `'${whole.replace(SINGLE, '$&$&')}'`

@@ -6,7 +6,7 @@ import {
 import { stringLiteral } from './string-literals.ts'
 import { sampleHeaders } from './sample-headers.ts'
 
-/** Python that sends the request with `requests`. */
+/** Python code with `requests`. */
 export function pythonSample(request: BuiltRequest): string {
   const { method, url, body } = request
   const headers = sampleHeaders(request).map(

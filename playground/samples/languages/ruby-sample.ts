@@ -2,7 +2,7 @@ import type { BuiltRequest } from '../../request/built-request.ts'
 import { bodyPieces } from './body-pieces.ts'
 import { doubleQuoted } from './string-literals.ts'
 
-/** Ruby that sends the request with `net/http`. */
+/** Ruby code with `net/http`. */
 export function rubySample(request: BuiltRequest): string {
   const { headers, pieces } = bodyPieces(request)
   const texts = pieces.map((piece) =>
@@ -24,7 +24,7 @@ export function rubySample(request: BuiltRequest): string {
   ].join('\n')
 }
 
-/** In single quotes Ruby reads a backslash and a quote only; controls need double ones. */
+/** Single-quoted strings only escape backslash and quote; control characters need double quotes. */
 function literal(text: string): string {
   const controls = /[^\P{Cc}\n]/u.test(text)
   if (controls) return doubleQuoted(text, '#', (code) => `\\u${code}`)

@@ -2,7 +2,7 @@ import type { BuiltRequest } from '../../request/built-request.ts'
 import { bodyPieces } from './body-pieces.ts'
 import { inBraces, lineLiterals } from './code-literals.ts'
 
-/** Rust that sends the request with `reqwest`. */
+/** Rust code with `reqwest`. */
 export function rustSample(request: BuiltRequest): string {
   const { headers, pieces } = bodyPieces(request)
   const texts = pieces.map((piece) =>
@@ -29,7 +29,7 @@ export function rustSample(request: BuiltRequest): string {
   ].join('\n')
 }
 
-/** Lines are put together by the compiler. */
+/** `concat!` joins the literals of lines at compile time. */
 function literal(text: string): string {
   const lines = lineLiterals(text, {
     quote: '"',

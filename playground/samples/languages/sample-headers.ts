@@ -1,17 +1,17 @@
 import type { BuiltRequest, HeaderField } from '../../request/built-request.ts'
 
-/** Delimits the parts of multipart bodies that a sample writes out. */
+/** The boundary of multipart bodies that a sample writes by hand. */
 export const sampleBoundary = 'skerry-form-boundary'
 
 /**
- * The headers that a sample names: with the cookie, and without the type of a form with
- * parts, to which every client adds its own boundary.
+ * The headers that a sample sets: includes `Cookie`; omits the content type
+ * `multipart/form-data`, which clients set with their own boundary.
  */
 export function sampleHeaders({ headers, cookie, body }: BuiltRequest): HeaderField[] {
-  const own = (field: HeaderField) =>
+  const isAutomatic = (field: HeaderField) =>
     body?.kind === 'multipart' &&
     field.name === 'Content-Type' &&
     field.value === 'multipart/form-data'
-  const named = headers.filter((field) => !own(field))
+  const named = headers.filter((field) => !isAutomatic(field))
   return cookie === undefined ? named : [...named, { name: 'Cookie', value: cookie }]
 }

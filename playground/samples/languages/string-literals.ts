@@ -1,15 +1,15 @@
-/** A POSIX shell word that is exactly the text, whatever is in it. A NUL cannot be in a shell word: it is left out. */
+/** Quotes a text as a POSIX shell word. NUL is dropped, since a shell word can't contain it. */
 export function shellLiteral(text: string): string {
   return `'${text.replaceAll('\0', '').replaceAll("'", `'\\''`)}'`
 }
 
-/** Half of a surrogate pair, which no UTF-8 can hold. */
+/** A lone surrogate, which UTF-8 can't encode. */
 export const halfPair =
   /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 
 /**
- * A string literal with the escapes that JavaScript, Python and Java share: controls, line
- * separators and half pairs by their four hexadecimal digits.
+ * A string literal with the escapes that JavaScript, Python and Java have in common. Control
+ * characters, line separators and lone surrogates are written as `\uXXXX`.
  */
 export function stringLiteral(text: string, quote: "'" | '"' = "'"): string {
   const code = (char: string) => '\\u' + char.charCodeAt(0).toString(16).padStart(4, '0')
@@ -22,16 +22,16 @@ export function stringLiteral(text: string, quote: "'" | '"' = "'"): string {
   return quote + escaped + quote
 }
 
-/** Lines with a margin before each but the first. */
+/** Indents all lines but the first. */
 export function indentRest(text: string, margin: string): string {
   return text.replaceAll('\n', '\n' + margin)
 }
 
 /**
- * A string in double quotes for PHP and Ruby.
+ * A double-quoted string for PHP and Ruby.
  *
- * @param sign begins an interpolation: `$`, `#`.
- * @param escape writes a control character from its four hexadecimal digits.
+ * @param sign Starts an interpolation: `$` or `#`.
+ * @param escape Writes a control character, given its four hexadecimal digits.
  */
 export function doubleQuoted(
   text: string,

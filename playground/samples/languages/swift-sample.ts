@@ -2,7 +2,7 @@ import type { BuiltRequest } from '../../request/built-request.ts'
 import { bodyPieces } from './body-pieces.ts'
 import { inBraces, lineLiterals } from './code-literals.ts'
 
-/** Swift that sends the request with `URLSession`. */
+/** Swift code with `URLSession`. */
 export function swiftSample(request: BuiltRequest): string {
   const { headers, pieces } = bodyPieces(request)
   const data = pieces.map((piece) =>

@@ -18,7 +18,7 @@ const WRITERS: Record<SampleLanguage, (request: BuiltRequest) => string> = {
   ruby: rubySample,
 }
 
-/** The request in a language. */
+/** Writes the request in one of the live languages. */
 export function writeSample(language: SampleLanguage, request: BuiltRequest): string {
   return WRITERS[language](request)
 }

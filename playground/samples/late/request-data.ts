@@ -2,19 +2,26 @@ import type { BodyPart, BuiltRequest } from '../../request/built-request.ts'
 import { fileName } from '../../request/built-request.ts'
 import { shellLiteral } from '../languages/string-literals.ts'
 
-/** A request as JSON, for samples that are written in the browser. */
+/** A request as JSON, from which the browser generates samples. */
 export type RequestData = Omit<BuiltRequest, 'body' | 'problems'> & { body?: BodyData }
 
 type BodyData =
   | { kind: 'text'; text: string }
-  /** The text stands in the code of the first sample, as a quoted word of a shell. */
+  /**
+   * A range of the first sample's code that contains the body as a quoted shell word, so that the
+   * page doesn't repeat the text.
+   */
   | { kind: 'quoted'; from: number; to: number }
   | { kind: 'file'; file: string }
   | { kind: 'multipart'; parts: PartData[] }
 
 type PartData = Omit<BodyPart, 'value'> & { value: string | { file: string } }
 
-/** What a request is as JSON. Of files only the names are kept. */
+/**
+ * Converts a request to JSON. Only the names of files are kept.
+ *
+ * @param firstCode Code of the first sample.
+ */
 export function packRequest(
   { problems: _, body, ...request }: BuiltRequest,
   firstCode: string,
@@ -38,7 +45,7 @@ function packBody(body: NonNullable<BuiltRequest['body']>, firstCode: string): B
   return found ? { kind: 'quoted', from, to } : body
 }
 
-/** The request again. `firstCode` is the text that `packRequest` was given. */
+/** The inverse of `packRequest`, with the same `firstCode`. Files are empty. */
 export function unpackRequest(
   { body, ...request }: RequestData,
   firstCode: string,
@@ -68,7 +75,7 @@ function unpackBody(
   }
 }
 
-/** The text of a word that is quoted as in `'it'\''s'`. */
+/** Unquotes a single-quoted shell word: `'it'\''s'`. */
 function unquote(word: string): string {
   return word.slice(1, -1).replaceAll("'\\''", "'")
 }

@@ -1,4 +1,4 @@
-/** What tokens of code are, as far as colours tell them apart. */
+/** Token classes that get a colour. */
 export type TokenKind = 'comment' | 'string' | 'number' | 'keyword' | 'call' | 'name'
 
 export interface Token {
@@ -22,8 +22,8 @@ const TOKENS = new RegExp(
 )
 
 /**
- * Code of the languages of `writeSample` in tokens, near to how their grammars colour it. Together
- * they are the code.
+ * Splits code in one of the languages of `writeSample` into tokens, approximating the grammars of
+ * the highlighter. The concatenated tokens equal the code.
  */
 export function tokensOf(code: string): Token[] {
   const tokens: Token[] = []

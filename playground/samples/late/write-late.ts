@@ -3,7 +3,7 @@ import { writeSample } from '../languages/write-sample.ts'
 import { type RequestData, unpackRequest } from './request-data.ts'
 import { type Token, tokensOf } from './token-kinds.ts'
 
-/** A request in a language, in tokens that can be coloured. */
+/** Generates a sample in the browser, as tokens for highlighting. */
 export function writeLate(
   language: SampleLanguage,
   request: RequestData,
