@@ -1,2 +1,2 @@
-/** Styles follow the import graph: a component imports its own. */
+/** Components import their own CSS, so styles follow the import graph. */
 declare module '*.css'

@@ -1,7 +1,7 @@
 import type { ComponentChildren, ComponentType } from 'preact'
 import type { PageProblem } from '../runtime/types/rendering.ts'
 
-/** Parts of the page layout that a site may replace: name to module, like `componentModules`. */
+/** Layout parts that a site can replace: name to module, like `componentModules`. */
 export const layoutModules = {
   Head: 'layout/head',
   Layout: 'layout/layout',
@@ -21,15 +21,18 @@ export const layoutModules = {
 
 export type LayoutPart = keyof typeof layoutModules
 
-/** What `renderDocument` hands to the outermost part: the rendered page. */
+/** Props that `renderDocument` passes to the outermost part. */
 export interface LayoutProps {
-  /** The page's own content: goes into `#content`. */
+  /** The page's own content, for `#content`. */
   children: ComponentChildren
-  /** The page's examples or Panel, when `page.hasPanel`: go into `#panel`. Empty where they are among the content. */
+  /**
+   * The page's examples or Panel, for `#panel`, if `page.hasPanel`. Empty if the content has
+   * its own place for them.
+   */
   panel?: ComponentChildren
 }
 
-/** Layout parts read the page with `useShell()`; only these two take props beside. */
+/** Layout parts read the page with `useShell()`. Only these two also take props. */
 export type LayoutParts = Record<
   Exclude<LayoutPart, 'Layout' | 'PageError'>,
   ComponentType<{ children?: ComponentChildren }>

@@ -1,6 +1,6 @@
 /**
- * Names of the icons that the theme's components render themselves, all of Lucide: an
- * author's island that renders such a component finds them in the browser.
+ * Icons that the theme's components render themselves, all from Lucide. They are included in
+ * the browser build, for author islands that use such a component.
  */
 export const ownIcons = [
   'arrow-right',

@@ -51,7 +51,7 @@ export const mcpTools: readonly McpTool[] = [
       const { hits, elsewhere } = site.search(query, limitOf(args), path)
       const lines = hits.map(({ excerpt, ...page }) => `${listEntry(page)}\n  ${excerpt}`)
       if (hits.length === 0)
-        lines.push(`No page has "${query}". Try fewer or other words.`)
+        lines.push(`No page has "${query}". Try fewer or different words.`)
       if (elsewhere > 0)
         lines.push(
           `${elsewhere} more in other languages, versions or sections: give their \`path\`, or \`/\` for all.`,

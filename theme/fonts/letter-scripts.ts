@@ -1,10 +1,11 @@
-/** Scripts that Inter has beside latin, each with a sheet of its own in this folder. */
+/** Scripts besides Latin that Inter supports. Each has its own stylesheet in this folder. */
 export type LetterScript = 'cyrillic' | 'greek' | 'vietnamese'
 
 /**
- * The scripts beside latin that languages are written in, as far as Inter has them.
+ * The scripts besides Latin that the languages are written in, limited to those that Inter
+ * supports.
  *
- * @param languages BCP 47 tags; those that are none are left out.
+ * @param languages BCP 47 tags. Invalid ones are ignored.
  */
 export function letterScripts(languages: Iterable<string>): LetterScript[] {
   const scripts = new Set<LetterScript>()

@@ -1,21 +1,21 @@
 import type { FontSettings, Settings } from '../../runtime/types/settings.ts'
 import { themeChoices } from '../styles/themes/theme-choices.ts'
 
-/** The typefaces that Skerry brings. The sheet of each is the file of its name in this folder. */
+/** Typefaces that ship with Skerry. Each has a stylesheet of its name in this folder. */
 const families = { inter: 'Inter', 'geist-mono': 'Geist Mono' } as const
 
 export type Typeface = keyof typeof families
 
 export interface SiteFonts {
-  /** What the core sheet declares. */
+  /** Typefaces that the core stylesheet declares. */
   typefaces: Typeface[]
-  /** The one that the first words of a page are set in, so that it is fetched at once. */
+  /** The typeface of body text, to be preloaded. */
   first?: Typeface
 }
 
 /**
- * The shipped typefaces that a site uses: those of its theme, unless `fonts` of the settings says
- * otherwise. One that the settings name without a file is the shipped one.
+ * The shipped typefaces that a site uses: its theme's, unless overridden by `fonts` in the
+ * settings. A font that the settings name without a file counts if it is a shipped one.
  */
 export function siteFonts({
   fonts,
@@ -23,7 +23,7 @@ export function siteFonts({
 }: Pick<Settings, 'fonts' | 'theme'>): SiteFonts {
   if (fonts.system) return { typefaces: [] }
   const code = typefaceOf(fonts.code, 'geist-mono')
-  // A theme whose text is in the face of its code follows that.
+  // A theme that sets its text in the code typeface also follows `fonts.code`.
   const own = themeChoices[theme].typeface === 'geist-mono' ? code : 'inter'
   const body = typefaceOf(fonts.body, own)
   const used = new Set([body, typefaceOf(fonts.heading, body), code])
@@ -33,7 +33,7 @@ export function siteFonts({
   }
 }
 
-/** The shipped typeface that a font of the settings is. */
+/** The shipped typeface that a font in the settings refers to, if any. */
 export function shippedTypeface(font: FontSettings): Typeface | undefined {
   if (font.source !== undefined) return undefined
   const wanted = font.family.trim().toLowerCase()
@@ -42,7 +42,7 @@ export function shippedTypeface(font: FontSettings): Typeface | undefined {
   )
 }
 
-/** Undefined where another takes its place. */
+/** Undefined if the font is not a shipped one. */
 function typefaceOf(
   font: FontSettings | undefined,
   otherwise: Typeface | undefined,

@@ -1,7 +1,7 @@
-/** A shortcut as the help lists it. */
+/** A shortcut in the help dialog. */
 export interface Shortcut {
   label: string
-  /** The ways to press it, each the keys that are held together. */
+  /** Alternative key combinations, each the keys that are pressed together. */
   ways: readonly (readonly string[])[]
 }
 
@@ -17,8 +17,8 @@ const NAMES: Record<string, string> = {
 const APPLE: Record<string, string> = { meta: '⌘', alt: '⌥', shift: '⇧' }
 
 /**
- * The ways of an `aria-keyshortcuts` on the reader's machine: of those with Control and with Meta, which are for
- * different ones, the machine's own.
+ * Parses `aria-keyshortcuts` into key combinations for the reader's platform: drops Control
+ * combinations on Apple devices and Meta combinations elsewhere, unless nothing else is left.
  */
 export function shortcutWays(keys: string, isApple: boolean): string[][] {
   const other = isApple ? /^control\+/i : /^meta\+/i
@@ -29,12 +29,12 @@ export function shortcutWays(keys: string, isApple: boolean): string[][] {
   )
 }
 
-/** The shortcuts of a page: what it has in sight with keys of its own, by its name. */
+/** Lists the shortcuts of visible elements in the page, labelled with the element's name. */
 export function readShortcuts(page: ParentNode, isApple: boolean): Shortcut[] {
   const found = new Map<string, Shortcut>()
   for (const element of page.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')) {
     const keys = element.getAttribute('aria-keyshortcuts')!
-    // The search is named by its prompt.
+    // The search button's label is its prompt, which may end with an ellipsis.
     const label = (element.ariaLabel || element.textContent)
       .trim()
       .replace(/\s*[.…]+$/, '')

@@ -7,10 +7,10 @@ const keys = [
   'close',
 ] as const satisfies (keyof Strings)[]
 
-/** The words of the help for the keyboard; islands take words as props. */
+/** UI strings of the shortcuts dialog. Islands receive strings as props. */
 export type ShortcutWords = Record<(typeof keys)[number], string>
 
-/** Picks them from the words of a language. */
+/** Picks them from the strings of a language. */
 export function shortcutWords(strings: Strings): ShortcutWords {
   return Object.fromEntries(keys.map((key) => [key, strings[key]])) as ShortcutWords
 }

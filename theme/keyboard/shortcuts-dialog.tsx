@@ -10,7 +10,7 @@ export interface ShortcutsDialogProps {
   onClose: () => void
 }
 
-/** The keys that this page answers to. */
+/** A dialog that lists the page's keyboard shortcuts. */
 export function ShortcutsDialog({ words, onClose }: ShortcutsDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
 
@@ -59,7 +59,9 @@ export function ShortcutsDialog({ words, onClose }: ShortcutsDialogProps) {
   )
 }
 
-/** Those of the page's elements, and those of tabs, menus and dialogs, which have them by what they are. */
+/**
+ * Shortcuts of the page's elements, plus those that tabs, menus and dialogs have by their role.
+ */
 function listShortcuts(words: ShortcutWords): Shortcut[] {
   const isApple = /Mac|iP/.test(navigator.platform)
   const hasTabs = document.querySelector('[role=tablist]') !== null

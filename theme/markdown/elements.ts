@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Nodes } from 'hast'
 
-/** An element of plain HTML. */
+/** Creates an element. */
 export function make(
   tagName: string,
   children: readonly ElementContent[],
@@ -9,12 +9,12 @@ export function make(
   return { type: 'element', tagName, properties, children: [...children] }
 }
 
-/** A text node. */
+/** Creates a text node. */
 export function makeText(value: string): ElementContent {
   return { type: 'text', value }
 }
 
-/** Whether a node is an element, of one of these names where some are given. */
+/** Whether a node is an element, with one of the tag names if any are given. */
 export function isElement(
   node: { type: string },
   ...tagNames: string[]
@@ -25,7 +25,7 @@ export function isElement(
   )
 }
 
-/** The classes of an element. */
+/** The class names of an element. */
 export function classesOf({ properties }: Element): readonly string[] {
   const { className } = properties
   return Array.isArray(className) ? (className as string[]) : []
@@ -37,7 +37,7 @@ export function hasClass({ properties }: Element, name: string): boolean {
   return Array.isArray(className) && className.includes(name)
 }
 
-/** An attribute as text; undefined when it is absent or boolean. */
+/** An attribute as text. Undefined if it is absent or boolean. */
 export function attributeOf({ properties }: Element, name: string): string | undefined {
   const value = properties[name]
   if (value === undefined || value === null || typeof value === 'boolean')
@@ -45,7 +45,7 @@ export function attributeOf({ properties }: Element, name: string): string | und
   return Array.isArray(value) ? value.join(' ') : String(value)
 }
 
-/** The first element inside that has a class, in document order. */
+/** The first descendant with a class, in document order. */
 export function find(element: Element, className: string): Element | undefined {
   for (const child of element.children) {
     if (child.type !== 'element') continue
@@ -55,7 +55,7 @@ export function find(element: Element, className: string): Element | undefined {
   return undefined
 }
 
-/** All outermost elements inside that have a class. */
+/** The outermost descendants with a class. */
 export function findAll(element: Element, className: string): Element[] {
   const found: Element[] = []
   for (const child of element.children) {
@@ -66,14 +66,14 @@ export function findAll(element: Element, className: string): Element[] {
   return found
 }
 
-/** Whether an element inside, at any depth, passes the test. */
+/** Whether any descendant element passes the test. */
 export function holds(element: Element, test: (inside: Element) => boolean): boolean {
   return element.children.some(
     (child) => child.type === 'element' && (test(child) || holds(child, test)),
   )
 }
 
-/** The text of a node and of everything inside it. */
+/** The text content of a node. */
 export function textOf(node: Nodes): string {
   if (node.type === 'text') return node.value
   if (!('children' in node)) return ''
@@ -82,7 +82,7 @@ export function textOf(node: Nodes): string {
   return text
 }
 
-/** Whether a node is a comment or white space. */
+/** Whether a node is a comment or whitespace. */
 export function isBlank(node: Nodes): boolean {
   return node.type === 'comment' || (node.type === 'text' && node.value.trim() === '')
 }
@@ -93,7 +93,7 @@ const BLOCKS = new Set(
   ),
 )
 
-/** Whether a node is a block in Markdown, on lines of its own. */
+/** Whether a node is a block in Markdown. A link is not, even with blocks inside. */
 export function isBlock(node: Nodes): boolean {
   return (
     node.type === 'element' &&

@@ -9,19 +9,25 @@ import {
   textOf,
 } from './elements.ts'
 
-/** What a part of the theme becomes; children that go along are simplified by `inside`. */
+/**
+ * Converts a theme component's element to plain HTML for Markdown. `inside` converts the
+ * children that are kept.
+ */
 export type PartRule = (
   element: Element,
   inside: (children: readonly ElementContent[]) => ElementContent[],
 ) => ElementContent[]
 
-/** Leaves out what is there for looks and for the pointer. */
+/** Removes elements that are decorative or interactive only. */
 export const drop: PartRule = () => []
 
-/** Keeps what is inside. */
+/** Replaces an element with its children. */
 export const unwrap: PartRule = ({ children }, inside) => inside(children)
 
-/** A line in bold above what follows: tabs, accordions, updates. They are no headings on the page. */
+/**
+ * Adds a bold paragraph above the content, for tabs, accordions and updates: their labels are
+ * not headings on the page.
+ */
 export function labelled(
   label: readonly ElementContent[],
   content: ElementContent[],
@@ -32,7 +38,7 @@ export function labelled(
   return [...title, ...content]
 }
 
-/** An entry of a list: the head, and after a colon the first paragraph of the rest. */
+/** Creates a list item: the head, a colon, then the first paragraph of the rest. */
 export function entry(head: readonly ElementContent[], rest: ElementContent[]): Element {
   const content = rest.filter((node) => !isBlank(node))
   const [first, ...others] = content
@@ -48,12 +54,12 @@ export function entry(head: readonly ElementContent[], rest: ElementContent[]): 
   return make('li', [make('p', head), ...content])
 }
 
-/** Words that stand between blocks become paragraphs. */
+/** Wraps inline content in a paragraph. Content with blocks is returned unchanged. */
 export function paragraphs(nodes: ElementContent[]): ElementContent[] {
   return nodes.length > 0 && !nodes.some(isBlock) ? [make('p', nodes)] : nodes
 }
 
-/** Links among some nodes give way to their words; with a class, those that have it. */
+/** Replaces links, or only those with the given class, with their content. */
 export function withoutLinks(
   nodes: readonly ElementContent[],
   className?: string,
@@ -65,7 +71,7 @@ export function withoutLinks(
   )
 }
 
-/** The `<summary>` of a `<details>`, and what opens under it. */
+/** Splits a `<details>` into its `<summary>` and the rest. */
 export function splitDetails({ children }: Element): {
   summary: Element | undefined
   rest: ElementContent[]

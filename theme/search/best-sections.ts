@@ -6,14 +6,14 @@ export interface FoundRange extends SearchSection {
   range: Range
 }
 
-/** Sections shown below a page. */
-const MOST = 3
+/** Maximum number of sections shown below a page. */
+const MAX_SECTIONS = 3
 
 /**
- * The sections with most matches, in the order of the page. A match in a heading outweighs any
- * number of words below it.
+ * The sections with the most matches, in document order. A match in a heading outweighs any
+ * number of matches in the text below it.
  *
- * @param places Indices of the words that were looked for, ascending.
+ * @param places Indices of matching words, ascending.
  */
 export function bestSections(
   { sections }: SearchRecord,
@@ -33,7 +33,9 @@ export function bestSections(
       return { ...section, range, score }
     })
     .filter(({ score }) => score > 0)
-  const best = new Set([...found].sort((a, b) => b.score - a.score).slice(0, MOST))
+  const best = new Set(
+    [...found].sort((a, b) => b.score - a.score).slice(0, MAX_SECTIONS),
+  )
   return found.filter((section) => best.has(section))
 }
 

@@ -3,9 +3,10 @@ import { nearestWord } from './nearest-word.ts'
 import type { PageRecords } from './page-records.ts'
 
 /**
- * A query with the nearest words of the index in place of those that no page has.
+ * Replaces words that no page has with the closest word of the index.
  *
- * @returns undefined where there is nothing to correct, or the reader asks for exactly these words.
+ * @returns The corrected query, or undefined if nothing needs correction or the query has
+ *   quotes, which ask for exact words.
  */
 export async function correctQuery(
   query: string,

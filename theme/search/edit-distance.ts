@@ -1,19 +1,19 @@
 /**
- * How many typing errors lie between two words: letters left out, added, replaced, or two of them
- * swapped (optimal string alignment).
+ * Edit distance of two words: insertions, deletions, substitutions and swaps of adjacent
+ * letters (optimal string alignment).
  *
- * @param most Above this it is not counted on: the answer is larger, and nothing more.
- * @param isBeginning The word may go on after what was typed.
+ * @param limit If the distance exceeds it, the result is just some number above the limit.
+ * @param isBeginning Whether `typed` may be a prefix of the word.
  */
 export function editDistance(
   typed: string,
   word: string,
-  most: number,
+  limit: number,
   isBeginning = false,
 ): number {
-  if (typed.length - word.length > most) return most + 1
-  if (!isBeginning && word.length - typed.length > most) return most + 1
-  const width = Math.min(word.length, typed.length + most)
+  if (typed.length - word.length > limit) return limit + 1
+  if (!isBeginning && word.length - typed.length > limit) return limit + 1
+  const width = Math.min(word.length, typed.length + limit)
   let before: number[] = []
   let above = Array.from({ length: width + 1 }, (_, index) => index)
   for (let row = 1; row <= typed.length; row++) {
@@ -33,7 +33,7 @@ export function editDistance(
       if (isSwapped) least = Math.min(least, before[column - 2]! + 1)
       current.push(least)
     }
-    if (Math.min(...current) > most) return most + 1
+    if (Math.min(...current) > limit) return limit + 1
     before = above
     above = current
   }

@@ -1,27 +1,27 @@
 import type { SearchText } from '../../runtime/search-records.ts'
 import { textRuns, type Range, type TextRun } from './text-runs.ts'
 
-/** Words of an excerpt: two lines of the dialog. */
+/** Words in an excerpt, about two lines in the dialog. */
 const LENGTH = 24
-/** So many words before the first match a sentence may begin. */
-const BEFORE = 12
-/** Words before the first match where no sentence begins. */
+/** How many words before the first match the sentence may start. */
+const MAX_LEAD = 12
+/** Words before the first match if no sentence starts nearby. */
 const CONTEXT = 6
 const ELLIPSIS = '…'
 
-/** What is shown of a text. */
+/** A piece of a page's text to show. */
 export interface Excerpt {
-  /** Every second piece is what was looked for. */
+  /** Text split at matches: every second piece is a match. */
   pieces: string[]
-  /** It is code, and not a sentence. */
+  /** Whether it is code rather than prose. */
   isCode: boolean
 }
 
 /**
- * The piece of a range in which most of the words are that were looked for: of its sentences, and of its
- * code where no sentence has one.
+ * Picks the excerpt of a range with the most matches: from its prose, or from its code if the
+ * prose has no match.
  *
- * @param places Indices of the words that were looked for, ascending.
+ * @param places Indices of matching words, ascending.
  */
 export function excerptOf(
   { words, joiner }: SearchText,
@@ -52,7 +52,7 @@ export function excerptOf(
       at === start ? word.slice(skipped.length) : word,
     )
     const isFound = found.has(at) && letters !== ''
-    // Spaces are marked between two words that were looked for only.
+    // Mark a space only between two matching words.
     if (at > start) pieces.add(joiner, wasFound && isFound && lead === '')
     pieces.add(lead, false)
     pieces.add(letters, isFound)
@@ -64,7 +64,7 @@ export function excerptOf(
   return { pieces: pieces.all, isCode }
 }
 
-/** Texts one after the other, of which every second one is marked. */
+/** Collects pieces of text that alternate between unmarked and marked. */
 class Pieces {
   readonly all = ['']
 
@@ -76,7 +76,7 @@ class Pieces {
   }
 }
 
-/** Punctuation around a word is not what was looked for. */
+/** Separates a word from the punctuation around it, which is not marked. */
 function splitWord(word: string): [lead: string, letters: string, trail: string] {
   const [, lead = '', letters = '', trail = ''] =
     /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{M}\p{N}]*)$/su.exec(word) ?? []
@@ -85,12 +85,12 @@ function splitWord(word: string): [lead: string, letters: string, trail: string]
 
 interface BestRun {
   run: TextRun
-  /** The first and last match that the excerpt has. */
+  /** The first and last match within the excerpt. */
   first: number
   last: number
 }
 
-/** Sentences with matches, else code with matches, else the first sentence. */
+/** Picks prose with matches, else code with matches, else the first prose. */
 function bestRun(
   words: readonly string[],
   runs: readonly TextRun[],
@@ -108,7 +108,10 @@ function bestRun(
   return run && { run, first: run.from, last: run.from }
 }
 
-/** Where most matches are within an excerpt's length: different words count more than one that is repeated. */
+/**
+ * Finds the window of an excerpt's length with the most matches. Distinct words count more than
+ * repetitions.
+ */
 function densest(
   words: readonly string[],
   places: readonly number[],
@@ -128,24 +131,33 @@ function densest(
   return best
 }
 
-/** The beginning of the sentence with the first match, where the last one is still shown then; else a few words before. */
+/**
+ * Start of the sentence with the first match, if the last match then still fits into the
+ * excerpt. Otherwise a few words before the first match.
+ */
 function sentenceStart(
   words: readonly string[],
   { from, to }: Range,
   first: number,
   last: number,
 ): number {
-  const earliest = Math.max(from, first - BEFORE, last - LENGTH + 1)
+  const earliest = Math.max(from, first - MAX_LEAD, last - LENGTH + 1)
   for (let at = first; at >= earliest; at--)
     if (at === from || endsSentence(words[at - 1]!)) return at
   return Math.max(from, Math.min(first - CONTEXT, to - LENGTH), last - LENGTH + 1)
 }
 
-/** What ends or goes on; what also begins words (`.env`, `--flag`, `»`) only where no word follows. */
+/**
+ * Closing or continuing punctuation. Characters that can also start a word (`.env`, `--flag`,
+ * `»`) count only if no word follows.
+ */
 const CLOSING =
   /^(?:[\s\p{Pe}、。，．：；！？…・؟،؛۔।॥]|[.,;:!?\p{Pd}\p{Pf}](?![.\p{Pd}]*[\p{L}\p{N}]))+/u
 
-/** The first word from a place on with more than closing punctuation, and what of it is passed over. */
+/**
+ * Skips closing punctuation: returns the first word with anything else, and the part of that
+ * word to skip.
+ */
 function skipClosing(
   words: readonly string[],
   from: number,

@@ -1,19 +1,20 @@
 /**
- * Fetches JSON that is compressed in its file, so that it is small on every host.
+ * Fetches a gzipped JSON file. The files are compressed by the build, so that they are small
+ * even on hosts that don't compress.
  *
- * @throws Error where the file is missing or the network fails.
+ * @throws Error if the file is missing or the network fails.
  */
 export async function fetchPacked<T>(address: string): Promise<T> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${response.status} fetching ${address}`)
   const content = await response.arrayBuffer()
   const text = await unpack(new Uint8Array(content))
-  // Pagefind writes a mark before the JSON of its files.
+  // Pagefind writes a signature before the JSON.
   return JSON.parse(text.slice(text.search(/[{[]/))) as T
 }
 
 async function unpack(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  // Some hosts send `content-encoding`, so that the browser has decompressed it already.
+  // Hosts that send `content-encoding` make the browser decompress it.
   const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b
   if (!isPacked) return new TextDecoder().decode(bytes)
   const stream = new Blob([bytes]).stream()

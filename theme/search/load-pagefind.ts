@@ -1,6 +1,6 @@
 import { trustedScriptUrl } from '../../runtime/trusted-script-url.ts'
 
-/** Pagefind's search, in a worker of its own. */
+/** Pagefind's search, running in a worker. */
 export interface Pagefind {
   search(
     query: string,
@@ -11,11 +11,11 @@ export interface Pagefind {
 export interface PagefindResult {
   id: string
   score: number
-  /** Where in the page's text words of the query are; they may repeat. */
+  /** Positions of matching words in the page's text, possibly repeated. */
   words: number[]
 }
 
-/** What the worker answers to a message. */
+/** The worker's reply to a message. */
 interface Answer {
   id: string
   result?: unknown
@@ -30,15 +30,15 @@ interface Pending {
 const loading = new Map<string, Promise<Pagefind>>()
 
 /**
- * Starts Pagefind's worker, which fetches the list of the index's chunks: the first search
- * then only fetches chunks. The worker is spoken to without the module that Pagefind wraps
- * around it: that holds the whole search again, for browsers without workers.
+ * Starts Pagefind's worker, which loads the list of index chunks up front, so that the first
+ * search only fetches chunks. Talks to the worker directly: Pagefind's own wrapper contains the
+ * whole search again for browsers without workers. One worker per language.
  */
 export function loadPagefind(base: string, language: string): Promise<Pagefind> {
   let pagefind = loading.get(language)
   if (!pagefind) {
     pagefind = start(base, language)
-    // After a failure the next attempt starts over.
+    // Start over at the next attempt.
     pagefind.catch(() => loading.delete(language))
     loading.set(language, pagefind)
   }
@@ -79,11 +79,11 @@ async function start(base: string, language: string): Promise<Pagefind> {
     baseUrl: base,
     language: language.toLowerCase(),
     primary: true,
-    // Short pages count for more than by default: of 300 headings of two large sites, 290
-    // then find their page among the first three.
+    // Favours short pages more than the default. Measured with 300 headings of two large sites:
+    // 290 find their page among the top three.
     ranking: { pageLength: 0.5 },
   })
-  // Answered when the index is open.
+  // Resolves once the index is open.
   await call('search', '', {})
   return {
     search: (query, options) =>

@@ -3,10 +3,10 @@ import { nearAddress, wordsOfAddress } from './near-address.ts'
 import { openRecords, queryIndex } from './query-index.ts'
 import type { SearchEngine } from './search-engine.ts'
 
-/** Pages that are offered for an address that leads nowhere. */
-const NEAR = 5
+/** Maximum number of pages suggested on the 404 page. */
+const MAX_NEAR = 5
 
-/** The site's own index, which a build writes. */
+/** Searches the index that the build writes. */
 export const localEngine: SearchEngine = {
   async open(base, language) {
     const [records] = await Promise.all([
@@ -25,12 +25,12 @@ export const localEngine: SearchEngine = {
         record.version === undefined ||
         record.version === version,
     )
-    const near = nearAddress(asked, own, NEAR)
+    const near = nearAddress(asked, own, MAX_NEAR)
     if (near.length > 0) return near.map(({ title, url }) => [title, base + url.slice(1)])
-    // The records of a large site are many files: its index is asked.
+    // A large site's records are split into many files, so query the index instead.
     const words = wordsOfAddress(asked)
     if (words === '') return []
-    const { pages } = await queryIndex(words, NEAR, scope)
+    const { pages } = await queryIndex(words, MAX_NEAR, scope)
     return pages.map(({ title, url }) => [title, url])
   },
 }

@@ -1,10 +1,10 @@
-/** Languages without spaces have words anywhere. */
+/** Scripts without spaces between words: a term can match anywhere. */
 const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u
 
 /**
- * A title in pieces, of which every second one begins as a word of the query.
+ * Splits a title at matches: every second piece is a word that starts with a term of the query.
  *
- * @param query As it was looked for, typing errors corrected.
+ * @param query The query after correction of typing errors.
  */
 export function markTitle(title: string, query: string): string[] {
   const terms = query

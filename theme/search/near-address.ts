@@ -3,44 +3,44 @@ import { editDistance } from './edit-distance.ts'
 
 type Place = Pick<SearchRecord, 'url' | 'title'>
 
-/** How much of an address is found again, by where it stands. */
+/** Weights of the criteria for similarity. */
 const WEIGHTS = { name: 2, words: 2, folders: 1 }
-/** A page is offered from this share on. */
-const ENOUGH = 0.5
+/** Minimum similarity of a suggested page. */
+const MIN_SIMILARITY = 0.5
 
 /**
- * The pages whose addresses or titles are most like one that leads nowhere, the nearest first.
+ * The pages whose URL or title is limit similar to an unknown URL, best first.
  *
  * @param asked Without the base: `/guide/quik-start`.
  */
 export function nearAddress<Page extends Place>(
   asked: string,
   pages: readonly Page[],
-  most: number,
+  limit: number,
 ): Page[] {
   const wanted = segmentsOf(asked)
   if (wanted.length === 0) return []
   return pages
-    .map((page) => ({ page, share: likeness(wanted, page) }))
-    .filter(({ share }) => share >= ENOUGH)
+    .map((page) => ({ page, share: similarityTo(wanted, page) }))
+    .filter(({ share }) => share >= MIN_SIMILARITY)
     .sort((a, b) => b.share - a.share)
-    .slice(0, most)
+    .slice(0, limit)
     .map(({ page }) => page)
 }
 
-/** The words of an address, as a query. */
+/** The words in the last segment of a URL, as a search query. */
 export function wordsOfAddress(asked: string): string {
   return wordsOf(segmentsOf(asked).at(-1) ?? '').join(' ')
 }
 
-function likeness(wanted: readonly string[], { url, title }: Place): number {
+function similarityTo(wanted: readonly string[], { url, title }: Place): number {
   const segments = segmentsOf(url)
   const [name = '', own = ''] = [wanted.at(-1), segments.at(-1)]
   const known = [...segments.flatMap(wordsOf), ...wordsOf(title.toLowerCase())]
   const words = wordsOf(name)
   const folders = wanted.slice(0, -1)
   const parts = [
-    [WEIGHTS.name, sameness(name, own)],
+    [WEIGHTS.name, wordSimilarity(name, own)],
     [WEIGHTS.words, shareOf(words, (word) => known.some((each) => isNear(word, each)))],
     ...(folders.length > 0
       ? [[WEIGHTS.folders, shareOf(folders, (folder) => segments.includes(folder))]]
@@ -53,15 +53,15 @@ function likeness(wanted: readonly string[], { url, title }: Place): number {
   )
 }
 
-/** 1 for the same word, 0 for one with nothing in common. */
-function sameness(a: string, b: string): number {
+/** Similarity of two words: 1 if equal, 0 if they have nothing in common. */
+function wordSimilarity(a: string, b: string): number {
   const longer = Math.max(a.length, b.length, 1)
   return Math.max(0, 1 - editDistance(a, b, longer) / longer)
 }
 
 function isNear(word: string, other: string): boolean {
-  const most = word.length < 4 ? 0 : word.length < 8 ? 1 : 2
-  return editDistance(word, other, most) <= most
+  const limit = word.length < 4 ? 0 : word.length < 8 ? 1 : 2
+  return editDistance(word, other, limit) <= limit
 }
 
 function shareOf(words: readonly string[], test: (word: string) => boolean): number {

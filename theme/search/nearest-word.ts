@@ -1,21 +1,25 @@
 import { editDistance } from './edit-distance.ts'
 
-/** Endings by which forms of one English word differ, longest first: the index knows a word by its stem. */
+/**
+ * Inflectional endings of English words, longest alternatives first: the index matches words by
+ * stem.
+ */
 const ENDING = /(?:ations?|ings?|ers?|ors?|edly|ally|ed|es|ly|s|e)$/
-/** What a word costs more that only begins as what was typed. */
-const GOES_ON = 0.5
+/** Extra cost of a word that only starts with what was typed. */
+const COMPLETION_COST = 0.5
 
 /** Shorter words have too many neighbours. */
-const SHORTEST = 4
+const MIN_LENGTH = 4
 
 /**
- * The word that was meant by one with typing errors: the nearest one, and among equally near ones the
- * one that begins most alike, then the most frequent.
+ * The word that was probably meant by a mistyped one: lowest edit distance, then longest common
+ * prefix, then highest frequency.
  *
- * @param typed In small letters.
- * @param words Of the site's pages, the most frequent first.
- * @param isLast The reader may still be typing it.
- * @returns undefined where the word, a form of it, or one that begins with it is in the list, or none is near.
+ * @param typed Lower case.
+ * @param words Words of the site, limit frequent first.
+ * @param isLast Whether the reader may still be typing this word.
+ * @returns Undefined if the list has the word, another form of it or a word that starts with
+ *   it, or if no word is close enough.
  */
 export function nearestWord(
   typed: string,
@@ -24,23 +28,24 @@ export function nearestWord(
 ): string | undefined {
   const letters = [...typed]
   if (
-    letters.length < SHORTEST ||
+    letters.length < MIN_LENGTH ||
     !letters.every((letter) => /[\p{L}\p{M}]/u.test(letter))
   )
     return undefined
   const stem = stemOf(typed)
   if (words.some((word) => word.startsWith(typed) || stemOf(word) === stem))
     return undefined
-  const most = letters.length < 6 ? 1 : letters.length < 10 ? 2 : 3
+  const limit = letters.length < 6 ? 1 : letters.length < 10 ? 2 : 3
   let best: { word: string; cost: number } | undefined
   for (const word of words) {
-    const whole = editDistance(typed, word, most)
-    // Of a longer word with another beginning, most is different.
+    const whole = editDistance(typed, word, limit)
+    // A completion with a different first letter would be too far-fetched.
     const begun =
-      isLast && typed[0] === word[0] ? editDistance(typed, word, most, true) : Infinity
-    if (Math.min(whole, begun) > most) continue
-    const cost = Math.min(whole, begun + GOES_ON) - 0.1 * sharedBeginning(typed, word)
-    // Lists begin with the most frequent: of equals the first stays.
+      isLast && typed[0] === word[0] ? editDistance(typed, word, limit, true) : Infinity
+    if (Math.min(whole, begun) > limit) continue
+    const cost =
+      Math.min(whole, begun + COMPLETION_COST) - 0.1 * sharedBeginning(typed, word)
+    // On equal cost the more frequent word, which comes first, wins.
     if (!best || cost < best.cost) best = { word, cost }
   }
   return best?.word

@@ -4,14 +4,14 @@ import type { OptionGroup, SearchOption } from './search-results.tsx'
 import type { SearchWords } from './search-words.ts'
 import type { SearchState } from './use-search-results.ts'
 
-/** Pages under a label, in place of what an empty search offers. */
+/** Pages listed under a label, instead of the usual suggestions for an empty query. */
 export interface OfferedPages {
   label: string
-  /** Addresses with the base. */
+  /** URLs with the base. */
   pages: readonly (readonly [title: string, url: string])[]
 }
 
-/** What can be chosen before anything is typed: what was looked for before, and pages to begin with. */
+/** Options for an empty query: recent searches and suggested pages, or the offered pages. */
 export function emptyOptions(
   outline: SearchOutline | undefined,
   { base, version = '' }: SearchScope,
@@ -40,7 +40,7 @@ function suggestions({ label, pages }: OfferedPages): OptionGroup {
   }
 }
 
-/** The results as options, in order. */
+/** Search results as a flat list of options: each page followed by its sections. */
 export function foundOptions(state: SearchState, count: number): OptionGroup[] {
   if (state.kind !== 'found') return []
   const { pages, total } = state.found
@@ -53,7 +53,7 @@ export function foundOptions(state: SearchState, count: number): OptionGroup[] {
   return [{ options }]
 }
 
-/** What the reader can do who finds nothing, or what was looked for in place of a typing error. */
+/** A hint if there are no results, or a note that the query was corrected. */
 export function hintOf(state: SearchState, words: SearchWords): string | undefined {
   if (state.kind !== 'found') return undefined
   const { corrected, total } = state.found
@@ -61,7 +61,10 @@ export function hintOf(state: SearchState, words: SearchWords): string | undefin
   return corrected && words.correctedQuery.replace('{query}', () => corrected)
 }
 
-/** What a screen reader announces, and what is shown in place of results. */
+/**
+ * The text of the status region: announced by screen readers, and shown in place of missing
+ * results.
+ */
 export function statusOf(state: SearchState, words: SearchWords): string {
   if (state.kind === 'loading') return words.searching
   if (state.kind === 'failed') return words.searchFailed

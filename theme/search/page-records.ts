@@ -10,7 +10,10 @@ import {
 import { fetchPacked } from './fetch-packed.ts'
 import type { SearchOutline } from './search-engine.ts'
 
-/** Titles and headings of pages: a small site's in one file, else in files by need. */
+/**
+ * Titles and headings of pages. Small sites have them in one file, large sites in several that
+ * are loaded on demand.
+ */
 export class PageRecords {
   readonly #folder: string
   readonly #language: string
@@ -34,8 +37,10 @@ export class PageRecords {
   }
 
   /**
-   * Opens the records of a page's language, by the same rule as Pagefind its index, and
-   * fetches them where they are one file.
+   * Opens the records of a language, choosing the language as Pagefind does. If they are in one
+   * file, loads it.
+   *
+   * @throws Error if the index is missing or empty, or the network fails.
    */
   static async open(base: string, language: string): Promise<PageRecords> {
     const folder = `${base}pagefind/`
@@ -51,7 +56,7 @@ export class PageRecords {
     return records
   }
 
-  /** What the search can be narrowed to. */
+  /** Filters and suggestions that the index supports. */
   get outline(): SearchOutline {
     const { tabs, versions, suggested } = this.#index
     return {
@@ -63,30 +68,30 @@ export class PageRecords {
     }
   }
 
-  /** All records, where they are one file; else none. */
+  /** All records if they are in one file, else none. */
   async all(): Promise<SearchRecord[]> {
     return this.isWhole ? [...(await this.#group('')).values()] : []
   }
 
-  /** All records are in one file. */
+  /** Whether all records are in one file. */
   get isWhole(): boolean {
     return this.#index.digits === 0
   }
 
   /**
-   * The words of a query that tell pages apart; all of them where there are none, or where
-   * the reader asks for exactly these.
+   * Drops words that most pages contain from a query. Returns it unchanged if no other words
+   * are left, or if it has quotes, which ask for exact words.
    */
   withoutCommon(query: string): string {
     if (query.includes('"')) return query
     const words = query.split(/\s+/)
-    const telling = words.filter((word) => !this.#common.has(plainWord(word)))
-    return telling.length > 0 ? telling.join(' ') : query
+    const distinctive = words.filter((word) => !this.#common.has(plainWord(word)))
+    return distinctive.length > 0 ? distinctive.join(' ') : query
   }
 
   /**
-   * Words of the pages that a typed word may have been meant as, the most frequent first: those with its
-   * first letter, of a large site. Empty where they cannot be fetched.
+   * Words of the site that a typed word may stand for, most frequent first; on large sites only
+   * those with the same first letter. Empty if they can't be fetched.
    */
   async wordsNear(typed: string): Promise<string[]> {
     const { letters, name } = this.#index
@@ -104,9 +109,9 @@ export class PageRecords {
   }
 
   /**
-   * The records of some pages, in that order.
+   * The records of some pages, in the given order.
    *
-   * @throws Error where the index has a page that the records do not have.
+   * @throws Error if a page of the index has no record.
    */
   async read(ids: readonly string[]): Promise<SearchRecord[]> {
     const groups = await Promise.all(

@@ -8,12 +8,12 @@ import './search-dialog.css'
 export interface PageSearchProps {
   prompt: string
   version?: string
-  /** Above the pages that are like the address. */
+  /** Heading of the similar pages. */
   label: string
   words: SearchWords
 }
 
-/** The search in a page that has nothing else: below it, the pages that are like the address. */
+/** The search of the 404 page. Below it are pages with a similar URL. */
 export function PageSearch({ prompt, version, label, words }: PageSearchProps) {
   const base = useHref()('/')
   const { lang } = document.documentElement

@@ -10,34 +10,37 @@ import type { FoundPage, FoundPages, FoundText, SearchScope } from './search-eng
 import type { Range } from './text-runs.ts'
 
 interface IndexedText extends FoundText {
-  /** Where in the page's text its own text is. */
+  /** Range of its own text within the page's text. */
   range: Range
 }
 
 interface IndexedPage extends FoundPage, IndexedText {
   id: string
   sections: IndexedText[]
-  /** Indices of the words that were looked for, ascending. */
+  /** Indices of matching words, ascending. */
   places: number[]
 }
 
-/** What the index answers, in order. */
+/** Result of a query: ranked matches, then the rest in Pagefind's order. */
 interface Matches {
   best: Match[]
   others: PagefindResult[]
   corrected?: string
 }
 
-/** So many pages are ordered by their names too: more where all records are there already. */
+/** How many results are ranked by title and heading: more if all records are loaded anyway. */
 const RANKED = { whole: 300, split: 30 }
-/** Cached answers, so that going back in the field costs nothing. */
-const KEPT = 50
+/** Maximum number of cached answers, which make editing a query back cheap. */
+const MAX_ANSWERS = 50
 
 const records = new Map<string, Promise<PageRecords>>()
 const answers = new Map<string, Promise<Matches>>()
 const texts = new Map<string, Promise<SearchText>>()
 
-/** The best pages for a query, in the index of a language; without excerpts. */
+/**
+ * Searches the index of a language for the best pages. Excerpts are loaded separately
+ * (`withExcerpts`).
+ */
 export async function queryIndex(
   query: string,
   count: number,
@@ -64,14 +67,14 @@ export async function queryIndex(
   }
 }
 
-/** Adds the excerpts: for each page its text is fetched once, all at a time. */
+/** Adds excerpts. Each page's text is fetched once, all in parallel. */
 function readExcerpts(found: readonly IndexedPage[], base: string): Promise<FoundPage[]> {
   return Promise.all(
     found.map(async (page): Promise<FoundPage> => {
       const text = await readText(base, page.id)
       const excerpt = (part: IndexedText) => excerptOf(text, page.places, part.range)
       const sections = page.sections.map((part) => ({ ...part, excerpt: excerpt(part) }))
-      // The excerpt of a page stands below its best section where there is one.
+      // If a page has sections, only those show an excerpt.
       return {
         ...page,
         sections,
@@ -86,13 +89,14 @@ function answer(query: string, scope: SearchScope): Promise<Matches> {
   const key = [language, version, tab, query].join('\n')
   const known = answers.get(key)
   if (known) return known
-  const asked = search(query, scope)
-  if (answers.size === KEPT) answers.delete(answers.keys().next().value!)
-  answers.set(key, asked)
+  const pending = search(query, scope)
+  if (answers.size === MAX_ANSWERS) answers.delete(answers.keys().next().value!)
+  answers.set(key, pending)
   const forget = () => answers.delete(key)
-  // Pagefind also finds nothing where a part of the index does not come.
-  asked.then(({ best }) => best.length === 0 && forget(), forget)
-  return asked
+  // Don't cache an empty answer: Pagefind also finds nothing if a part of the index fails to
+  // load.
+  pending.then(({ best }) => best.length === 0 && forget(), forget)
+  return pending
 }
 
 async function search(query: string, scope: SearchScope): Promise<Matches> {
@@ -105,7 +109,8 @@ async function search(query: string, scope: SearchScope): Promise<Matches> {
     ...(version !== undefined && { version: { any: [version, '*'] } }),
     ...(tab !== undefined && { tab: { any: [tab] } }),
   }
-  // Of a word that no page has, Pagefind looks for the beginning, however little that says.
+  // Correct the query first: for an unknown word, Pagefind would search for ever shorter
+  // prefixes.
   const corrected = await correctQuery(query, open)
   const wanted = corrected ?? query
   const { results } = await pagefind.search(open.withoutCommon(wanted), { filters })
@@ -118,7 +123,7 @@ async function search(query: string, scope: SearchScope): Promise<Matches> {
   }
 }
 
-/** Titles and headings of a language's pages. */
+/** Opens the titles and headings of a language's pages. Cached. */
 export function openRecords(base: string, language: string): Promise<PageRecords> {
   let open = records.get(language)
   if (!open) {

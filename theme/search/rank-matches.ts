@@ -1,26 +1,29 @@
 import type { SearchRecord } from '../../runtime/search-records.ts'
 
-/** A page that the index has found. */
+/** A page found by the index. */
 export interface Match {
   record: SearchRecord
-  /** Pagefind's score, by how often and where the words stand. */
+  /** Pagefind's score, based on the frequency and position of words. */
   score: number
-  /** Which words of the page's text were looked for; they may repeat, in no order. */
+  /** Indices of matching words in the page's text; may repeat, unordered. */
   places: readonly number[]
 }
 
-/** By how much a match counts more whose title or heading is what was typed. */
+/** Score factors for matches whose title or headings contain the query. */
 const FACTORS = {
   title: 4,
-  titleInOtherNumber: 3.5,
+  titleOtherNumber: 3.5,
   heading: 2.5,
-  headingInOtherNumber: 2.2,
+  headingOtherNumber: 2.2,
   wordsInTitle: 1.6,
   wordsInHeading: 1.4,
   wordsInTitleAndHeading: 1.3,
 }
 
-/** Orders matches: names count for what they say as a whole, which single words do not show. */
+/**
+ * Orders matches, best first. Boosts pages whose title or a heading matches the query as a
+ * whole, which per-word scores don't reflect.
+ */
 export function rankMatches(query: string, matches: readonly Match[]): Match[] {
   const wanted = plain(query)
   const wantedForm = singular(wanted)
@@ -37,10 +40,10 @@ export function rankMatches(query: string, matches: readonly Match[]): Match[] {
         names.some(({ text, forms }) => text.includes(word) || forms.has(form)),
       )
     if (title.text === wanted) return FACTORS.title
-    if (title.form === wantedForm) return FACTORS.titleInOtherNumber
+    if (title.form === wantedForm) return FACTORS.titleOtherNumber
     if (headings.some(({ text }) => text === wanted)) return FACTORS.heading
     if (headings.some(({ form }) => form === wantedForm))
-      return FACTORS.headingInOtherNumber
+      return FACTORS.headingOtherNumber
     if (hasAll(title)) return FACTORS.wordsInTitle
     if (headings.some((heading) => hasAll(heading))) return FACTORS.wordsInHeading
     return headings.some((heading) => hasAll(title, heading))
@@ -51,7 +54,7 @@ export function rankMatches(query: string, matches: readonly Match[]): Match[] {
 
 interface Name {
   text: string
-  /** All of it in the singular. */
+  /** The whole name in the singular. */
   form: string
   /** Its words in the singular. */
   forms: ReadonlySet<string>
@@ -64,7 +67,7 @@ interface Names {
 
 const known = new WeakMap<SearchRecord, Names>()
 
-/** Titles and headings as they are compared; made once, since every letter typed asks for them. */
+/** Normalized names of a page. Cached, because each keystroke ranks again. */
 function namesOf(record: SearchRecord): Names {
   let names = known.get(record)
   if (!names) {
@@ -82,11 +85,11 @@ function nameOf(title: string): Name {
 }
 
 /**
- * Words without the `s` of a plural, which English shares with French, Spanish and Portuguese: one
- * form for `agent` and `agents`, `policy` and `policies`, `cache` and `caches`. Forms are compared
- * with each other only, so it does not matter that some are no words.
+ * Removes plural endings, which English shares with French, Spanish and Portuguese: one form
+ * for `agent` and `agents`, `policy` and `policies`, `cache` and `caches`. The forms are only
+ * compared with each other, so they needn't be real words.
  *
- * @param text As `plain` gives it.
+ * @param text Normalized by `plain`.
  */
 function singular(text: string): string {
   return text
@@ -95,7 +98,9 @@ function singular(text: string): string {
     .replace(/(?<=[a-z](?:[sxz]|[cs]h))e\b/g, '')
 }
 
-/** Letters and digits only, so that punctuation and case make no difference. */
+/**
+ * Normalizes text for comparison: lower-case letters and digits, separated by single spaces.
+ */
 function plain(text: string): string {
   return text
     .normalize('NFKC')

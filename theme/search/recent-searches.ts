@@ -1,7 +1,7 @@
 const KEY = 'skerry:searches'
 const MOST = 5
 
-/** What the reader looked for and found, newest first. */
+/** Queries for which the reader chose a result, most recent first. */
 export function readRecentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
@@ -9,17 +9,17 @@ export function readRecentSearches(): string[] {
       ? stored.filter((item) => typeof item === 'string').slice(0, MOST)
       : []
   } catch {
-    // Storage may be blocked, or hold what somebody else wrote.
+    // Storage is blocked or has invalid data.
     return []
   }
 }
 
-/** Remembers a query as the most recent one. Does nothing where the browser refuses storage. */
+/** Stores a query as the most recent one. No-op if storage is blocked. */
 export function addRecentSearch(query: string): void {
   const others = readRecentSearches().filter((other) => other !== query)
   try {
     localStorage.setItem(KEY, JSON.stringify([query, ...others].slice(0, MOST)))
   } catch {
-    // A convenience: without storage there is none.
+    // Recent searches are optional.
   }
 }

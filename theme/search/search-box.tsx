@@ -17,28 +17,28 @@ import type { SearchWords } from './search-words.ts'
 import { useSearchResults } from './use-search-results.ts'
 
 export interface SearchBoxProps {
-  /** Begins its ids. */
+  /** Prefix of its element ids. */
   name: string
   prompt: string
   version?: string | undefined
-  /** Of the page around it. */
+  /** Language of the surrounding page. */
   language: string
-  /** In place of what an empty search offers. */
+  /** Replaces the suggestions for an empty query. */
   offered?: OfferedPages
   words: SearchWords
   children?: ComponentChildren
-  /** Absent where it cannot be closed. */
+  /** Absent if it can't be closed. */
   onClose?: () => void
-  /** A result was chosen. */
+  /** Called when a result is chosen. */
   onLeave?: () => void
 }
 
-/** Pages shown at first, and with each "More results". */
+/** Pages shown initially, and added by each "More results". */
 const STEP = 6
 
 /**
- * The search: a combobox whose list box is the results, as the ARIA practices describe it.
- * The focus stays in the field; arrows move the active option, Enter opens it.
+ * The search: a combobox with a listbox of results, as in the ARIA Authoring Practices. The
+ * focus stays in the field; arrow keys move the active option, Enter opens it.
  */
 export function SearchBox(props: SearchBoxProps) {
   const { name, prompt, version, language, words, children } = props

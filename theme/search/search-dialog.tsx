@@ -12,7 +12,7 @@ export interface SearchDialogProps extends Pick<
   onClose: () => void
 }
 
-/** The search above the page. */
+/** The modal search dialog. */
 export function SearchDialog({ prompt, version, words, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
 
@@ -44,7 +44,7 @@ export function SearchDialog({ prompt, version, words, onClose }: SearchDialogPr
   )
 }
 
-/** The keys that work in the dialog, for readers who see them. */
+/** Key hints of the dialog, for sighted readers. */
 function SearchKeys({ words }: { words: SearchWords }) {
   return (
     <p class="search-keys" aria-hidden="true">

@@ -1,60 +1,60 @@
 import type { SearchLanguage } from '../../runtime/search-records.ts'
 import type { Excerpt } from './excerpt.ts'
 
-/** Something that was found: a section, or a page without one. */
+/** A result: a page, or a section of one. */
 export interface FoundText {
   title: string
   /** With base and hash. */
   url: string
-  /** Absent until the page's text is there. */
+  /** Absent until the page's text has been fetched. */
   excerpt?: Excerpt
 }
 
-/** A page that was found, with the sections that match best. */
+/** A page with its best matching sections. */
 export interface FoundPage extends FoundText {
   breadcrumb?: string
-  /** Of an API operation. */
+  /** HTTP method of an API operation. */
   method?: string
-  /** Shown where results are of several versions. */
+  /** Shown if results are from several versions. */
   version?: string
   sections: FoundText[]
 }
 
 export interface FoundPages {
   total: number
-  /** What was looked for in place of a query with typing errors. */
+  /** The query that was used instead, if typing errors were corrected. */
   corrected?: string
-  /** The best, as many as were asked for. */
+  /** The best pages, up to the requested number. */
   pages: FoundPage[]
-  /** Fetches the excerpts, where they come after the results. */
+  /** Fetches excerpts, if they aren't part of the first results. */
   withExcerpts?: () => Promise<FoundPages>
 }
 
-/** What results are narrowed to. */
+/** What the results are restricted to. */
 export interface SearchScope {
   /** Vite's base. */
   base: string
-  /** BCP 47. */
+  /** BCP 47 tag. */
   language: string
   version?: string | undefined
   /** Label of a tab. */
   tab?: string | undefined
 }
 
-/** What a search can be narrowed to, and where it begins. */
+/** Available filters and suggestions. */
 export interface SearchOutline extends Pick<SearchLanguage, 'tabs' | 'versions'> {
-  /** The language that is searched, and all others. */
+  /** The language being searched. */
   language: string
   languages: string[]
   suggested: Record<string, [title: string, url: string][]>
 }
 
-/** What answers the queries of the dialog: the site's own index, or a service. */
+/** The search backend of the dialog: the site's own index or a service. */
 export interface SearchEngine {
-  /** Fetches what every query needs. */
+  /** Loads what every query needs. */
   open(base: string, language: string): Promise<SearchOutline>
-  /** The best pages for a query. */
+  /** Finds the best pages for a query, `count` at most. */
   find(query: string, count: number, scope: SearchScope): Promise<FoundPages>
-  /** Pages that are like an address which leads nowhere; given without the base. */
+  /** Suggests pages similar to an unknown URL, which is given without the base. */
   near?(asked: string, scope: SearchScope): Promise<[title: string, url: string][]>
 }

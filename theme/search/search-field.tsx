@@ -2,28 +2,28 @@ import { CloseIcon, SearchIcon } from '../ui-icons.tsx'
 import type { SearchWords } from './search-words.ts'
 
 interface SearchFieldProps {
-  /** Begins its ids. */
+  /** Prefix of its element ids. */
   name: string
-  /** The id of the option at an index. */
+  /** Returns the id of the option at an index. */
   optionId: (index: number) => string
   prompt: string
   words: SearchWords
   query: string
-  /** How many options there are. */
+  /** Number of options. */
   count: number
-  /** Index of the active option; -1 when there is none. */
+  /** Index of the active option, or -1. */
   active: number
   onInput: (query: string) => void
   onMove: (index: number) => void
   onClose: (() => void) | undefined
 }
 
-/** The field of the search and the button that closes the dialog. Keys move the active option. */
+/** The search input, with a close button in the dialog. Arrow keys move the active option. */
 export function SearchField(props: SearchFieldProps) {
   const { name, optionId, prompt, words, query, count, active } = props
 
   function answerKey(event: KeyboardEvent) {
-    // Enter and arrows choose characters while an input method is open.
+    // During IME composition, Enter and arrow keys select characters.
     if (event.isComposing) return
     const { key } = event
     const last = count - 1
@@ -38,7 +38,8 @@ export function SearchField(props: SearchFieldProps) {
       props.onMove(next)
       document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
     }
-    // A click on the option does what the pointer would: links lead on, with Ctrl in a new tab.
+    // Dispatch a click, so that links behave as with the pointer: with Ctrl they open in a new
+    // tab.
     if (key === 'Enter' && active >= 0) {
       event.preventDefault()
       const { ctrlKey, metaKey, shiftKey } = event

@@ -7,14 +7,17 @@ interface SearchFiltersProps {
   scope: SearchScope
   words: SearchWords
   onChange: (scope: SearchScope) => void
-  /** After a chip is pressed: what is typed next belongs to the field. */
+  /** Called when a chip is pressed, to return the focus to the search input. */
   onPress: () => void
 }
 
-/** More tabs than this are a menu. */
+/** With more tabs than this, they become a menu. */
 const MOST_CHIPS = 8
 
-/** What results are narrowed to: tabs as chips, versions and languages as menus, each only where there are several. */
+/**
+ * Filters of the results: tabs as chips, versions and languages as menus. Each is shown only if
+ * there are several choices.
+ */
 export function SearchFilters(props: SearchFiltersProps) {
   const { outline, scope, words, onChange, onPress } = props
   const tabs = outline.tabs.filter(
@@ -71,7 +74,7 @@ export function SearchFilters(props: SearchFiltersProps) {
           value={outline.language}
           choices={languages.map((tag) => [tag, languageName(tag)])}
           onChoose={(language) =>
-            // Names of tabs are those of a language.
+            // Tab names differ between languages.
             onChange({ ...scope, language, tab: undefined })
           }
         />
@@ -108,7 +111,7 @@ function same(name: string): [string, string] {
   return [name, name]
 }
 
-/** A language in its own words: `Português (Brasil)`. */
+/** The name of a language in that language: `Português (Brasil)`. */
 function languageName(tag: string): string {
   try {
     const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag

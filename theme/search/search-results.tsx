@@ -3,7 +3,7 @@ import { markTitle } from './mark-title.ts'
 import type { FoundPage, FoundText } from './search-engine.ts'
 import type { SearchWords } from './search-words.ts'
 
-/** Something of the list that can be chosen. */
+/** An entry of the listbox. */
 export type SearchOption =
   | { kind: 'page'; page: FoundPage }
   | { kind: 'section'; section: FoundText }
@@ -11,26 +11,26 @@ export type SearchOption =
   | { kind: 'suggested'; title: string; url: string }
   | { kind: 'more' }
 
-/** Options that belong together, under a label where there are several kinds. */
+/** Options under a common label, if they need one. */
 export interface OptionGroup {
   label?: string
   options: readonly SearchOption[]
 }
 
 export interface SearchResultsProps {
-  /** Begins its ids. */
+  /** Prefix of its element ids. */
   name: string
   groups: readonly OptionGroup[]
   /** Index of the active option. */
   active: number
   optionId: (index: number) => string
-  /** What the options answer. */
+  /** The query that the results are for. */
   query: string
-  /** What was looked for: the query, or what was meant by it. */
+  /** The query that was used: `query`, or its correction. */
   wanted: string
-  /** Of the results. */
+  /** Language of the results. */
   language: string
-  /** Results may be of several versions. */
+  /** Whether results may be from several versions. */
   showsVersions: boolean
   status: string
   hint?: string
@@ -39,7 +39,7 @@ export interface SearchResultsProps {
   onChoose: (option: SearchOption) => void
 }
 
-/** The list box of the search. Results are links, so that they open in a new tab too. */
+/** The listbox of the search. Results are links, so that they can be opened in a new tab. */
 export function SearchResults(props: SearchResultsProps) {
   const { name, groups, query, language, status, hint, words } = props
   let first = 0
@@ -127,25 +127,25 @@ function OptionContent({ option, wanted, words, showsVersions }: OptionContentPr
             {page.method}
           </span>
         )}
-        {/* One item of the row, whatever is marked in it. */}
+        {/* A single flex item, even if parts of it are marked. */}
         <span>
           <Marked pieces={markTitle(title, wanted)} />
         </span>
       </span>
-      {/* The excerpt of a page stands below its best section where there is one. */}
+      {/* If a page has sections, only those show an excerpt. */}
       {(!page || page.sections.length === 0) && <ExcerptText excerpt={excerpt} />}
     </>
   )
 }
 
-/** Its space is reserved until the text is there, so that nothing moves under the pointer. */
+/** Reserves its space until the text is loaded, to avoid layout shifts under the pointer. */
 function ExcerptText({ excerpt }: { excerpt: Excerpt | undefined }) {
   if (excerpt && !excerpt.pieces.some(Boolean)) return null
   const kind = excerpt?.isCode ? 'search-excerpt search-excerpt-code' : 'search-excerpt'
   return <span class={kind}>{excerpt && <Marked pieces={excerpt.pieces} />}</span>
 }
 
-/** Pieces of a text, of which every second one is what was looked for. */
+/** Renders pieces of text, of which every second one is a match. */
 function Marked({ pieces }: { pieces: readonly string[] }) {
   return (
     <>{pieces.map((piece, index) => (index % 2 === 1 ? <mark>{piece}</mark> : piece))}</>

@@ -1,6 +1,6 @@
 import type { Strings } from '../strings/en.ts'
 
-/** The words that the dialog needs; islands take words as props. */
+/** UI strings of the search dialog. Islands receive strings as props. */
 export const searchWordKeys = [
   'search',
   'searchDocs',
@@ -26,7 +26,7 @@ export const searchWordKeys = [
 
 export type SearchWords = Record<(typeof searchWordKeys)[number], string>
 
-/** Picks them from the words of a language. */
+/** Picks them from the strings of a language. */
 export function searchWords(strings: Strings): SearchWords {
   return Object.fromEntries(
     searchWordKeys.map((key) => [key, strings[key]]),

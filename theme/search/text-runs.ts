@@ -1,19 +1,22 @@
 import { textMarks } from '../../runtime/search-records.ts'
 
-/** A part of a page's text. */
+/** A range of words in a page's text. */
 export interface Range {
-  /** Its first word. */
+  /** Index of the first word. */
   from: number
-  /** The word after its last. */
+  /** Index after the last word. */
   to: number
 }
 
-/** Words that belong together: an excerpt never goes beyond them. */
+/** A range of one kind. Excerpts don't cross its bounds. */
 export interface TextRun extends Range {
   kind: 'prose' | 'code' | 'labels'
 }
 
-/** The runs of a range, in order. What stands before the range decides what its first words are. */
+/**
+ * Splits a range into runs, in order. Marks before the range determine the kind of its first
+ * words.
+ */
 export function textRuns(words: readonly string[], { from, to }: Range): TextRun[] {
   const runs: TextRun[] = []
   let kind: TextRun['kind'] = 'prose'
@@ -33,7 +36,10 @@ export function textRuns(words: readonly string[], { from, to }: Range): TextRun
   return runs
 }
 
-/** A language without spaces has the mark beside what is one, which is a word of its own. */
+/**
+ * The kind of text after a mark word. In languages without spaces, a mark may have spaces next
+ * to it.
+ */
 function kindAfter(word: string): TextRun['kind'] | undefined {
   switch (word.trim()) {
     case textMarks.code:

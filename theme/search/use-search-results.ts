@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
 import engine from 'virtual:skerry/search'
 import type { FoundPages, SearchOutline, SearchScope } from './search-engine.ts'
 
-/** What a search has given so far. */
+/** Current state of a search. */
 export type SearchState =
   | { kind: 'idle' }
   | { kind: 'loading' }
@@ -10,10 +10,10 @@ export type SearchState =
   | { kind: 'found'; query: string; found: FoundPages }
 
 /**
- * Searches for a query, and again when the query, the number of wanted pages or the scope
- * changes. Results come before their excerpts.
+ * Searches whenever the query, the number of pages or the scope changes. Results are shown
+ * before their excerpts are loaded.
  *
- * @returns The results, and what they can be narrowed to once that is known.
+ * @returns The state, and the available filters once they are known.
  */
 export function useSearchResults(
   wanted: string,
@@ -28,7 +28,7 @@ export function useSearchResults(
     engine.open(base, language).then(setOutline, () => setState({ kind: 'failed' }))
   }, [language])
 
-  // Before the next frame: a passive effect would start the search one frame later.
+  // A layout effect starts the search before the next frame, a passive one a frame later.
   useLayoutEffect(() => {
     if (wanted === '') return setState({ kind: 'idle' })
     let current = true
@@ -44,7 +44,7 @@ export function useSearchResults(
       })
       if (!found || !current) return
       show(found)
-      // Results without excerpts are results: a text that does not come changes nothing.
+      // If an excerpt can't be fetched, keep the results without it.
       await found.withExcerpts?.().then(show, () => {})
     }
   }, [wanted, count, language, version, tab])

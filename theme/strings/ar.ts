@@ -4,7 +4,7 @@ import { playgroundAr } from './playground/ar.ts'
 import { playgroundToolsAr } from './playground-tools/ar.ts'
 import { referenceAr } from './reference/ar.ts'
 
-/** The words of the interface in Arabic. */
+/** UI strings in Arabic. */
 export const ar: Strings = {
   skipToContent: 'انتقل إلى المحتوى',
   homePage: 'الصفحة الرئيسية لـ {site}',

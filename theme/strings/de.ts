@@ -4,7 +4,7 @@ import { playgroundDe } from './playground/de.ts'
 import { playgroundToolsDe } from './playground-tools/de.ts'
 import { referenceDe } from './reference/de.ts'
 
-/** The words of the interface in German. */
+/** UI strings in German. */
 export const de: Strings = {
   skipToContent: 'Zum Inhalt springen',
   homePage: 'Startseite von {site}',

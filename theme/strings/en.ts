@@ -4,11 +4,11 @@ import { playgroundToolsEn } from './playground-tools/en.ts'
 import { referenceEn } from './reference/en.ts'
 
 /**
- * Every word of the interface. `{name}` is filled in by `fillIn`. The other languages have
- * the same keys: a missing one does not compile.
+ * UI strings in English. `fillIn` replaces `{name}`. The other languages are type-checked to
+ * have the same keys.
  */
 export const en = {
-  // The frame of the page
+  // Page layout
   skipToContent: 'Skip to content',
   homePage: '{site} home page',
   mainNavigation: 'Main',
@@ -32,7 +32,7 @@ export const en = {
   // Color mode
   colorMode: 'Color mode',
 
-  // Around the page
+  // Page header, footer and table of contents
   onThisPage: 'On this page',
   breadcrumbs: 'Breadcrumbs',
   pagination: 'Previous and next page',
@@ -65,7 +65,7 @@ export const en = {
   copyMcp: 'Copy MCP server address',
   copyMcpCommand: 'Copy MCP install command',
   connectTo: 'Connect to {name}',
-  connectToHint: 'Ask about all pages, by MCP',
+  connectToHint: 'Ask about all pages via MCP',
   backToTop: 'Back to top',
 
   // Search
@@ -74,9 +74,9 @@ export const en = {
   searchDocs: 'Search the documentation',
   searching: 'Searching...',
   noResults: 'No results for “{query}”',
-  noResultsHint: 'Try fewer or other words.',
+  noResultsHint: 'Try fewer or different words.',
   correctedQuery:
-    'Results for “{query}”, the nearest words. Quotes ask for exactly what you type.',
+    'Showing results for “{query}”. Use quotes to search for your exact words.',
   resultCount: 'Results: {count}',
   searchFailed: 'The search could not be loaded. Check your connection and try again.',
   recentSearches: 'Recent searches',
@@ -115,7 +115,7 @@ export const en = {
   folder: 'Folder',
   file: 'File',
   zoomImage: 'Enlarge image',
-  scrollTable: 'Table, can be scrolled',
+  scrollTable: 'Scrollable table',
   filters: 'Filters',
   filterByTag: 'Filter by tag',
   clearFilters: 'Clear filters',
@@ -189,7 +189,7 @@ export const en = {
   authScheme: 'Send the header `Authorization: {scheme} <value>`.',
   authToken: 'Send the access token that the authorization server gave you.',
   authCertificate: 'The connection needs a client certificate.',
-  moreNested: 'More is nested here than this page shows.',
+  moreNested: 'There are more nested levels than this page shows.',
 
   // Playground
   tryIt: 'Try it',
@@ -213,7 +213,7 @@ export const en = {
   download: 'Download',
   emptyResponse: 'The response is empty.',
   sendToSee: 'Send the request to see the response.',
-  requestFailed: 'The request got no answer.',
+  requestFailed: 'The request received no response.',
   invalidJson: 'This is not valid JSON.',
   requiredValue: 'This value is required.',
   connect: 'Connect',
@@ -224,16 +224,16 @@ export const en = {
   ...referenceEn,
   ...channelsEn,
 
-  // Not found, and pages that could not be built
+  // Not found and error pages
   pageNotFound: 'Page not found',
   pageNotFoundHint:
     'There is no page at this address. It may have moved or been removed.',
   suggestedPages: 'You may be looking for one of these:',
   goHome: 'Go to the home page',
   pageFailed: 'This page could not be built',
-  pageFailedHint: 'All other pages are fine. Its author can fix it at this place:',
+  pageFailedHint: 'All other pages are fine. The author can fix it here:',
   howToFix: 'How to fix it',
 }
 
-/** The words of one language. */
+/** The UI strings of one language. */
 export type Strings = Record<keyof typeof en, string>

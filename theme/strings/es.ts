@@ -4,7 +4,7 @@ import { playgroundEs } from './playground/es.ts'
 import { playgroundToolsEs } from './playground-tools/es.ts'
 import { referenceEs } from './reference/es.ts'
 
-/** The words of the interface in Spanish. */
+/** UI strings in Spanish. */
 export const es: Strings = {
   skipToContent: 'Saltar al contenido',
   homePage: 'Página de inicio de {site}',

@@ -4,7 +4,7 @@ import { playgroundFr } from './playground/fr.ts'
 import { playgroundToolsFr } from './playground-tools/fr.ts'
 import { referenceFr } from './reference/fr.ts'
 
-/** The words of the interface in French. */
+/** UI strings in French. */
 export const fr: Strings = {
   skipToContent: 'Aller au contenu',
   homePage: 'Page d’accueil de {site}',

@@ -4,7 +4,7 @@ import { playgroundHi } from './playground/hi.ts'
 import { playgroundToolsHi } from './playground-tools/hi.ts'
 import { referenceHi } from './reference/hi.ts'
 
-/** The words of the interface in Hindi. */
+/** UI strings in Hindi. */
 export const hi: Strings = {
   skipToContent: 'सामग्री पर जाएँ',
   homePage: '{site} का मुखपृष्ठ',

@@ -4,7 +4,7 @@ import { playgroundIt } from './playground/it.ts'
 import { playgroundToolsIt } from './playground-tools/it.ts'
 import { referenceIt } from './reference/it.ts'
 
-/** The words of the interface in Italian. */
+/** UI strings in Italian. */
 export const it: Strings = {
   skipToContent: 'Vai al contenuto',
   homePage: 'Pagina iniziale di {site}',

@@ -4,7 +4,7 @@ import { playgroundJa } from './playground/ja.ts'
 import { playgroundToolsJa } from './playground-tools/ja.ts'
 import { referenceJa } from './reference/ja.ts'
 
-/** The words of the interface in Japanese. */
+/** UI strings in Japanese. */
 export const ja: Strings = {
   skipToContent: '本文へ移動',
   homePage: '{site} のホーム',

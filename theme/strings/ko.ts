@@ -4,7 +4,7 @@ import { playgroundKo } from './playground/ko.ts'
 import { playgroundToolsKo } from './playground-tools/ko.ts'
 import { referenceKo } from './reference/ko.ts'
 
-/** The words of the interface in Korean. */
+/** UI strings in Korean. */
 export const ko: Strings = {
   skipToContent: '본문으로 건너뛰기',
   homePage: '{site} 홈',

@@ -11,7 +11,7 @@ import { ptBR } from './pt-br.ts'
 import { ru } from './ru.ts'
 import { zh } from './zh.ts'
 
-/** The languages the interface speaks, by their BCP 47 tag in lower case. */
+/** UI strings of the supported languages, by lower-case BCP 47 tag. */
 export const languages: Record<string, Strings> = {
   en,
   es,
@@ -27,22 +27,22 @@ export const languages: Record<string, Strings> = {
   hi,
 }
 
-/** Tags of other systems, and languages whose nearest relative we have. */
+/** Non-standard tags, and languages that fall back to a related one. */
 const aliases = new Map([
   ['cn', 'zh'],
   ['jp', 'ja'],
   ['pt', 'pt-br'],
 ])
 
-/** The words for a language tag: see `withWords`. */
+/** Returns the UI strings for a language tag, see `withWords`. */
 export type StringsFor = (language: string) => Strings
 
 /**
- * Finds the words for a language tag: the tag itself, then with its last parts left out
- * (`fr-CA`, `fr`), then English.
+ * Creates a lookup for UI strings. It tries the tag itself, then shorter prefixes (`fr-CA`,
+ * `fr`), then English.
  *
- * @param own Words of a site by language tag, in any case: in place of the theme's, or for
- *   languages that the theme does not have.
+ * @param own Strings of the site by language tag, in any case. They override the theme's, or
+ *   add languages.
  */
 export function withWords(own: Readonly<Record<string, Partial<Strings>>>): StringsFor {
   const known = new Map(Object.entries(languages))
@@ -55,7 +55,8 @@ export function withWords(own: Readonly<Record<string, Partial<Strings>>>): Stri
     }
     return known.get('en') ?? en
   }
-  // English first, which the others fall back to; then `fr`, which `fr-CA` is made of.
+  // English first, because other languages fall back to it; then `fr` before `fr-CA`, which
+  // extends it.
   const order = (tag: string) => (tag.toLowerCase() === 'en' ? 0 : tag.split('-').length)
   for (const tag of Object.keys(own).sort((a, b) => order(a) - order(b))) {
     const name = tag.toLowerCase()
@@ -64,5 +65,5 @@ export function withWords(own: Readonly<Record<string, Partial<Strings>>>): Stri
   return find
 }
 
-/** The theme's own words for a language tag. */
+/** Returns the theme's own UI strings for a language tag. */
 export const stringsFor = withWords({})

@@ -4,7 +4,7 @@ import { playgroundPtBR } from './playground/pt-br.ts'
 import { playgroundToolsPtBR } from './playground-tools/pt-br.ts'
 import { referencePtBR } from './reference/pt-br.ts'
 
-/** The words of the interface in Portuguese as spoken in Brazil. */
+/** UI strings in Brazilian Portuguese. */
 export const ptBR: Strings = {
   skipToContent: 'Pular para o conteúdo',
   homePage: 'Página inicial de {site}',

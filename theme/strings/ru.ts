@@ -4,7 +4,7 @@ import { playgroundRu } from './playground/ru.ts'
 import { playgroundToolsRu } from './playground-tools/ru.ts'
 import { referenceRu } from './reference/ru.ts'
 
-/** The words of the interface in Russian. */
+/** UI strings in Russian. */
 export const ru: Strings = {
   skipToContent: 'Перейти к содержанию',
   homePage: 'Главная страница {site}',

@@ -4,7 +4,7 @@ import { playgroundZh } from './playground/zh.ts'
 import { playgroundToolsZh } from './playground-tools/zh.ts'
 import { referenceZh } from './reference/zh.ts'
 
-/** The words of the interface in Chinese, simplified. */
+/** UI strings in Simplified Chinese. */
 export const zh: Strings = {
   skipToContent: '跳到正文',
   homePage: '{site} 首页',

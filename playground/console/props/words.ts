@@ -58,7 +58,7 @@ export const consoleWords = {
   requiredValue: 'This value is required.',
   invalidJson: 'This is not valid JSON.',
 
-  requestFailed: 'The request got no answer.',
+  requestFailed: 'The request received no response.',
 }
 
 export type ConsoleWords = typeof consoleWords

@@ -154,7 +154,7 @@ test('messages go out and come in, with all digits, and the connection ends', as
   expect(heard.messages).toEqual(['{\n  "n": 1\n}'])
   expect(await entries().nth(1).textContent()).toMatch(/^Sent/)
   expect(await entries().nth(2).textContent()).toMatch(/^Received.*"n": 1/s)
-  await dialog().getByLabel('Fill in a message').selectOption('Stop')
+  await dialog().getByLabel('Insert a message').selectOption('Stop')
   await dialog().getByLabel('Message', { exact: true }).press('Control+Enter')
   await entries().nth(4).waitFor()
   expect(heard.messages[1]).toBe('{\n  "n": 0\n}')

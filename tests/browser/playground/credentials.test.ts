@@ -124,7 +124,7 @@ test('client credentials bring a token; a refusal is told in its own words', asy
   await page.getByLabel('Client ID').fill('docs')
   await page.getByLabel('Client secret').fill('wrong')
   await page.getByRole('button', { name: 'Get token' }).click()
-  await page.getByText('No token: No such client').waitFor()
+  await page.getByText('No token received: No such client').waitFor()
   await page.getByLabel('Client secret').fill('right')
   await page.getByRole('button', { name: 'Get token' }).click()
   await page.getByText('Token received.').waitFor()

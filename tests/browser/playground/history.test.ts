@@ -53,7 +53,7 @@ test('what was typed outlives the page, in this tab, without anything secret', a
   await page.reload()
   await tryIt()
   expect(await field(/^q/).inputValue()).toBe('cats')
-  await page.getByText('Filled in as you left it in this tab.').waitFor()
+  await page.getByText('Restored as you left it in this tab.').waitFor()
   for (const secret of [page.getByLabel(/^pin/), field(/^X-Auth-Token/)])
     expect(await secret.inputValue()).toBe('')
   const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
@@ -91,5 +91,5 @@ test("the tab's requests are listed, and fill in their form again", async () => 
   // The key that was typed is still there: it is this page's.
   expect(await page.getByLabel(/^k /).inputValue()).toBe('hush-key')
   await page.getByRole('button', { name: 'Clear history' }).click()
-  await page.getByText('Nothing was sent in this tab yet.').waitFor()
+  await page.getByText('Nothing has been sent in this tab yet.').waitFor()
 })

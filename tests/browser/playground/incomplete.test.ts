@@ -27,7 +27,7 @@ async function open(more: Partial<Operation>): Promise<void> {
 /** The request that is sent by the second click, and by no click before. */
 async function urlOfSecondClick(): Promise<string | undefined> {
   await page.getByRole('button', { name: 'Send' }).click()
-  await page.getByText(/Fields that may be wrong: 1/).waitFor()
+  await page.getByText(/Fields that may be invalid: 1/).waitFor()
   expect(play.server.requests).toEqual([])
   await page.getByRole('button', { name: 'Send' }).click()
   await page.getByText('200 OK', { exact: true }).waitFor()

@@ -41,7 +41,7 @@ async function open(scheme?: SecurityScheme): Promise<void> {
     ),
   )
   await page.getByRole('button', { name: 'Try it' }).click()
-  await page.getByLabel('Client ID').or(page.getByText('Find the flows')).waitFor()
+  await page.getByLabel('Client ID').or(page.getByText('Discover flows')).waitFor()
 }
 
 /** The token that the field has, once it came. */
@@ -165,7 +165,7 @@ test("an OpenID provider's flows are found in its configuration, when the reader
     url: `${server.origin}/.well-known/openid-configuration`,
   })
   expect(server.requests).toEqual([])
-  await page.getByRole('button', { name: 'Find the flows' }).click()
+  await page.getByRole('button', { name: 'Discover flows' }).click()
   await page.getByLabel('Client ID').fill('docs')
   expect(await page.getByRole('checkbox', { name: 'openid' }).isChecked()).toBe(true)
   expect(await page.getByRole('checkbox', { name: 'email' }).isChecked()).toBe(false)
@@ -185,7 +185,7 @@ test('a provider that is out of reach is said to be', async () => {
   })
   await page.getByLabel('Client ID').fill('docs')
   await page.getByRole('button', { name: 'Get token' }).click()
-  await page.getByText(/^No token: http:\/\/127.0.0.1:9 cannot be reached/).waitFor()
+  await page.getByText(/^No token received: http:\/\/127.0.0.1:9 cannot be reached/).waitFor()
 })
 
 test('tokens are asked for over https alone, and the form says so', async () => {
@@ -205,6 +205,6 @@ test('tokens are asked for over https alone, and the form says so', async () => 
     ),
   )
   await page.getByRole('button', { name: 'Try it' }).click()
-  await page.getByText('No flow can be run here').waitFor()
+  await page.getByText('No flow can be used here').waitFor()
   expect(await page.getByRole('button', { name: 'Get token' }).count()).toBe(0)
 })

@@ -189,7 +189,7 @@ test.each([
 
 test("an OpenID provider's configuration can be read under the policy of the site", async () => {
   await page.getByLabel('Authorization', { exact: true }).selectOption('1')
-  await page.getByRole('button', { name: 'Find the flows' }).click()
+  await page.getByRole('button', { name: 'Discover flows' }).click()
   await page.getByLabel('Client ID').waitFor()
   expect(await violations()).toEqual([])
 })

@@ -153,7 +153,7 @@ test('a server that forbids this page is told apart, with the headers it must se
     },
   })
   await page
-    .getByText(/does not allow this page to read it/)
+    .getByText(/does not allow this page to read the response/)
     .last()
     .waitFor()
   const needed = await page.locator('.console-failure pre').textContent()

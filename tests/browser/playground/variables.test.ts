@@ -130,7 +130,7 @@ test('what is not defined is marked, and sent as it is at the second click', asy
   await field(/^age/).fill('1')
   expect(await field(/^id/).getAttribute('aria-invalid')).toBe('true')
   await press('Send')
-  await page.getByText('Fields that may be wrong: 1').waitFor({ state: 'attached' })
+  await page.getByText('Fields that may be invalid: 1').waitFor({ state: 'attached' })
   expect(play.server.requests).toEqual([])
   await press('Send anyway')
   await page.getByText('200 OK', { exact: true }).waitFor()
@@ -162,7 +162,7 @@ test('Enter in the list of variables sends nothing', async () => {
   await define('In all environments', 'n', '7')
   await page.keyboard.press('Enter')
   await page.waitForTimeout(200)
-  expect(await page.getByText(/Fields that may be wrong/).count()).toBe(0)
+  expect(await page.getByText(/Fields that may be invalid/).count()).toBe(0)
   expect(play.server.requests).toEqual([])
 })
 
@@ -180,13 +180,13 @@ test('a cURL command fills in the form; what it says beyond it is listed', async
   await command.fill('wget x')
   await press('Fill in')
   await page
-    .getByText('This is not a cURL / PowerShell command that can be read.')
+    .getByText('This command could not be parsed as cURL or PowerShell.')
     .waitFor()
   await command.fill(
     `curl '${play.server.origin}/v1/things/5?q=x+y' \\\n  -H 'X-Key: hush-2' -H 'Accept: */*' -k \\\n  --json '{"age":3,"name":"Réx"}'`,
   )
   await press('Fill in')
-  await page.getByText('The form is filled in.').waitFor()
+  await page.getByText('The form has been filled in.').waitFor()
   expect(await page.locator('.console-untaken li').allTextContents()).toEqual([
     '-k',
     'Accept: */*',
@@ -238,7 +238,7 @@ test('a keyboard alone defines a variable and imports a command', async () => {
   await page.keyboard.type(`curl -XPOST ${play.server.origin}/things/5`)
   await tabTo('Fill in')
   await page.keyboard.press('Enter')
-  await page.getByText('The form is filled in.').waitFor()
+  await page.getByText('The form has been filled in.').waitFor()
   expect(await field(/^id/).inputValue()).toBe('5')
 })
 
@@ -262,7 +262,7 @@ test.each(['light', 'dark'])('axe finds nothing in the tools, %s', async (mode) 
       .getByLabel('cURL / PowerShell command')
       .fill(`curl -k -XPOST ${play.server.origin}/things/5`)
     await press('Fill in')
-    await page.getByText('Not taken over:').waitFor()
+    await page.getByText('Not imported:').waitFor()
     expect(await faultsOf(page)).toEqual([])
     if (process.env.SHOTS)
       await page.screenshot({ path: `${process.env.SHOTS}/import-${mode}-${width}.png` })

@@ -100,7 +100,7 @@ test('a table scrolls in a group that the keyboard reaches', () => {
       </Table>,
     ),
   ).toBe(
-    '<div class="table" role="group" aria-label="Table, can be scrolled" tabindex="0"><table></table></div>',
+    '<div class="table" role="group" aria-label="Scrollable table" tabindex="0"><table></table></div>',
   )
 })
 

@@ -2,13 +2,13 @@ import type { SearchEngine } from '../search-engine.ts'
 import { askService, facetValues, serviceEngine } from './ask-service.ts'
 import { foundRecords, MARKS, type DocSearchRecord } from './found-records.ts'
 
-/** Where an index of Algolia is, as DocSearch's crawler fills it. */
+/** An Algolia index filled by the DocSearch crawler. */
 export interface AlgoliaIndex {
   appId: string
-  /** The key that may only search: every reader gets it. */
+  /** The search-only API key. It is public: every reader gets it. */
   apiKey: string
   indexName: string
-  /** What its records have, to search in the page's own language and version. */
+  /** Facets that the records have, to restrict results to the page's language and version. */
   facets?: ('language' | 'version')[]
 }
 
@@ -19,10 +19,12 @@ interface AlgoliaAnswer {
   })[]
 }
 
-/** Records asked for, for each page that is shown: sections of one page are records of their own. */
+/** Records requested per page shown: each section of a page is its own record. */
 const RECORDS = 4
 
-/** Asks Algolia's API (https://www.algolia.com/doc/rest-api/search), with records of DocSearch. */
+/**
+ * Searches DocSearch records with Algolia's API (https://www.algolia.com/doc/rest-api/search).
+ */
 export function algoliaEngine(index: AlgoliaIndex): SearchEngine {
   const { appId, apiKey, indexName, facets = [] } = index
   const address = `https://${appId.toLowerCase()}-dsn.algolia.net/1/indexes/${encodeURIComponent(indexName)}/query`

@@ -1,14 +1,14 @@
 import type { FoundPages, SearchEngine, SearchScope } from '../search-engine.ts'
 
-/** What the records of an index can be narrowed by. */
+/** Facets by which an index can be filtered. */
 export type Facet = 'language' | 'version'
 
-/** Milliseconds that a reader types no further before a service is asked, which may bill each question. */
+/** Debounce in milliseconds, because services may bill each query. */
 const PAUSE = 150
 
 /**
- * An engine that asks a service. It knows nothing of the site: results are narrowed to what is around the
- * page, and nothing is suggested.
+ * Wraps a remote search service: debounces it and drops unsafe URLs. It has no filters and no
+ * suggestions; results are restricted to the language and version of the page.
  */
 export function serviceEngine(find: SearchEngine['find']): SearchEngine {
   let latest = 0
@@ -23,7 +23,7 @@ export function serviceEngine(find: SearchEngine['find']): SearchEngine {
     find: async (...question) => {
       const own = ++latest
       await new Promise((resolve) => setTimeout(resolve, PAUSE))
-      // Nobody waits for the answer to a question that another has followed.
+      // A newer query has superseded this one.
       return own === latest
         ? withoutUnsafe(await find(...question))
         : { total: 0, pages: [] }
@@ -31,7 +31,10 @@ export function serviceEngine(find: SearchEngine['find']): SearchEngine {
   }
 }
 
-/** What a service answers becomes links of the site: those that are no addresses of pages (`javascript:`) are left out. */
+/**
+ * Drops results whose URL is not a page, such as `javascript:`, because results become links on
+ * the site.
+ */
 function withoutUnsafe({ total, pages }: FoundPages): FoundPages {
   const safe = pages.filter(isPageAddress)
   return {
@@ -52,9 +55,9 @@ function isPageAddress({ url }: { url: string }): boolean {
 }
 
 /**
- * Fetches a service's answer.
+ * Fetches a JSON response.
  *
- * @throws Error where the network or the service fails.
+ * @throws Error if the request fails or the status is not OK.
  */
 export async function askService<T>(address: string, request: RequestInit): Promise<T> {
   const response = await fetch(address, request)
@@ -62,7 +65,7 @@ export async function askService<T>(address: string, request: RequestInit): Prom
   return (await response.json()) as T
 }
 
-/** The values of the facets that an index has. */
+/** The facets that an index has, with their values from the scope. */
 export function facetValues(
   facets: readonly Facet[],
   scope: SearchScope,

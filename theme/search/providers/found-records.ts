@@ -1,26 +1,26 @@
 import type { FoundPage, FoundPages, FoundText } from '../search-engine.ts'
 
-/** A record as DocSearch's crawlers write it: a heading or a paragraph of a page. */
+/** A record of DocSearch's crawlers: a heading or a paragraph of a page. */
 export interface DocSearchRecord {
   /** With the fragment of its heading. */
   url: string
-  /** `lvl0`, the section of the site, to `lvl6`; the page's own title is `lvl1`. */
+  /** `lvl0` (the section of the site) to `lvl6`. The page's title is `lvl1`. */
   hierarchy: Record<string, string | null | undefined>
-  /** Text around the words that were looked for, which stand between {@link MARKS}. */
+  /** Text around the matching words, which are between {@link MARKS}. */
   snippet?: string | undefined
 }
 
-/** What a service puts around words that it found; no text has them. */
+/** Requested highlight markers, control characters that don't occur in text. */
 export const MARKS = ['\u0001', '\u0002'] as const
 
-/** Sections shown below a page. */
+/** Maximum number of sections shown below a page. */
 const SECTIONS = 3
 
 /**
- * The pages of records, best first, each with the sections that were found.
+ * Groups records by page, best first.
  *
- * @param total How many records the service has found.
- * @param count The most pages.
+ * @param total Number of records that the service found.
+ * @param count Maximum number of pages.
  */
 export function foundRecords(
   records: readonly DocSearchRecord[],
@@ -41,7 +41,8 @@ export function foundRecords(
       page.sections.push({ title, url, ...(excerpt && { excerpt }) })
   }
   const all = [...pages.values()]
-  // Services count records: there are more pages where they have more records than they sent.
+  // Services count records, not pages: if they have more records than they sent, report one
+  // more page than requested.
   return {
     total: total > records.length ? Math.max(all.length, count + 1) : all.length,
     pages: all.slice(0, count),

@@ -6,31 +6,31 @@ import type {
 } from '../search-engine.ts'
 import { serviceEngine } from './ask-service.ts'
 
-/** A section that a module of the site's own has found, or what a page has in common with one. */
+/** A result of a site's own search module. */
 export interface ProvidedText {
   title: string
   /** Absolute, or a path with the base. */
   url: string
-  /** Text, or pieces of which every second one is what was looked for. */
+  /** Plain text, or pieces of which every second one is a match. */
   excerpt?: string | string[]
 }
 
 export interface ProvidedPage extends ProvidedText {
-  /** What stands above the title. */
+  /** Shown above the title. */
   breadcrumb?: string
   sections?: ProvidedText[]
 }
 
 export interface ProvidedResults {
-  /** Pages there are in all; as many as were returned when absent. */
+  /** Total number of pages; defaults to the number returned. */
   total?: number
   pages: ProvidedPage[]
 }
 
 /**
- * Finds pages: the default export of the module that the option `search` names.
+ * Finds pages. This is the default export of the module that the option `search` names.
  *
- * @param count The most pages that are shown.
+ * @param count Maximum number of pages that are shown.
  */
 export type SearchProvider = (
   query: string,
@@ -38,7 +38,7 @@ export type SearchProvider = (
   scope: SearchScope,
 ) => Promise<ProvidedResults>
 
-/** The engine of a module of the site's own. */
+/** Wraps a site's own search module. */
 export function moduleEngine(find: SearchProvider): SearchEngine {
   return serviceEngine(async (query, count, scope): Promise<FoundPages> => {
     const { pages, total = pages.length } = await find(query, count, scope)

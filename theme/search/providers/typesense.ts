@@ -2,14 +2,14 @@ import type { SearchEngine } from '../search-engine.ts'
 import { askService, facetValues, serviceEngine } from './ask-service.ts'
 import { foundRecords, MARKS, type DocSearchRecord } from './found-records.ts'
 
-/** Where a collection of Typesense is, as its DocSearch scraper fills it. */
+/** A Typesense collection filled by the DocSearch scraper for Typesense. */
 export interface TypesenseCollection {
   /** `https://search.example.com`. */
   url: string
-  /** The key that may only search: every reader gets it. */
+  /** The search-only API key. It is public: every reader gets it. */
   apiKey: string
   collection: string
-  /** What its records have, to search in the page's own language and version. */
+  /** Facets that the records have, to restrict results to the page's language and version. */
   facets?: ('language' | 'version')[]
 }
 
@@ -22,12 +22,15 @@ interface TypesenseAnswer {
 }
 
 const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6']
-/** Records asked for, for each page that is shown. */
+/** Records requested per page shown. */
 const RECORDS = 4
-/** The most that Typesense gives at once. */
+/** Typesense's limit for `per_page`. */
 const MOST = 250
 
-/** Asks Typesense's API (https://typesense.org/docs/latest/api/search.html), with records of its DocSearch scraper. */
+/**
+ * Searches DocSearch records with Typesense's API
+ * (https://typesense.org/docs/latest/api/search.html).
+ */
 export function typesenseEngine(index: TypesenseCollection): SearchEngine {
   const { url, apiKey, collection, facets = [] } = index
   const address = `${url.replace(/\/$/, '')}/collections/${encodeURIComponent(collection)}/documents/search`
@@ -58,7 +61,10 @@ export function typesenseEngine(index: TypesenseCollection): SearchEngine {
   })
 }
 
-/** Older scrapers write `hierarchy.lvl1` as a name, newer ones an object. */
+/**
+ * Depending on the scraper's version, the fields are named `hierarchy.lvl1` or nested in an
+ * object.
+ */
 function hierarchyOf(document: Record<string, unknown>): DocSearchRecord['hierarchy'] {
   const nested = document['hierarchy']
   if (typeof nested === 'object' && nested !== null)

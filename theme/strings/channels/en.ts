@@ -1,4 +1,7 @@
-/** What only the console of WebSockets says, in English: the words that the browser has at hand. */
+/**
+ * English UI strings of the WebSocket console. They are bundled with it; pages pass only
+ * strings that differ.
+ */
 export const socketEn = {
   socketAddress: 'Address',
   subprotocols: 'Subprotocols',
@@ -7,26 +10,26 @@ export const socketEn = {
   notConnected: 'Not connected',
   connectionClosed: 'Connection closed ({code})',
   connectionFailed:
-    'The connection failed. Browsers do not say why: the server may be down, or refuse this page.',
+    'The connection failed. Browsers do not report the reason: the server may be down, or may refuse this page.',
   socketMixed:
-    'This page is served over https, the server over ws: browsers block that. Connect over wss.',
+    'This page is served over https and the server over ws, which browsers block. Connect over wss.',
   messageSent: 'Sent',
   messageReceived: 'Received',
   logEmpty: 'Messages appear here.',
   earlierMessages: '{count} earlier messages are not shown.',
   binaryMessage: 'Binary data, {size}',
   headerCredentials:
-    'Browsers send no headers of a page when they open a WebSocket: {names} cannot be given here.',
-  chooseMessage: 'Fill in a message',
+    'Pages cannot set headers when they open a WebSocket, so {names} cannot be given here.',
+  chooseMessage: 'Insert a message',
   tokenPlace: 'Send the token',
   tokenAsQuery: 'as a query parameter',
   tokenAsProtocol: 'as a subprotocol',
-  tokenParameter: 'Name of the parameter',
+  tokenParameter: 'Parameter name',
   tokenInstead:
-    'Browsers send no headers of a page when they open a WebSocket: choose what your server reads in their place.',
+    'Pages cannot set headers when they open a WebSocket. Choose what your server reads instead.',
 }
 
-/** What only the pages of channels and that console say, in English. */
+/** English UI strings of channel pages and of their console. */
 export const channelsEn = {
   channels: 'Channels',
   otherChannels: 'Other channels',
@@ -41,8 +44,8 @@ export const channelsEn = {
   valueLocation: 'Taken from:',
   schemaFormat: 'Schema format:',
   notRead: 'Not read:',
-  applicationSends: 'The application sends these messages, its clients receive them.',
-  applicationReceives: 'The application receives these messages, its clients send them.',
+  applicationSends: 'The application sends these messages; its clients receive them.',
+  applicationReceives: 'The application receives these messages; its clients send them.',
   clientsSend: 'Clients send',
   clientsReceive: 'Clients receive',
   addressAtRunTime: 'The address is known only at run time.',
@@ -51,5 +54,5 @@ export const channelsEn = {
   ...socketEn,
 }
 
-/** The same words of another language. */
+/** The same strings in one language. */
 export type ChannelStrings = Record<keyof typeof channelsEn, string>

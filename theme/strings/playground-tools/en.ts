@@ -1,17 +1,21 @@
-/** What the lesser-used tools of the playground say, in English: fetched with them. */
+/**
+ * English UI strings of the less common playground tools. They are bundled with those, and
+ * loaded on demand.
+ */
 export const playgroundToolsEn = {
   oauthFlow: 'Flow',
   oauthClientId: 'Client ID',
   oauthClientSecret: 'Client secret',
   oauthScopes: 'Scopes',
   oauthGetToken: 'Get token',
-  oauthOpens: 'Asks {origin}. Allow this redirect address there: {redirect}',
-  oauthAsks: 'Asks {origin}.',
+  oauthOpens:
+    'Requests a token from {origin}, which must allow this redirect URL: {redirect}',
+  oauthAsks: 'Requests a token from {origin}.',
   oauthDone: 'Token received.',
-  oauthFailed: 'No token: {reason}',
+  oauthFailed: 'No token received: {reason}',
   oauthClosed: 'the window was closed',
   oauthInsecure: 'this page must be served over https',
-  oauthDiscover: 'Find the flows',
+  oauthDiscover: 'Discover flows',
   oauthLegacy: '{flow} (legacy)',
   oauthSecretIn: 'Send the secret',
   oauthInBody: 'in the form',
@@ -20,16 +24,16 @@ export const playgroundToolsEn = {
   oauthRenew: 'Renew token',
   oauthValidUntil: 'Valid until {time}.',
   oauthExpired: 'The token has expired.',
-  oauthUnsafe: 'No flow can be run here: addresses are missing, or are not https.',
+  oauthUnsafe: 'No flow can be used here: its URLs are missing or not https.',
   oauthSilent:
-    '{origin} cannot be reached, or does not let this page read its answers (CORS).',
+    '{origin} cannot be reached, or does not let this page read its responses (CORS).',
   oauthForbidden:
     'The content security policy of this site does not allow requests to {origin}.',
-  historyEmpty: 'Nothing was sent in this tab yet.',
+  historyEmpty: 'Nothing has been sent in this tab yet.',
   historyNote: 'Kept in this tab, without credentials.',
   historyClear: 'Clear history',
   historyRestore: 'Fill in again',
-  noAnswer: 'no answer',
+  noAnswer: 'no response',
   environment: 'Environment',
   noEnvironment: 'No environment',
   addEnvironment: 'Add environment',
@@ -42,14 +46,14 @@ export const playgroundToolsEn = {
   secretVariable: 'Secret',
   addVariable: 'Add variable',
   variablesNote:
-    'Write {example} wherever you type. Kept in this tab, without the values of secret variables.',
+    'Use {example} in any field. Kept in this tab, without the values of secret variables.',
   curlCommand: 'cURL / PowerShell command',
   curlFill: 'Fill in',
   curlOther: 'This command is a request to {request}, not to {operation}.',
-  curlUnreadable: 'This is not a cURL / PowerShell command that can be read.',
-  curlFilled: 'The form is filled in.',
-  curlNotTaken: 'Not taken over:',
+  curlUnreadable: 'This command could not be parsed as cURL or PowerShell.',
+  curlFilled: 'The form has been filled in.',
+  curlNotTaken: 'Not imported:',
 }
 
-/** The same words of another language. */
+/** The same strings in one language. */
 export type PlaygroundToolsStrings = Record<keyof typeof playgroundToolsEn, string>

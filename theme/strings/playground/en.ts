@@ -1,6 +1,9 @@
-/** What only the console of the playground says, in English: the words that the browser has at hand. */
+/**
+ * English UI strings of the playground console. They are bundled with it; pages pass only
+ * strings that differ.
+ */
 export const playgroundEn = {
-  chooseExample: 'Fill in an example',
+  chooseExample: 'Insert an example',
   nothing: 'None',
   item: 'Item {number}',
   revealSecrets: 'Show secrets',
@@ -14,8 +17,9 @@ export const playgroundEn = {
   earlierEvents: '{count} earlier events are not shown.',
   responseAnnounced: 'Response: {status}, {time}, {size}',
   headersHidden:
-    'Only headers that the API exposes (Access-Control-Expose-Headers) are seen here.',
-  problemsFound: 'Fields that may be wrong: {count}. Send again to send it anyway.',
+    'Only headers that the API exposes (Access-Control-Expose-Headers) are shown here.',
+  problemsFound:
+    'Fields that may be invalid: {count}. Press Send again to send the request anyway.',
   sendAnyway: 'Send anyway',
   ownBaseUrl: 'Another server',
   clear: 'Clear',
@@ -31,43 +35,47 @@ export const playgroundEn = {
   tooLong: 'At most {limit} characters.',
   tooFew: 'At least {limit} items.',
   tooMany: 'At most {limit} items.',
-  notUnique: 'Items must differ.',
-  valueTooLarge: 'Nothing is filled in: what fits is too large to be filled in here.',
-  noValueFound: 'Nothing is filled in: no value was found that fits this schema.',
+  notUnique: 'Items must be unique.',
+  valueTooLarge: 'Nothing was filled in: a matching value would be too large.',
+  noValueFound: 'Nothing was filled in: no value was found that matches this schema.',
   wrongPattern: 'Does not match {pattern}',
   wrongFormat: 'This is not a valid {format}.',
-  dotSegment: 'Clients resolve “.” and “..” away: the request goes to another path.',
-  headerName: 'This is not a name that a header can have. It is not sent.',
-  headerValue: 'A header holds ASCII characters on one line. It is not sent.',
-  cookieValue: 'A cookie cannot hold this character. It is not sent.',
-  browserHeader: 'Browsers do not let a page set this header. The samples have it.',
+  dotSegment:
+    'Clients resolve “.” and “..” segments, so the request goes to another path.',
+  headerName: 'This is not a valid header name. The header is not sent.',
+  headerValue:
+    'A header value can only contain ASCII characters on one line. The header is not sent.',
+  cookieValue: 'A cookie cannot contain this character. The cookie is not sent.',
+  browserHeader:
+    'Browsers do not let a page set this header. The code samples include it.',
   browserCookie:
-    'Browsers do not let a page set a cookie for another host. The samples have it.',
-  browserBody: 'Browsers send no body with {method}. The samples have it.',
-  browserMethod: 'Browsers do not let a page send {method}. Use a sample.',
-  noServer: 'The description names no server: copy a sample and fill it in.',
-  badServer: 'This address cannot be called from a page.',
-  clientCertificate: 'Needs a client certificate, which your browser chooses.',
+    'Browsers do not let a page set a cookie for another host. The code samples include it.',
+  browserBody: 'Browsers cannot send a body with {method}. The code samples include it.',
+  browserMethod: 'Browsers do not let a page send {method} requests. Use a code sample.',
+  noServer:
+    'The description names no server. Copy a code sample and fill in the address.',
+  badServer: 'A page cannot send requests to this address.',
+  clientCertificate: 'Requires a client certificate, which your browser selects.',
   requestAborted: 'The request was cancelled.',
   requestOffline: 'Your browser is offline.',
   requestMixed:
-    'This page is served over https, the API over http: browsers block that. Call the API over https, or use a sample.',
+    'This page is served over https and the API over http, which browsers block. Call the API over https, or use a code sample.',
   requestUnreachable:
     'The server cannot be reached: its name is unknown, it refuses connections, or its certificate is not valid.',
   requestCors:
-    'The server answers, but does not allow this page to read it (CORS). It must send:',
+    'The server responds, but does not allow this page to read the response (CORS). It must send:',
   requestPolicy:
     'The content security policy of this site does not allow requests to this server.',
-  requestCut: 'The connection broke before the response was complete.',
-  requestTimedOut: 'The server took longer than {seconds} seconds to answer.',
+  requestCut: 'The connection was lost before the response was complete.',
+  requestTimedOut: 'The server took longer than {seconds} seconds to respond.',
   exportAs: 'Export',
   emptyValue: 'empty',
   history: 'History',
-  keptValues: 'Filled in as you left it in this tab.',
+  keptValues: 'Restored as you left it in this tab.',
   variables: 'Variables',
   importCurl: 'Import command',
   notDefined: 'Not defined: {names}',
 }
 
-/** The same words of another language. */
+/** The same strings in one language. */
 export type PlaygroundStrings = Record<keyof typeof playgroundEn, string>

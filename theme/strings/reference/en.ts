@@ -1,4 +1,4 @@
-/** What only the pages of API references say, in English. */
+/** English UI strings of API reference pages. */
 export const referenceEn = {
   propertyCount: 'Properties:',
   closedObject: 'No other properties',
@@ -43,5 +43,5 @@ export const referenceEn = {
   collapseAll: 'Collapse all',
 }
 
-/** The same words of another language. */
+/** The same strings in one language. */
 export type ReferenceStrings = Record<keyof typeof referenceEn, string>

@@ -53,7 +53,7 @@ test.each<[Schema, Parameters<typeof findProblem>[1], string | undefined]>([
   [{ types: ['string'], format: 'made-up' }, 'x', undefined],
   [{ enum: ['a', 1] }, 'b', 'This is not one of the options.'],
   [{ enum: ['a', 1] }, 1, undefined],
-  [{ types: ['array'], uniqueItems: true }, [1, 1], 'Items must differ.'],
+  [{ types: ['array'], uniqueItems: true }, [1, 1], 'Items must be unique.'],
   [{ types: ['array'], maxItems: 1 }, [1, 2], 'At most 1 items.'],
   [{ types: ['string', 'null'] }, null, undefined],
 ])('%j with %j', (schema, value, problem) => {
