@@ -185,7 +185,9 @@ test('a provider that is out of reach is said to be', async () => {
   })
   await page.getByLabel('Client ID').fill('docs')
   await page.getByRole('button', { name: 'Get token' }).click()
-  await page.getByText(/^No token received: http:\/\/127.0.0.1:9 cannot be reached/).waitFor()
+  await page
+    .getByText(/^No token received: http:\/\/127.0.0.1:9 cannot be reached/)
+    .waitFor()
 })
 
 test('tokens are asked for over https alone, and the form says so', async () => {
