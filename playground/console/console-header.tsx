@@ -1,22 +1,22 @@
 import type { ComponentChildren, RefObject } from 'preact'
 
 export interface ConsoleHeaderProps {
-  /** Start of the ids that other parts of the dialog refer to. */
+  /** Prefix of the ids that other parts of the dialog refer to. */
   id: string
-  /** Of the heading, which has the focus at first. */
+  /** Ref of the heading, which receives the initial focus. */
   title: RefObject<HTMLHeadingElement | null>
   heading: string
-  /** Where the request goes, as samples show it. */
+  /** The URL of the request, with secrets masked as in samples. */
   address: ComponentChildren
-  /** The button that submits the form around. */
+  /** The submit button of the surrounding form. */
   action: { label: string; disabled: boolean; describedBy?: string | undefined }
   close: string
   onClose: () => void
-  /** What is announced. */
+  /** Live regions for screen readers. */
   children: ComponentChildren
 }
 
-/** The top of a dialog: name and address, the button that acts, and the one that closes. */
+/** The header of a dialog: title and URL, submit button, close button. */
 export function ConsoleHeader(props: ConsoleHeaderProps) {
   const { id, title, heading, address, action, close, onClose, children } = props
   return (

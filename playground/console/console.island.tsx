@@ -5,7 +5,10 @@ import { consoleWords } from './props/words.ts'
 
 export const when: When = 'interaction'
 
-/** "Try it": opens the playground over the page. */
+/**
+ * The "Try it" button, which opens the console in a dialog. The dialog's code is loaded on first
+ * use.
+ */
 export default function Console(props: ConsoleProps) {
   const words = { ...consoleWords, ...props.words }
   return (

@@ -3,15 +3,15 @@ import { ConsoleContext, type ConsoleContextValue } from './state/context.ts'
 
 export interface DialogFrameProps {
   dialog: RefObject<HTMLDialogElement | null>
-  /** Start of the ids that parts of the dialog refer to. */
+  /** Prefix of the ids in the dialog. */
   id: string
-  /** The same object while nothing in it changes: each field of the form listens to it. */
+  /** Memoised by the caller: every field subscribes to it. */
   shared: ConsoleContextValue
   onClose: () => void
   children: ComponentChildren
 }
 
-/** The dialog itself, which a click beside it closes, and what its parts share. */
+/** The dialog element, closed by a click outside, and the context of its contents. */
 export function DialogFrame({ dialog, id, shared, onClose, children }: DialogFrameProps) {
   return (
     <ConsoleContext.Provider value={shared}>

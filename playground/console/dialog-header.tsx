@@ -7,18 +7,18 @@ export interface DialogHeaderProps extends Pick<
   'id' | 'title' | 'onClose'
 > {
   operation: ConsoleOperation
-  /** Where the request goes, as samples show it. */
+  /** The URL of the request, with secrets masked as in samples. */
   url: string
   running: boolean
-  /** Something may be wrong: the next click sends it all the same. */
+  /** Problems were found: the next click sends the request regardless. */
   mustConfirm: boolean
-  /** Why nothing can be sent. */
+  /** Why the request can't be sent. */
   obstacle: string | undefined
   /** Announced by screen readers. */
   status: string
 }
 
-/** Name and address of the operation, the button that sends, and the one that closes. */
+/** Title and URL of the operation, and the buttons that send and close. */
 export function DialogHeader(props: DialogHeaderProps) {
   const { id, operation, url, running, mustConfirm, obstacle, status } = props
   const { words } = useConsole()

@@ -2,7 +2,7 @@ import type { ComponentType } from 'preact'
 import { useRef, useState } from 'preact/hooks'
 import './console.css'
 
-/** What every dialog takes from the button that opens it. */
+/** Props that every dialog receives from its opener. */
 export interface OpenedDialog {
   open: boolean
   onClose: () => void
@@ -10,12 +10,12 @@ export interface OpenedDialog {
 
 export interface DialogOpenerProps<Props> {
   label: string
-  /** Imports the dialog; called when the button is pressed. */
+  /** Imports the dialog. Called when the button is pressed. */
   load: () => Promise<ComponentType<Props & OpenedDialog>>
   dialog: Props
 }
 
-/** A button that fetches a dialog when it is pressed, opens it, and has the focus again afterwards. */
+/** A button that loads and opens a dialog. It regains focus when the dialog is closed. */
 export function DialogOpener<Props extends object>({
   label,
   load,

@@ -6,18 +6,18 @@ import { SamplePanel } from './sample-panel.tsx'
 import type { HttpExchange } from './send/http-exchange.ts'
 
 export interface DialogResultsProps {
-  /** As samples show it. */
+  /** With secrets masked unless `revealed`. */
   request: BuiltRequest
   context: ExportContext
   settings: ConsoleSettings
-  /** There is something to reveal. */
+  /** There are secrets that can be revealed. */
   secret: boolean
   revealed: boolean
   onReveal: (revealed: boolean) => void
   exchange: HttpExchange
 }
 
-/** The request in code, and what came back. */
+/** The request as code, and the response. */
 export function DialogResults({ exchange, settings, ...sample }: DialogResultsProps) {
   return (
     <div class="console-results">

@@ -18,7 +18,7 @@ export interface DialogProps extends ConsoleProps, OpenedDialog {
   words: ConsoleWords
 }
 
-/** The playground of one operation: what to send, how it looks in code, what came back. */
+/** The console of one operation: inputs, request samples and response. */
 export function Dialog({ open, onClose, ...props }: DialogProps) {
   const { operation, schemas, settings, words } = props
   const id = useFieldId()

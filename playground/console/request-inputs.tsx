@@ -13,19 +13,19 @@ import type { TypedRequest } from './state/use-request-values.ts'
 import { ToolBar } from './tool-bar.tsx'
 
 export interface RequestInputsProps {
-  /** Start of the ids that other parts of the dialog refer to. */
+  /** Prefix of the ids that other parts of the dialog refer to. */
   id: string
   operation: ConsoleOperation
   settings: ConsoleSettings
-  /** Absolute address that relative servers stand on. */
+  /** Absolute URL against which relative servers are resolved. */
   base: string
-  /** What the reader typed. */
+  /** The reader's input. */
   typed: TypedRequest
-  /** What would be sent now. */
+  /** The request that would be sent now. */
   request: BuiltRequest
-  /** Why nothing can be sent. */
+  /** Why the request can't be sent. */
   obstacle: string | undefined
-  /** Variables that are used and not defined. */
+  /** Names of variables that are used but not defined. */
   missing: readonly string[]
   viaProxy: boolean
   onViaProxy: (viaProxy: boolean) => void
@@ -34,7 +34,7 @@ export interface RequestInputsProps {
   announce: (message: string) => void
 }
 
-/** All that the reader can fill in, section by section. */
+/** All inputs of the console, by section. */
 export function RequestInputs(props: RequestInputsProps) {
   const { id, operation, settings, typed, request, obstacle, onReset } = props
   const { words } = useConsole()

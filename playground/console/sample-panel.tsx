@@ -13,10 +13,10 @@ import './sample-panel.css'
 
 export interface SamplePanelProps {
   request: BuiltRequest
-  /** What exports say beside the request. */
+  /** Further data for exports. */
   context: ExportContext
   languages: readonly SampleLanguage[] | undefined
-  /** There is something to reveal. */
+  /** There are secrets that can be revealed. */
   secret: boolean
   revealed: boolean
   onReveal: (revealed: boolean) => void
@@ -24,7 +24,7 @@ export interface SamplePanelProps {
 
 type Format = SampleLanguage | ExportFormat
 
-/** The request in the language of the reader's choice, or as a file of another tool, as it is typed. */
+/** The current request as code in the selected language, or in an export format. */
 export function SamplePanel(props: SamplePanelProps) {
   const { request, context, languages, secret, revealed, onReveal } = props
   const { words } = useConsole()
@@ -84,7 +84,10 @@ export function SamplePanel(props: SamplePanelProps) {
   )
 }
 
-/** The text in a format; undefined until what writes it is there. cURL comes with the dialog. */
+/**
+ * The code in a format; `undefined` while its writer is being loaded. The one for cURL is part of
+ * the dialog.
+ */
 function useCode(
   format: Format,
   request: BuiltRequest,

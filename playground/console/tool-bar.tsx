@@ -13,11 +13,11 @@ const ImportPanel = latePart(
 )
 
 export interface ToolBarProps extends ToolProps {
-  /** Variables that are used and not defined. */
+  /** Names of variables that are used but not defined. */
   missing: readonly string[]
 }
 
-/** The tools of the dialog: requests of this tab, variables, import. Fetched when they are opened. */
+/** The tools of the console: history, variables and import. Each is lazily loaded. */
 export function ToolBar({ missing, ...props }: ToolBarProps) {
   const { words } = useConsole()
   const tools = [

@@ -2,7 +2,7 @@ import type { RefObject } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { keepPageStill } from '../../runtime/keep-page-still.ts'
 
-/** The elements of a dialog, which is shown once it is opened, with the focus on its title. */
+/** Shows a modal dialog while `open` is true, and focuses its title. */
 export function useOpening(open: boolean): {
   dialog: RefObject<HTMLDialogElement | null>
   title: RefObject<HTMLHeadingElement | null>

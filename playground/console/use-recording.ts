@@ -11,7 +11,9 @@ import { withoutSecrets } from './state/use-built-requests.ts'
 import { fillValues } from './variables/fill-values.ts'
 import { readVariableValues } from './variables/variable-store.ts'
 
-/** Adds each request that was answered, or failed, to those of this tab: as it was sent, without its secrets. */
+/**
+ * Adds each completed or failed request to the tab's history, as it was sent but without secrets.
+ */
 export function useRecording(
   { phase, ...exchange }: HttpExchange,
   key: string,
@@ -26,11 +28,11 @@ export function useRecording(
     record(sent.current)
   }, [phase])
 
-  function record({ values: typed, variables }: typeof sent.current) {
+  function record({ values: entered, variables }: typeof sent.current) {
     const time = Date.now()
-    const request = keepRequest(operation, typed, source)
-    // Built of what may be kept: an address holds parameters.
-    const kept = { ...maskSecrets(operation, typed, source) }
+    const request = keepRequest(operation, entered, source)
+    // The URL contains parameters, so build it only from values that may be stored.
+    const kept = { ...maskSecrets(operation, entered, source) }
     const parameters = operation.parameters.map(
       ({ in: place, name }, index) =>
         request.parameters.find((each) => each.in === place && each.name === name)

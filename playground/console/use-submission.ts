@@ -8,19 +8,19 @@ import { isForbiddenMethod } from './send/browser-limits.ts'
 import type { ExchangeOptions } from './send/http-exchange.ts'
 import { useExchange } from './send/use-exchange.ts'
 
-/** Sending from the dialog's form: its state, and what is announced of it. */
+/** The state of sending the dialog's form, and what is announced about it. */
 export function useSubmission(
   form: RefObject<HTMLFormElement | null>,
   request: BuiltRequest,
   options: ExchangeOptions,
   words: ConsoleWords,
-  /** Variables that are used and not defined. */
+  /** Names of variables that are used but not defined. */
   missing: readonly string[],
 ) {
   const { exchange, send, abort, clear } = useExchange()
   const [checked, setChecked] = useState(false)
   const [status, announce] = useState('')
-  // The request of whose problems the reader was warned: changing anything in it asks again.
+  // The request with problems that the reader was warned of. Any change to it asks again.
   const [warned, setWarned] = useState<BuiltRequest>()
   const latest = useRef(request)
   latest.current = request
@@ -31,7 +31,7 @@ export function useSubmission(
   function submit(event: SubmitEvent) {
     event.preventDefault()
     if (running) {
-      // The button says "Cancel"; Enter in a field does not.
+      // The button says "Cancel" while running. Enter in a field must not cancel.
       if (event.submitter) abort()
       return
     }
@@ -41,7 +41,7 @@ export function useSubmission(
       void send(request, options)
       return
     }
-    // Problems of fields that were not touched are rendered first.
+    // Let fields render problems that only show after the first submission.
     requestAnimationFrame(() => {
       const marked = form.current?.querySelectorAll('[aria-invalid]').length ?? 0
       const count = Math.max(marked, missing.length)
@@ -73,7 +73,7 @@ export function useSubmission(
   }
 }
 
-/** Why the request can't be sent from here at all. */
+/** Why the request can't be sent from a browser at all. */
 function obstacleOf(request: BuiltRequest, words: ConsoleWords): string | undefined {
   const codes = request.problems.map(({ code }) => code)
   if (codes.includes('no-server')) return words.noServer

@@ -27,7 +27,9 @@ import { OverviewPage } from './overview-page.tsx'
 import { SchemaIndexPage } from './schema-index-page.tsx'
 import { SchemaExample, SchemaPage, schemaExample } from './schema-page.tsx'
 
-/** Joins a page's own text with what an API description says of it. */
+/**
+ * Builds the module of an API page: its own MDX content combined with what the description says.
+ */
 export async function buildApiModule(input: ApiPageInput): Promise<ExtendedModule> {
   const extended = await buildModule(input)
   const links = input.api?.links
@@ -126,23 +128,26 @@ function operationModule(
 
 interface Described {
   api: Api
-  /** What is sent. */
+  /** The request that samples and the console use. */
   operation: Operation
-  /** Where the page shows less of it than is sent. */
+  /** What the page documents, if that is less than `operation`. */
   shown?: Operation
   requests: Sample[]
-  /** What generated samples are written from. */
+  /** The request that generated samples are written from. */
   request?: BuiltRequest | undefined
   responses: ResponseSample[]
   reference: Pick<
     OperationPageProps,
     'maintainOrder' | 'expanded' | 'withDescription' | 'schemaFolder'
   >
-  /** Examples that the page has itself. */
+  /** Which examples the page has itself. */
   own?: PageData['examples']
 }
 
-/** A page's own text inside the reference of an operation, with samples beside it. */
+/**
+ * Renders the page's own content inside the reference of an operation, with samples in the side
+ * panel.
+ */
 async function referenceModule(
   { module, page, site, highlight }: ApiPageInput,
   {
@@ -232,8 +237,8 @@ async function schemaModule(
 }
 
 /**
- * A page that its own fields describe: the endpoint line and the authorization of the
- * settings around them, and samples where it brings none.
+ * A page documented by its own fields: adds the endpoint bar and the authorization from the
+ * settings, and samples unless the page has its own.
  */
 function manualModule(
   input: ApiPageInput,
@@ -257,7 +262,7 @@ function manualModule(
   return referenceModule(input, {
     api,
     operation,
-    // The page's own fields describe its parameters.
+    // Parameters and body are documented by the page's own fields.
     shown: { ...operation, parameters: [], body: undefined },
     requests: samples?.samples ?? [],
     request: samples?.request,
@@ -272,7 +277,7 @@ function sampleOptions(
   { source }: Api,
 ): RequestSampleOptions {
   const { languages, autogenerate, defaults } = settings.api.examples
-  // As in the playground (`consoleProps`).
+  // The same base as in the console (`consoleProps`).
   const base = isUrl(source) ? source : origin
   return { languages, autogenerate, defaults, ...(base && { base }) }
 }

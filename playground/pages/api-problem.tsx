@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { InlineMarkdown } from '../../theme/components/inline-markdown.tsx'
 import './api-problem.css'
 
-/** In place of a reference that names nothing: what is wrong and what is near. */
+/** Shows the diagnostic of an unresolved reference in place of its content. */
 export function ApiProblem({
   diagnostic,
 }: {

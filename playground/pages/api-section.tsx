@@ -9,7 +9,7 @@ import './api-section.css'
 export interface ApiSectionProps {
   title: string
   id: string
-  /** At the right of the title: a content type. */
+  /** Right of the title, such as a content type. */
   subtitle?: string
   children?: ComponentChildren
 }

@@ -14,7 +14,10 @@ import { useReference } from './reference-context.ts'
 import { SpecLink } from './spec-link.tsx'
 import { SpecMarkdown } from './spec-markdown.tsx'
 
-/** The alternatives of an operation's security; nothing when it needs none. */
+/**
+ * The authorization alternatives of an operation, as tabs if there are several. Renders nothing
+ * if none is required.
+ */
 export function AuthorizationSection({ operation }: { operation: Operation }) {
   const { api, claimAnchor } = useReference()
   const strings = useStrings()
@@ -54,7 +57,7 @@ function Alternative({ view, optional }: { view: SecurityView; optional: boolean
   )
 }
 
-/** One way to authenticate: where its value goes, and all that is said of it. */
+/** One security scheme: where its value goes, its description and scopes. */
 export function SchemeField({
   scheme,
   scopes,
@@ -64,7 +67,7 @@ export function SchemeField({
   scheme: SecurityScheme
   scopes: string[]
   required: boolean
-  /** Show under what name `security` asks for it. */
+  /** Show the name that `security` uses for it. */
   named?: boolean
 }) {
   const { claimAnchor } = useReference()
@@ -124,7 +127,7 @@ function SchemeFacts({ scheme, scopes }: { scheme: SecurityScheme; scopes: strin
   )
 }
 
-/** How a credential is sent, for schemes that their author did not describe. */
+/** A default description of how a scheme's credentials are sent. */
 function describeScheme(scheme: SecurityScheme, strings: Strings): string | undefined {
   switch (scheme.type) {
     case 'http':

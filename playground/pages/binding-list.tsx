@@ -7,16 +7,16 @@ import { SchemaFacts } from './schema-facts.tsx'
 import { SchemaFields } from './schema-fields.tsx'
 import { writeValue } from './write-value.ts'
 
-/** What is said for single protocols. Nothing where nobody said anything. */
+/** Protocol bindings as lists. Renders nothing without any. */
 export function BindingList({
   bindings,
   anchor,
   untitled = false,
 }: {
   bindings: readonly Binding[]
-  /** Start of the ids of properties. */
+  /** Prefix of the ids of rows. */
   anchor: string
-  /** A heading says already what these are. */
+  /** Omit the label, because a heading already says it. */
   untitled?: boolean
 }) {
   const strings = useStrings()

@@ -17,7 +17,7 @@ import { SchemaFacts } from './schema-facts.tsx'
 import { SchemaRows } from './schema-fields.tsx'
 import { SpecMarkdown } from './spec-markdown.tsx'
 
-/** The request body per content type. */
+/** The request body, by content type. */
 export function BodySection({
   body,
   id = 'body',
@@ -49,13 +49,13 @@ export function BodySection({
   )
 }
 
-/** The content types, where all have one schema: a line that says them. */
+/** The content types as one line, if they all share a schema; else `undefined`. */
 export function sharedTypes(content: readonly MediaType[]): string | undefined {
   const [only, ...others] = groupBySchema(content)
   return only && others.length === 0 ? only.types.join(', ') : undefined
 }
 
-/** Content types with one schema are shown once; each type is named. */
+/** The schemas of content types, as tabs. Content types with the same schema share a tab. */
 export function ContentTypes({
   content,
   anchor,
@@ -108,8 +108,8 @@ function isSame(a: Schema | undefined, b: Schema | undefined): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b)
 }
 
-/** Below this many rows a body is shown again where it repeats. */
-const FEW_ROWS = 3
+/** A body with up to this many rows is repeated instead of linked to. */
+const MAX_REPEATED_ROWS = 3
 
 function Media({
   all,
@@ -131,7 +131,7 @@ function Media({
     .filter(({ summary, description, externalValue }) =>
       Boolean(summary ?? description ?? externalValue),
     )
-  const besides = (
+  const details = (
     <>
       {examples.length > 0 && (
         <ul class="api-facts">
@@ -141,7 +141,7 @@ function Media({
       <EncodingList encodings={all.flatMap(({ encoding }) => encoding)} anchor={anchor} />
     </>
   )
-  if (!media || !schema) return besides
+  if (!media || !schema) return details
   const key = shownKey(reference.api, schema, direction)
   const earlier = key === undefined ? undefined : reference.shown.get(key)
   if (schema.ref !== undefined && earlier !== undefined) {
@@ -151,12 +151,13 @@ function Media({
         <LateFold title={name} href={`#${earlier}`} anchor={anchor}>
           {fillIn(strings.recursive, { name })}
         </LateFold>
-        {besides}
+        {details}
       </>
     )
   }
   const view = openSchema(reference, schema, anchor, direction, budget)
-  if (key !== undefined && countRows(view) > FEW_ROWS) reference.shown.set(key, anchor)
+  if (key !== undefined && countRows(view) > MAX_REPEATED_ROWS)
+    reference.shown.set(key, anchor)
   const plainObject = view.type === 'object' && view.choices.length === 0
   return (
     <>
@@ -171,13 +172,16 @@ function Media({
         withDefault
         withoutExamples={isInSamples(view.schema.examples)}
       />
-      {besides}
+      {details}
       <SchemaRows view={view} anchor={anchor} expanded={reference.expanded} />
     </>
   )
 }
 
-/** What a named schema is known by where it is shown: that of a response is that of a request, unless it says which of them has what. */
+/**
+ * The key of a named schema in `Reference.shown`. Requests and responses share it unless
+ * `readOnly` or `writeOnly` makes them differ. `undefined` for inline schemas.
+ */
 function shownKey(
   api: Api,
   schema: Schema,
@@ -188,23 +192,23 @@ function shownKey(
   return dependsOnDirection(api, ref) ? `${direction} ${ref}` : ref
 }
 
-/** Whether the samples beside the text show all examples of a schema. */
+/** True if the side panel already shows all examples of a schema. */
 function isInSamples(examples: readonly unknown[] = []): boolean {
   return examples.length === 1 && typeof examples[0] === 'object'
 }
 
-/** Rows of a view, as far as it matters whether they are few. */
+/** Counts the rows of a view, up to the limit. */
 function countRows(view: SchemaView): number {
   let count = 0
-  const waiting = [view]
-  for (let next = waiting.pop(); next && count <= FEW_ROWS; next = waiting.pop()) {
+  const queue = [view]
+  for (let next = queue.pop(); next && count <= MAX_REPEATED_ROWS; next = queue.pop()) {
     const inner = [
       ...next.properties.map((row) => row.view),
       ...next.choices.flatMap(({ options }) => options.map((row) => row.view)),
       ...next.aspects.map((row) => row.view),
     ]
     count += inner.length
-    waiting.push(...inner, ...(next.items ? [next.items] : []))
+    queue.push(...inner, ...(next.items ? [next.items] : []))
   }
   return count
 }

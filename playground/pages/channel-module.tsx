@@ -10,7 +10,10 @@ import type { ApiPageInput, ApiTarget } from './list/api-page-input.ts'
 import { isShownAs } from './list/resolve-in-text.ts'
 import { OperationPanel } from './operation-panel.tsx'
 
-/** A page's own text inside the reference of a channel, with examples of its messages beside it. */
+/**
+ * Renders the page's own content inside the reference of a channel, with examples of its messages
+ * in the side panel.
+ */
 export async function channelModule(
   { module, api, page, site, highlight }: ApiPageInput,
   { channel: name, schemaFolder, replies }: Extract<ApiTarget, { kind: 'channel' }>,

@@ -38,29 +38,29 @@ export interface ChannelPageProps {
   api: Api
   messaging: Messaging
   channel: Channel
-  /** Pages of the channels that replies travel through: titles are names of channels. */
+  /** Pages of the channels that replies use, titled with the channel's name. */
   replies: readonly PageLink[]
-  /** `api.maintainOrder`. */
+  /** The setting `api.maintainOrder`. */
   maintainOrder: boolean
-  /** `api.params.expanded`. */
+  /** The setting `api.params.expanded`. */
   expanded: Expanded
-  /** `none` shows no line with the address (`api.playground.display`). */
+  /** The setting `api.playground.display`; `none` hides the endpoint bar. */
   playground: 'interactive' | 'simple' | 'none'
-  /** The channel's description, unless the page's header shows it already. */
+  /** Show the channel's description. False if the page's header already shows it. */
   withDescription: boolean
-  /** Samples, or examples of the page's own, which are rendered apart. */
+  /** Reserve a place for the examples, which are rendered separately. */
   hasExamples?: boolean
-  /** Ids of the page's own headings. */
+  /** Ids of the headings in the page's own content. */
   takenIds?: Iterable<string>
-  /** Path of the folder with the pages of the schemas. */
+  /** Path of the folder with the schema pages. */
   schemaFolder?: string
-  /** "Connect". */
+  /** The "Connect" button. */
   action?: ComponentChildren
-  /** The page's own text. */
+  /** The page's own content. */
   children?: ComponentChildren
 }
 
-/** The reference of a channel, complete without JavaScript. */
+/** The reference of a channel. Complete without JavaScript. */
 export function ChannelPage(props: ChannelPageProps) {
   const { api, channel, messaging, children, takenIds } = props
   const strings = useStrings()
@@ -228,7 +228,7 @@ function Operation({
   )
 }
 
-/** What is answered, and where (AsyncAPI Specification 3.0, "Operation Reply Object"). */
+/** The reply to an operation (AsyncAPI 3.0, "Operation Reply Object"). */
 function ReplyRows({
   operation: { reply },
   replies,
@@ -264,8 +264,8 @@ function ReplyRows({
   )
 }
 
-/** More links than these are closed at first. */
-const MOST_LINKS = 20
+/** Longer lists of links are collapsed. */
+const MAX_OPEN_LINKS = 20
 
 function LinkLine({ links }: { links: readonly PageLink[] }) {
   const strings = useStrings()
@@ -273,7 +273,7 @@ function LinkLine({ links }: { links: readonly PageLink[] }) {
     index > 0 && ', ',
     <SpecLink href={url}>{title}</SpecLink>,
   ])
-  if (links.length <= MOST_LINKS) return <>{all}</>
+  if (links.length <= MAX_OPEN_LINKS) return <>{all}</>
   return (
     <details class="api-option-list">
       <summary>{fillIn(strings.optionCount, { count: links.length })}</summary>

@@ -4,10 +4,13 @@ import type { ResolvedLinks } from '../document/api-model.ts'
 import { addressInDescription } from './list/address-in-description.ts'
 import { SpecLink } from './spec-link.tsx'
 
-/** Where the relative links of the page's description lead. */
+/** The resolved relative links of the page's description. */
 export const DescriptionLinks = createContext<ResolvedLinks>({})
 
-/** A link in a text of a description; one that leads nowhere is only its words, and was reported when it was read. */
+/**
+ * A link in a text of a description. A link that couldn't be resolved, which was reported,
+ * renders only its text.
+ */
 export function DescriptionLink({
   href,
   children,

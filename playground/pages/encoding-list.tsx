@@ -2,7 +2,10 @@ import { useStrings } from '../../runtime/use-strings.ts'
 import type { Encoding } from '../document/api-model.ts'
 import { ParameterFields } from './parameter-section.tsx'
 
-/** How parts of a form are sent (OpenAPI Specification 3.1, "Encoding Object"). Nothing where nobody said it. */
+/**
+ * How the parts of a form are serialised (OpenAPI 3.1, "Encoding Object"). Renders nothing
+ * without encodings.
+ */
 export function EncodingList({
   encodings,
   anchor,

@@ -6,19 +6,19 @@ import './endpoint-bar.css'
 
 export interface EndpointBarProps {
   method: string
-  /** `/pets/{id}`; for manual pages also a whole address. */
+  /** `/pets/{id}`, or a full URL on manual pages. */
   path: string
-  /** Shown in front of the path (`api.url: full`). */
+  /** Shown before the path if `api.url` is `full`. */
   baseUrl?: string
-  /** It is the page's own endpoint: users style its id. */
+  /** True for the page's main endpoint, which gets an id that users' CSS may refer to. */
   main?: boolean
-  /** What the copy button copies; without it there is none. */
+  /** Text for the copy button. Without it, the button is omitted. */
   copied?: string
-  /** "Try it". */
+  /** The "Try it" button. */
   children?: ComponentChildren
 }
 
-/** Method, path and what can be done with them. */
+/** Method, path, and buttons for them. */
 export function EndpointBar({
   method,
   path,

@@ -1,9 +1,12 @@
 import type { Html, Nodes } from 'mdast'
 import { elementNames, voidElements } from '../../runtime/kit/html-names.ts'
 
-/** Redoc's and others' components, `<SecurityDefinitions />`: they are empty, so nothing of theirs is text. */
+/**
+ * Components of Redoc and others, such as `<SecurityDefinitions />`. They have no content, so
+ * they are dropped.
+ */
 const COMPONENT = /^<[A-Z]\w*(?:\s[^>]*)?\/>$/
-/** Components of MDX, which some write into descriptions: what is in them is kept. */
+/** MDX components that some descriptions contain. Their content is kept. */
 const MDX_NAMES = new Set(
   (
     'Accordion AccordionGroup Badge Callout Card CardGroup Check CodeGroup Column Columns Danger ' +
@@ -11,24 +14,25 @@ const MDX_NAMES = new Set(
     'ResponseField Snippet Step Steps Tab Tabs Tip Tooltip Update Warning'
   ).split(' '),
 )
-/** A tag with words beside its name that are no attributes: `a<b then c>d`. */
+/** A tag with words that aren't attributes: `a<b then c>d`. */
 const WITH_WORDS = /^<\w+(?:\s+\w+)+\s*>$/
 const WORD_ATTRIBUTES = /\s(?:open|reversed|nowrap|noshade|compact)\b/
-/** Declarations and sections of XML. */
+/** XML declarations and CDATA sections. */
 const DECLARATION = /<(?=\?|!\[CDATA\[)/g
-/** What holds blocks. */
+/** Nodes that contain blocks. */
 const BLOCKS = new Set(['root', 'blockquote', 'listItem'])
 const TAG = /<\/?([a-z][^\s/>]*)[^>]*>?/gi
 
 /**
- * Makes text of what looks like a tag and is none: a placeholder (`Bearer <token>`, `/posts/<filter>`), a type
- * (`List<string>`), XML (`<Order><id>1</id></Order>`), or an element that is never closed (`the <title> tag`): of some, the content is left out, and
- * one that is not closed takes all that follows.
+ * Escapes what looks like a tag but isn't HTML: a placeholder (`Bearer <token>`,
+ * `/posts/<filter>`), a type (`List<string>`), XML (`<Order><id>1</id></Order>`), or an element
+ * that is never closed (`the <title> tag`). Otherwise its content would be lost, or the rest of
+ * the text would become its content.
  *
- * @param tree Markdown whose `html` nodes are changed in place.
- * @param text What it was parsed from.
+ * @param tree Markdown. Its `html` nodes are mutated.
+ * @param text The source of the tree.
  * @param kept Names of elements that are kept.
- * @param dropped Names of elements that are left out with their content.
+ * @param dropped Names of elements that are removed with their content.
  */
 export function escapeLoneTags(
   tree: Nodes,
@@ -48,7 +52,7 @@ export function escapeLoneTags(
     )
   }
   visit(tree, (node) => {
-    // Of an element that is left out, what is within goes with it.
+    // Tags inside a dropped element need no escaping.
     let end = 0
     node.value = node.value
       .replace(DECLARATION, '&lt;')
@@ -62,7 +66,7 @@ export function escapeLoneTags(
   })
 }
 
-/** Whether what a tag of this name opens ends, or whether it ends something. */
+/** True if an opening tag has a closing tag, or vice versa. */
 function closes(lowerText: string, name: string, tag: string): boolean {
   return tag.startsWith('</')
     ? lowerText.includes(`<${name}`)
@@ -79,7 +83,7 @@ function visit(node: Nodes, change: (node: Html) => void): void {
   if (!('children' in node)) return
   for (const child of node.children) visit(child, change)
   if (!BLOCKS.has(node.type)) return
-  // A block of HTML that begins as text is a paragraph.
+  // An HTML block that now starts with text becomes a paragraph.
   node.children = node.children.map((child) =>
     child.type === 'html' && child.value.startsWith('&lt;')
       ? { type: 'paragraph', children: [child] }

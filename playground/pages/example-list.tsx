@@ -4,15 +4,15 @@ import { SpecLink } from './spec-link.tsx'
 import { SpecMarkdown } from './spec-markdown.tsx'
 import { writeValue } from './write-value.ts'
 
-/** Longer ones are closed at first. */
-const LONGEST = 80
+/** Longer examples are collapsed. */
+const MAX_LENGTH = 80
 
-/** Examples of a value, each with its name and what is said of it. */
+/** Examples of a value, with their names and descriptions. */
 export function ExampleList({ examples }: { examples: readonly Example[] }) {
   const strings = useStrings()
   const plain = examples.every(
     (example) =>
-      !example.summary && !example.description && textOf(example).length <= LONGEST,
+      !example.summary && !example.description && textOf(example).length <= MAX_LENGTH,
   )
   if (plain)
     return (
@@ -43,7 +43,7 @@ function OneExample({ example }: { example: Example }) {
   const name = summary ?? key
   return (
     <li>
-      {text.length > LONGEST ? (
+      {text.length > MAX_LENGTH ? (
         <details class="api-option-list">
           <summary>{name || strings.examples}</summary>
           <code>{text}</code>
@@ -59,7 +59,7 @@ function OneExample({ example }: { example: Example }) {
   )
 }
 
-/** The value as text; empty where the description only says where it is. */
+/** The value as text. Empty if the example only has an `externalValue`. */
 function textOf(example: Example): string {
   if (example.serialized !== undefined) return example.serialized
   return 'value' in example ? writeValue(example.value) : ''

@@ -3,7 +3,10 @@ import { rawHtml } from '../../runtime/raw-html.ts'
 import { SidePanel } from '../../theme/layout/side-panel.tsx'
 import './examples-place.css'
 
-/** Where the examples of a page stand: after what it is about, before its fields; on wide screens beside both. */
+/**
+ * The place of the page's examples in the document: after the description and before the fields.
+ * On wide screens they are shown beside both.
+ */
 export function ExamplesPlace() {
   return <SidePanel>{rawHtml(PANEL_PLACE)}</SidePanel>
 }

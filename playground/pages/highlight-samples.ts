@@ -3,7 +3,10 @@ import type { TokenKind } from '../samples/late/token-kinds.ts'
 import type { HighlightSample } from './list/api-page-input.ts'
 import { classesIn, slimCode } from './slim-code.ts'
 
-/** The highlighted HTML of samples, by `sampleKey`, and the styles that it needs. */
+/**
+ * Highlights samples. Returns their HTML by `sampleKey`, and the styles of the classes used.
+ * Samples that the browser generates are skipped.
+ */
 export async function highlightAll(
   samples: readonly Pick<Sample, 'code' | 'language' | 'late'>[],
   highlight: HighlightSample,
@@ -19,7 +22,7 @@ export async function highlightAll(
   return { html, styles }
 }
 
-/** A token of each kind, as in samples. */
+/** For each kind, a token that occurs in the probe code. */
 const PROBE: Record<TokenKind, string> = {
   comment: '// note',
   string: "'text'",
@@ -29,7 +32,10 @@ const PROBE: Record<TokenKind, string> = {
   name: 'value',
 }
 
-/** How a site colours the samples that are written in the browser: as it does JavaScript. */
+/**
+ * The class of each kind of token in a site's theme, for samples that the browser generates.
+ * Taken from highlighted JavaScript.
+ */
 export async function tokenColors(highlight: HighlightSample) {
   const code = `const value = await call(value, 'text', 12) // note`
   const { html = '', styles = {} } = (await highlight(code, 'javascript')) ?? {}
@@ -42,7 +48,7 @@ export async function tokenColors(highlight: HighlightSample) {
   return { colors, styles }
 }
 
-/** What a sample is known by. */
+/** The key of a sample's HTML. */
 export function sampleKey(code: string, language: string): string {
   return `${language}\n${code}`
 }

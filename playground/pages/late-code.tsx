@@ -6,14 +6,17 @@ import type { Token, TokenKind } from '../samples/late/token-kinds.ts'
 export interface LateCodeProps {
   language: SampleLanguage
   request: RequestData
-  /** The text of the first sample, which the request's body may be read from. */
+  /** Returns the code of the first sample, which may contain the request's body. */
   firstCode: () => string
   colors: Partial<Record<TokenKind, string>>
-  /** Of the button that copies. */
+  /** Label of the copy button. */
   copy: string
 }
 
-/** A sample that is written now, in the markup of `CodeBlock`. What writes it is fetched when the first is shown. */
+/**
+ * A sample generated in the browser, in the markup of `CodeBlock`. The code generator is lazily
+ * loaded.
+ */
 export function LateCode({ language, request, firstCode, colors, copy }: LateCodeProps) {
   const [tokens, setTokens] = useState<Token[]>()
   useEffect(() => {

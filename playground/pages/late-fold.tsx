@@ -5,17 +5,17 @@ import { SpecLink } from './spec-link.tsx'
 export interface LateFoldProps {
   /** Name of the schema. */
   title: string
-  /** Where it is shown: its page, or a place on this one. */
+  /** Where the schema is shown: on its own page, or elsewhere on this page. */
   href: string
-  /** Id that its rows begin with here. */
+  /** The id prefix for its rows. */
   anchor: string
-  /** Of the link. */
+  /** Text of the link. */
   children: ComponentChildren
 }
 
 /**
- * A schema that is shown in another place. Its fold holds a link there, and with scripts the rows from there
- * (`fold-tools.island.tsx`).
+ * A schema that is shown elsewhere. The fold contains a link to it; with scripts,
+ * `fold-tools.island.tsx` inserts its rows.
  */
 export function LateFold({ title, href, anchor, children }: LateFoldProps) {
   return (
@@ -28,7 +28,7 @@ export function LateFold({ title, href, anchor, children }: LateFoldProps) {
   )
 }
 
-/** `DeploymentSpec` for `io.k8s.api.apps.v1.DeploymentSpec`: the link has it all. */
+/** Shortens `io.k8s.api.apps.v1.DeploymentSpec` to `DeploymentSpec`. The link has the full name. */
 function shortName(title: string): string {
   return /^[\w-]+(?:\.[\w-]+)+$/.test(title)
     ? title.slice(title.lastIndexOf('.') + 1)

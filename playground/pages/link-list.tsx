@@ -4,8 +4,8 @@ import type { PageLink } from './list/api-page-input.ts'
 import { MethodPill } from './method-pill.tsx'
 import { SpecLink } from './spec-link.tsx'
 
-/** More links than these are closed at first. */
-const MOST_OPEN = 20
+/** Longer lists are collapsed. */
+const MAX_OPEN = 20
 
 /** Links to operations and schemas of the same API. */
 export function LinkList({
@@ -13,7 +13,7 @@ export function LinkList({
   open = false,
 }: {
   links: readonly PageLink[]
-  /** Never closed. */
+  /** Never collapse the list. */
   open?: boolean
 }) {
   const strings = useStrings()
@@ -27,7 +27,7 @@ export function LinkList({
       ))}
     </ul>
   )
-  if (open || links.length <= MOST_OPEN) return list
+  if (open || links.length <= MAX_OPEN) return list
   return (
     <details class="api-option-list">
       <summary>{fillIn(strings.optionCount, { count: links.length })}</summary>

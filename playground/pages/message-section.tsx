@@ -13,10 +13,10 @@ import { SpecLink } from './spec-link.tsx'
 import { SpecMarkdown } from './spec-markdown.tsx'
 import { TagRows } from './tag-list.tsx'
 
-/** More messages than these are closed at first, but for the first. */
-const MOST_OPEN = 5
+/** If there are more messages, all but the first are collapsed. */
+const MAX_OPEN = 5
 
-/** All messages of a channel: headers, payload, and what else is said of each. */
+/** The messages of a channel, with headers, payload, examples and bindings. */
 export function MessageSection({
   messages,
   defaultContentType,
@@ -24,7 +24,7 @@ export function MessageSection({
 }: {
   messages: readonly Message[]
   defaultContentType: string | undefined
-  /** Id of each message's block, by the id of the message. */
+  /** The id of each message's element, by message id. */
   anchors: ReadonlyMap<string, string>
 }) {
   const { api, claimAnchor } = useReference()
@@ -37,7 +37,7 @@ export function MessageSection({
         <details
           class="api-option api-message"
           id={anchors.get(message.id)}
-          open={index === 0 || messages.length <= MOST_OPEN}
+          open={index === 0 || messages.length <= MAX_OPEN}
         >
           <summary>
             {messageTitle(message)}{' '}
@@ -183,7 +183,7 @@ function Examples({ examples }: { examples: readonly MessageExample[] }) {
   )
 }
 
-/** A value as JSON, a text as it is. */
+/** A value as a code block: strings verbatim, other values as JSON. */
 function Written({ value }: { value: unknown }) {
   const isText = typeof value === 'string'
   return (

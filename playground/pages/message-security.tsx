@@ -10,7 +10,7 @@ import { SchemeField } from './authorization-section.tsx'
 import { useReference } from './reference-context.ts'
 import { SpecMarkdown } from './spec-markdown.tsx'
 
-/** The schemes that servers and operations ask for, each once, with all scopes that are named. */
+/** The security schemes of servers and operations, each shown once with all its scopes. */
 export function MessageSecuritySection({
   security,
 }: {
@@ -35,7 +35,7 @@ export function MessageSecuritySection({
   )
 }
 
-/** One way to authenticate, under the name that the description has for it. */
+/** One security scheme, with the name that the description uses for it. */
 export function MessageSchemeField({
   scheme,
   scopes = [],
@@ -43,7 +43,7 @@ export function MessageSchemeField({
   scheme: MessageScheme
   scopes?: string[]
 }) {
-  if (!isOfBroker(scheme))
+  if (!isBrokerScheme(scheme))
     return <SchemeField scheme={scheme} scopes={scopes} required={false} named />
   return <BrokerField scheme={scheme} />
 }
@@ -60,7 +60,7 @@ const BROKER: ReadonlySet<string> = new Set([
   'gssapi',
 ] satisfies BrokerScheme['type'][])
 
-function isOfBroker(scheme: MessageScheme): scheme is BrokerScheme {
+function isBrokerScheme(scheme: MessageScheme): scheme is BrokerScheme {
   return BROKER.has(scheme.type)
 }
 

@@ -7,7 +7,7 @@ import { SpecMarkdown } from './spec-markdown.tsx'
 import { TagRows } from './tag-list.tsx'
 import './message-servers.css'
 
-/** Servers of messages: where they are, by which protocol, and all that is said of them. */
+/** AsyncAPI servers, with protocol, URL, description and variables. */
 export function MessageServers({ servers }: { servers: readonly MessageServer[] }) {
   return (
     <ul class="api-servers">

@@ -5,7 +5,7 @@ import { MessageSchemeField } from './message-security.tsx'
 import { MessageServers } from './message-servers.tsx'
 import { useReference } from './reference-context.ts'
 
-/** What an AsyncAPI description says of the application as a whole: servers, and how to authenticate. */
+/** Servers and security schemes of an AsyncAPI description, for its overview page. */
 export function MessagingSummary({ messaging }: { messaging: Messaging }) {
   const { claimAnchor } = useReference()
   const strings = useStrings()

@@ -1,6 +1,6 @@
 import './method-pill.css'
 
-/** The method of an operation, in its colour. */
+/** The method of an operation as a coloured pill. */
 export function MethodPill({ method }: { method: string }) {
   const name = method.toUpperCase()
   return (

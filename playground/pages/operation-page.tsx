@@ -24,29 +24,29 @@ import { SpecMarkdown } from './spec-markdown.tsx'
 export interface OperationPageProps {
   api: Api
   operation: Operation
-  /** `api.maintainOrder`. */
+  /** The setting `api.maintainOrder`. */
   maintainOrder: boolean
-  /** `api.params.expanded`. */
+  /** The setting `api.params.expanded`. */
   expanded: Expanded
-  /** `api.url: full`. */
+  /** True if `api.url` is `full`. */
   fullUrl: boolean
-  /** `none` shows no endpoint line (`api.playground.display`). */
+  /** The setting `api.playground.display`; `none` hides the endpoint bar. */
   playground: 'interactive' | 'simple' | 'none'
-  /** The operation's description, unless the page's header shows it already. */
+  /** Show the operation's description. False if the page's header already shows it. */
   withDescription: boolean
-  /** Samples, or examples of the page's own, which are rendered apart. */
+  /** Reserve a place for the examples, which are rendered separately. */
   hasExamples?: boolean
-  /** Ids of the page's own headings. */
+  /** Ids of the headings in the page's own content. */
   takenIds?: Iterable<string>
-  /** Path of the folder with the pages of the schemas. */
+  /** Path of the folder with the schema pages. */
   schemaFolder?: string
-  /** "Try it"; without a server there is nothing to send to. */
+  /** The "Try it" button. */
   action?: ComponentChildren
-  /** The page's own text, between the endpoint line and the reference. */
+  /** The page's own content, between the endpoint bar and the reference. */
   children?: ComponentChildren
 }
 
-/** The reference of an operation, complete without JavaScript. */
+/** The reference of an operation. Complete without JavaScript. */
 export function OperationPage(props: OperationPageProps) {
   const { api, operation, children, takenIds } = props
   const reference = createReference(api, props, takenIds)
@@ -111,7 +111,7 @@ function OperationSections({ operation }: { operation: Operation }) {
   )
 }
 
-/** The name of an operation for programs, and where more is said of it. */
+/** The `operationId` and the link to further documentation. */
 function OperationFacts({ operation }: { operation: Operation }) {
   const strings = useStrings()
   const { operationId, externalDocs } = operation
@@ -135,7 +135,7 @@ function OperationFacts({ operation }: { operation: Operation }) {
   )
 }
 
-/** What the API sends back later, each behind its name. */
+/** Requests that the API sends later, each in a fold. */
 function Callbacks({ operation }: { operation: Operation }) {
   const strings = useStrings()
   const reference = useReference()

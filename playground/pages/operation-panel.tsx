@@ -12,25 +12,31 @@ import { packRequest } from '../samples/late/request-data.ts'
 import type { Sample } from '../samples/request-samples.ts'
 import SampleTabs, { type SampleTabsProps } from './sample-tabs.island.tsx'
 
-/** Code in a language to the inside of `<code>`; undefined where it can't be highlighted. */
+/**
+ * Highlights code: returns the inner HTML of `<code>`, or `undefined` if the language isn't
+ * known.
+ */
 export type Highlight = (code: string, language: string) => string | undefined
 
 export interface OperationPanelProps {
   requests: readonly Sample[]
-  /** What samples of other languages are written from, and how they are coloured. */
+  /** The request from which the browser generates samples, and their colours. */
   late?: { request: BuiltRequest; colors: SampleTabsProps['colors'] }
   responses: readonly Sample[]
   highlight: Highlight
-  /** The page's own examples, and what else it has for the column. */
+  /** The page's own content of the panel, including its examples. */
   children?: ComponentChildren
-  /** These are among them, and stand in place of the generated ones. */
+  /** `children` includes request or response examples, which replace the generated ones. */
   hasRequestExample?: boolean
   hasResponseExample?: boolean
-  /** What stands above the two, where their kind does not say it. */
+  /** Headings of the two lists. */
   captions?: { requests: string; responses: string }
 }
 
-/** The right column of an operation: the page's own, request samples, response samples. A request is above its response. */
+/**
+ * The side panel of an operation: the page's own content, request samples and response samples.
+ * Requests are always above responses.
+ */
 export function OperationPanel({
   requests,
   late,

@@ -4,10 +4,10 @@ import type { Schema } from '../document/schema-model.ts'
 import { SpecMarkdown } from './spec-markdown.tsx'
 import { writeValue } from './write-value.ts'
 
-/** More options than these are behind a line that says how many there are. */
-const MOST_SHOWN = 30
+/** Longer lists are collapsed, with their length as the summary. */
+const MAX_SHOWN = 30
 
-/** The values that a schema lists, all of them, with what is said of each. */
+/** The values of an `enum`, with their descriptions. */
 export function OptionList({
   options,
   descriptions,
@@ -17,10 +17,10 @@ export function OptionList({
 }) {
   const strings = useStrings()
   const list =
-    options.length > MOST_SHOWN ? (
+    options.length > MAX_SHOWN ? (
       <details class="api-option-list">
         <summary>{fillIn(strings.optionCount, { count: options.length })}</summary>
-        {/* One element for all of them: there may be thousands. */}
+        {/* A single element, since there may be thousands of values. */}
         <code>{options.map(writeValue).join(', ')}</code>
       </details>
     ) : (

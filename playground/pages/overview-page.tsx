@@ -18,12 +18,12 @@ export interface OverviewPageProps {
   groups: readonly OverviewGroup[]
   numbered: { paths: readonly string[]; index: number }
   schemas?: OverviewTarget['schemas'] | undefined
-  /** Address of the description itself. */
+  /** URL of the description's file. */
   download?: string | undefined
   takenIds?: Iterable<string>
 }
 
-/** What an API is: what its description says of it as a whole, and all of its operations. */
+/** The overview of an API: general information, authorization, and links to its pages. */
 export function OverviewPage(props: OverviewPageProps) {
   const { api, groups, numbered, schemas } = props
   const strings = useStrings()

@@ -3,7 +3,7 @@ import { pageUrl } from '../../runtime/kit/page-url.ts'
 import { useStrings } from '../../runtime/use-strings.ts'
 import { SpecLink } from './spec-link.tsx'
 
-/** The pages that a long list is spread over. Nothing where it is one. */
+/** Links between the pages of a long list. Renders nothing for a single page. */
 export function PageNumbers({
   paths,
   index,

@@ -12,12 +12,15 @@ import { SchemaDescription } from './schema-description.tsx'
 
 export interface ParameterSectionProps {
   title: string
-  /** Start of the rows' ids: `query`, `header`, … */
+  /** Prefix of the rows' ids: `query`, `header`, … */
   kind: string
   parameters: readonly Parameter[]
 }
 
-/** Headers, path parameters, query parameters or cookies. Nothing when there are none. */
+/**
+ * A section for headers, path parameters, query parameters or cookies. Renders nothing without
+ * any.
+ */
 export function ParameterSection({ title, kind, parameters }: ParameterSectionProps) {
   const { claimAnchor } = useReference()
   if (parameters.length === 0) return null
@@ -35,7 +38,10 @@ export interface ParameterFieldsProps {
   direction: 'request' | 'response'
 }
 
-/** The rows of parameters or headers, in order, or with `maintainOrder` off what is required first. */
+/**
+ * The rows of parameters or headers: required ones first, or in document order with
+ * `maintainOrder`.
+ */
 export function ParameterFields({ kind, parameters, direction }: ParameterFieldsProps) {
   const { maintainOrder } = useReference()
   const sorted = maintainOrder
@@ -106,7 +112,10 @@ function ParameterField({
   )
 }
 
-/** How a value is written, where that is not what its place stands for (OpenAPI Specification 3.1, "Style Values"). */
+/**
+ * How a value is serialised, if that isn't the default for its location (OpenAPI 3.1, "Style
+ * Values").
+ */
 function styleFacts({ in: place, style, explode, ...flags }: Parameter): string {
   const usual = place === 'path' || place === 'header' ? 'simple' : 'form'
   return [

@@ -8,10 +8,10 @@ import { toHast } from 'mdast-util-to-hast'
 import { gfm } from 'micromark-extension-gfm'
 import { escapeLoneTags } from './escape-lone-tags.ts'
 
-/** Longer descriptions, and those nested deeper than `DEEPEST`, are shown as plain text. */
-const LONGEST = 60_000
-const DEEPEST = 24
-/** Without one of these, a text is its own Markdown. */
+/** Longer texts, and those nested deeper than the maximum, are shown as plain text. */
+const MAX_LENGTH = 60_000
+const MAX_DEPTH = 24
+/** A text without any of these renders as itself. */
 const MARKUP = /[\\`*_{}[\]<>#|~&]|^\s*[-+>]|^\s*\d+[.)]|^ {4}|\n|https?:|www\.|@/m
 
 const BLOCKS =
@@ -19,15 +19,15 @@ const BLOCKS =
 const INLINE =
   'a strong b em i cite var del s ins u mark small sub sup q abbr kbd samp code img'
 
-/** Left out with their content. */
+/** Elements that are removed with their content. */
 const DROPPED =
   'script style iframe object embed svg math template noscript textarea title select'.split(
     ' ',
   )
 
 /**
- * What of HTML is kept: text, links, tables, lists and emphasis. No styles, classes, ids or
- * handlers; images are kept as links.
+ * The allowed HTML: text, links, tables, lists and emphasis. No styles, classes, ids or event
+ * handlers. Images become links.
  */
 const ALLOWED: Schema = {
   tagNames: `${BLOCKS} ${INLINE}`.split(' '),
@@ -54,33 +54,34 @@ const ALLOWED: Schema = {
   allowDoctypes: false,
 }
 
-const keptNames = new Set(ALLOWED.tagNames)
-const droppedNames = new Set(DROPPED)
-const parsed = new Map<string, Root>()
-const KEPT = 5000
+const KEPT_NAMES = new Set(ALLOWED.tagNames)
+const DROPPED_NAMES = new Set(DROPPED)
+const cache = new Map<string, Root>()
+const MAX_CACHED = 5000
 
 /**
- * The Markdown of a description, with the HTML in it: CommonMark and GFM, as a tree of which
- * nothing can run or fetch. Never throws: what the parsers can't bear is plain text.
+ * Parses the Markdown of a description (CommonMark and GFM, with HTML) to a sanitised tree, which
+ * can't execute or fetch anything. Cached. Never throws: text that can't be parsed is returned as
+ * plain text.
  */
 export function parseSpecMarkdown(text: string): Root {
   if (!MARKUP.test(text)) return plain(text)
-  const known = parsed.get(text)
+  const known = cache.get(text)
   if (known) return known
   const root = parse(text)
-  if (parsed.size >= KEPT) parsed.clear()
-  parsed.set(text, root)
+  if (cache.size >= MAX_CACHED) cache.clear()
+  cache.set(text, root)
   return root
 }
 
 function parse(text: string): Root {
-  if (text.length > LONGEST || nesting(text) > DEEPEST) return plain(text)
+  if (text.length > MAX_LENGTH || nesting(text) > MAX_DEPTH) return plain(text)
   try {
     const markdown = fromMarkdown(text, {
       extensions: [gfm()],
       mdastExtensions: [gfmFromMarkdown()],
     })
-    escapeLoneTags(markdown, text, keptNames, droppedNames)
+    escapeLoneTags(markdown, text, KEPT_NAMES, DROPPED_NAMES)
     const tree = toHast(markdown, { allowDangerousHtml: true })
     const whole = hasHtml(markdown) ? raw(tree) : tree
     const safe = sanitize(whole, ALLOWED)
@@ -95,19 +96,22 @@ function hasHtml(node: MarkdownNodes): boolean {
   return node.type === 'html' || ('children' in node && node.children.some(hasHtml))
 }
 
-/** Positions would be most of the memory that cached trees take. */
+/** Positions would take up most of the cache's memory. */
 function dropPositions(node: { position?: unknown; children?: unknown[] }): void {
   delete node.position
   for (const child of node.children ?? []) dropPositions(child as typeof node)
 }
 
-/** Quotes, list markers and brackets that open without closing make the parser slow or its tree deep. */
+/**
+ * Estimates the nesting of block quotes, lists, brackets and emphasis. Unclosed ones slow down
+ * the parser or result in deep trees.
+ */
 function nesting(text: string): number {
   let deepest = 0
   let open = 0
-  for (const sign of text) {
-    if (sign === '[' || sign === '(') deepest = Math.max(deepest, ++open)
-    else if (sign === ']' || sign === ')') open = Math.max(0, open - 1)
+  for (const char of text) {
+    if (char === '[' || char === '(') deepest = Math.max(deepest, ++open)
+    else if (char === ']' || char === ')') open = Math.max(0, open - 1)
   }
   for (const [, markers = ''] of text.matchAll(
     /^((?:[ \t]*(?:>|[-+*]|\d+[.)])(?=[ \t>]))+)/gm,
@@ -119,7 +123,7 @@ function nesting(text: string): number {
   return Math.max(deepest, nestedTags(text))
 }
 
-/** How many elements are open at once, at most, where nobody closes them. */
+/** The maximum number of elements that are open at once. */
 function nestedTags(text: string): number {
   let open = 0
   let deepest = 0
@@ -127,7 +131,7 @@ function nestedTags(text: string): number {
     open = slash ? Math.max(0, open - 1) : open + 1
     deepest = Math.max(deepest, open)
   }
-  // `<br>` and the like are never closed.
+  // Ignore moderate counts, since void elements such as `<br>` are never closed.
   return deepest > 2000 ? deepest : 0
 }
 

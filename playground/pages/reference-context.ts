@@ -6,22 +6,25 @@ import { type SchemaView, viewSchema } from '../document/schema/schema-view.ts'
 import { createAnchors } from '../document/create-anchors.ts'
 import type { RowBudget } from './list/row-budget.ts'
 
-/** Which nested objects are open at first (`api.params.expanded`). */
+/** Which nested objects are initially expanded (`api.params.expanded`). */
 export type Expanded = 'all' | 'topLevel' | 'topLevelOneOfs' | 'closed'
 
-/** What the parts of a reference page share while it is rendered. */
+/** Shared state of rendering a reference page. */
 export interface Reference {
   api: Api
   maintainOrder: boolean
   expanded: Expanded
-  /** Of the sections' headings; inside of a callback they are smaller. */
+  /** Level of section headings; 3 inside a callback. */
   level: 2 | 3
   claimAnchor: (wanted: string) => string
-  /** Path of the folder with the pages of the schemas; absent where there are none. */
+  /** Path of the folder with the schema pages; `undefined` if there are none. */
   schemaFolder: string | undefined
-  /** `SchemaPlace.key` of the schema that the page is about. */
+  /** `SchemaPlace.key` of the schema that the page documents. */
   own: string | undefined
-  /** Schemas that are shown as a body already, with their rows: those of other statuses lead there. */
+  /**
+   * Schemas that are already shown as a body, by key, with the id of their rows. Other bodies
+   * link to them.
+   */
   shown: Map<string, string>
 }
 
@@ -34,6 +37,11 @@ export interface ReferenceOptions {
   own?: string
 }
 
+/**
+ * Creates the state for rendering a page.
+ *
+ * @param taken Ids that are already in use.
+ */
 export function createReference(
   api: Api,
   { maintainOrder, expanded, schemaFolder, own }: ReferenceOptions,
@@ -51,11 +59,14 @@ export function createReference(
   }
 }
 
-/** The reference that is being rendered. Throws outside of an operation's or schema's page. */
+/**
+ * The reference being rendered.
+ *
+ * @throws Error outside of an API page.
+ */
 export function useReference(): Reference {
   const reference = useContext(ReferenceContext)
-  if (!reference)
-    throw new Error('useReference() works inside of OperationPage and SchemaPage only')
+  if (!reference) throw new Error('useReference() can only be used inside an API page')
   return reference
 }
 

@@ -3,7 +3,7 @@ import type { ResponseLink } from '../document/api-model.ts'
 import { SpecMarkdown } from './spec-markdown.tsx'
 import { writeValue } from './write-value.ts'
 
-/** What may be asked next, with values of a response. Nothing where a description names none. */
+/** Follow-up requests that use values of a response. Renders nothing without any. */
 export function ResponseLinks({ links }: { links: readonly ResponseLink[] }) {
   const strings = useStrings()
   if (links.length === 0) return null

@@ -9,7 +9,7 @@ import { ResponseLinks } from './response-links.tsx'
 import { type RowBudget, contentBudget, countResponseSchemas } from './list/row-budget.ts'
 import { SpecMarkdown } from './spec-markdown.tsx'
 
-/** Responses per status and content type. */
+/** The responses of an operation, by status and content type. */
 export function ResponseSection({ operation }: { operation: Operation }) {
   const { api, claimAnchor } = useReference()
   const strings = useStrings()
@@ -34,7 +34,7 @@ export function ResponseSection({ operation }: { operation: Operation }) {
             const types = sharedTypes(response.content)
             return (
               <Tab title={response.status} id={inner}>
-                {/* Children of a tab are props of an island: JSON has no `undefined`. */}
+                {/* `null`, not `undefined`: children of a tab are serialised as island props. */}
                 {types ? <p class="api-section-heading-subtitle">{types}</p> : null}
                 <OneResponse response={response} anchor={inner} budget={budget} />
               </Tab>

@@ -12,20 +12,20 @@ import { LateCode } from './late-code.tsx'
 export interface SampleTabsProps {
   tabs: SampleTab[]
   request: RequestData
-  /** The class of tokens of each kind, as the site's themes colour them. */
+  /** The class of each kind of token, from the site's themes. */
   colors: Partial<Record<TokenKind, string>>
-  /** Names the list of tabs. */
+  /** Label of the tab list. */
   label: string
-  /** A list to choose from in place of tabs, with this name. */
+  /** Use a select instead of tabs, with this label. */
   dropdown?: string
-  /** Of the button that copies. */
+  /** Label of the copy button. */
   copy: string
   id?: string
 }
 
 export interface SampleTab {
   title: string
-  /** A sample in the page; without it, the browser writes it in `language`. */
+  /** A sample in the page's HTML. Without it, the browser generates one in `language`. */
   content?: ComponentChildren
   language?: SampleLanguage
 }
@@ -33,9 +33,8 @@ export interface SampleTab {
 export const when: When = 'visible'
 
 /**
- * A request in several languages, as a code group that is synced by its titles. The page has the first
- * sample, and others that a description brings; those of other languages are written when they
- * are chosen.
+ * Request samples as a code group that is synced by its titles. The first sample and those in the
+ * description are in the page's HTML; the others are generated when selected.
  */
 export default function SampleTabs({ tabs, request, colors, ...props }: SampleTabsProps) {
   const root = useRef<HTMLDivElement>(null)
@@ -43,7 +42,7 @@ export default function SampleTabs({ tabs, request, colors, ...props }: SampleTa
   const panelId = (index: number) => `${prefix}-${index}`
   const tabId = (index: number) => `${panelId(index)}-tab`
   const { active, pick } = useActiveTab(root, { tabs, sync: true, initial: 0 })
-  // Only the panels in the page can be named.
+  // Only panels that exist in the page can be referenced.
   const shownTabs = tabs.map((tab) => ({ ...tab, content: null }))
   return (
     <div ref={root} class="code-group" id={props.id}>

@@ -3,13 +3,13 @@ import { SpecMarkdown } from './spec-markdown.tsx'
 
 export interface SchemaDescriptionProps {
   schema: FlatSchema
-  /** Comes before what the schema says: the description of its parameter. */
+  /** Shown before the schema's description: that of its parameter. */
   before?: string | undefined
-  /** The title stands for a description that is missing. */
+  /** Fall back to the title if there is no description. */
   titled?: boolean
 }
 
-/** A schema in words: its description, and those of the other parts of a merge. */
+/** The descriptions of a schema and of the schemas merged into it. */
 export function SchemaDescription({ schema, before, titled }: SchemaDescriptionProps) {
   const { description, earlier = [] } = schema
   const texts = [before, description, ...earlier.map((part) => part.description)]

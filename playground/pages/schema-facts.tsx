@@ -14,13 +14,13 @@ import { writeValue } from './write-value.ts'
 
 export interface SchemaFactsProps {
   schema: FlatSchema
-  /** Show the default also where the row's pill shows it. */
+  /** Always list the default, even if the field shows it as a pill. */
   withDefault?: boolean
-  /** Examples are shown elsewhere. */
+  /** Omit examples, because they are shown elsewhere. */
   withoutExamples?: boolean
 }
 
-/** Constraints, options and examples of a value, one a line. */
+/** Constraints, enum values and examples of a schema, one per line. */
 export function SchemaFacts({
   schema,
   withDefault = false,
@@ -69,7 +69,7 @@ export function SchemaFacts({
   )
 }
 
-/** True where a schema has something that `SchemaFacts` shows. */
+/** True if `SchemaFacts` renders anything for a schema. */
 export function hasFacts(schema: FlatSchema): boolean {
   return (
     constraintsOf(schema).length > 0 ||
@@ -82,7 +82,7 @@ function optionsOf(schema: FlatSchema): unknown[] {
   return schema.const ? [schema.const.value] : (schema.enum ?? [])
 }
 
-/** Whether a field shows a default beside its name, in full. */
+/** True if the field's pill shows the default in full. */
 function isInPill(value: unknown): boolean {
   return describeDefault(shownValue(value)) !== undefined
 }
@@ -138,7 +138,7 @@ function writeConstraint(constraint: Constraint) {
   }
 }
 
-/** `3`, `≥ 3`, `≤ 9` or `3 – 9`. */
+/** Formats a range: `3`, `≥ 3`, `≤ 9` or `3 – 9`. */
 export function writeRange({ min, max }: { min?: Numeric; max?: Numeric }): string {
   const [least, most] = [min, max].map((bound) =>
     bound === undefined ? undefined : digitsOf(bound),

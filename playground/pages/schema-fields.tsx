@@ -23,11 +23,11 @@ import { SpecLink } from './spec-link.tsx'
 export interface SchemaFieldsProps {
   view: SchemaView
   expanded: Expanded
-  /** Levels around: only the first counts for `topLevel`. */
+  /** Nesting level; `topLevel` only expands level 0. */
   depth?: number
 }
 
-/** What is inside of a schema: its properties, its alternatives, or the items of its lists. */
+/** The contents of a schema: properties, alternatives, other subschemas, and items. */
 export function SchemaFields({ view, expanded, depth = 0 }: SchemaFieldsProps) {
   return (
     <>
@@ -51,7 +51,7 @@ export function SchemaFields({ view, expanded, depth = 0 }: SchemaFieldsProps) {
   )
 }
 
-/** The inside of a schema, where other pages and places may take it from. */
+/** The contents of a schema in an element that folds can copy the rows from (`late-rows.ts`). */
 export function SchemaRows({
   view,
   anchor,
@@ -64,7 +64,7 @@ export function SchemaRows({
   )
 }
 
-/** A condition, a place of a tuple, or another schema under a keyword of its own. */
+/** A subschema of a keyword such as `if`, `prefixItems` or `contains`. */
 function AspectFields({
   aspect,
   expanded,
@@ -145,7 +145,7 @@ function labelOf(kind: AspectView['kind'], name: string, strings: Strings): stri
   }
 }
 
-/** The inside of a property or parameter, behind "Show child attributes". */
+/** The contents of a property or parameter, below "Show child attributes". */
 export function SchemaInside({ view, expanded, depth = 0 }: SchemaFieldsProps) {
   const isPlain = view.properties.length + view.choices.length + view.aspects.length === 0
   if (isPlain && view.items) {
@@ -169,7 +169,9 @@ export function SchemaInside({ view, expanded, depth = 0 }: SchemaFieldsProps) {
   )
 }
 
-/** What the schema of a list says of each item. Nothing where it says no more than the type of the list. */
+/**
+ * What an array's schema says about its items. Renders nothing if that is no more than the type.
+ */
 function ItemFacts({ view, list }: { view: SchemaView; list: SchemaView }) {
   const strings = useStrings()
   const { pre = [], post = [] } = useMarks(view)
@@ -185,7 +187,7 @@ function ItemFacts({ view, list }: { view: SchemaView; list: SchemaView }) {
   )
 }
 
-/** What a schema says that has no row: its label, type, marks, words and facts. */
+/** Label, type, pills, description and facts of a schema that isn't a property. */
 function ItemHead({ label, view }: { label: string; view: SchemaView }) {
   const strings = useStrings()
   const { pre = [], post = [] } = useMarks(view)
@@ -205,7 +207,7 @@ function ItemHead({ label, view }: { label: string; view: SchemaView }) {
   )
 }
 
-/** `oneOf` and `anyOf`: one box an alternative, the first open. */
+/** The alternatives of `oneOf` or `anyOf`, each in a fold. The first is open. */
 function Choice({
   choice,
   expanded,
@@ -239,7 +241,7 @@ function Choice({
   )
 }
 
-/** Where a schema is shown already, a link leads there; what this page leaves out has a page of its own. */
+/** A link to where the schema is already shown, or to the page with its remaining contents. */
 function Ending({ view }: { view: SchemaView }) {
   const strings = useStrings()
   const { api, schemaFolder, own } = useReference()
@@ -271,7 +273,7 @@ function Ending({ view }: { view: SchemaView }) {
   )
 }
 
-/** Pills beside the type: the author's own, read-only and write-only. */
+/** Pills beside the type: those of the author, read-only and write-only. */
 export function useMarks({ schema }: SchemaView): { pre?: string[]; post?: string[] } {
   const strings = useStrings()
   const post = [...(schema.pills?.post ?? [])]

@@ -11,7 +11,7 @@ export interface SchemaIndexPageProps {
   numbered: { paths: readonly string[]; index: number }
 }
 
-/** The named schemas of an API. */
+/** Links to the named schemas of an API. */
 export function SchemaIndexPage({ api, links, numbered }: SchemaIndexPageProps) {
   const reference = createReference(api, { maintainOrder: true, expanded: 'closed' })
   return (

@@ -29,27 +29,27 @@ export interface SchemaPageProps {
   place: SchemaPlace
   maintainOrder: boolean
   expanded: Expanded
-  /** The schema's description, unless the page's header shows it already. */
+  /** Show the schema's description. False if the page's header already shows it. */
   withDescription: boolean
   takenIds?: Iterable<string>
-  /** Path of the folder with the pages of the schemas. */
+  /** Path of the folder with the schema pages. */
   schemaFolder?: string | undefined
-  /** Pages that show this schema. */
+  /** Pages that use this schema. */
   usedBy?: readonly PageLink[]
-  /** A long schema is spread over several pages: the paths of all, and which this is. */
+  /** Set if the schema is split into several pages: their paths, and the index of this one. */
   numbered?: { paths: readonly string[]; index: number }
 }
 
-/** Longer ones are left out: they say nothing that the rows do not. */
-const LONGEST = 10_000
+/** Longer JSON is omitted: it adds nothing to the rows. */
+const MAX_LENGTH = 10_000
 
-/** Shorter examples stand in Markdown too, where the rows have said it all. */
-const SHORT = 600
+/** Longer examples are omitted from Markdown, where the rows are enough. */
+const MAX_MARKDOWN_LENGTH = 600
 
-/** Of what a page's Markdown leaves out. */
+/** Class of elements that are omitted from Markdown. */
 const HTML_ONLY = 'api-html-only'
 
-/** What a named schema holds, the pages that show it, and the schema itself. */
+/** The page of a schema: its contents, the pages that use it, and its JSON Schema. */
 export function SchemaPage(props: SchemaPageProps) {
   const { api, place, takenIds, numbered, usedBy = [] } = props
   const strings = useStrings()
@@ -97,23 +97,29 @@ export function SchemaPage(props: SchemaPageProps) {
 }
 
 export interface SchemaExampleProps {
-  /** `schemaExample`. */
+  /** The result of `schemaExample`. */
   code: string
-  /** Highlighted. */
+  /** The highlighted code. */
   html?: string | undefined
 }
 
-/** An example beside what a schema holds. */
+/** An example in the side panel of a schema page. */
 export function SchemaExample({ code, html }: SchemaExampleProps) {
   const strings = useStrings()
   return (
-    <div class={code.length > SHORT ? `schema-example ${HTML_ONLY}` : 'schema-example'}>
+    <div
+      class={
+        code.length > MAX_MARKDOWN_LENGTH
+          ? `schema-example ${HTML_ONLY}`
+          : 'schema-example'
+      }
+    >
       <CodeBlock title={strings.example} language="json" html={html ?? plainCode(code)} />
     </div>
   )
 }
 
-/** A value of a schema as JSON; undefined for a long one. */
+/** An example of a schema as JSON; `undefined` if it is too long. */
 export function schemaExample(api: Api, place: SchemaPlace): string | undefined {
   const schema = place.schema ?? { ref: place.key }
   return write(exampleValue(api, schema, { direction: 'response', requiredOnly: false }))
@@ -121,5 +127,5 @@ export function schemaExample(api: Api, place: SchemaPlace): string | undefined 
 
 function write(value: unknown): string | undefined {
   const text = writeJson(value as Value, '  ')
-  return text.length > LONGEST ? undefined : text
+  return text.length > MAX_LENGTH ? undefined : text
 }

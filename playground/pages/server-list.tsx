@@ -3,7 +3,10 @@ import { useStrings } from '../../runtime/use-strings.ts'
 import type { Server } from '../document/api-model.ts'
 import { SpecMarkdown } from './spec-markdown.tsx'
 
-/** The servers of an operation, where there is more to say than one address. */
+/**
+ * The servers of an operation. Renders nothing for a single server without variables and
+ * description.
+ */
 export function ServerList({ servers }: { servers: readonly Server[] }) {
   const strings = useStrings()
   const plain = servers.every(

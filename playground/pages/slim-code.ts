@@ -1,19 +1,19 @@
-/** A stretch of code of one class; without it, in the colour of plain text. */
+/** Consecutive code with the same class; an empty class means the colour of plain text. */
 interface Run {
   className: string
-  /** As HTML. */
+  /** Escaped HTML. */
   text: string
 }
 
-/** The colour of plain text as `code-block.css` has it. Other themes colour it like every token. */
+/** The colour of plain text in `code-block.css`. With other themes, plain text keeps its class. */
 const PLAIN = /^color:#1f2328;--shiki-dark:#d4d4d4;?$/i
 
 /**
- * Highlighted code in fewer elements: neighbours of one colour are one, what has the colour of plain text
- * has none, and all lines are in one `.line`, which the colours of dark mode ask for. Nothing is
- * marked by the line in samples.
+ * Reduces the number of elements in highlighted code: merges adjacent tokens of the same colour,
+ * unwraps plain text, and puts all lines into one `.line`, which dark mode's styles require. Only
+ * for samples, in which no lines are marked.
  *
- * @param styles What each class says.
+ * @param styles The styles of each class.
  */
 export function slimCode(html: string, styles: Readonly<Record<string, string>>): string {
   const runs: Run[] = []
@@ -22,7 +22,7 @@ export function slimCode(html: string, styles: Readonly<Record<string, string>>)
   for (const [part, opened] of html.matchAll(/<span class="([^"]*)">|<[^>]*>|[^<]+/g)) {
     if (opened !== undefined) around.push(isPlain(opened) ? '' : opened)
     else if (part === '</span>') around.pop()
-    // Not what is written for samples.
+    // Unexpected elements: leave the code as it is.
     else if (part.startsWith('<')) return html
     else {
       const className = around.at(-1) ?? ''
@@ -37,7 +37,7 @@ export function slimCode(html: string, styles: Readonly<Record<string, string>>)
   return `<span class="line">${inside.join('')}</span>`
 }
 
-/** The class of each stretch of highlighted code, by its text. */
+/** The class of each token in highlighted code, by its text. */
 export function classesIn(html: string): Map<string, string> {
   const found = new Map<string, string>()
   for (const [, name = '', text = ''] of html.matchAll(
@@ -47,7 +47,7 @@ export function classesIn(html: string): Map<string, string> {
   return found
 }
 
-/** Code without colours, in the markup of `slimCode`. */
+/** Code without highlighting, in the markup of `slimCode`. */
 export function plainCode(text: string): string {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   return `<span class="line">${escaped}</span>`

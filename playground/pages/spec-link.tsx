@@ -1,14 +1,14 @@
 import type { ComponentChildren } from 'preact'
 import { useLink } from '../../theme/components/use-link.ts'
 
-/** Schemes that a description's links may have. Without a scheme: a place on this page or site. */
+/** Allowed link targets: some schemes, and addresses of this site. */
 const ALLOWED = /^(?:https?:\/\/|mailto:|tel:|#|\/(?!\/)|\.{1,2}\/)/i
-/** `//host`, which has the scheme of the page. */
+/** A protocol-relative URL. */
 const HOST = /^\/\/(?=[^/\\])/
 // eslint-disable-next-line no-control-regex -- browsers drop these from addresses, so `java\tscript:` is a scheme
 const INVISIBLE = /[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028-\u202f\u2060\ufeff]/g
 
-/** A link out of an API description: with an address that is not allowed, only its words. */
+/** A link from an API description. If its address isn't allowed, only its text is rendered. */
 export function SpecLink({
   href,
   children,

@@ -5,16 +5,16 @@ import { parseSpecMarkdown } from './parse-spec-markdown.ts'
 import { DescriptionLink } from './description-link.tsx'
 
 export interface SpecMarkdownProps {
-  /** A description out of an API description: untrusted. */
+  /** A text of an API description; untrusted. */
   text: string | undefined
 }
 
-/** Deeper nodes become their text: the server's renderer is recursive. */
-const DEEPEST = 24
+/** Deeper nodes are reduced to their text: the server renderer is recursive. */
+const MAX_DEPTH = 24
 
 /**
- * Markdown out of an API description, with the HTML in it. Nothing in it is code: what is kept
- * is on a list, addresses of links are checked, images are links.
+ * Renders the Markdown and HTML of a description. Elements are restricted to an allowlist, link
+ * addresses are checked, and images become links.
  */
 export function SpecMarkdown({ text }: SpecMarkdownProps) {
   if (!text) return null
@@ -30,14 +30,14 @@ function renderAll(
   return nodes.map((node) => {
     if (node.type === 'text') return node.value
     if (node.type !== 'element') return null
-    return depth > DEEPEST ? textOf(node) : renderElement(node, depth + 1, inLink)
+    return depth > MAX_DEPTH ? textOf(node) : renderElement(node, depth + 1, inLink)
   })
 }
 
-/** Elements that say the same as others. */
-const SAME: Readonly<Record<string, string>> = { b: 'strong', i: 'em', s: 'del' }
+/** Presentational elements and their semantic equivalents. */
+const EQUIVALENTS: Readonly<Record<string, string>> = { b: 'strong', i: 'em', s: 'del' }
 
-/** @param inLink A link has no links in it: of its images, only what they say. */
+/** @param inLink Inside a link, where images are reduced to their alt text. */
 function renderElement(node: Element, depth: number, inLink: boolean): ComponentChildren {
   const { tagName, properties, children } = node
   const isLink = tagName === 'a' && properties['href'] !== undefined
@@ -49,17 +49,18 @@ function renderElement(node: Element, depth: number, inLink: boolean): Component
     case 'h4':
     case 'h5':
     case 'h6':
-      // The page's own headings order it; these only stand out.
+      // Not a heading, so that the page's outline stays that of its sections.
       return <p class="api-description-heading">{inner()}</p>
     case 'a': {
       const href = String(properties['href'] ?? '')
-      // Footnotes have no ids, because a page has many descriptions: their numbers are words, without a way back.
+      // Footnotes have no ids, since a page contains many descriptions. Their numbers become
+      // text, and back references are dropped.
       if (href.startsWith('#user-content-fnref')) return null
       if (href.startsWith('#user-content-fn-')) return <>{inner()}</>
       return <DescriptionLink href={href}>{inner()}</DescriptionLink>
     }
     case 'img': {
-      // Nothing is fetched from where a description says.
+      // Nothing is fetched from URLs in a description.
       const source = String(properties['src'] ?? '')
       const words = String(properties['alt'] || source)
       return inLink ? words : <DescriptionLink href={source}>{words}</DescriptionLink>
@@ -87,7 +88,7 @@ function renderElement(node: Element, depth: number, inLink: boolean): Component
     case 'hr':
       return <hr />
     default:
-      return h(SAME[tagName] ?? tagName, {}, inner())
+      return h(EQUIVALENTS[tagName] ?? tagName, {}, inner())
   }
 }
 
@@ -110,7 +111,7 @@ function languageOf({ children }: Element): string {
 function textOf(node: Nodes): string {
   if (node.type === 'text') return node.value
   if (!('children' in node)) return ''
-  // As a loop: this is where too deep trees end up.
+  // A loop instead of recursion, since this handles trees that are too deep.
   let text = ''
   const stack: Nodes[] = [...node.children].reverse()
   for (let next = stack.pop(); next; next = stack.pop()) {

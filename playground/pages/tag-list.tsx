@@ -4,7 +4,7 @@ import type { ExternalDocs } from '../document/channel-model.ts'
 import { SpecLink } from './spec-link.tsx'
 import { SpecMarkdown } from './spec-markdown.tsx'
 
-/** Tags with what is said of them, and where more is said, as rows of a list of facts. */
+/** Tags with their descriptions, and external documentation, as list items. */
 export function TagRows({
   tags = [],
   externalDocs,

@@ -24,15 +24,21 @@ import {
 import { toolWords, type ToolWords } from './tool-words.ts'
 import { consoleWords, type ConsoleWords } from './words.ts'
 
-/** What the playground of one operation needs, as JSON. */
+/** Props of the console of one operation, as JSON. */
 export interface ConsoleProps {
-  /** Stands for the description and its servers: what was typed for another one is none of this one's. */
+  /**
+   * Identifies the description and its servers, so that stored input isn't reused for another
+   * API.
+   */
   api: string
   operation: ConsoleOperation
-  /** Only what the operation's inputs refer to; beyond a bound, any value is taken. */
+  /**
+   * Only schemas that inputs refer to. Those beyond a limit are omitted; their inputs accept any
+   * value.
+   */
   schemas: Record<string, Schema>
   settings: ConsoleSettings
-  /** Words that differ from the English ones, those of OAuth only where it is asked for. */
+  /** Strings that differ from the English ones. Those for OAuth only if it is used. */
   words?: Partial<ConsoleWords & ToolWords>
 }
 
@@ -45,38 +51,38 @@ export interface ConsoleOperation extends RequestOperation {
 
 export interface ConsoleParameter extends RequestParameter {
   deprecated?: boolean
-  /** Plain text, of one line. */
+  /** Plain text on a single line. */
   description?: string
-  /** An empty value says something else than none. */
+  /** `allowEmptyValue`: an empty value differs from none. */
   allowEmpty?: boolean
   schema?: Schema
-  /** `x-default`, or an example where the site asks for them. Boxed: `false` is a value. */
+  /** `x-default`, or an example if enabled or required. Boxed, because `false` is a valid value. */
   prefill?: { value: unknown }
-  /** To choose from, where there are others than the one it starts with. */
+  /** Set if there are examples besides the initial value. */
   examples?: ConsoleExample[]
 }
 
 export interface ConsoleSettings {
-  /** Address that relative servers stand on, absolute or with the site's base. */
+  /** URL against which relative servers are resolved: absolute, or the site's base. */
   base: string
-  /** The site's home page, where OAuth returns to; with the base. */
+  /** The site's home page including the base; the redirect URI of OAuth. */
   home: string
-  /** The site owner's own proxy. */
+  /** A proxy run by the site's owner. */
   proxy?: string
-  /** Send cookies of the API's host. */
+  /** Send the cookies of the API's host. */
   credentials?: boolean
-  /** Languages of samples, in order; all when absent. */
+  /** Languages of samples, in order; all by default. */
   languages?: SampleLanguage[]
-  /** Fill fields with examples. */
+  /** Prefill optional fields with examples. */
   prefill?: boolean
 }
 
-/** Characters of JSON in a page, and of what bodies start with where it is too much. */
-const limits = { text: 200_000, starts: 100_000 }
+/** Limits in characters of JSON: for all props, and for initial bodies if the props exceed it. */
+const MAX_CHARACTERS = { text: 200_000, starts: 100_000 }
 
 /**
- * The slim view of one operation that its playground takes as props: no descriptions, no
- * responses, no read-only properties, a bounded number of schemas.
+ * Reduces an operation to what its console needs: without responses and read-only properties,
+ * with short descriptions and a limited number of schemas.
  */
 export function consoleProps(
   api: Pick<Api, 'schemas' | 'securitySchemes'> & Partial<Pick<Api, 'source'>>,
@@ -85,8 +91,8 @@ export function consoleProps(
   words?: Partial<ConsoleWords & ToolWords>,
 ): ConsoleProps {
   const { schemas, slim } = slimSchemas(api.schemas)
-  // Relative servers of a remote description stand on its own address (OpenAPI
-  // Specification 3.1, "Relative References in URLs").
+  // Relative servers of a fetched description are resolved against its URL (OpenAPI 3.1,
+  // "Relative References in URLs").
   const remote = api.source !== undefined && isUrl(api.source) ? { base: api.source } : {}
   const slimmed = slimOperation(api, operation, settings, slim)
   const changed = changedWords(words ?? {}, consoleWords, slimmed.schemes)
@@ -98,13 +104,16 @@ export function consoleProps(
     settings: { ...settings, ...remote },
     ...(changed && { words: changed }),
   }
-  // As JSON, without the members that are undefined: props of islands must survive it.
+  // A round trip through JSON removes `undefined`, which island props can't contain.
   const text = JSON.stringify(props)
-  if (text.length <= limits.text) return JSON.parse(text) as ConsoleProps
+  if (text.length <= MAX_CHARACTERS.text) return JSON.parse(text) as ConsoleProps
   return JSON.parse(JSON.stringify(withoutSchemas(props))) as ConsoleProps
 }
 
-/** Of the page's words, those that are not the English ones and that its dialog, or a tool of it, can say. */
+/**
+ * The page's strings that differ from the English ones and are used by the dialog or one of its
+ * tools; `undefined` if there are none.
+ */
 export function changedWords<Words extends Record<string, string>>(
   words: Partial<Words & ToolWords>,
   own: Words,
@@ -191,8 +200,8 @@ function slimParameter(
 }
 
 /**
- * A value for a required parameter, where the description gives one: a made-up id would be sent
- * to the wrong thing.
+ * The initial value of a required parameter, if the description states one. Values aren't
+ * generated: a made-up id could address a real resource.
  */
 function givenPrefill(
   api: Pick<Api, 'schemas'>,
@@ -209,12 +218,15 @@ function givenPrefill(
   return value === undefined ? undefined : { value }
 }
 
-/** For a description beyond all bounds: every input takes any value. Bodies start as they would, as text. */
+/**
+ * For a description beyond all limits: inputs accept any value, and initial bodies are kept as
+ * far as they fit.
+ */
 function withoutSchemas<Props extends Pick<ConsoleProps, 'operation' | 'schemas'>>(
   props: Props,
 ): Props {
   const { parameters, body } = props.operation
-  let left = limits.starts
+  let left = MAX_CHARACTERS.starts
   const startOf = ({ prefill, examples: [first] }: ConsoleContent) => {
     const start = prefill ?? first
     left -= (JSON.stringify(start) ?? '').length

@@ -13,8 +13,8 @@ import type { Value } from '../../request/operation.ts'
 import type { ConsoleWords } from './words.ts'
 
 /**
- * What is wrong with one value, in words; undefined when nothing is. Looks at the value
- * itself, not into it: inner fields say their own.
+ * Validates one value of the form. Returns a message, or `undefined` if it is valid. Members and
+ * items are validated by their own fields.
  */
 export function findProblem(
   schema: Keywords,
@@ -53,24 +53,32 @@ function numberProblem(
 ): string | undefined {
   if (integer && !isMultiple(value, 1)) return words.notInteger
   return (
-    broken(schema.minimum, (bound) => compareNumbers(value, bound) < 0, words.tooSmall) ??
-    broken(schema.maximum, (bound) => compareNumbers(value, bound) > 0, words.tooLarge) ??
-    broken(
+    violation(
+      schema.minimum,
+      (bound) => compareNumbers(value, bound) < 0,
+      words.tooSmall,
+    ) ??
+    violation(
+      schema.maximum,
+      (bound) => compareNumbers(value, bound) > 0,
+      words.tooLarge,
+    ) ??
+    violation(
       schema.exclusiveMinimum,
       (bound) => compareNumbers(value, bound) <= 0,
       words.aboveOnly,
     ) ??
-    broken(
+    violation(
       schema.exclusiveMaximum,
       (bound) => compareNumbers(value, bound) >= 0,
       words.belowOnly,
     ) ??
-    broken(schema.multipleOf, (step) => !isMultiple(value, step), words.notMultiple)
+    violation(schema.multipleOf, (step) => !isMultiple(value, step), words.notMultiple)
   )
 }
 
-/** The phrase with the limit, as it is written, where a value breaks it. */
-function broken(
+/** The message, with the limit as written in the description, if the value violates it. */
+function violation(
   limit: Numeric | undefined,
   isBroken: (limit: Numeric) => boolean,
   phrase: string,
@@ -86,8 +94,8 @@ function listProblem(
   words: ConsoleWords,
 ): string | undefined {
   const problem =
-    broken(minItems, (limit) => value.length < numberOf(limit), words.tooFew) ??
-    broken(maxItems, (limit) => value.length > numberOf(limit), words.tooMany)
+    violation(minItems, (limit) => value.length < numberOf(limit), words.tooFew) ??
+    violation(maxItems, (limit) => value.length > numberOf(limit), words.tooMany)
   if (problem) return problem
   const texts = uniqueItems ? value.map((item) => writeJson(item)) : []
   return new Set(texts).size < texts.length ? words.notUnique : undefined
@@ -100,18 +108,18 @@ function textProblem(
 ): string | undefined {
   const { length } = [...value]
   const problem =
-    broken(minLength, (limit) => length < numberOf(limit), words.tooShort) ??
-    broken(maxLength, (limit) => length > numberOf(limit), words.tooLong)
+    violation(minLength, (limit) => length < numberOf(limit), words.tooShort) ??
+    violation(maxLength, (limit) => length > numberOf(limit), words.tooLong)
   if (problem) return problem
   if (pattern !== undefined && !matches(pattern, value)) {
     return fillIn(words.wrongPattern, { pattern })
   }
-  const known = format !== undefined && Object.hasOwn(formats, format)
-  if (known && !formats[format]?.test(value)) return fillIn(words.wrongFormat, { format })
+  const known = format !== undefined && Object.hasOwn(FORMATS, format)
+  if (known && !FORMATS[format]?.test(value)) return fillIn(words.wrongFormat, { format })
   return undefined
 }
 
-const formats: Record<string, RegExp> = {
+const FORMATS: Record<string, RegExp> = {
   date: /^\d{4}-\d\d-\d\d$/,
   'date-time':
     /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:[Zz]|[+-]\d\d:?\d\d)$/,
@@ -122,8 +130,9 @@ const formats: Record<string, RegExp> = {
 }
 
 /**
- * Patterns of a spec run in the reader's page, and some take exponential time. Only those
- * without repeated groups, look-around and back-references are tried; of others nothing is said.
+ * Matches a pattern from a description, which runs in the reader's page and could take
+ * exponential time. Patterns with quantified groups, lookarounds, back references or many
+ * unbounded quantifiers aren't evaluated, and count as matching.
  */
 function matches(pattern: string, value: string): boolean {
   const open = pattern.match(/[*+]|,\}/g)?.length ?? 0

@@ -1,9 +1,9 @@
-/** Characters of a description that a field shows. */
-const LONGEST = 200
+/** Maximum length of a field's hint. */
+const MAX_LENGTH = 200
 
 /**
- * The first paragraph of a description as plain text on one line, cut at a word where it is long.
- * For the hint of a field: the page has all of it.
+ * The first paragraph of a description as plain text on a single line, truncated at a word
+ * boundary. Used as the hint of a field; the page has the full text.
  */
 export function plainSummary(markdown: string): string {
   const [first = ''] = markdown.trim().split(/\n\s*\n|\n(?=[-*+#>|]|\d+[.)] |```)/)
@@ -17,7 +17,7 @@ export function plainSummary(markdown: string): string {
     .replace(/\\([!-/:-@[-`{-~])/g, '$1')
     .replace(/\s+/g, ' ')
     .trim()
-  if (text.length <= LONGEST) return text
-  const cut = text.slice(0, LONGEST)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), LONGEST / 2))}…`
+  if (text.length <= MAX_LENGTH) return text
+  const cut = text.slice(0, MAX_LENGTH)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_LENGTH / 2))}…`
 }

@@ -5,7 +5,10 @@ import { flattenSchema } from '../../document/schema/flatten-schema.ts'
 import { isFileSchema, typesOf } from '../../document/schema/schema-type.ts'
 import type { Value } from '../../request/operation.ts'
 
-/** What a body starts with where more would be too much: what is required, and nothing else. Undefined as {@link prefillValue}. */
+/**
+ * The smallest valid body: only required properties. Used if the regular one is too large.
+ * `undefined` in the same cases as for {@link prefillValue}.
+ */
 export function leastValue(api: Pick<Api, 'schemas'>, schema: Schema): Value {
   if (allowsAnything(api, schema)) return undefined
   return fitValue(api, schema, undefined, {
@@ -15,13 +18,13 @@ export function leastValue(api: Pick<Api, 'schemas'>, schema: Schema): Value {
 }
 
 /**
- * What the form of a request starts with: all that is required, and what a description gives
- * examples or defaults of; more, where only that is right. Undefined where no value is found that the
- * schema allows, where anything is right, and for files.
+ * The initial value of a request's form: required properties, and optional ones with an example
+ * or default; others only if the schema is invalid without them. `undefined` if no valid value is
+ * found, if any value is valid, and for files.
  */
 export function prefillValue(api: Pick<Api, 'schemas'>, schema: Schema): Value {
   if (allowsAnything(api, schema)) return undefined
-  // Many operations of a description take the same thing.
+  // Schemas are often shared by many operations.
   const isBare = schema.ref !== undefined && Object.keys(schema).length === 1
   const key = (isBare && api.schemas[schema.ref!]) || schema
   const known = values.get(key)
@@ -37,10 +40,13 @@ export function prefillValue(api: Pick<Api, 'schemas'>, schema: Schema): Value {
   return value
 }
 
-/** By schema. */
+/** Cached by schema. */
 const values = new WeakMap<Schema, { value: Value }>()
 
-/** Whether nothing is said of a value, so that none is better than another; true for files, which the reader chooses. */
+/**
+ * True if a schema doesn't restrict its values, so no initial value is better than another. Also
+ * true for files, which the reader chooses.
+ */
 export function allowsAnything(api: Pick<Api, 'schemas'>, schema: Schema): boolean {
   const flat = flattenSchema(api, schema)
   if (isFileSchema(flat)) return !flat.never

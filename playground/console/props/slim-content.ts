@@ -12,11 +12,11 @@ import type { SlimSchema } from './slim-schemas.ts'
 
 export interface ConsoleContent extends RequestContent {
   schema?: Schema
-  /** What the form starts with, where there is no example of the whole, or none that is right. */
+  /** The initial value, if there is no valid example. */
   prefill?: Omit<ConsoleExample, 'label'>
-  /** It is described, and no value was found that the description allows. */
+  /** The schema restricts the body, but no valid value was found. */
   isUnfilled?: true
-  /** What it would start with, or what describes it, is too large for the page. */
+  /** The initial value or the schema is too large for the page. */
   isTooLarge?: true
   examples: ConsoleExample[]
 }
@@ -24,14 +24,20 @@ export interface ConsoleContent extends RequestContent {
 export interface ConsoleExample {
   label: string
   value?: unknown
-  /** The body as it travels. */
+  /** The serialised body. */
   text?: string
 }
 
-/** Of examples: characters of one, and how many; characters of what a body starts with as text. */
+/**
+ * Limits in characters: `example` for each example, `start` for the initial value as text.
+ * `examples` limits their number.
+ */
 export const LIMITS = { example: 20_000, examples: 20, start: 60_000 }
 
-/** A body of one content type as its editor needs it: what it starts with, its examples, its schema. */
+/**
+ * Reduces one content type of a body to what its editor needs: initial value, examples and
+ * schema.
+ */
 export function slimContent(
   api: Pick<Api, 'schemas'>,
   { type, schema, encoding, examples }: MediaType,
@@ -45,7 +51,7 @@ export function slimContent(
       ? asText({ value: leastValue(api, schema) })
       : wanted
   const fits = prefill !== undefined && isShort(prefill, type)
-  const isUnfilled = schema && !prefill && isHopeless(api, schema, type, examples)
+  const isUnfilled = schema && !prefill && isUnfillable(api, schema, type, examples)
   return {
     type,
     ...(fits && { prefill }),
@@ -68,7 +74,7 @@ export function slimContent(
   }
 }
 
-/** Whether a body may start with a value: as text with more than as fields. */
+/** True if an initial value fits into the page. More is allowed for text than for fields. */
 function isShort(start: Omit<ConsoleExample, 'label'>, type: string): boolean {
   const kind = mediaKind(type)
   const most = kind === 'json' || kind === 'text' ? LIMITS.start : LIMITS.example
@@ -76,8 +82,8 @@ function isShort(start: Omit<ConsoleExample, 'label'>, type: string): boolean {
 }
 
 /**
- * What a body starts with in place of its first example, where there is none, or one that its
- * schema does not allow: another example, else a value that is made. Text is taken as it is given.
+ * The initial value to use instead of the first example, if there is none or it is invalid:
+ * another example, else a generated value. `undefined` if the first example is used.
  */
 function startValue(
   api: Pick<Api, 'schemas'>,
@@ -86,15 +92,18 @@ function startValue(
   examples: readonly Example[],
 ): Value {
   if (mediaKind(type) === 'binary') return undefined
-  const isRight = rightExample(api, schema, type)
+  const isValid = exampleValidator(api, schema, type)
   const [first, ...others] = examples
-  if (first && isRight(first)) return undefined
-  const other = others.find((example) => example.value !== undefined && isRight(example))
+  if (first && isValid(first)) return undefined
+  const other = others.find((example) => example.value !== undefined && isValid(example))
   return (other?.value as Value) ?? prefillValue(api, schema)
 }
 
-/** Whether an example may stand in a body: text as it is given, a value where its schema allows it. */
-function rightExample(
+/**
+ * A predicate for examples that can be sent: text is taken as it is, a value has to satisfy the
+ * schema.
+ */
+function exampleValidator(
   api: Pick<Api, 'schemas'>,
   schema: Schema,
   type: string,
@@ -115,8 +124,11 @@ function valueOfText(text: string): unknown {
   }
 }
 
-/** Whether a body stays empty that would be filled if a value were found: not where anything is right, nor for files. */
-function isHopeless(
+/**
+ * True if the body has to stay empty because no valid value was found. False if any value is
+ * valid, and for files.
+ */
+function isUnfillable(
   api: Pick<Api, 'schemas'>,
   schema: Schema,
   type: string,
@@ -124,11 +136,11 @@ function isHopeless(
 ): boolean {
   const kind = mediaKind(type)
   if (kind === 'binary' || kind === 'text') return false
-  if (first && rightExample(api, schema, type)(first)) return false
+  if (first && exampleValidator(api, schema, type)(first)) return false
   return !allowsAnything(api, schema)
 }
 
-/** Turns values into text where they travel as text: XML by its schema, the rest as JSON. */
+/** Serialises values of textual content types: XML according to the schema, others as JSON. */
 function textWriter(
   api: Pick<Api, 'schemas'>,
   type: string,
@@ -145,7 +157,10 @@ function textWriter(
   }
 }
 
-/** An example as a list offers it; none where it is too long, or lies elsewhere. */
+/**
+ * Converts an example to an option of a select. Empty if it is too long or only has an
+ * `externalValue`.
+ */
 export function slimExample({
   key,
   summary,

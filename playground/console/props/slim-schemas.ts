@@ -6,18 +6,18 @@ import { flattenSchema } from '../../document/schema/flatten-schema.ts'
 import { typesOf } from '../../document/schema/schema-type.ts'
 import { plainSummary } from './plain-summary.ts'
 
-/** Bounds that keep a page small for cyclic and explosive specs. */
-const limits = {
+/** Limits that keep pages small despite huge or recursive descriptions. */
+const LIMITS = {
   schemas: 150,
   text: 80_000,
   depth: 12,
-  /** Of one list of values: longer ones are typed as text. */
+  /** Maximum length of an `enum`. Longer ones are entered as text. */
   options: 5000,
-  /** Characters of all descriptions: what is near the operation has them first. */
+  /** Total characters of descriptions. Those closest to the operation have priority. */
   descriptions: 12_000,
 }
 
-/** Keywords that inputs need as they are. Those that hold schemas are copied in `copy`. */
+/** Keywords that are copied unchanged. Keywords with subschemas are handled in `copy`. */
 const KEPT = [
   'ref',
   'never',
@@ -47,8 +47,11 @@ const KEPT = [
   'required',
 ] as const satisfies readonly (keyof Schema)[]
 
-/** Keywords that only pages show. A keyword of `Schema` that is in no group is a type error. */
-type LeftOut =
+/**
+ * Keywords that the console doesn't need. A keyword of `Schema` that is in no group causes a type
+ * error.
+ */
+type Omitted =
   | 'enumDescriptions'
   | 'examples'
   | 'writeOnly'
@@ -64,7 +67,7 @@ type LeftOut =
   | 'xml'
   | 'isUnevaluated'
 
-/** Keywords that hold schemas, or lists that are cut. */
+/** Keywords with subschemas, or lists that may be shortened. */
 type Copied =
   | 'description'
   | 'enum'
@@ -78,16 +81,16 @@ type Copied =
   | 'anyOf'
   | 'discriminator'
 
-type Unsorted = Exclude<keyof Schema, (typeof KEPT)[number] | LeftOut | Copied>
+type Unsorted = Exclude<keyof Schema, (typeof KEPT)[number] | Omitted | Copied>
 const allSorted: [Unsorted] extends [never] ? true : Unsorted = true
 void allSorted
 
-/** Copies a schema with only what inputs need. */
+/** Copies a schema, reduced to what inputs need. */
 export type SlimSchema = (schema: Schema) => Schema
 
 /**
- * Copies schemas with only what inputs need, and collects those they refer to. A schema
- * beyond the bounds becomes the empty one: any value.
+ * Copies schemas, reduced to what inputs need, and collects the schemas they refer to. Schemas
+ * beyond the limits become empty: any value.
  */
 export function slimSchemas(all: Api['schemas']): {
   schemas: Record<string, Schema>
@@ -95,18 +98,18 @@ export function slimSchemas(all: Api['schemas']): {
 } {
   const schemas: Record<string, Schema> = {}
   let text = 0
-  const descriptions = { left: limits.descriptions }
+  const descriptions = { left: LIMITS.descriptions }
 
   function slim(schema: Schema): Schema {
-    const waiting: string[] = []
-    const copied = copy({ schemas: all }, schema, 0, { waiting, descriptions })
-    // Breadth first: what is near the operation is included, what is far is cut.
-    for (let read = 0; waiting.length > 0 && read < limits.schemas; read++) {
-      const ref = waiting.shift()!
+    const queue: string[] = []
+    const copied = copy({ schemas: all }, schema, 0, { queue, descriptions })
+    // Breadth-first, so that schemas close to the operation are included.
+    for (let read = 0; queue.length > 0 && read < LIMITS.schemas; read++) {
+      const ref = queue.shift()!
       const target = all[ref]
       if (!target || Object.hasOwn(schemas, ref)) continue
-      if (Object.keys(schemas).length >= limits.schemas || text > limits.text) break
-      const next = copy({ schemas: all }, target, 0, { waiting, descriptions })
+      if (Object.keys(schemas).length >= LIMITS.schemas || text > LIMITS.text) break
+      const next = copy({ schemas: all }, target, 0, { queue, descriptions })
       text += JSON.stringify(next).length
       schemas[ref] = next
     }
@@ -116,10 +119,10 @@ export function slimSchemas(all: Api['schemas']): {
   return { schemas, slim }
 }
 
-/** What copies have in common. */
+/** Shared state of copying. */
 interface Collected {
-  /** References that were met. */
-  waiting: string[]
+  /** References still to be collected. */
+  queue: string[]
   descriptions: { left: number }
 }
 
@@ -129,19 +132,19 @@ function copy(
   depth: number,
   collected: Collected,
 ): Schema {
-  if (depth > limits.depth) return {}
-  const { waiting, descriptions } = collected
+  if (depth > LIMITS.depth) return {}
+  const { queue, descriptions } = collected
   const inner = (child: Schema) => copy(source, child, depth + 1, collected)
   const slimmed: Schema = {}
-  const said = schema.description ? plainSummary(schema.description) : ''
-  if (said && said.length <= descriptions.left) {
-    descriptions.left -= said.length
-    slimmed.description = said
+  const hint = schema.description ? plainSummary(schema.description) : ''
+  if (hint && hint.length <= descriptions.left) {
+    descriptions.left -= hint.length
+    slimmed.description = hint
   }
   for (const key of KEPT) {
     if (schema[key] !== undefined) Object.assign(slimmed, { [key]: schema[key] })
   }
-  if (schema.ref !== undefined) waiting.push(schema.ref)
+  if (schema.ref !== undefined) queue.push(schema.ref)
   Object.assign(slimmed, valuesOf(schema))
   slimmed.properties = schema.properties?.map(({ name, schema: child }) => ({
     name,
@@ -159,15 +162,15 @@ function copy(
   }
   if (discriminator) {
     slimmed.discriminator = discriminator
-    // Beside a union too: of one with `null` alone nothing is left, and the subtypes are the choice.
-    for (const { ref } of discriminator.subtypes ?? []) if (ref) waiting.push(ref)
+    // Needed even if there is a union: if that only adds `null`, the subtypes are the choice.
+    for (const { ref } of discriminator.subtypes ?? []) if (ref) queue.push(ref)
   }
   return compact(slimmed)
 }
 
 /**
- * What is needed of a property without an input: the mark, for properties are merged, and the
- * values, since it may tell alternatives apart.
+ * Reduces a read-only property to its flag, which is needed for merging, and its values, which
+ * may be a discriminator.
  */
 function readOnlyTag(source: SchemaSource, property: Schema): Schema {
   const { const: only, enum: values } = flattenSchema(source, property)
@@ -178,10 +181,13 @@ function readOnlyTag(source: SchemaSource, property: Schema): Schema {
   })
 }
 
-/** The whole list of values: of a part of it, all others would be wrong. Of one that is too long, the types. */
+/**
+ * An `enum` is kept completely, since values missing from it would be rejected. If it is too
+ * long, only the type is kept.
+ */
 function valuesOf({ enum: values, types }: Pick<Schema, 'enum' | 'types'>): Schema {
   if (!values) return {}
-  return values.length > limits.options
+  return values.length > LIMITS.options
     ? { types: types ?? typesOf({ enum: values }) }
     : { enum: values }
 }

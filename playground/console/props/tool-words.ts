@@ -1,8 +1,8 @@
 import { playgroundToolsEn } from '../../../theme/strings/playground-tools/en.ts'
 
 /**
- * The words of what the dialog fetches when it is asked for (OAuth, history, variables, import), in
- * English. A page in another language passes them with those of the dialog.
+ * English strings of the tools that are lazily loaded (OAuth, history, variables, import). Pages
+ * in other languages pass theirs with those of the dialog.
  */
 export const toolWords = { ...playgroundToolsEn }
 

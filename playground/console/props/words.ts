@@ -1,8 +1,8 @@
 import { playgroundEn } from '../../../theme/strings/playground/en.ts'
 
 /**
- * The words of the playground in English. Names are those of `theme/strings.ts` where both
- * have the word, so that a page in another language passes what it has (`consoleProps`).
+ * English strings of the console. Keys that also exist in `theme/strings/` have the same name, so
+ * that pages in other languages can pass their strings (`consoleProps`).
  */
 export const consoleWords = {
   ...playgroundEn,

@@ -1,15 +1,15 @@
 import { lateClass } from './late-class.ts'
 import { fillFold } from './late-rows.ts'
 
-/** Folds of rows and of alternatives; not those of long lists of values. */
+/** Folds of rows and of alternatives, but not of long value lists. */
 const FOLDS = 'details.expandable,details.api-option'
 
-/** How far one press goes: schemas may contain themselves. */
+/** Limits for one click: schemas can be recursive. */
 const LIMITS = { levels: 5, rows: 300 }
 
 /**
- * Answers the button of a section, which does what it says: its folds open, with those in rows that are
- * still to come, or all close.
+ * Handles clicks on a section's "expand all" button: opens its folds, fetching their rows as
+ * needed, or closes them.
  */
 export async function answerFoldAll({ target }: Event): Promise<void> {
   const button = (target as Element).closest<HTMLElement>(`.${lateClass.all}`)

@@ -6,14 +6,14 @@ import { answerFold, revealTarget } from './late-rows.ts'
 export const when: When = 'idle'
 
 /**
- * What the folds of an API page do beyond opening: rows of schemas that are shown elsewhere are brought in, a
- * hash that names one of them is followed, and a section's folds open and close at once. Without
- * it folds open, and hold links.
+ * Enhances the folds of API pages: fetches rows that are on other pages, opens the target of the
+ * URL's hash, and opens or closes all folds of a section. Without scripts, folds open and contain
+ * links.
  */
 export default function FoldTools() {
   useEffect(() => {
     const follow = () => void revealTarget()
-    // `toggle` does not bubble.
+    // `toggle` events don't bubble.
     document.addEventListener('toggle', answerFold, true)
     document.addEventListener('click', answerFoldAll)
     addEventListener('hashchange', follow)

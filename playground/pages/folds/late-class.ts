@@ -1,8 +1,8 @@
-/** Names by which `fold-tools.island.tsx` finds its way in a page. */
+/** Class names shared by the rendered page and `fold-tools.island.tsx`. */
 export const lateClass = {
-  /** A fold whose rows are elsewhere; `data-at` has the id that rows in it begin with. */
+  /** A fold whose rows are on another page. `data-at` is the id prefix for its rows. */
   fold: 'api-late',
-  /** Around the rows of a schema; `data-at` likewise. */
+  /** The container of a schema's rows. `data-at` is their id prefix. */
   rows: 'api-rows',
   /** The button that opens or closes all folds of its section. */
   all: 'api-fold-all',

@@ -1,21 +1,21 @@
 import { trustedHtml } from '../../../runtime/trusted-html.ts'
 import { lateClass } from './late-class.ts'
 
-/** Pages that were fetched, by address. */
+/** Fetched pages by URL. */
 const pages = new Map<string, Promise<ParentNode>>()
 
-/** Folds that have their rows, or are getting them. */
+/** Folds whose rows were inserted or are being fetched. */
 const filled = new WeakMap<Element, Promise<void>>()
 
-/** Answers `toggle`: a fold that is opened is filled. */
+/** Handles `toggle` events: fills a fold when it is opened. */
 export function answerFold({ target }: Event): void {
   const fold = target as HTMLDetailsElement
   if (fold.open && fold.matches?.(`.${lateClass.fold}`)) void fillFold(fold)
 }
 
 /**
- * Puts rows into a fold, before the link to where they come from. Where they cannot be fetched, it stays
- * with the link.
+ * Fetches the rows of a fold and inserts them before the link to their page. If that fails, only
+ * the link remains.
  */
 export function fillFold(fold: HTMLDetailsElement): Promise<void> {
   let filling = filled.get(fold)
@@ -38,7 +38,7 @@ async function fill(fold: HTMLDetailsElement): Promise<void> {
   }
 }
 
-/** The page that a link leads to. */
+/** The document that a link leads to. */
 function pageOf({ href, pathname }: HTMLAnchorElement): ParentNode | Promise<ParentNode> {
   if (pathname === location.pathname) return document
   const address = href.replace(/#.*/, '')
@@ -46,7 +46,7 @@ function pageOf({ href, pathname }: HTMLAnchorElement): ParentNode | Promise<Par
   if (!page) {
     page = fetchPage(address)
     pages.set(address, page)
-    // What fails now may succeed later.
+    // Retry next time.
     page.catch(() => pages.delete(address))
   }
   return page
@@ -60,13 +60,13 @@ async function fetchPage(address: string): Promise<ParentNode> {
   return template.content
 }
 
-/** The rows of a schema's page, or those on this page that a hash names. */
+/** The rows on a schema's page or, on the current page, those that the hash refers to. */
 function findRows(page: ParentNode, { hash }: HTMLAnchorElement): Element | null {
   const name = page === document ? `[data-at="${CSS.escape(readHash(hash))}"]` : ''
   return page.querySelector(`.${lateClass.rows}${name}`)
 }
 
-/** A copy of rows whose ids begin as those around them do. */
+/** Clones rows, changing the prefix of their ids to that of the fold. */
 function placeRows(rows: Element, at: string): Element {
   const copy = rows.cloneNode(true) as HTMLElement
   const from = copy.dataset['at'] ?? ''
@@ -78,14 +78,14 @@ function placeRows(rows: Element, at: string): Element {
     '[id],[data-at],a[href^="#"]',
   )) {
     const { id, dataset } = element
-    // A page shows each id once: of what it has already, the first is meant.
+    // Ids have to stay unique in the document.
     if (id && document.getElementById(place(id))) element.removeAttribute('id')
     else if (id) element.id = place(id)
     if (dataset['at'] !== undefined) dataset['at'] = place(dataset['at'])
     const href = element.getAttribute('href')
     if (href) element.setAttribute('href', `#${place(readHash(href))}`)
   }
-  // What was filled where it comes from has its link still, and is filled again from there.
+  // Rows that were already inserted into a cloned fold are removed. They can be fetched again.
   for (const fold of copy.querySelectorAll<HTMLDetailsElement>(`.${lateClass.fold}`)) {
     fold.open = false
     fold.querySelector(':scope > .expandable-content')?.remove()
@@ -93,7 +93,7 @@ function placeRows(rows: Element, at: string): Element {
   return copy
 }
 
-/** Opens what the hash names, where that is in rows that are not here yet. */
+/** Opens the element that the URL's hash refers to, if its rows haven't been fetched yet. */
 export async function revealTarget(): Promise<void> {
   const id = readHash(location.hash)
   if (!id || document.getElementById(id)) return
@@ -101,20 +101,20 @@ export async function revealTarget(): Promise<void> {
     const fold = nearestFold(id)
     if (!fold) return
     await fillFold(fold)
-    // Its rows could not be fetched: it keeps its link, and is tried again when the reader opens it.
+    // The rows couldn't be fetched. They are retried when the reader opens the fold.
     if (!filled.has(fold)) return
     fold.open = true
     const target = document.getElementById(id)
     if (target) {
       for (let part = target.parentElement; part; part = part.parentElement)
         if (part instanceof HTMLDetailsElement) part.open = true
-      // The hash again: now it has a target, for the style sheet too.
+      // Navigate again, now that the target exists, so that `:target` applies.
       return location.replace(location.hash)
     }
   }
 }
 
-/** The fold whose rows' ids begin as this one does, and which is closed yet. */
+/** The unfilled fold with the longest prefix of the id. */
 function nearestFold(id: string): HTMLDetailsElement | undefined {
   const folds = [...document.querySelectorAll<HTMLDetailsElement>(`.${lateClass.fold}`)]
   return folds

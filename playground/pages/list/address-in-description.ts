@@ -2,8 +2,8 @@ import { decodePath } from '../../../runtime/kit/page-url.ts'
 import type { ResolvedLinks } from '../../document/api-model.ts'
 
 /**
- * Where a link in a text of a description leads: a whole address to itself, a relative one to what it was resolved
- * to. Undefined where it leads nowhere, which was reported when it was read.
+ * The target of a link in a description's text: absolute URLs are unchanged, relative ones are
+ * looked up. `undefined` if the link couldn't be resolved, which was reported by `resolveLinks`.
  */
 export function addressInDescription(
   href: string,

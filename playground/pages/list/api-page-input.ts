@@ -4,18 +4,18 @@ import type { PageModule, SiteData } from '../../../runtime/types/rendering.ts'
 import type { Api } from '../../document/api-model.ts'
 import type { SchemaPlace } from '../../document/schema/schema-place.ts'
 
-/** Paths of the pages that one long list is spread over, and which of them this is. */
+/** Paths of the pages that a long list is split into, and the index of the current one. */
 export interface Numbered {
   paths: string[]
   index: number
 }
 
-/** A page of the same site. */
+/** A link to a page of the site. */
 export interface PageLink {
   title: string
-  /** Root address. */
+  /** Root-relative, without the base. */
   url: string
-  /** Of operations. */
+  /** For operations and channels: the method or protocol shown as a pill. */
   method?: string
 }
 
@@ -26,12 +26,12 @@ export interface SchemaTarget {
   usedBy: PageLink[]
 }
 
-/** Operations under one tag. */
+/** The pages of one tag. */
 export interface OverviewGroup {
   name: string
-  /** The tag, where its heading has another name for it. */
+  /** Name of the tag, if the heading shows its label instead. */
   tag?: string
-  /** Of its heading: 3 below another tag. */
+  /** Level of the heading: 3 for child tags. */
   level: 2 | 3
   description?: string
   docs?: { url: string; description?: string }
@@ -41,16 +41,16 @@ export interface OverviewGroup {
 export interface OverviewTarget {
   groups: OverviewGroup[]
   numbered: Numbered
-  /** Pages of the schemas; of many, only the address of their list. */
+  /** Links to the schema pages. If there are many, only the URL of their index. */
   schemas?: { url: string; links: PageLink[] }
-  /** Address of the description. */
+  /** URL of the description's file. */
   download: string
 }
 
 export interface ChannelTarget {
-  /** Path of the folder with the pages of the description's schemas. */
+  /** Path of the folder with the description's schema pages. */
   schemaFolder: string
-  /** Pages of other channels that replies travel through; their titles are names of channels. */
+  /** Pages of the channels that replies use, titled with the channel's name. */
   replies: PageLink[]
 }
 
@@ -59,7 +59,9 @@ export interface SchemaIndexTarget {
   numbered: Numbered
 }
 
-/** What a page is bound to, by names: descriptions are sent to workers once. */
+/**
+ * What an API page shows, by name: the descriptions themselves are sent to each worker only once.
+ */
 export type ApiTarget =
   | {
       kind: 'operation'
@@ -67,14 +69,14 @@ export type ApiTarget =
       target: 'operation' | 'webhook'
       method: string
       path: string
-      /** Path of the folder with the pages of the description's schemas. */
+      /** Path of the folder with the description's schema pages. */
       schemaFolder: string
     }
   | ({
       kind: 'channel'
       source: string
       channel: string
-      /** The protocol, as `OperationRef` has it, and the address. */
+      /** As in `OperationRef`: protocol and address. */
       method: string
       path: string
       hasMessages: boolean
@@ -85,25 +87,28 @@ export type ApiTarget =
   | { kind: 'manual'; method: string; target: string }
   | { kind: 'missing'; diagnostic: { message: string; hint?: string } }
 
-/** Code in a language to the inside of `<code>`, with the classes it uses; undefined where the language is unknown. */
+/**
+ * Highlights code: returns the inner HTML of `<code>` and the styles of the classes it uses.
+ * `undefined` if the language isn't known.
+ */
 export type HighlightSample = (
   code: string,
   language: string,
 ) => Promise<{ html: string; styles: Record<string, string> } | undefined>
 
-/** What an API page is rendered from. */
+/** The input for rendering an API page. */
 export interface ApiPageInput {
   target: ApiTarget
-  /** The page's own text. */
+  /** The page's own MDX content. */
   module: PageModule
-  /** The description that the target names. */
+  /** The description that `target.source` refers to. */
   api: Api | undefined
   page: PageData
   site: SiteData
   highlight: HighlightSample
 }
 
-/** `pages/api-module.tsx`, as the server bundle has it. */
+/** The exports of `pages/api-module.tsx` in the server bundle. */
 export interface ApiModule {
   buildApiModule(input: ApiPageInput): Promise<ExtendedModule>
 }

@@ -13,26 +13,27 @@ import {
 } from './overview-groups.ts'
 import { planSchemaPages } from './schema-pages.ts'
 
+/** A generated page and what it shows. */
 export interface MadeApiPage {
   page: MadePage
   binding: ApiBinding
 }
 
-/** An overview lists the schemas of an API that has no more. */
-const MOST_SCHEMAS = 24
+/** An overview lists up to this many schemas; otherwise it links to their index. */
+const MAX_LISTED_SCHEMAS = 24
 
 export interface ReferencePagesInput {
   api: Api
-  /** Those of its operations or channels, in order. */
+  /** The pages of its operations or channels, in order. */
   pages: readonly LinkedPage[]
-  /** Path of the folder with the pages of the schemas. */
+  /** Path of the folder for schema pages. */
   schemaFolder: string
-  /** Path of the overview; absent where a site lists only some operations. */
+  /** Path of the overview. Absent if the site lists only some of the operations. */
   overview: string | undefined
   maintainOrder: boolean
 }
 
-/** The pages of a description beside those of its operations or channels: its overview, and its schemas. */
+/** Generates the overview, the schema index and the schema pages of a description. */
 export function makeReferencePages(input: ReferencePagesInput): MadeApiPage[] {
   const { api, schemaFolder, overview, maintainOrder } = input
   const schemas = planSchemaPages(api, input.pages, schemaFolder, maintainOrder)
@@ -99,7 +100,7 @@ function makeOverview(
         ...(schemaLinks.length > 0 && {
           schemas: {
             url: pageUrl(schemaFolder),
-            links: schemaLinks.length > MOST_SCHEMAS ? [] : schemaLinks,
+            links: schemaLinks.length > MAX_LISTED_SCHEMAS ? [] : schemaLinks,
           },
         }),
       },
@@ -117,7 +118,7 @@ function refOf(api: Api, kind: OperationRef['kind'], path: string): OperationRef
   return { spec: api.source, kind, method: '', path }
 }
 
-/** A schema is found by its name, behind the pages that people write. */
+/** Only the main page of a named schema is searchable; it ranks below authored pages. */
 function makePage(
   api: Api,
   path: string,

@@ -6,12 +6,14 @@ import type {
 } from '../../../runtime/types/settings.ts'
 import type { DescribedSite } from './described-site.ts'
 
-/** One form of a description's location: a URL, or a path without a slash at its front. */
+/** Normalises the location of a description: a URL, or a path without leading `./` or `/`. */
 export function specLocation(source: string): string {
   return isUrl(source) ? source : source.replace(/^\.?\/+/, '')
 }
 
-/** Every description of a site: those that settings name, then all files found. */
+/**
+ * Locations of all descriptions of a site: those in the settings, then all files that were found.
+ */
 export function apiSources(site: Pick<DescribedSite, 'settings' | 'specs'>): string[] {
   const found = new Set<string>()
   const add = (sources: readonly ApiSource[]) => {
@@ -32,7 +34,10 @@ export function apiSources(site: Pick<DescribedSite, 'settings' | 'specs'>): str
   return [...found]
 }
 
-/** What a node of the navigation, or `api`, names: whatever is read there is shown. */
+/**
+ * The descriptions listed in a navigation node or in `api`. OpenAPI and AsyncAPI may be mixed up:
+ * the content of the file decides.
+ */
 export function sourcesOf({
   openapi = [],
   asyncapi = [],

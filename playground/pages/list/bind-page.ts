@@ -22,7 +22,7 @@ import {
 } from './find-in-apis.ts'
 import { parseOperationReference } from './match-spec.ts'
 
-/** What of an API description a page shows. */
+/** What an API page shows. */
 export type ApiBinding =
   | {
       kind: 'operation'
@@ -35,14 +35,14 @@ export type ApiBinding =
   | ({ kind: 'schema'; api: Api; name: string; ref: OperationRef } & SchemaTarget)
   | ({ kind: 'overview'; api: Api; ref: OperationRef } & OverviewTarget)
   | ({ kind: 'schemas'; api: Api; ref: OperationRef } & SchemaIndexTarget)
-  /** `api: METHOD /path`: the page's own fields describe it; `target` is a path or an address. */
+  /** `api: METHOD /path`: documented by the page's own fields. `target` is a path or a URL. */
   | { kind: 'manual'; method: string; target: string }
-  /** What it names is not there: the page shows this in its place. */
+  /** The reference couldn't be resolved. The page shows the diagnostic instead. */
   | { kind: 'missing'; diagnostic: Diagnostic }
 
 /**
- * What a page's frontmatter binds it to: `openapi`, `openapi-schema`, `asyncapi` or `api`
- * (Mintlify's documentation, "Pages"). Undefined for other pages.
+ * Resolves the frontmatter that binds a page to a description: `openapi`, `openapi-schema`,
+ * `asyncapi` or `api` (Mintlify docs, "Pages"). `undefined` for other pages.
  */
 export function bindPage(
   site: DescribedSite,
@@ -62,7 +62,7 @@ export function bindPage(
   return undefined
 }
 
-/** Path of the folder with the pages of a description's schemas. */
+/** Returns the path of the folder with a description's schema pages. */
 export type FolderOf = (api: Api) => string
 
 type Place = () => Pick<Diagnostic, 'file' | 'line' | 'column'>
@@ -79,8 +79,8 @@ function bindOperation(
       {
         severity: 'error',
         code: 'api/reference-shape',
-        message: `\`openapi: ${written}\` does not name an operation`,
-        hint: 'Write `METHOD /path`, with the file in front where there are several: `v2.json GET /users`.',
+        message: `\`openapi: ${written}\` does not refer to an operation`,
+        hint: 'Write `METHOD /path`, after the file if there are several: `v2.json GET /users`.',
       },
       place,
     )
@@ -160,7 +160,7 @@ function bindManual(written: string, place: Place): ApiBinding {
     {
       severity: 'error',
       code: 'api/reference-shape',
-      message: `\`api: ${written}\` does not name an endpoint`,
+      message: `\`api: ${written}\` does not refer to an endpoint`,
       hint: 'Write `METHOD /path`, or `METHOD https://host/path`.',
     },
     place,
@@ -171,7 +171,7 @@ function missing(diagnostic: Diagnostic, place: Place): ApiBinding {
   return { kind: 'missing', diagnostic: { ...diagnostic, ...place() } }
 }
 
-/** What a page shows, as workers are asked for it: without the description, which they have. */
+/** The serialisable target of a binding, for workers: refers to the description by its source. */
 export function targetOf(binding: ApiBinding): ApiTarget {
   switch (binding.kind) {
     case 'operation': {
@@ -206,7 +206,7 @@ export function targetOf(binding: ApiBinding): ApiTarget {
   }
 }
 
-/** Only read where there is something to complain of. */
+/** Locates a frontmatter key. The file is only read when there is something to report. */
 function placeOfKey(
   site: DescribedSite,
   page: WrittenPage,
@@ -217,7 +217,7 @@ function placeOfKey(
     const line = lines.findIndex((text) => text.startsWith(`${key}:`))
     if (line >= 0) return { file: page.file, line: line + 1, column: 1 }
   } catch {
-    // Then the file's name has to do.
+    // Report the file without a line.
   }
   return { file: page.file }
 }

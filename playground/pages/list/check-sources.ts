@@ -9,8 +9,8 @@ import type { DescribedSite } from './described-site.ts'
 import type { Apis } from './find-in-apis.ts'
 
 /**
- * Warns of what settings say of API descriptions that has no effect, or another one: overlays,
- * which are not applied, and descriptions under the key of the other kind. Each is reported once.
+ * Warns of settings that don't have the intended effect: overlays, which are not supported, and
+ * descriptions listed under the key of the other kind. Each is reported once.
  */
 export function checkSources(
   { settings, locate }: DescribedSite,
@@ -43,12 +43,12 @@ export function checkSources(
           hint: 'Apply them to the description before the build.',
         })
       const api = apis.get(specLocation(source))
-      const right = api?.messaging ? 'asyncapi' : 'openapi'
-      if (api && key !== right)
+      const expected = api?.messaging ? 'asyncapi' : 'openapi'
+      if (api && key !== expected)
         report(source, place, {
           code: 'api/wrong-key',
-          message: `\`${source}\` is named under \`${key}\`, and is ${right === 'asyncapi' ? 'an AsyncAPI' : 'an OpenAPI'} description`,
-          hint: `Name it under \`${right}\`. Its pages are made all the same.`,
+          message: `\`${source}\` is listed under \`${key}\`, but is ${expected === 'asyncapi' ? 'an AsyncAPI' : 'an OpenAPI'} description`,
+          hint: `Move it to \`${expected}\`. Its pages are generated anyway.`,
         })
     }
   }

@@ -2,40 +2,40 @@ import type { Frontmatter } from '../../../runtime/types/pages.ts'
 import type { SettingPlace, Settings } from '../../../runtime/types/settings.ts'
 import type { OperationRef } from '../../document/model/operation-ref.ts'
 
-/** What making the pages of API descriptions takes from a site. */
+/** The parts of a site that are needed to generate API pages. */
 export interface DescribedSite {
   /** Absolute path of the content folder. */
   root: string
   settings: Settings
-  /** API descriptions found in the folder, relative. */
+  /** API descriptions found in the content folder, as relative paths. */
   specs: readonly string[]
-  /** The pages that have files, by path without ending. */
+  /** Pages with a file, by path without extension. */
   pages: ReadonlyMap<string, WrittenPage>
-  /** Where an entry of the settings stands, for diagnostics. */
+  /** Locates an entry of the settings for diagnostics. */
   locate?: (place: SettingPlace) => { file: string; line?: number; column?: number }
 }
 
-/** A page that has a file. */
+/** A page with a file, as opposed to a generated one. */
 export interface WrittenPage {
-  /** File path without ending, posix: `guides/start`. */
+  /** Path of the file without extension, with `/` separators: `guides/start`. */
   path: string
-  /** Relative to the root. */
+  /** Path relative to `root`. */
   file: string
   frontmatter: Frontmatter
   title: string
 }
 
-/** A page that an API description makes: no file of the project holds it. */
+/** A page generated from an API description. */
 export interface MadePage {
   path: string
-  /** The description: relative path or URL. */
+  /** Location of the description: a relative path or URL. */
   source: string
   title: string
   frontmatter: Frontmatter
   operation: OperationRef
 }
 
-/** What a page that is bound to an API description takes from it. */
+/** What a page with a file takes from the description it is bound to. */
 export interface BoundPage {
   title: string
   frontmatter: Frontmatter

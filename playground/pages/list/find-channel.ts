@@ -6,7 +6,7 @@ import type { OperationRef } from '../../document/model/operation-ref.ts'
 import { channelProtocol } from '../../document/model/channel-view.ts'
 import { type Apis, candidateApis } from './find-in-apis.ts'
 
-/** A channel of a description, and its name there. */
+/** A channel, with its description and reference. */
 export interface FoundChannel {
   api: Api
   channel: Channel
@@ -14,8 +14,8 @@ export interface FoundChannel {
 }
 
 /**
- * What `[file] channel` names, in frontmatter: a channel by its name, else by its address or
- * title; else a diagnostic with the nearest names.
+ * Resolves `[file] channel` in frontmatter: matches the name of a channel, else its address, else
+ * its title. Returns a diagnostic with suggestions if nothing matches.
  */
 export function findChannel(apis: Apis, written: string): FoundChannel | Diagnostic {
   const text = written.trim()
@@ -28,7 +28,7 @@ export function findChannel(apis: Apis, written: string): FoundChannel | Diagnos
   return findIn(candidates, name) ?? channelNotFound(apis, candidates, file, name)
 }
 
-/** The name of a channel, for pages. */
+/** The reference to a channel. */
 export function channelRef(api: Api, channel: Channel): OperationRef {
   const method = channelProtocol(api.messaging!, channel)
   return { spec: api.source, kind: 'channel', method, path: channel.name }
@@ -60,20 +60,20 @@ function channelNotFound(
   name: string,
 ): Diagnostic {
   const base = { severity: 'error', code: 'api/channel-not-found' } as const
-  const described = [...apis.values()].filter(({ messaging }) => messaging)
-  if (described.length === 0)
+  const asyncApis = [...apis.values()].filter(({ messaging }) => messaging)
+  if (asyncApis.length === 0)
     return {
       ...base,
-      message: `\`asyncapi\` names a channel, but there is no AsyncAPI description`,
-      hint: 'Put an AsyncAPI file into the project, or name one in the settings under `api.asyncapi`.',
+      message: `\`asyncapi\` refers to a channel, but there is no AsyncAPI description`,
+      hint: 'Add an AsyncAPI file to the project, or list one under `api.asyncapi` in the settings.',
     }
   if (file !== undefined && candidates.length === 0) {
-    const sources = described.map(({ source }) => source)
+    const sources = asyncApis.map(({ source }) => source)
     const known = nearestAll(file, sources, 1)[0] ?? sources.slice(0, 3).join('`, `')
     return {
       ...base,
-      message: `no AsyncAPI description \`${file}\` that has channels`,
-      hint: `Known: \`${known}\`.`,
+      message: `no AsyncAPI description with channels matches \`${file}\``,
+      hint: `Available: \`${known}\`.`,
     }
   }
   const names = candidates.flatMap(({ channel }) => [
@@ -82,7 +82,7 @@ function channelNotFound(
   ])
   const near = [...new Set(nearestAll(name, names, 3))]
   const shown = near.length > 0 ? near : names.slice(0, 3)
-  const words = near.length > 0 ? 'Did you mean' : 'There are'
+  const words = near.length > 0 ? 'Did you mean' : 'Available:'
   return {
     ...base,
     message: `no channel \`${name}\` in the AsyncAPI descriptions`,

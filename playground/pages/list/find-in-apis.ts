@@ -4,10 +4,13 @@ import type { Api, Operation } from '../../document/api-model.ts'
 import { findOperation, nearestOperations } from '../../document/model/find-operation.ts'
 import { type OperationReference, matchSpecs } from './match-spec.ts'
 
-/** API descriptions by location: relative path or URL. */
+/** API descriptions by location: a relative path or URL. */
 export type Apis = ReadonlyMap<string, Api>
 
-/** The descriptions that a reference may mean: the file it names, else the given ones, else all. */
+/**
+ * The descriptions to search for a reference: those that match its file; else the given sources;
+ * else all.
+ */
 export function candidateApis(
   apis: Apis,
   file: string | undefined,
@@ -17,13 +20,13 @@ export function candidateApis(
     return matchSpecs(file, apis.keys()).map((location) => apis.get(location)!)
   }
   const named = sources.flatMap((source) => apis.get(source) ?? [])
-  // A node that only names channels says nothing of where its operations are.
+  // A node that only lists AsyncAPI descriptions doesn't limit the search for operations.
   return named.some(({ messaging }) => !messaging)
     ? named
     : [...apis.keys()].sort().map((source) => apis.get(source)!)
 }
 
-/** The first of the descriptions that has the operation. */
+/** Finds an operation in the first description that has it. Excluded operations are skipped. */
 export function findInApis(
   candidates: readonly Api[],
   reference: OperationReference,
@@ -35,7 +38,7 @@ export function findInApis(
   return undefined
 }
 
-/** Reports that no description has an operation, and names the nearest three. */
+/** A diagnostic for an operation that no description has, with up to three suggestions. */
 export function operationNotFound(
   apis: Apis,
   written: string,
@@ -50,15 +53,15 @@ export function operationNotFound(
     const known = near ?? [...apis.keys()].slice(0, 3).join('`, `')
     return {
       ...base,
-      message: `\`${written}\` names an API description that is not there: \`${reference.file}\``,
-      ...(known && { hint: `Known: \`${known}\`.` }),
+      message: `\`${written}\` refers to an unknown API description: \`${reference.file}\``,
+      ...(known && { hint: `Available: \`${known}\`.` }),
     }
   }
   if (apis.size === 0) {
     return {
       ...base,
-      message: `\`${written}\` names an operation, but there is no API description`,
-      hint: 'Put an OpenAPI file into the project, or name one in the settings under `api.openapi`.',
+      message: `\`${written}\` refers to an operation, but there is no API description`,
+      hint: 'Add an OpenAPI file to the project, or list one under `api.openapi` in the settings.',
     }
   }
   const near = nearestOperations(candidates, reference)

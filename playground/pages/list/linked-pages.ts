@@ -7,9 +7,9 @@ import { schemasOfChannel, schemasOfOperation } from './row-budget.ts'
 type Bindings = ReadonlyMap<string, ApiBinding>
 
 /**
- * The pages of the operations and channels of a description, in order, with what leads to them.
+ * The pages of a description's operations and channels, in order, with their tags and schemas.
  *
- * @param titleOf The title of a page, by its path.
+ * @param titleOf Returns the title of a page by its path.
  */
 export function linkedPages(
   api: Api,
@@ -41,7 +41,7 @@ export function linkedPages(
   })
 }
 
-/** Tells the page of each channel where the channels are that replies to it travel through. */
+/** Adds links to channel pages: to the channels that carry their replies. Mutates the bindings. */
 export function linkChannels(bindings: Bindings): void {
   const urls = new Map<string, string>()
   const keyOf = (api: Api, name: string) => JSON.stringify([api.source, name])

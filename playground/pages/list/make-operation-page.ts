@@ -10,24 +10,24 @@ import { plainTitle } from './plain-title.ts'
 import type { BoundPage, MadePage, WrittenPage } from './described-site.ts'
 
 const MODES = new Set<string>(['default', 'wide', 'center', 'frame', 'custom'])
-/** Longer descriptions, and those with blocks, are shown as text instead of under the title. */
-const LONGEST_DESCRIPTION = 300
+/** A longer description is shown in the content instead of below the title. */
+const MAX_DESCRIPTION = 300
 
-/** HTML, entities and addresses in angle brackets, which are no text. */
+/** HTML, entities and autolinks, which can't be shown as plain text. */
 const MARKUP = /<[a-z/!?]|&(?:#\w+|\w+);/i
 
-/** Whether a description is one short paragraph of text, fit to stand under a title. */
+/** True for a description that fits below the title: one short paragraph without markup. */
 function isHeaderDescription(text: string): boolean {
   return (
-    text.length <= LONGEST_DESCRIPTION &&
+    text.length <= MAX_DESCRIPTION &&
     !MARKUP.test(text) &&
     !/\n\s*\n|^\s*(?:[-*+>#|]|\d+\.)\s|```|!\[/m.test(text)
   )
 }
 
 /**
- * The page of an operation that has no file of its own: title, description and marks of the
- * operation, then what `x-mint.metadata` says, as far as it is well formed.
+ * Generates the page of an operation. Title, description and flags come from the operation; valid
+ * values of `x-mint.metadata` override them.
  */
 export function makeOperationPage(
   api: Api,
@@ -44,7 +44,7 @@ export function makeOperationPage(
     title,
     frontmatter: {
       title,
-      ...marksOf(operation),
+      ...operationFrontmatter(operation),
       ...(hidden && { hidden }),
       ...metadata,
     },
@@ -52,25 +52,31 @@ export function makeOperationPage(
   }
 }
 
-/** The title of an operation without summary: its slug, but for one that has a hash or number in it. */
+/**
+ * The title of an operation without summary: from its slug or, if the slug was changed to make it
+ * unique, its path.
+ */
 function pathTitle(operation: Operation, path: string): string {
   const title = slugTitle(path)
   return title === slugTitle(operationSlug(operation, '').path) ? title : operation.path
 }
 
-/** The page of a channel that has no file of its own: its title, or its name, and its description. */
+/** Generates the page of a channel. */
 export function makeChannelPage(api: Api, channel: Channel, path: string): MadePage {
   const title = channelTitle(api, channel)
   return {
     path,
     source: api.source,
     title,
-    frontmatter: { title, ...aboutOf(channel) },
+    frontmatter: { title, ...channelFrontmatter(channel) },
     operation: channelRef(api, channel),
   }
 }
 
-/** A name without letters, such as `/`, tells nobody anything: then what an operation says is better. */
+/**
+ * The title of a channel: its title, else its name or, if that has no letters (`/`), the title or
+ * summary of its first operation.
+ */
 function channelTitle(api: Api, { title, name, operations }: Channel): string {
   if (title !== undefined) return plainTitle(title)
   if (/\p{L}/u.test(name)) return name
@@ -78,12 +84,15 @@ function channelTitle(api: Api, { title, name, operations }: Channel): string {
   return plainTitle(operation?.title ?? operation?.summary ?? api.title)
 }
 
-function aboutOf({ description, summary }: Channel): Frontmatter {
+function channelFrontmatter({ description, summary }: Channel): Frontmatter {
   const about = [description, summary].find((text) => text && isHeaderDescription(text))
   return about === undefined ? {} : { description: about }
 }
 
-/** What a page takes from what its frontmatter binds it to; undefined where that is nothing. */
+/**
+ * Completes an authored page with values of the description it is bound to. `undefined` if there
+ * are none.
+ */
 export function completePage(
   page: WrittenPage,
   binding: ApiBinding,
@@ -96,7 +105,7 @@ export function completePage(
       const { api, channel, ref } = binding
       const title = titleOf(page, channelTitle(api, channel))
       return {
-        frontmatter: { ...aboutOf(channel), ...frontmatter },
+        frontmatter: { ...channelFrontmatter(channel), ...frontmatter },
         operation: ref,
         title,
       }
@@ -104,7 +113,7 @@ export function completePage(
     case 'operation': {
       const { operation, ref } = binding
       return {
-        frontmatter: { ...marksOf(operation), ...frontmatter },
+        frontmatter: { ...operationFrontmatter(operation), ...frontmatter },
         operation: ref,
         title: titleOf(page, operation.summary && plainTitle(operation.summary)),
       }
@@ -114,14 +123,17 @@ export function completePage(
   }
 }
 
-function marksOf({ description, deprecated }: Operation): Frontmatter {
+function operationFrontmatter({ description, deprecated }: Operation): Frontmatter {
   return {
     ...(description && isHeaderDescription(description) && { description }),
     ...(deprecated && { deprecated }),
   }
 }
 
-/** Frontmatter and first heading go before the operation's summary, the summary before the slug. */
+/**
+ * The page's own title (frontmatter or first heading), else the summary, else the title from its
+ * slug.
+ */
 function titleOf(
   { title, frontmatter, path }: WrittenPage,
   summary: string | undefined,
@@ -130,7 +142,10 @@ function titleOf(
   return hasOwn ? title : (summary ?? title)
 }
 
-/** Of a description's metadata, only plain values that pages know: the rest is not trusted. */
+/**
+ * Reads `x-mint.metadata`: only frontmatter keys with valid primitive values, since descriptions
+ * are untrusted.
+ */
 function readMetadata(raw: Record<string, unknown>): Frontmatter {
   const found: Frontmatter = {}
   for (const key of [

@@ -1,6 +1,6 @@
-/** What `[file] METHOD /path` names, in frontmatter and navigation. */
+/** A parsed `[file] METHOD /path` of frontmatter or navigation. */
 export interface OperationReference {
-  /** Part of a description's location, as written. */
+  /** Part of the description's location, as written. */
   file?: string
   /** Upper case; `WEBHOOK` for webhooks. */
   method: string
@@ -10,7 +10,7 @@ export interface OperationReference {
 const REFERENCE =
   /^(?:(.+?)\s+)?(get|put|post|delete|options|head|patch|trace|query|webhook)\s+(\S.*)$/i
 
-/** Undefined for texts of another shape. */
+/** Parses `[file] METHOD /path`; `undefined` if the text doesn't match. */
 export function parseOperationReference(text: string): OperationReference | undefined {
   const [, file, method, path] = REFERENCE.exec(text.trim()) ?? []
   if (method === undefined || path === undefined) return undefined
@@ -18,9 +18,9 @@ export function parseOperationReference(text: string): OperationReference | unde
 }
 
 /**
- * The descriptions that a word may mean, the likeliest first: its exact location, its file
- * name, the name without ending, part of the location or of the name; so `v1` is `specs/v1.json`
- * before `specs/v1-beta.json`. Alphabetical where several fit alike.
+ * The descriptions that a word can refer to, best match first: by location, file name, file name
+ * without extension, then any part of the location. So `v1` prefers `specs/v1.json` to
+ * `specs/v1-beta.json`. Equal matches are sorted alphabetically.
  */
 export function matchSpecs(word: string, locations: Iterable<string>): string[] {
   const wanted = word.replace(/^\.?\/+/, '')

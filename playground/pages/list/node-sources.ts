@@ -11,14 +11,14 @@ import { sourcesOf, specLocation } from './api-sources.ts'
 import type { DescribedSite } from './described-site.ts'
 import { parseOperationReference } from './match-spec.ts'
 
-/** A navigation node that may carry `openapi` or `asyncapi`. */
+/** A navigation node that may have `openapi` or `asyncapi`. */
 export type ApiNode = DivisionEntry | GroupEntry
 
-/** Where pages of navigation entries go when nothing else is said. */
+/** The default directory of generated pages. */
 const DIRECTORY = 'api-reference'
 const UNTAGGED = 'API Reference'
 
-/** The directory of the first node that names a description. */
+/** The directory set by the first navigation node, or else by `api`, that lists the description. */
 export function findDirectory({ settings }: DescribedSite, api: Api): string {
   const find = (entries: readonly NavigationEntry[]): string | undefined => {
     for (const entry of entries) {
@@ -41,7 +41,7 @@ export function findDirectory({ settings }: DescribedSite, api: Api): string {
   )
 }
 
-/** Where the pages of a description go, by what names it. */
+/** The directory for a description's pages, given the sources that may list it. */
 export function directoryOf(sources: readonly ApiSource[], api: Api): string {
   return (
     sources.find(({ source }) => specLocation(source) === api.source)?.directory ??
@@ -50,16 +50,16 @@ export function directoryOf(sources: readonly ApiSource[], api: Api): string {
 }
 
 /**
- * Where pages go when nothing is said: `api-reference`. A description that lies in a folder of
- * that name, such as `en/api-reference/`, keeps its pages there: sites in several languages
- * have one each, and their links expect it.
+ * The directory used when none is set: `api-reference`. If the description is in a nested folder
+ * of that name, such as `en/api-reference/`, that folder: sites with several languages have one
+ * per language, and link to it.
  */
 export function defaultDirectory(source: string): string {
   const folder = specLocation(source).split('/').slice(0, -1).join('/')
   return !folder.includes(':') && folder.endsWith(`/${DIRECTORY}`) ? folder : DIRECTORY
 }
 
-/** The heading of an operation in the navigation: its first tag. */
+/** The navigation group of an operation: the label of its first tag. */
 export function groupOf(api: Api, { tags }: Operation): string {
   const [first] = tags
   if (first === undefined) return UNTAGGED
@@ -67,8 +67,8 @@ export function groupOf(api: Api, { tags }: Operation): string {
 }
 
 /**
- * The heading of a channel in the navigation: its first tag, else what Mintlify calls them; a
- * description of brokers only has no WebSockets.
+ * The navigation group of a channel: the label of its first tag, else the name that Mintlify
+ * uses. If none of its servers uses WebSockets, a neutral name.
  */
 export function channelGroupOf({ tags, messaging }: Api, channel: Channel): string {
   const [first] = channel.tags
@@ -78,11 +78,12 @@ export function channelGroupOf({ tags, messaging }: Api, channel: Channel): stri
   return servers.length === 0 || servers.some(isSocket) ? 'Websockets' : 'Channels'
 }
 
+/** True for entries such as tabs, versions and languages, as opposed to pages and groups. */
 export function isDivisionEntry(entry: NavigationEntry): boolean {
   return entry.kind !== 'page' && entry.kind !== 'group'
 }
 
-/** Whether operations are listed by hand, anywhere below. */
+/** True if the entries, or entries nested in them, list operations explicitly. */
 export function listsOperations(entries: readonly NavigationEntry[]): boolean {
   return entries.some((entry) =>
     entry.kind === 'page'

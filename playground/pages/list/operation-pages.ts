@@ -41,46 +41,45 @@ import {
   type PathClaims,
 } from './operation-slug.ts'
 
-/** The pages of a node's operations and channels under one heading of the navigation; of the empty one, under none. */
+/** The pages of a node in one navigation group. An empty name means that they aren't grouped. */
 interface OperationGroup {
   group: string
-  /** Paths of pages. */
+  /** Paths of the pages. */
   pages: string[]
 }
 
 /**
- * The pages that API descriptions make: of navigation nodes with `openapi` or `asyncapi`, of
- * entries `METHOD /path`, and the pages that frontmatter binds to an operation, a channel, a
- * schema or a manual endpoint (Mintlify's documentation, "OpenAPI setup"). Only the lines of diagnostics are
- * looked up in files.
+ * Resolves the API pages of a site: those of navigation nodes with `openapi` or `asyncapi`, of
+ * entries `METHOD /path`, and authored pages bound to an operation, channel, schema or endpoint
+ * by their frontmatter (Mintlify docs, "OpenAPI setup"). Reads files only to locate diagnostics.
  *
- * @param apis By location: relative path or URL, as `apiSources` lists them.
+ * @param apis By location (relative path or URL), as listed by `apiSources`.
  */
 export function buildOperationPages(site: DescribedSite, apis: Apis): ApiPages {
   return new ApiPages(site, apis)
 }
 
-/** The pages of a site's API descriptions, and the way from navigation entries to them. */
+/** The API pages of a site, and the mapping from navigation entries to them. */
 export class ApiPages {
-  /** What pages show, by path. */
+  /** What the pages show, by path. */
   readonly bindings = new Map<string, ApiBinding>()
-  /** Pages that no file holds, in the order of the navigation. */
+  /** Generated pages by path, in navigation order. */
   readonly made = new Map<string, MadePage>()
-  /** What bound pages take from the descriptions, by path. */
+  /** What authored pages take from the descriptions, by path. */
   readonly bound = new Map<string, BoundPage>()
   readonly diagnostics: Diagnostic[] = []
   readonly #site: DescribedSite
   readonly #apis: Apis
-  /** Root addresses that pages had before, to those that they have. */
+  /** Former path → current path, for pages whose path has changed between versions of Skerry. */
   readonly redirects = new Map<string, string>()
   readonly #claims: PathClaims
-  /** Paths of made pages, by operation and directory. */
+  /** Paths of generated pages, by operation and directory. */
   readonly #paths = new Map<string, string>()
   readonly #groups = new Map<ApiNode, OperationGroup[]>()
   readonly #reported = new Set<string>()
-  /** Paths of the folders with the pages of the schemas. */
+  /** Paths of the folders with schema pages. */
   readonly #schemaFolders = new Map<Api, string>()
-  /** Paths of overviews, by description. */
+  /** Paths of the overviews. */
   readonly #overviews = new Map<Api, string>()
 
   constructor(site: DescribedSite, apis: Apis) {
@@ -99,10 +98,10 @@ export class ApiPages {
   }
 
   /**
-   * The page of a navigation entry `METHOD /path` or `file METHOD /path`; undefined, and
-   * reported, where no description has the operation.
+   * The path of the page for a navigation entry `METHOD /path` or `file METHOD /path`. If no
+   * description has the operation, this is reported and `undefined` is returned.
    *
-   * @param sources `openapi` of the nearest node that has one; empty at the top.
+   * @param sources The `openapi` of the nearest ancestor that has one; empty at the top level.
    */
   find(
     ref: string,
@@ -127,7 +126,7 @@ export class ApiPages {
     return undefined
   }
 
-  /** All pages of a node that carries `openapi` or `asyncapi`, in groups by first tags. */
+  /** The pages of a node with `openapi` or `asyncapi`, grouped by first tag. */
   list(node: ApiNode): OperationGroup[] {
     let groups = this.#groups.get(node)
     if (!groups) {
@@ -137,7 +136,7 @@ export class ApiPages {
     return groups
   }
 
-  /** Binds the pages whose frontmatter asks for it. */
+  /** Binds authored pages by their frontmatter. */
   #bindPages(): void {
     for (const page of this.#site.pages.values()) {
       const binding = bindPage(this.#site, this.#apis, page, (api) =>
@@ -151,7 +150,7 @@ export class ApiPages {
     }
   }
 
-  /** Makes all pages in the order of the navigation, so that collisions are numbered the same each time. */
+  /** Generates pages in navigation order, so that collisions are always resolved the same way. */
   #makePages(entries: readonly NavigationEntry[], sources: readonly ApiSource[]): void {
     for (const entry of entries) {
       if (entry.kind === 'page') {
@@ -162,14 +161,14 @@ export class ApiPages {
       if (entry.kind === 'group' && entry.root !== undefined)
         this.find(entry.root, inside, entry.place)
       this.#makePages(entry.children, inside)
-      const whole = entry.kind === 'group' || !entry.children.some(isDivisionEntry)
+      const isInnermost = entry.kind === 'group' || !entry.children.some(isDivisionEntry)
       const names = sourcesOf(entry).length > 0
-      if (names && whole && !listsOperations(entry.children)) this.list(entry)
+      if (names && isInnermost && !listsOperations(entry.children)) this.list(entry)
       if (entry.kind !== 'group') this.#makePages(entry.global ?? [], inside)
     }
   }
 
-  /** A folder for the pages of a description's schemas, which neither a written page is in nor an operation. */
+  /** Claims a folder for schema pages that contains neither authored pages nor operation pages. */
   #schemaFolderOf(api: Api): string {
     let folder = this.#schemaFolders.get(api)
     if (folder === undefined) {
@@ -178,7 +177,7 @@ export class ApiPages {
         ...this.#site.pages.keys(),
         ...this.made.keys(),
         ...this.#schemaFolders.values(),
-        // Those that have no page yet.
+        // Includes operations that have no page yet.
         ...[...api.operations, ...api.webhooks].map(
           (operation) => operationSlug(operation, directory).path,
         ),
@@ -193,7 +192,7 @@ export class ApiPages {
     return folder
   }
 
-  /** The overviews and the pages of schemas: when all operations have their pages. */
+  /** Generates overviews and schema pages, once all operations have their pages. */
   #makeReferencePages(): void {
     const titleOf = (path: string) =>
       (this.made.get(path) ?? this.bound.get(path))?.title ?? path
@@ -224,7 +223,7 @@ export class ApiPages {
       const add = (name: string, path: string) =>
         groups.set(name, (groups.get(name) ?? new Set()).add(path))
       add('', this.#overviews.get(api)!)
-      // A description may have nothing but servers and schemas.
+      // The description may have servers and schemas only; its schema pages still need a folder.
       if (api.messaging) this.#schemaFolderOf(api)
       for (const channel of api.messaging?.channels ?? [])
         add(channelGroupOf(api, channel), this.#pathOfChannel(api, channel, directory))
@@ -238,7 +237,7 @@ export class ApiPages {
     return [...groups].map(([group, pages]) => ({ group, pages: [...pages] }))
   }
 
-  /** The path of an operation's page in a directory; the page is made when it is first asked for. */
+  /** The path of an operation's page in a directory. Generates the page on first use. */
   #pathOf(api: Api, operation: Operation, directory: string): string {
     const { kind, method, path: target } = operation
     const key = JSON.stringify([api.source, kind, method, target, directory])
@@ -255,7 +254,7 @@ export class ApiPages {
     return path
   }
 
-  /** The path of a channel's page in a directory. */
+  /** The path of a channel's page in a directory. Generates the page on first use. */
   #pathOfChannel(api: Api, channel: Channel, directory: string): string {
     const key = JSON.stringify([api.source, 'channel', channel.name, directory])
     const known = this.#paths.get(key)

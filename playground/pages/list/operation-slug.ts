@@ -1,20 +1,27 @@
 import type { Operation } from '../../document/api-model.ts'
 import { shortHash } from '../../document/short-hash.ts'
 
-/** Longest segment in characters: whole paths fit into what Windows and hosts bear. */
-const LONGEST = 80
-/** Longest segment in bytes: leaves room for a hash, `.html` and the host's own suffixes. */
-const MOST_BYTES = 180
-const DEVICE = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?:\.|$)/
-/** What some system cannot store in the name of a file. */
+/**
+ * Maximum length of a segment in characters, so that paths stay within the limits of Windows and
+ * of hosts.
+ */
+const MAX_LENGTH = 80
+/**
+ * Maximum length of a segment in bytes, leaving room for a hash, `.html` and suffixes added by
+ * hosts.
+ */
+const MAX_BYTES = 180
+const DEVICE_NAME = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?:\.|$)/
+/** Characters that some file systems don't allow in names. */
 const NOT_PORTABLE = /[?:#*"<>|\\]/
 const INVISIBLE =
   // eslint-disable-next-line no-control-regex -- control and invisible characters are what is removed
   /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]|\p{Surrogate}/gu
 
 /**
- * A part of an address made of words, as Mintlify makes it, oddities included: `/` is deleted,
- * so `/v1/users` is `v1users`. It may hold what no file name can: see `portableSegment`.
+ * Converts text to a path segment exactly as Mintlify does. For example, slashes are deleted, so
+ * `/v1/users` becomes `v1users`. The result may contain characters that aren't allowed in file
+ * names: see `portableSegment`.
  */
 export function cleanSegment(words: string): string {
   return words
@@ -30,17 +37,17 @@ export function cleanSegment(words: string): string {
     .trim()
 }
 
-/** The segment without what cannot be stored, and cut where it is too long. */
+/** Removes characters that file systems don't allow, and truncates the segment. */
 function portableSegment(segment: string): string {
   const short = [
     ...segment
       .replace(new RegExp(NOT_PORTABLE, 'g'), '')
       .replace(/-{2,}/g, '-')
       .replace(/^-+|-+$/g, ''),
-  ].slice(0, LONGEST)
-  while (new TextEncoder().encode(short.join('')).length > MOST_BYTES) short.pop()
+  ].slice(0, MAX_LENGTH)
+  while (new TextEncoder().encode(short.join('')).length > MAX_BYTES) short.pop()
   const clean = short.join('').replace(/-+$/, '').trim()
-  return DEVICE.test(clean) ? `${clean}-` : clean
+  return DEVICE_NAME.test(clean) ? `${clean}-` : clean
 }
 
 function isPortable(segment: string): boolean {
@@ -48,19 +55,19 @@ function isPortable(segment: string): boolean {
 }
 
 /**
- * The path of an operation's page: `{directory}/{first tag}/{summary, or method and path}`;
- * webhooks fall back to their name.
+ * The path of an operation's page: `{directory}/{first tag}/{summary, or method and path}`. For
+ * webhooks the name replaces method and path.
  */
 export interface OperationSlug {
-  /** As Mintlify has it, where every system can store it; else without what cannot be stored. */
+  /** Mintlify's path if all file systems support it, else a portable version of it. */
   path: string
-  /** For a path that is not Mintlify's own, or that others have too. */
+  /** Used if `path` isn't Mintlify's, or is already taken. */
   hashed: string
-  /** True where `path` is Mintlify's. */
+  /** True if `path` equals Mintlify's. */
   isPlain: boolean
 }
 
-/** The path of an operation's page before collisions are solved. */
+/** The slug of an operation, before collisions are resolved. */
 export function operationSlug(
   { kind, method, path, summary, tags }: Operation,
   directory: string,
@@ -75,7 +82,7 @@ export function operationSlug(
   return slugOf({ name, tag, identity: `${kind} ${method} ${path}` }, directory)
 }
 
-/** The path of a channel's page: `{directory}/{first tag, or the group's name}/{name}`. */
+/** The slug of a channel: `{directory}/{first tag or group}/{name}`. */
 export function channelSlug(
   name: string,
   group: string,
@@ -106,27 +113,34 @@ function slugOf(
   }
 }
 
-/** Gives each wanted path once. */
+/** Hands out unique paths. */
 export interface PathClaims {
-  /** `-1`, `-2` follow where a path is taken, also by one that other systems take for the same (case, accents). */
+  /**
+   * Claims a path. A taken one gets a suffix, `-1`, `-2`, …. Paths are compared as
+   * case-insensitive file systems compare them, with normalised accents.
+   */
   claim(wanted: string): string
-  /** The same for a folder, in which no operation has its page from then on. */
+  /** Claims a folder, which operation pages then avoid. */
   claimFolder(wanted: string): string
-  /** A path of an operation, and the one it had while collisions were numbered. */
+  /**
+   * Claims the path of an operation. `old` is the path it had in earlier versions, which numbered
+   * collisions, if different.
+   */
   claimSlug(slug: OperationSlug): { path: string; old?: string }
 }
 
+/** Starts with the paths of existing pages. */
 export function createPathClaims(taken: Iterable<string>): PathClaims {
   const claimed = new Set<string>()
   const folders = new Set<string>()
-  /** What earlier versions numbered. */
+  /** Paths as numbered by earlier versions. */
   const numbered = new Set<string>()
   const fold = (path: string) => path.normalize('NFC').toLowerCase()
   for (const path of taken) {
     claimed.add(fold(path))
     numbered.add(fold(path))
   }
-  // The address of `…/index` is its folder's.
+  // `…/index` has the address of its folder.
   const isIndex = (path: string) => path.endsWith('/index') || path === 'index'
   const free = (wanted: string, among: ReadonlySet<string>) => {
     let path = isIndex(wanted) ? `${wanted}-1` : wanted

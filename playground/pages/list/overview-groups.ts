@@ -2,18 +2,18 @@ import type { Api } from '../../document/api-model.ts'
 import type { OverviewGroup, PageLink } from './api-page-input.ts'
 import type { ShownSchema } from './row-budget.ts'
 
-/** The page of an operation or a channel. */
+/** The page of an operation or channel. */
 export interface LinkedPage {
   link: PageLink
-  /** Names of tags. */
+  /** Tag names. */
   tags: readonly string[]
-  /** What it shows. */
+  /** Schemas shown on the page. */
   schemas: readonly ShownSchema[]
 }
 
 /**
- * The operations or channels of an API under their tags: in the groups of `x-tagGroups` where it has any,
- * else with tags below their parents (OpenAPI Specification 3.2, "Tag Object").
+ * Groups the pages of an API for its overview: by `x-tagGroups` if present, else by tags nested
+ * in their parents (OpenAPI 3.2, "Tag Object"). Untagged pages come last.
  */
 export function overviewGroups(
   { tags, info }: Api,
@@ -49,7 +49,7 @@ export function overviewGroups(
     return parent !== undefined && named.has(parent)
   }
   for (const name of names) if (!isInside(name)) add(name, 2)
-  // Parents in a circle have no outermost.
+  // Tags whose parents form a cycle.
   for (const name of names) add(name, 2)
   const untagged = pages.filter((page) => page.tags.length === 0)
   if (untagged.length > 0)
@@ -57,20 +57,22 @@ export function overviewGroups(
   return groups
 }
 
-/** Links on one page: about 100 KB of HTML. */
-const MOST = 300
+/** Maximum number of links on a page: about 100 KB of HTML. */
+const MAX_LINKS = 300
 
-/** The groups as pages of about as many links each; a group goes on over pages. */
+/**
+ * Splits groups into pages with a limited number of links. A group can continue on the next page.
+ */
 export function overviewPages(groups: readonly OverviewGroup[]): OverviewGroup[][] {
   const pages: OverviewGroup[][] = [[]]
-  let left = MOST
+  let left = MAX_LINKS
   for (const group of groups) {
     let links = group.links
     let shown = group
     do {
       if (left <= 0) {
         pages.push([])
-        left = MOST
+        left = MAX_LINKS
       }
       pages.at(-1)!.push({ ...shown, links: links.slice(0, left) })
       const rest = links.slice(left)
@@ -83,10 +85,10 @@ export function overviewPages(groups: readonly OverviewGroup[]): OverviewGroup[]
   return pages
 }
 
-/** A list in pages of as many links as an overview has. */
+/** Splits a list of links into pages of the same size as an overview. */
 export function chunkLinks(links: readonly PageLink[]): PageLink[][] {
   const pages: PageLink[][] = []
-  for (let start = 0; start < links.length; start += MOST)
-    pages.push(links.slice(start, start + MOST))
+  for (let start = 0; start < links.length; start += MAX_LINKS)
+    pages.push(links.slice(start, start + MAX_LINKS))
   return pages
 }

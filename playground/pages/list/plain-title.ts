@@ -1,11 +1,11 @@
 import { elementNames, voidElements } from '../../../runtime/kit/html-names.ts'
 
-/** Longer titles end at a word: the whole is in the text of the page. */
-const LONGEST = 100
+/** Longer titles are truncated at a word boundary; the page contains the whole text. */
+const MAX_LENGTH = 100
 
 /**
- * A summary as a title: the words of its first paragraph, without Markdown and HTML. Some
- * descriptions have pages of text there.
+ * Converts a summary to a title: the text of its first paragraph without Markdown and HTML. Some
+ * descriptions have long texts in `summary`.
  */
 export function plainTitle(summary: string): string {
   const [first = ''] = summary.trim().split(/\n\s*\n/)
@@ -20,18 +20,21 @@ export function plainTitle(summary: string): string {
     .replace(/(?<![\w*])[*](?=\S)([^*]*\S)[*](?![\w*])/g, '$1')
     .replace(/\s+/g, ' ')
     .trim()
-  if (words.length <= LONGEST) return words || summary.trim()
-  const cut = words.slice(0, LONGEST)
-  return `${cut.slice(0, cut.lastIndexOf(' ') + 1 || LONGEST).trim()}…`
+  if (words.length <= MAX_LENGTH) return words || summary.trim()
+  const cut = words.slice(0, MAX_LENGTH)
+  return `${cut.slice(0, cut.lastIndexOf(' ') + 1 || MAX_LENGTH).trim()}…`
 }
 
-/** `<b>…</b>` and `<br>` are elements; `<item>` and a lone `<title>` are words. */
+/**
+ * True for HTML elements, such as `<b>…</b>` and `<br>`. Placeholders, such as `<item>` or an
+ * unclosed `<title>`, are text.
+ */
 function isElement(name: string, text: string): boolean {
   const isClosed = new RegExp(`</${name}\\s*>`, 'i').test(text)
   return voidElements.has(name) || (elementNames.has(name) && isClosed)
 }
 
-/** Whether a title leaves out words of its summary, which the page then says itself. */
+/** True if the title omits part of the summary, which the page then has to show. */
 export function isShortened(summary: string): boolean {
   return plainTitle(summary).endsWith('…') || /\n\s*\n/.test(summary.trim())
 }

@@ -3,12 +3,13 @@ import type { MessageScheme } from '../../document/channel-model.ts'
 import { socketServers } from '../../document/model/channel-view.ts'
 import type { ApiBinding } from './bind-page.ts'
 
-/** More combinations of values than these are no list that people wrote. */
-const MOST = 50
+/** Variables that would give more combinations are left in braces. */
+const MAX_COMBINATIONS = 50
 
 /**
- * Addresses that the playground of a page may ask: its servers, with variables that list their
- * values filled in, and where its security schemes give tokens. What is left in braces is any.
+ * The URLs that the console of a page may request, for its content security policy: servers, with
+ * the values of their variables filled in, and token endpoints. Remaining `{variables}` stand for
+ * any value.
  */
 export function requestAddresses(
   binding: ApiBinding | undefined,
@@ -45,12 +46,12 @@ export function requestAddresses(
 function serverAddresses({ url, variables }: Server): string[] {
   let found = [url]
   for (const { name, enum: listed, default: fallback } of variables) {
-    // A scheme must be known: a policy cannot leave it open.
+    // The scheme has to be known: a policy can't contain a wildcard for it.
     const isScheme = url.startsWith(`{${name}}`)
     const values = listed ?? (isScheme ? [fallback] : undefined)
     if (!values || !found.some((address) => address.includes(`{${name}}`))) continue
     const all = [...new Set([fallback, ...values])]
-    if (found.length * all.length > MOST) continue
+    if (found.length * all.length > MAX_COMBINATIONS) continue
     found = found.flatMap((address) =>
       all.map((value) => address.replaceAll(`{${name}}`, value)),
     )

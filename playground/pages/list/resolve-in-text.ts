@@ -2,15 +2,14 @@ import { addressInDescription } from './address-in-description.ts'
 import type { ResolvedLinks } from '../../document/api-model.ts'
 import type { ApiBinding } from './bind-page.ts'
 
-/** Code and escaped signs, in which nothing is a link, and links with their words and address. */
+/** Matches links, and code spans and escapes, which can't contain links. */
 const LINKS =
   /(?<ticks>`+)(?!`).+?(?<!`)\k<ticks>(?!`)|\\.|\[(?<label>(?:\\.|[^\]\\])*)\]\(\s*<?(?<href>[^\s<>()]+(?:\([^\s()]*\))?)>?(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)/gsu
 
 /**
- * Resolves the links in a text that is shown as inline Markdown, under a title; text without relative links is given
- * back as it is.
+ * Resolves relative links in text that is rendered as inline Markdown below a title.
  *
- * @returns The text with the addresses that its links lead to; of a link that leads nowhere, its words.
+ * @returns The text with resolved links. Links without a target are replaced by their label.
  */
 export function resolveInText(text: string, links: ResolvedLinks): string {
   return text.replace(LINKS, (whole, ...rest: unknown[]) => {
@@ -23,9 +22,10 @@ export function resolveInText(text: string, links: ResolvedLinks): string {
 }
 
 /**
- * The description under a page's title with its links resolved, where it is one of the API description's texts.
+ * Resolves links in the description below a page's title, unless it was written by the page's
+ * author.
  *
- * @param text What the page has, which may be its author's own.
+ * @param text The page's description.
  */
 export function resolveHeader(
   text: string,
@@ -35,7 +35,10 @@ export function resolveHeader(
   return textsOf(binding).includes(text) ? resolveInText(text, links) : text
 }
 
-/** Whether a text of a description is what stands under the page's title, where its links are resolved. */
+/**
+ * True if a text of the description, with links resolved, is already shown below the page's
+ * title.
+ */
 export function isShownAs(
   text: string | undefined,
   header: string | undefined,
@@ -55,7 +58,7 @@ function textsOf(binding: ApiBinding): unknown[] {
   return [description, typeof own === 'string' ? own.trim() : undefined]
 }
 
-/** An address in brackets would end at one of its own. */
+/** Parentheses would end the Markdown link. */
 function withoutBrackets(address: string): string {
-  return address.replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'))
+  return address.replace(/[()]/g, (char) => (char === '(' ? '%28' : '%29'))
 }

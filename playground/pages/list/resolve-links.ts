@@ -6,21 +6,22 @@ import { schemaName } from '../../document/schema/schema-name.ts'
 import { anchorOf } from '../../document/create-anchors.ts'
 import type { ApiBinding } from './bind-page.ts'
 
-/** Where the links of descriptions may lead. */
+/** Possible targets of links in descriptions. */
 export interface LinkTargets {
-  /** Pages that show something of a description: root addresses, and what they show. */
+  /** Pages that show part of a description, with their root-relative URLs. */
   pages: readonly { url: string; binding: ApiBinding }[]
-  /** What a path of the site leads to, its redirects followed; undefined where nothing is there. */
+  /** Resolves a path of the site, following redirects; `undefined` if nothing is there. */
   resolve(path: string): string | undefined
 }
 
 /**
- * Resolves the relative links in the texts of a description. As in pages, a path starts in the folder of the file, and
- * leads to a page or file of the site. What is not there stands on the description's documentation or on the address
- * that it came from (OpenAPI Specification 3.1, "Relative References in URLs"). What then leads nowhere is reported.
+ * Resolves the relative links in the texts of a description. Like in pages, paths are relative to
+ * the file's folder and lead to a page or file of the site. Otherwise they are resolved against
+ * the description's `externalDocs`, or its own URL if it was fetched (OpenAPI 3.1, "Relative
+ * References in URLs"). Links that still lead nowhere are reported.
  *
- * `#tag/…`, `#operation/…` and pointers are what Redoc, Scalar and Swagger UI give their parts; other hashes are
- * places of the page that they stand in, and not looked for.
+ * `#tag/…`, `#operation/…` and JSON pointers are resolved as Redoc, Scalar and Swagger UI do.
+ * Other hashes refer to the page that contains the link; they aren't checked.
  */
 export function resolveLinks(
   api: Api,
@@ -28,7 +29,7 @@ export function resolveLinks(
 ): { links: ResolvedLinks; diagnostics: Diagnostic[] } {
   const links = new Map<string, string>()
   const diagnostics: Diagnostic[] = []
-  const parts = new PartAddresses(api, targets.pages)
+  const parts = new PageIndex(api, targets.pages)
   for (const link of api.relativeLinks ?? []) {
     const { href } = link
     if (/^[a-z][a-z\d+.-]*:/i.test(href)) {
@@ -40,7 +41,7 @@ export function resolveLinks(
       ? parts.find(decodePath(href.slice(1)))
       : (inSite(link, targets) ?? elsewhere(link, api))
     if (to === undefined && !isPlace) diagnostics.push(unresolved(link))
-    // Another application of the host may answer a path from the root.
+    // A root-relative path may be served by another application on the same host.
     const shown = to ?? (isRootPath(href) ? href : undefined)
     if (shown !== undefined) links.set(decodePath(href), shown)
   }
@@ -48,7 +49,7 @@ export function resolveLinks(
 }
 
 function inSite({ href, file }: RelativeLink, targets: LinkTargets): string | undefined {
-  // Of a fetched description only what names a root can be meant.
+  // In a fetched description, only root-relative paths can refer to the site.
   if (isUrl(file) && !href.startsWith('/')) return undefined
   const [, path = '', tail = ''] = /^([^?#]*)(.*)$/s.exec(href)!
   if (path === '') return undefined
@@ -69,12 +70,12 @@ function elsewhere({ href, file }: RelativeLink, { info }: Api): string | undefi
 }
 
 function unresolved({ href, ...place }: RelativeLink): Diagnostic {
-  const without = isRootPath(href) ? '' : ': its words are shown without it'
+  const without = isRootPath(href) ? '' : ': its text is shown without the link'
   return {
     severity: 'warning',
     code: 'api/unresolved-link',
-    message: `The link to \`${href}\` leads to nothing of the site${without}`,
-    hint: 'Write the address of a page, from the root of the site (`/guide`) or from the folder of the description (`../guide`), or a whole address',
+    message: `The link to \`${href}\` does not lead to a page or file of the site${without}`,
+    hint: 'Use a path from the root of the site (`/guide`) or relative to the description (`../guide`), or a full URL',
     ...place,
   }
 }
@@ -84,21 +85,21 @@ function foreignScheme({ href, ...place }: RelativeLink): Diagnostic {
   return {
     severity: 'warning',
     code: 'api/unresolved-link',
-    message: `The link to \`${shown}\` is left out, and its words are shown without it`,
-    hint: 'Links of descriptions have `https:`, `http:`, `mailto:` or `tel:`, or no scheme',
+    message: `The link to \`${shown}\` is dropped: its text is shown without the link`,
+    hint: 'Links in descriptions can use `https:`, `http:`, `mailto:`, `tel:`, or no scheme',
     ...place,
   }
 }
 
-/** From the root of the host, which `//example.com` is not. */
+/** True for a root-relative path, as opposed to `//example.com`. */
 function isRootPath(href: string): boolean {
   return /^\/(?![/\\])/.test(href)
 }
 
 const METHOD = /^(?:get|put|post|delete|options|head|patch|trace|query)$/i
 
-/** Pages of the parts of a description, by the names that links have for them. */
-class PartAddresses {
+/** The URLs of pages by the names that links use for operations, schemas and tags. */
+class PageIndex {
   readonly #operations = new Map<string, string>()
   readonly #schemas = new Map<string, string>()
   readonly #tags = new Map<string, string>()
@@ -116,12 +117,12 @@ class PartAddresses {
         for (const { name, tag } of binding.groups)
           for (const title of [tag, name])
             if (title)
-              setFirst(this.#tags, plain(title), `${url}#${anchorOf(`tag-${name}`)}`)
+              setFirst(this.#tags, slugOf(title), `${url}#${anchorOf(`tag-${name}`)}`)
       }
     }
   }
 
-  /** @param hash Decoded, without the sign. */
+  /** Resolves a hash, decoded and without `#`. */
   find(hash: string): string | undefined {
     const pieces = hash.replace(/^\/+/, '').split('/')
     const pointer = pieces.map((piece) =>
@@ -129,11 +130,11 @@ class PartAddresses {
     )
     const [first = '', second = '', ...rest] = pointer
     const last = pointer.at(-1) ?? ''
-    if (pieces.length === 1) return this.#tags.get(plain(first))
+    if (pieces.length === 1) return this.#tags.get(slugOf(first))
     if (first === 'paths') return this.#operations.get(`${last.toUpperCase()} ${second}`)
     if (/^(?:components|definitions|schemas?|models?)$/i.test(first))
       return this.#schemas.get(last)
-    if (first === 'tag' && rest.length === 0) return this.#tags.get(plain(second))
+    if (first === 'tag' && rest.length === 0) return this.#tags.get(slugOf(second))
     const [method = '', ...path] = rest
     if (first === 'tag' && METHOD.test(method))
       return this.#operations.get(`${method.toUpperCase()} /${path.join('/')}`)
@@ -145,6 +146,6 @@ function setFirst(map: Map<string, string>, key: string, value: string): void {
   if (!map.has(key)) map.set(key, value)
 }
 
-function plain(name: string): string {
+function slugOf(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')
 }

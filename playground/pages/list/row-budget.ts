@@ -2,7 +2,7 @@ import type { Api, MediaType, Operation } from '../../document/api-model.ts'
 import type { BindingFact, Channel } from '../../document/channel-model.ts'
 import type { Schema } from '../../document/schema-model.ts'
 
-/** How many rows a page gives to one schema: of its own, and for what is nested in it. */
+/** The number of rows that a page shows of a schema: at the top level, and nested. */
 export interface RowBudget {
   most: number
   nested: number
@@ -10,36 +10,40 @@ export interface RowBudget {
 
 type Direction = 'request' | 'response' | 'both'
 
-/** A schema on the page of an operation. */
+/** A schema on a page. */
 export interface ShownSchema {
   schema: Schema
   direction: Direction
   budget: RowBudget
 }
 
-/** Rows of a schema on a page of its own; what is beyond them is on its next pages. */
+/** Top-level rows on one page of a schema; further rows are on its next pages. */
 export const SCHEMA_ROWS = 80
 
-/** Of a schema's own page. */
+/** The budget of a schema on its own page. */
 export function schemaBudget(api: Scale): RowBudget {
   return { most: SCHEMA_ROWS, nested: Math.floor(nestedRows(api) * 1.5) }
 }
 
+/** The budget of a parameter's schema. */
 export const PARAMETER_BUDGET: RowBudget = { most: 20, nested: 10 }
+/** The budget of a header's schema. */
 export const HEADER_BUDGET: RowBudget = { most: 10, nested: 5 }
 
-/** Shared by all bodies of a request, or of all responses: at most 70 KB of HTML. */
-const MOST = 60
+/**
+ * Shared by all schemas of a request, or of all responses. Keeps them below about 70 KB of HTML.
+ */
+const MAX_ROWS = 60
 const NESTED = { most: 40, least: 6 }
-const LEAST = 6
+const MIN_ROWS = 6
 
-/** How much a description says in all. */
+/** Used to estimate the size of a description. */
 type Scale = Pick<Api, 'operations' | 'messaging'>
 
 /**
- * Rows for what is nested in a body. The more operations there are, the more often would the same
- * schemas be in their pages: they have pages of their own, from which a reader's browser
- * brings them in.
+ * The number of nested rows in a body. The more pages a description has, the more often its
+ * schemas are repeated, so fewer nested rows are shown; the browser fetches the others from the
+ * schema's own page.
  */
 function nestedRows({ operations, messaging }: Scale): number {
   const pages = operations.length + (messaging?.channels.length ?? 0)
@@ -47,25 +51,30 @@ function nestedRows({ operations, messaging }: Scale): number {
   return Math.max(NESTED.least, Math.min(NESTED.most, share))
 }
 
-/** What each of the schemas of a request, or of all responses, may have. */
+/**
+ * The budget of each schema of a request, or of all responses.
+ *
+ * @param schemas Number of distinct schemas that share it.
+ */
 export function contentBudget(schemas: number, api: Scale): RowBudget {
-  const share = (rows: number) => Math.max(LEAST, Math.floor(rows / Math.max(1, schemas)))
-  return { most: share(MOST), nested: share(nestedRows(api)) }
+  const share = (rows: number) =>
+    Math.max(MIN_ROWS, Math.floor(rows / Math.max(1, schemas)))
+  return { most: share(MAX_ROWS), nested: share(nestedRows(api)) }
 }
 
-/** How many different schemas content types have. */
+/** The number of distinct schemas among media types. */
 export function countSchemas(content: readonly MediaType[]): number {
   return new Set(
     content.map(({ schema, itemSchema }) => JSON.stringify(schema ?? itemSchema)),
   ).size
 }
 
-/** How many different schemas the responses of an operation have. */
+/** The number of distinct schemas among the responses of an operation. */
 export function countResponseSchemas({ responses }: Operation): number {
   return countSchemas(responses.flatMap(({ content }) => content))
 }
 
-/** Every schema that the page of an operation shows, with what it gives to it. */
+/** All schemas on the page of an operation, with their budgets. */
 export function schemasOfOperation(operation: Operation, api: Scale): ShownSchema[] {
   const { parameters, body, responses, callbacks } = operation
   const shown: ShownSchema[] = []
@@ -93,10 +102,10 @@ export function schemasOfOperation(operation: Operation, api: Scale): ShownSchem
   ]
 }
 
-/** Of a schema in the bindings of a protocol. */
+/** The budget of a schema in protocol bindings. */
 export const BINDING_BUDGET: RowBudget = { most: 20, nested: 10 }
 
-/** Every schema that the page of a channel shows, with what it gives to it. */
+/** All schemas on the page of a channel, with their budgets. */
 export function schemasOfChannel(channel: Channel, api: Scale): ShownSchema[] {
   const { parameters, messages, operations, bindings } = channel
   const shown: ShownSchema[] = []

@@ -9,23 +9,22 @@ import type { PageLink } from './api-page-input.ts'
 import type { LinkedPage } from './overview-groups.ts'
 import { type RowBudget, SCHEMA_ROWS, schemaBudget } from './row-budget.ts'
 
-/** A schema that has pages, and what leads to them. */
+/** A schema with its pages, and the pages that use it. */
 export interface PlannedSchema {
   place: SchemaPlace
   paths: string[]
   usedBy: PageLink[]
 }
 
-/** More in one description are no work of people: what leads to the others says that there is more. */
-const MOST = 20_000
+/** An upper limit for generated descriptions. Schemas beyond it have no page. */
+const MAX_SCHEMAS = 20_000
 
 /**
- * The pages of the schemas of a description: one for each named schema, and for each one written
- * in its place that some page has no room for. Which these are is found by making the views of
- * all pages.
+ * Plans the schema pages of a description: for each named schema, and for each inline schema that
+ * doesn't fit on a page where it is used. These are found by building the views of all pages.
  *
- * @param pages Those of operations and channels.
- * @param folder Path of the pages.
+ * @param pages Pages of operations and channels.
+ * @param folder Path of the folder for schema pages.
  */
 export function planSchemaPages(
   api: Api,
@@ -35,9 +34,9 @@ export function planSchemaPages(
 ): PlannedSchema[] {
   const budget = schemaBudget(api)
   const planned = new Map<string, PlannedSchema>()
-  const waiting: PlannedSchema[] = []
+  const queue: PlannedSchema[] = []
   const plan = (place: SchemaPlace) => {
-    if (planned.has(place.key) || planned.size >= MOST) return
+    if (planned.has(place.key) || planned.size >= MAX_SCHEMAS) return
     const base = `${folder}/${schemaSlug(api, place.key)}`
     const flat = flattenSchema(api, place.schema ?? { ref: place.key })
     const rows = rowsOf(api, flat, { direction: 'both', maintainOrder }).length
@@ -47,7 +46,7 @@ export function planSchemaPages(
     )
     const page = { place, paths, usedBy: [] }
     planned.set(place.key, page)
-    waiting.push(page)
+    queue.push(page)
   }
   const open = (
     schema: Schema,
@@ -68,7 +67,7 @@ export function planSchemaPages(
   for (const { id, name } of api.components) plan({ key: id, title: name })
   for (const { schemas } of pages)
     for (const { schema, direction, budget } of schemas) open(schema, direction, budget)
-  for (let next = waiting.shift(); next; next = waiting.shift()) {
+  for (let next = queue.shift(); next; next = queue.shift()) {
     const { place, paths } = next
     paths.forEach((_, index) =>
       open(place.schema ?? { ref: place.key }, 'both', budget, index * SCHEMA_ROWS),
@@ -80,20 +79,20 @@ export function planSchemaPages(
 
 function placesIn(root: SchemaView): SchemaPlace[] {
   const found: SchemaPlace[] = []
-  const waiting = [root]
-  for (let view = waiting.pop(); view; view = waiting.pop()) {
+  const queue = [root]
+  for (let view = queue.pop(); view; view = queue.pop()) {
     if (view.more) found.push(view.more.place)
-    waiting.push(
+    queue.push(
       ...view.properties.map((row) => row.view),
       ...view.choices.flatMap(({ options }) => options.map((row) => row.view)),
       ...view.aspects.map((row) => row.view),
     )
-    if (view.items) waiting.push(view.items)
+    if (view.items) queue.push(view.items)
   }
   return found
 }
 
-/** Writes down which pages refer to each schema. */
+/** Records for each schema which pages refer to it. */
 function addUsers(
   api: Api,
   planned: ReadonlyMap<string, PlannedSchema>,
@@ -117,18 +116,18 @@ function addUsers(
   }
 }
 
-/** Keywords whose values are no schemas, and may look like anything. */
+/** Keywords with arbitrary values instead of schemas. */
 const DATA = new Set(['examples', 'default', 'const', 'enum', 'prefill', 'xml'])
 
-/** Ids that a schema refers to directly. */
+/** The ids that a schema refers to directly. */
 function referencesIn(schema: Schema): Set<string> {
   const found = new Set<string>()
-  const waiting: unknown[] = [schema]
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+  const queue: unknown[] = [schema]
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
     if (typeof next !== 'object' || next === null) continue
     for (const [key, value] of Object.entries(next)) {
       if (key === 'ref' && typeof value === 'string') found.add(value)
-      else if (!DATA.has(key)) waiting.push(value)
+      else if (!DATA.has(key)) queue.push(value)
     }
   }
   return found

@@ -108,9 +108,9 @@ test('what leads nowhere is reported in its place, but for hashes that may be of
   expect(
     diagnostics.map(({ file, line, message }) => `${file}:${line} ${message}`),
   ).toEqual([
-    'specs/api.json:1 The link to `./none.md` leads to nothing of the site: its words are shown without it',
-    'specs/api.json:3 The link to `#operation/none` leads to nothing of the site: its words are shown without it',
-    'specs/api.json:4 The link to `?x` leads to nothing of the site: its words are shown without it',
+    'specs/api.json:1 The link to `./none.md` does not lead to a page or file of the site: its text is shown without the link',
+    'specs/api.json:3 The link to `#operation/none` does not lead to a page or file of the site: its text is shown without the link',
+    'specs/api.json:4 The link to `?x` does not lead to a page or file of the site: its text is shown without the link',
   ])
 })
 
@@ -120,7 +120,7 @@ test('links with other schemes are reported in their place', async () => {
   expect(
     diagnostics.map(({ code, line, message }) => `${line} ${message} [${code}]`),
   ).toEqual([
-    '2 The link to `ftp://a.example/x` is left out, and its words are shown without it [api/unresolved-link]',
+    '2 The link to `ftp://a.example/x` is dropped: its text is shown without the link [api/unresolved-link]',
   ])
 })
 
@@ -128,7 +128,7 @@ test('a path from the root that the site does not have stays a link, and is repo
   const { links, diagnostics } = await resolve(['/login?to=x'])
   expect(links).toEqual({ '/login?to=x': '/login?to=x' })
   expect(diagnostics.map(({ message }) => message)).toEqual([
-    'The link to `/login?to=x` leads to nothing of the site',
+    'The link to `/login?to=x` does not lead to a page or file of the site',
   ])
 })
 

@@ -154,10 +154,10 @@ test('says which channels are near, where a page names none', async () => {
         "no channel \`chatRom\` in the AsyncAPI descriptions [api/channel-not-found] Did you mean \`chatRoom\`?",
       ],
       [
-        "no AsyncAPI description \`raido.json\` that has channels [api/channel-not-found] Known: \`radio.json\`.",
+        "no AsyncAPI description with channels matches \`raido.json\` [api/channel-not-found] Available: \`radio.json\`.",
       ],
       [
-        "\`asyncapi\` names a channel, but there is no AsyncAPI description [api/channel-not-found] Put an AsyncAPI file into the project, or name one in the settings under \`api.asyncapi\`.",
+        "\`asyncapi\` refers to a channel, but there is no AsyncAPI description [api/channel-not-found] Add an AsyncAPI file to the project, or list one under \`api.asyncapi\` in the settings.",
       ],
     ]
   `)
