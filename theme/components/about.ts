@@ -34,7 +34,7 @@ import type { Attributes, ComponentAbout } from './component-about.ts'
 export { commonAttributes } from './component-about.ts'
 export type { Attribute, Attributes, AttributeType } from './component-about.ts'
 
-/** The components that MDX pages may use. */
+/** The components that MDX pages can use. */
 const list = {
   Accordion,
   AccordionGroup,
@@ -83,15 +83,15 @@ const list = {
 
 export type ComponentName = keyof typeof list
 
-/** What each component is. Node reads this list without loading any component. */
+/** Metadata of each component. Node reads it without loading any component. */
 export const components: Record<ComponentName, ComponentAbout> = list
 
-/** Name to module (without extension), relative to the theme's folder. */
+/** Component name to its module, without extension, relative to the theme's folder. */
 export const componentModules = Object.fromEntries(
   Object.entries(components).map(([name, { module }]) => [name, module]),
 ) as Record<ComponentName, string>
 
-/** The attributes of every component, and of those that are written with a dot. */
+/** Attributes by component name, including dotted names such as `Tree.Folder`. */
 export const attributes: Record<string, Attributes> = Object.fromEntries(
   Object.entries(components).flatMap(([name, about]) => [
     [name, about.attributes],
@@ -99,7 +99,7 @@ export const attributes: Record<string, Attributes> = Object.fromEntries(
   ]),
 )
 
-/** What the theme knows of a component; undefined for names that are not its own. */
+/** The metadata of a component. Undefined for names that aren't the theme's. */
 export function aboutComponent(
   name: string | null | undefined,
 ): ComponentAbout | undefined {
@@ -108,7 +108,7 @@ export function aboutComponent(
     : undefined
 }
 
-/** The names of the components of which something is true. */
+/** The names of the components whose metadata passes the test. */
 export function componentsThat(
   test: (about: ComponentAbout) => boolean,
 ): ReadonlySet<string> {

@@ -4,7 +4,7 @@ import './accordion.css'
 
 export type { AccordionGroupProps } from './accordion-group.about.ts'
 
-/** Accordions joined in one border. Several may be open. */
+/** Accordions with a common border. Several can be open at once. */
 export function AccordionGroup({ children, ...props }: AccordionGroupProps) {
   return (
     <div class={classNames('accordion-group', props.class, props.className)}>

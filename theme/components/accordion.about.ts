@@ -8,7 +8,7 @@ import type { Flag } from './read-flag.ts'
 export interface AccordionProps {
   /** Inline Markdown. */
   title?: ComponentChildren
-  /** Inline Markdown, below the title. */
+  /** Inline Markdown, shown below the title. */
   description?: ComponentChildren
   defaultOpen?: Flag
   icon?: IconValue
@@ -40,18 +40,18 @@ export const Accordion = {
   attributes: {
     title: {
       type: 'markdown',
-      description: 'What is seen while it is closed.',
+      description: 'The title, visible while it is closed.',
       required: true,
     },
-    description: { type: 'markdown', description: 'Words under the title.' },
+    description: { type: 'markdown', description: 'Text below the title.' },
     defaultOpen: {
       type: 'flag',
-      description: 'Open from the beginning.',
+      description: 'Open initially.',
       default: 'false',
     },
     icon: { type: 'icon', description: 'Before the title.' },
     iconType,
-    id: { type: 'text', description: 'Its anchor; made of the title by default.' },
+    id: { type: 'text', description: 'Its anchor. Derived from the title by default.' },
   },
   markdown: { [accordionClass.root]: accordionRule },
   outline: { anchor: { kind: 'titled', text: ['title'] }, headings: 'unlisted' },

@@ -8,9 +8,9 @@ import './accordion.css'
 export type { AccordionProps } from './accordion.about.ts'
 
 /**
- * A passage that opens under its title. A `<details>`: it works without
- * JavaScript, and find-in-page opens it. The loader opens it for the hash, and opening it
- * writes the hash.
+ * Collapsible content. Based on `<details>`, so it works without JavaScript and with
+ * find-in-page. The loader opens it if the URL hash names it; opening it writes the hash
+ * (`actions/accordion.ts`).
  */
 export function Accordion({
   title,

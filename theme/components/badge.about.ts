@@ -15,7 +15,7 @@ export interface BadgeProps {
   shape?: string
   icon?: IconValue
   iconType?: string
-  /** A line around it instead of a fill. */
+  /** A border instead of a fill. */
   stroke?: Flag
   disabled?: Flag
   className?: string
@@ -40,14 +40,18 @@ export const Badge = {
         'white-destructive',
         'surface-destructive',
       ],
-      description: 'Its colours.',
+      description: 'The colour.',
       default: 'gray',
     },
-    size: { type: ['xs', 'sm', 'md', 'lg'], description: 'Its size.', default: 'md' },
-    shape: { type: ['rounded', 'pill'], description: 'Its corners.', default: 'rounded' },
-    icon: { type: 'icon', description: 'Before the words.' },
+    size: { type: ['xs', 'sm', 'md', 'lg'], description: 'The size.', default: 'md' },
+    shape: {
+      type: ['rounded', 'pill'],
+      description: 'The shape of the corners.',
+      default: 'rounded',
+    },
+    icon: { type: 'icon', description: 'Before the text.' },
     iconType,
-    stroke: { type: 'flag', description: 'A line around it instead of a fill.' },
+    stroke: { type: 'flag', description: 'A border instead of a fill.' },
     disabled: { type: 'flag', description: 'Dimmed.' },
   },
   markdown: 'as-html',

@@ -8,7 +8,7 @@ export type { BadgeProps } from './badge.about.ts'
 
 const iconSizes: Record<string, number> = { xs: 10, sm: 12, md: 12, lg: 14 }
 
-/** A word in a small box: a status, a plan, a version. */
+/** A small label for a status, plan or version. */
 export function Badge({
   color = 'gray',
   size = 'md',

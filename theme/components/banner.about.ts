@@ -2,11 +2,11 @@ import type { ComponentChildren } from 'preact'
 import { noAnchorOfItsOwn, type AboutOf } from './component-about.ts'
 
 export interface BannerProps {
-  /** Inline Markdown; or give children. */
+  /** Inline Markdown. Alternative to children. */
   content?: string
   /** `info` (default), `warning` or `critical`. */
   type?: string
-  /** Any CSS colour in place of the type's, or one for each mode. */
+  /** Any CSS colour, or one for each mode. Overrides the type's colour. */
   color?: string | { light: string; dark: string }
   className?: string
   class?: string
@@ -16,13 +16,16 @@ export interface BannerProps {
 export const Banner = {
   module: 'components/banner',
   attributes: {
-    content: { type: 'markdown', description: 'The words; or give children.' },
+    content: { type: 'markdown', description: 'The text. Alternative to children.' },
     type: {
       type: ['info', 'warning', 'critical'],
-      description: 'Its colours.',
+      description: 'The colours.',
       default: 'info',
     },
-    color: { type: 'any', description: 'A colour in place of them, or `{light, dark}`.' },
+    color: {
+      type: 'any',
+      description: 'A colour that overrides them, or `{light, dark}`.',
+    },
   },
   markdown: 'as-html',
   outline: noAnchorOfItsOwn,

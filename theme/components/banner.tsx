@@ -6,7 +6,7 @@ import './banner.css'
 
 export type { BannerProps } from './banner.about.ts'
 
-/** A strip of words across the column, in the colours of the site's banner. */
+/** A full-width announcement inside the content, styled like the site's banner. */
 export function Banner({
   content,
   type = 'info',

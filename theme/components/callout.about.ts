@@ -5,14 +5,14 @@ import { iconType, noAnchorOfItsOwn, type AboutOf } from './component-about.ts'
 import type { IconValue } from './icon.about.ts'
 
 export interface CalloutProps {
-  /** For `Callout`: looks like `Note`, `Warning`, … */
+  /** Only for `Callout`: the kind, as in `Note`, `Warning`, … */
   type?: string
-  /** Inline Markdown, above the text. */
+  /** Inline Markdown, shown above the text. */
   title?: ComponentChildren
-  /** In place of the kind's own icon. */
+  /** Replaces the kind's default icon. */
   icon?: IconValue
   iconType?: string
-  /** Any CSS colour; tint, border and text are made of it. */
+  /** Any CSS colour, from which background, border and text colour are derived. */
   color?: string
   className?: string
   class?: string
@@ -25,7 +25,7 @@ export const calloutClass = {
   content: 'callout-content',
 } as const
 
-/** What `data-callout-type` says of a callout that is of no kind. */
+/** `data-callout-type` of a callout without a kind. */
 export const PLAIN_CALLOUT = 'callout'
 
 const calloutRule: PartRule = (element, inside) => {
@@ -42,17 +42,17 @@ const calloutRule: PartRule = (element, inside) => {
   return [make('blockquote', labelled(label, paragraphs(rest)))]
 }
 
-/** A callout whose kind is its name. */
+/** Shared by all callouts named after a kind. */
 export const Note = {
   module: 'components/callout',
   attributes: {
-    title: { type: 'markdown', description: 'Words above the text.' },
-    icon: { type: 'icon', description: 'In place of the usual icon.' },
+    title: { type: 'markdown', description: 'A title above the text.' },
+    icon: { type: 'icon', description: 'Replaces the default icon.' },
     iconType,
-    color: { type: 'color', description: 'In place of the usual colour.' },
+    color: { type: 'color', description: 'Replaces the default colour.' },
     type: {
       type: 'text',
-      description: 'Has an effect on `Callout` only.',
+      description: 'Only has an effect on `Callout`.',
       tolerated: true,
     },
   },
@@ -68,7 +68,10 @@ export const Callout = {
     title: Note.attributes.title,
     icon: { type: 'icon', description: 'Before the text.' },
     iconType,
-    color: { type: 'color', description: 'Tint, border and text are made of it.' },
+    color: {
+      type: 'color',
+      description: 'Background, border and text are derived from it.',
+    },
     type: {
       type: ['note', 'tip', 'warning', 'info', 'check', 'danger'],
       description: 'Looks like the component of that name.',

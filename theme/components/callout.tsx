@@ -9,7 +9,7 @@ import './callout.css'
 
 export type { CalloutProps } from './callout.about.ts'
 
-/** The kinds of callout, with their icons (Lucide's, so that all six are of one hand). */
+/** Callout kinds and their icons, all from Lucide so that they match. */
 const kinds = {
   note: 'info',
   tip: 'lightbulb',
@@ -21,7 +21,7 @@ const kinds = {
 
 type CalloutKind = keyof typeof kinds
 
-/** What authors write as `type` where they mean one of the kinds. */
+/** Common synonyms in `type`. */
 const otherNames: Record<string, CalloutKind> = {
   caution: 'warning',
   critical: 'danger',
@@ -32,11 +32,12 @@ const otherNames: Record<string, CalloutKind> = {
   warn: 'warning',
 }
 
-/** A passage set apart from the text around it, in any colour. */
+/** A highlighted paragraph. `type` or `color` determines its colour. */
 export function Callout({ type, ...props }: CalloutProps) {
   return <Box kind={readKind(type)} {...props} />
 }
 
+/** A callout of one kind, with its look and label. */
 export const Note = (props: CalloutProps) => <Box kind="note" {...props} />
 export const Tip = (props: CalloutProps) => <Box kind="tip" {...props} />
 export const Warning = (props: CalloutProps) => <Box kind="warning" {...props} />

@@ -6,25 +6,25 @@ import type { IconValue } from './icon.about.ts'
 import type { Flag } from './read-flag.ts'
 
 export interface CardProps {
-  /** Inline Markdown. Looks like a heading, but is none: the table of contents leaves it out. */
+  /** Inline Markdown. Not a heading, so it isn't in the table of contents. */
   title?: ComponentChildren
   icon?: IconValue
   iconType?: string
-  /** Any CSS colour, for the icon; the site's own by default. */
+  /** Any CSS colour for the icon. Defaults to the site's. */
   color?: string
   /** Makes the whole card a link. */
   href?: string
-  /** The arrow in the corner: by default on links to other sites. */
+  /** Show the arrow in the corner. Defaults to true for links to other sites. */
   arrow?: Flag
-  /** Icon beside the text instead of above it. */
+  /** Put the icon next to the text instead of above it. */
   horizontal?: Flag
-  /** An image across the top. */
+  /** URL of an image across the top. */
   img?: string
-  /** Words with an arrow at the bottom. */
+  /** Call to action at the bottom, with an arrow. */
   cta?: ComponentChildren
-  /** Not a link, and dimmed. */
+  /** Dimmed, and not a link. */
   disabled?: Flag
-  /** `note`, `tip`, `warning`, `info`, `check` or `danger`: in the colours of that callout. */
+  /** `note`, `tip`, `warning`, `info`, `check` or `danger`: use the colours of that callout. */
   type?: string
   className?: string
   class?: string
@@ -50,7 +50,7 @@ const cardRule: PartRule = (element, inside) => {
     words.length > 0 ? words : [makeText(attributeOf(link ?? element, 'ariaLabel') ?? '')]
   if (label.every((node) => textOf(node).trim() === '')) return content
   const head = href ? make('a', label, { href }) : make('strong', label)
-  // Without a title, the name of the link is the text of the card.
+  // Without a title, the text of the card is already used as the link's label.
   const rest = title || cta ? content : []
   return [entry([head], rest)]
 }
@@ -65,15 +65,23 @@ export const Card = {
     href: { type: 'address', description: 'Makes the whole card a link.' },
     arrow: {
       type: 'flag',
-      description: 'The arrow in the corner; by default on links to other sites.',
+      description:
+        'Shows an arrow in the corner. On by default for links to other sites.',
     },
-    horizontal: { type: 'flag', description: 'Icon beside the text.', default: 'false' },
+    horizontal: {
+      type: 'flag',
+      description: 'Puts the icon next to the text.',
+      default: 'false',
+    },
     img: { type: 'address', description: 'An image across the top.' },
-    cta: { type: 'markdown', description: 'Words with an arrow at the bottom.' },
-    disabled: { type: 'flag', description: 'Dimmed, and no link.' },
+    cta: {
+      type: 'markdown',
+      description: 'A call to action with an arrow, at the bottom.',
+    },
+    disabled: { type: 'flag', description: 'Dimmed, and not a link.' },
     type: {
       type: ['note', 'tip', 'warning', 'info', 'check', 'danger'],
-      description: 'In the colours of that callout.',
+      description: 'Uses the colours of that callout.',
     },
   },
   markdown: { [cardClass.root]: cardRule },

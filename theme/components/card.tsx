@@ -13,8 +13,8 @@ import './card.css'
 export type { CardProps } from './card.about.ts'
 
 /**
- * A box with an icon, a title and some text, often a link. The link is around
- * the title and its area around the card, so that links in the text stay links of their own.
+ * A box with an icon, a title and text, often a link. The `<a>` wraps only the title; its
+ * `::after` covers the card, so that links in the text remain separate.
  */
 export function Card({
   title,

@@ -1,4 +1,4 @@
-/** Joins class names, leaving out what is absent; undefined when nothing is left. */
+/** Joins class names and skips falsy ones. Undefined if none is left. */
 export function classNames(
   ...names: (string | false | null | undefined)[]
 ): string | undefined {

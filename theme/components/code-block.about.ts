@@ -14,30 +14,36 @@ import type { IconValue } from './icon.about.ts'
 import type { Flag } from './read-flag.ts'
 
 export interface CodeBlockProps {
-  /** As the author wrote it. */
+  /** Name of the language, as written. */
   language?: string
-  /** Above the code. */
+  /** Shown above the code. */
   title?: string
-  /** The same as `title`. */
+  /** Alias of `title`. */
   filename?: string
   icon?: IconValue
   iconType?: string
-  /** The highlighted inside of `<code>`, from a fence; without it the children are the code. */
+  /**
+   * Highlighted HTML of a fence, for the inside of `<code>`. Without it, the children are the
+   * code.
+   */
   html?: string
-  /** Line numbers. */
+  /** Show line numbers. */
   lines?: Flag
-  /** The first line's number. */
+  /** Number of the first line. */
   start?: number | string
-  /** Break long lines instead of scrolling. */
+  /** Wrap long lines instead of scrolling. */
   wrap?: Flag
-  /** Show the first lines only, with a button for the rest. */
+  /** Collapse the block, with a button to expand it. */
   expandable?: Flag
-  /** No copy button. */
+  /** Hide the copy button. */
   nocopy?: Flag
   lineCount?: number
-  /** Marked lines, such as `[1, 3]` or `"1-2,5"`; for children, a fence has them in its `html`. */
+  /**
+   * Highlighted lines, such as `[1, 3]` or `"1-2,5"`. Only for code in children; the `html` of
+   * a fence includes them.
+   */
   highlight?: string | number | number[]
-  /** Lines that stay clear while the others are dimmed. */
+  /** Lines that stay in focus while the others are dimmed. */
   focus?: string | number | number[]
   className?: string
   class?: string
@@ -47,9 +53,9 @@ export interface CodeBlockProps {
 export const codeBlockClass = {
   root: 'code-block',
   title: 'code-block-title',
-  /** What a block beside it says in another language. */
+  /** Another language's version of the same sample. */
   variant: 'code-block-variant',
-  /** Of the `<code>` element. */
+  /** Class of the `<code>` element. */
   code: (language: string) => `language-${language}`,
 } as const
 
@@ -69,7 +75,7 @@ const codeBlockRule: PartRule = (element) => {
   ]
 }
 
-/** A fence of Markdown, as the writer of Markdown reads it. */
+/** Creates the element that is converted to a fence in Markdown. */
 export function fence(code: string, language?: string, title?: string): Element {
   return make('pre', [make('code', [makeText(code)])], {
     ...(language && { dataLanguage: language }),
@@ -80,18 +86,27 @@ export function fence(code: string, language?: string, title?: string): Element 
 export const CodeBlock = {
   module: 'components/code-block',
   attributes: {
-    language: { type: 'text', description: 'For the colours.' },
+    language: { type: 'text', description: 'The language, for highlighting.' },
     title: { type: 'text', description: 'Above the code.' },
-    filename: { type: 'text', description: 'The same as `title`.' },
+    filename: { type: 'text', description: 'Alias of `title`.' },
     icon: { type: 'icon', description: 'Before the title.' },
     iconType,
     lines: { type: 'flag', description: 'Line numbers.' },
-    start: { type: 'number', description: "The first line's number.", default: '1' },
-    wrap: { type: 'flag', description: 'Break long lines.' },
-    expandable: { type: 'flag', description: 'Show the first lines only, and a button.' },
+    start: { type: 'number', description: 'The number of the first line.', default: '1' },
+    wrap: { type: 'flag', description: 'Wraps long lines.' },
+    expandable: {
+      type: 'flag',
+      description: 'Shows only the first lines and a button to expand the block.',
+    },
     nocopy: { type: 'flag', description: 'No copy button.' },
-    highlight: { type: 'lines', description: 'Marked lines: `[1, 3]` or `"1-2,5"`.' },
-    focus: { type: 'lines', description: 'Lines that stay clear.' },
+    highlight: {
+      type: 'lines',
+      description: 'Highlighted lines: `[1, 3]` or `"1-2,5"`.',
+    },
+    focus: {
+      type: 'lines',
+      description: 'Lines that stay in focus while the others are dimmed.',
+    },
   },
   markdown: { [codeBlockClass.root]: codeBlockRule },
   outline: noAnchorOfItsOwn,

@@ -13,12 +13,12 @@ import './code-copy.css'
 
 export type { CodeBlockProps } from './code-block.about.ts'
 
-/** Below this many lines a folded block shows one line only. */
+/** Collapsed blocks with fewer lines show only one line. */
 const shortBlock = 7
 
 /**
- * A block of code. Whole without JavaScript: folding is a `<details>` after the
- * code, and the copy button is shown where scripts run (the loader answers it).
+ * A code block. Works without JavaScript: collapsing uses a `<details>` after the code, and the
+ * copy button (handled by `actions/copy.ts`) is hidden.
  */
 export function CodeBlock({
   title,
@@ -100,7 +100,7 @@ export function CodeBlock({
   )
 }
 
-/** What rehype plugins have put on a fence. */
+/** Data attributes set by rehype plugins. */
 function dataAttributes(props: object): object {
   return Object.fromEntries(
     Object.entries(props).filter(([name]) => name.startsWith('data-')),

@@ -4,7 +4,7 @@ import { codeGroupMarkdown } from './panels.about.ts'
 import type { Flag } from './read-flag.ts'
 
 export interface CodeGroupProps {
-  /** A list to choose from in place of tabs. */
+  /** Use a menu instead of tabs. */
   dropdown?: Flag
   className?: string
   class?: string

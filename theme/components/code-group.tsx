@@ -14,16 +14,16 @@ export type { CodeGroupProps } from './code-group.about.ts'
 
 interface CodePanelsProps extends CodeGroupProps {
   id?: string
-  /** What blocks without title or language are called; with it, only titles count. */
+  /** Name of blocks without a title. If set, languages are not used as names. */
   fallback?: string
 }
 
-/** Several code blocks, of which the reader sees one: titles, or languages, are the tabs. */
+/** Code blocks shown as tabs, named by title or language. */
 export function CodeGroup(props: CodeGroupProps) {
   return <CodePanels {...props} />
 }
 
-/** The same with an id and other names for untitled blocks: `Request`, `Request 2`. */
+/** A CodeGroup with an id and a custom name for untitled blocks: `Request`, `Request 2`. */
 export function CodePanels({
   children,
   dropdown,

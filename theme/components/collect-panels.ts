@@ -2,16 +2,16 @@ import { Fragment, toChildArray } from 'preact'
 import type { ComponentChildren, VNode } from 'preact'
 import { isVNode, isTemplate } from './is-vnode.ts'
 
-/** The children of Tabs or a CodeGroup: those that make panels, and what else the author wrote. */
+/** The children of Tabs or a CodeGroup, split into panels and everything else. */
 export interface CollectedPanels<Props> {
   panels: VNode<Props>[]
-  /** In order; shown above the panels, because nothing that was written is lost. */
+  /** In document order. Shown above the panels, so that nothing the author wrote is lost. */
   rest: ComponentChildren[]
 }
 
 /**
- * Sorts children by whether they make a panel, looking into fragments and into what snippets
- * give. By their props and not by their type: a site may replace Tab or CodeBlock.
+ * Splits children into panels and the rest. Looks into fragments and component snippets.
+ * Recognizes panels by props rather than by type, because a site can replace Tab or CodeBlock.
  */
 export function collectPanels<Props>(
   children: ComponentChildren,
@@ -19,7 +19,7 @@ export function collectPanels<Props>(
 ): CollectedPanels<Props> {
   const panels: VNode<Props>[] = []
   const rest: ComponentChildren[] = []
-  for (const child of toChildArray(children).flatMap(unfold)) {
+  for (const child of toChildArray(children).flatMap(flatten)) {
     if (makesPanel<Props>(child, isPanel)) panels.push(child)
     else if (isVNode(child) || String(child).trim()) rest.push(child)
   }
@@ -33,11 +33,11 @@ function makesPanel<Props>(
   return isVNode(child) && typeof child.type !== 'string' && isPanel({ ...child.props })
 }
 
-/** What a fragment holds, or a template that is nothing but its holes. */
-function unfold(child: ComponentChildren): ComponentChildren[] {
+/** Flattens fragments, and templates that consist of dynamic parts only. */
+function flatten(child: ComponentChildren): ComponentChildren[] {
   if (!isVNode(child) || child.type !== Fragment) return [child]
-  if (!isTemplate(child)) return toChildArray(child.props.children).flatMap(unfold)
+  if (!isTemplate(child)) return toChildArray(child.props.children).flatMap(flatten)
   const { tpl, exprs } = child.props
   if (tpl.some((html) => html.trim())) return [child]
-  return toChildArray(exprs as ComponentChildren[]).flatMap(unfold)
+  return toChildArray(exprs as ComponentChildren[]).flatMap(flatten)
 }

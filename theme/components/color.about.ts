@@ -10,7 +10,7 @@ export interface ColorItemProps {
 }
 
 export interface ColorProps {
-  /** `compact`: swatches beside each other. `table`: rows with titles. */
+  /** `compact`: swatches side by side. `table`: rows with titles. */
   variant?: 'compact' | 'table'
   className?: string
   class?: string
@@ -40,7 +40,7 @@ export const Color = {
   attributes: {
     variant: {
       type: ['compact', 'table'],
-      description: 'Swatches beside each other, or in rows.',
+      description: 'Swatches side by side, or in titled rows.',
       required: true,
     },
   },

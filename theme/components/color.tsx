@@ -12,7 +12,7 @@ import './color.css'
 
 export type { ColorItemProps, ColorProps, ColorRowProps } from './color.about.ts'
 
-/** A palette; a click on a swatch copies its value. */
+/** A palette. Clicking a swatch copies its value. */
 function Palette({ variant = 'compact', children, ...props }: ColorProps) {
   return (
     <div class={classNames('color', props.class, props.className)} data-variant={variant}>

@@ -8,7 +8,7 @@ export interface ColumnProps {
 }
 
 export interface ColumnsProps {
-  /** How many beside each other where there is room: 1 to 4, as number or text; 2 by default. */
+  /** Number of columns where there is room, 1 to 4. Defaults to 2. */
   cols?: number | string
   className?: string
   class?: string
@@ -20,7 +20,7 @@ export const Columns = {
   attributes: {
     cols: {
       type: 'number',
-      description: 'Columns where there is room, 1 to 4.',
+      description: 'Number of columns where there is room, 1 to 4.',
       default: '2',
     },
   },

@@ -17,12 +17,12 @@ export function Columns({ cols, children, ...props }: ColumnsProps) {
   )
 }
 
-/** The older name of `Columns`. */
+/** Legacy name of `Columns`. */
 export function CardGroup(props: ColumnsProps) {
   return <Columns {...props} className={classNames('card-group', props.className)} />
 }
 
-/** One cell of `Columns`, holding anything. */
+/** A cell of `Columns` with any content. */
 export function Column({ children, ...props }: ColumnProps) {
   return <div class={classNames('column', props.class, props.className)}>{children}</div>
 }

@@ -1,6 +1,9 @@
 import type { PartRule } from '../markdown/part-rule.ts'
 
-/** What an attribute takes. `markdown` is text with inline Markdown, `flag` also stands bare. */
+/**
+ * Type of an attribute. `markdown` is text with inline Markdown; a `flag` can be written
+ * without a value.
+ */
 export type AttributeType =
   | 'text'
   | 'markdown'
@@ -15,99 +18,108 @@ export type AttributeType =
   | 'any'
   | readonly string[]
 
-/** One attribute of a component, as the documentation lists it and `skerry check` knows it. */
+/** An attribute of a component, for the documentation and for `skerry check`. */
 export interface Attribute {
-  /** A list of words allows exactly these words. */
+  /** An array restricts the value to these words. */
   type: AttributeType
-  /** One line, inline Markdown. */
+  /** One line of inline Markdown. */
   description: string
   required?: true
   default?: string
-  /** Understood because authors write it; the documentation leaves it out. */
+  /** Accepted because authors write it, but left out of the documentation. */
   tolerated?: true
 }
 
 export type Attributes = Record<string, Attribute>
 
-/** What all components take, or what the compile step writes for them. */
+/** Props that all components accept or that the compiler adds. */
 type Common = 'children' | 'class' | 'className'
 
-/** Keeps a list and the props of its component in step: a missing or unknown name does not compile. */
+/** Keeps attributes and props in sync: a missing or unknown name is a type error. */
 export type AttributesOf<Props, Internal extends keyof Props = never> = Record<
   Exclude<keyof Props, Common | Internal>,
   Attribute
 >
 
-/** The rule by which something a hash can name gets its id and its entry under "On this page". */
+/** How an anchor target gets its id and its entry under "On this page". */
 export type AnchorKind =
   'heading' | 'tab' | 'view' | 'step' | 'update' | 'titled' | 'field'
 
-/** A component's part in the outline of its page. */
+/** A component's contribution to the outline of its page. */
 export interface Outline {
   /**
-   * How it gets its id, and the attributes whose text makes it: the first that is there.
-   * The text of a heading is its content. False where no id is made.
+   * The kind of anchor, and the attributes that its id is derived from: the first one present.
+   * The id of a heading is derived from its content. False if it gets no id.
    */
   anchor: false | { kind: AnchorKind; text: readonly string[] }
-  /** Whether "On this page" lists the headings inside. */
+  /** Whether headings inside are listed under "On this page". */
   headings: 'listed' | 'unlisted'
 }
 
 /**
- * What the compile step and `skerry check` know of a component beside its name.
+ * Traits of a component that the compiler and `skerry check` use.
  *
- * - `link`: a link where it has an `href`, so that it needs words.
- * - `image`: needs an `alt`.
- * - `wordless`: says nothing to a reader who does not see it, unless it is labelled.
- * - `frame`: images inside stand well.
- * - `procedure`: steps that are done one after the other.
- * - `side-panel`: is moved from the text to the column beside it.
- * - `verbatim`: its text is no prose; quotation marks and dashes stay as written.
+ * - `link`: is a link if it has `href`, so it needs text.
+ * - `image`: needs `alt`.
+ * - `wordless`: has no text for screen readers unless it is labelled.
+ * - `frame`: already frames the images inside it.
+ * - `procedure`: contains steps to follow in order.
+ * - `side-panel`: is moved to the right column.
+ * - `verbatim`: contains no prose, so quotes and dashes are left as they are.
  */
 export type Role =
   'link' | 'image' | 'wordless' | 'frame' | 'procedure' | 'side-panel' | 'verbatim'
 
-/** All that is known of a component outside of its own module. Data and pure functions: Node reads it. */
+/**
+ * Metadata of a component, for use outside of its own module. Contains only data and pure
+ * functions, so that Node can load it.
+ */
 export interface ComponentAbout<OwnAttributes = Attributes> {
-  /** The module (without extension), relative to the theme's folder. It exports the component under its name. */
+  /**
+   * The module (without extension), relative to the theme's folder. Exports the component under
+   * its name.
+   */
   module: `components/${string}`
   attributes: OwnAttributes
-  /** Attributes of what is written with a dot: `Folder` for `<Tree.Folder>`. */
+  /** Attributes of its dotted components: `Folder` for `<Tree.Folder>`. */
   parts?: Record<string, Attributes>
-  /** How its HTML reads as Markdown: rules by class, or `as-html` where Markdown has its elements. */
+  /**
+   * How its HTML is converted to Markdown: rules by class, or `as-html` if Markdown supports
+   * its elements.
+   */
   markdown: 'as-html' | Record<string, PartRule>
   outline: Outline
   /**
-   * What it gets as children: `elements` for a component that looks at its children one by
-   * one, `html` where finished HTML will do, which is faster.
+   * What it accepts as children: `elements` if it inspects them, or `html` if precompiled HTML
+   * will do, which is faster.
    */
   children: 'html' | 'elements'
   roles: readonly Role[]
 }
 
-/** The same for a component with certain props; `Internal` are props that authors do not write. */
+/** `ComponentAbout` for a component's props. `Internal` are props that authors can't set. */
 export type AboutOf<Props, Internal extends keyof Props = never> = ComponentAbout<
   AttributesOf<Props, Internal>
 >
 
-/** Attributes of every component. */
+/** Attributes that every component accepts. */
 export const commonAttributes: Attributes = {
   className: { type: 'text', description: 'Class names for the outermost element.' },
-  class: { type: 'text', description: 'The same as `className`.' },
+  class: { type: 'text', description: 'Alias of `className`.' },
 }
 
 export const iconType = {
   type: 'text',
   description:
-    'Font Awesome style: `solid`, `regular` or `brands`. Styles of the paid edition fall back to these.',
+    'Font Awesome style: `solid`, `regular` or `brands`. Font Awesome Pro styles fall back to these.',
 } as const satisfies Attribute
 
 export const noAnchor = {
   type: 'flag',
-  description: 'No link on the title.',
+  description: 'Removes the link on the title.',
 } as const satisfies Attribute
 
-/** No id of its own; headings inside are listed. */
+/** The component gets no id. Headings inside are listed. */
 export const noAnchorOfItsOwn = {
   anchor: false,
   headings: 'listed',

@@ -1,4 +1,7 @@
-/** A default as a field shows it beside its name; undefined where it is long or nested. */
+/**
+ * Formats a default value for display next to a field's name. Undefined if it is long or
+ * nested.
+ */
 export function describeDefault(value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return undefined
   if (typeof value === 'string') return value.length < 50 ? value : undefined

@@ -4,10 +4,10 @@ import type { AboutOf } from './component-about.ts'
 import type { Flag } from './read-flag.ts'
 
 export interface ExpandableProps {
-  /** What is shown and hidden: `child attributes` by default. */
+  /** What is shown or hidden. Defaults to "child attributes". */
   title?: ComponentChildren
   defaultOpen?: Flag
-  /** Its anchor: the hash opens it. */
+  /** Its anchor. The URL hash opens it. */
   id?: string
   className?: string
   class?: string
@@ -16,7 +16,7 @@ export interface ExpandableProps {
 
 export const expandableClass = { root: 'expandable' } as const
 
-/** "Show child attributes" says nothing where all is shown. */
+/** Markdown shows everything, so the "Show …" label is dropped. */
 const expandableRule: PartRule = (element, inside) => inside(splitDetails(element).rest)
 
 export const Expandable = {
@@ -24,12 +24,12 @@ export const Expandable = {
   attributes: {
     title: {
       type: 'text',
-      description: 'What is shown and hidden.',
+      description: 'What is shown or hidden, for the label.',
       default: 'child attributes',
     },
     defaultOpen: {
       type: 'flag',
-      description: 'Open from the beginning.',
+      description: 'Open initially.',
       default: 'false',
     },
     id: { type: 'text', description: 'Its anchor.' },

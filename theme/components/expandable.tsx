@@ -10,7 +10,7 @@ import './expandable.css'
 
 export type { ExpandableProps } from './expandable.about.ts'
 
-/** Fields inside a field, behind "Show …" and "Hide …". */
+/** Collapsible nested fields, labelled "Show …" or "Hide …". */
 export function Expandable({
   title,
   defaultOpen,

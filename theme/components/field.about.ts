@@ -8,7 +8,7 @@ export interface FieldProps {
   name?: string
   /** Free text: `string`, `User | null`, `enum<string>`. */
   type?: string
-  /** Where a parameter goes: `path`, `query`, `header`, … */
+  /** Where a parameter is sent: `path`, `query`, `header`, … */
   location?: string
   default?: unknown
   required?: Flag
@@ -27,12 +27,12 @@ export const fieldClass = {
   root: 'field',
   head: 'field-head',
   name: 'field-name-text',
-  /** A fact beside the name: its type, `required`. */
+  /** A label next to the name, such as the type or `required`. */
   pill: 'field-pill',
   content: 'field-content',
 } as const
 
-/** A row of a parameter: its name, in brackets what its pills say, its description. */
+/** Converts a field to a list item: name, labels in parentheses, description. */
 const fieldRule: PartRule = (element, inside) => {
   const name = find(element, fieldClass.name)
   const head = find(element, fieldClass.head)
@@ -42,7 +42,10 @@ const fieldRule: PartRule = (element, inside) => {
   return [entry([make('code', [makeText(textOf(name))]), ...facts], content)]
 }
 
-/** What the pills beside a name say, in brackets; types with signs in them as code. */
+/**
+ * The labels of a field in parentheses. Labels with special characters, such as types, become
+ * code.
+ */
 export function pillWords(element: Element): ElementContent[] {
   const pills = findAll(element, fieldClass.pill)
   if (pills.length === 0) return []

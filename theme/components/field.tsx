@@ -8,7 +8,7 @@ import './field.css'
 
 export type { FieldProps } from './field.about.ts'
 
-/** One row of a parameter or response: its name and facts, its description below. */
+/** A parameter or response field: name, type and other labels, with the description below. */
 export function Field({ name, type, location, id, children, ...props }: FieldProps) {
   const strings = useStrings()
   const shownDefault = describeDefault(props.default)
@@ -75,7 +75,7 @@ function Pill({ part, children }: { part: string; children: ComponentChildren })
   )
 }
 
-/** Long names and types break after their punctuation. */
+/** Allows line breaks after punctuation in long names and types. */
 function Breakable({ children }: { children: string }) {
   const parts = String(children).split(/(?<=[._/|<>,[\]{}:-])(?=[^\s])/)
   return <>{parts.flatMap((part, index) => (index === 0 ? part : [<wbr />, part]))}</>

@@ -5,9 +5,9 @@ import { paragraphs, type PartRule } from '../markdown/part-rule.ts'
 import { noAnchorOfItsOwn, type AboutOf } from './component-about.ts'
 
 export interface FrameProps {
-  /** Inline Markdown, centred below. */
+  /** Inline Markdown, centred below the content. */
   caption?: ComponentChildren
-  /** Inline Markdown, above. */
+  /** Inline Markdown, above the content. */
   hint?: ComponentChildren
   className?: string
   class?: string
@@ -36,8 +36,8 @@ const frameRule: PartRule = (element, inside) => {
 export const Frame = {
   module: 'components/frame',
   attributes: {
-    caption: { type: 'markdown', description: 'Words below.' },
-    hint: { type: 'markdown', description: 'Words above.' },
+    caption: { type: 'markdown', description: 'Text below.' },
+    hint: { type: 'markdown', description: 'Text above.' },
   },
   markdown: { [frameClass.root]: frameRule },
   outline: noAnchorOfItsOwn,

@@ -5,7 +5,7 @@ import './frame.css'
 
 export type { FrameProps } from './frame.about.ts'
 
-/** A border with a faint grid around an image or a video. */
+/** A bordered frame with a faint grid for an image or a video. */
 export function Frame({ caption, hint, children, ...props }: FrameProps) {
   return (
     <div class={classNames(frameClass.root, props.class, props.className)}>

@@ -5,12 +5,12 @@ import { noAnchor, type AboutOf } from './component-about.ts'
 import type { Flag } from './read-flag.ts'
 
 export interface HeadingProps {
-  /** 1 to 6; 2 by default. */
+  /** 1 to 6. Defaults to 2. */
   level?: number | string
   id?: string
-  /** Further ids that lead here, with spaces between: what other rules make of the text. */
+  /** Additional ids, space-separated, which other slug algorithms derive from the text. */
   alias?: string
-  /** No link to itself. */
+  /** Don't link the heading to itself. */
   noAnchor?: Flag
   className?: string
   class?: string
@@ -20,12 +20,12 @@ export interface HeadingProps {
 export const headingClass = {
   root: 'heading',
   anchor: 'heading-anchor',
-  /** An anchor that stands after the words, and has none. */
+  /** A link after the text, without text of its own. */
   anchorAfter: 'heading-anchor-after',
   alias: 'heading-alias',
 } as const
 
-/** A heading in Markdown: its text without the link to itself. */
+/** Converts a heading to Markdown, without the link to itself. */
 export const headingRule: PartRule = (element, inside) => [
   make(element.tagName, withoutLinks(inside(element.children), headingClass.anchor)),
 ]
@@ -34,7 +34,7 @@ export const Heading = {
   module: 'components/heading',
   attributes: {
     level: { type: 'number', description: '1 to 6.', default: '2' },
-    id: { type: 'text', description: 'Its anchor; made of the text by default.' },
+    id: { type: 'text', description: 'Its anchor. Derived from the text by default.' },
     noAnchor,
   },
   markdown: {

@@ -11,8 +11,8 @@ import './heading.css'
 export type { HeadingProps } from './heading.about.ts'
 
 /**
- * A heading that links to itself. Its words are the link, so that readers of
- * a screen hear them once; where they hold something to click, the link stands after them.
+ * A heading that links to itself. The text is inside the link, so that screen readers announce
+ * it once. If the text contains links or buttons, the link follows it instead.
  */
 export function Heading({
   level = 2,
@@ -49,7 +49,7 @@ export function Heading({
   )
 }
 
-/** Whether something inside may be a link or a button: links, and components other than icons. */
+/** Whether the content may contain links or buttons: links, and components other than icons. */
 function holdsControls(children: ComponentChildren): boolean {
   return toChildArray(children).some((child) => {
     if (!isVNode(child)) return false

@@ -3,27 +3,37 @@ import type { IconRef } from '../../runtime/types/settings.ts'
 import { iconType, noAnchorOfItsOwn, type AboutOf } from './component-about.ts'
 
 export interface IconProps {
-  /** A name of the icon library (`rocket`), an emoji, a path or URL of an image, or an element. */
+  /**
+   * The name of a library icon (`rocket`), an emoji, the path or URL of an image, or an
+   * element.
+   */
   icon?: IconValue
-  /** An image, in place of `icon`. */
+  /** Path or URL of an image. Overrides `icon`. */
   src?: string
-  /** Font Awesome style: `solid`, `regular`, `brands`. The Pro styles fall back to these. */
+  /** Font Awesome style: `solid`, `regular` or `brands`. Pro styles fall back to these. */
   iconType?: string
-  /** A library other than the site's. */
+  /** Overrides the site's icon library. */
   library?: IconRef['library']
-  /** Any CSS colour; the text's or the theme's by default. */
+  /** Any CSS colour. Defaults to that of the text or the theme. */
   color?: string
   /** In pixels, or a CSS length. */
   size?: number | string
-  /** An unknown name leaves its place empty: in lists of links, whose words stand in one line. */
+  /**
+   * Reserve the space of an unknown icon, so that the labels in a list of links stay aligned.
+   */
   keepsPlace?: boolean
   className?: string
   class?: string
-  /** What the icon says, where no text beside it does. Without it screen readers skip the icon. */
+  /**
+   * Accessible name, if no text next to the icon says the same. Without it, screen readers skip
+   * the icon.
+   */
   'aria-label'?: string
 }
 
-/** An icon as an attribute takes it: a name, a path or URL, a settings icon, an element. */
+/**
+ * An icon as attributes accept it: a name, path, URL, an icon from the settings, or an element.
+ */
 export type IconValue = string | IconRef | VNode
 
 export const Icon = {
@@ -33,17 +43,17 @@ export const Icon = {
       type: 'icon',
       description: 'A name, an emoji, a path or URL, or an SVG element.',
     },
-    src: { type: 'address', description: 'An image, in place of `icon`.' },
+    src: { type: 'address', description: 'An image. Overrides `icon`.' },
     iconType,
     library: {
       type: ['fontawesome', 'lucide', 'tabler'],
-      description: "In place of the site's library.",
+      description: "Overrides the site's library.",
     },
-    color: { type: 'color', description: "The site's colour by default." },
+    color: { type: 'color', description: "The colour. Defaults to the site's." },
     size: { type: 'number', description: 'In pixels.', default: '16' },
     'aria-label': {
       type: 'text',
-      description: 'What it says, where no words beside it do.',
+      description: 'Accessible name, if no text next to it says the same.',
     },
   },
   markdown: 'as-html',

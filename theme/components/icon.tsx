@@ -17,8 +17,9 @@ import './icon.css'
 export type { IconProps, IconValue } from './icon.about.ts'
 
 /**
- * An icon in the flow of text: inlined SVG, so no page waits for it and
- * nothing is requested. Images are shown as they are, emoji as text. An unknown name renders what a part of it names, or nothing.
+ * An inline icon. Library icons are inlined as SVG, without a request; images and emoji are
+ * rendered as such. An unknown name falls back to a simpler one found by shortening it, or
+ * renders nothing, with a warning.
  */
 export function Icon({
   icon: named,
@@ -92,7 +93,7 @@ export function Icon({
       viewBox={drawing.viewBox}
       {...box}
       {...accessible}
-      // The browser, which has no library, finds it again by this.
+      // `readIcon` in the browser, which has no library, finds the icon by this key.
       data-icon={isInIsland ? iconKey(ref) : undefined}
       dangerouslySetInnerHTML={{ __html: trustedHtml(drawing.body) }}
     />
@@ -116,18 +117,18 @@ function toIconRef(
   library: IconRef['library'],
 ): IconRef | undefined {
   const ref = typeof icon === 'string' ? { name: icon.trim() } : icon
-  // A component as icon (`icon={Star}`) is none that can be looked up.
+  // A component passed as an icon (`icon={Star}`) can't be looked up.
   if (typeof ref === 'function') return undefined
   if (typeof ref?.name !== 'string' || ref.name === '') return undefined
   return { style, library, ...ref }
 }
 
-/** Paths and URLs; icon names have neither slash nor file extension. */
+/** Whether it is a path or URL: icon names have neither slashes nor file extensions. */
 function isImage(name: string): boolean {
   return /[/]|\.(?:svg|png|webp|avif|gif|jpe?g|ico)$/i.test(name)
 }
 
-/** A size as CSS has it. */
+/** A CSS length. */
 function length(size: number | string): string {
   const value = pixels(size)
   return typeof value === 'number' || /^\d+$/.test(value) ? `${value}px` : value

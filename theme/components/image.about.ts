@@ -2,20 +2,20 @@ import type { PartialImgHTMLAttributes } from 'preact'
 import { noAnchorOfItsOwn, type AboutOf } from './component-about.ts'
 import type { Flag } from './read-flag.ts'
 
-/** Attributes of `<img>`; `src` has the base already. */
+/** Attributes of `<img>`. `src` already includes the base. */
 export interface ImageProps extends Omit<
   PartialImgHTMLAttributes<HTMLImageElement>,
   'class' | 'className'
 > {
-  /** What it shows, for those who do not see it. */
+  /** Alternative text. */
   alt?: string
-  /** A click does not enlarge it. */
+  /** Disable enlarging on click. */
   noZoom?: Flag
   className?: string
   class?: string
 }
 
-/** The attributes of `<img>` that are documented; the others are passed on. */
+/** The documented attributes of `<img>`. All others are passed through. */
 type DocumentedProps = Pick<
   ImageProps,
   'src' | 'alt' | 'title' | 'width' | 'height' | 'noZoom'
@@ -25,11 +25,11 @@ export const Image = {
   module: 'components/image',
   attributes: {
     src: { type: 'address', description: 'The image.', required: true },
-    alt: { type: 'text', description: 'What it shows, for those who do not see it.' },
-    title: { type: 'text', description: 'Shown when the pointer rests on it.' },
+    alt: { type: 'text', description: 'Alternative text.' },
+    title: { type: 'text', description: 'Shown on hover.' },
     width: { type: 'number', description: 'In pixels.' },
     height: { type: 'number', description: 'In pixels.' },
-    noZoom: { type: 'flag', description: 'A click does not enlarge it.' },
+    noZoom: { type: 'flag', description: 'Disables enlarging on click.' },
   },
   markdown: 'as-html',
   outline: noAnchorOfItsOwn,

@@ -7,8 +7,8 @@ import './image.css'
 export type { ImageProps } from './image.about.ts'
 
 /**
- * An image of a page. It loads when it comes near; with JavaScript a click,
- * or Enter, shows it large (`actions.ts`), unless it lies in a link.
+ * A lazy-loaded image. With JavaScript, a click or Enter enlarges it (`actions/zoom.ts`),
+ * unless it is in a link.
  */
 export function Image({ noZoom, className, class: classes, alt, ...props }: ImageProps) {
   const { zoomImage } = useStrings()

@@ -2,19 +2,19 @@ import type { ComponentChildren } from 'preact'
 import { useLink } from './use-link.ts'
 
 export interface InlineMarkdownProps {
-  /** Text is read as inline Markdown; elements are shown as they are. */
+  /** Strings are parsed as inline Markdown, elements are rendered as they are. */
   children?: ComponentChildren
 }
 
 /**
- * Inline Markdown of attributes and settings (titles, captions, the banner): code, strong,
- * emphasis, strikethrough and links. Nothing else is markup, so the text may come from anywhere.
+ * Renders inline Markdown in attributes and settings (titles, captions, the banner): code,
+ * strong, emphasis, strikethrough and links. HTML is escaped, so the text can be untrusted.
  */
 export function InlineMarkdown({ children }: InlineMarkdownProps) {
   return <>{typeof children === 'string' ? parseInline(children) : children}</>
 }
 
-/** One alternative a kind of markup; code first, because nothing inside it is markup. */
+/** One alternative per construct. Code comes first, because it can't contain other markup. */
 const markup =
   /(?<ticks>`+)(?<code>.+?)\k<ticks>(?!`)|\*\*(?<strong>.+?)\*\*|__(?<strong2>.+?)__(?!\w)|~~(?<deleted>.+?)~~|\*(?<em>[^\s*](?:.*?[^\s*])?)\*|(?<!\w)_(?<em2>[^\s_](?:.*?[^\s_])?)_(?!\w)|\[(?<label>(?:\\.|[^\]\\])*)\]\((?<href>[^\s()]+(?:\([^\s()]*\))?)\)|\\(?<escaped>[!-/:-@[-`{-~])/su
 

@@ -1,18 +1,20 @@
 import { Fragment, isValidElement } from 'preact'
 import type { ComponentChildren, VNode } from 'preact'
 
-/** An element whose children may be looked at. */
+/** An element whose children can be inspected. */
 export type ParentElement = VNode<{ children?: ComponentChildren }>
 
-/** Whether a child is an element, and not text. */
+/** Whether a child is an element rather than text. */
 export function isVNode(child: unknown): child is ParentElement {
   return isValidElement(child)
 }
 
-/** Finished HTML with holes, as the compile step writes what is static on a page. */
+/**
+ * Static HTML with dynamic parts (`exprs`), as the compiler emits for static parts of a page.
+ */
 export interface TemplateElement extends VNode<{ tpl: string[]; exprs: unknown[] }> {}
 
-/** Whether a child is finished HTML: its elements cannot be looked at one by one. */
+/** Whether a child is precompiled HTML, whose elements can't be inspected. */
 export function isTemplate(child: unknown): child is TemplateElement {
   return isVNode(child) && child.type === Fragment && 'tpl' in child.props
 }

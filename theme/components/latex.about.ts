@@ -3,9 +3,9 @@ import { noAnchorOfItsOwn, type AboutOf } from './component-about.ts'
 import type { Flag } from './read-flag.ts'
 
 export interface LatexProps {
-  /** A block of its own instead of a part of the line. */
+  /** Render as a block instead of inline. */
   display?: Flag
-  /** LaTeX, without dollar signs around it. */
+  /** LaTeX without surrounding dollar signs. */
   children?: ComponentChildren
 }
 
@@ -14,7 +14,7 @@ export const Latex = {
   attributes: {
     display: {
       type: 'flag',
-      description: 'A block of its own instead of a part of the line.',
+      description: 'Renders as a block instead of inline.',
     },
   },
   markdown: 'as-html',

@@ -6,15 +6,15 @@ import { noAnchorOfItsOwn, type AboutOf } from './component-about.ts'
 import type { Flag } from './read-flag.ts'
 
 export interface MermaidProps {
-  /** The diagram as text. */
+  /** Mermaid source. */
   chart?: string
-  /** Where the controls are. */
+  /** Corner in which the controls are shown. */
   placement?: string
-  /** Controls to zoom and move; by default on diagrams higher than 120 px. */
+  /** Show zoom and pan controls. Defaults to true for diagrams taller than 120 px. */
   actions?: Flag
 }
 
-/** A diagram in Markdown: its source. */
+/** Converts a diagram to a fence with its source. */
 const diagramRule: PartRule = (element) => {
   const source = find(element, diagramClass.source)
   return source ? [fence(textOf(source), 'mermaid')] : []
@@ -25,17 +25,17 @@ export const Mermaid = {
   attributes: {
     chart: {
       type: 'text',
-      description: 'The diagram; usually a `mermaid` fence.',
+      description: 'The source of the diagram. Usually written as a `mermaid` fence.',
       required: true,
     },
     placement: {
       type: ['top-left', 'top-right', 'bottom-left', 'bottom-right'],
-      description: 'Where the controls are.',
+      description: 'The position of the controls.',
       default: 'bottom-right',
     },
     actions: {
       type: 'flag',
-      description: 'Controls to zoom and move; by default on large diagrams.',
+      description: 'Controls to zoom and pan. On by default for large diagrams.',
     },
   },
   markdown: { [diagramClass.root]: diagramRule },

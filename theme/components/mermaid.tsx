@@ -6,7 +6,9 @@ import './mermaid.css'
 
 export type { MermaidProps } from './mermaid.about.ts'
 
-/** A diagram, rendered in the browser when it comes near the viewport; until then, its text. */
+/**
+ * A diagram, rendered in the browser when it comes near the viewport. Until then, its source.
+ */
 export function Mermaid({ chart = '', placement, actions }: MermaidProps) {
   const { diagram, diagramFailed, zoomIn, zoomOut, resetZoom } = useStrings()
   return (

@@ -4,7 +4,7 @@ import './panel.css'
 
 export type { PanelProps } from './panel.about.ts'
 
-/** Anything beside the text: the compile step lifts it to the right column. */
+/** Content for the right column, to which the compiler moves it. */
 export function Panel({ children, ...props }: PanelProps) {
   return <div class={classNames('panel', props.class, props.className)}>{children}</div>
 }

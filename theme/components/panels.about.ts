@@ -4,7 +4,10 @@ import { find, hasClass, isBlank, isElement, textOf } from '../markdown/elements
 import { drop, labelled, type PartRule } from '../markdown/part-rule.ts'
 import { codeBlockClass } from './code-block.about.ts'
 
-/** A panel stands under its title. A fence alone takes the title along. */
+/**
+ * Puts a panel's title above its content. If the content is a single fence, it becomes the
+ * title of that.
+ */
 export const panelRule: PartRule = (element, inside) => {
   const title = element.children.find(
     (child): child is Element => isElement(child) && hasClass(child, PANEL_TITLE),
@@ -18,7 +21,7 @@ export const panelRule: PartRule = (element, inside) => {
   return labelled(title ? inside(title.children) : [], rest)
 }
 
-/** Of one request in several languages, Markdown has the first. */
+/** Of a request sample in several languages, Markdown only includes the first. */
 const codePanelRule: PartRule = (element, inside) =>
   find(element, codeBlockClass.variant) ? [] : panelRule(element, inside)
 

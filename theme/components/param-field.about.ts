@@ -5,19 +5,22 @@ import type { Flag } from './read-flag.ts'
 import { ResponseField } from './response-field.about.ts'
 
 export interface ParamFieldProps extends Omit<FieldProps, 'name' | 'location'> {
-  /** The parameter's name, under the place it goes to: exactly one of the five. */
+  /**
+   * The parameter's name, as the value of the location it is sent in. Exactly one of the five
+   * is set.
+   */
   path?: string
   query?: string
   body?: string
   header?: string
   cookie?: string
-  /** Accepted and without effect: what is not required is optional. */
+  /** Ignored: parameters are optional unless `required`. */
   optional?: Flag
-  /** For the playground's input. */
+  /** Placeholder of the playground's input. */
   placeholder?: string
-  /** What the playground's input holds at first. */
+  /** Initial value of the playground's input. */
   initialValue?: unknown
-  /** Not shown. */
+  /** Hide the field. */
   hidden?: Flag
 }
 
@@ -35,14 +38,17 @@ export const ParamField = {
     required,
     optional: {
       type: 'flag',
-      description: 'Without effect: what is not required is optional.',
+      description: 'Has no effect: parameters are optional unless `required`.',
       tolerated: true,
     },
     deprecated,
     default: shared.default,
-    placeholder: { type: 'text', description: "In the playground's empty input." },
-    initialValue: { type: 'any', description: "In the playground's input at first." },
-    hidden: { type: 'flag', description: 'Not on the page.' },
+    placeholder: { type: 'text', description: "Placeholder of the playground's input." },
+    initialValue: {
+      type: 'any',
+      description: "Initial value of the playground's input.",
+    },
+    hidden: { type: 'flag', description: 'Hides the field.' },
     pre,
     post,
     id,

@@ -6,7 +6,7 @@ export type { ParamFieldProps } from './param-field.about.ts'
 
 const locations = ['path', 'query', 'body', 'header', 'cookie'] as const
 
-/** A parameter of a request. */
+/** A request parameter. */
 export function ParamField({ hidden, ...props }: ParamFieldProps) {
   if (readFlag(hidden)) return null
   const location = locations.find((place) => props[place] !== undefined)

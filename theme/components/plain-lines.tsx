@@ -8,7 +8,7 @@ export interface PlainLinesProps {
   focus?: LineNumbers
 }
 
-/** Code without colours, in the lines that highlighted code has. */
+/** Code without highlighting, in the same line markup as highlighted code. */
 export function PlainLines({ text, highlight, focus }: PlainLinesProps) {
   const highlighted = readLineNumbers(highlight)
   const focused = readLineNumbers(focus)
@@ -32,7 +32,7 @@ export function PlainLines({ text, highlight, focus }: PlainLinesProps) {
   )
 }
 
-/** `[1, 3]`, `"[1,3]"`, `"1-2,5"` and `{3}` as a set of lines; what is no number is left out. */
+/** Parses line numbers: `[1, 3]`, `"[1,3]"`, `"1-2,5"` or `{3}`. Anything else is ignored. */
 function readLineNumbers(numbers: LineNumbers): Set<number> {
   const lines = new Set<number>()
   for (const [, first, last] of String(numbers ?? '').matchAll(

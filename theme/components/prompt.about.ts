@@ -5,7 +5,7 @@ import { iconType, type AboutOf } from './component-about.ts'
 import type { IconValue } from './icon.about.ts'
 
 export interface PromptProps {
-  /** What the prompt does, inline Markdown. */
+  /** Description of the prompt, inline Markdown. */
   description: string
   icon?: IconValue
   iconType?: string

@@ -9,7 +9,9 @@ import './prompt.css'
 
 export type { PromptProps } from './prompt.about.ts'
 
-/** A prompt for an assistant: what it does, buttons that take it along, its text on demand. */
+/**
+ * A prompt for an AI assistant: a description, action buttons, and the text in a `<details>`.
+ */
 export function Prompt({ description, icon, iconType, children, ...props }: PromptProps) {
   const strings = useStrings()
   const actions = readList(props.actions ?? 'copy').map((action) => action.toLowerCase())

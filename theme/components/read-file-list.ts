@@ -4,17 +4,17 @@ import { isVNode } from './is-vnode.ts'
 import type { ParentElement } from './is-vnode.ts'
 import { textOfChildren } from './text-of-children.ts'
 
-/** A line of a file tree that was written as a Markdown list. */
+/** An entry of a file tree written as a Markdown list. */
 export interface FileListEntry {
   name: string
-  /** What follows the name. */
+  /** Text after the name. */
   comment: string
   highlight: boolean
-  /** Set on folders. */
+  /** Set for folders. */
   entries?: FileListEntry[]
 }
 
-/** Reads the lists among some children; what is around them is left out. */
+/** Parses the lists among some children. Everything else is ignored. */
 export function readFileList(children: ComponentChildren): FileListEntry[] {
   return elementsIn(children).flatMap((element): FileListEntry[] => {
     if (element.type === 'li') return [readEntry(element)]
@@ -28,7 +28,7 @@ function readEntry(item: ParentElement): FileListEntry {
   const line = own.filter((child) => !isList(child))
   const first = line.find((child) => textOfChildren(child).trim() !== '')
   const text = textOfChildren(line).trim()
-  // A name in strong or code is an element of its own; otherwise it ends at the first space.
+  // A name in strong or code is its own element. Otherwise it ends at the first space.
   const written = isVNode(first)
     ? textOfChildren(first).trim()
     : (text.split(/\s+/, 1)[0] ?? '')
@@ -49,7 +49,7 @@ function isList(child: unknown): boolean {
   return isVNode(child) && (child.type === 'ul' || child.type === 'ol')
 }
 
-/** A list with blank lines between its items has their text in paragraphs. */
+/** Items of a loose list have their text in paragraphs. */
 function unwrapParagraphs(children: ComponentChildren): ReturnType<typeof toChildArray> {
   return toChildArray(children).flatMap((child) =>
     isVNode(child) && child.type === 'p' ? toChildArray(child.props.children) : [child],

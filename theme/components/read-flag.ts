@@ -1,9 +1,9 @@
-/** A flag as authors write it: bare, `{true}`, `"true"`, `"True"`. */
+/** A flag as authors write it: without a value, `{true}`, `"true"`, `"True"`. */
 export type Flag = boolean | string | undefined
 
 /**
- * Whether a flag is set; text that is no clear yes or no is the fallback. Values of other kinds,
- * as expressions give them (`{count && …}`), are set as JavaScript has it.
+ * Parses a flag. Text other than a boolean gives the fallback. Other values, from expressions
+ * such as `{count && …}`, are tested for truthiness.
  */
 export function readFlag(flag: Flag, fallback = false): boolean {
   if (flag === undefined || flag === null) return fallback
@@ -13,13 +13,13 @@ export function readFlag(flag: Flag, fallback = false): boolean {
   return word === 'false' ? false : fallback
 }
 
-/** A whole number as authors write it: `{2}` or `"2"`. Undefined for anything else. */
+/** Parses an integer: `{2}` or `"2"`. Undefined for anything else. */
 export function readNumber(value: number | string | undefined): number | undefined {
   const number = Number.parseInt(String(value), 10)
   return Number.isNaN(number) ? undefined : number
 }
 
-/** A list as authors write it: `{['a', 'b']}`, `"a, b"` or one value. */
+/** Parses a list: `{['a', 'b']}`, `"a, b"` or a single value. */
 export function readList(value: readonly string[] | string | undefined): string[] {
   const items = typeof value === 'string' ? value.split(',') : value
   if (!Array.isArray(items)) return []

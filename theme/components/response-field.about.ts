@@ -10,18 +10,17 @@ export const ResponseField = {
     name: { type: 'text', description: 'The name of the field.', required: true },
     type: {
       type: 'text',
-      description: 'Its type, in any words: `string`, `User | null`.',
+      description: 'The type, as free text: `string`, `User | null`.',
     },
     default: {
       type: 'any',
-      description:
-        'What it is when it is not given. Long and nested values are not shown.',
+      description: 'The default value. Long and nested values are not shown.',
     },
     required: { type: 'flag', description: 'Marks it as required.' },
     deprecated: { type: 'flag', description: 'Marks it as deprecated.' },
     pre: { type: 'list', description: 'Labels before the name.' },
     post: { type: 'list', description: 'Labels after everything else.' },
-    id: { type: 'text', description: 'Its anchor; `param-` and the name by default.' },
+    id: { type: 'text', description: 'Its anchor. Defaults to `param-` and the name.' },
   },
   markdown: fieldMarkdown,
   outline: { anchor: { kind: 'field', text: ['name'] }, headings: 'listed' },

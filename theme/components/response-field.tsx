@@ -3,7 +3,7 @@ import type { ResponseFieldProps } from './response-field.about.ts'
 
 export type { ResponseFieldProps } from './response-field.about.ts'
 
-/** A field of a response: one that goes nowhere. */
+/** A response field. Unlike a parameter it has no location. */
 export function ResponseField(props: ResponseFieldProps) {
   return <Field {...props} location={undefined} />
 }

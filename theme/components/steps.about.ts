@@ -14,14 +14,14 @@ import type { Flag } from './read-flag.ts'
 export interface StepProps {
   /** Inline Markdown. */
   title?: ComponentChildren
-  /** In place of the number. */
+  /** Replaces the number. */
   icon?: IconValue
   iconType?: string
-  /** A number of the author's choice; the steps after it count on from their own place. */
+  /** Replaces the number of this step. Later steps are numbered as usual. */
   stepNumber?: number | string
   titleSize?: string
   id?: string
-  /** No link to itself. */
+  /** Don't link the title to the step. */
   noAnchor?: Flag
   className?: string
   class?: string
@@ -29,7 +29,7 @@ export interface StepProps {
 }
 
 export interface StepsProps {
-  /** The size of all titles: `p` (default), `h2`, `h3` or `h4`. */
+  /** Size of all titles: `p` (default), `h2`, `h3` or `h4`. */
   titleSize?: string
   className?: string
   class?: string
@@ -46,7 +46,8 @@ export const stepsClass = {
 
 const stepsRule: PartRule = (element, inside) => {
   const items = element.children.filter((child) => isElement(child))
-  // Headings inside list items are read badly: such steps become numbered passages.
+  // Markdown headings inside list items are hard to read, so such steps become numbered
+  // sections.
   if (holds(element, ({ tagName }) => /^h[1-6]$/.test(tagName))) {
     let number = 0
     return items.flatMap((item) => {
@@ -90,7 +91,7 @@ export const Steps = {
     titleSize: {
       type: ['p', 'h2', 'h3', 'h4'],
       description:
-        'The size of the titles; `h2` and `h3` are listed in the table of contents.',
+        'The size of the titles. `h2` and `h3` are listed in the table of contents.',
       default: 'p',
     },
   },
@@ -104,14 +105,14 @@ export const Step = {
   module: 'components/steps',
   attributes: {
     title: { type: 'markdown', description: 'The title.', required: true },
-    icon: { type: 'icon', description: 'In place of the number.' },
+    icon: { type: 'icon', description: 'Replaces the number.' },
     iconType,
-    stepNumber: { type: 'number', description: 'In place of the counted number.' },
+    stepNumber: { type: 'number', description: 'Replaces the automatic number.' },
     titleSize: {
       type: ['p', 'h2', 'h3', 'h4'],
-      description: 'In place of the size of all.',
+      description: 'Overrides the size set on `Steps`.',
     },
-    id: { type: 'text', description: 'Its anchor; made of the title by default.' },
+    id: { type: 'text', description: 'Its anchor. Derived from the title by default.' },
     noAnchor,
   },
   markdown: Steps.markdown,

@@ -12,7 +12,7 @@ export type { StepProps, StepsProps } from './steps.about.ts'
 
 const TitleSize = createContext<string | undefined>(undefined)
 
-/** Things to do one after the other. What stands between steps stays where it is. */
+/** A sequence of steps. Other content between steps keeps its position. */
 export function Steps({ titleSize, children, ...props }: StepsProps) {
   const items = toChildArray(children).filter(
     (child) => typeof child !== 'string' || child.trim() !== '',
@@ -34,7 +34,7 @@ export function Steps({ titleSize, children, ...props }: StepsProps) {
   )
 }
 
-/** One of `Steps`: a number or icon on a line, a title, and what to do. CSS counts the numbers. */
+/** A step of `Steps`: a number or icon, a title and content. Numbers are CSS counters. */
 export function Step({ title, icon, iconType, id, children, ...props }: StepProps) {
   const inherited = useContext(TitleSize)
   const size = props.titleSize ?? inherited ?? 'p'

@@ -4,7 +4,7 @@ import { noAnchorOfItsOwn, type AboutOf } from './component-about.ts'
 export interface TableProps {
   className?: string
   class?: string
-  /** The `<table>`. */
+  /** The `<table>` element. */
   children?: ComponentChildren
 }
 

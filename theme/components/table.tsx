@@ -5,7 +5,7 @@ import './table.css'
 
 export type { TableProps } from './table.about.ts'
 
-/** The room a table scrolls in, by keyboard too. */
+/** A focusable scroll container for a wide table. */
 export function Table({ children, ...props }: TableProps) {
   return (
     <div

@@ -15,11 +15,11 @@ export interface TabProps {
 }
 
 export interface TabsProps {
-  /** The tab shown at first, from 0. */
+  /** Index of the initially selected tab. */
   defaultTabIndex?: number | string
-  /** Follows choices of the same titles on the page, and remembers them; true by default. */
+  /** Sync the selected title with other tabs and remember it. Defaults to true. */
   sync?: Flag
-  /** A line under the panel. */
+  /** Draw a border below the panel. */
   borderBottom?: Flag
   className?: string
   class?: string
@@ -31,22 +31,23 @@ export const Tabs = {
   attributes: {
     defaultTabIndex: {
       type: 'number',
-      description: 'The tab that is open at first, from 0.',
+      description: 'Index of the initially selected tab.',
       default: '0',
     },
     sync: {
       type: 'flag',
-      description: 'Follows other tabs and code groups of the same titles.',
+      description:
+        'Syncs the selection with other tabs and code groups that have the same titles.',
       default: 'true',
     },
     borderBottom: {
       type: 'flag',
-      description: 'A line under the content.',
+      description: 'A border below the content.',
       default: 'false',
     },
     items: {
       type: 'list',
-      description: 'Titles of the tabs that have none, in their order.',
+      description: 'Titles of tabs without a title, in order.',
       tolerated: true,
     },
   },
@@ -59,8 +60,8 @@ export const Tabs = {
 export const Tab = {
   module: 'components/tabs',
   attributes: {
-    title: { type: 'text', description: 'On the tab.', required: true },
-    id: { type: 'text', description: 'Its anchor; made of the title by default.' },
+    title: { type: 'text', description: 'The label of the tab.', required: true },
+    id: { type: 'text', description: 'Its anchor. Derived from the title by default.' },
     icon: { type: 'icon', description: 'Before the title.' },
     iconType,
   },

@@ -12,7 +12,7 @@ import './tabs.css'
 
 export type { TabProps, TabsProps } from './tabs.about.ts'
 
-/** Several versions of one passage, of which the reader sees one. */
+/** Content in tabs, one of which is visible. */
 export function Tabs({ children, defaultTabIndex, ...props }: TabsProps) {
   const { panels, rest } = collectPanels<TabProps>(children, (tab) => 'title' in tab)
   const initial = Math.min(
@@ -54,7 +54,7 @@ export function Tabs({ children, defaultTabIndex, ...props }: TabsProps) {
   )
 }
 
-/** One panel of `Tabs`, which renders it. On its own it is a section with a title. */
+/** A panel of `Tabs`, which renders its content. On its own it is a titled section. */
 export function Tab({ title, id, children }: TabProps) {
   return (
     <section id={id}>

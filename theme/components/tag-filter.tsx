@@ -2,7 +2,10 @@ import { usePage } from '../../runtime/page-context.ts'
 import TagFilterIsland from '../islands/tag-filter.island.tsx'
 import { useStrings } from '../../runtime/use-strings.ts'
 
-/** The filter of a changelog, in place of the table of contents; nothing on pages without tags. */
+/**
+ * The tag filter of a changelog, shown in place of the table of contents. Renders nothing on
+ * pages without tags.
+ */
 export function TagFilter() {
   const { updateTags } = usePage().page
   const { filters, filterByTag, clearFilters, noUpdates } = useStrings()

@@ -4,8 +4,8 @@ import { isVNode, isTemplate } from './is-vnode.ts'
 import type { ParentElement, TemplateElement } from './is-vnode.ts'
 
 /**
- * The words of some children, as far as they are written in the page: what components make
- * of theirs is not known yet. Blocks end their line, list items begin with a dash.
+ * The text of some children as written in the page. Components are not rendered, so only their
+ * children count. Blocks end with a newline, list items start with a dash.
  */
 export function textOfChildren(children: ComponentChildren): string {
   return toChildArray(children).map(textOfChild).join('')
@@ -15,7 +15,7 @@ function textOfChild(child: unknown): string {
   if (!isVNode(child)) return String(child)
   if (isTemplate(child)) return textOfHtml(joinTemplate(child))
   const { html } = child.props as { html?: unknown }
-  // A fence: its code is highlighted already.
+  // A fence, which is already highlighted.
   if (typeof html === 'string') return `${textOfHtml(html)}\n`
   return withBreaks(child)
 }
@@ -29,14 +29,14 @@ function withBreaks({ type, props }: ParentElement): string {
 
 const blocks = /^(?:p|div|pre|ul|ol|blockquote|table|tr|h[1-6])$/
 
-/** HTML as the template would render it, its components replaced by their words. */
+/** The HTML of a template, with the text of components in place of their output. */
 function joinTemplate({ props: { tpl, exprs } }: TemplateElement): string {
-  return tpl.map((html, index) => html + hole(exprs[index])).join('')
+  return tpl.map((html, index) => html + exprHtml(exprs[index])).join('')
 }
 
-/** Holes hold components, or text and attributes that are already HTML. */
-function hole(value: unknown): string {
-  if (Array.isArray(value)) return value.map(hole).join('')
+/** Dynamic parts are components, or text and attributes that are already HTML. */
+function exprHtml(value: unknown): string {
+  if (Array.isArray(value)) return value.map(exprHtml).join('')
   if (isTemplate(value)) return joinTemplate(value)
   if (isVNode(value))
     return textOfChildren(value).replace(/[&<]/g, (char) => entities[char]!)

@@ -4,7 +4,7 @@ import { entry, type PartRule } from '../markdown/part-rule.ts'
 import { noAnchorOfItsOwn, type AboutOf } from './component-about.ts'
 
 export interface TileProps {
-  /** Where the tile leads. */
+  /** Target of the link. */
   href: string
   /** Inline Markdown. */
   title?: ComponentChildren
@@ -12,7 +12,7 @@ export interface TileProps {
   description?: ComponentChildren
   className?: string
   class?: string
-  /** The preview: an image or an SVG. */
+  /** The preview: an image or SVG. */
   children?: ComponentChildren
 }
 
@@ -31,7 +31,7 @@ const tileRule: PartRule = (element, inside) => {
 export const Tile = {
   module: 'components/tile',
   attributes: {
-    href: { type: 'address', description: 'Where it leads.', required: true },
+    href: { type: 'address', description: 'The target of the link.', required: true },
     title: { type: 'markdown', description: 'Below the preview.' },
     description: { type: 'markdown', description: 'Below the title.' },
   },

@@ -6,7 +6,7 @@ import './tile.css'
 
 export type { TileProps } from './tile.about.ts'
 
-/** A preview on a dotted ground with words below it, all one link. */
+/** A preview on a dotted background with text below. The whole tile is a link. */
 export function Tile({ href, title, description, children, ...props }: TileProps) {
   const link = useLink(href)
   const words = <InlineMarkdown>{title ?? description ?? href}</InlineMarkdown>

@@ -4,13 +4,13 @@ import type { PartRule } from '../markdown/part-rule.ts'
 import { noAnchorOfItsOwn, type AboutOf } from './component-about.ts'
 
 export interface TooltipProps {
-  /** What it says. */
+  /** Text of the tooltip. */
   tip?: string
-  /** A title above it. */
+  /** Title above the text. */
   headline?: string
-  /** The words of a link in it. */
+  /** Label of a link in the tooltip. */
   cta?: string
-  /** Where the link leads. */
+  /** Target of the link. */
   href?: string
   className?: string
   class?: string
@@ -36,10 +36,10 @@ const tooltipRule: PartRule = (element, inside) => {
 export const Tooltip = {
   module: 'components/tooltip',
   attributes: {
-    tip: { type: 'text', description: 'What it says.', required: true },
-    headline: { type: 'text', description: 'A title above it.' },
-    cta: { type: 'text', description: 'The words of a link in it.' },
-    href: { type: 'address', description: 'Where the link leads.' },
+    tip: { type: 'text', description: 'The text of the tooltip.', required: true },
+    headline: { type: 'text', description: 'A title above the text.' },
+    cta: { type: 'text', description: 'The label of a link in the tooltip.' },
+    href: { type: 'address', description: 'The target of the link.' },
   },
   markdown: { [tooltipClass.root]: tooltipRule },
   outline: noAnchorOfItsOwn,

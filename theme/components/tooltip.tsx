@@ -7,8 +7,8 @@ import './tooltip.css'
 export type { TooltipProps } from './tooltip.about.ts'
 
 /**
- * Words with an explanation, on hover, focus or touch. CSS shows it, so it
- * works without JavaScript; the pointer may move onto it; Escape closes it (`actions.ts`).
+ * Text with an explanation on hover, focus or touch. Shown by CSS alone, and the pointer can
+ * move onto it. Escape closes it (`actions/tooltip.ts`).
  */
 export function Tooltip({ tip, headline, cta, href, children, ...props }: TooltipProps) {
   const id = useId()

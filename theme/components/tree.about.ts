@@ -7,14 +7,14 @@ import type { Flag } from './read-flag.ts'
 export interface TreeFileProps {
   name?: ComponentChildren
   highlight?: Flag
-  /** Words after the name. */
+  /** Comment after the name. */
   children?: ComponentChildren
 }
 
 export interface TreeFolderProps {
   name?: ComponentChildren
   defaultOpen?: Flag
-  /** False: the folder is always open. */
+  /** If false, the folder is always open. */
   openable?: Flag
   highlight?: Flag
   children?: ComponentChildren
@@ -58,19 +58,19 @@ export const Tree = {
       name: { type: 'text', description: 'The name of the folder.', required: true },
       defaultOpen: {
         type: 'flag',
-        description: 'Open from the beginning.',
+        description: 'Open initially.',
         default: 'false',
       },
       openable: {
         type: 'flag',
-        description: 'Can be opened and closed.',
+        description: 'Whether it can be opened and closed.',
         default: 'true',
       },
-      highlight: { type: 'flag', description: 'Marked.' },
+      highlight: { type: 'flag', description: 'Highlights the entry.' },
     } satisfies AttributesOf<TreeFolderProps>,
     File: {
       name: { type: 'text', description: 'The name of the file.', required: true },
-      highlight: { type: 'flag', description: 'Marked.' },
+      highlight: { type: 'flag', description: 'Highlights the entry.' },
     } satisfies AttributesOf<TreeFileProps>,
   },
   markdown: { [treeClass.folder]: entryRule, [treeClass.file]: entryRule },

@@ -15,7 +15,7 @@ import './tree.css'
 
 export type { TreeFileProps, TreeFolderProps, TreeProps } from './tree.about.ts'
 
-/** Files and folders: lists in lists, so they are read and folded without JavaScript. */
+/** A file tree. Uses nested lists and `<details>`, so it works without JavaScript. */
 function FolderTree({ children, ...props }: TreeProps) {
   const strings = useStrings()
   return (
@@ -86,8 +86,8 @@ function File({ name, highlight, children }: TreeFileProps) {
 export const Tree = Object.assign(FolderTree, { Folder, File })
 
 /**
- * A tree written as a Markdown list: entries with a list or a slash at the end are folders,
- * strong names are highlighted, words after a name are a comment.
+ * A file tree written as a Markdown list. Entries with a nested list or a trailing slash are
+ * folders, bold names are highlighted, and text after a name is a comment.
  */
 export function FileTree({ children, ...props }: TreeProps) {
   return <FolderTree {...props}>{readFileList(children).map(renderEntry)}</FolderTree>

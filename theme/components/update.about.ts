@@ -5,15 +5,18 @@ import { drop, labelled, withoutLinks, type PartRule } from '../markdown/part-ru
 import type { AboutOf } from './component-about.ts'
 
 export interface UpdateProps {
-  /** A date or a version; also the entry in the table of contents. */
+  /** A date or a version. Also listed in the table of contents. */
   label?: ComponentChildren
-  /** Inline Markdown, under the label. */
+  /** Inline Markdown, below the label. */
   description?: ComponentChildren
-  /** For the filter: an array or words with commas between. */
+  /** Tags for the filter: an array or a comma-separated list. */
   tags?: string[] | string
-  /** What the feed says instead of label and description; nothing on the page. */
+  /**
+   * Title and description in the RSS feed, instead of `label` and `description`. Not shown on
+   * the page.
+   */
   rss?: { title?: string; description?: string }
-  /** Tolerated in place of `label`. */
+  /** Accepted as an alias of `label`. */
   date?: ComponentChildren
   id?: string
   className?: string
@@ -50,11 +53,11 @@ export const Update = {
   module: 'components/update',
   attributes: {
     label: { type: 'markdown', description: 'A date or a version.', required: true },
-    description: { type: 'markdown', description: 'Words under the label.' },
-    tags: { type: 'list', description: 'For the filter.' },
-    rss: { type: 'object', description: '`{title, description}` for the feed.' },
-    id: { type: 'text', description: 'Its anchor; made of the label by default.' },
-    date: { type: 'text', description: 'The same as `label`.', tolerated: true },
+    description: { type: 'markdown', description: 'Text below the label.' },
+    tags: { type: 'list', description: 'Tags for the filter.' },
+    rss: { type: 'object', description: '`{title, description}` for the RSS feed.' },
+    id: { type: 'text', description: 'Its anchor. Derived from the label by default.' },
+    date: { type: 'text', description: 'Alias of `label`.', tolerated: true },
   },
   markdown: {
     [updateClass.root]: updateRule,

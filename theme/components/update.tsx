@@ -7,7 +7,7 @@ import './update.css'
 
 export type { UpdateProps } from './update.about.ts'
 
-/** One entry of a changelog: label and tags beside it, what changed to the right. */
+/** A changelog entry: label and tags at the side, content next to them. */
 export function Update({
   label,
   description,

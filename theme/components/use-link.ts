@@ -7,18 +7,19 @@ export interface LinkAttributes {
   rel?: 'noreferrer'
 }
 
-/** Schemes that an author's link may have; `javascript:` and `data:` are none of them. */
+/** URL schemes allowed in links. Excludes `javascript:` and `data:`. */
 const allowed =
   /^(?:https?:|mailto:|tel:|sms:|ftp:|vscode:|cursor:|slack:|#|\?|\/|\.|[^:]*$)/i
 
 /**
- * The attributes of a link to an address as the compile step leaves it: root addresses get what
- * links of the site have, other sites open in a new tab, an address that runs code is undefined.
+ * Returns the attributes of a link to a URL that the compiler has resolved. Root-relative paths
+ * get the base and the trailing slash, links to other sites open in a new tab. Undefined for
+ * URLs with a disallowed scheme.
  */
 export function useLink(address: string | undefined): LinkAttributes | undefined {
   const site = useAddress()
   const { origin } = site
-  // An expression may give anything.
+  // An expression can evaluate to anything.
   const href = typeof address === 'string' ? address.trim() : undefined
   if (!href || !allowed.test(href)) return undefined
   const external = /^(?:https?:)?\/\//i.test(href) && !(origin && isBelow(href, origin))

@@ -6,7 +6,7 @@ import type { IconValue } from './icon.about.ts'
 import { panelRule } from './panels.about.ts'
 
 export interface ViewProps {
-  /** In the list of views; those of one title are shown together. */
+  /** Title in the menu of views. Views with the same title are shown together. */
   title?: string
   icon?: IconValue
   iconType?: string
@@ -21,10 +21,14 @@ export const viewClass = { root: 'view' } as const
 export const View = {
   module: 'components/view',
   attributes: {
-    title: { type: 'text', description: 'In the list of views.', required: true },
+    title: {
+      type: 'text',
+      description: 'The title in the menu of views.',
+      required: true,
+    },
     icon: { type: 'icon', description: 'Before the title.' },
     iconType,
-    id: { type: 'text', description: 'Its anchor; made of the title by default.' },
+    id: { type: 'text', description: 'Its anchor. Derived from the title by default.' },
   },
   markdown: { [viewClass.root]: panelRule, [VIEW_SELECT]: drop },
   outline: { anchor: { kind: 'view', text: ['title'] }, headings: 'listed' },

@@ -12,8 +12,8 @@ import './view.css'
 export type { ViewProps } from './view.about.ts'
 
 /**
- * A part of the page for some of its readers. The first one of a page brings
- * the list to choose from; without JavaScript all are shown under their titles.
+ * Content for some readers, such as those of one framework. The first view of a page also
+ * renders the menu to choose from. Without JavaScript all views are shown, with their titles.
  */
 export function View({ title = '', icon, iconType, id, children, ...props }: ViewProps) {
   const strings = useStrings()

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { noAnchorOfItsOwn, type AboutOf } from './component-about.ts'
 
 export interface VisibilityProps {
-  /** `humans`: on the page only. `agents`: in the Markdown output only. */
+  /** `humans`: only on the page. `agents`: only in the Markdown output. */
   for?: string
   children?: ComponentChildren
 }
@@ -10,7 +10,11 @@ export interface VisibilityProps {
 export const Visibility = {
   module: 'components/visibility',
   attributes: {
-    for: { type: ['humans', 'agents'], description: 'Who it is for.', required: true },
+    for: {
+      type: ['humans', 'agents'],
+      description: 'The audience of the content.',
+      required: true,
+    },
   },
   markdown: 'as-html',
   outline: noAnchorOfItsOwn,

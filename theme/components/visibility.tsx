@@ -3,7 +3,7 @@ import type { VisibilityProps } from './visibility.about.ts'
 
 export type { VisibilityProps } from './visibility.about.ts'
 
-/** Content for one kind of reader; anything but `humans` is not on the page. */
+/** Content for one audience. Only content for `humans` is rendered on the page. */
 export function Visibility({ for: audience, children }: VisibilityProps) {
   const warn = useWarning()
   const reader = audience?.trim().toLowerCase()
