@@ -5,7 +5,7 @@ import { writeJson } from '../../request/write-json.ts'
 import { InputField, fieldState } from './input-field.tsx'
 import type { KindProps } from './kind-props.ts'
 
-/** A value of any type, as JSON; text that is no JSON is a text. */
+/** A value of any type, entered as JSON. Text that isn't valid JSON is a string. */
 export function AnyField(props: KindProps) {
   const { value, onChange, onTouched } = props
   const [draft, setDraft] = useState(() => textOf(value))

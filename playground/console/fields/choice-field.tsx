@@ -16,7 +16,10 @@ import type { ConsoleWords } from '../props/words.ts'
 import { FieldGroup, fieldState } from './input-field.tsx'
 import type { KindProps } from './kind-props.ts'
 
-/** Alternatives of `oneOf` and `anyOf`, named as on the page: the reader chooses one. */
+/**
+ * A select for the alternatives of `oneOf` and `anyOf`, with the field of the selected one.
+ * Labelled as on the page.
+ */
 export function ChoiceField(props: KindProps) {
   const { id, schema, value, label, depth, required, problem, note } = props
   const { ValueField, onChange } = props
@@ -86,7 +89,7 @@ function kindOf(value: Value): string {
   return isExactNumber(value) ? 'number' : typeof value
 }
 
-/** The alternative that a value fits at first sight. */
+/** The index of the first alternative that the value plausibly matches. */
 function guess(all: FlatSchema[], value: Value): number {
   const type = kindOf(value)
   const index = all.findIndex((option) => {
@@ -98,7 +101,7 @@ function guess(all: FlatSchema[], value: Value): number {
   return Math.max(0, index)
 }
 
-/** The property that tells alternatives apart is filled in with the chosen one's value. */
+/** Sets the discriminator property to the value of the selected alternative. */
 function withDiscriminator(
   { discriminator }: FlatSchema,
   option: ChoiceOption,

@@ -5,7 +5,7 @@ export interface CopyButtonProps {
   text: () => string | Promise<string>
 }
 
-/** Copies a text, and says so. */
+/** Copies a text and confirms it. */
 export function CopyButton({ text }: CopyButtonProps) {
   const { words } = useConsole()
   const [copied, setCopied] = useState(false)

@@ -4,10 +4,10 @@ import type { Value } from '../../request/operation.ts'
 import { writeJson } from '../../request/write-json.ts'
 import type { ConsoleWords } from '../props/words.ts'
 
-/** Longer defaults and patterns are on the page only. */
-const LONGEST = 60
+/** Longer defaults and patterns are omitted; the page shows them. */
+const MAX_LENGTH = 60
 
-/** The limits of a value and its default, each as a short text: `1 – 100`, `default: 20`. */
+/** The constraints of a value and its default, as short texts: `1 – 100`, `default: 20`. */
 export function describeLimits(schema: FlatSchema, words: ConsoleWords): string[] {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema
   const { pattern, uniqueItems, default: fallback } = schema
@@ -30,10 +30,10 @@ function named(label: string, text: string): string {
 }
 
 function short(text: string | undefined): string {
-  return text === undefined || text.length > LONGEST ? '' : text
+  return text === undefined || text.length > MAX_LENGTH ? '' : text
 }
 
-/** A least length of 0 says nothing. */
+/** A minimum length of 0 is omitted. */
 function positive(bound: Numeric | undefined): Numeric | undefined {
   return bound !== undefined && numberOf(bound) > 0 ? bound : undefined
 }

@@ -3,13 +3,13 @@ import type { ConsoleExample } from '../props/slim-content.ts'
 import { useConsole } from '../state/context.ts'
 
 export interface ExampleChoiceProps {
-  /** Of the field that is filled in. */
+  /** Label of the field. */
   label: string
   examples: readonly ConsoleExample[]
   onChoose: (example: ConsoleExample) => void
 }
 
-/** Named examples, of which the reader fills in one. */
+/** A select that fills in one of several named examples. */
 export function ExampleChoice({ label, examples, onChoose }: ExampleChoiceProps) {
   const { words } = useConsole()
   return (

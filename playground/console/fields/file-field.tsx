@@ -3,7 +3,7 @@ import { useConsole } from '../state/context.ts'
 import { InputField, fieldState } from './input-field.tsx'
 import type { KindProps } from './kind-props.ts'
 
-/** A file of the reader's, which stays in the browser until the request is sent. */
+/** A file input. The file stays in the browser until the request is sent. */
 export function FileField(props: KindProps) {
   const { schema, value, onChange, onTouched } = props
   const { words } = useConsole()

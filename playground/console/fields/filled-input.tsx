@@ -2,7 +2,7 @@ import { useFilled } from './use-filled.ts'
 import { fieldState, InputField, type FieldLabelProps } from './input-field.tsx'
 import { TextInput, type TextInputProps } from './text-input.tsx'
 
-/** Text on one line with its label, which says which of its variables are not defined. */
+/** A labelled text input that reports undefined variables. */
 export function FilledInput({
   id,
   label,

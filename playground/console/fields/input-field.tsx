@@ -11,24 +11,24 @@ export interface FieldLabelProps {
   deprecated?: boolean
 }
 
-/** What is said below an input. */
+/** The messages of an input. */
 export interface FieldMessages {
   id: string
   problem?: string | undefined
   note?: string | undefined
-  /** What the value is, and its limits. */
+  /** Description and constraints of the value. */
   hint?: string | undefined
 }
 
 export interface InputFieldProps extends FieldLabelProps, FieldMessages {
-  /** Values that cannot be typed. */
+  /** Buttons for values that can't be typed. */
   states?: readonly ValueState[]
   value?: Value
   onChange?: (value: Value) => void
   children: ComponentChildren
 }
 
-/** One input with its label, and what is wrong with it (`fieldState` links the two). */
+/** An input with its label and messages. `fieldState` associates it with them. */
 export function InputField(props: InputFieldProps) {
   const { id, children } = props
   return (
@@ -45,7 +45,7 @@ export function InputField(props: InputFieldProps) {
   )
 }
 
-/** Several inputs under one name. */
+/** A fieldset for several inputs. */
 export function FieldGroup(props: InputFieldProps) {
   return (
     <fieldset class="console-group" {...fieldState(props)}>
@@ -59,7 +59,7 @@ export function FieldGroup(props: InputFieldProps) {
   )
 }
 
-/** The buttons for values that cannot be typed, where the field has some. */
+/** The buttons for values that can't be typed, if there are any. */
 export function FieldStates({
   label,
   states = [],
@@ -70,12 +70,12 @@ export function FieldStates({
   return <ValueStates {...{ label, states, value, onChange }} />
 }
 
-/** Name, type, and the words required and deprecated. */
+/** Name, type, and the required and deprecated marks. */
 export function FieldLabel({ label, type, required, deprecated }: FieldLabelProps) {
   const { words } = useConsole()
   return (
     <>
-      {/* Names of the API have a type; words of ours do not. The spaces are for screen readers. */}
+      {/* API names have a type, Skerry's own labels don't. The spaces are for screen readers. */}
       <span class={type ? 'console-name' : 'console-word'}>{label}</span>
       {type && <span class="console-type"> {type}</span>}
       {required && <span class="console-required"> {words.required}</span>}
@@ -106,7 +106,7 @@ function Messages({ id, problem, note, hint }: FieldMessages) {
   )
 }
 
-/** Attributes that tie an input to its messages. */
+/** Attributes that associate an input with its messages. */
 export function fieldState({ id, problem, note, hint }: FieldMessages) {
   const described = [
     hint && `${id}-hint`,

@@ -4,44 +4,47 @@ import type { FlatSchema } from '../../document/schema/flat-schema.ts'
 import type { Value } from '../../request/operation.ts'
 import type { ValueState } from './value-states.tsx'
 
-/** What a field of any value takes. */
+/** Props of `ValueField`. */
 export interface ValueFieldProps {
   label: string
   schema: Schema
   value: Value
   required?: boolean
-  /** What is around it is left out: it need not be there. */
+  /** The parent object is omitted, so required members may be missing. */
   unset?: boolean
   deprecated?: boolean
-  /** Why the value can't be sent as it is, apart from its schema. */
+  /** A problem other than a violation of the schema. */
   fault?: string | undefined
-  /** What becomes of the value on its way. */
+  /** How the value is changed when sent. */
   note?: string | undefined
-  /** What the value is, where its schema is not the one to say. */
+  /** Overrides the schema's description. */
   description?: string | undefined
-  /** An empty text says something else than none. */
+  /** An empty string differs from no value. */
   allowEmpty?: boolean
-  /** Number of objects and lists around the field. */
+  /** Number of enclosing objects and lists. */
   depth?: number
-  /** An object shows its properties at once. */
+  /** Initially expand an object. */
   opened?: boolean
   onChange: (value: Value) => void
 }
 
-/** What every kind of field gets: the schema resolved, the problem found. */
+/**
+ * Props of the field components for each kind of input: with the schema flattened and the value
+ * validated.
+ */
 export interface KindProps extends Omit<ValueFieldProps, 'schema' | 'depth'> {
-  /** The field of any value, for what is inside of this one. */
+  /** The component for nested values. Passed as a prop to avoid circular imports. */
   ValueField: ComponentType<ValueFieldProps>
   id: string
   schema: FlatSchema
   type: string
   depth: number
   problem: string | undefined
-  /** What the value is, and its limits. */
+  /** Description and constraints of the value. */
   hint: string | undefined
-  /** `null` is a value too. */
+  /** True if `null` is allowed. */
   nullable: boolean
-  /** Values that cannot be typed. */
+  /** Buttons for values that can't be typed. */
   states: readonly ValueState[]
   onTouched: () => void
 }

@@ -5,7 +5,7 @@ import { initialValue } from '../state/initial-values.ts'
 import { FieldGroup, FieldStates } from './input-field.tsx'
 import type { KindProps } from './kind-props.ts'
 
-/** A list: items are added at the end and taken out anywhere. */
+/** An array: items are appended, and can be removed anywhere. */
 export function ListField(props: KindProps) {
   const { ValueField, schema, value, depth, onChange, onTouched } = props
   const { words, source } = useConsole()
@@ -26,7 +26,7 @@ export function ListField(props: KindProps) {
     const left = items.filter((_, other) => other !== index)
     onTouched()
     onChange(left.length > 0 || props.required ? left : undefined)
-    // The button that had the focus is gone.
+    // The focused button was removed.
     list.current?.parentElement?.querySelector<HTMLElement>('.console-add')?.focus()
   }
 

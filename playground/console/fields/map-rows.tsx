@@ -11,7 +11,7 @@ export interface MapRowsProps extends Pick<KindProps, 'ValueField'> {
   onChange: (entries: [string, Value][]) => void
 }
 
-/** Properties that the reader names: `additionalProperties`. */
+/** Rows for `additionalProperties`, whose names the reader enters. */
 export function MapRows({ ValueField, schema, entries, depth, onChange }: MapRowsProps) {
   const { words } = useConsole()
   const id = useFieldId()

@@ -6,8 +6,8 @@ import type { KindProps } from './kind-props.ts'
 import { placeholderOf } from './text-field.tsx'
 
 /**
- * A number, typed as text: whatever is typed can be sent. `type="number"` would hide what
- * it does not understand.
+ * A number input of type `text`, so that anything can be entered and sent. `type="number"` would
+ * hide invalid input.
  */
 export function NumberField(props: KindProps) {
   const { value, required, onChange, onTouched } = props
@@ -29,7 +29,10 @@ export function NumberField(props: KindProps) {
   )
 }
 
-/** A number as it is typed, the text itself where it is none; undefined when empty. */
+/**
+ * Parses a number, with all its digits. Returns the text if it isn't a number, or `undefined` if
+ * empty.
+ */
 export function parseNumber(text: string): Value {
   return text === '' ? undefined : (parseNumeric(text) ?? text)
 }

@@ -10,19 +10,19 @@ import { MapRows } from './map-rows.tsx'
 import type { KindProps } from './kind-props.ts'
 import { useKeptNodes } from './use-kept-nodes.ts'
 
-/** An object: one field for each property, and rows for properties that the reader names. */
+/** An object: a field for each described property, and rows for additional ones. */
 export function ObjectField(props: KindProps) {
   const { label, type, required, deprecated, depth, opened } = props
   const [open, setOpen] = useState(() => required || opened)
   if (depth === 0) {
-    // The section around it has the name already.
+    // The surrounding section already shows the name.
     return (
       <div class="console-group" role="group" aria-label={label}>
         <Properties {...props} />
       </div>
     )
   }
-  // Nothing is rendered while it is closed: a schema may contain itself.
+  // Contents are rendered only while open: a schema can contain itself.
   return (
     <details
       class="console-object"
@@ -48,7 +48,7 @@ export function ObjectField(props: KindProps) {
   )
 }
 
-/** The fields of an object's properties, and of further ones. */
+/** The fields for the described and additional properties of an object. */
 export function Properties(props: KindProps) {
   const { ValueField, schema, value, depth } = props
   const object = isRecord(value) ? value : {}
@@ -56,7 +56,8 @@ export function Properties(props: KindProps) {
   const further = Object.entries(object).filter(([name]) => !known.has(name))
   const keep = useKeptNodes()
   const unset = props.unset || (value === undefined && !props.required)
-  // Fields are kept while their own value is: what they call must know the whole as it is now.
+  // Fields are memoised by their own value, so their callbacks must read the current object from
+  // a ref.
   const latest = useRef(props)
   latest.current = props
 
@@ -94,7 +95,7 @@ export function Properties(props: KindProps) {
   )
 }
 
-/** What the schema says of the members, read once. */
+/** The described properties of a schema. Memoised. */
 function useDescribed(schema: FlatSchema) {
   const { source } = useConsole()
   return useMemo(() => {
@@ -112,7 +113,7 @@ function useDescribed(schema: FlatSchema) {
   }, [source, schema])
 }
 
-/** In the order of the schema, whatever was typed first. */
+/** Sets a member. Keeps members in the order of the schema. */
 function changeMember(
   { value, depth, onChange }: KindProps,
   known: ReadonlySet<string>,
@@ -129,14 +130,14 @@ function changeMember(
   onChange(objectOf(left, depth))
 }
 
-/** Of entries, because an own property may have any name, `__proto__` included. */
+/** `Object.fromEntries` also handles a property named `__proto__`. */
 function objectOf(entries: [string, Value][], depth: number): Value {
   return entries.length > 0 || depth === 0 ? Object.fromEntries(entries) : undefined
 }
 
 const ANYTHING: Schema = {}
 
-/** The schema of properties that the reader names; undefined where none are allowed. */
+/** The schema of additional properties; `undefined` if none are allowed. */
 function furtherSchema(schema: FlatSchema): Schema | undefined {
   const { additionalProperties: rest, patternProperties } = schema
   if (typeof rest === 'object') return rest

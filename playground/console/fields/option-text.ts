@@ -1,12 +1,15 @@
 import type { Value } from '../../request/operation.ts'
 import { writeJson } from '../../request/write-json.ts'
 
-/** A value in a list to choose from. A text has quotes where it looks like something else, or like nothing. */
+/**
+ * The label of a value in a select. A string is quoted if it is empty or could be mistaken for
+ * another value.
+ */
 export function optionText(value: Value): string {
-  return typeof value === 'string' && isClear(value) ? value : writeJson(value)
+  return typeof value === 'string' && isUnambiguous(value) ? value : writeJson(value)
 }
 
-function isClear(text: string): boolean {
+function isUnambiguous(text: string): boolean {
   if (text !== text.trim() || text === '') return false
   try {
     JSON.parse(text)

@@ -5,7 +5,7 @@ import { InputField, fieldState } from './input-field.tsx'
 import type { KindProps } from './kind-props.ts'
 import { optionText } from './option-text.ts'
 
-/** One of the values that the schema lists; true or false. */
+/** A select for the values of an `enum` or `const`, or for booleans. */
 export function SelectField(props: KindProps) {
   const { value, required, onChange, onTouched } = props
   const { words } = useConsole()

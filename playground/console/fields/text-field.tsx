@@ -4,7 +4,7 @@ import { InputField, fieldState } from './input-field.tsx'
 import { TextInput } from './text-input.tsx'
 import type { KindProps } from './kind-props.ts'
 
-/** Text on one line; several lines where the schema allows long ones. */
+/** A single-line text input, or a textarea if the schema allows long texts. */
 export function TextField(props: KindProps) {
   const { schema, value, required, onChange, onTouched } = props
   const attributes = {
@@ -14,12 +14,12 @@ export function TextField(props: KindProps) {
     required,
     onBlur: onTouched,
   }
-  // A field that is emptied is left out, unless the schema asks for it.
+  // An emptied field is omitted, unless it is required.
   const change = (text: string) => onChange(text === '' && !required ? undefined : text)
-  const long = numberOf(schema.maxLength ?? 0) > 300 || attributes.value.includes('\n')
+  const isLong = numberOf(schema.maxLength ?? 0) > 300 || attributes.value.includes('\n')
   return (
     <InputField {...props}>
-      {long ? (
+      {isLong ? (
         <textarea
           {...attributes}
           class="console-input"
@@ -38,12 +38,15 @@ export function TextField(props: KindProps) {
   )
 }
 
-const shapes: Record<string, string> = {
+const SHAPES: Record<string, string> = {
   date: 'YYYY-MM-DD',
   'date-time': 'YYYY-MM-DDThh:mm:ssZ',
 }
 
-/** What is sent though nothing is typed; the default that the server takes, else the shape of the format. */
+/**
+ * The label of the selected state, else the default applied by the server, else an example of the
+ * format.
+ */
 export function placeholderOf({
   schema,
   value,
@@ -56,5 +59,5 @@ export function placeholderOf({
     return String(fallback)
   if (isExactNumber(fallback)) return digitsOf(fallback)
   const { format = '' } = schema
-  return Object.hasOwn(shapes, format) ? (shapes[format] ?? '') : ''
+  return Object.hasOwn(SHAPES, format) ? (SHAPES[format] ?? '') : ''
 }

@@ -3,10 +3,10 @@ import { useFieldId } from '../state/context.ts'
 export interface TextInputProps {
   id?: string
   value: string
-  /** Shown as dots. */
+  /** Render a password input. */
   secret?: boolean
   placeholder?: string
-  /** The keyboard that a phone shows. */
+  /** The on-screen keyboard of mobile devices. */
   inputMode?: 'url'
   required?: boolean | undefined
   'aria-label'?: string
@@ -16,7 +16,7 @@ export interface TextInputProps {
   onText: (text: string) => void
 }
 
-/** Text on one line, which the browser neither corrects nor remembers. */
+/** A single-line text input without autocompletion and spellchecking. */
 export function TextInput({ id, secret = false, onText, ...props }: TextInputProps) {
   const ownId = useFieldId()
   const common = {

@@ -6,10 +6,10 @@ import { fillText, variablesIn, typedText } from '../variables/fill-text.ts'
 import { useVariableValues } from '../variables/use-variable-values.ts'
 
 /**
- * A value as it is sent, and which of its variables are not defined. Only a field whose own text has
- * variables is rendered again when they change.
+ * A value with its variables filled in, and a message if some are undefined. Subscribes to
+ * variables only if the value contains any.
  *
- * @param schema of a field whose text may mean a number.
+ * @param schema If given, filled-in text is converted to its type.
  */
 export function useFilled(
   value: Value,

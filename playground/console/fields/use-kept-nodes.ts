@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import { useRef } from 'preact/hooks'
 
-/** Gives the node of a key: the one it gave before, as long as the facts are the same. */
+/** Returns the cached node for a key while `facts` are unchanged, else makes a new one. */
 export type KeepNode = (
   key: string,
   facts: readonly unknown[],
@@ -9,8 +9,8 @@ export type KeepNode = (
 ) => VNode
 
 /**
- * Nodes of a long list that are made anew only where what they show has changed: Preact passes over
- * a node that it knows. Functions in them must not hold what changes between two renderings.
+ * Memoises the nodes of a long list: Preact skips a node that is identical to that of the last
+ * render. Functions in the nodes must not close over values that change between renders.
  */
 export function useKeptNodes(): KeepNode {
   const kept = useRef(new Map<string, { facts: readonly unknown[]; node: VNode }>())

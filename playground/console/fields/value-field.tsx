@@ -19,8 +19,8 @@ import { SelectField } from './select-field.tsx'
 import { TextField } from './text-field.tsx'
 import type { ValueState } from './value-states.tsx'
 
-/** Fields nested deeper take any value: alternatives may refer to each other in a circle. */
-const DEEPEST = 30
+/** Deeper fields accept any JSON: alternatives can refer to each other. */
+const MAX_DEPTH = 30
 
 const FIELDS = {
   choice: ChoiceField,
@@ -34,14 +34,14 @@ const FIELDS = {
   any: AnyField,
 } satisfies Record<InputKind, unknown>
 
-/** The input that a schema asks for. */
+/** The input for a value, depending on its schema. */
 export function ValueField({ schema: written, depth = 0, ...props }: ValueFieldProps) {
   const { source, words, checked } = useConsole()
   const id = useFieldId()
   const [touched, setTouched] = useState(false)
   const schema = useMemo(() => followOnlyOptions(source, written), [source, written])
   const facts = useMemo(() => {
-    const kind = depth > DEEPEST ? 'any' : inputKind(source, schema)
+    const kind = depth > MAX_DEPTH ? 'any' : inputKind(source, schema)
     const said = props.description ?? schema.description
     const nullable = isNullable(source, flattenSchema(source, written))
     return {
@@ -76,7 +76,7 @@ export function ValueField({ schema: written, depth = 0, ...props }: ValueFieldP
   )
 }
 
-/** What cannot be typed in a field of a kind, and may be meant. */
+/** Values that the kind of input can't express, but which may be intended. */
 function statesOf(
   kind: InputKind,
   { minLength, pattern, format, minItems }: FlatSchema,
@@ -91,7 +91,7 @@ function statesOf(
   },
 ): ValueState[] {
   const states: ValueState[] = []
-  // Lists of options have `null` among them, text of any kind is typed as JSON.
+  // Selects already list `null`, and `any` is typed as JSON.
   const isTyped = kind === 'enum' || kind === 'boolean' || kind === 'any'
   if (nullable && !isTyped) states.push({ label: 'null', value: null })
   const isFree = !minLength && pattern === undefined && format === undefined

@@ -1,20 +1,20 @@
 import type { Value } from '../../request/operation.ts'
 
-/** A value that cannot be typed: `null`, an empty text, an empty list. */
+/** A value that can't be typed: `null`, an empty string, an empty array. */
 export interface ValueState {
   label: string
   value: Value
 }
 
 export interface ValueStatesProps {
-  /** Of the field. */
+  /** Label of the field. */
   label: string
   states: readonly ValueState[]
   value: Value
   onChange: (value: Value) => void
 }
 
-/** Buttons that set what cannot be typed; pressed once more, the value is left out again. */
+/** Toggle buttons for values that can't be typed. Pressing one again omits the value. */
 export function ValueStates({ label, states, value, onChange }: ValueStatesProps) {
   return (
     <span class="console-states">

@@ -11,10 +11,10 @@ import { isOwnHost } from '../send/own-host.ts'
 
 export interface AuthorizationProps {
   operation: Pick<ConsoleOperation, 'security' | 'schemes'>
-  /** Place in `operation.security`. */
+  /** Index in `operation.security`. */
   alternative: number
   credentials: (Credential | undefined)[]
-  /** Origin that the credentials are sent to. */
+  /** Origin of the server that the credentials are for. */
   origin: string
   base: string
   redirect: string
@@ -25,11 +25,11 @@ export interface AuthorizationProps {
   onForget: () => void
 }
 
-/** The credentials of one alternative of `security`: all of its schemes. */
+/** The inputs for one alternative of `security`, with all of its schemes. */
 export function Authorization(props: AuthorizationProps) {
   const { operation, alternative, credentials, origin, onAlternative } = props
   const { words } = useConsole()
-  const asked = operation.security[alternative]?.schemes ?? []
+  const required = operation.security[alternative]?.schemes ?? []
   return (
     <>
       {operation.security.length > 1 && (
@@ -46,7 +46,7 @@ export function Authorization(props: AuthorizationProps) {
           ))}
         </select>
       )}
-      {asked.map(({ name, scopes }) => {
+      {required.map(({ name, scopes }) => {
         const index = operation.schemes.findIndex((scheme) => scheme.name === name)
         const scheme = operation.schemes[index]
         if (!scheme) return null
@@ -63,7 +63,7 @@ export function Authorization(props: AuthorizationProps) {
           />
         )
       })}
-      {asked.length > 0 && (
+      {required.length > 0 && (
         <div class="console-row">
           <label class="console-check">
             <input
@@ -110,8 +110,9 @@ function SchemeFields(props: SchemeFieldsProps) {
       </p>
     )
   }
-  const lost = scheme.type === 'apiKey' && scheme.in === 'cookie' && !isOwnHost(origin)
-  const note = lost ? words.browserCookie : undefined
+  const isBlocked =
+    scheme.type === 'apiKey' && scheme.in === 'cookie' && !isOwnHost(origin)
+  const note = isBlocked ? words.browserCookie : undefined
   const input = (
     key: 'token' | 'username' | 'password',
     label: string,
@@ -127,7 +128,7 @@ function SchemeFields(props: SchemeFieldsProps) {
       value={credential[key] ?? ''}
       placeholder={key === 'token' ? words.enterToken : ''}
       onText={(text) => {
-        // A token that was typed is not the one that a grant renews.
+        // A typed token isn't the one that the grant can renew.
         const { grant: _grant, ...typed } = { ...credential, [key]: text }
         onChange(Object.values(typed).some(Boolean) ? typed : undefined)
       }}
@@ -146,7 +147,8 @@ function SchemeFields(props: SchemeFieldsProps) {
       {input('token', labelOf(scheme), typeOf(scheme), true)}
       {(scheme.type === 'oauth2' || scheme.type === 'openIdConnect') && (
         <OAuthForm
-          // What is under way at one server must not end as the token of another.
+          // Reset on origin change, so that a pending flow can't store its token for another
+          // server.
           key={origin}
           {...{ scheme, scopes, credential, base, redirect, onChange }}
           fill={fillClient}

@@ -25,13 +25,13 @@ export interface BodyEditorProps {
   onContent: (content: number) => void
 }
 
-/** The body: as fields or text for JSON, as fields for forms, as text or a file for the rest. */
+/** The body editor: fields or text for JSON, fields for forms, text or a file otherwise. */
 export function BodyEditor({ body, value, onChange, onContent }: BodyEditorProps) {
   const { words } = useConsole()
   const id = useFieldId()
   const content = body.content[value.content]
   if (!content) return null
-  const gap = content.isTooLarge
+  const reason = content.isTooLarge
     ? words.valueTooLarge
     : content.isUnfilled && words.noValueFound
   return (
@@ -61,8 +61,8 @@ export function BodyEditor({ body, value, onChange, onContent }: BodyEditorProps
           }
         />
       )}
-      {gap && value.value === undefined && value.text === undefined && (
-        <p class="console-note">{gap}</p>
+      {reason && value.value === undefined && value.text === undefined && (
+        <p class="console-note">{reason}</p>
       )}
       <ContentEditor
         key={value.content}
@@ -104,7 +104,7 @@ function ContentEditor(props: ContentEditorProps) {
   }
 }
 
-/** A form: one field a part. */
+/** Form fields, one per part. */
 function FormEditor({ content, required, value, onChange }: ContentEditorProps) {
   const { words, source } = useConsole()
   const schema = useMemo(() => formSchema(content, source), [content, source])
@@ -119,7 +119,7 @@ function FormEditor({ content, required, value, onChange }: ContentEditorProps) 
   )
 }
 
-/** The schema of a form, with files where its parts are files. */
+/** The schema of a form, in which file parts have a file schema. */
 function formSchema(
   { schema = ANYTHING, encoding, type }: ConsoleContent,
   source: SchemaSource,
@@ -137,13 +137,13 @@ function formSchema(
   return { allOf: [schema, { types: ['object'], properties: files }] }
 }
 
-/** JSON in two ways: fields while the schema describes them, text for everything. */
+/** JSON as fields if there is a schema for them, and always as text. */
 function JsonEditor({ content, required, value, onChange }: ContentEditorProps) {
   const { words, source, checked } = useConsole()
   const id = useFieldId()
   const schema = content.schema ?? ANYTHING
-  const described = inputKind(source, flattenSchema(source, schema)) !== 'any'
-  const [raw, setRaw] = useState(!described || value.text !== undefined)
+  const isDescribed = inputKind(source, flattenSchema(source, schema)) !== 'any'
+  const [raw, setRaw] = useState(!isDescribed || value.text !== undefined)
   const text =
     value.text ?? (value.value === undefined ? '' : writeJson(value.value, '  '))
   const asText = raw || value.text !== undefined
@@ -159,14 +159,14 @@ function JsonEditor({ content, required, value, onChange }: ContentEditorProps) 
     onChange({
       content: value.content,
       ...(next !== '' && { text: next }),
-      // While the text is no JSON the fields keep what they last had.
+      // While the text is invalid, keep the last valid value for the fields.
       value: parsed.problem === undefined ? parsed.value : value.value,
     })
   }
 
   return (
     <>
-      {described && (
+      {isDescribed && (
         <button
           type="button"
           class="console-button"
@@ -204,7 +204,7 @@ function JsonEditor({ content, required, value, onChange }: ContentEditorProps) 
   )
 }
 
-/** Text as it travels: XML, YAML, plain. */
+/** Serialised text, such as XML, YAML or plain text. */
 function TextEditor({ content, required, value, onChange }: ContentEditorProps) {
   const { words, checked } = useConsole()
   const id = useFieldId()
@@ -236,7 +236,7 @@ function parse(text: string): { value?: Value; problem?: string } {
   try {
     return { value: parseExactJson(text) as Value }
   } catch (error) {
-    // The engine's own words hold the place.
+    // The error message of `JSON.parse` includes the position.
     return { problem: error instanceof Error ? error.message : String(error) }
   }
 }

@@ -13,14 +13,14 @@ export interface ParameterInputsProps {
   parameters: ConsoleParameter[]
   values: Value[]
   problems: BuiltRequest['problems']
-  /** Cookies reach the API: it is on the page's own host. */
+  /** True if cookies can be set: the API is on the page's own host. */
   ownHost: boolean
   onChange: (parameter: number, value: Value) => void
 }
 
 const ANYTHING: Schema = {}
 
-const places = [
+const LOCATIONS = [
   ['path', 'pathParameters'],
   ['query', 'queryParameters'],
   ['querystring', 'queryParameters'],
@@ -28,11 +28,11 @@ const places = [
   ['cookie', 'cookies'],
 ] as const
 
-/** One section for each place that has parameters. */
+/** A section for each parameter location. */
 export function ParameterInputs(props: ParameterInputsProps) {
   const { parameters, values, problems, onChange } = props
   const { words } = useConsole()
-  return places.map(([place, title]) => {
+  return LOCATIONS.map(([place, title]) => {
     const here = parameters.flatMap((parameter, index) =>
       parameter.in === place ? [{ parameter, index }] : [],
     )
@@ -68,7 +68,7 @@ export function ParameterInputs(props: ParameterInputsProps) {
   })
 }
 
-const messages: Partial<Record<RequestProblem['code'], keyof ConsoleWords>> = {
+const MESSAGES: Partial<Record<RequestProblem['code'], keyof ConsoleWords>> = {
   'missing-path': 'requiredValue',
   'dot-segment': 'dotSegment',
   'header-name': 'headerName',
@@ -76,7 +76,7 @@ const messages: Partial<Record<RequestProblem['code'], keyof ConsoleWords>> = {
   'cookie-value': 'cookieValue',
 }
 
-/** Why a value can't travel as it was typed. */
+/** Why a value can't be sent as entered. */
 function faultOf(
   index: number,
   value: Value,
@@ -85,11 +85,11 @@ function faultOf(
 ): string | undefined {
   if (value === undefined) return undefined
   const code = problems.find((problem) => problem.parameter === index)?.code
-  const message = code && messages[code]
+  const message = code && MESSAGES[code]
   return message && words[message]
 }
 
-/** What becomes of a value on its way, where the browser decides that. */
+/** How the browser changes the value when sending it. */
 function noteOf(
   parameter: ConsoleParameter,
   value: Value,

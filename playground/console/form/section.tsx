@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 
-/** A titled part of the form. */
+/** A titled section of the form. */
 export function Section({
   title,
   children,

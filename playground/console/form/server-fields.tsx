@@ -14,7 +14,7 @@ export interface ServerFieldsProps {
   onBaseUrl: (url: string | undefined) => void
 }
 
-/** The choice of a server, and its variables. */
+/** Inputs for the server, its variables, and a custom base URL. */
 export function ServerFields(props: ServerFieldsProps) {
   const { servers, server, variables, baseUrl, onServer, onVariable, onBaseUrl } = props
   const { words } = useConsole()

@@ -1,15 +1,17 @@
-/** The client that asks an authorization server. */
+/** The OAuth client that requests tokens. */
 export interface OAuthClient {
   id: string
   secret: string
-  /** The secret travels in `Authorization` rather than in the form (RFC 6749, section 2.3.1). */
+  /**
+   * Send the secret in the `Authorization` header instead of the form (RFC 6749, section 2.3.1).
+   */
   inHeader: boolean
 }
 
-/** Why an authorization server gave no answer that a page can read. */
+/** Thrown if an authorization server gives no response that the page can read. */
 export class SilentServer extends Error {
   readonly origin: string
-  /** The site's own policy forbade the request. */
+  /** True if the site's content security policy blocked the request. */
   readonly isForbidden: boolean
 
   constructor(origin: string, isForbidden: boolean) {
@@ -19,31 +21,30 @@ export class SilentServer extends Error {
   }
 }
 
-/** What an authorization server answers, as the members of its JSON object. */
+/** The JSON object in a server's response. */
 export type Answer = Record<string, unknown>
 
 /**
- * Whether an address may be asked for tokens: over https, or on the reader's own machine.
+ * True if a URL may be requested for tokens: https, or http on the reader's own machine.
  *
- * @param base absolute address that relative ones stand on.
+ * @param base Absolute URL against which relative ones are resolved.
  */
 export function isSafeEndpoint(url: string | undefined, base: string): boolean {
   if (!url) return false
   try {
     const { protocol, hostname } = new URL(url, base)
-    const local = /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
-    return protocol === 'https:' || (protocol === 'http:' && local)
+    const isLocal = /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
+    return protocol === 'https:' || (protocol === 'http:' && isLocal)
   } catch {
     return false
   }
 }
 
 /**
- * Posts a form to an endpoint of an authorization server, the client's own fields with it.
- * Without a header of its own the request needs no preflight, so the secret is in the form
- * unless the reader chooses otherwise.
+ * Posts a form with the client's credentials to an authorization server. The secret is sent in
+ * the form by default: a custom header would require a CORS preflight.
  *
- * @throws SilentServer where nothing came back that a page can read.
+ * @throws SilentServer if there is no response that the page can read.
  */
 export async function postForm(
   url: string,
@@ -59,7 +60,7 @@ export async function postForm(
       ...(client.secret && { client_secret: client.secret }),
     }),
   })
-  return await ask(url, {
+  return await request(url, {
     method: 'POST',
     body,
     signal,
@@ -70,14 +71,18 @@ export async function postForm(
   })
 }
 
-/** Reads a document that describes an authorization server. Throws as `postForm` does. */
+/**
+ * Fetches the metadata of an authorization server.
+ *
+ * @throws SilentServer as `postForm` does, or Error with the status.
+ */
 export async function readMetadata(url: string, signal: AbortSignal): Promise<Answer> {
-  const { answer, isOk, status } = await ask(url, { signal })
+  const { answer, isOk, status } = await request(url, { signal })
   if (!isOk) throw new Error(String(status))
   return answer
 }
 
-async function ask(url: string, init: RequestInit) {
+async function request(url: string, init: RequestInit) {
   const { origin } = new URL(url)
   let isForbidden = false
   const onViolation = () => (isForbidden = true)
@@ -93,7 +98,7 @@ async function ask(url: string, init: RequestInit) {
     return { answer, isOk: response.ok, status: response.status }
   } catch (error) {
     if (init.signal?.aborted) throw error
-    // The event of a violation comes after the failure.
+    // The `securitypolicyviolation` event is dispatched after `fetch` rejects.
     await new Promise((resolve) => setTimeout(resolve))
     throw new SilentServer(origin, isForbidden)
   } finally {
@@ -101,7 +106,7 @@ async function ask(url: string, init: RequestInit) {
   }
 }
 
-/** JSON, or a form as some servers answer. */
+/** Parses JSON, or form encoding, which some servers use. */
 function parseAnswer(text: string): Answer {
   try {
     const parsed = JSON.parse(text) as unknown

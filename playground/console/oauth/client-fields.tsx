@@ -4,7 +4,7 @@ import { TextInput } from '../fields/text-input.tsx'
 import { useToolWords } from '../state/use-tool-words.ts'
 import type { OAuthClient } from './ask-server.ts'
 
-/** What the reader types to get a token. */
+/** The reader's input for requesting a token. */
 export interface ClientDraft extends OAuthClient {
   username: string
   password: string
@@ -12,14 +12,14 @@ export interface ClientDraft extends OAuthClient {
 }
 
 export interface ClientFieldsProps {
-  /** Start of the ids of the inputs. */
+  /** Prefix of the inputs' ids. */
   id: string
   kind: OAuthFlow['kind']
   draft: ClientDraft
   onChange: (part: Partial<ClientDraft>) => void
 }
 
-/** The client's name and secret, and the owner's where the flow wants them. */
+/** Client id and secret, and the user's credentials if the flow needs them. */
 export function ClientFields({ id, kind, draft, onChange }: ClientFieldsProps) {
   const words = useToolWords()
   const field = (

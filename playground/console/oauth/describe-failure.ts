@@ -2,7 +2,7 @@ import { fillIn } from '../../../runtime/kit/fill-in.ts'
 import type { ToolWords } from '../props/tool-words.ts'
 import { SilentServer } from './ask-server.ts'
 
-/** Why there is no token, in words: the policy, the network, or what the server said. */
+/** The message for a failure: blocked by policy, network error, or the server's own reason. */
 export function describeFailure(error: unknown, words: ToolWords): string {
   if (error instanceof SilentServer) {
     const { origin, isForbidden } = error

@@ -7,19 +7,19 @@ import {
   type ReceivedToken,
 } from './oauth-flows.ts'
 
-/** What the reader types at the authorization server, and where. */
+/** The code that the reader enters at the authorization server, and the page for it. */
 export interface DeviceCode {
   code: string
-  /** Only http(s). */
+  /** http or https only. */
   url: string
 }
 
 /**
- * Runs the device authorization flow (RFC 8628): shows a code, and asks for the token until the
- * reader has typed it, or it has run out.
+ * Runs the device authorization flow (RFC 8628): shows a code, then polls for the token until the
+ * reader has entered the code or it expires.
  *
- * @param onCode shows the code.
- * @throws Error with the reason, in the server's words where it gave any.
+ * @param onCode Shows the code.
+ * @throws Error with the server's reason, if it gave one.
  */
 export async function runDeviceFlow(
   run: FlowRun,
@@ -29,7 +29,7 @@ export async function runDeviceFlow(
   const asked = new URL(flow.deviceAuthorizationUrl ?? '', base).href
   const { answer, status } = await postForm(
     asked,
-    // The client names itself here also where its secret travels in the header.
+    // The endpoint requires `client_id` even if the secret is sent in the header.
     { client_id: client.id, ...scopeOf(run) },
     client,
     signal,
@@ -43,10 +43,10 @@ export async function runDeviceFlow(
   onCode({ code, url: page })
 
   const url = new URL(flow.tokenUrl ?? '', base).href
-  const ends = Date.now() + seconds(answer['expires_in'], 600) * 1000
-  let pause = seconds(answer['interval'], 5)
-  while (Date.now() < ends) {
-    await wait(pause * 1000, signal)
+  const deadline = Date.now() + seconds(answer['expires_in'], 600) * 1000
+  let delay = seconds(answer['interval'], 5)
+  while (Date.now() < deadline) {
+    await wait(delay * 1000, signal)
     const polled = await postForm(
       url,
       {
@@ -58,7 +58,7 @@ export async function runDeviceFlow(
       signal,
     )
     const { error } = polled.answer
-    if (error === 'slow_down') pause += 5
+    if (error === 'slow_down') delay += 5
     else if (error !== 'authorization_pending')
       return receivedToken(polled.answer, run, String(polled.status))
   }

@@ -2,7 +2,7 @@ import { fillIn } from '../../../runtime/kit/fill-in.ts'
 import { useToolWords } from '../state/use-tool-words.ts'
 import type { DeviceCode } from './device-flow.ts'
 
-/** The code that the reader types at the authorization server, and the way there. */
+/** The code to enter at the authorization server, with a link to it. */
 export function DeviceNotice({ code, url }: DeviceCode) {
   const words = useToolWords()
   return (

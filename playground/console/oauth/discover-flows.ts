@@ -1,14 +1,14 @@
 import type { OAuthFlow } from '../../document/api-model.ts'
 import { isSafeEndpoint, readMetadata, type Answer } from './ask-server.ts'
 
-/** What the metadata of an authorization server says. */
+/** The relevant metadata of an authorization server. */
 export interface DiscoveredServer {
   flows: OAuthFlow[]
-  /** The server takes a client's secret in a header only. */
+  /** The server only accepts client secrets in the header. */
   inHeader: boolean
 }
 
-/** A grant by the name that metadata gives it, and as OpenAPI calls the flow. */
+/** Grant types in metadata, with OpenAPI's names of the flows. */
 const GRANTS: readonly [grant: string, kind: OAuthFlow['kind']][] = [
   ['authorization_code', 'authorizationCode'],
   ['client_credentials', 'clientCredentials'],
@@ -18,10 +18,10 @@ const GRANTS: readonly [grant: string, kind: OAuthFlow['kind']][] = [
 ]
 
 /**
- * The flows of an OpenID provider or an authorization server, by its metadata (OpenID Connect
- * Discovery 1.0, RFC 8414). Endpoints that are not safe are left out.
+ * Discovers the flows of an OpenID provider or authorization server from its metadata (OpenID
+ * Connect Discovery 1.0, RFC 8414). Endpoints that aren't safe are dropped.
  *
- * @param scopes that the operation asks for, offered with those that the server names.
+ * @param scopes Scopes of the operation, offered in addition to those in the metadata.
  * @throws SilentServer, or Error with the status.
  */
 export async function discoverFlows(
@@ -39,7 +39,7 @@ export async function discoverFlows(
   const authorizationUrl = endpoint('authorization_endpoint')
   const tokenUrl = endpoint('token_endpoint')
   const deviceAuthorizationUrl = endpoint('device_authorization_endpoint')
-  // What a server that names none supports (RFC 8414, section 2).
+  // The default if the metadata doesn't list any (RFC 8414, section 2).
   const grants = texts(metadata, 'grant_types_supported') ?? [
     'authorization_code',
     'implicit',

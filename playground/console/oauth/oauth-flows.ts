@@ -3,7 +3,7 @@ import type { TokenGrant } from '../../request/operation.ts'
 import { isSafeEndpoint, postForm, type Answer, type OAuthClient } from './ask-server.ts'
 import type { ConsentWindow } from './popup.ts'
 
-/** What a flow gives: a token, and what renews it. */
+/** The result of a flow: a token and how to renew it. */
 export interface ReceivedToken {
   token: string
   grant: TokenGrant
@@ -13,12 +13,12 @@ export interface FlowRun {
   flow: OAuthFlow
   client: OAuthClient
   scopes: readonly string[]
-  /** Absolute address that relative endpoints stand on. */
+  /** Absolute URL against which relative endpoints are resolved. */
   base: string
   signal: AbortSignal
 }
 
-/** Addresses that a flow of a kind asks; all must be there. */
+/** The endpoints that each kind of flow requires. */
 const ENDPOINTS: Record<
   OAuthFlow['kind'],
   readonly ('authorizationUrl' | 'tokenUrl' | 'deviceAuthorizationUrl')[]
@@ -30,29 +30,29 @@ const ENDPOINTS: Record<
   implicit: ['authorizationUrl'],
 }
 
-/** The flows whose addresses are all there, and may be asked. */
+/** The flows with complete and safe endpoints. */
 export function runnableFlows(flows: readonly OAuthFlow[], base: string): OAuthFlow[] {
   return flows.filter((flow) =>
     ENDPOINTS[flow.kind].every((name) => isSafeEndpoint(flow[name], base)),
   )
 }
 
-/** Flows that RFC 9700 advises against, for what they do with tokens and passwords. */
+/** True for flows that RFC 9700 advises against, because they expose tokens or passwords. */
 export function isLegacyFlow({ kind }: OAuthFlow): boolean {
   return kind === 'implicit' || kind === 'password'
 }
 
-/** The origin that a flow asks first, which the reader is told before. */
+/** The origin that a flow contacts first, which is shown to the reader beforehand. */
 export function askedOrigin(flow: OAuthFlow, base: string): string {
   const [first] = ENDPOINTS[flow.kind]
   return new URL(flow[first!] ?? '', base).origin
 }
 
 /**
- * Runs the authorization code flow with PKCE (RFC 7636) in a window of its own, which comes
- * back to `redirect`, a page of this site.
+ * Runs the authorization code flow with PKCE (RFC 7636) in a popup, which is redirected back to
+ * `redirect`, a page of this site.
  *
- * @throws Error with the reason, in the server's words where it gave any.
+ * @throws Error with the server's reason, if it gave one.
  */
 export async function runCodeFlow(
   run: FlowRun,
@@ -86,12 +86,12 @@ export async function runImplicitFlow(
   return receivedToken(Object.fromEntries(answer), run, '')
 }
 
-/** Runs the client credentials flow. Throws as `runCodeFlow` does. */
+/** Runs the client credentials flow (RFC 6749, section 4.4). Throws as `runCodeFlow` does. */
 export async function runClientFlow(run: FlowRun): Promise<ReceivedToken> {
   return await requestToken(run, { grant_type: 'client_credentials', ...scopeOf(run) })
 }
 
-/** Runs the flow of the owner's password (RFC 6749, section 4.3). Throws as `runCodeFlow` does. */
+/** Runs the resource owner password flow (RFC 6749, section 4.3). Throws as `runCodeFlow` does. */
 export async function runPasswordFlow(
   run: FlowRun,
   owner: { username: string; password: string },
@@ -104,8 +104,8 @@ export async function runPasswordFlow(
 }
 
 /**
- * Gets a new token for a refresh token (RFC 6749, section 6); the server may give another
- * refresh token. Throws as `runCodeFlow` does.
+ * Refreshes a token (RFC 6749, section 6). The server may rotate the refresh token. Throws as
+ * `runCodeFlow` does.
  */
 export async function renewToken(
   grant: TokenGrant,
@@ -121,7 +121,7 @@ export async function renewToken(
   return { token: renewed, grant: { ...grant, ...lifeOf(answer) } }
 }
 
-/** Asks the token endpoint of a flow with a form. Throws as `runCodeFlow` does. */
+/** Posts a form to the token endpoint of a flow. Throws as `runCodeFlow` does. */
 export async function requestToken(
   run: FlowRun,
   form: Record<string, string>,
@@ -131,7 +131,11 @@ export async function requestToken(
   return receivedToken(answer, run, String(status))
 }
 
-/** The token in an answer, with what renews it. Throws Error with the server's reason. */
+/**
+ * The token in a response, and how to renew it.
+ *
+ * @throws Error with the server's reason if there is no token.
+ */
 export function receivedToken(
   answer: Answer,
   { flow, client, base }: FlowRun,
@@ -141,7 +145,7 @@ export function receivedToken(
   return { token: tokenOf(answer, status), grant: { url, client, ...lifeOf(answer) } }
 }
 
-/** The scopes that the reader chose, as a field of a form. */
+/** The selected scopes as a form field. */
 export function scopeOf({ scopes }: Pick<FlowRun, 'scopes'>): { scope?: string } {
   return scopes.length > 0 ? { scope: scopes.join(' ') } : {}
 }
@@ -172,7 +176,7 @@ function tokenOf(answer: Answer, status: string): string {
   throw new Error(reasonOf(answer, status))
 }
 
-/** What went wrong, in the server's words where it gave any. */
+/** The server's description of an error, else its error code, else the fallback. */
 export function reasonOf(answer: Answer, fallback: string): string {
   return String(answer['error_description'] ?? answer['error'] ?? fallback)
 }

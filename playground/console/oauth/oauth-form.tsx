@@ -11,7 +11,7 @@ import { TokenLife } from './token-life.tsx'
 import { useOAuth, type OAuthFormProps } from './use-oauth.ts'
 import './oauth-form.css'
 
-/** Gets an access token by one of the flows of OAuth 2, and renews it. */
+/** Requests an access token with one of the OAuth 2 flows, and renews it. */
 export function OAuthForm(props: OAuthFormProps) {
   const words = useToolWords()
   const oauth = useOAuth(props)

@@ -1,14 +1,17 @@
-/** A window for the reader's consent, and what it brings back. */
+/** A popup in which the reader gives consent. */
 export interface ConsentWindow {
-  /** Goes to an authorization server, and waits for the way back to `redirect`. */
+  /**
+   * Navigates to an authorization server, and resolves with the parameters of its redirect to
+   * `redirect`.
+   */
   visit: (url: URL, redirect: string, signal: AbortSignal) => Promise<URLSearchParams>
 }
 
 /**
- * Opens the window at once: browsers block windows that no click has caused, so nothing may be
- * awaited before.
+ * Opens the popup immediately. Browsers block popups that aren't opened synchronously by a click,
+ * so nothing may be awaited before.
  *
- * @param closed said where the reader closes the window, or the browser opens none.
+ * @param closed Error message if the reader closes the popup or the browser blocks it.
  * @throws Error with `closed`.
  */
 export function openConsentWindow(closed: string): ConsentWindow {
@@ -17,13 +20,13 @@ export function openConsentWindow(closed: string): ConsentWindow {
   return {
     visit(url, redirect, signal) {
       popup.location.href = url.href
-      return returned(popup, redirect, closed, signal)
+      return awaitRedirect(popup, redirect, closed, signal)
     },
   }
 }
 
-/** Waits until the window is back on this site, reads what it brought, and closes it. */
-function returned(
+/** Polls until the popup is back on this site, reads its parameters, and closes it. */
+function awaitRedirect(
   popup: Window,
   redirect: string,
   closed: string,
@@ -40,16 +43,16 @@ function returned(
       }
       let place: Location
       try {
-        // Another origin throws: the reader is still at the authorization server.
+        // Throws while the popup is on another origin, that of the authorization server.
         if (!popup.location.href.startsWith(redirect)) return
         place = popup.location
       } catch {
         return
       }
       stop()
-      const brought = new URLSearchParams(place.hash.slice(1) || place.search)
+      const parameters = new URLSearchParams(place.hash.slice(1) || place.search)
       popup.close()
-      resolve(brought)
+      resolve(parameters)
     }, 100)
   })
 }

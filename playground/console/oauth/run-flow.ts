@@ -11,20 +11,20 @@ import {
 import { openConsentWindow } from './popup.ts'
 
 export interface FlowMeans {
-  /** Page of this site that the authorization server returns to. */
+  /** Redirect URI: a page of this site. */
   redirect: string
-  /** Whose password it is, for the flow that wants one. */
+  /** Credentials of the user, for the password flow. */
   owner: { username: string; password: string }
-  /** Said where the window of the consent is closed. */
+  /** Error message if the popup is closed. */
   closed: string
   onCode: (code: DeviceCode) => void
 }
 
 /**
- * Runs a flow of any kind. Call it in the handler of a click, before anything is awaited: two of
- * them open a window.
+ * Runs a flow of any kind. Has to be called synchronously in a click handler, because some flows
+ * open a popup.
  *
- * @throws Error with the reason, in the server's words where it gave any.
+ * @throws Error with the server's reason, if it gave one.
  */
 export function runFlow(run: FlowRun, means: FlowMeans): Promise<ReceivedToken> {
   const { redirect, owner, closed, onCode } = means

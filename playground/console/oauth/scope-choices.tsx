@@ -6,7 +6,7 @@ export interface ScopeChoicesProps extends Pick<OAuthFlow, 'scopes'> {
   onChange: (chosen: string[]) => void
 }
 
-/** The scopes of a flow, to be asked for or not. */
+/** Checkboxes for the scopes of a flow. */
 export function ScopeChoices({ scopes, chosen, onChange }: ScopeChoicesProps) {
   const words = useToolWords()
   return (

@@ -8,7 +8,7 @@ export interface TokenLifeProps {
   onRenew: (grant: TokenGrant) => void
 }
 
-/** Until when a token is good, and the button that renews it. */
+/** The expiry of a token, and a button to renew it. */
 export function TokenLife({ grant, isBusy, onRenew }: TokenLifeProps) {
   const words = useToolWords()
   if (!grant || (grant.expires === undefined && !grant.refreshToken)) return null

@@ -13,19 +13,22 @@ import { runFlow } from './run-flow.ts'
 
 export interface OAuthFormProps {
   scheme: Extract<SecurityScheme, { type: 'oauth2' | 'openIdConnect' }>
-  /** Scopes that the operation asks for: chosen at first. */
+  /** Scopes of the operation, initially selected. */
   scopes: string[]
   credential: Credential
-  /** Address that relative endpoints stand on. */
+  /** URL against which relative endpoints are resolved. */
   base: string
-  /** Page of this site that the authorization server returns to. */
+  /** Redirect URI: a page of this site. */
   redirect: string
   onChange: (credential: Credential) => void
-  /** Given, so that what opens the dialog need not be cut up for this form. */
+  /**
+   * Passed as a prop instead of imported, so that the bundler doesn't split its module off the
+   * dialog's chunk.
+   */
   fill: typeof fillClient
 }
 
-/** What the reader chose and typed to get a token, and the runs that get, find and renew it. */
+/** State and actions of the OAuth form: discovering flows, requesting and renewing tokens. */
 export function useOAuth(props: OAuthFormProps) {
   const { scheme, scopes, credential, base, redirect, fill, onChange } = props
   const words = useToolWords()
@@ -34,7 +37,7 @@ export function useOAuth(props: OAuthFormProps) {
   const [draft, setDraft] = useState(() => firstDraft(scheme, scopes, credential))
   const [device, setDevice] = useState<DeviceCode>()
   const { attempt, running, message } = useAttempts()
-  // Typing goes on while a server is asked.
+  // The reader may edit other fields while a request is pending.
   const latest = useRef(onChange)
   latest.current = onChange
 
@@ -44,7 +47,7 @@ export function useOAuth(props: OAuthFormProps) {
   )
   const metadata = scheme.type === 'oauth2' ? scheme.metadataUrl : scheme.url
   const change = (part: Partial<ClientDraft>) => setDraft((now) => ({ ...now, ...part }))
-  // What stands for a secret is one from the moment that it is typed.
+  // Variables used for a secret are marked as secret while they are typed.
   useEffect(() => void fill(draft), [draft])
 
   return {
@@ -56,7 +59,7 @@ export function useOAuth(props: OAuthFormProps) {
     device,
     running,
     message,
-    /** Where the flows can be found, as long as nobody has looked. */
+    /** URL of the metadata, until flows have been discovered. */
     metadata:
       discovered === undefined && metadata && isSafeEndpoint(metadata, base)
         ? new URL(metadata, base)
@@ -90,7 +93,7 @@ export function useOAuth(props: OAuthFormProps) {
   }
 }
 
-/** One step at a time: what runs, and how the last one went. */
+/** Runs one action at a time, and holds the message of the last. */
 function useAttempts() {
   const words = useToolWords()
   const [message, setMessage] = useState('')

@@ -4,7 +4,7 @@ import type { Failure } from '../send/explain-failure.ts'
 import { patience, type HttpExchange, type Received } from '../send/http-exchange.ts'
 import { formatBytes, formatTime } from './format-figures.ts'
 
-/** The announcement for screen readers; empty while a body is being received. */
+/** The announcement for screen readers. Empty while the body is being received. */
 export function announceExchange(exchange: HttpExchange, words: ConsoleWords): string {
   if (exchange.phase === 'waiting') return words.sending
   if (exchange.phase === 'failed') return failureText(exchange.failure, words)
@@ -16,7 +16,7 @@ export function announceExchange(exchange: HttpExchange, words: ConsoleWords): s
   })
 }
 
-/** The reason in words. */
+/** The reason of a failure as text. */
 export function failureText({ kind }: Failure, words: ConsoleWords): string {
   const texts: Record<Failure['kind'], string> = {
     aborted: words.requestAborted,
@@ -30,7 +30,7 @@ export function failureText({ kind }: Failure, words: ConsoleWords): string {
   return texts[kind]
 }
 
-/** `200 OK`; HTTP/2 has no words. */
+/** `200 OK`. HTTP/2 has no reason phrase. */
 export function statusLine({ head }: Pick<Received, 'head'>): string {
   return `${head.status} ${head.statusText}`.trim()
 }

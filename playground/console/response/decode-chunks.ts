@@ -1,4 +1,4 @@
-/** Bytes as text, chunk by chunk, in the charset of the content type or UTF-8. */
+/** Decodes bytes chunk by chunk, with the charset of the content type, or UTF-8. */
 export function* decodeChunks(
   chunks: readonly Uint8Array[],
   contentType = '',
@@ -9,7 +9,7 @@ export function* decodeChunks(
   if (rest) yield rest
 }
 
-/** A decoder for a content type; an unknown charset is read as UTF-8. */
+/** The decoder for a content type. Unknown charsets fall back to UTF-8. */
 export function textDecoder(contentType: string): TextDecoder {
   const charset = /charset="?([^";\s]+)/i.exec(contentType)?.[1]
   try {
@@ -19,7 +19,7 @@ export function textDecoder(contentType: string): TextDecoder {
   }
 }
 
-/** Text in pieces of a bounded length. */
+/** Splits text into pieces of a limited length. */
 export function* cutText(pieces: Iterable<string>, size = 16_384): Generator<string> {
   for (const piece of pieces) {
     for (let start = 0; start < piece.length; start += size) {

@@ -3,7 +3,7 @@ import { CopyButton } from '../fields/copy-button.tsx'
 import type { Failure } from '../send/explain-failure.ts'
 import { failureText } from './announce-exchange.ts'
 
-/** Why there is no response, and what the API or the site must send so that there is one. */
+/** Why there is no response, and the headers that the API or the site would have to send. */
 export function FailureView({ failure }: { failure: Failure }) {
   const { words } = useConsole()
   const needed =

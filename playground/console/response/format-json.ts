@@ -1,18 +1,18 @@
-const deepest = 40
+const MAX_DEPTH = 40
 
 /**
- * JSON with line breaks and indentation, piece by piece: the text is not parsed, so numbers
- * keep their digits, members their order, and 20 MB cost only what is shown. Text that is no
- * JSON comes out with its characters, in other lines.
+ * Formats JSON incrementally. The text isn't parsed, so numbers keep their digits, members their
+ * order, and 20 MB only cost what is displayed. In text that isn't valid JSON, only line breaks
+ * and white space change.
  *
- * @param size at about how many characters a piece ends.
+ * @param size Approximate length of a piece in characters.
  */
 export function* formatJson(pieces: Iterable<string>, size = 16_384): Generator<string> {
   let out = ''
   let depth = 0
-  let opened = false
-  let inText = false
-  const line = () => '\n' + '  '.repeat(Math.max(0, Math.min(depth, deepest)))
+  let isEmpty = false
+  let isInString = false
+  const line = () => '\n' + '  '.repeat(Math.max(0, Math.min(depth, MAX_DEPTH)))
   const quote = /["\\]/g
   let escaped = false
 
@@ -27,10 +27,10 @@ export function* formatJson(pieces: Iterable<string>, size = 16_384): Generator<
         escaped = false
         continue
       }
-      if (inText) {
+      if (isInString) {
         quote.lastIndex = index
         const found = quote.exec(piece)?.index ?? piece.length
-        // A long text is emitted in parts.
+        // Emit long strings in parts.
         const end = Math.min(found, index + size)
         out += piece.slice(index, end)
         index = end
@@ -38,7 +38,7 @@ export function* formatJson(pieces: Iterable<string>, size = 16_384): Generator<
         else if (found < piece.length) {
           out += piece[found]
           if (piece[found] === '\\') escaped = true
-          else inText = false
+          else isInString = false
         }
         continue
       }
@@ -46,21 +46,21 @@ export function* formatJson(pieces: Iterable<string>, size = 16_384): Generator<
       if (char === ' ' || char === '\n' || char === '\r' || char === '\t') continue
       if (char === '}' || char === ']') {
         depth--
-        out += opened ? char : line() + char
-        opened = false
+        out += isEmpty ? char : line() + char
+        isEmpty = false
         continue
       }
-      if (opened) out += line()
-      opened = false
+      if (isEmpty) out += line()
+      isEmpty = false
       if (char === '{' || char === '[') {
         depth++
-        opened = true
+        isEmpty = true
         out += char
       } else if (char === ',') out += char + line()
       else if (char === ':') out += ': '
       else {
         out += char
-        inText = char === '"'
+        isInString = char === '"'
       }
     }
   }

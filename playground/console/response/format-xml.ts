@@ -1,12 +1,12 @@
 /**
- * XML with an element a line, piece by piece; an element that holds only text stays on one.
- * Not parsed: what is no XML comes out as it is.
+ * Formats XML incrementally, with one element per line. An element with only text stays on one
+ * line. The text isn't parsed; what isn't XML is kept.
  */
 export function* formatXml(pieces: Iterable<string>, size = 16_384): Generator<string> {
   let out = ''
   let rest = ''
   let depth = 0
-  // The end of an element goes on the line of its start when only text lies between.
+  // True while the end tag can stay on the line of its start tag.
   let inline = false
   let first = true
   const line = () => '\n' + '  '.repeat(Math.max(0, Math.min(depth, 40)))
@@ -39,7 +39,10 @@ export function* formatXml(pieces: Iterable<string>, size = 16_384): Generator<s
   if (out || rest) yield out + rest
 }
 
-/** A tag, comment or section as a whole, or the text before the next; undefined when it is not all there. */
+/**
+ * The next complete token: a tag, comment, CDATA section, or text before one of these.
+ * `undefined` if incomplete.
+ */
 function nextToken(text: string): string | undefined {
   if (text === '') return undefined
   if (!text.startsWith('<')) {

@@ -6,14 +6,14 @@ export interface MediaBodyProps {
   label: string
 }
 
-/** An image, sound or film. An SVG is shown as an image, in which no script runs. */
+/** An image, audio or video. SVG is shown as an image, in which scripts don't run. */
 export function MediaBody({ url, type, label }: MediaBodyProps) {
   if (type.startsWith('audio/')) return <audio class="console-media" controls src={url} />
   if (type.startsWith('video/')) return <video class="console-media" controls src={url} />
   return <img class="console-media" src={url} alt={label} />
 }
 
-/** An address for bytes, for as long as the component is there. */
+/** An object URL for bytes, revoked when the component unmounts. */
 export function useBlobUrl(chunks: readonly Uint8Array[], type: string): string {
   const [url, setUrl] = useState('')
   useEffect(() => {

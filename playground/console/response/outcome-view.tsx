@@ -6,7 +6,7 @@ export interface OutcomeViewProps {
   exchange: Exclude<HttpExchange, { phase: 'idle' | 'waiting' }>
 }
 
-/** What came of a request: the response, or why there is none. */
+/** The response, or the reason why there is none. */
 export function OutcomeView({ exchange }: OutcomeViewProps) {
   return exchange.phase === 'failed' ? (
     <FailureView failure={exchange.failure} />

@@ -1,17 +1,17 @@
-/** One event of a stream: of `text/event-stream`, or one line of JSON. */
+/** A server-sent event, or a line of JSON. */
 export interface StreamEvent {
-  /** `event:`; empty for plain messages and lines. */
+  /** The `event` field. Empty for unnamed events and for lines. */
   name: string
   id: string
   data: string
-  /** A line that clients skip (HTML standard, "Interpreting an event stream"). */
+  /** A comment line (HTML Standard, "Interpreting an event stream"). */
   isComment?: true
 }
 
 /**
- * Reads a stream as it comes: give it text, get the events that are complete.
+ * Returns an incremental parser: takes text, returns the events that it completes.
  *
- * @param type the response's media type: server-sent events (HTML standard), else lines.
+ * @param type Media type of the response: `text/event-stream`, or one with a value per line.
  */
 export function streamParser(type: string): (text: string) => StreamEvent[] {
   return type === 'text/event-stream' ? eventParser() : lineParser()
@@ -48,14 +48,14 @@ function eventParser(): (text: string) => StreamEvent[] {
 function lineParser(): (text: string) => StreamEvent[] {
   const lines = lineReader()
   return (text) =>
-    // RFC 7464 puts a record separator before each text.
+    // RFC 7464 prefixes each value with a record separator.
     lines(text)
       .map((line) => (line.startsWith('\x1e') ? line.slice(1) : line))
       .filter((line) => line.trim() !== '')
       .map((data) => ({ name: '', id: '', data }))
 }
 
-/** Complete lines; a CR at the end of the text waits for what follows it. */
+/** Returns complete lines. A trailing CR is held back until it is known whether an LF follows. */
 function lineReader(): (text: string) => string[] {
   let rest = ''
   return (text) => {

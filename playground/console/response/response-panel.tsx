@@ -3,12 +3,12 @@ import type { HttpExchange } from '../send/http-exchange.ts'
 import { useConsole, useFieldId } from '../state/context.ts'
 import { latePart } from '../state/late-part.tsx'
 
-/** What came back, or why nothing did. */
+/** The response, or the reason why there is none. */
 export function ResponsePanel({ exchange }: { exchange: HttpExchange }) {
   const { words } = useConsole()
   const id = useFieldId()
   const panel = useRef<HTMLElement>(null)
-  // On a narrow screen the response lies below what was typed.
+  // On narrow screens the response is below the inputs.
   useEffect(() => {
     if (exchange.phase !== 'idle') panel.current?.scrollIntoView({ block: 'nearest' })
   }, [exchange.phase])

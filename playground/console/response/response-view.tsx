@@ -14,7 +14,7 @@ import './response-view.css'
 
 export type ReceivedExchange = Extract<HttpExchange, { phase: 'receiving' | 'done' }>
 
-/** The response: status, time and size, headers, body. */
+/** The response: status, time, size, headers and body. */
 export function ResponseView({ exchange }: { exchange: ReceivedExchange }) {
   const { words } = useConsole()
   const { head, bytes } = exchange
@@ -84,7 +84,7 @@ function ResponseBody({ exchange }: { exchange: ReceivedExchange }) {
   )
 }
 
-/** All pieces, yielding every ten milliseconds so that the page stays responsive. */
+/** Joins the pieces, yielding to the event loop every 10 ms so that the page stays responsive. */
 async function collect(pieces: Iterable<string>): Promise<string> {
   let text = ''
   let started = performance.now()
@@ -99,7 +99,7 @@ async function collect(pieces: Iterable<string>): Promise<string> {
 
 function Download({ chunks, name }: { chunks: readonly Uint8Array[]; name: string }) {
   const { words } = useConsole()
-  // As bytes, so that the browser saves a page from the API rather than opening it.
+  // A binary type, so that the browser saves HTML instead of opening it.
   const url = useBlobUrl(chunks, 'application/octet-stream')
   return (
     <a class="console-button" href={url} download={name}>
@@ -115,7 +115,7 @@ function Media({ chunks, type }: { chunks: readonly Uint8Array[]; type: string }
   return shown ? <MediaBody url={url} type={type} label={words.response} /> : null
 }
 
-/** The format in which a body is shown as text; undefined for binary data. */
+/** How to display the body as text; `undefined` for binary data. */
 function textFormat(
   type: string,
   chunks: readonly Uint8Array[],
@@ -125,6 +125,6 @@ function textFormat(
   if (/[/+]xml$/.test(type)) return 'xml'
   if (/^text\/|javascript|yaml|graphql|x-www-form-urlencoded/.test(type)) return 'text'
   if (type !== '') return undefined
-  // Without a type: text is what holds no zero byte.
+  // Without a content type: binary if the beginning contains a NUL byte.
   return chunks[0]?.subarray(0, 1024).includes(0) ? undefined : 'text'
 }

@@ -11,10 +11,10 @@ export interface StreamBodyProps {
   contentType: string
 }
 
-/** Events that are shown; earlier ones are only counted. */
-const kept = 200
+/** Number of events shown. Earlier ones are only counted. */
+const MAX_EVENTS = 200
 
-/** Events as they arrive, the last at the end. */
+/** The events of a stream, latest last. */
 export function StreamBody({ chunks, type, contentType }: StreamBodyProps) {
   const { words } = useConsole()
   const stream = useRef({
@@ -25,13 +25,13 @@ export function StreamBody({ chunks, type, contentType }: StreamBodyProps) {
     lines: 0,
     events: [] as StreamEvent[],
   }).current
-  // Each chunk is read once, however often this renders.
+  // Parse each chunk once, regardless of renders.
   while (stream.read < chunks.length) {
     const text = stream.decoder.decode(chunks[stream.read++], { stream: true })
     const events = stream.parse(text)
     stream.count += events.filter(({ isComment }) => !isComment).length
     stream.lines += events.length
-    stream.events = [...stream.events, ...events].slice(-kept)
+    stream.events = [...stream.events, ...events].slice(-MAX_EVENTS)
   }
   const earlier = stream.lines - stream.events.length
   return (
@@ -55,7 +55,7 @@ export function StreamBody({ chunks, type, contentType }: StreamBodyProps) {
 }
 
 function pretty(data: string): string {
-  // The end of a stream of completions looks like a list.
+  // `[DONE]`, which ends streams of OpenAI-compatible APIs, looks like an array.
   return /^\s*[[{]/.test(data) && data !== '[DONE]' && data.length < 16_000
     ? [...formatJson([data])].join('')
     : data

@@ -10,12 +10,12 @@ export interface TextBodyProps {
   format: 'json' | 'xml' | 'text'
 }
 
-/** Blocks of 16 KB that are rendered at a time. */
-const batch = 8
+/** Number of 16 KB blocks rendered at a time. */
+const BATCH = 8
 
 /**
- * Text, formatted as far as it is looked at: the next blocks are made when the reader comes
- * near the end, so that 20 MB cost no more than one screen.
+ * Text that is formatted lazily: further blocks are rendered when the reader scrolls near the
+ * end, so that 20 MB cost no more than one screen.
  */
 export function TextBody({ chunks, contentType, format }: TextBodyProps) {
   const { words } = useConsole()
@@ -26,11 +26,11 @@ export function TextBody({ chunks, contentType, format }: TextBodyProps) {
 
   function more() {
     const next = take(source)
-    if (next.length < batch) setDone(true)
+    if (next.length < BATCH) setDone(true)
     setBlocks((shown) => [...shown, ...next])
   }
 
-  const complete = done || blocks.length < batch
+  const complete = done || blocks.length < BATCH
   useEffect(() => {
     if (complete || !end.current) return
     const observer = new IntersectionObserver(
@@ -61,7 +61,7 @@ export function TextBody({ chunks, contentType, format }: TextBodyProps) {
   )
 }
 
-/** The whole text in pieces, formatted. */
+/** Formats the whole text, in pieces. */
 export function formatText(
   chunks: readonly Uint8Array[],
   contentType: string,
@@ -74,7 +74,7 @@ export function formatText(
 
 function take(source: Generator<string>): string[] {
   const blocks: string[] = []
-  while (blocks.length < batch) {
+  while (blocks.length < BATCH) {
     const next = source.next()
     if (next.done) break
     blocks.push(next.value)

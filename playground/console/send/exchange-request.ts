@@ -9,7 +9,7 @@ import {
 import { isStream } from './is-stream.ts'
 import { proxied, sendRequest, type ResponseHead } from './send-request.ts'
 
-/** Sends a request and reports each phase of its exchange. */
+/** Sends a request and reports each phase of the exchange. */
 export async function exchangeRequest(
   request: BuiltRequest,
   { proxy, credentials }: ExchangeOptions,
@@ -46,9 +46,9 @@ export async function exchangeRequest(
     })
     if (receiver.received) finish(receiver.received, false)
   } catch {
-    // What has been received stays readable.
+    // Keep the part that was received.
     if (receiver.received) return finish(receiver.received, true)
-    // The event of a violation comes after the failure.
+    // The `securitypolicyviolation` event is dispatched after `fetch` rejects.
     await new Promise((resolve) => setTimeout(resolve))
     const failure: Failure = state.timedOut
       ? { kind: 'timeout' }
@@ -64,7 +64,7 @@ export async function exchangeRequest(
   }
 }
 
-/** Collects a response, and reports it as it comes in. */
+/** Collects the response and reports progress. */
 class Receiver {
   received: Received | undefined
   #reported = 0
@@ -84,7 +84,8 @@ class Receiver {
     if (!received) return
     received.chunks.push(chunk)
     received.bytes += chunk.byteLength
-    // Streams show at once; of a large body the size does, five times a second.
+    // Report each chunk of a stream. For other responses only the size is shown, so five reports
+    // per second are enough.
     const now = performance.now()
     if (!isStream(received.head.type) && now - this.#reported < 200) return
     this.#reported = now

@@ -1,18 +1,18 @@
 import type { BuiltRequest, HeaderField } from '../../request/built-request.ts'
 import { preflightHeaders } from './browser-limits.ts'
 
-/** Why a request got no response. */
+/** Why there is no response. */
 export type Failure =
   | { kind: 'aborted' | 'timeout' | 'offline' | 'mixed' | 'unreachable' }
-  /** The site's own policy does not list this origin. */
+  /** The site's content security policy doesn't allow this origin. */
   | { kind: 'policy'; origin: string }
   | { kind: 'cors'; needed: HeaderField[] }
 
 /**
- * Finds out why `fetch` failed, which browsers do not say. A server that
- * responds to a request whose response may not be read exists, so the reason is CORS.
+ * Determines why `fetch` failed, which its error doesn't reveal. If the server can be reached
+ * with a `no-cors` request, the cause is CORS.
  *
- * @param url where the request went: the API, or the proxy.
+ * @param url The requested URL: that of the API or of the proxy.
  */
 export async function explainFailure(
   request: BuiltRequest,
@@ -35,25 +35,28 @@ export async function explainFailure(
   return { kind: 'cors', needed: neededHeaders(request, credentials) }
 }
 
-/** True where a browser refuses the request unsent: http from an https page, but to the reader's own machine. */
+/**
+ * True if the browser would block the request as mixed content: http from an https page, unless
+ * to localhost.
+ */
 export function isMixedContent(url: string): boolean {
   const { protocol, hostname } = new URL(url)
   const local = /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
   return location.protocol === 'https:' && protocol === 'http:' && !local
 }
 
-/** Headers the API must send so that this page may read its responses (Fetch, "CORS protocol"). */
+/** The response headers that the API has to send (Fetch Standard, "CORS protocol"). */
 function neededHeaders(
   { method, headers }: BuiltRequest,
   credentials: boolean,
 ): HeaderField[] {
-  const asked = preflightHeaders(headers)
+  const requested = preflightHeaders(headers)
   const simple = ['GET', 'HEAD', 'POST'].includes(method)
   return [
     { name: 'Access-Control-Allow-Origin', value: location.origin },
     ...(simple ? [] : [{ name: 'Access-Control-Allow-Methods', value: method }]),
-    ...(asked.length > 0
-      ? [{ name: 'Access-Control-Allow-Headers', value: asked.join(', ') }]
+    ...(requested.length > 0
+      ? [{ name: 'Access-Control-Allow-Headers', value: requested.join(', ') }]
       : []),
     ...(credentials ? [{ name: 'Access-Control-Allow-Credentials', value: 'true' }] : []),
   ]

@@ -1,10 +1,10 @@
 import type { Failure } from './explain-failure.ts'
 import type { ResponseHead } from './send-request.ts'
 
-/** Seconds to wait for the first part of a response. */
+/** Seconds to wait for the response headers. */
 export const patience = 30
 
-/** A request under way, and what came back. */
+/** The state of a request and its response. */
 export type HttpExchange =
   | { phase: 'idle' }
   | { phase: 'waiting' }
@@ -14,7 +14,7 @@ export type HttpExchange =
 
 export interface Received {
   head: ResponseHead
-  /** Grows in place while the response comes in. */
+  /** Appended to in place while the response is being received. */
   chunks: Uint8Array[]
   bytes: number
 }

@@ -1,4 +1,4 @@
-/** True where the page's host and the API's are one: cookies do not tell ports apart. */
+/** True if a URL has the page's host. Ports are ignored, as they are for cookies. */
 export function isOwnHost(url: string): boolean {
   try {
     return new URL(url).hostname === location.hostname

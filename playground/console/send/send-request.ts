@@ -8,28 +8,27 @@ export interface ResponseHead {
   status: number
   statusText: string
   headers: HeaderField[]
-  /** Media type in lower case, without parameters; empty when the API names none. */
+  /** Media type in lower case without parameters; empty if there is none. */
   type: string
-  /** Milliseconds until it came. */
+  /** Milliseconds until the headers arrived. */
   ms: number
 }
 
 export interface SendOptions {
   signal: AbortSignal
-  /** Where the request goes instead, with the API's address in its query. */
+  /** Proxy that receives the request instead, with the API's URL as a parameter. */
   proxy?: string
-  /** Send cookies of the API's host. */
+  /** Send the cookies of the API's host. */
   credentials: boolean
   onHead: (head: ResponseHead) => void
   onChunk: (chunk: Uint8Array) => void
 }
 
 /**
- * Sends a request from the reader's browser to the address shown, or through the site
- * owner's proxy, and reports the response chunk by chunk.
+ * Sends a request from the browser, directly or through the site's proxy, and reports the
+ * response chunk by chunk. Resolves when the response is complete.
  *
- * @returns when the response is complete.
- * @throws what `fetch` throws: `explainFailure` finds the reason.
+ * @throws Whatever `fetch` throws; `explainFailure` determines the reason.
  */
 export async function sendRequest(
   request: BuiltRequest,
@@ -39,7 +38,7 @@ export async function sendRequest(
   const { signal, proxy, onHead, onChunk } = options
   const started = performance.now()
   const ownCookie = cookie !== undefined && !proxy && isOwnHost(url)
-  const clear = ownCookie ? setCookies(cookie, new URL(url).pathname) : undefined
+  const removeCookies = ownCookie ? setCookies(cookie, new URL(url).pathname) : undefined
   try {
     const { body, type } = encodeBody(request)
     const headers = new Headers()
@@ -70,11 +69,11 @@ export async function sendRequest(
       onChunk(step.value)
     }
   } finally {
-    clear?.()
+    removeCookies?.()
   }
 }
 
-/** The proxy's address for a target: in place of `{url}`, else as the parameter `url`. */
+/** The proxy's URL for a target: replaces `{url}`, or else appends the parameter `url`. */
 export function proxied(proxy: string, url: string): string {
   if (proxy.includes('{url}'))
     return proxy.replace('{url}', () => encodeURIComponent(url))
@@ -94,12 +93,12 @@ function encodeBody({ body, headers }: BuiltRequest): { body?: Blob; type?: stri
 }
 
 /**
- * Cookies that the reader typed, for the API's path and for as long as the request takes:
- * a page may set them for its own host alone.
+ * Sets the entered cookies for the API's path, which is only possible on the page's own host.
+ * Returns a function that removes them after the request.
  */
 function setCookies(cookie: string, pathname: string): () => void {
   const pairs = cookie.split('; ')
-  // A path that holds `;` cannot be named in a cookie: its folder can.
+  // A cookie path can't contain `;`, so use the folder above it.
   const path = pathname.includes(';') ? pathname.replace(/[^/;]*;.*$/, '') : pathname
   for (const pair of pairs) document.cookie = `${pair}; path=${path}; SameSite=Strict`
   return () => {

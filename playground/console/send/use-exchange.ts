@@ -2,7 +2,7 @@ import { useRef, useState } from 'preact/hooks'
 import type { BuiltRequest } from '../../request/built-request.ts'
 import type { ExchangeOptions, HttpExchange } from './http-exchange.ts'
 
-/** Sends requests one at a time, and holds the state of the last. */
+/** Sends one request at a time, and holds the state of the latest. */
 export function useExchange(): {
   exchange: HttpExchange
   send: (request: BuiltRequest, options: ExchangeOptions) => Promise<void>
@@ -21,7 +21,7 @@ export function useExchange(): {
     }
     report({ phase: 'waiting' })
     try {
-      // Most readers who open the dialog send nothing.
+      // Lazily loaded: most readers who open the dialog don't send anything.
       const { exchangeRequest } = await import('./exchange-request.ts')
       await exchangeRequest(request, options, controller, report)
     } catch {

@@ -3,7 +3,7 @@ import { useFieldId } from '../state/context.ts'
 import type { SocketProps } from './socket-props.ts'
 import type { SocketWords } from './socket-words.ts'
 
-/** The message to send: one of the description's to start with, then what the reader makes of it. */
+/** The editor for a message, prefilled with an example from the description. */
 export function MessageEditor({
   messages,
   words,

@@ -1,19 +1,22 @@
-/** Milliseconds that a browser takes to report what its policy refused. */
-const PATIENCE = 50
+/** Milliseconds to wait for the event of a policy violation after a connection fails. */
+const POLICY_DELAY = 50
 
 export interface SocketListener {
   onOpen: () => void
   onText: (text: string) => void
   onBytes: (count: number) => void
-  /** After it was open: code and reason. */
+  /** Called when an open connection is closed, with code and reason. */
   onClose: (words: string) => void
-  /** It was never open: `policy`, `blocked` (no usable address, or mixed content), or unknown. */
+  /**
+   * Called when the connection couldn't be opened: because of the content security policy
+   * (`policy`), an invalid URL or mixed content (`blocked`), or for an unknown reason.
+   */
   onFail: (reason: 'policy' | 'blocked' | 'unknown') => void
 }
 
 /**
- * Opens a WebSocket, and tells once how it ended: browsers throw, report an error alone where
- * their policy refuses the connection, or close.
+ * Opens a WebSocket and reports its end exactly once. Depending on the cause, browsers throw,
+ * dispatch only `error` (policy violations), or dispatch `close`.
  */
 export function openSocket(
   url: string,
@@ -21,9 +24,9 @@ export function openSocket(
   listener: SocketListener,
 ): WebSocket | undefined {
   let phase: 'opening' | 'open' | 'ended' = 'opening'
-  let refused = false
+  let isRefused = false
   const refuse = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
-    if (effectiveDirective === 'connect-src') refused = true
+    if (effectiveDirective === 'connect-src') isRefused = true
   }
   document.addEventListener('securitypolicyviolation', refuse)
   const settle = () => document.removeEventListener('securitypolicyviolation', refuse)
@@ -31,8 +34,8 @@ export function openSocket(
     phase = 'ended'
     setTimeout(() => {
       settle()
-      listener.onFail(refused ? 'policy' : reason)
-    }, PATIENCE)
+      listener.onFail(isRefused ? 'policy' : reason)
+    }, POLICY_DELAY)
   }
   let socket: WebSocket
   try {

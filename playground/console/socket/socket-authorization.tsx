@@ -15,14 +15,17 @@ export interface SocketAuthorizationProps extends Pick<
 > {
   typed: ReturnType<typeof useSocketValues>
   words: SocketWords
-  /** While connected, nothing of the address can change. */
+  /** Inputs are disabled while connected. */
   disabled: boolean
 }
 
-/** Tokens and keys as in the playground, and what holds those that would be headers. */
+/**
+ * Inputs for tokens and keys. Browsers can't set headers for WebSockets, so the reader can choose
+ * how tokens that belong there are sent instead.
+ */
 export function SocketAuthorization(props: SocketAuthorizationProps) {
   const { schemes, settings, typed, words, disabled } = props
-  const lost = schemes.filter(
+  const headerSchemes = schemes.filter(
     (scheme) => scheme.type !== 'apiKey' || scheme.in === 'header',
   )
   return (
@@ -40,8 +43,8 @@ export function SocketAuthorization(props: SocketAuthorizationProps) {
         onRemember={typed.setRemembered}
         onForget={typed.forget}
       />
-      {lost.length > 0 && <p class="console-note">{words.tokenInstead}</p>}
-      {lost.map((scheme) => (
+      {headerSchemes.length > 0 && <p class="console-note">{words.tokenInstead}</p>}
+      {headerSchemes.map((scheme) => (
         <CarrierFields
           key={scheme.name}
           scheme={scheme}

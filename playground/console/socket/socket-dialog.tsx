@@ -25,7 +25,7 @@ export interface SocketDialogProps extends SocketProps, OpenedDialog {
   words: SocketWords
 }
 
-/** The console of one channel: where to connect, what to send, and what travelled. */
+/** The console of one channel: connection, message editor and log. */
 export function SocketDialog({ open, onClose, words, ...props }: SocketDialogProps) {
   const id = useFieldId()
   const { dialog, title } = useOpening(open)
@@ -52,7 +52,7 @@ export function SocketDialog({ open, onClose, words, ...props }: SocketDialogPro
   }
 
   function close() {
-    // Nothing travels behind the reader's back.
+    // Don't stay connected while the dialog is closed.
     socket.disconnect()
     onClose()
   }
@@ -109,7 +109,7 @@ function SocketNotes({ id, notes }: { id: string; notes: readonly string[] }) {
   )
 }
 
-/** All that the reader can fill in to connect. */
+/** All inputs for the connection. */
 function SocketRequest({
   props,
   typed,
@@ -133,7 +133,7 @@ function SocketRequest({
   )
 }
 
-/** What the reader should know before connecting. */
+/** Hints to show before connecting. */
 function notesOf(
   { headers }: Pick<SocketProps, 'headers'>,
   url: string,

@@ -6,17 +6,17 @@ export interface SocketHeaderProps extends Pick<
   ConsoleHeaderProps,
   'id' | 'title' | 'heading' | 'onClose'
 > {
-  /** Without secrets. */
+  /** With secrets masked. */
   url: string
   phase: SocketState['phase']
-  /** Nothing can be connected to. */
+  /** The connection can't be opened. */
   blocked: boolean
   notes: readonly string[]
   words: SocketWords
   onSubmit: (event: SubmitEvent) => void
 }
 
-/** Name and address of the channel, whether it is connected, and the button that connects. */
+/** Title and URL of the channel, connection state, and the button to connect. */
 export function SocketHeader(props: SocketHeaderProps) {
   const { id, url, phase, blocked, notes, words, onSubmit } = props
   const phases = {

@@ -13,13 +13,13 @@ export interface SocketInputsProps extends Pick<
   words: SocketWords
   values: SocketValues
   protocols: string
-  /** While connected, nothing of the address can change. */
+  /** Inputs are disabled while connected. */
   disabled: boolean
   onValues: (values: SocketValues) => void
   onProtocols: (protocols: string) => void
 }
 
-/** Server, parameters and query: all that makes the address but credentials. */
+/** Inputs for the URL apart from credentials: server, parameters and query. */
 export function SocketInputs(props: SocketInputsProps) {
   const { parameters, query, words, values, disabled } = props
   const set = (part: Part) => (name: string, value: string) =>
@@ -104,7 +104,7 @@ function ServerGroup({
   )
 }
 
-/** Fields under one title. */
+/** A fieldset with a title. */
 export function SocketGroup({
   title,
   disabled,

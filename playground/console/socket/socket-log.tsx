@@ -4,10 +4,10 @@ import { formatJson } from '../response/format-json.ts'
 import type { SocketWords } from './socket-words.ts'
 import type { LogEntry } from './use-socket.ts'
 
-/** Characters of a message that are shown. */
-const LONGEST = 20_000
+/** Longer messages are truncated. */
+const MAX_LENGTH = 20_000
 
-/** What was sent and received, the latest at the end, which stays in sight. */
+/** The sent and received messages, scrolled to the latest. */
 export function SocketLog({
   log,
   dropped,
@@ -22,7 +22,7 @@ export function SocketLog({
   const box = useRef<HTMLDivElement>(null)
   const last = log.at(-1)?.number
   useEffect(() => {
-    // Only the list itself moves: the reader may be writing the next message.
+    // Scroll only the list: the reader may be typing the next message.
     if (box.current) box.current.scrollTop = box.current.scrollHeight
   }, [last])
   return (
@@ -97,9 +97,9 @@ function noteOf(kind: LogEntry['kind'], text: string, words: SocketWords): strin
       : words.connectionFailed
 }
 
-/** JSON in lines; anything else, and what is too long, as it came. */
+/** Formats JSON. Other text, and text that is too long, is shown verbatim. */
 function shown(text: string): string {
-  const cut = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+  const cut = text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text
   if (!/^\s*[[{]/.test(text) || cut !== text) return cut
   try {
     JSON.parse(text)

@@ -23,23 +23,23 @@ import {
 import type { ToolWords } from '../props/tool-words.ts'
 import { type SocketWords, socketWords } from './socket-words.ts'
 
-/** What the console of a channel needs, as JSON. */
+/** Props of the console of a channel, as JSON. */
 export interface SocketProps {
   title: string
   servers: SocketServer[]
-  /** With parameters in braces; absent where only the server's own address is known. */
+  /** With `{parameters}`. Absent if only the server's URL is known. */
   address?: string
   parameters: SocketField[]
   query: SocketField[]
-  /** One alternative, with all schemes whose tokens can be given. */
+  /** A single alternative with all schemes whose tokens can be entered. */
   security: ConsoleOperation['security']
   schemes: SecurityScheme[]
-  /** Schemes that nothing but a header could carry. */
+  /** Names of schemes that would require a header. */
   headers: string[]
-  /** Messages that clients send, ready to be sent. */
+  /** Example messages of operations that clients send. */
   messages: { title: string; text: string }[]
   settings: Pick<ConsoleSettings, 'base' | 'home'>
-  /** Words that differ from the English ones. */
+  /** Strings that differ from the English ones. */
   words?: Partial<SocketWords & ToolWords>
 }
 
@@ -57,11 +57,11 @@ export interface SocketField {
   required?: true
 }
 
-/** Characters of one message, and of all. */
-const LONGEST = 20_000
-const MOST = 100_000
+/** Limits in characters: for each message, and for all. */
+const MAX_MESSAGE = 20_000
+const MAX_MESSAGES = 100_000
 
-/** The console of a channel; undefined where no server of it speaks WebSocket. */
+/** The props for a channel; `undefined` if none of its servers uses WebSockets. */
 export function socketProps(
   api: Api,
   channel: Channel,
@@ -123,7 +123,7 @@ function isPlain(value: unknown): boolean {
   return ['string', 'number', 'boolean'].includes(typeof value)
 }
 
-/** `query` of the channel's WebSocket binding: sent where the reader, or nobody else, gives a value. */
+/** The `query` of the channel's WebSocket binding. Only required fields have an initial value. */
 function queryFields(api: Api, { bindings }: Channel): SocketField[] {
   const facts = bindings.find(({ protocol }) => protocol === 'ws')?.facts ?? []
   const schema = facts.find(({ name }) => name === 'query')?.schema
@@ -166,7 +166,7 @@ function credentials(
   }
 }
 
-/** Whether a scheme is one token or key, which an address can hold in place of a header. */
+/** True for schemes with a single token or key, which the URL can contain instead of a header. */
 function hasToken(scheme: MessageScheme): scheme is SecurityScheme {
   if (scheme.type === 'apiKey') return 'key' in scheme && scheme.in !== 'cookie'
   if (scheme.type === 'http') return !isBasic(scheme)
@@ -180,7 +180,7 @@ function messagesToSend(
   const ids = new Set(
     operations.filter(isSentByClients).flatMap((operation) => operation.messages),
   )
-  let left = MOST
+  let left = MAX_MESSAGES
   return messages
     .filter(({ id }) => ids.has(id))
     .flatMap((message) => {
@@ -198,5 +198,5 @@ function messagesToSend(
           : [{ title: name ? `${title}: ${name}` : title, text }]
       })
     })
-    .filter(({ text }) => text.length <= LONGEST && (left -= text.length) >= 0)
+    .filter(({ text }) => text.length <= MAX_MESSAGE && (left -= text.length) >= 0)
 }

@@ -2,38 +2,38 @@ import type { SecurityScheme } from '../../document/api-model.ts'
 import type { Credential } from '../../request/operation.ts'
 import type { SocketProps } from './socket-props.ts'
 
-/** What the reader chose and typed; absent values are those of the description. */
+/** The reader's input. Missing values default to those of the description. */
 export interface SocketValues {
   server: number
-  /** The reader's own address, in place of the server. */
+  /** A base URL that replaces the server. */
   baseUrl?: string | undefined
   /** By name. */
   variables: Record<string, string>
   parameters: Record<string, string>
   query: Record<string, string>
-  /** Where tokens travel, by the name of their scheme. */
+  /** How tokens are sent, by scheme name. */
   carriers: Record<string, TokenCarrier>
 }
 
-/** What holds a token, since browsers send no headers: a query parameter, or a subprotocol. */
+/** How to send a token, since browsers can't set headers: as a query parameter or a subprotocol. */
 export interface TokenCarrier {
   as: 'query' | 'protocol'
-  /** Of the query parameter. */
+  /** Name of the query parameter. */
   name: string
 }
 
-/** Why nothing can be connected to. */
+/** Why the connection can't be opened. */
 export type SocketObstacle = 'bad-server' | 'missing'
 
-/** The parts of a console that make an address. */
+/** The props that determine the URL. */
 export type SocketTarget = Pick<
   SocketProps,
   'servers' | 'address' | 'parameters' | 'query' | 'schemes'
 >
 
 /**
- * Where a token travels until the reader says otherwise: a key by its own name, others as
- * `access_token` (RFC 6750, section 2.3).
+ * The selected carrier of a scheme's token. By default a query parameter: named like the API key,
+ * or else `access_token` (RFC 6750, section 2.3).
  */
 export function carrierOf(scheme: SecurityScheme, values: SocketValues): TokenCarrier {
   const name = scheme.type === 'apiKey' ? scheme.key : 'access_token'
@@ -41,11 +41,11 @@ export function carrierOf(scheme: SecurityScheme, values: SocketValues): TokenCa
 }
 
 /**
- * The address to connect to, and the subprotocols that hold tokens. Only `ws` and `wss` without user info
- * are given.
+ * Builds the URL and the subprotocols that contain tokens. Reports an obstacle unless it is a
+ * complete `ws` or `wss` URL without user info.
  *
- * @param credentials in the order of the schemes.
- * @param hide Writes secrets as dots: for the eye.
+ * @param credentials In the order of the schemes.
+ * @param hide Mask secrets with dots, for display.
  */
 export function buildSocketUrl(
   { address, parameters, query, schemes, ...target }: SocketTarget,
@@ -85,7 +85,7 @@ export function buildSocketUrl(
   }
 }
 
-/** The origin that credentials are kept for and sent to; empty where there is none. */
+/** The origin that credentials are stored for; empty if the URL is invalid. */
 export function socketOrigin(
   target: Pick<SocketTarget, 'servers'>,
   values: SocketValues,
@@ -96,9 +96,9 @@ export function socketOrigin(
 
 function serverAddress(
   { servers }: Pick<SocketTarget, 'servers'>,
-  { server: place, variables, baseUrl }: SocketValues,
+  { server: serverIndex, variables, baseUrl }: SocketValues,
 ): string {
-  const server = servers[place]
+  const server = servers[serverIndex]
   return baseUrl ?? fill(server?.url ?? '', server?.variables ?? [], variables, String)
 }
 

@@ -1,7 +1,7 @@
 import { channelsEn, socketEn } from '../../../theme/strings/channels/en.ts'
 import { consoleWords } from '../props/words.ts'
 
-/** The words of the console of WebSockets in English, by the names that the theme has for them. */
+/** English strings of the WebSocket console, with the keys of the theme's strings. */
 export const socketWords = {
   ...consoleWords,
   ...socketEn,

@@ -5,7 +5,10 @@ import { socketWords } from './socket-words.ts'
 
 export const when: When = 'interaction'
 
-/** "Connect": opens the console of a channel over the page. */
+/**
+ * The "Connect" button, which opens the console of a channel in a dialog. The dialog's code is
+ * loaded on first use.
+ */
 export default function Socket(props: SocketProps) {
   const words = { ...socketWords, ...props.words }
   return (

@@ -13,8 +13,8 @@ import { useVariableValues } from '../variables/use-variable-values.ts'
 import type { SocketProps } from './socket-props.ts'
 import { buildSocketUrl, socketOrigin, type SocketValues } from './socket-url.ts'
 
-/** Everything is as the description has it. */
-const NOTHING_GIVEN: SocketValues = {
+/** Everything as in the description. */
+const INITIAL: SocketValues = {
   server: 0,
   variables: {},
   parameters: {},
@@ -22,13 +22,16 @@ const NOTHING_GIVEN: SocketValues = {
   carriers: {},
 }
 
-/** What the reader typed to connect, and the address that it makes. Credentials follow the server's origin. */
+/**
+ * The reader's input for the connection, and the resulting URL. Credentials follow the server's
+ * origin.
+ */
 export function useSocketValues(props: SocketProps) {
   const { schemes } = props
   const { values: lookup, secrets } = useVariableValues()
-  const [values, setValues] = useState(NOTHING_GIVEN)
+  const [values, setValues] = useState(INITIAL)
   const [remembered, remember] = useState(isRemembered)
-  // Counts up when credentials change.
+  // Incremented when credentials change, to recompute them.
   const [edits, setEdits] = useState(0)
   const filled = fillMembers(values, lookup)
   const origin = socketOrigin(props, filled)
@@ -48,7 +51,7 @@ export function useSocketValues(props: SocketProps) {
     remembered,
     lookup,
     target: buildSocketUrl(props, filled, sent),
-    /** For the eye. */
+    /** For display, with secrets masked. */
     shown: buildSocketUrl(props, fillMembers(values, hidden), sent, true).url,
     setCredential(index: number, credential: Credential | undefined) {
       const scheme = schemes[index]
@@ -67,7 +70,7 @@ export function useSocketValues(props: SocketProps) {
   }
 }
 
-/** A copy of an object with variables filled in in all of its texts. */
+/** A deep copy of an object with variables filled in. */
 function fillMembers<Whole extends object>(whole: Whole, lookup: Lookup): Whole {
   const fill = (value: Value): Value => {
     if (typeof value === 'string') return fillText(value, lookup)

@@ -2,10 +2,13 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { openSocket } from './open-socket.ts'
 
 export interface LogEntry {
-  /** Counts up. */
+  /** Sequence number. */
   number: number
   kind: 'sent' | 'received' | 'binary' | 'closed' | 'failed'
-  /** The message; of a closed connection code and reason, of binary data its bytes, else why. */
+  /**
+   * The message; the size of binary data in bytes; the code and reason of a closed connection; or
+   * the reason of a failure.
+   */
   text: string
   time: Date
 }
@@ -13,17 +16,17 @@ export interface LogEntry {
 export interface SocketState {
   phase: 'idle' | 'connecting' | 'open'
   log: LogEntry[]
-  /** Entries that were dropped. */
+  /** Number of entries that were dropped. */
   dropped: number
 }
 
-/** More entries than these are not kept. */
-const MOST = 200
+/** Older entries are dropped. */
+const MAX_ENTRIES = 200
 
-/** One connection at a time, and what travelled through it. It ends when the component is gone. */
+/** State of a single connection and its log. Closes the connection on unmount. */
 export function useSocket() {
   const socket = useRef<WebSocket | undefined>(undefined)
-  /** Of the connection whose events count. */
+  /** Number of the current connection; events of earlier ones are ignored. */
   const current = useRef(0)
   const count = useRef(0)
   const [state, setState] = useState<SocketState>({ phase: 'idle', log: [], dropped: 0 })
@@ -34,7 +37,7 @@ export function useSocket() {
     const entry = { number: ++count.current, kind, text, time: new Date() }
     setState((before) => {
       const all = [...before.log, entry]
-      const over = Math.max(0, all.length - MOST)
+      const over = Math.max(0, all.length - MAX_ENTRIES)
       return { ...before, log: all.slice(over), dropped: before.dropped + over }
     })
   }
@@ -63,7 +66,7 @@ export function useSocket() {
 
   function disconnect(): void {
     if (state.phase === 'connecting') {
-      // Given up by the reader: that is no failure.
+      // Cancelled by the reader, which isn't a failure.
       current.current++
       enter('idle')
     }

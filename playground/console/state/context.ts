@@ -5,9 +5,12 @@ import { consoleWords, type ConsoleWords } from '../props/words.ts'
 
 export interface ConsoleContextValue {
   words: ConsoleWords
-  /** Where the references of the operation's schemas lead. */
+  /** Resolves the references of the operation's schemas. */
   source: SchemaSource
-  /** Set once the reader sent the request: problems show even where nothing was typed. */
+  /**
+   * Set once the reader has tried to send the request: fields then show problems even if
+   * untouched.
+   */
   checked: boolean
 }
 
@@ -17,14 +20,14 @@ export const ConsoleContext = createContext<ConsoleContextValue>({
   checked: false,
 })
 
-/** Words and schemas of the playground around a component. */
+/** The strings and schemas of the surrounding console. */
 export function useConsole(): ConsoleContextValue {
   return useContext(ConsoleContext)
 }
 
 let count = 0
 
-/** An id that no other element of the page has. Browser only. */
+/** An id that is unique on the page. Only for components that aren't server-rendered. */
 export function useFieldId(): string {
   return useState(() => `console-field-${++count}`)[0]
 }

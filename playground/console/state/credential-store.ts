@@ -1,22 +1,22 @@
 import type { Credential } from '../../request/operation.ts'
 
 /**
- * Credentials of this page, by origin and scheme: what was typed for one server is never
- * sent to another. In memory; in the tab's own storage once the reader asks for it.
+ * Credentials by origin and scheme, so that those entered for one server are never sent to
+ * another. Kept in memory; in `sessionStorage` only if the reader opts in.
  */
-const key = 'skerry:credentials'
+const KEY = 'skerry:credentials'
 
 type Stored = [origin: string, scheme: string, credential: Credential][]
 
 let stored: Stored | undefined
 let remembered = false
 
-/** What was typed for a scheme of a server. */
+/** The stored credential for a scheme of a server. */
 export function readCredential(origin: string, scheme: string): Credential | undefined {
   return load().find(([place, name]) => place === origin && name === scheme)?.[2]
 }
 
-/** Keeps what was typed; undefined takes it away. */
+/** Stores a credential, or removes it if `undefined`. */
 export function keepCredential(
   origin: string,
   scheme: string,
@@ -27,20 +27,20 @@ export function keepCredential(
   save()
 }
 
-/** True when credentials outlive the page, in this tab. */
+/** True if credentials are stored in `sessionStorage`. */
 export function isRemembered(): boolean {
   load()
   return remembered
 }
 
-/** Keeps credentials in this tab's storage, or in memory only. */
+/** Chooses between `sessionStorage` and memory. */
 export function setRemembered(remember: boolean): void {
   load()
   remembered = remember
   save()
 }
 
-/** Forgets all credentials, of every server, in memory and in the tab. */
+/** Deletes all credentials of all servers. */
 export function forgetCredentials(): void {
   stored = []
   remembered = false
@@ -51,21 +51,21 @@ function load(): Stored {
   if (stored) return stored
   stored = []
   try {
-    const text = sessionStorage.getItem(key)
+    const text = sessionStorage.getItem(KEY)
     if (text) {
       stored = JSON.parse(text) as Stored
       remembered = true
     }
   } catch {
-    // Storage may be forbidden; memory does.
+    // Storage may be blocked. Use memory.
   }
   return stored
 }
 
 function save(): void {
   try {
-    if (remembered) sessionStorage.setItem(key, JSON.stringify(stored))
-    else sessionStorage.removeItem(key)
+    if (remembered) sessionStorage.setItem(KEY, JSON.stringify(stored))
+    else sessionStorage.removeItem(KEY)
   } catch {
     remembered = false
   }

@@ -7,9 +7,12 @@ import { mediaKind } from '../../document/media-kind.ts'
 import type { BodyValue, RequestValues, Value } from '../../request/operation.ts'
 import type { ConsoleOperation, ConsoleSettings } from '../props/console-props.ts'
 
-const maximumDepth = 6
+const MAX_DEPTH = 6
 
-/** What the form holds before the reader types: `x-default`, defaults of what is required, and a body. */
+/**
+ * The initial values of the form: prefilled parameters and credentials, defaults of required
+ * values, and a body.
+ */
 export function initialValues(
   operation: ConsoleOperation,
   source: SchemaSource,
@@ -29,14 +32,15 @@ export function initialValues(
   }
 }
 
-/** Methods whose requests are about their bodies, also where a description forgets to say that one is required. */
+/** Methods for which a body is sent even if the description doesn't mark it as required. */
 const WITH_BODY = /^(?:POST|PUT|PATCH)$/
 
 /**
- * The body of one content type: its first example if that is right, else what was made of its schema, else what is
- * required. Empty where it may be left out and the method is about something else, or nothing would be in it.
+ * The initial body of a content type: its prefilled value or first example, else the defaults of
+ * required values. Empty if the body is optional and the method doesn't need one, or if there
+ * would be nothing in it.
  *
- * @param place Of the content type.
+ * @param place Index of the content type.
  */
 export function initialBody(
   { method, body }: ConsoleOperation,
@@ -52,12 +56,12 @@ export function initialBody(
       ? { content: place }
       : { content: place, ...bodyOfExample(start) }
   const kind = mediaKind(content?.type ?? '')
-  const structured = kind === 'json' || kind === 'form' || kind === 'multipart'
-  // Where a described body could not be filled in, part of it would be wrong.
-  const isHopeless =
+  const isStructured = kind === 'json' || kind === 'form' || kind === 'multipart'
+  // If no valid body could be generated, a partial one would be invalid.
+  const isUnfillable =
     content?.schema !== undefined &&
     (kind === 'json' || content.isUnfilled || content.isTooLarge)
-  if (!structured || isHopeless) return { content: place }
+  if (!isStructured || isUnfillable) return { content: place }
   return { content: place, value: initialValue(content?.schema ?? {}, source, required) }
 }
 
@@ -65,7 +69,7 @@ function isEmpty(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0
 }
 
-/** An example as a body: as text where the spec gives it as it travels. */
+/** An example as a body: as text if that is how it is serialised. */
 export function bodyOfExample(example: {
   value?: unknown
   text?: string
@@ -75,7 +79,7 @@ export function bodyOfExample(example: {
     : { text: example.text }
 }
 
-/** Defaults of required values, deep; undefined where there is nothing to fill in. */
+/** Collects the defaults of required values, recursively. `undefined` if there are none. */
 export function initialValue(
   written: Schema,
   source: SchemaSource,
@@ -89,7 +93,7 @@ export function initialValue(
   if (schema.default) return schema.default.value as Value
   if (schema.enum?.length === 1) return schema.enum[0] as Value
   const [type] = typesOf(schema)
-  if (type !== 'object' || depth > maximumDepth) return undefined
+  if (type !== 'object' || depth > MAX_DEPTH) return undefined
 
   const properties = propertiesOf(source, schema, {
     direction: 'request',

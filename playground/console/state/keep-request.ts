@@ -6,7 +6,10 @@ import { soundsSecret } from '../variables/sounds-secret.ts'
 import type { KeptRequest } from './kept-request.ts'
 import { splitBody, splitSecrets, type Parts } from './secret-parts.ts'
 
-/** What may be kept of a request: no credentials, no part that is or sounds secret, no files. */
+/**
+ * The part of a request that may be stored: no credentials, nothing that is or sounds secret, no
+ * files.
+ */
 export function keepRequest(
   operation: ConsoleOperation,
   values: RequestValues,
@@ -28,7 +31,7 @@ export function keepRequest(
   }
 }
 
-/** Names of the variables that stand where nothing is kept, in credentials above all: they are secret too. */
+/** Names of variables used in the parts that aren't stored. These variables are secret as well. */
 export function secretVariables(
   operation: ConsoleOperation,
   values: RequestValues,

@@ -1,9 +1,12 @@
 import type { RequestValues, Value } from '../../request/operation.ts'
 import type { ConsoleOperation } from '../props/console-props.ts'
 
-/** What a reader typed, by the names of the operation, so that it outlives a change of the page. Never credentials. */
+/**
+ * The stored form of a request. Refers to the operation's parts by name, so that it stays valid
+ * when the description changes. Never contains credentials.
+ */
 export interface KeptRequest {
-  /** As the description writes it. */
+  /** The URL template in the description. */
   server?: string | undefined
   baseUrl?: string | undefined
   variables: (string | undefined)[]
@@ -11,7 +14,7 @@ export interface KeptRequest {
   body?: { type: string; text?: string | undefined; value?: Value }
 }
 
-/** The values of an operation with what was kept of them; what it no longer has is left out. */
+/** Applies a stored request to an operation. Values for parts that no longer exist are dropped. */
 export function restoreRequest(
   operation: ConsoleOperation,
   kept: KeptRequest,

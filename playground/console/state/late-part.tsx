@@ -3,10 +3,10 @@ import { useEffect, useState } from 'preact/hooks'
 import { useConsole } from './context.ts'
 
 /**
- * A part of the dialog that is fetched when it is first shown, so that opening the dialog does not
- * wait for it. Where it cannot be fetched, the part says that the request failed.
+ * Wraps a part of the dialog that is lazily loaded when first rendered. If loading fails, an
+ * error is shown.
  *
- * @param load imports the component; called once, and again after it failed.
+ * @param load Imports the component. Called once, and again after a failure.
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

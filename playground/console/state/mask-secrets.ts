@@ -5,12 +5,12 @@ import { choicesOf } from '../../document/schema/schema-choices.ts'
 import { isRecord, type RequestValues, type Value } from '../../request/operation.ts'
 import type { ConsoleOperation } from '../props/console-props.ts'
 
-/** Stands for a value of format `password` in samples that hide secrets. */
+/** Replaces secret values in samples. */
 export const MASK = 'REDACTED'
 
 /**
- * The values with every typed text of format `password` hidden; the values themselves where
- * there is none. Credentials are `buildRequest`'s to hide.
+ * Masks all strings with format `password`. Returns the same object if there are none.
+ * Credentials are masked by `buildRequest`.
  */
 export function maskSecrets(
   operation: ConsoleOperation,
@@ -31,7 +31,7 @@ export function maskSecrets(
   return { ...values, parameters, body: { ...place, value } }
 }
 
-/** The value itself where there is nothing to hide. */
+/** Returns the same value if nothing is masked. */
 function maskValue(
   written: Schema,
   value: Value,

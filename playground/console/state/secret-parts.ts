@@ -7,18 +7,18 @@ import { isRecord, type BodyValue, type Value } from '../../request/operation.ts
 import { writeJson } from '../../request/write-json.ts'
 import { soundsSecret } from '../variables/sounds-secret.ts'
 
-/** A value without its secret parts, and these. */
+/** A value split into its public and secret parts. */
 export interface Parts<Whole> {
-  /** The same object where nothing is secret. */
+  /** The value without its secret parts. The same object if nothing is secret. */
   open: Whole
   secrets: Value[]
 }
 
-const DEEPEST = 12
+const MAX_DEPTH = 12
 
 /**
- * Takes out of a value what must not be kept: texts of format `password`, members whose names sound
- * secret, and files, which no storage holds.
+ * Removes what must not be stored: strings with format `password`, members whose names sound
+ * secret, and files, which storage can't hold.
  */
 export function splitSecrets(
   written: Schema,
@@ -28,7 +28,7 @@ export function splitSecrets(
 ): Parts<Value> {
   const secret = { open: undefined, secrets: [value] }
   if (value instanceof Blob) return secret
-  const schema = flattenSchema(source, depth > DEEPEST ? {} : written)
+  const schema = flattenSchema(source, depth > MAX_DEPTH ? {} : written)
   if (schema.format === 'password' && typeof value === 'string') return secret
   if (Array.isArray(value)) {
     const inner = Array.from(value, (item, index) =>
@@ -59,7 +59,7 @@ export function splitSecrets(
   return { open: secrets.length > 0 ? Object.fromEntries(members) : value, secrets }
 }
 
-/** By each schema that a member may have. */
+/** Splits a value according to each of its possible schemas. */
 function splitMember(
   schemas: (Schema | undefined)[],
   value: Value,
@@ -77,20 +77,23 @@ function splitMember(
   return { open, secrets }
 }
 
-/** The alternatives of a schema, and theirs. */
+/** The alternatives of a schema, recursively. */
 function optionsOf(
   schema: ReturnType<typeof flattenSchema>,
   source: SchemaSource,
   depth: number,
 ): ReturnType<typeof flattenSchema>[] {
-  if (depth > DEEPEST) return []
+  if (depth > MAX_DEPTH) return []
   return choicesOf(source, schema)
     .flatMap(({ options }) => options)
     .map((option) => flattenSchema(source, option.schema))
     .flatMap((option) => [option, ...optionsOf(option, source, depth + 6)])
 }
 
-/** The same of a body. Text that is JSON loses its secret members; other text with a secret name in it is not kept. */
+/**
+ * Splits a body. In JSON text, secret members are removed; other text with a name that sounds
+ * secret isn't stored at all.
+ */
 export function splitBody(
   schema: Schema,
   body: BodyValue,
@@ -121,7 +124,7 @@ export function splitBody(
 
 const STRING_OR_VARIABLE = /"(?:[^"\\]|\\.)*"|\{\{[^{}]*\}\}/g
 
-/** The value of a JSON text, also of one that variables make JSON only when they are filled in. */
+/** Parses JSON text, including text that is only valid once its variables are filled in. */
 function parse(text: string): { value: Value; isJson: boolean } | undefined {
   const quoted = text.replace(STRING_OR_VARIABLE, (token) =>
     token.startsWith('"') ? token : JSON.stringify(token),
@@ -130,16 +133,16 @@ function parse(text: string): { value: Value; isJson: boolean } | undefined {
     try {
       return { value: parseExactJson(each) as Value, isJson: each === text }
     } catch {
-      // The next, or none.
+      // Try the next one.
     }
   }
   return undefined
 }
 
-/** `name:`, `name=`, `"name":`, `<name`. */
+/** Names in common formats: `name:`, `name=`, `"name":`, `<name`. */
 const NAME = /<[/!?]?\s*([\p{L}\p{N}_.:-]+)|([\p{L}\p{N}_.-]+)["']?\s*[:=]/gu
 
-/** Of a text, what follows each name that sounds secret, up to the next name. */
+/** For each name that sounds secret, the text up to the next name. */
 function secretPassages(text: string): string[] {
   const names = [...text.matchAll(NAME)]
   return names.flatMap(({ 1: tag, 2: key, index }, place) =>

@@ -2,7 +2,10 @@ import type { ConsoleOperation } from '../props/console-props.ts'
 
 const KEY = 'skerry:server'
 
-/** The server that the reader chose before, also on another page; else the first. */
+/**
+ * The index of the server that the reader last selected on any page, if the operation has it;
+ * else 0.
+ */
 export function recallServer({ servers }: Pick<ConsoleOperation, 'servers'>): number {
   try {
     const chosen = localStorage.getItem(KEY)
@@ -15,11 +18,11 @@ export function recallServer({ servers }: Pick<ConsoleOperation, 'servers'>): nu
   }
 }
 
-/** Keeps the choice for other pages with the same servers. */
+/** Stores the selection for other pages with the same server. */
 export function rememberServer(url: string): void {
   try {
     localStorage.setItem(KEY, url)
   } catch {
-    // Storage may be forbidden: then the choice is for this page only.
+    // Storage may be blocked. The selection then only applies to this page.
   }
 }

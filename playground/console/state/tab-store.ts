@@ -1,49 +1,52 @@
 import type { KeptRequest } from './kept-request.ts'
 
-/** One request of this tab. */
+/** A request in the tab's history. */
 export interface HistoryEntry {
   /** When it was sent, in milliseconds since 1970. */
   time: number
   method: string
-  /** With placeholders for secrets. */
+  /** With secrets masked. */
   url: string
-  /** Absent where there was no answer. */
+  /** Absent if there was no response. */
   status?: number | undefined
-  /** The operation, as `keyOf` names it. */
+  /** The operation's `keyOf`. */
   key: string
-  /** The page that sent it. */
+  /** The path of the page. */
   page: string
   request: KeptRequest
 }
 
-/** Entries of each list, and characters of one: the tab's storage holds 5 MB. */
+/**
+ * The number of entries per list, and the characters of each: `sessionStorage` is limited to
+ * about 5 MB.
+ */
 const LIMITS = { entries: 40, text: 30_000 }
 
 const VALUES = 'skerry:values'
 const HISTORY = 'skerry:history'
 
-/** What was typed for an operation in this tab. */
+/** The stored input for an operation. */
 export function readValues(key: string): KeptRequest | undefined {
   return read<[string, KeptRequest]>(VALUES).find(([name]) => name === key)?.[1]
 }
 
-/** Keeps what was typed for an operation; undefined forgets it. */
+/** Stores the input for an operation, or removes it if `undefined`. */
 export function keepValues(key: string, request: KeptRequest | undefined): void {
   const others = read<[string, KeptRequest]>(VALUES).filter(([name]) => name !== key)
   write(VALUES, request ? [[key, request] as const, ...others] : others)
 }
 
-/** The requests of this tab, the latest first. */
+/** The requests sent in this tab, latest first. */
 export function readHistory(): HistoryEntry[] {
   return read<HistoryEntry>(HISTORY)
 }
 
-/** Adds a request to those of this tab. */
+/** Adds a request to the history. */
 export function addToHistory(entry: HistoryEntry): void {
   write(HISTORY, [entry, ...readHistory()])
 }
 
-/** Forgets the requests of this tab. */
+/** Clears the history. */
 export function clearHistory(): void {
   write(HISTORY, [])
 }
@@ -65,6 +68,6 @@ function write(name: string, entries: readonly unknown[]): void {
     if (kept.length > 0) sessionStorage.setItem(name, JSON.stringify(kept))
     else sessionStorage.removeItem(name)
   } catch {
-    // Storage may be forbidden or full: then nothing is kept.
+    // Storage may be blocked or full. Nothing is stored then.
   }
 }

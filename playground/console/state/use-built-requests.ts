@@ -11,8 +11,8 @@ import type { VariableValues } from '../variables/variable-set.ts'
 import { maskSecrets, MASK } from './mask-secrets.ts'
 
 /**
- * The request that would be sent now, and the one that samples show: the same, or with its
- * secrets hidden. Variables are filled in in both.
+ * The request that would be sent, and the one shown in samples, in which secrets are masked
+ * unless revealed. Variables are filled in.
  */
 export function useBuiltRequests(
   operation: ConsoleOperation,
@@ -24,7 +24,7 @@ export function useBuiltRequests(
   }: {
     base: string
     source: SchemaSource
-    /** Samples show secrets. */
+    /** Don't mask secrets in samples. */
     revealed: boolean
   },
 ) {
@@ -32,7 +32,7 @@ export function useBuiltRequests(
   const request = useMemo(() => {
     const filled = fillValues(operation, values, source, variables.values)
     const built = buildRequest(operation, filled, { base })
-    // Nothing is sent to an address that is not known yet.
+    // Block sending while the URL contains undefined variables.
     const isOpen = variablesInValue([filled.baseUrl, filled.variables]).length > 0
     return isOpen
       ? { ...built, problems: [...built.problems, { code: 'bad-server' as const }] }
@@ -45,8 +45,8 @@ export function useBuiltRequests(
   const sample = useMemo(() => {
     const shown = revealed ? variables.values : withoutSecrets(variables)
     const filled = fillValues(operation, revealed ? values : masked, source, shown)
-    const isNowhere = operation.servers.length === 0 && !filled.baseUrl
-    const named = isNowhere ? { ...filled, baseUrl: PLACEHOLDER_SERVER } : filled
+    const hasNoServer = operation.servers.length === 0 && !filled.baseUrl
+    const named = hasNoServer ? { ...filled, baseUrl: PLACEHOLDER_SERVER } : filled
     return buildRequest(operation, named, {
       base,
       secrets: revealed ? 'revealed' : 'masked',
@@ -57,12 +57,12 @@ export function useBuiltRequests(
     request,
     sample,
     hasSecrets: masked !== values || names.some((name) => variables.secrets.has(name)),
-    /** Names of variables that are used and not defined. */
+    /** Names of variables that are used but not defined. */
     missing: names.filter((name) => !variables.values.has(name)),
   }
 }
 
-/** The values of variables, with secret ones hidden. */
+/** The values of variables, with secret ones masked. */
 export function withoutSecrets({ values, secrets }: VariableValues): Lookup {
   if (secrets.size === 0) return values
   return new Map(

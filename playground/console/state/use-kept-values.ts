@@ -7,10 +7,10 @@ import { keepVariables, onVariables, readVariables } from '../variables/variable
 import { keepRequest, secretVariables } from './keep-request.ts'
 import { keepValues } from './tab-store.ts'
 
-/** Typing goes on for so many milliseconds before anything is written. */
-const PAUSE = 250
+/** Debounce delay of saving, in milliseconds. */
+const DELAY = 250
 
-/** Keeps what the reader typed in this tab; what nobody has changed yet is not written. */
+/** Saves the form's values to the tab's storage, once they have been changed. */
 export function useKeptValues(
   key: string,
   operation: ConsoleOperation,
@@ -30,11 +30,11 @@ export function useKeptValues(
       const marked = withSecrets(variables, names)
       if (marked !== variables) keepVariables(marked)
     }
-    // A variable may be defined after a credential names it.
+    // A variable may be defined after it was used in a credential.
     const stop = onVariables(markSecrets)
     if (written.current === values) return stop
-    const timer = setTimeout(save, PAUSE)
-    // A link may be followed before that.
+    const timer = setTimeout(save, DELAY)
+    // Save immediately when the reader leaves the page.
     addEventListener('pagehide', save)
     return () => {
       stop()

@@ -7,20 +7,21 @@ import { isVariables, variablesInValue } from '../variables/fill-text.ts'
 import { useVariableValues } from '../variables/use-variable-values.ts'
 import { keepCredential, readCredential } from './credential-store.ts'
 
-/** Values with the credentials of their own server. */
+/** Values with the credentials for their server's origin. */
 interface Placed {
   values: RequestValues
-  /** Empty where the address is none. */
+  /** Empty if the server's URL is invalid. */
   origin: string
 }
 
 /**
- * The values of a request whose credentials follow the origin of its server: what was typed for one is
- * never sent to another, also where a variable leads there. Credentials that are variables go with the form:
- * they stand for what the chosen environment has.
+ * State of the request's values, with credentials that follow the origin of the server: those
+ * entered for one server are never sent to another, even if a variable changes the URL.
+ * Credentials that consist only of variables are kept, since their value depends on the selected
+ * environment.
  *
- * @param first what the form starts with.
- * @param initial credentials that the description prefills.
+ * @param first Returns the initial values.
+ * @param initial Returns the credentials prefilled by the description.
  */
 export function usePlacedValues(
   operation: ConsoleOperation,
@@ -43,7 +44,7 @@ export function usePlacedValues(
     return problem || isOpen ? '' : new URL(url).origin
   }
 
-  /** The values with the credentials stored for their server, else those that the description prefills. */
+  /** Adds the credentials stored for the values' server, else the prefilled ones. */
   function place(values: RequestValues): Placed {
     const own = originOf(values)
     const given = initial()
@@ -59,21 +60,21 @@ export function usePlacedValues(
   return {
     values: current.values,
     origin,
-    /** Of values that say not where the request goes. */
+    /** For changes that don't affect the server. */
     setValues: (values: RequestValues) => setState({ ...current, values }),
-    /** Of values whose server may be another. */
+    /** For changes that may affect the server. */
     setPlace: (values: RequestValues) => setState(place(values)),
     setCredential(index: number, credential: Credential | undefined) {
       const scheme = operation.schemes[index]
       if (scheme) keepCredential(origin, scheme.name, credential)
-      // What was typed since the component rendered stays.
+      // Functional update, so that changes since the last render aren't lost.
       setState((now) => {
         const { values } = now.origin === origin ? now : place(now.values)
         const credentials = replaced(values.credentials, index, credential)
         return { values: { ...values, credentials }, origin }
       })
     },
-    /** Takes a whole request; its credentials are kept for its own server. */
+    /** Replaces all values. Credentials among them are stored for the new server. */
     fill(values: RequestValues) {
       const own = originOf(values)
       operation.schemes.forEach(({ name }, index) => {
@@ -85,14 +86,14 @@ export function usePlacedValues(
   }
 }
 
-/** A credential of which nothing but variables was typed: it is no secret of one server. */
+/** The credential if it consists only of variables, and is thus not tied to a server. */
 function asVariables(credential: Credential | undefined): Credential | undefined {
   const { token = '', username = '', password = '' } = credential ?? {}
   const typed = [token, username, password].filter(Boolean)
   return typed.length > 0 && typed.every(isVariables) ? credential : undefined
 }
 
-/** A copy with one place changed; places before it may be empty. */
+/** A copy with one index replaced. Earlier indexes may be empty. */
 export function replaced<T>(list: readonly T[], index: number, value: T): T[] {
   const copy = [...list]
   copy[index] = value

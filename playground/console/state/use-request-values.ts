@@ -9,7 +9,7 @@ import { readValues } from './tab-store.ts'
 import { useKeptValues } from './use-kept-values.ts'
 import { replaced, usePlacedValues } from './use-placed-values.ts'
 
-/** What the reader typed, and the ways to change it. Credentials follow the server's origin. */
+/** The reader's input, with functions to change it. Credentials follow the server's origin. */
 export function useRequestValues(props: ConsoleProps, base: string) {
   const { operation, settings } = props
   const key = keyOf(props)
@@ -53,21 +53,21 @@ export function useRequestValues(props: ConsoleProps, base: string) {
       setValues({ ...values, credentials: [] })
     },
     setBaseUrl: (baseUrl: string | undefined) => setPlace({ ...values, baseUrl }),
-    /** Goes back to what the description gives. */
+    /** Resets to the initial values. */
     reset() {
       setRestored(false)
       setPlace(fresh())
     },
-    /** Of the operation, in this tab's storage. */
+    /** Key of the operation in the tab's storage. */
     key,
-    /** The form shows what was typed here before. */
+    /** True if the form was restored from the tab's storage. */
     isRestored,
     restore: (request: KeptRequest) =>
       setPlace(restoreRequest(operation, request, fresh())),
   }
 }
 
-/** Names an operation in this tab's storage: of this site, and of its description. */
+/** The key of an operation in storage, unique across sites and descriptions. */
 export function keyOf({
   api,
   operation,
@@ -76,7 +76,7 @@ export function keyOf({
   return `${settings.base} ${api} ${operation.method} ${operation.path}`
 }
 
-/** The ways to change what is no credential, and says not where the request goes. */
+/** Functions that change neither credentials nor the server. */
 function editsOf(
   props: ConsoleProps,
   values: RequestValues,
@@ -102,5 +102,5 @@ function editsOf(
   }
 }
 
-/** What the reader typed, with what changes it. */
+/** The reader's input, with functions to change it. */
 export type TypedRequest = ReturnType<typeof useRequestValues>

@@ -2,9 +2,12 @@ import { toolWords, type ToolWords } from '../props/tool-words.ts'
 import type { ConsoleWords } from '../props/words.ts'
 import { useConsole } from './context.ts'
 
-/** Words of the dialog and of its tools. Only for parts that are fetched late: it brings the English ones. */
+/**
+ * The strings of the dialog and its tools. Includes the English ones, so use it only in lazily
+ * loaded parts.
+ */
 export function useToolWords(): ConsoleWords & ToolWords {
   const { words } = useConsole()
-  // What the page passes is among the words, as far as it differs from the English.
+  // The context contains the page's strings that differ from English.
   return { ...toolWords, ...words }
 }

@@ -10,7 +10,7 @@ import { useToolWords } from '../state/use-tool-words.ts'
 import type { ToolProps } from './tool-props.ts'
 import './history-panel.css'
 
-/** The requests of this tab: each fills in its form again, on its own page. */
+/** The requests sent in this tab. Each can be restored on the page of its operation. */
 export function HistoryPanel({ typed }: ToolProps) {
   const words = useToolWords()
   const [entries, setEntries] = useState(readHistory)

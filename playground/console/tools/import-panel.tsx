@@ -8,14 +8,14 @@ import { useConsole, useFieldId } from '../state/context.ts'
 import { useToolWords } from '../state/use-tool-words.ts'
 import type { ToolProps } from './tool-props.ts'
 
-/** How an import went. */
+/** The result of an import. */
 interface Outcome {
   problem?: string
-  /** What of the command is nowhere in the form. */
+  /** The parts of the command that could not be mapped to the form. */
   untaken?: string[]
 }
 
-/** Fills in the form from a command of cURL or PowerShell that the reader pastes. */
+/** Fills in the form from a pasted curl or PowerShell command. */
 export function ImportPanel({ operation, base, typed }: ToolProps) {
   const words = useToolWords()
   const { source } = useConsole()

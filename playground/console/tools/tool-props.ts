@@ -1,10 +1,10 @@
 import type { ConsoleOperation } from '../props/console-props.ts'
 import type { TypedRequest } from '../state/use-request-values.ts'
 
-/** What every tool beside the form gets. */
+/** Props of every tool. */
 export interface ToolProps {
   operation: ConsoleOperation
-  /** Absolute address that relative servers stand on. */
+  /** Absolute URL against which relative servers are resolved. */
   base: string
   typed: TypedRequest
 }

@@ -8,13 +8,13 @@ export interface Tool {
   render: () => VNode
 }
 
-/** Buttons for what is beside the form; one of them can be open. */
+/** Buttons that show tools, one at a time. */
 export function ToolToggles({
   tools,
   children,
 }: {
   tools: readonly Tool[]
-  /** Said beside the buttons. */
+  /** Shown beside the buttons. */
   children?: ComponentChildren
 }) {
   const id = useFieldId()
@@ -44,7 +44,7 @@ export function ToolToggles({
   )
 }
 
-/** Enter in an input of a tool sends nothing. */
+/** Enter in a tool's input must not submit the form. */
 function keepEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement)
     event.preventDefault()

@@ -10,7 +10,7 @@ export interface VariableRowsProps {
   onChange: (variables: Variable[]) => void
 }
 
-/** Names and values, one variable a row. */
+/** Inputs for variables, one row each. */
 export function VariableRows({ title, variables, onChange }: VariableRowsProps) {
   const words = useToolWords()
   const group = useRef<HTMLFieldSetElement>(null)
@@ -41,7 +41,7 @@ export function VariableRows({ title, variables, onChange }: VariableRowsProps) 
           }
           onRemove={() => {
             onChange(variables.filter((_, index) => index !== row))
-            // The button that had the focus is gone.
+            // The focused button was removed.
             group.current?.querySelector<HTMLElement>('.console-add')?.focus()
           }}
         />
@@ -98,7 +98,7 @@ function VariableRow({
           type="checkbox"
           aria-label={labelOf(words.secretVariable)}
           checked={hidden}
-          // What sounds secret is secret.
+          // Names that sound secret can't be made public.
           disabled={soundsSecret(name)}
           onChange={({ currentTarget }) => onChange({ secret: currentTarget.checked })}
         />

@@ -10,10 +10,10 @@ import { keepVariables, readVariables } from '../variables/variable-store.ts'
 import { VariableRows } from './variable-rows.tsx'
 import './variables-panel.css'
 
-/** The reader's variables: those of every environment, and those of the one that is chosen. */
+/** The reader's variables: shared ones, and those of the selected environment. */
 export function VariablesPanel() {
   const words = useToolWords()
-  // Renders again when they change.
+  // Rerender on changes.
   useVariableValues()
   const set = readVariables()
   const { shared, environments, chosen = -1 } = set
@@ -46,7 +46,7 @@ export function VariablesPanel() {
   )
 }
 
-/** Which environment counts; one is added, renamed and removed here. */
+/** Selects, adds, renames and removes environments. */
 function EnvironmentChoice({
   set: { environments, chosen = -1 },
   onChange,

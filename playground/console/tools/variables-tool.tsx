@@ -6,7 +6,7 @@ const VariablesPanel = latePart(
   async () => (await import('./variables-panel.tsx')).VariablesPanel,
 )
 
-/** The reader's variables; the button names the environment that is chosen. */
+/** The variables tool. Its button shows the selected environment. */
 export function variablesTool(words: { variables: string }): Tool {
   const { chosen = -1, environments } = readVariables()
   const label = [words.variables, environments[chosen]?.name].filter(Boolean).join(' · ')

@@ -2,7 +2,7 @@ import { fillText, variablesInValue } from './fill-text.ts'
 import { withSecrets } from './variable-set.ts'
 import { keepVariables, readVariables, readVariableValues } from './variable-store.ts'
 
-/** What a reader types to get a token. */
+/** The inputs for requesting a token. */
 export interface ClientTexts {
   id: string
   secret: string
@@ -10,10 +10,7 @@ export interface ClientTexts {
   password: string
 }
 
-/**
- * Fills variables in. What stands for a secret, or for an owner's name and password, is secret from
- * now on.
- */
+/** Fills in variables. Marks variables used in the secret, username or password as secret. */
 export function fillClient({ id, ...hidden }: ClientTexts): ClientTexts {
   const set = readVariables()
   const marked = withSecrets(set, variablesInValue(hidden))

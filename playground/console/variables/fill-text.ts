@@ -3,13 +3,13 @@ import type { FlatSchema } from '../../document/schema/flat-schema.ts'
 import { typesOf } from '../../document/schema/schema-type.ts'
 import type { Value } from '../../request/operation.ts'
 
-/** `{{name}}`, as Postman and others write it: letters, digits, `_`, `.` and `-`. */
+/** `{{name}}`, the syntax of Postman and others: letters, digits, `_`, `.` and `-`. */
 const VARIABLE = /\{\{\s*([\p{L}\p{N}_.-]+)\s*\}\}/gu
 
-/** Values by name. */
+/** Values by variable name. */
 export type Lookup = ReadonlyMap<string, string>
 
-/** The text with its variables filled in; those that are not defined stay as they are. */
+/** Fills in the variables of a text. Undefined ones remain. */
 export function fillText(text: string, values: Lookup): string {
   if (!text.includes('{{')) return text
   return text.replace(VARIABLE, (whole, name: string) => values.get(name) ?? whole)
@@ -22,12 +22,12 @@ export function variablesIn(text: string): string[] {
     : []
 }
 
-/** True for a text of nothing but variables. */
+/** True if the text consists only of variables. */
 export function isVariables(text: string): boolean {
   return text.includes('{{') && text.replace(VARIABLE, '').trim() === ''
 }
 
-/** Names of all variables in a value, keys of objects included. */
+/** Names of the variables in all strings of a value, including object keys. */
 export function variablesInValue(value: unknown): string[] {
   if (typeof value === 'string') return variablesIn(value)
   if (typeof value !== 'object' || value === null || value instanceof Blob) return []
@@ -37,7 +37,7 @@ export function variablesInValue(value: unknown): string[] {
   ])
 }
 
-/** What a text with filled-in variables means where a schema is: a number where it takes no text. */
+/** Converts filled-in text to the type of its schema: if strings aren't allowed, JSON is parsed. */
 export function typedText(text: string, schemas: readonly FlatSchema[]): Value {
   const types = schemas.map((schema) => typesOf(schema))
   const isText = types.some((list) => list.includes('string'))

@@ -6,12 +6,13 @@ import { isRecord, type RequestValues, type Value } from '../../request/operatio
 import type { ConsoleOperation } from '../props/console-props.ts'
 import { fillText, typedText, type Lookup } from './fill-text.ts'
 
-/** Alternatives may refer to each other in a circle. */
-const DEEPEST = 6
+/** Limits nesting, since alternatives can refer to each other. */
+const MAX_DEPTH = 6
 
 /**
- * What the reader typed with its variables filled in: address, parameters, credentials and body. The same
- * object where there are none. Where a schema takes no text, `{{n}}` becomes the number that it stands for.
+ * Fills in the variables of server, parameters, credentials and body. Returns the same object if
+ * there are none. Where a schema doesn't allow strings, `{{n}}` becomes a number or other JSON
+ * value.
  */
 export function fillValues(
   operation: ConsoleOperation,
@@ -48,7 +49,7 @@ export function fillValues(
   return isSame ? typed : next
 }
 
-/** The parts of the server's address with variables filled in. */
+/** Fills in the variables of the server's URL. */
 export function fillServer(typed: RequestValues, values: Lookup): RequestValues {
   const fill = (text: string | undefined) =>
     text === undefined ? undefined : fillText(text, values)
@@ -59,7 +60,7 @@ export function fillServer(typed: RequestValues, values: Lookup): RequestValues 
     : { ...typed, baseUrl, variables }
 }
 
-/** Fills in values by the schemas of their places, which are looked up only where something changes. */
+/** Fills in values according to their schemas, which are only resolved when a value changes. */
 class Filler {
   readonly #source: SchemaSource
   readonly #values: Lookup
@@ -97,11 +98,11 @@ class Filler {
       : Object.fromEntries(entries)
   }
 
-  /** A schema and its alternatives. */
+  /** A schema and its alternatives, flattened. */
   flat(schema: Schema | undefined, depth = 0): FlatSchema[] {
     if (!schema) return []
     const flat = flattenSchema(this.#source, schema)
-    if (depth > DEEPEST) return [flat]
+    if (depth > MAX_DEPTH) return [flat]
     const options = choicesOf(this.#source, flat).flatMap((choice) => choice.options)
     return [flat, ...options.flatMap((option) => this.flat(option.schema, depth + 1))]
   }
@@ -116,10 +117,10 @@ function memberSchema(
   return typeof additionalProperties === 'object' ? additionalProperties : undefined
 }
 
-/** A copy of a list with each item changed; the list itself where none is. */
+/** Maps a list. Returns the same list if no item changed. */
 function sameOr<Item>(list: Item[], change: (item: Item, index: number) => Item): Item[] {
   let changed = false
-  // Places may be empty.
+  // `Array.from` also visits empty indexes, unlike `map`.
   const copy = Array.from(list, (item, index) => {
     const next = change(item, index)
     if (next !== item) changed = true
@@ -136,7 +137,7 @@ function withMember<Whole extends object, Key extends keyof Whole>(
   return whole[key] === value ? whole : { ...whole, [key]: value }
 }
 
-/** The texts of a credential; how it was got is left alone. */
+/** Changes the texts of a credential, but not its token grant. */
 function mapTexts<Whole extends { token?: string; username?: string; password?: string }>(
   whole: Whole,
   change: (text: string) => string,

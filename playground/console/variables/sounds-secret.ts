@@ -1,10 +1,10 @@
-/** Words that name a secret, one or two of a name: `accessToken`, `x-api-key`, `session_id`. */
+/** One or two consecutive words that denote a secret: `accessToken`, `x-api-key`, `session_id`. */
 const SECRET =
   /^(?:o?auth|authorization|authentication|session|\w*(?:sessid|sessionid|token|secrets?|passw(?:or)?ds?|passphrase|api ?keys?|cookies?|credentials?|signature|(?:private|access) ?key))$/
 
 /**
- * True for a name of what should not lie in a browser's storage, whatever the description or the reader calls
- * it. Whole words count: `max_tokens`, `tokenizer` and `author` are none.
+ * True if a name suggests a secret that must not be stored in the browser. Only matches whole
+ * words, so not `max_tokens`, `tokenizer` or `author`.
  */
 export function soundsSecret(name: string): boolean {
   const words = wordsOf(name)
@@ -13,7 +13,7 @@ export function soundsSecret(name: string): boolean {
   )
 }
 
-/** The words of a name, in lower case, without the digits at their ends. */
+/** The words of a name in lower case, without trailing digits. */
 function wordsOf(name: string): string[] {
   return name
     .replace(/(\p{Ll}|\d)(?=\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$& ')

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 import type { VariableValues } from './variable-set.ts'
 import { onVariables, readVariableValues } from './variable-store.ts'
 
-/** What the variables of this tab stand for; renders again when that changes. */
+/** The values of the tab's variables. Rerenders when they change, unless `isUsed` is false. */
 export function useVariableValues(isUsed = true): VariableValues {
   const [, render] = useState(0)
   useEffect(

@@ -1,40 +1,40 @@
 import { soundsSecret } from './sounds-secret.ts'
 
-/** A value with a name, which stands for it as `{{name}}` wherever the reader types. */
+/** A named value, which replaces `{{name}}` in inputs. */
 export interface Variable {
   name: string
   value: string
-  /** Never leaves the memory of the page, and samples hide it. */
+  /** Kept in memory only and masked in samples. */
   secret?: boolean
 }
 
-/** Variables that belong to a place: staging, production. */
+/** A set of variables for an environment, such as staging or production. */
 export interface NamedEnvironment {
   name: string
   variables: Variable[]
 }
 
-/** All variables of this tab. */
+/** All variables of the tab. */
 export interface VariableSet {
-  /** In every environment; one of the same name in the chosen environment comes first. */
+  /** Apply to every environment, unless the selected one overrides them. */
   shared: Variable[]
   environments: NamedEnvironment[]
-  /** Place in `environments`; undefined: none is chosen. */
+  /** Index of the selected environment; `undefined` for none. */
   chosen?: number | undefined
 }
 
-/** What variables stand for, and which of them are secret. */
+/** The current values, and the names of secret variables. */
 export interface VariableValues {
   values: ReadonlyMap<string, string>
   secrets: ReadonlySet<string>
 }
 
-/** True for a variable that is marked as secret, or sounds so. */
+/** True if a variable is marked as secret or its name suggests so. */
 export function isSecret({ name, secret }: Variable): boolean {
   return secret === true || soundsSecret(name)
 }
 
-/** The variables that count now: without a value, one is not defined. */
+/** The effective variables. A variable without a value counts as undefined. */
 export function valuesOf(set: VariableSet): VariableValues {
   const values = new Map<string, string>()
   const secrets = new Set<string>()
@@ -49,7 +49,10 @@ export function valuesOf(set: VariableSet): VariableValues {
   return { values, secrets }
 }
 
-/** The set with these names marked as secret wherever they stand; the same one where they are. */
+/**
+ * Marks the named variables as secret in all environments. Returns the same set if nothing
+ * changes.
+ */
 export function withSecrets(set: VariableSet, names: readonly string[]): VariableSet {
   const isMissing = (variable: Variable) =>
     names.includes(variable.name) && !isSecret(variable)

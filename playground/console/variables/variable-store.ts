@@ -1,8 +1,8 @@
 import { isSecret, valuesOf, type Variable, type VariableSet } from './variable-set.ts'
 
 /**
- * The variables of this tab, for all operations: in the tab's own storage, but for the values of secret
- * ones, which stay in memory.
+ * The variables of this tab, shared by all operations. Stored in `sessionStorage`, except for the
+ * values of secret ones.
  */
 const KEY = 'skerry:variables'
 
@@ -12,7 +12,7 @@ let current: VariableSet | undefined
 let values = valuesOf(EMPTY)
 const listeners = new Set<() => void>()
 
-/** The variables as the reader left them. */
+/** The current variables. */
 export function readVariables(): VariableSet {
   if (!current) {
     current = load()
@@ -21,13 +21,13 @@ export function readVariables(): VariableSet {
   return current
 }
 
-/** What they stand for now; the same object as long as nothing changes. */
+/** The current values. The same object until something changes. */
 export function readVariableValues() {
   readVariables()
   return values
 }
 
-/** Keeps the variables, and tells who listens. */
+/** Stores the variables and notifies listeners. */
 export function keepVariables(set: VariableSet): void {
   current = set
   values = valuesOf(set)
@@ -35,7 +35,7 @@ export function keepVariables(set: VariableSet): void {
   for (const listener of listeners) listener()
 }
 
-/** @returns what ends the listening. */
+/** Subscribes to changes. Returns a function that unsubscribes. */
 export function onVariables(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -46,7 +46,7 @@ function load(): VariableSet {
     const set = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as VariableSet | null
     if (Array.isArray(set?.shared) && Array.isArray(set.environments)) return set
   } catch {
-    // Storage may be forbidden, or hold what is not ours.
+    // Storage may be blocked or contain foreign data.
   }
   return EMPTY
 }
@@ -72,6 +72,6 @@ function save(set: VariableSet): void {
         }),
       )
   } catch {
-    // Full or forbidden: then they last as long as the page.
+    // Storage may be full or blocked. Variables are then kept in memory.
   }
 }
