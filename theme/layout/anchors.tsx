@@ -5,7 +5,7 @@ import { NavIcon } from './nav-icon.tsx'
 import { NavLink } from './nav-link.tsx'
 import './anchors.css'
 
-/** Links on top of the sidebar, each with its icon on a chip of its colour. */
+/** Links above the sidebar's tree, each with a coloured icon. */
 export function Anchors({ anchors }: { anchors: readonly NavChoice[] }) {
   const { colors } = useShell().site.settings
   if (anchors.length === 0) return null

@@ -1,7 +1,7 @@
 import { useShell } from '../../runtime/page-context.ts'
 import './background.css'
 
-/** The layer behind everything: image and decoration of the settings. */
+/** The background layer, with the image and decoration of the settings. */
 export function Background() {
   const { background } = useShell().site.settings
   return (

@@ -7,8 +7,8 @@ import { InlineMarkdown } from '../components/inline-markdown.tsx'
 import './banner.css'
 
 /**
- * The strip above everything; nothing when the settings have none. Closing it
- * is answered by `runtime/actions/mode.ts`, and remembered until its text changes.
+ * The site's banner, if it has one. `runtime/actions/mode.ts` dismisses it; it stays dismissed
+ * until its text changes.
  */
 export function Banner() {
   const { site, navigation } = useShell()

@@ -4,7 +4,10 @@ export interface TocEntry extends Heading {
   children: Heading[]
 }
 
-/** Two levels: depth 1 and 2, and whatever follows each of them. */
+/**
+ * Groups headings into two levels: those of depth 1 and 2, each with the deeper ones that
+ * follow it.
+ */
 export function buildToc(headings: readonly Heading[]): TocEntry[] {
   const entries: TocEntry[] = []
   for (const heading of headings) {

@@ -5,7 +5,9 @@ import { NavIcon } from './nav-icon.tsx'
 import { NavLink } from './nav-link.tsx'
 import './directory.css'
 
-/** What lies below the root page of a group: cards, or lists to open (`directory`). */
+/**
+ * Lists the contents of a group on its root page, as cards or collapsible lists (`directory`).
+ */
 export function Directory() {
   const { directory } = useShell().navigation
   if (!directory || directory.items.length === 0) return null
@@ -24,7 +26,7 @@ export function Directory() {
   )
 }
 
-/** A group's card leads to its root or first page. */
+/** The card of a group links to its root page or else its first page. */
 function CardEntry({ item }: { item: NavItem }) {
   const target = item.kind === 'page' ? item : firstPage(item.children, item.root)
   if (!target) return null

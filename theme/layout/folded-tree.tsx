@@ -9,21 +9,22 @@ import { NavIcon } from './nav-icon.tsx'
 import { NavLink } from './nav-link.tsx'
 import { firstNavPage, holdsPage, isAround, PageRow } from './sidebar-rows.tsx'
 
-/** Rows of a long list that a page shows on each side of the open one. */
-const NEAR = 12
+/** Rows of a truncated list shown on each side of the current one. */
+const NEARBY_ROWS = 12
 
 interface FoldedTreeProps {
   items: readonly NavItem[]
-  /** The open page's path. */
+  /** Path of the current page. */
   path: string
-  /** Address of the rows that the page lacks (`renderSidebarRows`). */
+  /** URL of the omitted rows (see `renderSidebarRows`). */
   rows: string
 }
 
 /**
- * A long sidebar: the branch of the open page, with all that is beside it. Other groups are links
- * to their first page, which `runtime/answer-sidebar.ts` gives a fold, and their rows when it is
- * opened. `data-rows` names them: the numbers of the entries on the way there.
+ * A long sidebar, rendered in part: the branch of the current page with all siblings. Other
+ * groups are links to their first page; `runtime/answer-sidebar.ts` adds a toggle and loads the
+ * rows when it is opened. `data-rows` holds the group's location: the indexes of the entries
+ * that lead to it.
  */
 export function FoldedTree({ items, path, rows }: FoldedTreeProps) {
   return (
@@ -35,13 +36,13 @@ export function FoldedTree({ items, path, rows }: FoldedTreeProps) {
 
 interface PlaceProps {
   path: string
-  /** `2.0.5`: empty for the outermost list. */
+  /** Location in the tree, such as `2.0.5`. Empty for the outermost list. */
   at: string
 }
 
 /**
- * The list of a group with all of its rows, as it is fetched. Groups within are closed, and lists in
- * groups that cannot be closed may be cut in their turn.
+ * The complete list of a group, as loaded by the browser. Groups inside are collapsed, but long
+ * lists in groups that can't be collapsed may be truncated again.
  */
 export function WholeList({ items, at }: { items: readonly NavItem[]; at: string }) {
   return (
@@ -51,7 +52,10 @@ export function WholeList({ items, at }: { items: readonly NavItem[]; at: string
   )
 }
 
-/** Of a long list, the rows around the open page, between links to the nearest pages that are left out. */
+/**
+ * The rows of a list. A long list is truncated to those around the current page, between links
+ * to the nearest omitted pages.
+ */
 function Rows({ items, path, at }: PlaceProps & { items: readonly NavItem[] }) {
   const { from, to, before, after } = nearRows(items, path)
   return (
@@ -64,25 +68,28 @@ function Rows({ items, path, at }: PlaceProps & { items: readonly NavItem[] }) {
 }
 
 interface RangeProps {
-  /** The first row. */
+  /** Index of the first row. */
   from: number
-  /** The row after the last. */
+  /** Index after the last row. */
   to: number
 }
 
 interface NearRows extends RangeProps {
-  /** The page of the nearest row that is left out before, and after. */
+  /** The nearest omitted page before and after the rows. */
   before?: NavPage | undefined
   after?: NavPage | undefined
 }
 
-/** The part of a list that a page has. Rows that no link of the site could stand for are never left out. */
+/**
+ * The range of rows to render. Rows are only omitted if one of them is a page of this site, to
+ * which the placeholder can link.
+ */
 function nearRows(items: readonly NavItem[], path: string): NearRows {
   const { length } = items
   if (length <= LIST_ROWS) return { from: 0, to: length }
   const open = path === '' ? 0 : items.findIndex((item) => isAround(item, path))
-  const from = Math.max(0, Math.min(open - NEAR, length - 2 * NEAR - 1))
-  const to = from + 2 * NEAR + 1
+  const from = Math.max(0, Math.min(open - NEARBY_ROWS, length - 2 * NEARBY_ROWS - 1))
+  const to = from + 2 * NEARBY_ROWS + 1
   const before = firstNavPage(items.slice(0, from).reverse())
   const after = firstNavPage(items.slice(to))
   return { from: before ? from : 0, to: after ? to : length, before, after }
@@ -105,7 +112,7 @@ function RowsBetween({
   })
 }
 
-/** Stands for rows of its list; without JavaScript it leads to the nearest of them. */
+/** A placeholder for omitted rows. Without JavaScript, it links to the nearest of them. */
 function MoreRow({ at, from, to, page }: RangeProps & { at: string; page: NavPage }) {
   const { morePages } = useStrings()
   const withBase = useHref()
@@ -118,7 +125,10 @@ function MoreRow({ at, from, to, page }: RangeProps & { at: string; page: NavPag
   )
 }
 
-/** What a closed group's title leads to; absent where all of its pages are of other sites. */
+/**
+ * The page to which the title of a collapsed group links. Undefined if all of its pages are on
+ * other sites.
+ */
 export function titlePage({ root, children }: NavGroup): NavPage | undefined {
   return root ?? firstNavPage(children)
 }
@@ -135,7 +145,7 @@ function Group({ group, path, at }: PlaceProps & { group: NavGroup }) {
     </GroupList>
   )
   const type = isTop ? 'sidebar-group-wrapper' : 'sidebar-nested'
-  // Without a title there is nothing to open it by.
+  // A group without a title can't be toggled.
   if (isTop && !title) return <li class={type}>{list()}</li>
 
   const row = (
@@ -146,7 +156,7 @@ function Group({ group, path, at }: PlaceProps & { group: NavGroup }) {
     </>
   )
   const header = isTop ? 'sidebar-group-header' : undefined
-  // Links to other sites alone: no page would show them.
+  // All links go to other sites, so no page would ever show this branch.
   if (!target)
     return (
       <li class={type}>
@@ -157,12 +167,12 @@ function Group({ group, path, at }: PlaceProps & { group: NavGroup }) {
       </li>
     )
   const isLink = root !== undefined || drilldown === true
-  const isLeft = !isOpen && children.length > 0
+  const isOmitted = !isOpen && children.length > 0
   return (
     <li
       class={type}
       data-linked={isLink ? '' : undefined}
-      data-rows={isLeft ? at : undefined}
+      data-rows={isOmitted ? at : undefined}
     >
       <NavLink
         class={header}

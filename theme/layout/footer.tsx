@@ -5,7 +5,7 @@ import { NavLink } from './nav-link.tsx'
 import { SocialLinks } from './social-links.tsx'
 import './footer.css'
 
-/** Socials and columns of links, at the end of the content column. */
+/** The footer: link columns and social links. */
 export function Footer() {
   const { site, navigation } = useShell()
   const strings = useStrings()

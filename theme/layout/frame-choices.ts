@@ -2,7 +2,10 @@ import type { PageData } from '../../runtime/types/pages.ts'
 import type { ContextualOption, SiteSettings } from '../../runtime/types/settings.ts'
 import { themeChoices, type ThemeChoices } from '../styles/themes/theme-choices.ts'
 
-/** What the site's theme decides about the frame; legacy settings may take the bar away from any theme. */
+/**
+ * The theme's layout options. The legacy setting `layout` can remove the top bar from any
+ * theme.
+ */
 export function frameChoices({ theme, layout }: SiteSettings): ThemeChoices {
   const choices: ThemeChoices = themeChoices[theme]
   const hasLostBar = layout === 'sidebar' && choices.layout === 'topbar'
@@ -10,8 +13,8 @@ export function frameChoices({ theme, layout }: SiteSettings): ThemeChoices {
 }
 
 /**
- * The entries of the page menu, where they stand at `place`: beside the title, or below the
- * contents list, where a page has that column.
+ * Returns the entries of the page menu if it belongs at `place`: next to the title, or below
+ * the table of contents on pages that have that column. Otherwise undefined.
  */
 export function pageMenuAt(
   place: 'header' | 'toc',

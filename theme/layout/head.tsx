@@ -4,8 +4,8 @@ import { useShell } from '../../runtime/page-context.ts'
 import { structuredData } from '../../runtime/structured-data.ts'
 
 /**
- * What the page says of itself to browsers, search engines and previews of links: its title, meta
- * tags, icons and structured data. What the page needs to work, such as styles, is not in here.
+ * Metadata for browsers, search engines and link previews: title, meta tags, icons and
+ * structured data. Stylesheets and scripts are added by `renderDocument`.
  */
 export function Head() {
   const shell = useShell()

@@ -24,7 +24,7 @@ import { frameChoices } from './frame-choices.ts'
 import { Directory } from './directory.tsx'
 import { SidePanel } from './side-panel.tsx'
 
-/** What a page mode shows. The side column is the table of contents. */
+/** Which parts each page mode has. `side` is the table of contents. */
 const modeParts: Record<
   PageData['mode'],
   { sidebar: boolean; chrome: boolean; side: boolean }
@@ -37,8 +37,8 @@ const modeParts: Record<
 }
 
 /**
- * The whole page: banner, bars, then sidebar and content. Everything is in
- * reading order; on wide screens the grid puts the side column beside the content.
+ * The whole page: banner, bars, sidebar and content, in reading order. On wide screens, a grid
+ * moves the side column next to the content.
  */
 export function Layout({ children, panel }: LayoutProps) {
   const { page, site } = useShell()
@@ -47,9 +47,9 @@ export function Layout({ children, panel }: LayoutProps) {
   const hasFilter = page.updateTags.length > 0
   const isBlank = page.mode === 'custom'
   const choices = frameChoices(site.settings)
-  // Without the sidebar, what stands in it has no other place than the bar.
+  // Without a sidebar, its contents need the top bar.
   const frame = parts.sidebar ? choices.layout : 'topbar'
-  // In one column, what is asked comes before examples of it.
+  // In a single column, the reference comes before its examples.
   const isReference = page.isReference || Boolean(page.frontmatter.api)
 
   return (
@@ -107,7 +107,7 @@ export function Layout({ children, panel }: LayoutProps) {
   )
 }
 
-/** On a changelog with tags their filter is in the place of the table of contents. */
+/** The tag filter of a changelog, in place of the table of contents. */
 function ChangelogFilter() {
   return (
     <div id="content-side-layout" class="content-side">

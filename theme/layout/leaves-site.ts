@@ -1,4 +1,4 @@
-/** True for addresses that lead out of the site. */
+/** Whether a URL is absolute and therefore leads to another site. */
 export function leavesSite(href: string): boolean {
   return /^(https?:)?\/\//i.test(href)
 }

@@ -2,24 +2,28 @@ import type { NavbarLink } from '../../runtime/types/settings.ts'
 import type { SiteData } from '../../runtime/types/rendering.ts'
 import { repositoryName } from '../../runtime/kit/repository-name.ts'
 
-/** In rem, as `navbar.css` has them: an icon with its gap, the gap between links, the button of the menu. */
+/**
+ * Widths in rem, as in `navbar.css`: an icon with its gap, the gap between links, the menu
+ * button.
+ */
 const ICON = 1.5
 const GAP = 1.25
 const MENU = 2.5
-/** Two signs with their counts. */
+/** Two icons with their counts. */
 const STARS = 7
-/** Text of 14 px in a wide face; signs of East Asia are square. */
+/** Average character width in a wide font at 14 px. CJK characters are full-width. */
 const LETTER = 0.56
-const SQUARE = 0.9
+const FULL_WIDTH = 0.9
 
-/** The widths for which `navbar.css` has a rule. */
+/** `navbar.css` has a rule for each multiple of STEP up to MAX_WIDTH. */
 const STEP = 4
-const MOST = 48
+const MAX_WIDTH = 48
 
 /**
- * For each link of the top bar, the least width of its place, in rem, at which it is shown there; in a
- * narrower place it is in the menu behind the others. Estimated from the texts, so that no script
- * has to measure, and rather too large: a font that the reader lacks may be replaced by a wider one.
+ * For each link of the top bar, the minimum container width in rem at which it is shown in the
+ * bar. In a narrower container it moves to the overflow menu. Estimated from the text, so that
+ * no script has to measure. Errs on the wide side, as a missing font may be replaced by a wider
+ * one.
  */
 export function linkRooms(
   links: readonly NavbarLink[],
@@ -29,7 +33,7 @@ export function linkRooms(
   return links.map((link, index) => {
     end += linkWidth(link, stars) + (index > 0 ? GAP : 0)
     const withMenu = index < links.length - 1 ? end + GAP + MENU : end
-    return Math.min(MOST, Math.ceil(withMenu / STEP) * STEP)
+    return Math.min(MAX_WIDTH, Math.ceil(withMenu / STEP) * STEP)
   })
 }
 
@@ -42,6 +46,6 @@ function linkWidth(link: NavbarLink, stars: NonNullable<SiteData['stars']>): num
 
 function textWidth(text: string): number {
   let width = 0
-  for (const letter of text) width += letter > '\u2e7f' ? SQUARE : LETTER
+  for (const letter of text) width += letter > '\u2e7f' ? FULL_WIDTH : LETTER
   return width
 }

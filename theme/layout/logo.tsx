@@ -6,8 +6,8 @@ import { leavesSite } from './leaves-site.ts'
 import { NavLink } from './nav-link.tsx'
 
 /**
- * The logo, one image for each mode (CSS shows the right one, so nothing flashes), or the
- * site's name.
+ * The logo, with one image for each mode, or the site's name. CSS shows the right image, to
+ * avoid a flash.
  */
 export function Logo() {
   const { base, settings, logoSizes } = useShell().site

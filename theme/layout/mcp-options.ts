@@ -3,14 +3,14 @@ import type { Strings } from '../strings/en.ts'
 import type { PageOption } from './page-option.ts'
 
 interface Server {
-  /** Its name in the reader's list of servers. */
+  /** Name of the server in the reader's client. */
   name: string
   address: string
 }
 
 /**
- * An entry of the page menu that is about the site's MCP server; undefined for any other key. The links
- * are those of https://cursor.com/docs/context/mcp/install-links and
+ * An entry of the page menu for the site's MCP server. Undefined for other keys. Install links
+ * as in https://cursor.com/docs/context/mcp/install-links and
  * https://code.visualstudio.com/api/extension-guides/ai/mcp.
  */
 export function mcpOption(

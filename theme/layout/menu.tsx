@@ -7,9 +7,9 @@ import { NavLink } from './nav-link.tsx'
 import './menu.css'
 
 interface MenuProps {
-  /** What the button says. */
+  /** Content of the button. */
   label: ComponentChildren
-  /** The button's accessible name, where its text does not say what it is for. */
+  /** Accessible name of the button, if its content doesn't describe its purpose. */
   name?: string
   /** Added to `menu`. */
   class?: string
@@ -20,8 +20,8 @@ interface MenuProps {
 }
 
 /**
- * A button that opens a list of links: `<details>`, so it works without JavaScript. Menus of
- * one bar share a name, so that opening one closes the other.
+ * A button that opens a list of links. Based on `<details>`, so it works without JavaScript.
+ * The shared `name` makes opening one menu close the others.
  */
 export function Menu({
   label,
@@ -56,14 +56,14 @@ export function Menu({
 
 interface ChoiceListProps {
   choices: readonly NavChoice[]
-  /** Marks the chosen one with a tick. */
+  /** Show a check mark at the selected choice. */
   ticked?: boolean
   itemClass?: string
-  /** The names of languages are written in their own language. */
+  /** Choices are languages, each labelled in its own language. */
   areLanguages?: boolean
 }
 
-/** The links of a menu. */
+/** The list of links in a menu. */
 export function ChoiceList({
   choices,
   ticked,
@@ -99,7 +99,7 @@ export function ChoiceList({
   )
 }
 
-/** A small pill beside a label. */
+/** A small pill next to a label. */
 export function Tag({
   class: name,
   children,
@@ -114,7 +114,7 @@ export function Tag({
   )
 }
 
-/** Icon and words of a choice, as the button of its menu shows them. */
+/** Icon, label and tag of the selected choice, shown in the menu's button. */
 export function ChoiceLabel({
   label,
   icon,

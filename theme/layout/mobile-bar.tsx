@@ -4,15 +4,15 @@ import { ChevronRightIcon, MenuIcon } from '../ui-icons.tsx'
 import './mobile-bar.css'
 
 /**
- * The second row of the bar below 1024 px: a button that opens the drawer,
- * and where the page lies. The drawer is a popover, so it opens without JavaScript.
+ * The second row of the top bar below 1024 px: a button that opens the drawer and shows the
+ * current group and page. The drawer is a popover, so it opens without JavaScript.
  */
 export function MobileBar() {
   const { page, navigation } = useShell()
   const strings = useStrings()
-  const around = navigation.breadcrumbs.findLast(({ title }) => title)
-  // A page that is named like its group needs no place beside its name.
-  const group = around?.title === page.title ? undefined : around
+  const parent = navigation.breadcrumbs.findLast(({ title }) => title)
+  // Omit the group if it has the same name as the page.
+  const group = parent?.title === page.title ? undefined : parent
 
   return (
     <div class="mobile-bar shell">

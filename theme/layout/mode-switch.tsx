@@ -3,8 +3,8 @@ import { useStrings } from '../../runtime/use-strings.ts'
 import { MoonIcon, SunIcon } from '../ui-icons.tsx'
 
 /**
- * The button that changes between light and dark; nothing where the settings
- * force a mode. `runtime/actions/mode.ts` answers it.
+ * The button that toggles light and dark mode, handled by `runtime/actions/mode.ts`. Renders
+ * nothing if the settings force a mode.
  */
 export function ModeSwitch({ id }: { id?: string }) {
   const strings = useStrings()

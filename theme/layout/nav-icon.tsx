@@ -1,7 +1,7 @@
 import type { IconRef } from '../../runtime/types/settings.ts'
 import { Icon } from '../components/icon.tsx'
 
-/** An icon from the settings or a page's frontmatter, in the frame's small size. */
+/** A small icon from the settings or a page's frontmatter. */
 export function NavIcon({ icon, class: name }: { icon?: IconRef; class?: string }) {
   if (!icon) return null
   return (

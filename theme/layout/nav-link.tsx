@@ -5,7 +5,10 @@ interface NavLinkProps {
   href: string
   external?: boolean
   class?: string
-  /** The page itself is open, or (for tabs and the like) a page inside. */
+  /**
+   * `page`: the link's target is the current page. `true`: the current page is inside it (for
+   * tabs etc.).
+   */
   current?: 'page' | 'true' | false
   rel?: string
   lang?: string
@@ -13,7 +16,7 @@ interface NavLinkProps {
   children: ComponentChildren
 }
 
-/** A link of the frame: adds the base, and opens other sites in their own tab. */
+/** A link in the layout. Adds the base, and opens other sites in a new tab. */
 export function NavLink({
   href,
   external,

@@ -9,11 +9,11 @@ import { RepositoryStars } from './repository-stars.tsx'
 
 interface NavbarLinksProps {
   links: readonly NavbarLink[]
-  /** In a bar, what `linkRooms` gives: links without room are in a menu at the end. */
+  /** The widths from `linkRooms`. If set, links that don't fit move into a menu. */
   rooms?: readonly number[]
 }
 
-/** Plain links of the top bar, in the author's order. */
+/** Secondary links of the top bar, in the author's order. */
 export function NavbarLinks({ links, rooms }: NavbarLinksProps) {
   const strings = useStrings()
   return (
@@ -56,7 +56,7 @@ function BarLink({ link, class: name }: { link: NavbarLink; class?: string }) {
   )
 }
 
-/** The one link that stands out: a solid pill, or the repository with its stars. */
+/** The primary link: a solid button, or the repository with its stars. */
 export function NavbarCta({ link }: { link: NavbarLink }) {
   const isPill = link.type === 'link'
   return (

@@ -9,12 +9,14 @@ import { Selectors } from './selectors.tsx'
 import './navbar.css'
 
 /**
- * The first row of the bar: logo, version and language, search, links, call to action, mode. Below 1024 px only the logo, the search and the mode remain.
+ * The first row of the top bar: logo, version and language, search, links, call to action,
+ * mode. Below 1024 px, only logo, search and mode.
  */
 export function Navbar() {
   const { site, navigation } = useShell()
   const strings = useStrings()
-  // A sidebar layout has the wide one in its sidebar: two entries, two ids.
+  // With a sidebar layout, the sidebar has the search on wide screens: two triggers, so two
+  // ids.
   const isSidebar = site.settings.layout === 'sidebar'
   const { links, primary } = navigation.navbar ?? site.settings.navbar
 

@@ -7,7 +7,7 @@ import { searchWords } from '../search/search-words.ts'
 import { NavLink } from './nav-link.tsx'
 import './not-found.css'
 
-/** The content of `404.html`: what happened, the sections of the site, and the search, which has room to grow. */
+/** The content of `404.html`: a message, links to the sections of the site, and the search. */
 export function NotFound() {
   const { site, navigation } = useShell()
   const strings = useStrings()
@@ -51,12 +51,15 @@ export function NotFound() {
 
 type Section = Pick<NavPage, 'title' | 'url'>
 
-/** The site's tabs, and the groups of the first one; where there are none, its pages. */
+/**
+ * The site's tabs and the top-level entries of the sidebar, without duplicates or external
+ * links.
+ */
 function listSections({
   tabs,
   sidebar,
 }: ReturnType<typeof useShell>['navigation']): Section[] {
-  const ofTabs = tabs
+  const tabSections = tabs
     .filter(({ external }) => !external)
     .map(({ label, url }) => ({ title: label, url }))
   const groups = sidebar.flatMap((item): Section[] => {
@@ -64,7 +67,7 @@ function listSections({
     return first ? [{ title: item.title, url: first.url }] : []
   })
   const seen = new Set<string>()
-  return [...ofTabs, ...groups].filter(({ url }) => !seen.has(url) && seen.add(url))
+  return [...tabSections, ...groups].filter(({ url }) => !seen.has(url) && seen.add(url))
 }
 
 function firstPage(item: NavItem): NavPage | undefined {

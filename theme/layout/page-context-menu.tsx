@@ -9,7 +9,7 @@ import type { PageOption } from './page-option.ts'
 import { buildPageOptions } from './page-options.ts'
 import './page-context-menu.css'
 
-/** The split button beside the title: the first option at hand, the others in a menu. */
+/** A split button next to the title: the first option directly, the others in a menu. */
 export function PageContextMenu({ options }: { options: ContextualOption[] }) {
   const { page, site } = useShell()
   const strings = useStrings()

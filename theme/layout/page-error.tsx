@@ -5,7 +5,7 @@ import { useStrings } from '../../runtime/use-strings.ts'
 import { WarningIcon } from '../ui-icons.tsx'
 import './page-error.css'
 
-/** Stands where a page could not be compiled: what is wrong, where, and the way out. */
+/** Shown instead of a page that could not be built: message, location and hint. */
 export function PageError({
   message,
   code,

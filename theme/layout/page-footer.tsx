@@ -5,7 +5,9 @@ import { PencilIcon, WarningIcon } from '../ui-icons.tsx'
 import { editUrl, formatDate, issueUrl } from './page-links.ts'
 import './page-footer.css'
 
-/** Under the content: suggest edits, raise issue, and the date of the last change. */
+/**
+ * Below the content: rating, "Suggest edits", "Raise issue" and the date of the last change.
+ */
 export function PageFooter() {
   const { site, page } = useShell()
   const strings = useStrings()
@@ -17,12 +19,12 @@ export function PageFooter() {
     issueUrl(site.repository, page, strings.issueTitle)
   const showsDate = page.frontmatter.timestamp ?? metadata.timestamp
   const modified = showsDate ? page.lastModified : undefined
-  const asks = site.features.rating
-  if (!edit && !issue && !modified && !asks) return null
+  const hasRating = site.features.rating
+  if (!edit && !issue && !modified && !hasRating) return null
 
   return (
     <div class="page-footer">
-      {asks && (
+      {hasRating && (
         <Rating
           path={page.url}
           endpoint={feedback.endpoint && withBase(site.base, feedback.endpoint)}

@@ -7,7 +7,7 @@ import { NavLink } from './nav-link.tsx'
 import { PageContextMenu } from './page-context-menu.tsx'
 import './page-header.css'
 
-/** The head of the page: where it belongs, its title and its description. */
+/** The page's header: breadcrumbs, title, page menu and description. */
 export function PageHeader() {
   const { site, page } = useShell()
   const strings = useStrings()
@@ -37,7 +37,7 @@ export function PageHeader() {
   )
 }
 
-/** The nearest group, or the whole trail (`styling.eyebrows`). */
+/** The nearest group or the full breadcrumbs (`styling.eyebrows`). */
 function Eyebrow() {
   const { site, navigation } = useShell()
   const strings = useStrings()

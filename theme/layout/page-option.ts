@@ -1,6 +1,6 @@
 import type { IconRef } from '../../runtime/types/settings.ts'
 
-/** One entry of the page menu: a link, or a button that needs a script. */
+/** An entry of the page menu: a link, or a button that needs JavaScript. */
 export interface PageOption {
   key: string
   label: string
@@ -8,8 +8,8 @@ export interface PageOption {
   icon?: IconRef
   href?: string
   action?: 'copy' | 'print'
-  /** What a click copies. */
+  /** Text that a click copies. */
   copy?: string
-  /** The address has `ORIGIN` in it, which the browser fills in. */
+  /** The URL contains `ORIGIN`, which the browser replaces. */
   needsOrigin?: boolean
 }

@@ -11,9 +11,9 @@ import type { PageOption } from './page-option.ts'
 interface Assistant {
   name: string
   icon: IconRef
-  /** The prompt is put after it. */
+  /** URL to which the prompt is appended. */
   address: string
-  /** Reads the HTML page; the others get the Markdown. */
+  /** The prompt links to the HTML page instead of the Markdown. */
   readsHtml?: boolean
 }
 
@@ -64,8 +64,8 @@ interface OptionsInput {
 }
 
 /**
- * The entries of the page menu that a static site can offer. Left out are
- * those that need a server, or the pages as Markdown while they are switched off.
+ * Builds the page menu. Omits entries that need a server, and those that need Markdown if its
+ * output is disabled.
  */
 export function buildPageOptions({
   options,
@@ -151,7 +151,7 @@ function customOption(
   { page, site }: Pick<OptionsInput, 'page' | 'site'>,
 ): PageOption | undefined {
   const template = typeof href === 'string' ? href : queryAddress(href)
-  // The page's text as part of an address, and MCP, are beyond a static page.
+  // A static site can't put the page's text into a URL, nor serve MCP.
   if (/\$(page|mcp)\b/.test(decodeURI(template))) return undefined
   const path = encodeURIComponent(page.url.slice(1))
   return {
@@ -174,7 +174,7 @@ function queryAddress({
   return `${base}${base.includes('?') ? '&' : '?'}${pairs}`
 }
 
-/** Where the page lies as Markdown: `/guides/start.md`, the home page `/index.md`. */
+/** URL of the page's Markdown: `/guides/start.md`, for the home page `/index.md`. */
 export function markdownUrl(url: string): string {
   return url.endsWith('/') ? `${url}index.md` : `${url}.md`
 }

@@ -4,7 +4,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../ui-icons.tsx'
 import { NavLink } from './nav-link.tsx'
 import './pagination.css'
 
-/** Links to the pages before and after, in the author's order. */
+/** Links to the previous and next page in navigation order. */
 export function Pagination() {
   const { page, navigation } = useShell()
   const strings = useStrings()

@@ -8,14 +8,14 @@ import { titlePage, WholeList } from './folded-tree.tsx'
 
 export interface SidebarRowsInput {
   sidebar: NavItem[]
-  /** A page with this sidebar: its language is that of the words. */
+  /** Any page with this sidebar. Its language is used for UI strings. */
   page: PageData
   site: SiteData
 }
 
 /**
- * Renders each list of a long sidebar that pages have in part or not at all (`FoldedTree`), as it
- * is on every page without the open one. Throws what an icon's component or the like throws.
+ * Renders the lists of a long sidebar that pages omit or truncate (`FoldedTree`), without a
+ * current page. Rethrows errors of components such as a custom icon.
  */
 export function renderSidebarRows({
   sidebar,

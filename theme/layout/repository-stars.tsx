@@ -7,8 +7,8 @@ interface RepositoryStarsProps {
 }
 
 /**
- * How many stars and forks a repository had when the site was built; nothing where the build
- * could not learn it. Readers ask no third party.
+ * Stars and forks of a repository at build time, so that readers send no request to GitHub.
+ * Renders nothing if they are unknown.
  */
 export function RepositoryStars({ repository }: RepositoryStarsProps) {
   const counts = useShell().site.stars?.[repository]
@@ -23,7 +23,7 @@ export function RepositoryStars({ repository }: RepositoryStarsProps) {
   )
 }
 
-/** 12345 as `12.3k`. */
+/** Formats 12345 as `12.3k`. */
 export function shortCount(count: number): string {
   if (count < 1000) return String(count)
   const [value, unit] = count < 999_950 ? [count / 1000, 'k'] : [count / 1_000_000, 'M']

@@ -6,7 +6,7 @@ import { searchWords } from '../search/search-words.ts'
 import { useStrings } from '../../runtime/use-strings.ts'
 import './search-trigger.css'
 
-/** Opens the search: what it shows is scoped to the version around the page. */
+/** The search button. Results are limited to the version of the page. */
 export function SearchTrigger({ id }: { id: string }) {
   const strings = useStrings()
   const { site, navigation } = useShell()
@@ -19,7 +19,7 @@ export function SearchTrigger({ id }: { id: string }) {
         version={navigation.version}
         words={searchWords(strings)}
       />
-      {/* Without scripts nothing can search: the list of all pages is what there is. */}
+      {/* Without JavaScript there is no search, so link to the list of all pages. */}
       <noscript>
         <a class="search-trigger" href={href(ALL_PAGES)} aria-label={strings.allPages}>
           <SearchIcon />

@@ -9,9 +9,9 @@ import './selectors.css'
 type Kind = NavSelector['kind']
 
 /**
- * Controls that switch between whole branches of the site, as menus of links. Versions and
- * languages are beside the logo, products and dropdowns on top of the sidebar. A selector with
- * one choice is not rendered.
+ * Menus that switch between branches of the site: versions and languages next to the logo,
+ * products and dropdowns at the top of the sidebar. Selectors with a single choice are not
+ * rendered.
  */
 export function Selectors({
   kinds,

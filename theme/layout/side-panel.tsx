@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useStrings } from '../../runtime/use-strings.ts'
 
-/** Examples of an API page, or what the author put in `<Panel>`. */
+/** The right column: examples of an API page, or the content of `<Panel>`. */
 export function SidePanel({ children }: { children: ComponentChildren }) {
   const strings = useStrings()
   return (

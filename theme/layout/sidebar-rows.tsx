@@ -4,11 +4,11 @@ import { Tag } from './menu.tsx'
 import { NavIcon } from './nav-icon.tsx'
 import { NavLink } from './nav-link.tsx'
 
-/** A page's row. Rows carry no classes: there are as many of them as there are pages, on every page. */
+/** The row of a page. Has no classes, to save bytes: every page contains all rows. */
 export function PageRow({ page, path }: { page: NavPage; path: string }) {
   const strings = useStrings()
   const isActive = page.path === path && !page.external
-  // Beside a method there is no room for another pill.
+  // Next to a method badge there is no room for another pill.
   const isStruck = page.deprecated && page.method
   return (
     <li data-active={isActive || undefined}>
@@ -26,7 +26,7 @@ export function PageRow({ page, path }: { page: NavPage; path: string }) {
   )
 }
 
-/** The method of an API page, in its colour; `DELETE` is written `DEL`. */
+/** The method badge of an API page. `DELETE` is abbreviated to `DEL`. */
 function MethodPill({ method }: { method: string }) {
   const name = method.toUpperCase()
   return (
@@ -36,18 +36,21 @@ function MethodPill({ method }: { method: string }) {
   )
 }
 
-/** Whether an entry is the open page, or a group around it. */
+/** Whether an entry is the current page or a group that contains it. */
 export function isAround(item: NavItem, path: string): boolean {
   if (item.kind === 'page') return item.path === path && !item.external
   return holdsPage(item, path)
 }
 
-/** Whether the open page is in a group, at any depth, or its root. */
+/** Whether a group contains the current page at any depth, or has it as root. */
 export function holdsPage(group: NavGroup, path: string): boolean {
   return group.root?.path === path || group.children.some((item) => isAround(item, path))
 }
 
-/** The page of this site that a list of entries begins with, a group's root before its pages. */
+/**
+ * The first page of this site in a list of entries. The root of a group comes before its
+ * children.
+ */
 export function firstNavPage(items: readonly NavItem[]): NavPage | undefined {
   for (const item of items) {
     const page = item.kind === 'page' ? item : item.root

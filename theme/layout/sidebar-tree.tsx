@@ -11,19 +11,20 @@ import './folded-tree.css'
 
 interface TreeProps {
   items: readonly NavItem[]
-  /** The open page's path. */
+  /** Path of the current page. */
   path: string
 }
 
 /**
- * Groups and pages. A top group is a heading with its list; a nested one opens and closes
- * (`navigation`). A group without the open page looks the same on every page,
- * so it is rendered once. Of a long sidebar a page has the open branch alone.
+ * The sidebar's tree of groups and pages. Top-level groups are headings with a list, nested
+ * ones are collapsible (`navigation`). Groups without the current page are the same on every
+ * page, so they are rendered once. A long sidebar is rendered in part.
  */
 export function SidebarTree({ items, path }: TreeProps) {
   const { navigation } = useShell()
   const { sidebar, sidebarRows } = navigation
-  // The file knows places in the sidebar: entries that somebody has changed have others.
+  // The file with the omitted rows refers to positions in the original sidebar, so it doesn't
+  // fit entries that an override has changed.
   if (sidebarRows !== undefined && items === sidebar)
     return <FoldedTree items={items} path={path} rows={sidebarRows} />
   const open = openIndex(items, path)
@@ -77,7 +78,7 @@ function TopGroup({ group, path }: GroupProps) {
   )
 }
 
-/** Of entries that lead to the open page, the first is marked. */
+/** Index of the entry to mark. If several lead to the current page, only the first is. */
 function openIndex(items: readonly NavItem[], path: string): number {
   return path === '' ? -1 : items.findIndex((item) => isAround(item, path))
 }
@@ -99,7 +100,10 @@ function Row({ item, path }: { item: NavItem; path: string }) {
   )
 }
 
-/** Opens by itself around the open page. Its title leads to its root, or just opens it. */
+/**
+ * A nested group, open if it contains the current page. Its title links to its root, or toggles
+ * it.
+ */
 function NestedGroup({ group, path }: GroupProps) {
   const { drilldown } = useShell().site.settings.interaction
   const { title, icon, tag, children } = group
@@ -114,7 +118,7 @@ function NestedGroup({ group, path }: GroupProps) {
   )
   return (
     <li class="sidebar-nested" data-linked={target ? '' : undefined}>
-      {/* Beside the fold's own button: a control within a control reaches no one. */}
+      {/* Not inside `<summary>`: interactive content in a button is not accessible. */}
       {target && (
         <NavLink href={target.url} current={group.root?.path === path && 'page'}>
           {row}

@@ -17,7 +17,8 @@ import { SidebarTree } from './sidebar-tree.tsx'
 import './sidebar.css'
 
 /**
- * The navigation beside the content; below 1024 px the same element is the drawer, so that a large tree is in the page only once.
+ * The navigation next to the content. Below 1024 px the same element is the drawer, so a large
+ * tree is in the page only once.
  */
 export function Sidebar() {
   const { site, page, navigation } = useShell()
@@ -94,7 +95,7 @@ export function Sidebar() {
   )
 }
 
-/** Closes the sidebar, and opens it again. */
+/** Collapses and restores the sidebar. */
 function CollapseButton() {
   return (
     <>
@@ -111,7 +112,7 @@ function CollapseButton() {
   )
 }
 
-/** Without a top bar, what stands at its end: the call to action, accounts elsewhere, the mode. */
+/** In layouts without a top bar, holds the call to action, social links and mode switch. */
 function SidebarFoot() {
   const { site, navigation } = useShell()
   const { primary } = navigation.navbar ?? site.settings.navbar

@@ -15,7 +15,7 @@ function solid(name: string, icon: string): Platform {
   return { name, icon: { name: icon, style: 'solid', library: 'fontawesome' } }
 }
 
-/** The platforms of the specification and of the validator (`footerSocials`). */
+/** The platforms allowed by the specification and the validator (`footerSocials`). */
 const platforms: Record<string, Platform> = {
   website: solid('Website', 'globe'),
   'earth-americas': solid('Website', 'earth-americas'),
@@ -38,7 +38,7 @@ const platforms: Record<string, Platform> = {
   podcast: solid('Podcast', 'podcast'),
 }
 
-/** The site's profiles elsewhere, in the author's order. */
+/** Links to the site's profiles on other platforms, in the author's order. */
 export function SocialLinks({ socials }: { socials: Footer['socials'] }) {
   const strings = useStrings()
   return (

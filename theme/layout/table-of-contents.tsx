@@ -8,8 +8,8 @@ import { buildToc, type TocEntry } from './build-toc.ts'
 import './table-of-contents.css'
 
 /**
- * "On this page": a column beside the content, and below 1280 px a button that opens the list
- * (one list for each, since only one of them is ever on the page for the reader).
+ * "On this page": a column next to the content, and below 1280 px a button that opens the list.
+ * The list is in the page twice, but only one is ever displayed.
  */
 export function TableOfContents() {
   const { site, page } = useShell()

@@ -6,7 +6,7 @@ import { NavIcon } from './nav-icon.tsx'
 import { NavLink } from './nav-link.tsx'
 import './tabs-row.css'
 
-/** The second row of the bar, from 1024 px; below, the tabs are in the drawer. */
+/** The second row of the top bar, from 1024 px. Below that, the tabs are in the drawer. */
 export function TabsRow() {
   const { tabs } = useShell().navigation
   const strings = useStrings()
