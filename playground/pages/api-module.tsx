@@ -93,8 +93,10 @@ function findTarget(
   api: Api,
   { target, method, path }: Extract<ApiTarget, { kind: 'operation' }>,
 ): Operation | undefined {
-  const among = target === 'webhook' ? api.webhooks : api.operations
-  return among.find((operation) => operation.method === method && operation.path === path)
+  const candidates = target === 'webhook' ? api.webhooks : api.operations
+  return candidates.find(
+    (operation) => operation.method === method && operation.path === path,
+  )
 }
 
 function operationModule(

@@ -83,8 +83,8 @@ function parse(text: string): Root {
     })
     escapeLoneTags(markdown, text, KEPT_NAMES, DROPPED_NAMES)
     const tree = toHast(markdown, { allowDangerousHtml: true })
-    const whole = hasHtml(markdown) ? raw(tree) : tree
-    const safe = sanitize(whole, ALLOWED)
+    const withHtml = hasHtml(markdown) ? raw(tree) : tree
+    const safe = sanitize(withHtml, ALLOWED)
     dropPositions(safe)
     return safe.type === 'root' ? safe : plain(text)
   } catch {

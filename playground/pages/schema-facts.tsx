@@ -89,14 +89,14 @@ function isInPill(value: unknown): boolean {
 
 function writeXmlFacts(xml: NonNullable<Schema['xml']>) {
   const { name, prefix, namespace, attribute, wrapped } = xml
-  const words = [
+  const parts = [
     name,
     prefix && `prefix ${prefix}`,
     namespace && `namespace ${namespace}`,
     attribute && 'attribute',
     wrapped && 'wrapped',
   ].filter((word) => word !== undefined && word !== false)
-  return <code>{words.join(', ')}</code>
+  return <code>{parts.join(', ')}</code>
 }
 
 function labelOf(constraint: Constraint, strings: Strings): string {

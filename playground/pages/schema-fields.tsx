@@ -259,16 +259,16 @@ function Ending({ view }: { view: SchemaView }) {
   if (schemaFolder === undefined) return <p class="api-cut">{strings.moreNested}</p>
   const { key, title } = more.place
   const href = pageUrl(`${schemaFolder}/${schemaSlug(api, key)}`)
-  const words = fillIn(strings.seeAllRows, { name: title, count: more.total })
+  const linkText = fillIn(strings.seeAllRows, { name: title, count: more.total })
   if (more.shown === 0)
     return (
       <LateFold title={title} href={href} anchor={more.anchor}>
-        {words}
+        {linkText}
       </LateFold>
     )
   return (
     <p class="api-more">
-      <SpecLink href={href}>{words}</SpecLink>
+      <SpecLink href={href}>{linkText}</SpecLink>
     </p>
   )
 }

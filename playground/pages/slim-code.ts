@@ -18,23 +18,23 @@ const PLAIN = /^color:#1f2328;--shiki-dark:#d4d4d4;?$/i
 export function slimCode(html: string, styles: Readonly<Record<string, string>>): string {
   const runs: Run[] = []
   const isPlain = (name: string) => name === 'line' || PLAIN.test(styles[name] ?? '')
-  const around: string[] = []
+  const openClasses: string[] = []
   for (const [part, opened] of html.matchAll(/<span class="([^"]*)">|<[^>]*>|[^<]+/g)) {
-    if (opened !== undefined) around.push(isPlain(opened) ? '' : opened)
-    else if (part === '</span>') around.pop()
+    if (opened !== undefined) openClasses.push(isPlain(opened) ? '' : opened)
+    else if (part === '</span>') openClasses.pop()
     // Unexpected elements: leave the code as it is.
     else if (part.startsWith('<')) return html
     else {
-      const className = around.at(-1) ?? ''
+      const className = openClasses.at(-1) ?? ''
       const last = runs.at(-1)
       if (last && (last.className === className || part.trim() === '')) last.text += part
       else runs.push({ className, text: part })
     }
   }
-  const inside = runs.map(({ className, text }) =>
+  const content = runs.map(({ className, text }) =>
     className ? `<span class="${className}">${text}</span>` : text,
   )
-  return `<span class="line">${inside.join('')}</span>`
+  return `<span class="line">${content.join('')}</span>`
 }
 
 /** The class of each token in highlighted code, by its text. */

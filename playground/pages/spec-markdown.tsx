@@ -62,8 +62,8 @@ function renderElement(node: Element, depth: number, inLink: boolean): Component
     case 'img': {
       // Nothing is fetched from URLs in a description.
       const source = String(properties['src'] ?? '')
-      const words = String(properties['alt'] || source)
-      return inLink ? words : <DescriptionLink href={source}>{words}</DescriptionLink>
+      const label = String(properties['alt'] || source)
+      return inLink ? label : <DescriptionLink href={source}>{label}</DescriptionLink>
     }
     case 'pre':
       return <CodeBlock language={languageOf(node)}>{textOf(node).trimEnd()}</CodeBlock>

@@ -42,13 +42,13 @@ export function ValueField({ schema: written, depth = 0, ...props }: ValueFieldP
   const schema = useMemo(() => followOnlyOptions(source, written), [source, written])
   const facts = useMemo(() => {
     const kind = depth > MAX_DEPTH ? 'any' : inputKind(source, schema)
-    const said = props.description ?? schema.description
+    const summary = props.description ?? schema.description
     const nullable = isNullable(source, flattenSchema(source, written))
     return {
       kind,
       nullable,
       type: typeLabel(source, written),
-      hint: [said, ...describeLimits(schema, words)].filter(Boolean).join(' · '),
+      hint: [summary, ...describeLimits(schema, words)].filter(Boolean).join(' · '),
       states: statesOf(kind, schema, { ...props, nullable, empty: words.emptyValue }),
     }
   }, [source, schema, written, words, depth, props.description, props.required])

@@ -26,9 +26,9 @@ export async function runDeviceFlow(
   onCode: (code: DeviceCode) => void,
 ): Promise<ReceivedToken> {
   const { flow, client, base, signal } = run
-  const asked = new URL(flow.deviceAuthorizationUrl ?? '', base).href
+  const deviceUrl = new URL(flow.deviceAuthorizationUrl ?? '', base).href
   const { answer, status } = await postForm(
-    asked,
+    deviceUrl,
     // The endpoint requires `client_id` even if the secret is sent in the header.
     { client_id: client.id, ...scopeOf(run) },
     client,

@@ -50,13 +50,13 @@ export function slimContent(
     wanted && schema && !isShort(wanted, type)
       ? asText({ value: leastValue(api, schema) })
       : wanted
-  const fits = prefill !== undefined && isShort(prefill, type)
+  const isShortEnough = prefill !== undefined && isShort(prefill, type)
   const isUnfilled = schema && !prefill && isUnfillable(api, schema, type, examples)
   return {
     type,
-    ...(fits && { prefill }),
+    ...(isShortEnough && { prefill }),
     ...(isUnfilled && { isUnfilled: true }),
-    ...(prefill && !fits && { isTooLarge: true }),
+    ...(prefill && !isShortEnough && { isTooLarge: true }),
     encoding: encoding.map(({ headers, ...rest }) => ({
       ...rest,
       headers: headers.flatMap((header) => {
@@ -77,8 +77,8 @@ export function slimContent(
 /** True if an initial value fits into the page. More is allowed for text than for fields. */
 function isShort(start: Omit<ConsoleExample, 'label'>, type: string): boolean {
   const kind = mediaKind(type)
-  const most = kind === 'json' || kind === 'text' ? LIMITS.start : LIMITS.example
-  return JSON.stringify(start).length <= most
+  const limit = kind === 'json' || kind === 'text' ? LIMITS.start : LIMITS.example
+  return JSON.stringify(start).length <= limit
 }
 
 /**

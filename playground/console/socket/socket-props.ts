@@ -149,18 +149,20 @@ function credentials(
   const schemes = new Map<string, SecurityScheme>()
   const scopes = new Map<string, string[]>()
   const headers = new Set<string>()
-  for (const { scheme, scopes: asked } of security.flatMap((each) => each.schemes)) {
+  for (const { scheme, scopes: requested } of security.flatMap((each) => each.schemes)) {
     if (!hasToken(scheme)) {
       headers.add(scheme.name)
       continue
     }
     const { description: _, ...slim } = scheme
     schemes.set(scheme.name, slim)
-    scopes.set(scheme.name, [...new Set([...(scopes.get(scheme.name) ?? []), ...asked])])
+    scopes.set(scheme.name, [
+      ...new Set([...(scopes.get(scheme.name) ?? []), ...requested]),
+    ])
   }
-  const asked = [...scopes].map(([name, list]) => ({ name, scopes: list }))
+  const requested = [...scopes].map(([name, list]) => ({ name, scopes: list }))
   return {
-    security: asked.length > 0 ? [{ schemes: asked }] : [],
+    security: requested.length > 0 ? [{ schemes: requested }] : [],
     schemes: [...schemes.values()],
     headers: [...headers],
   }

@@ -83,16 +83,16 @@ function tryMake(api: Api, schema: Schema, walk: Walk, ancestors: Ancestors): un
   if (flat.never || ancestors.ids.length >= MAX_DEPTH * 3 || walk.left <= 0)
     return NOTHING
   if (flat.ids.some((id) => ancestors.ids.includes(id))) return NOTHING
-  const inside = {
+  const chain = {
     ids: [...ancestors.ids, ...(flat.ids.length > 0 ? flat.ids : [''])],
     objects: ancestors.objects,
   }
   const [choice] = choicesOf(api, flat)
   const types = typesOf(flat)
   if (types.includes('object') || (types.length === 0 && flat.properties))
-    return makeObject(api, flat, choice, walk, inside)
+    return makeObject(api, flat, choice, walk, chain)
   if (choice && (types.length === 0 || !types.includes('array')))
-    return makeOption(api, flat, choice, walk, inside)
+    return makeOption(api, flat, choice, walk, chain)
   // `oneOf: [T, null]` offers no choice: it is `T`.
   const only = flat.choices
     .flat()
@@ -100,8 +100,8 @@ function tryMake(api: Api, schema: Schema, walk: Walk, ancestors: Ancestors): un
       (option) =>
         typesOf(flattenSchema(api, option)).length > 0 || option.ref !== undefined,
     )
-  if (types.length === 0 && only) return tryMake(api, only, walk, inside)
-  return makeByType(api, flat, types[0], walk, inside)
+  if (types.length === 0 && only) return tryMake(api, only, walk, chain)
+  return makeByType(api, flat, types[0], walk, chain)
 }
 
 /** `examples[0]`, `default`, `const` or the first `enum` value, in this order. */
@@ -146,7 +146,7 @@ function makeObject(
 ): unknown {
   const made: [string, unknown][] = []
   const requiredOnly = walk.requiredOnly || ancestors.objects >= walk.optionalDepth
-  const within = { ids: ancestors.ids, objects: ancestors.objects + 1 }
+  const nested = { ids: ancestors.ids, objects: ancestors.objects + 1 }
   for (const { name, schema, required, pseudo } of propertiesOf(api, flat, {
     direction: walk.direction,
     maintainOrder: true,
@@ -157,7 +157,7 @@ function makeObject(
         : requiredOnly && !required
     )
       continue
-    const value = tryMake(api, schema, walk, within)
+    const value = tryMake(api, schema, walk, nested)
     if (value !== NOTHING) made.push([pseudo ? 'key' : name, value])
   }
   const own = Object.fromEntries(made)
@@ -165,8 +165,8 @@ function makeObject(
   const ids = flat.discriminator
     ? ancestors.ids.filter((id) => !flat.ids.includes(id))
     : ancestors.ids
-  const outside = { ids, objects: ancestors.objects }
-  const option = choice && makeOption(api, flat, choice, walk, outside)
+  const forOption = { ids, objects: ancestors.objects }
+  const option = choice && makeOption(api, flat, choice, walk, forOption)
   return isJsonObject(option) ? { ...own, ...option } : own
 }
 

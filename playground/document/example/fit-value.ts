@@ -91,10 +91,10 @@ class Fitter implements ValueSearch {
       (id) => ancestors.filter((other) => other === id).length > this.#repeats,
     )
     this.metCycle ||= isCycle
-    const inside = flat.ids.length > 0 ? [...ancestors, ...flat.ids] : ancestors
+    const chain = flat.ids.length > 0 ? [...ancestors, ...flat.ids] : ancestors
     for (const value of given(flat)) if (this.allows(schema, value)) yield value
     if (!isCycle && !flat.enum && !flat.const)
-      for (const value of this.#candidates(flat, wish, inside)) {
+      for (const value of this.#candidates(flat, wish, chain)) {
         if (this.#left <= 0 || this.#failures <= 0) return
         if (this.allows(schema, value)) yield value
         else if (typeof value === 'object') this.#failures--
@@ -114,24 +114,24 @@ class Fitter implements ValueSearch {
   *#candidates(
     flat: FlatSchema,
     wish: unknown,
-    inside: readonly string[],
+    chain: readonly string[],
   ): Generator<unknown> {
     const ways = narrowed(this.source, flat)
     if (ways) {
       // Alternatives that extend this schema refer to it, which is not a cycle.
       const ancestors = flat.discriminator
-        ? inside.filter((id) => !flat.ids.includes(id))
-        : inside
+        ? chain.filter((id) => !flat.ids.includes(id))
+        : chain
       for (const way of ways)
         yield* first(MAX_PER_OPTION, this.values(way, wish, ancestors))
       return
     }
-    for (const type of typesOf(flat)) yield* this.#ofType(type, flat, wish, inside)
+    for (const type of typesOf(flat)) yield* this.#ofType(type, flat, wish, chain)
     if (typesOf(flat).length > 0 || flat.types) return
     if (typeof wish === 'string') yield wish
     yield* ['string', 1, true]
-    yield* objectCandidates(this, flat, wish, inside)
-    yield* listCandidates(this, flat, wish, inside)
+    yield* objectCandidates(this, flat, wish, chain)
+    yield* listCandidates(this, flat, wish, chain)
     yield* textCandidates(flat)
   }
 
@@ -139,14 +139,14 @@ class Fitter implements ValueSearch {
     type: string,
     flat: FlatSchema,
     wish: unknown,
-    inside: readonly string[],
+    chain: readonly string[],
   ): Generator<unknown> {
     switch (type) {
       case 'object':
-        yield* objectCandidates(this, flat, wish, inside)
+        yield* objectCandidates(this, flat, wish, chain)
         break
       case 'array':
-        yield* listCandidates(this, flat, wish, inside)
+        yield* listCandidates(this, flat, wish, chain)
         break
       case 'boolean':
         yield* [true, false]

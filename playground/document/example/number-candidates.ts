@@ -25,10 +25,10 @@ export function* numberCandidates(
   )
   const step = stepOf(flat, type)
   const start = Math.min(Math.max(USUAL, low), high)
-  const whole = step || 1
+  const unit = step || 1
   const near = (count: number) => [
-    rounded((Math.ceil(start / whole) + count) * whole),
-    rounded((Math.floor(start / whole) - count) * whole),
+    rounded((Math.ceil(start / unit) + count) * unit),
+    rounded((Math.floor(start / unit) - count) * unit),
   ]
   const all = Array.from({ length: MAX_CANDIDATES }, (_, count) => near(count)).flat()
   const far = FAR_STEPS.map((count) => near(count)).flat()

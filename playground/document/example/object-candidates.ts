@@ -30,8 +30,8 @@ export function* objectCandidates(
   const base = maker.withNames(flat.required ?? [])
   if (!base) return
   const wanted = maker.wantedNames()
-  const whole = maker.padded(maker.grown(base, wanted))
-  yield whole
+  const wished = maker.padded(maker.grown(base, wanted))
+  yield wished
   const minimal = maker.padded(base)
   yield minimal
   const own: Schema = flatOnly(flat)
@@ -80,9 +80,9 @@ class ObjectMaker {
 
   /** An object with the given names; `undefined` if one of them has no valid value. */
   withNames(names: readonly string[]): Members | undefined {
-    const asked = names.filter((name) => !this.#isExcused(name))
-    const made = this.grown({}, asked)
-    return asked.every((name) => has(made, name)) ? made : undefined
+    const requiredNames = names.filter((name) => !this.#isExcused(name))
+    const made = this.grown({}, requiredNames)
+    return requiredNames.every((name) => has(made, name)) ? made : undefined
   }
 
   /** Optional properties that the wish has or `FitOptions.wants` asks for. */

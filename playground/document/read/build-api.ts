@@ -44,9 +44,9 @@ export function buildApi(
   }
   const reader = new SpecReader(files, table, swagger, mediaTypes)
   const info = asObject<WrittenInfo>(reader.resolve(root.info, first)?.value)
-  const inside = reader.resolve(root.components, first)
-  const components = asObject<WrittenComponents>(inside?.value)
-  const home = inside?.file ?? first
+  const componentsAt = reader.resolve(root.components, first)
+  const components = asObject<WrittenComponents>(componentsAt?.value)
+  const home = componentsAt?.file ?? first
   const prose = (value: unknown) =>
     asProse(asRecord(value) ? reader.resolve(value, first)?.value : value)
 

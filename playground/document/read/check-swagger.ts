@@ -95,10 +95,10 @@ function bodyProblem(
   const hasFile = parameters.some(
     (parameter) => parameter.type === 'file' && parameter.in === 'formData',
   )
-  const fits = consumes.some((type) =>
+  const acceptsForm = consumes.some((type) =>
     /^(?:multipart\/.*form-data|application\/.*x-www-form-urlencoded)/i.test(type),
   )
-  return hasFile && !fits
+  return hasFile && !acceptsForm
     ? '`type: file` requires `consumes: [multipart/form-data]`'
     : undefined
 }

@@ -75,7 +75,7 @@ type VersionKey = (typeof KEYS)[number]
 
 /** The field that holds the version; `undefined` for other documents, which are reported. */
 function versionKey(root: Root, report: Report): VersionKey | undefined {
-  const other = OTHER_FORMATS.find(([fits]) => fits(root))
+  const other = OTHER_FORMATS.find(([matches]) => matches(root))
   if (other) {
     report(new SpecProblem('api/not-a-description', other[1]))
     return undefined

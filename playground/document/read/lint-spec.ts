@@ -103,10 +103,10 @@ export async function lintSpec(files: SpecFiles, first: SpecFile): Promise<Diagn
     })
     return problems.flatMap((problem) => toDiagnostic(problem, files) ?? [])
   } catch (error) {
-    const words = error instanceof Error ? error.message.split('\n', 1)[0] : String(error)
+    const text = error instanceof Error ? error.message.split('\n', 1)[0] : String(error)
     const problem = new SpecProblem(
       'api/not-checked',
-      `could not be validated: ${words}`,
+      `could not be validated: ${text}`,
       { severity: 'info' },
     )
     return [diagnosticAt(first, problem)]
@@ -152,22 +152,22 @@ const KEYWORDS = new Set(
 
 /** Recognises reports for things that are valid in this version, but not known to Redocly. */
 function isFalsePositive(
-  words: string,
+  text: string,
   pointer: readonly string[],
   specification: string,
   isOpenApi: boolean,
 ): boolean {
   if (isOpenApi && (specification.startsWith('3.0') || specification === '2.0'))
     return false
-  if (/type `Schema` \(object\) but got `boolean`/.test(words)) return true
+  if (/type `Schema` \(object\) but got `boolean`/.test(text)) return true
   // AsyncAPI 3: `null` means that the address is only known at run time.
-  if (pointer.at(-1) === 'address' && words.endsWith('but got `null`')) return true
-  const keyword = /^Property `([^`]+)` is not expected/i.exec(words)?.[1]
+  if (pointer.at(-1) === 'address' && text.endsWith('but got `null`')) return true
+  const keyword = /^Property `([^`]+)` is not expected/i.exec(text)?.[1]
   if (keyword !== undefined && KEYWORDS.has(keyword)) return true
   if (pointer.at(-1) === '$vocabulary') return true
   if (!isOpenApi || !specification.startsWith('3.2')) return false
   if (pointer[0] === 'components' && pointer[1] === 'mediaTypes') return true
-  return /`style` can be one of/.test(words)
+  return /`style` can be one of/.test(text)
 }
 
 function toDiagnostic(
@@ -180,27 +180,27 @@ function toDiagnostic(
   if (!file) return undefined
   const pointer = splitReference(place.pointer ?? '#/').tokens
   if (isData(pointer)) return undefined
-  const words = message
+  const text = message
     .trim()
     .replace(/\.$/, '')
     .replace(/\s*\n\s*/g, ' ')
   const root = asObject<WrittenDescription>(files.first?.value)
   const version = asText(root?.openapi) ?? asText(root?.asyncapi) ?? '2.0'
   const isOpenApi = root?.asyncapi === undefined
-  if (isFalsePositive(words, pointer, version, isOpenApi)) return undefined
+  if (isFalsePositive(text, pointer, version, isOpenApi)) return undefined
   const meant = suggest.find((name) => !name.startsWith('x-'))
-  const problem = new SpecProblem(`api/${codeOf(ruleId, words)}`, lowerFirst(words), {
-    severity: severityOf(words, severity, meant !== undefined),
+  const problem = new SpecProblem(`api/${codeOf(ruleId, text)}`, lowerFirst(text), {
+    severity: severityOf(text, severity, meant !== undefined),
     ...(meant && { hint: `Did you mean \`${meant}\`?` }),
   })
   return diagnosticAt(file, problem, pointer, place.reportOnKey)
 }
 
-function codeOf(rule: string, words: string): string {
+function codeOf(rule: string, text: string): string {
   if (rule !== 'struct')
     return Object.hasOwn(CODES, rule) ? CODES[rule as Rule] : 'invalid-field'
-  if (UNKNOWN.test(words)) return 'unknown-field'
-  return /must be present|at least one of/.test(words) ? 'missing-field' : 'invalid-field'
+  if (UNKNOWN.test(text)) return 'unknown-field'
+  return /must be present|at least one of/.test(text) ? 'missing-field' : 'invalid-field'
 }
 
 /**
@@ -208,15 +208,15 @@ function codeOf(rule: string, words: string): string {
  * similar valid name); a warning if nothing depends on it.
  */
 function severityOf(
-  words: string,
+  text: string,
   severity: 'error' | 'warn',
   nearName: boolean,
 ): Severity {
   if (severity === 'warn') return 'warning'
-  if (UNKNOWN.test(words)) return nearName ? 'error' : 'warning'
-  return HARMLESS.test(words) ? 'warning' : 'error'
+  if (UNKNOWN.test(text)) return nearName ? 'error' : 'warning'
+  return HARMLESS.test(text) ? 'warning' : 'error'
 }
 
-function lowerFirst(words: string): string {
-  return words.charAt(0).toLowerCase() + words.slice(1)
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
 }

@@ -175,10 +175,10 @@ function problemOf(
           { hint: file.hint },
         ),
       )
-    const words = file.message.startsWith('`')
+    const text = file.message.startsWith('`')
       ? file.message
       : `\`${reference}\` ${file.message}`
-    return report(place, new SpecProblem(file.code, words, { hint: file.hint }))
+    return report(place, new SpecProblem(file.code, text, { hint: file.hint }))
   }
   const meant = nearestReference(files, reference, place.file)
   const hint = meant

@@ -54,22 +54,22 @@ function parseJson(text: string, name: string): ParsedText {
   parseJsonc(text, errors, { disallowComments: true, allowTrailingComma: false })
   const first = errors[0]
   if (!first) throw problem('api/syntax', 'is not valid JSON', undefined, text, 0)
-  const words = printParseErrorCode(first.error)
+  const reason = printParseErrorCode(first.error)
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
   throw problem(
     'api/syntax',
-    `is not valid JSON: ${words}`,
-    jsonHint(words),
+    `is not valid JSON: ${reason}`,
+    jsonHint(reason),
     text,
     first.offset,
   )
 }
 
-function jsonHint(words: string): string | undefined {
-  if (words.includes('comment'))
+function jsonHint(reason: string): string | undefined {
+  if (reason.includes('comment'))
     return 'JSON has no comments: remove them, or rename the file to `.yaml`'
-  if (words.includes('property name'))
+  if (reason.includes('property name'))
     return 'Property names need double quotes, and trailing commas are not allowed'
   return undefined
 }
@@ -131,11 +131,11 @@ function parseYamlExactly(text: string): ParsedText {
   if (error && /call stack/.test(error.message)) throw tooDeep()
   if (error) {
     const { line, col } = lines.linePos(error.pos[0])
-    const words =
+    const reason =
       error.code === 'MULTIPLE_DOCS'
         ? 'contains several YAML documents'
         : `is not valid YAML: ${firstLine(error.message)}`
-    throw new SpecProblem('api/syntax', words, {
+    throw new SpecProblem('api/syntax', reason, {
       place: { line, column: col },
       hint: yamlHint(error.code),
     })

@@ -85,8 +85,8 @@ export async function readApi(
       files: read(),
     }
   } catch (error) {
-    const words = error instanceof Error ? error.message : String(error)
-    const problem = new SpecProblem('api/unreadable', `can't be read: ${words}`)
+    const text = error instanceof Error ? error.message : String(error)
+    const problem = new SpecProblem('api/unreadable', `can't be read: ${text}`)
     return { diagnostics: [...diagnostics, diagnosticAt(first, problem)], files: read() }
   }
 }
@@ -97,8 +97,8 @@ function unreadable(
   { namedAt }: ReadApiContext,
 ): Diagnostic {
   const { severity, code, message, hint, place } = problem
-  const words = message.startsWith('`') ? message : `\`${name}\` ${message}`
-  const found = { severity, code, message: words, ...(hint && { hint }) }
+  const text = message.startsWith('`') ? message : `\`${name}\` ${message}`
+  const found = { severity, code, message: text, ...(hint && { hint }) }
   if (place) return { ...found, message, file: name, ...place }
   return namedAt?.file ? { ...found, ...namedAt } : { ...found, file: name }
 }

@@ -19,8 +19,8 @@ export interface FoundChannel {
  */
 export function findChannel(apis: Apis, written: string): FoundChannel | Diagnostic {
   const text = written.trim()
-  const whole = findIn(channelsOf(candidateApis(apis, undefined, [])), text)
-  if (whole) return whole
+  const exact = findIn(channelsOf(candidateApis(apis, undefined, [])), text)
+  if (exact) return exact
   const [, file, name = text] = /^(\S+)\s+(\S.*)$/.exec(text) ?? []
   const candidates = channelsOf(
     candidateApis(apis, file === undefined ? undefined : file, []),
@@ -82,12 +82,12 @@ function channelNotFound(
   ])
   const near = [...new Set(nearestAll(name, names, 3))]
   const shown = near.length > 0 ? near : names.slice(0, 3)
-  const words = near.length > 0 ? 'Did you mean' : 'Available:'
+  const lead = near.length > 0 ? 'Did you mean' : 'Available:'
   return {
     ...base,
     message: `no channel \`${name}\` in the AsyncAPI descriptions`,
     ...(shown.length > 0 && {
-      hint: `${words} ${shown.map((one) => `\`${one}\``).join(', ')}${near.length > 0 ? '?' : '.'}`,
+      hint: `${lead} ${shown.map((one) => `\`${one}\``).join(', ')}${near.length > 0 ? '?' : '.'}`,
     }),
   }
 }

@@ -157,14 +157,14 @@ export class ApiPages {
         this.find(entry.ref, sources, entry.place)
         continue
       }
-      const inside = entry.openapi ?? sources
+      const inherited = entry.openapi ?? sources
       if (entry.kind === 'group' && entry.root !== undefined)
-        this.find(entry.root, inside, entry.place)
-      this.#makePages(entry.children, inside)
+        this.find(entry.root, inherited, entry.place)
+      this.#makePages(entry.children, inherited)
       const isInnermost = entry.kind === 'group' || !entry.children.some(isDivisionEntry)
       const names = sourcesOf(entry).length > 0
       if (names && isInnermost && !listsOperations(entry.children)) this.list(entry)
-      if (entry.kind !== 'group') this.#makePages(entry.global ?? [], inside)
+      if (entry.kind !== 'group') this.#makePages(entry.global ?? [], inherited)
     }
   }
 

@@ -9,7 +9,7 @@ const MAX_LENGTH = 100
  */
 export function plainTitle(summary: string): string {
   const [first = ''] = summary.trim().split(/\n\s*\n/)
-  const words = first
+  const title = first
     .replace(/<!--[\s\S]*?-->/g, ' ')
     .replace(/<\/?([a-z]\w*)[^>]*>/gi, (tag, name: string) =>
       isElement(name.toLowerCase(), first) ? ' ' : tag,
@@ -20,8 +20,8 @@ export function plainTitle(summary: string): string {
     .replace(/(?<![\w*])[*](?=\S)([^*]*\S)[*](?![\w*])/g, '$1')
     .replace(/\s+/g, ' ')
     .trim()
-  if (words.length <= MAX_LENGTH) return words || summary.trim()
-  const cut = words.slice(0, MAX_LENGTH)
+  if (title.length <= MAX_LENGTH) return title || summary.trim()
+  const cut = title.slice(0, MAX_LENGTH)
   return `${cut.slice(0, cut.lastIndexOf(' ') + 1 || MAX_LENGTH).trim()}…`
 }
 

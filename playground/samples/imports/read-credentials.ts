@@ -32,8 +32,8 @@ export function readCredentials(
       .filter((index) => schemes[index]?.type !== 'mutualTLS')
     return required.every((index) => found[index]) ? required.length : -1
   })
-  const most = Math.max(0, ...counts)
-  const alternative = Math.max(0, counts.indexOf(most))
+  const maxCount = Math.max(0, ...counts)
+  const alternative = Math.max(0, counts.indexOf(maxCount))
   const named = new Set(security[alternative]?.schemes.map(({ name }) => name))
   const credentials = schemes.map(({ name }, index) => {
     const match = named.has(name) ? found[index] : undefined
