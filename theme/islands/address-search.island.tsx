@@ -6,7 +6,9 @@ import { SearchIcon } from '../ui-icons.tsx'
 
 export const when: When = 'load'
 
-/** The search of `404.html`. Its place is there at once; what it does comes when the page is shown. */
+/**
+ * The search of `404.html`. Reserves its space; the search itself is loaded after hydration.
+ */
 export default function AddressSearchIsland(props: PageSearchProps) {
   const [Search, setSearch] = useState<ComponentType<PageSearchProps>>()
 

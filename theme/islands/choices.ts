@@ -1,13 +1,13 @@
-/**
- * What a reader has chosen in tabs, code groups and views: titles, the last
- * one first, remembered across pages. A choice goes to everything on the page that has it.
+/*
+ * Titles that the reader has selected in tabs, code groups and views, most recent first. They
+ * are remembered across pages and applied to everything on the page with the same title.
  */
 const KEY = 'skerry:choices'
 const EVENT = 'skerry:choose'
-/** Older choices are forgotten. */
+/** Older choices are dropped. */
 const LIMIT = 20
 
-/** The titles chosen, the last one first. Storage may be forbidden or hold anything. */
+/** Returns the selected titles, most recent first. Empty if storage is blocked or invalid. */
 export function readChoices(): string[] {
   try {
     const titles: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
@@ -20,32 +20,35 @@ export function readChoices(): string[] {
 }
 
 /**
- * Stores a choice and dispatches it to the page. The element that the reader looks at stays in
- * place while parts above it change their height.
+ * Stores a choice and announces it to the page. Keeps `anchor` at its position in the viewport
+ * while content above it changes height.
  */
-export function choose(title: string, looksAt: Element): void {
-  const { top } = looksAt.getBoundingClientRect()
+export function choose(title: string, anchor: Element): void {
+  const { top } = anchor.getBoundingClientRect()
   try {
     const others = readChoices().filter((other) => other !== title)
     localStorage.setItem(KEY, JSON.stringify([title, ...others].slice(0, LIMIT)))
   } catch {
-    // Then the choice is for this page only.
+    // Storage is blocked: the choice applies to this page only.
   }
   document.dispatchEvent(new CustomEvent(EVENT, { detail: title }))
   requestAnimationFrame(() => {
-    const moved = looksAt.getBoundingClientRect().top - top
+    const moved = anchor.getBoundingClientRect().top - top
     if (moved) scrollBy({ top: moved, behavior: 'instant' })
   })
 }
 
-/** Calls back with every title that is chosen on this page; gives the way to stop. */
+/** Subscribes to choices made on this page. Returns a function that unsubscribes. */
 export function onChoice(listener: (title: string) => void): () => void {
   const listen = (event: Event) => listener((event as CustomEvent<string>).detail)
   document.addEventListener(EVENT, listen)
   return () => document.removeEventListener(EVENT, listen)
 }
 
-/** Tells the table of contents that other headings are shown, and scrolls to what the hash asked for. */
+/**
+ * Notifies the table of contents that other headings are visible, and scrolls to the target of
+ * the hash, if any.
+ */
 export function afterShowing(target?: Element | null): void {
   requestAnimationFrame(() => {
     document.dispatchEvent(new Event('skerry:shown'))

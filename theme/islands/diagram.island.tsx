@@ -8,19 +8,19 @@ import { useZoom } from './use-zoom.ts'
 interface DiagramProps {
   chart: string
   placement: string
-  /** Undefined: only for diagrams that are high. */
+  /** If undefined, controls are only shown for tall diagrams. */
   actions?: boolean
   words: Record<'diagram' | 'diagramFailed' | 'zoomIn' | 'zoomOut' | 'resetZoom', string>
 }
 
 export const when: When = 'visible'
 
-/** Below this height, in pixels, a diagram needs no controls. */
-const highEnough = 120
+/** Diagrams up to this height in pixels have no controls by default. */
+const minHeight = 120
 
 /**
- * A diagram, rendered in the browser, with controls to zoom and move it. One that cannot be
- * rendered remains text, with a message that it failed.
+ * A diagram, rendered in the browser, with controls to zoom and pan. If rendering fails, its
+ * source is shown with a message.
  */
 export default function Diagram({ chart, placement, actions, words }: DiagramProps) {
   const box = useRef<HTMLDivElement>(null)
@@ -29,7 +29,7 @@ export default function Diagram({ chart, placement, actions, words }: DiagramPro
   const [isHigh, setHigh] = useState(false)
 
   useEffect(() => {
-    if (svg) setHigh(box.current!.offsetHeight > highEnough)
+    if (svg) setHigh(box.current!.offsetHeight > minHeight)
   }, [svg])
 
   if (!svg) {

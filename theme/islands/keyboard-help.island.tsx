@@ -6,9 +6,11 @@ import type { ShortcutsDialogProps } from '../keyboard/shortcuts-dialog.tsx'
 
 export const when: When = 'interaction'
 
-/** `?` lists the keys of the page: a button at its end, which is seen when the keyboard comes to it. */
+/**
+ * Opens a dialog with the page's shortcuts on `?`. The button is visually hidden until focused.
+ */
 export default function KeyboardHelp({ words }: { words: ShortcutWords }) {
-  /** Where the focus goes back to; the keys may have been pressed anywhere. */
+  /** Focus is restored to this element, because the shortcut works anywhere. */
   const from = useRef<Element | null>(null)
   const [Dialog, setDialog] = useState<ComponentType<ShortcutsDialogProps>>()
   const [open, setOpen] = useState(false)

@@ -4,10 +4,10 @@ import { CheckIcon, CopyIcon, PrintIcon } from '../ui-icons.tsx'
 
 interface PageActionProps {
   action: 'copy' | 'print'
-  /** The page as Markdown, for `copy`. */
+  /** URL of the page's Markdown, for `copy`. */
   href?: string
   label: string
-  /** Shown in the menu only. */
+  /** Only shown in the menu. */
   hint?: string
   copied: string
   failed: string
@@ -17,7 +17,9 @@ interface PageActionProps {
 
 export const when: When = 'interaction'
 
-/** A button of the page menu that needs a script: copies the page as Markdown, or prints it. */
+/**
+ * A button of the page menu that needs JavaScript: copies the page as Markdown, or prints it.
+ */
 export default function PageAction({
   action,
   href,
@@ -59,7 +61,9 @@ export default function PageAction({
   )
 }
 
-/** Safari allows the clipboard only within the click, so it gets a promise of the text. */
+/**
+ * Passes a promise to the clipboard, because Safari only allows writing during the click event.
+ */
 async function copyFrom(href: string): Promise<void> {
   const text = fetch(href).then(async (response) => {
     if (!response.ok) throw new Error(`${href} answered ${response.status}`)

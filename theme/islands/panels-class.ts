@@ -1,10 +1,13 @@
-/** The title of a panel, which is seen where no tab is: in print, and without JavaScript. */
+/** The title of a panel. Only visible without tabs: in print and without JavaScript. */
 export const PANEL_TITLE = 'panel-title'
 
-/** The components that `tabs.island.tsx` renders. */
+/** Components rendered by `tabs.island.tsx`. */
 export type PanelsPart = 'tabs' | 'code-group'
 
-/** Classes of `tabs.island.tsx`, by which the Markdown of a page is read (`../components/panels.about.ts`). */
+/**
+ * Classes of `tabs.island.tsx`, which the conversion to Markdown relies on
+ * (`../components/panels.about.ts`).
+ */
 export const panelsClass = {
   bar: (part: PanelsPart) => `${part}-bar`,
   panel: (part: PanelsPart) => `${part}-panel`,

@@ -3,7 +3,7 @@ import type { When } from '../../runtime/types/rendering.ts'
 
 interface RatingProps {
   path: string
-  /** Takes the answer as JSON. */
+  /** URL that receives the answer as JSON. */
   endpoint?: string
   question: string
   yes: string
@@ -13,7 +13,7 @@ interface RatingProps {
 
 export const when: When = 'interaction'
 
-/** What analytics of the settings (`integrations`) put on `window`. */
+/** Globals of analytics scripts that the settings can add (`integrations`). */
 interface Analytics {
   gtag?: (type: 'event', name: string, values: object) => void
   dataLayer?: object[]
@@ -23,8 +23,8 @@ interface Analytics {
 }
 
 /**
- * "Was this page helpful?" The answer goes to `endpoint` and to the site's analytics, and is dispatched
- * as the event `skerry:feedback` for scripts of the site.
+ * "Was this page helpful?" Sends the answer to `endpoint` and to the site's analytics, and
+ * dispatches it as the event `skerry:feedback` for scripts of the site.
  */
 export default function Rating({
   path,
@@ -71,7 +71,10 @@ export default function Rating({
   )
 }
 
-/** Goes on when the reader leaves the page. A text needs no leave of another host (CORS). */
+/**
+ * Sends the answer even if the reader leaves the page. Uses `text/plain`, which needs no CORS
+ * preflight.
+ */
 function send(endpoint: string, answer: object): void {
   fetch(endpoint, {
     method: 'POST',

@@ -1,11 +1,13 @@
-/** Mermaid renders one diagram at a time, and has one configuration for all. */
+/**
+ * Serializes rendering: Mermaid renders one diagram at a time and has a global configuration.
+ */
 let queue: Promise<unknown> = Promise.resolve()
 
 /**
- * Renders a diagram to SVG with mermaid, which is loaded with the first one, in the colours
- * of the current mode. Rejects when mermaid cannot be loaded or cannot parse the text.
+ * Renders a diagram to SVG in the colours of the current mode. Mermaid is loaded with the first
+ * diagram. Rejects if it can't be loaded or can't parse the source.
  *
- * @param id What the ids of elements in the SVG start with.
+ * @param id Prefix of element ids in the SVG.
  */
 export function renderDiagram(id: string, chart: string): Promise<string> {
   const drawing = queue.then(async () => {

@@ -7,7 +7,7 @@ import { SearchIcon } from '../ui-icons.tsx'
 
 interface SearchProps {
   id: string
-  /** The text of the field, and its name. */
+  /** Placeholder and accessible name. */
   prompt: string
   /** Name of the active version. */
   version?: string
@@ -16,10 +16,13 @@ interface SearchProps {
 
 export const when: When = 'interaction'
 
-/** Opens the search: a field from 1024 px, an icon below. The dialog comes with the first opening. */
+/**
+ * The search button: a field from 1024 px, an icon below. The dialog is loaded when first
+ * opened.
+ */
 export default function Search({ id, prompt, version, words }: SearchProps) {
   const trigger = useRef<HTMLButtonElement>(null)
-  /** Where the reader was: the keys open the search from anywhere. */
+  /** Focus is restored to this element, because the shortcut works anywhere. */
   const before = useRef<Element>(null)
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>()
   const [open, setOpen] = useState(false)
@@ -54,7 +57,7 @@ export default function Search({ id, prompt, version, words }: SearchProps) {
           words={words}
           onClose={() => {
             setOpen(false)
-            goBack(before.current, trigger.current)
+            restoreFocus(before.current, trigger.current)
           }}
         />
       )}
@@ -62,8 +65,8 @@ export default function Search({ id, prompt, version, words }: SearchProps) {
   )
 }
 
-/** Gives the focus back to where it was, or to the button where that was nowhere. */
-function goBack(before: Element | null, button: HTMLElement | null): void {
+/** Restores the focus to where it was, or else to the button. */
+function restoreFocus(before: Element | null, button: HTMLElement | null): void {
   const isThere = before instanceof HTMLElement && before !== document.body
   ;(isThere && before.isConnected ? before : button)?.focus()
 }

@@ -1,13 +1,13 @@
 import type { ComponentChildren } from 'preact'
 
-/** One tab and its panel. */
+/** A tab and its panel. */
 export interface TabItem {
-  /** The text of the tab, by which choices are compared. */
+  /** Plain text of the tab, by which choices are matched. */
   title: string
-  /** The title with its markup, where it has any. */
+  /** The title with markup, if it has any. */
   label?: ComponentChildren
   icon?: ComponentChildren
-  /** Of the panel; choosing the tab writes it to the hash. */
+  /** Id of the panel. Selecting the tab writes it to the hash. */
   id?: string
   content: ComponentChildren
 }

@@ -11,7 +11,7 @@ interface TabListProps {
   tabId: (index: number) => string
 }
 
-/** The row of tabs: one stop for the Tab key, in which arrows move and choose. */
+/** The tab list: a single tab stop. Arrow keys move the focus and select. */
 export function TabList({ tabs, part, label, active, pick, ...ids }: TabListProps) {
   const move = (event: KeyboardEvent & { currentTarget: HTMLElement }) => {
     const list = event.currentTarget

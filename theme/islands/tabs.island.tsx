@@ -7,26 +7,26 @@ import { useActiveTab } from './use-active-tab.ts'
 
 export interface TabsIslandProps {
   tabs: TabItem[]
-  /** Index of the tab shown at first. */
+  /** Index of the initially selected tab. */
   initial: number
-  /** Follows and makes choices of the same titles elsewhere. */
+  /** Sync with tabs of the same title elsewhere. */
   sync: boolean
-  /** A list to choose from in place of tabs, with this name. */
+  /** If set, render a select with this accessible name instead of tabs. */
   dropdown?: string
-  /** Names the list of tabs. */
+  /** Accessible name of the tab list. */
   label?: string
   class?: string
   id?: string
-  /** Marks the parts for users' styles: `tabs-list`, `code-group-tab-bar`, … */
+  /** Name used in class names and `data-component-part`. */
   part: PanelsPart
 }
 
 export const when: When = 'visible'
 
 /**
- * Tabs, by the pattern of the ARIA guide: one stop for the Tab key, arrows move and choose.
- * Hidden panels are `until-found`, so that find-in-page reaches them; without JavaScript, and
- * in print, CSS shows them all under their titles.
+ * Tabs that follow the ARIA Authoring Practices: a single tab stop, arrow keys move and select.
+ * Hidden panels are `until-found`, so find-in-page searches them. Without JavaScript and in
+ * print, CSS shows all panels with their titles.
  */
 export default function TabsIsland({ tabs, part, sync, ...props }: TabsIslandProps) {
   const root = useRef<HTMLDivElement>(null)

@@ -1,2 +1,5 @@
-/** The buttons of `tag-filter.island.tsx`, which the Markdown of a page leaves out (`../components/update.about.ts`). */
+/**
+ * Root class of `tag-filter.island.tsx`, which is left out of the page's Markdown
+ * (`../components/update.about.ts`).
+ */
 export const TAG_FILTER = 'tag-filter'

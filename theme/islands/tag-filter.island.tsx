@@ -3,7 +3,7 @@ import type { When } from '../../runtime/types/rendering.ts'
 import { TAG_FILTER } from './tag-filter-class.ts'
 
 interface TagFilterProps {
-  /** `PageData.updateTags`: the most used first. */
+  /** `PageData.updateTags`, most frequent first. */
   tags: string[]
   words: Record<'filters' | 'filterByTag' | 'clearFilters' | 'noUpdates', string>
 }
@@ -11,8 +11,8 @@ interface TagFilterProps {
 export const when: When = 'load'
 
 /**
- * Shows the entries of a changelog that have all chosen tags; entries without tags are hidden
- * meanwhile. The choice is in the address: `?tags=a,b`.
+ * Shows only the changelog entries that have all selected tags. The selection is stored in the
+ * URL: `?tags=a,b`.
  */
 export default function TagFilter({ tags, words }: TagFilterProps) {
   const [chosen, setChosen] = useState<string[]>([])
@@ -70,7 +70,7 @@ export default function TagFilter({ tags, words }: TagFilterProps) {
   )
 }
 
-/** Hides what lacks one of the tags, and gives the number of entries that are left. */
+/** Hides entries that lack a tag. Returns the number of visible entries. */
 function showUpdates(wanted: string[]): number {
   let shown = 0
   for (const update of document.querySelectorAll<HTMLElement>('.update')) {

@@ -4,15 +4,15 @@ import { afterShowing, choose, onChoice, readChoices } from './choices.ts'
 
 interface ActiveTabOptions {
   tabs: { title: string; id?: string }[]
-  /** Index of the tab shown at first. */
+  /** Index of the initially selected tab. */
   initial: number
-  /** Follows and makes choices of the same titles elsewhere. */
+  /** Sync with tabs of the same title elsewhere. */
   sync: boolean
 }
 
 /**
- * Which tab is shown, and `pick`, by which the reader shows another. The hash, find-in-page
- * and, with `sync`, choices made in other tabs change it too.
+ * Returns the index of the active tab, and `pick`, which selects one on behalf of the reader.
+ * The hash, find-in-page and, with `sync`, choices in other tabs also change it.
  */
 export function useActiveTab(
   root: RefObject<HTMLElement | null>,
@@ -27,11 +27,12 @@ export function useActiveTab(
     afterShowing(target)
   }
 
-  // Synchronously: the event that woke the island is dispatched again right after.
+  // A layout effect, because the event that triggered hydration is dispatched again right
+  // afterwards.
   useLayoutEffect(() => {
     const element = root.current!
     const panels = [...element.querySelectorAll(`:scope > [role=tabpanel]`)]
-    // What the hash or find-in-page opened before hydration stays open.
+    // Keep a panel that the hash or find-in-page opened before hydration.
     const open = panels.findIndex(
       (panel, index) => index !== initial && !panel.hasAttribute('hidden'),
     )

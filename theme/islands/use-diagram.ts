@@ -2,13 +2,13 @@ import { useEffect, useId, useState } from 'preact/hooks'
 import { renderDiagram } from './render-diagram.ts'
 
 /**
- * The SVG of a diagram, rendered again whenever the mode changes; empty until the first one is
- * ready. `failed` when it could not be rendered.
+ * Returns the SVG of a diagram, empty until it is ready and updated when the mode changes.
+ * `failed` is true if it can't be rendered.
  */
 export function useDiagram(chart: string) {
   const [svg, setSvg] = useState('')
   const [failed, setFailed] = useState(false)
-  // Ids of elements in the SVG start with it; mermaid puts it into selectors.
+  // Prefix of element ids in the SVG. Alphanumeric, because Mermaid uses it in selectors.
   const id = `mermaid-${useId().replace(/\W/g, '')}`
 
   useEffect(() => {

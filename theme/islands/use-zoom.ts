@@ -3,12 +3,15 @@ import { useEffect, useState } from 'preact/hooks'
 
 const START = { scale: 1, x: 0, y: 0 }
 
-/** Zooms and moves the SVG in a box. `svg` is its text: a new one takes over the view. */
+/**
+ * Zooms and pans the SVG in a box. `svg` is its source: when it changes, the view is applied to
+ * the new SVG.
+ */
 export function useZoom(box: RefObject<HTMLElement | null>, svg: string) {
   const [view, setView] = useState(START)
 
   useEffect(() => {
-    // By script: a strict policy forbids style attributes, and not this.
+    // Set through the CSSOM, which a strict policy allows, unlike style attributes.
     const drawing = box.current?.querySelector('svg')
     if (drawing)
       drawing.style.transform = `translate(${view.x}px,${view.y}px) scale(${view.scale})`

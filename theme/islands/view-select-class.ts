@@ -1,2 +1,5 @@
-/** The list of `view-select.island.tsx`, which the Markdown of a page leaves out (`../components/view.about.ts`). */
+/**
+ * Root class of `view-select.island.tsx`, which is left out of the page's Markdown
+ * (`../components/view.about.ts`).
+ */
 export const VIEW_SELECT = 'view-select'

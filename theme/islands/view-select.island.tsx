@@ -5,19 +5,23 @@ import { VIEW_SELECT } from './view-select-class.ts'
 
 interface ViewSelectProps {
   label: string
-  /** The title of the view shown at first: the only one that the server knows here. */
+  /** Title of the initially shown view, the only one known here when the server renders. */
   first: string
 }
 
 export const when: When = 'load'
 
-/** Chooses among the page's views: remembered, and shared with tabs of the same titles. */
+/**
+ * Switches between the page's views. The choice is remembered, and synced with tabs of the same
+ * title.
+ */
 export default function ViewSelect({ label, first }: ViewSelectProps) {
   const [titles, setTitles] = useState([first])
   const [active, setActive] = useState(first)
   const root = useRef<HTMLDivElement>(null)
 
-  // At once: the event that woke the island comes again right after.
+  // A layout effect, because the event that triggered hydration is dispatched again right
+  // afterwards.
   useLayoutEffect(() => {
     const all = [...new Set(views().map((view) => view.dataset['view']!))]
     setTitles(all)
@@ -37,7 +41,7 @@ export default function ViewSelect({ label, first }: ViewSelectProps) {
     const stop = onChoice(show)
     document.addEventListener('skerry:reveal', reveal)
     document.addEventListener('beforematch', reveal)
-    // The hash was read before this island was hydrated.
+    // The hash was followed before this island hydrated.
     const named = document.querySelector(':target')
     const around = named?.closest<HTMLElement>('.view')
     const chosen =

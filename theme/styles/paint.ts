@@ -9,8 +9,8 @@ import { channels, parseHex, readable, textOn, type Rgb } from '../../runtime/ki
 type AnyPaint = Paint | LightDark
 
 /**
- * The class that carries a colour which settings give to one thing (an anchor, a product):
- * `paint-16a34a`. Markup has no style attributes, so that a strict policy can hold.
+ * The class for a colour that the settings give to a single thing, such as an anchor or a
+ * product: `paint-16a34a`. A class, because a strict policy forbids style attributes.
  */
 export function paintClass(paint: AnyPaint): string {
   const parts = typeof paint === 'string' ? [paint] : Object.values(paint).filter(Boolean)
@@ -19,8 +19,8 @@ export function paintClass(paint: AnyPaint): string {
 }
 
 /**
- * The rules behind `paintClass` for every colour that the navigation and the banners name:
- * each sets `--paint` (a fill), `--paint-text` (readable on that fill).
+ * The CSS rules of `paintClass` for every colour in the navigation and the banners. Each sets
+ * `--paint` (a fill) and `--paint-text` (readable on it).
  */
 export function paintRules(settings: Settings): string {
   const rules = new Map<string, string>()

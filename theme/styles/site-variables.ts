@@ -12,7 +12,7 @@ import { shippedTypeface } from '../fonts/site-fonts.ts'
 import { paintRules } from './paint.ts'
 import { fileAddress } from '../../runtime/with-base.ts'
 
-/** Neutral greys, which a touch of the primary colour tints. */
+/** Neutral greys by step, before they are tinted with the primary colour. */
 const neutrals = {
   50: 250,
   100: 245,
@@ -28,16 +28,16 @@ const neutrals = {
 }
 const tint = 0.030612
 
-/** The page in dark mode before the site's own colour is laid over it. */
+/** Dark background, before it is tinted with the site's colour. */
 const darkGround: Rgb = [9, 9, 11]
 const white: Rgb = [255, 255, 255]
 
 /**
- * The stylesheet that the site's settings make: colours as channel triples under the names
- * that Mintlify users style against, fonts, the background, sharp corners,
- * and the colours of single anchors and banners. `base` is put before root addresses.
+ * Generates the stylesheet for the site's settings: colours as channel triples, under the names
+ * that CSS for Mintlify sites uses, fonts, the background, sharp corners, and the colours of
+ * single anchors and banners. The base is added to root-relative URLs.
  *
- * It lies in the layer `skerry.base`, so that users' own `:root` rules win.
+ * In the layer `skerry.base`, so that users' `:root` rules override it.
  */
 export function siteVariables(settings: Settings, base = '/'): string {
   const blocks = [
@@ -52,7 +52,7 @@ export function siteVariables(settings: Settings, base = '/'): string {
 
 /**
  * The colours of the settings (`primary` for light mode, `light` for dark mode, `dark` for
- * buttons), and those that the theme derives from them so that text stays readable.
+ * buttons), and colours derived from them for readable text.
  */
 export function colorVariables({ colors, background }: Settings): Record<string, string> {
   const primary = parseHex(colors.primary)
@@ -84,7 +84,10 @@ export function colorVariables({ colors, background }: Settings): Record<string,
   }
 }
 
-/** Readable on the page, on the tints of the accent and of a row under the pointer, and on one upon the other. */
+/**
+ * The text variant of the accent: readable on the page, on the accent and hover tints, and on
+ * both combined.
+ */
 function accentText(accent: Rgb, ground: Rgb): Rgb {
   const tint = mix(accent, ground, 0.1)
   const hover = mix(textOn(ground), ground, 0.06)
@@ -113,7 +116,10 @@ function fontStack(font: FontSettings, fallback: string): string {
   return shipped ? `var(--skerry-font-${shipped})` : `${quote(font.family)}, ${fallback}`
 }
 
-/** Fonts with a source; of the others, those that are shipped have a sheet, the rest is looked for on the reader's machine. */
+/**
+ * Declares fonts that have a source. Shipped fonts have their own stylesheet, others must be
+ * installed on the reader's device.
+ */
 function fontFaces({ fonts: { body, heading, code } }: Settings, base: string): string {
   const faces = [body, heading, code].map(
     (font) => font?.source && fontFace(font, font.source, base),
@@ -153,7 +159,7 @@ function rule(selector: string, declarations: Record<string, string>): string {
   return `${selector} {\n${lines.join('\n')}\n}`
 }
 
-/** A CSS string. Settings are data: nothing in them may end the string. */
+/** Formats a CSS string, escaped so that no setting can end it. */
 function quote(text: string): string {
   const escaped = text.replace(/["\\<\n\r\f]/g, (character) => {
     return `\\${character.charCodeAt(0).toString(16)} `

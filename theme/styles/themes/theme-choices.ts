@@ -1,20 +1,20 @@
-/** What a theme decides beside its style sheet. Settings of the same meaning win over it. */
+/** Options of a theme that are not CSS. The corresponding settings take precedence. */
 export interface ThemeChoices {
-  /** Where logo, search and links stand from 1024 px: in a bar above, or in the sidebar. */
+  /** Where logo, search and links are from 1024 px. */
   layout: 'topbar' | 'sidebar'
-  /** Where tabs stand from 1024 px. */
+  /** Where tabs are from 1024 px. */
   tabs: 'row' | 'sidebar'
-  /** Whether the reader may close the sidebar. */
+  /** Whether the reader can collapse the sidebar. */
   collapsible: boolean
-  /** Above a page's title (`styling.eyebrows`). */
+  /** What is shown above the page's title (`styling.eyebrows`). */
   eyebrows: 'section' | 'breadcrumbs'
-  /** Where the page menu stands (`contextual.display`). */
+  /** Position of the page menu (`contextual.display`). */
   contextual: 'header' | 'toc'
-  /** Whether a click on a group opens its first page (`interaction.drilldown`). */
+  /** Whether clicking a group opens its first page (`interaction.drilldown`). */
   drilldown: boolean
-  /** Colours of code (`styling.codeblocks`). */
+  /** Colours of code blocks (`styling.codeblocks`). */
   codeblocks: 'system' | 'dark'
-  /** The shipped typeface of its text, where the settings name none (`fonts`). */
+  /** The shipped typeface of its text, unless overridden by `fonts`. */
   typeface: 'inter' | 'geist-mono'
 }
 
@@ -30,8 +30,8 @@ const classic: ThemeChoices = {
 }
 
 /**
- * The themes, by the names that `theme` takes. The style sheet of each is the file of its name in
- * this folder; of `mint` it is empty, since the measures of the theme are those of mint.
+ * Themes by their name in the setting `theme`. Each has a stylesheet of its name in this
+ * folder. That of `mint` is empty, as mint is the default look.
  */
 export const themeChoices = {
   mint: classic,
@@ -48,7 +48,7 @@ export const themeChoices = {
 
 export type ThemeName = keyof typeof themeChoices
 
-/** Names of the older schema, and the themes that come nearest to them. */
+/** Theme names of the older schema, mapped to the most similar theme. */
 export const legacyThemes = {
   venus: 'palm',
   quill: 'willow',
