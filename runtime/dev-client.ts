@@ -85,7 +85,7 @@ function beforeNodeMorphed(node: Node, next: Node): boolean {
   // Skip equal subtrees: the native comparison is faster than walking them.
   if (node.isEqualNode(next)) return false
   if (!(node instanceof HTMLElement) || !(next instanceof HTMLElement)) return true
-  if (isUnfolded(node, next)) return false
+  if (wasExpanded(node, next)) return false
   if (node.localName !== 'skerry-island') return true
   if (source(node) !== source(next)) stale.push([node, document.importNode(next, true)])
   return false
@@ -101,7 +101,7 @@ function rowsOf(page: Document): string | null | undefined {
 /**
  * Whether this is a collapsed group in the next page to which a toggle was added in this one.
  */
-function isUnfolded(node: HTMLElement, next: HTMLElement): boolean {
+function wasExpanded(node: HTMLElement, next: HTMLElement): boolean {
   return (
     keepsRows &&
     next.matches('li[data-rows]') &&

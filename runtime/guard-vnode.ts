@@ -23,14 +23,14 @@ interface Guard {
 const guarded = new WeakMap<VNode, Guard>()
 
 const hooks = options as PreactHooks
-const before = hooks.__b
+const previousHook = hooks.__b
 hooks.__b = (vnode) => {
   const guard = guarded.get(vnode)
   if (guard) {
     guarded.delete(vnode)
     vnode.type = guardComponent(vnode.type as Render, guard) as VNode['type']
   }
-  before?.(vnode)
+  previousHook?.(vnode)
 }
 
 type Render = (this: unknown, props: object, context: unknown) => unknown

@@ -7,11 +7,11 @@
 export function keepPageStill(): () => void {
   // On the document, because over a backdrop browsers scroll without dispatching the event to
   // an element.
-  document.addEventListener('wheel', stayWithin, { passive: false })
-  return () => document.removeEventListener('wheel', stayWithin)
+  document.addEventListener('wheel', containScroll, { passive: false })
+  return () => document.removeEventListener('wheel', containScroll)
 }
 
-function stayWithin(event: WheelEvent) {
+function containScroll(event: WheelEvent) {
   const { deltaY, ctrlKey, target } = event
   if (ctrlKey || deltaY === 0) return
   for (let at = target as Element | null; at; at = at.parentElement) {

@@ -23,7 +23,7 @@ export interface PageRuntime {
  * the compiler (`plugin/compile/recma-finish-program.ts`).
  */
 export function pageScope({ components, imports, report }: PageRuntime) {
-  const reportOnce = onceEach(report)
+  const reportOnce = deduplicate(report)
   return {
     Fragment,
     jsx,
@@ -43,7 +43,9 @@ export function pageScope({ components, imports, report }: PageRuntime) {
 }
 
 /** Deduplicates reports: content may be rendered more than once. */
-function onceEach(report: PageRuntime['report']): (problem: EvaluationProblem) => void {
+function deduplicate(
+  report: PageRuntime['report'],
+): (problem: EvaluationProblem) => void {
   const reported = new Set<string>()
   return (problem) => {
     const key = `${problem.message} ${problem.line}:${problem.column}`

@@ -1,7 +1,7 @@
 import { options } from 'preact'
 
 /** Preact's own vnode hook. This module is loaded before `preact/compat`, which replaces it. */
-const own = options.vnode
+const preactHook = options.vnode
 
 /**
  * Selects whether elements are created as React code expects them or as Preact creates them.
@@ -14,7 +14,7 @@ const own = options.vnode
  */
 export function takeNodes(react: boolean): () => void {
   const hook = options.vnode
-  if (!react) options.vnode = own
+  if (!react) options.vnode = preactHook
   return () => {
     options.vnode = hook
   }

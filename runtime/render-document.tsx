@@ -71,7 +71,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script>{rawHtml(modeScript)}</script>
-        {remembersChoices(content) && <script>{rawHtml(choicesScript)}</script>}
+        {hasChoices(content) && <script>{rawHtml(choicesScript)}</script>}
         <meta name="color-scheme" content={mode === 'system' ? 'light dark' : mode} />
         {[...new Set(sheets)].map((href) => (
           <link rel="stylesheet" href={href} />
@@ -111,7 +111,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
 }
 
 /** Whether the page contains something that `choicesScript` restores. */
-function remembersChoices({ html, panel = '' }: RenderedContent): boolean {
+function hasChoices({ html, panel = '' }: RenderedContent): boolean {
   return / data-(?:choices|view)="|<details class="expandable[^>]* id=/.test(html + panel)
 }
 

@@ -1,5 +1,5 @@
 /** Length of TeX whose rendering surely fits into a line on narrow screens. */
-const SHORT = 24
+const FITTING_LENGTH = 24
 
 /**
  * Makes a formula that may have to scroll focusable (WCAG 2.1.1).
@@ -8,5 +8,7 @@ const SHORT = 24
  * @param tex The formula's source.
  */
 export function focusableFormula(mathml: string, tex: string): string {
-  return tex.length > SHORT ? mathml.replace(/^<math\b/, '<math tabindex="0"') : mathml
+  return tex.length > FITTING_LENGTH
+    ? mathml.replace(/^<math\b/, '<math tabindex="0"')
+    : mathml
 }

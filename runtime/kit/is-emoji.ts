@@ -5,7 +5,7 @@ const EMOJI = new RegExp(
   'u',
 )
 
-/** Whether text is one emoji and nothing else: also one of several parts, a flag or a keycap. */
+/** Whether a text is a single emoji, including ZWJ sequences, flags and keycaps. */
 export function isEmoji(text: string): boolean {
   return EMOJI.test(text)
 }

@@ -23,7 +23,7 @@ function schedule(host: Element): void {
   const when = host.getAttribute('when')!
   const missed = new Map<string, Event>()
   let started: Promise<void> | undefined
-  const start = () => (started ??= wake(host).then(awake))
+  const start = () => (started ??= loadAndHydrate(host).then(replayEvents))
 
   // For all islands: the hash may point inside, and readers may be faster than `visible`.
   const listen = (event: Event) => {
@@ -42,7 +42,7 @@ function schedule(host: Element): void {
     start()
   }
   for (const type of wakeEvents) host.addEventListener(type, listen, true)
-  function awake() {
+  function replayEvents() {
     for (const type of wakeEvents) host.removeEventListener(type, listen, true)
     for (const [type, event] of missed) {
       event.target!.dispatchEvent(new (event.constructor as typeof Event)(type, event))
@@ -70,7 +70,7 @@ function schedule(host: Element): void {
 }
 
 /** Loads and hydrates an island. If that fails, the server HTML stays. */
-async function wake(host: Element): Promise<void> {
+async function loadAndHydrate(host: Element): Promise<void> {
   const name = host.getAttribute('name')!
   try {
     const { hydrate, islands } = readAddresses()

@@ -40,7 +40,7 @@ export default function Rating({
     setRated(true)
     const detail = { path, helpful }
     if (endpoint) send(endpoint, detail)
-    tellAnalytics(window as Analytics, detail)
+    trackRating(window as Analytics, detail)
     window.dispatchEvent(new CustomEvent('skerry:feedback', { detail }))
   }
 
@@ -85,7 +85,7 @@ function send(endpoint: string, answer: object): void {
   }).catch(() => {})
 }
 
-function tellAnalytics(
+function trackRating(
   { gtag, dataLayer, plausible, fathom, posthog }: Analytics,
   answer: { path: string; helpful: boolean },
 ): void {

@@ -47,7 +47,7 @@ interface PlaceProps {
 export function WholeList({ items, at }: { items: readonly NavItem[]; at: string }) {
   return (
     <GroupList at={at}>
-      <RowsBetween items={items} path="" at={at} from={0} to={items.length} />
+      <RowRange items={items} path="" at={at} from={0} to={items.length} />
     </GroupList>
   )
 }
@@ -57,12 +57,12 @@ export function WholeList({ items, at }: { items: readonly NavItem[]; at: string
  * to the nearest omitted pages.
  */
 function Rows({ items, path, at }: PlaceProps & { items: readonly NavItem[] }) {
-  const { from, to, before, after } = nearRows(items, path)
+  const { from, to, before, after } = visibleRows(items, path)
   return (
     <>
-      {before && <MoreRow at={at} from={0} to={from} page={before} />}
-      <RowsBetween items={items} path={path} at={at} from={from} to={to} />
-      {after && <MoreRow at={at} from={to} to={items.length} page={after} />}
+      {before && <PlaceholderRow at={at} from={0} to={from} page={before} />}
+      <RowRange items={items} path={path} at={at} from={from} to={to} />
+      {after && <PlaceholderRow at={at} from={to} to={items.length} page={after} />}
     </>
   )
 }
@@ -74,7 +74,7 @@ interface RangeProps {
   to: number
 }
 
-interface NearRows extends RangeProps {
+interface VisibleRows extends RangeProps {
   /** The nearest omitted page before and after the rows. */
   before?: NavPage | undefined
   after?: NavPage | undefined
@@ -84,7 +84,7 @@ interface NearRows extends RangeProps {
  * The range of rows to render. Rows are only omitted if one of them is a page of this site, to
  * which the placeholder can link.
  */
-function nearRows(items: readonly NavItem[], path: string): NearRows {
+function visibleRows(items: readonly NavItem[], path: string): VisibleRows {
   const { length } = items
   if (length <= LIST_ROWS) return { from: 0, to: length }
   const open = path === '' ? 0 : items.findIndex((item) => isAround(item, path))
@@ -95,7 +95,7 @@ function nearRows(items: readonly NavItem[], path: string): NearRows {
   return { from: before ? from : 0, to: after ? to : length, before, after }
 }
 
-function RowsBetween({
+function RowRange({
   items,
   path,
   at,
@@ -113,7 +113,12 @@ function RowsBetween({
 }
 
 /** A placeholder for omitted rows. Without JavaScript, it links to the nearest of them. */
-function MoreRow({ at, from, to, page }: RangeProps & { at: string; page: NavPage }) {
+function PlaceholderRow({
+  at,
+  from,
+  to,
+  page,
+}: RangeProps & { at: string; page: NavPage }) {
   const { morePages } = useStrings()
   const withBase = useHref()
   return (

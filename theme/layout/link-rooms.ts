@@ -12,7 +12,7 @@ const MENU = 2.5
 /** Two icons with their counts. */
 const STARS = 7
 /** Average character width in a wide font at 14 px. CJK characters are full-width. */
-const LETTER = 0.56
+const CHARACTER = 0.56
 const FULL_WIDTH = 0.9
 
 /** `navbar.css` has a rule for each multiple of STEP up to MAX_WIDTH. */
@@ -46,6 +46,6 @@ function linkWidth(link: NavbarLink, stars: NonNullable<SiteData['stars']>): num
 
 function textWidth(text: string): number {
   let width = 0
-  for (const letter of text) width += letter > '\u2e7f' ? FULL_WIDTH : LETTER
+  for (const letter of text) width += letter > '\u2e7f' ? FULL_WIDTH : CHARACTER
   return width
 }

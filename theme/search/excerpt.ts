@@ -2,7 +2,7 @@ import type { SearchText } from '../../runtime/search-records.ts'
 import { textRuns, type Range, type TextRun } from './text-runs.ts'
 
 /** Words in an excerpt, about two lines in the dialog. */
-const LENGTH = 24
+const MAX_WORDS = 24
 /** How many words before the first match the sentence may start. */
 const MAX_LEAD = 12
 /** Words before the first match if no sentence starts nearby. */
@@ -34,12 +34,12 @@ export function excerptOf(
   const { run, first, last } = best
   const isCode = run.kind === 'code'
   const from = isCode
-    ? Math.max(run.from, Math.min(first - CONTEXT, run.to - LENGTH))
+    ? Math.max(run.from, Math.min(first - CONTEXT, run.to - MAX_WORDS))
     : sentenceStart(words, run, first, last)
   const { start, skipped } = isCode
     ? { start: from, skipped: '' }
     : skipClosing(words, from, run.to)
-  const end = Math.min(start + LENGTH, run.to)
+  const end = Math.min(start + MAX_WORDS, run.to)
   const found = new Set(places)
   const pieces = new Pieces()
   const isBeginning =
@@ -123,9 +123,9 @@ function densest(
     const first = inside[index]!
     const seen = new Set<string>()
     let next = index
-    for (; next < inside.length && inside[next]! < first + LENGTH; next++)
+    for (; next < inside.length && inside[next]! < first + MAX_WORDS; next++)
       seen.add(words[inside[next]!]!.toLowerCase())
-    const value = seen.size * LENGTH + (next - index)
+    const value = seen.size * MAX_WORDS + (next - index)
     if (value > best.value) best = { value, first, last: inside[next - 1]! }
   }
   return best
@@ -141,10 +141,10 @@ function sentenceStart(
   first: number,
   last: number,
 ): number {
-  const earliest = Math.max(from, first - MAX_LEAD, last - LENGTH + 1)
+  const earliest = Math.max(from, first - MAX_LEAD, last - MAX_WORDS + 1)
   for (let at = first; at >= earliest; at--)
     if (at === from || endsSentence(words[at - 1]!)) return at
-  return Math.max(from, Math.min(first - CONTEXT, to - LENGTH), last - LENGTH + 1)
+  return Math.max(from, Math.min(first - CONTEXT, to - MAX_WORDS), last - MAX_WORDS + 1)
 }
 
 /**

@@ -9,7 +9,7 @@ const WEIGHTS = { name: 2, words: 2, folders: 1 }
 const MIN_SIMILARITY = 0.5
 
 /**
- * The pages whose URL or title is limit similar to an unknown URL, best first.
+ * The pages whose URL or title is most similar to an unknown URL, best first.
  *
  * @param asked Without the base: `/guide/quik-start`.
  */

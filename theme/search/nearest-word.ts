@@ -12,11 +12,11 @@ const COMPLETION_COST = 0.5
 const MIN_LENGTH = 4
 
 /**
- * The word that was probably meant by a mistyped one: lowest edit distance, then longest common
- * prefix, then highest frequency.
+ * The word that was probably meant by a mistyped one: lowest edit distance, with a bonus for a
+ * common prefix, then highest frequency.
  *
  * @param typed Lower case.
- * @param words Words of the site, limit frequent first.
+ * @param words Words of the site, most frequent first.
  * @param isLast Whether the reader may still be typing this word.
  * @returns Undefined if the list has the word, another form of it or a word that starts with
  *   it, or if no word is close enough.
@@ -44,7 +44,7 @@ export function nearestWord(
       isLast && typed[0] === word[0] ? editDistance(typed, word, limit, true) : Infinity
     if (Math.min(whole, begun) > limit) continue
     const cost =
-      Math.min(whole, begun + COMPLETION_COST) - 0.1 * sharedBeginning(typed, word)
+      Math.min(whole, begun + COMPLETION_COST) - 0.1 * commonPrefixLength(typed, word)
     // On equal cost the more frequent word, which comes first, wins.
     if (!best || cost < best.cost) best = { word, cost }
   }
@@ -56,7 +56,7 @@ function stemOf(word: string): string {
   return stem.length >= 3 ? stem : word
 }
 
-function sharedBeginning(a: string, b: string): number {
+function commonPrefixLength(a: string, b: string): number {
   let shared = 0
   while (shared < a.length && a[shared] === b[shared]) shared++
   return shared

@@ -34,7 +34,7 @@ export interface SearchBoxProps {
 }
 
 /** Pages shown initially, and added by each "More results". */
-const STEP = 6
+const PAGE_SIZE = 6
 
 /**
  * The search: a combobox with a listbox of results, as in the ARIA Authoring Practices. The
@@ -44,7 +44,7 @@ export function SearchBox(props: SearchBoxProps) {
   const { name, prompt, version, language, words, children } = props
   const base = useHref()('/')
   const [query, setQuery] = useState('')
-  const [count, setCount] = useState(STEP)
+  const [count, setCount] = useState(PAGE_SIZE)
   const [active, setActive] = useState(0)
   const [scope, setScope] = useState<SearchScope>({ base, language, version })
   const wanted = query.trim()
@@ -59,13 +59,13 @@ export function SearchBox(props: SearchBoxProps) {
 
   function change(value: string) {
     setQuery(value)
-    setCount(STEP)
+    setCount(PAGE_SIZE)
     setActive(0)
   }
 
   function choose(option: SearchOption) {
     if (option.kind === 'recent') return change(option.query)
-    if (option.kind === 'more') return setCount(count + STEP)
+    if (option.kind === 'more') return setCount(count + PAGE_SIZE)
     if (wanted !== '') addRecentSearch(wanted)
     props.onLeave?.()
   }
@@ -91,7 +91,7 @@ export function SearchBox(props: SearchBoxProps) {
           words={words}
           onChange={(chosen) => {
             setScope(chosen)
-            setCount(STEP)
+            setCount(PAGE_SIZE)
             setActive(0)
           }}
           onPress={() => document.getElementById(`${name}-input`)?.focus()}

@@ -22,7 +22,7 @@ interface SearchFieldProps {
 export function SearchField(props: SearchFieldProps) {
   const { name, optionId, prompt, words, query, count, active } = props
 
-  function answerKey(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent) {
     // During IME composition, Enter and arrow keys select characters.
     if (event.isComposing) return
     const { key } = event
@@ -70,7 +70,7 @@ export function SearchField(props: SearchFieldProps) {
         placeholder={prompt}
         value={query}
         onInput={(event) => props.onInput(event.currentTarget.value)}
-        onKeyDown={answerKey}
+        onKeyDown={handleKey}
       />
       {props.onClose && (
         <button

@@ -54,7 +54,7 @@ export function SearchFilters(props: SearchFiltersProps) {
         <FilterMenu
           label={words.searchFilters}
           value={scope.tab ?? ''}
-          choices={[['', words.searchAll], ...tabs.map(({ name }) => same(name))]}
+          choices={[['', words.searchAll], ...tabs.map(({ name }) => toChoice(name))]}
           onChoose={(tab) => chooseTab(tab || undefined)}
         />
       )}
@@ -62,7 +62,7 @@ export function SearchFilters(props: SearchFiltersProps) {
         <FilterMenu
           label={words.version}
           value={scope.version ?? ''}
-          choices={[['', words.searchAllVersions], ...versions.map(same)]}
+          choices={[['', words.searchAllVersions], ...versions.map(toChoice)]}
           onChoose={(version) =>
             onChange({ ...scope, version: version || undefined, tab: undefined })
           }
@@ -107,7 +107,7 @@ function FilterMenu({ label, value, choices, onChoose }: FilterMenuProps) {
   )
 }
 
-function same(name: string): [string, string] {
+function toChoice(name: string): [string, string] {
   return [name, name]
 }
 

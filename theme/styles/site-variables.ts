@@ -29,7 +29,7 @@ const neutrals = {
 const tint = 0.030612
 
 /** Dark background, before it is tinted with the site's colour. */
-const darkGround: Rgb = [9, 9, 11]
+const darkBackground: Rgb = [9, 9, 11]
 const white: Rgb = [255, 255, 255]
 
 /**
@@ -61,7 +61,7 @@ export function colorVariables({ colors, background }: Settings): Record<string,
   const groundLight = background.color.light ? parseHex(background.color.light) : white
   const groundDark = background.color.dark
     ? parseHex(background.color.dark)
-    : mix(light, darkGround, 0.02)
+    : mix(light, darkBackground, 0.02)
 
   const button = fillWithText(dark)
   const greys = Object.entries(neutrals).map(([step, value]) => [

@@ -20,7 +20,7 @@ interface AlgoliaAnswer {
 }
 
 /** Records requested per page shown: each section of a page is its own record. */
-const RECORDS = 4
+const RECORDS_PER_PAGE = 4
 
 /**
  * Searches DocSearch records with Algolia's API (https://www.algolia.com/doc/rest-api/search).
@@ -38,7 +38,7 @@ export function algoliaEngine(index: AlgoliaIndex): SearchEngine {
       },
       body: JSON.stringify({
         query,
-        hitsPerPage: count * RECORDS,
+        hitsPerPage: count * RECORDS_PER_PAGE,
         attributesToRetrieve: ['hierarchy', 'url'],
         attributesToSnippet: ['content:24'],
         highlightPreTag: MARKS[0],

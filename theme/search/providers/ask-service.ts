@@ -4,7 +4,7 @@ import type { FoundPages, SearchEngine, SearchScope } from '../search-engine.ts'
 export type Facet = 'language' | 'version'
 
 /** Debounce in milliseconds, because services may bill each query. */
-const PAUSE = 150
+const DEBOUNCE_MS = 150
 
 /**
  * Wraps a remote search service: debounces it and drops unsafe URLs. It has no filters and no
@@ -22,10 +22,10 @@ export function serviceEngine(find: SearchEngine['find']): SearchEngine {
     }),
     find: async (...question) => {
       const own = ++latest
-      await new Promise((resolve) => setTimeout(resolve, PAUSE))
+      await new Promise((resolve) => setTimeout(resolve, DEBOUNCE_MS))
       // A newer query has superseded this one.
       return own === latest
-        ? withoutUnsafe(await find(...question))
+        ? dropUnsafeUrls(await find(...question))
         : { total: 0, pages: [] }
     },
   }
@@ -35,18 +35,18 @@ export function serviceEngine(find: SearchEngine['find']): SearchEngine {
  * Drops results whose URL is not a page, such as `javascript:`, because results become links on
  * the site.
  */
-function withoutUnsafe({ total, pages }: FoundPages): FoundPages {
-  const safe = pages.filter(isPageAddress)
+function dropUnsafeUrls({ total, pages }: FoundPages): FoundPages {
+  const safe = pages.filter(isWebUrl)
   return {
     total: total - (pages.length - safe.length),
     pages: safe.map((page) => ({
       ...page,
-      sections: page.sections.filter(isPageAddress),
+      sections: page.sections.filter(isWebUrl),
     })),
   }
 }
 
-function isPageAddress({ url }: { url: string }): boolean {
+function isWebUrl({ url }: { url: string }): boolean {
   try {
     return /^https?:$/.test(new URL(url, 'https://site.invalid').protocol)
   } catch {

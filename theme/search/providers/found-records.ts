@@ -14,7 +14,7 @@ export interface DocSearchRecord {
 export const MARKS = ['\u0001', '\u0002'] as const
 
 /** Maximum number of sections shown below a page. */
-const SECTIONS = 3
+const MAX_SECTIONS = 3
 
 /**
  * Groups records by page, best first.
@@ -37,7 +37,7 @@ export function foundRecords(
     const title = deepest(hierarchy)
     if (fragment === '' || title === page.title) {
       if (excerpt) page.excerpt ??= excerpt
-    } else if (page.sections.length < SECTIONS && !hasSection(page, url))
+    } else if (page.sections.length < MAX_SECTIONS && !hasSection(page, url))
       page.sections.push({ title, url, ...(excerpt && { excerpt }) })
   }
   const all = [...pages.values()]

@@ -23,9 +23,9 @@ interface TypesenseAnswer {
 
 const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6']
 /** Records requested per page shown. */
-const RECORDS = 4
+const RECORDS_PER_PAGE = 4
 /** Typesense's limit for `per_page`. */
-const MOST = 250
+const MAX_PER_PAGE = 250
 
 /**
  * Searches DocSearch records with Typesense's API
@@ -43,7 +43,7 @@ export function typesenseEngine(index: TypesenseCollection): SearchEngine {
       highlight_fields: 'content',
       highlight_start_tag: MARKS[0],
       highlight_end_tag: MARKS[1],
-      per_page: String(Math.min(count * RECORDS, MOST)),
+      per_page: String(Math.min(count * RECORDS_PER_PAGE, MAX_PER_PAGE)),
       ...(filters.length > 0 && {
         filter_by: filters.map(([name, value]) => `${name}:=\`${value}\``).join(' && '),
       }),
