@@ -48,13 +48,7 @@ export function Icon({
   const accessible = label
     ? ({ role: 'img', 'aria-label': label } as const)
     : ({ 'aria-hidden': 'true' } as const)
-  const className = classNames(
-    'icon',
-    isText && 'icon-emoji',
-    generated,
-    rest.class,
-    rest.className,
-  )
+  const className = classNames('icon', generated, rest.class, rest.className)
 
   if (isElement) {
     return (

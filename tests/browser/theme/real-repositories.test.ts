@@ -18,7 +18,16 @@ const files = {
     seo: { metatags: { canonical: 'https://example.com/docs' } },
     redirects: [{ source: '/old/billing', destination: '/billing' }],
     navigation: {
-      pages: ['index', 'billing', 'images', 'table', 'quoted', 'own-title', 'icons'],
+      pages: [
+        'index',
+        'billing',
+        'images',
+        'table',
+        'quoted',
+        'own-title',
+        'icons',
+        'plain',
+      ],
     },
   },
   'index.mdx': page('Start', '[Billing](/old/billing#how-am-i-billed%3F)'),
@@ -41,6 +50,20 @@ const files = {
   'icons.mdx': page(
     'Icons',
     `<Card title="Own" icon={<svg viewBox="0 0 8 8"><path d="M0 0h8v8z" /></svg>}>Text</Card>`,
+  ),
+  'plain.mdx': page(
+    'Plain',
+    `<div className="not-prose">
+  <a href="/billing" className="mb-4">
+    Get started
+  </a>
+  <ul><li>one</li></ul>
+  <h3>Apart</h3>
+  <svg viewBox="0 0 8 8" width="40"><path fill="#ff0000" d="M0 0h8v8z" /></svg>
+</div>
+
+Running text.
+`,
   ),
   'old-version.js': `document.addEventListener('DOMContentLoaded', () => {
   const box = document.createElement('div')
@@ -122,6 +145,33 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
     const { page } = await site.open('/own-title')
     expect(await page.locator('[id="docker-guide"]').count()).toBe(1)
     expect(await page.locator('h1').count()).toBe(1)
+    await page.context().close()
+  })
+
+  test('nothing in `not-prose` is running text', async () => {
+    const { page } = await site.open('/plain')
+    const plain = page.locator('#content .not-prose')
+    const style = (selector: string, property: string) =>
+      plain
+        .locator(selector)
+        .first()
+        .evaluate(
+          (element, name) => getComputedStyle(element).getPropertyValue(name),
+          property,
+        )
+    expect(await style('p', 'margin-top')).toBe('0px')
+    expect(await style('a', 'text-decoration-line')).toBe('none')
+    expect(await style('a', 'margin-bottom')).toBe('16px')
+    expect(await style('ul', 'list-style-type')).toBe('none')
+    expect(await style('li', 'margin-top')).toBe('0px')
+    expect(await style('h3', 'margin-top')).toBe('0px')
+    // What elements say of themselves stays.
+    expect(await style('path', 'fill')).toBe('rgb(255, 0, 0)')
+    expect(await style('svg', 'width')).toBe('40px')
+    const after = page.locator('#content > p').last()
+    expect(await after.evaluate((element) => getComputedStyle(element).marginTop)).toBe(
+      '20px',
+    )
     await page.context().close()
   })
 

@@ -57,7 +57,7 @@ test.each([
 test.each(['🚀', '❤️', '👩🏽‍💻', '🇩🇪', '1️⃣'])('the emoji %s is shown as text', (icon) => {
   const { html: rendered, warnings } = renderChildren(<Icon icon={icon} size={24} />)
   expect(rendered).toMatch(
-    new RegExp(`^<span class="icon icon-emoji [^"]+" aria-hidden="true">${icon}</span>$`),
+    new RegExp(`^<span class="icon [^"]+" aria-hidden="true">${icon}</span>$`),
   )
   expect(warnings).toEqual([])
 })
