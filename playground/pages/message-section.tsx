@@ -155,7 +155,7 @@ function Part({
           budget={budget}
         />
       )}
-      {written && <Written value={written.value} />}
+      {written && <ValueBlock value={written.value} />}
     </>
   )
 }
@@ -173,10 +173,10 @@ function Examples({ examples }: { examples: readonly MessageExample[] }) {
           {headers && (
             <>
               <p class="api-choice-label">{strings.headers}</p>
-              <Written value={headers.value} />
+              <ValueBlock value={headers.value} />
             </>
           )}
-          {payload && <Written value={payload.value} />}
+          {payload && <ValueBlock value={payload.value} />}
         </div>
       ))}
     </>
@@ -184,7 +184,7 @@ function Examples({ examples }: { examples: readonly MessageExample[] }) {
 }
 
 /** A value as a code block: strings verbatim, other values as JSON. */
-function Written({ value }: { value: unknown }) {
+function ValueBlock({ value }: { value: unknown }) {
   const isText = typeof value === 'string'
   return (
     <CodeBlock language={isText ? 'text' : 'json'}>

@@ -46,7 +46,7 @@ export function SchemaFields({ view, expanded, depth = 0 }: SchemaFieldsProps) {
           <SchemaFields view={view.items} expanded={expanded} depth={depth} />
         </>
       )}
-      <Ending view={view} />
+      <MoreLink view={view} />
     </>
   )
 }
@@ -156,7 +156,7 @@ export function SchemaInside({ view, expanded, depth = 0 }: SchemaFieldsProps) {
       </>
     )
   }
-  if (isPlain) return <Ending view={view} />
+  if (isPlain) return <MoreLink view={view} />
   const onlyChoices = view.properties.length === 0
   const open =
     expanded === 'all' ||
@@ -242,7 +242,7 @@ function Choice({
 }
 
 /** A link to where the schema is already shown, or to the page with its remaining contents. */
-function Ending({ view }: { view: SchemaView }) {
+function MoreLink({ view }: { view: SchemaView }) {
   const strings = useStrings()
   const { api, schemaFolder, own } = useReference()
   if (view.repeats) {

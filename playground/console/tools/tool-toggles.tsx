@@ -37,7 +37,7 @@ export function ToolToggles({
         ))}
         {children}
       </div>
-      <div id={id} hidden={!open} onKeyDown={keepEnter}>
+      <div id={id} hidden={!open} onKeyDown={preventSubmit}>
         {open?.render()}
       </div>
     </div>
@@ -45,7 +45,7 @@ export function ToolToggles({
 }
 
 /** Enter in a tool's input must not submit the form. */
-function keepEnter(event: KeyboardEvent): void {
+function preventSubmit(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement)
     event.preventDefault()
 }

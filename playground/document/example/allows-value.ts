@@ -60,7 +60,7 @@ function allows(
   if (schema.never) return false
   if (validation.trustsExamples && isExample(validation.source, schema, value))
     return true
-  const own = isJsonObject(value) ? excusedNames(validation, schema) : []
+  const own = isJsonObject(value) ? optionalNames(validation, schema) : []
   const here = own.length > 0 ? new Set([...optional, ...own]) : optional
   const state = { depth: depth + 1, optional: here, asked: { schema, before: asked } }
   const same = (other: Schema) => allows(validation, other, value, state)
@@ -217,19 +217,19 @@ function evaluatedProperties(
 }
 
 /** Cached, because the same alternatives are validated many times. */
-const excusedBySchema = {
+const optionalBySchema = {
   request: new WeakMap<Schema, string[]>(),
   response: new WeakMap<Schema, string[]>(),
 }
 
 /** Names of the properties that may be absent from messages in the direction. */
-function excusedNames({ source, direction }: Validation, schema: Schema): string[] {
-  const known = excusedBySchema[direction].get(schema)
+function optionalNames({ source, direction }: Validation, schema: Schema): string[] {
+  const known = optionalBySchema[direction].get(schema)
   if (known) return known
   const names = (flattenSchema(source, schema).properties ?? [])
     .filter(({ schema: property }) => isExcused(source, property, direction))
     .map(({ name }) => name)
-  excusedBySchema[direction].set(schema, names)
+  optionalBySchema[direction].set(schema, names)
   return names
 }
 

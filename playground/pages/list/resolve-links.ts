@@ -39,7 +39,7 @@ export function resolveLinks(
     const isPlace = /^#[^/]*$/.test(href)
     const to = href.startsWith('#')
       ? parts.find(decodePath(href.slice(1)))
-      : (inSite(link, targets) ?? elsewhere(link, api))
+      : (resolveInSite(link, targets) ?? resolveExternal(link, api))
     if (to === undefined && !isPlace) diagnostics.push(unresolved(link))
     // A root-relative path may be served by another application on the same host.
     const shown = to ?? (isRootPath(href) ? href : undefined)
@@ -48,7 +48,10 @@ export function resolveLinks(
   return { links: Object.fromEntries(links), diagnostics }
 }
 
-function inSite({ href, file }: RelativeLink, targets: LinkTargets): string | undefined {
+function resolveInSite(
+  { href, file }: RelativeLink,
+  targets: LinkTargets,
+): string | undefined {
   // In a fetched description, only root-relative paths can refer to the site.
   if (isUrl(file) && !href.startsWith('/')) return undefined
   const [, path = '', tail = ''] = /^([^?#]*)(.*)$/s.exec(href)!
@@ -61,7 +64,10 @@ function inSite({ href, file }: RelativeLink, targets: LinkTargets): string | un
   return found === undefined ? undefined : found + tail
 }
 
-function elsewhere({ href, file }: RelativeLink, { info }: Api): string | undefined {
+function resolveExternal(
+  { href, file }: RelativeLink,
+  { info }: Api,
+): string | undefined {
   const docs = info.externalDocs?.url
   const base = docs !== undefined && isUrl(docs) ? docs : isUrl(file) ? file : undefined
   return base !== undefined && URL.canParse(href, base)

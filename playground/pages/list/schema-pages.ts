@@ -73,7 +73,7 @@ export function planSchemaPages(
       open(place.schema ?? { ref: place.key }, 'both', budget, index * SCHEMA_ROWS),
     )
   }
-  addUsers(api, planned, pages)
+  addUsages(api, planned, pages)
   return [...planned.values()]
 }
 
@@ -93,7 +93,7 @@ function placesIn(root: SchemaView): SchemaPlace[] {
 }
 
 /** Records for each schema which pages refer to it. */
-function addUsers(
+function addUsages(
   api: Api,
   planned: ReadonlyMap<string, PlannedSchema>,
   pages: readonly LinkedPage[],

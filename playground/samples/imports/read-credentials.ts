@@ -59,36 +59,38 @@ function findCredential(
     const { key } = scheme
     if (scheme.in === 'header') {
       const field = headers.find(({ name }) => name.toLowerCase() === key.toLowerCase())
-      return field && { credential: ofToken(field.value), taken: field }
+      return field && { credential: tokenCredential(field.value), taken: field }
     }
     const pair = (scheme.in === 'query' ? query : cookies).find(
       ({ name }) => name === key || percentDecode(name) === key,
     )
     if (!pair) return undefined
     const text = scheme.in === 'query' ? decodeQuery(pair.value) : pair.value
-    return { credential: ofToken(text), taken: pair }
+    return { credential: tokenCredential(text), taken: pair }
   }
   const field = headers.find(({ name }) => name.toLowerCase() === 'authorization')
   if (isBasic(scheme)) {
-    if (user !== undefined) return { credential: ofPair(user) }
+    if (user !== undefined) return { credential: basicCredential(user) }
     const coded = /^basic (.*)$/i.exec(field?.value ?? '')?.[1]?.trim()
     if (!field || coded === undefined) return undefined
     if (PLACEHOLDER.test(coded)) return { credential: undefined, taken: field }
     const pair = decodeBase64(coded)
-    return pair === undefined ? undefined : { credential: ofPair(pair), taken: field }
+    return pair === undefined
+      ? undefined
+      : { credential: basicCredential(pair), taken: field }
   }
   const prefixOfScheme = scheme.type === 'http' ? scheme.scheme : 'bearer'
   const [, prefix = '', token = ''] = /^(\S+) +(.*)$/s.exec(field?.value ?? '') ?? []
   return field && prefix.toLowerCase() === prefixOfScheme.toLowerCase()
-    ? { credential: ofToken(token), taken: field }
+    ? { credential: tokenCredential(token), taken: field }
     : undefined
 }
 
-function ofToken(token: string): Credential | undefined {
+function tokenCredential(token: string): Credential | undefined {
   return token === '' || PLACEHOLDER.test(token) ? undefined : { token }
 }
 
-function ofPair(text: string): Credential {
+function basicCredential(text: string): Credential {
   const at = text.indexOf(':')
   return at < 0
     ? { username: text, password: '' }
