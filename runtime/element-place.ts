@@ -30,7 +30,8 @@ export function renderAt<Result>(
 
 /**
  * The location of the page element that is being rendered; call it while a component renders.
- * Undefined for elements that no page contains, such as those of the layout.
+ * Undefined for elements that are not written in a page, such as those of the layout or those
+ * that another component renders.
  */
 export function elementPlace(): ElementPlace | undefined {
   return current?.()

@@ -165,8 +165,8 @@ export const placeScript = scriptText(() => {
 })
 
 /**
- * Follows the link on a redirect page. Carries over the query and hash, which `<meta
- * http-equiv="refresh">` drops.
+ * Follows the link on a redirect page. Carries over the query and hash, which are lost with
+ * `<meta http-equiv="refresh">`.
  */
 export const redirectScript = scriptText(() => {
   const { href, hash, search } = document.links[0]!

@@ -7,8 +7,8 @@ export function nameKeys(): void {
 }
 
 /**
- * Clicks the first visible element whose `aria-keyshortcuts` matches the keys, as in `Control+K
- * Meta+K /`. In text fields, only shortcuts with Control or Meta apply.
+ * Clicks the first visible element whose `aria-keyshortcuts` (`Control+K Meta+K /`) matches the
+ * keys. In text fields, only shortcuts with Control or Meta apply.
  */
 export function answerShortcut(event: KeyboardEvent, target: Element): void {
   const { key, ctrlKey, metaKey, altKey } = event
