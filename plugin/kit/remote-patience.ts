@@ -3,6 +3,8 @@ const MOST_WAITING = 5_000
 /** Bytes for which a millisecond more is granted: 4 Mbit/s, below which it is quicker to make pages again. */
 const BYTES_PER_MS = 512
 const STEP = 50
+/** Milliseconds. A longer step means that this thread was busy: the server had no part in it. */
+const LONGEST_STEP = 2 * STEP
 
 /** Bounds how long a build waits for a server, however many requests there are and however it behaves. */
 export class Patience {
@@ -52,7 +54,7 @@ export class Patience {
 
   #count(): void {
     const now = performance.now()
-    this.#left -= now - this.#last
+    this.#left -= Math.min(now - this.#last, LONGEST_STEP)
     this.#last = now
     if (this.#left <= 0) this.#ending.abort()
   }

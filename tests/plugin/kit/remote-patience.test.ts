@@ -56,3 +56,11 @@ test('grants a second more for half a megabyte that moves, and little for a byte
   }
   expect(dripping.isOver).toBe(true)
 })
+
+test('the time that this thread is busy is not counted as waiting', () => {
+  const patience = new Patience(1000)
+  work(patience)
+  vi.spyOn(performance, 'now').mockReturnValueOnce(30_000)
+  vi.advanceTimersByTime(50)
+  expect(patience.isOver).toBe(false)
+})
