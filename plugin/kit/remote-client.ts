@@ -114,7 +114,8 @@ export class RemoteClient {
       return await this.#patience.spend(async () => {
         const response = await this.#answer(request, body)
         const result = await receive(response)
-        if (!response.complete)
+        // The agent reuses a connection only once its response was read to the end, even an empty one.
+        if (!response.readableEnded)
           await this.#read(response, MOST_IDLE).catch(() => request.destroy())
         return result
       })
