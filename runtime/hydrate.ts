@@ -8,10 +8,11 @@ import { trustedHtml } from './trusted-html.ts'
  */
 export type Hydrate = typeof hydrateIsland
 
+/** Beside them are the props of the component in the slot, for islands that read them. */
 interface SlotProps {
-  name: string
+  _name: string
   /** DOM nodes of unmounted slots, by slot name. */
-  kept: Map<string, Node[]>
+  _kept: Map<string, Node[]>
 }
 
 /**
@@ -26,20 +27,20 @@ class Slot extends Component<SlotProps> {
   }
 
   override componentDidMount() {
-    const { name, kept } = this.props
-    const nodes = kept.get(name)
+    const { _name, _kept } = this.props
+    const nodes = _kept.get(_name)
     if (!nodes) return
     this.element!.append(...nodes)
-    kept.delete(name)
+    _kept.delete(_name)
     document.dispatchEvent(new Event('skerry:update'))
   }
 
   override componentWillUnmount() {
-    const { name, kept } = this.props
-    kept.set(name, [...this.element!.childNodes])
+    const { _name, _kept } = this.props
+    _kept.set(_name, [...this.element!.childNodes])
   }
 
-  override render({ name }: SlotProps) {
+  override render({ _name: name }: SlotProps) {
     // Preact clears the ref before `componentWillUnmount`, so ignore null.
     const ref = (element: Element | null) => (this.element = element ?? this.element)
     return h('skerry-slot', {
@@ -101,7 +102,11 @@ export function hydrateIsland(host: Element, Island: ComponentType): void {
       document.dispatchEvent(new Event('skerry:update'))
     })
   }
-  const props = decodeProps(json, (name) => h(Slot, { name, kept }))
+  const props = decodeProps(
+    json,
+    (name, known) => h(Slot, { ...known, _name: name, _kept: kept }),
+    h,
+  )
   // The server generated `useId` values from the same scope.
   const root = withIdScope(
     h(Boundary, { onError }, h(Island, props)),

@@ -1,5 +1,7 @@
 /** Marks an element in the JSON. The value is the name of the slot with its server HTML. */
-const SLOT = '$slot'
+export const SLOT = '$slot'
+/** Marks a plain element in the JSON. The value is its tag. */
+export const ELEMENT = '$element'
 
 /** Thrown for a prop that would not reach the browser unchanged. */
 export class IslandPropError extends Error {
@@ -35,6 +37,7 @@ export interface EncodedProps<Element> {
  * Serializes an island's props as JSON. Children, and elements anywhere in the props, become
  * slots.
  *
+ * @param encodeChildren Encodes children in place of one slot for all of them.
  * @throws IslandPropError, naming the island and the prop, for values that JSON would drop or
  *   change: functions, class instances, `NaN`, cycles, …
  */
@@ -42,12 +45,27 @@ export function encodeProps<Element>(
   island: string,
   props: Record<string, unknown>,
   isElement: (value: unknown) => value is Element,
+  encodeChildren?: (
+    children: unknown,
+    writer: {
+      encode: (value: unknown, path: string) => unknown
+      addSlot: (key: string, content: Element) => void
+    },
+  ) => unknown,
 ): EncodedProps<Element> {
   const slots = new Map<string, Element>()
   const plain: [string, unknown][] = []
   for (const [name, value] of Object.entries(props)) {
     if (name === 'children' && typeof value !== 'function') {
       if (value === undefined || value === null || typeof value === 'boolean') continue
+      if (encodeChildren) {
+        const writer = {
+          encode: (inner: unknown, path: string) => encode(inner, path, []),
+          addSlot: (key: string, content: Element) => slots.set(key, content),
+        }
+        plain.push([name, encodeChildren(value, writer)])
+        continue
+      }
       slots.set(name, value as Element)
       plain.push([name, { [SLOT]: name }])
     } else if (value !== undefined) {
@@ -86,7 +104,7 @@ export function encodeProps<Element>(
     }
     const copy: [string, unknown][] = []
     for (const [key, item] of Object.entries(value)) {
-      if (key === SLOT)
+      if (key === SLOT || key === ELEMENT)
         return refuse(`${path}.${key}`, 'a name that islands keep to themselves')
       if (item !== undefined) copy.push([key, encode(item, `${path}.${key}`, within)])
     }
@@ -101,15 +119,25 @@ export function encodeProps<Element>(
   }
 }
 
-/** Parses the output of `encodeProps`. `slot` returns the element for a slot's key. */
+/**
+ * Parses the output of `encodeProps`.
+ *
+ * @param slot Returns the element for a slot's key, with the props that the island can read.
+ * @param element Returns a plain element.
+ */
 export function decodeProps(
   json: string,
-  slot: (key: string) => unknown,
+  slot: (key: string, props?: object) => unknown,
+  element?: (tag: string, props: object) => unknown,
 ): Record<string, unknown> {
   if (!json) return {}
-  return JSON.parse(json, (_, value) =>
-    value && typeof value[SLOT] === 'string' ? slot(value[SLOT]) : value,
-  )
+  return JSON.parse(json, (_, value) => {
+    if (!value) return value
+    if (typeof value[SLOT] === 'string') return slot(value[SLOT], value.props)
+    if (element && typeof value[ELEMENT] === 'string')
+      return element(value[ELEMENT], value.props)
+    return value
+  })
 }
 
 /**

@@ -11,6 +11,7 @@ import { renderToString } from 'preact-render-to-string'
 import { elementPlace } from './element-place.ts'
 import { withIdScope } from './id-scope.ts'
 import { InsideIsland } from './inside-island.ts'
+import { encodeChildren } from './island-children.ts'
 import { decodeProps, encodeProps } from './island-props.ts'
 import { rawHtml } from './raw-html.ts'
 import { RenderRecordContext } from './render-record.ts'
@@ -31,14 +32,19 @@ import type { IslandModule, RenderWarning } from './types/rendering.ts'
  */
 export function islandHost<Props extends object>(
   name: string,
-  { default: Island, when = 'load' }: IslandModule<Props>,
+  { default: Island, when = 'load', inspects }: IslandModule<Props>,
 ): ComponentType<Props> {
   const Host: FunctionComponent<Props> = (props, context: object) => {
     const inside = useContext(InsideIsland)
     const record = useContext(RenderRecordContext)
     if (inside) return h(Island as ComponentType, props)
 
-    const { json, slots } = encodeProps(name, props as Record<string, unknown>, isElement)
+    const { json, slots } = encodeProps(
+      name,
+      props as Record<string, unknown>,
+      isElement,
+      inspects ? encodeChildren : undefined,
+    )
     const scope = `${record?.scope ?? ''}${record ? record.scopes++ : 0}`
 
     // Render the slots first and separately: an error in them is the page's, not the island's.
@@ -49,11 +55,11 @@ export function islandHost<Props extends object>(
     }
 
     const shown = new Set<string>()
-    const slot = (key: string) =>
-      h(SlotMark, { name: key, html: html.get(key) ?? '', shown })
+    const slot = (key: string, known?: object) =>
+      h(SlotMark, { ...known, _name: key, _html: html.get(key) ?? '', _shown: shown })
     let body: string
     try {
-      const island = h(Island as ComponentType, decodeProps(json, slot))
+      const island = h(Island as ComponentType, decodeProps(json, slot, h))
       const root = h(InsideIsland.Provider, { value: true, children: island })
       body = renderToString(withIdScope(root, scope), context)
     } catch (error) {
@@ -79,17 +85,17 @@ export function islandHost<Props extends object>(
 }
 
 interface SlotMarkProps {
-  name: string
-  html: string
+  _name: string
+  _html: string
   /** Collects the names of rendered slots. */
-  shown: Set<string>
+  _shown: Set<string>
 }
 
 /**
  * Where the island shows a slot. If it shows the same slot twice, the second is empty, as in
  * the browser.
  */
-function SlotMark({ name, html, shown }: SlotMarkProps) {
+function SlotMark({ _name: name, _html: html, _shown: shown }: SlotMarkProps) {
   const again = shown.has(name)
   shown.add(name)
   return h('skerry-slot', { name }, rawHtml(again ? '' : html))

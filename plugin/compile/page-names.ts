@@ -6,6 +6,7 @@ import type {
 } from 'mdast-util-mdx'
 import { nearest } from '../../runtime/kit/nearest.ts'
 import { ambientHooks } from '../mdx/ambient-names.ts'
+import { browserGlobals } from '../mdx/browser-globals.ts'
 import type { Compilation, Placed, Source } from '../mdx/compilation.ts'
 import { OWN, THEME } from '../mdx/own-components.ts'
 import {
@@ -30,9 +31,6 @@ import type { HtmlNode } from './html-node.ts'
 const GLOBALS = new Set(Object.getOwnPropertyNames(globalThis))
 /** Globals that are values. */
 const VALUES = new Set(['NaN', 'Infinity'])
-const BROWSER = new Set(
-  'window document localStorage sessionStorage location history self'.split(' '),
-)
 
 /** How a tag's component is called in code. */
 export interface NamedComponent {
@@ -203,7 +201,7 @@ export class PageNames {
       }
       // `{URL}` in prose is not the platform's class.
       const isWhole = expression.type === 'Identifier' && !VALUES.has(use.name)
-      if (isWhole || (!GLOBALS.has(use.name) && !BROWSER.has(use.name))) return use
+      if (isWhole || (!GLOBALS.has(use.name) && !browserGlobals.has(use.name))) return use
     }
     return undefined
   }

@@ -2,6 +2,7 @@ import type { CallExpression, Node, Program } from 'estree'
 import type { JSXAttribute } from 'estree-jsx'
 import type { parseSync } from 'vite'
 import { walk } from 'estree-walker'
+import { browserGlobals } from './browser-globals.ts'
 import { stringsIn } from './code-strings.ts'
 import { declaredNames, exportedNames, freeNames } from './names-of-program.ts'
 
@@ -9,8 +10,13 @@ import { declaredNames, exportedNames, freeNames } from './names-of-program.ts'
 export interface ModuleFacts {
   /** Names it exports, `default` among them. */
   exports: string[]
-  /** Exports that hold state or listen to events, themselves or through what they use of this module. */
+  /**
+   * Exports that hold state, listen to events or use what only browsers have, themselves or
+   * through what they use of this module.
+   */
   interactive: string[]
+  /** Those of them that look into their children: count them, choose among them, read their props. */
+  inspecting: string[]
   /** Names that it uses and declares nowhere. */
   free: Set<string>
   /** Its strings. */
@@ -20,10 +26,12 @@ export interface ModuleFacts {
 interface Declaration {
   uses: Set<string>
   interactive: boolean
+  inspecting: boolean
 }
 
 const HOOK = /^use[A-Z]/
-const LISTENER = /^on[A-Z]/
+/** A `ref` may be a function, which runs in the browser alone. */
+const LISTENER = /^(?:on[A-Z]|ref$)/
 
 type AnyProgram = Pick<Program, 'body'> | ReturnType<typeof parseSync>['program']
 
@@ -37,11 +45,16 @@ export function analyseModule(program: AnyProgram): ModuleFacts {
   const { body } = program as Pick<Program, 'body'>
   const declarations = new Map<string, Declaration>()
   const exported = new Map<string, string>()
+  const own = new Set(declaredNames(program as Program))
 
   for (const statement of body) {
+    const names = freeNames(statement)
     const declaration: Declaration = {
-      uses: new Set(freeNames(statement).map(({ name }) => name)),
-      interactive: isInteractive(statement),
+      uses: new Set(names.map(({ name }) => name)),
+      interactive:
+        isInteractive(statement) ||
+        names.some(({ name, tag }) => !tag && !own.has(name) && browserGlobals.has(name)),
+      inspecting: inspectsChildren(statement),
     }
     for (const name of declaredNames(statement)) declarations.set(name, declaration)
     for (const [name, local] of exportedNames(statement)) {
@@ -51,21 +64,26 @@ export function analyseModule(program: AnyProgram): ModuleFacts {
     }
   }
 
+  const componentsThat = (does: 'interactive' | 'inspecting') =>
+    [...exported].flatMap(([name, local]) =>
+      (name === 'default' || /^[A-Z]/.test(name)) && reaches(local, does, declarations)
+        ? [name]
+        : [],
+    )
+  const interactive = componentsThat('interactive')
   return {
     exports: [...exported.keys()],
-    interactive: [...exported]
-      .filter(
-        ([name, local]) =>
-          (name === 'default' || /^[A-Z]/.test(name)) && acts(local, declarations),
-      )
-      .map(([name]) => name),
+    interactive,
+    inspecting: componentsThat('inspecting').filter((name) => interactive.includes(name)),
     free: new Set(freeNames(program as Program).map(({ name }) => name)),
     texts: new Set(stringsIn(program as Program)),
   }
 }
 
-function acts(
+/** Whether a declaration does something, itself or through what it uses of this module. */
+function reaches(
   name: string,
+  does: 'interactive' | 'inspecting',
   declarations: Map<string, Declaration>,
   seen = new Set<string>(),
 ): boolean {
@@ -73,8 +91,8 @@ function acts(
   if (!declaration || seen.has(name)) return false
   seen.add(name)
   return (
-    declaration.interactive ||
-    [...declaration.uses].some((used) => acts(used, declarations, seen))
+    declaration[does] ||
+    [...declaration.uses].some((used) => reaches(used, does, declarations, seen))
   )
 }
 
@@ -100,4 +118,51 @@ function calledName({ callee }: CallExpression): string {
   return callee.type === 'MemberExpression' && callee.property.type === 'Identifier'
     ? callee.property.name
     : ''
+}
+
+/** Where children stand that are only shown, passed on, or asked whether there are any. */
+const SHOWS = new Set([
+  'JSXExpressionContainer',
+  'ConditionalExpression',
+  'LogicalExpression',
+  'UnaryExpression',
+  'ReturnStatement',
+  'IfStatement',
+  'Property',
+  'AssignmentPattern',
+])
+
+/** Whether code does more with `children` or `props.children` than to show them. */
+function inspectsChildren(statement: Node): boolean {
+  let found = false
+  walk(statement, {
+    enter(node, parent) {
+      if (found) return this.skip()
+      const isChildren =
+        node.type === 'MemberExpression'
+          ? namesChildren(node.property) && endsInProps(node.object)
+          : namesChildren(node) && parent?.type !== 'MemberExpression'
+      const isObject =
+        namesChildren(node) &&
+        parent?.type === 'MemberExpression' &&
+        parent.object === node
+      const isBody = parent?.type === 'ArrowFunctionExpression' && parent.body === node
+      found = isObject || (isChildren && !isBody && !SHOWS.has(parent?.type ?? ''))
+    },
+  })
+  return found
+}
+
+function namesChildren(node: Node): boolean {
+  return node.type === 'Identifier' && node.name === 'children'
+}
+
+/** `props`, or `node.props`: `element.children` of the DOM is something else. */
+function endsInProps(node: Node): boolean {
+  if (node.type === 'Identifier') return node.name === 'props'
+  return (
+    node.type === 'MemberExpression' &&
+    node.property.type === 'Identifier' &&
+    node.property.name === 'props'
+  )
 }

@@ -67,7 +67,7 @@ export function userModulesPlugin(
 function islandWrappers(
   islands: IslandRegistry,
   file: string,
-  { exports, interactive }: ReturnType<typeof analyseModule>,
+  { exports, interactive, inspecting }: ReturnType<typeof analyseModule>,
 ): string {
   const source = JSON.stringify(`${file}${BARE}`)
   const lines = [
@@ -84,7 +84,7 @@ function islandWrappers(
       continue
     }
     const { name: island } = islands.add(islandExport(file, name))
-    const host = `islandHost(${JSON.stringify(island)}, { default: bare.${name}, when: 'visible' })`
+    const host = `islandHost(${JSON.stringify(island)}, { default: bare.${name}, when: 'visible'${inspecting.includes(name) ? ', inspects: true' : ''} })`
     lines.push(
       name === 'default' ? `export default ${host}` : `export const ${name} = ${host}`,
     )

@@ -19,6 +19,8 @@ export type AnyComponent = ComponentType<any>
 export interface IslandModule<Props = Record<string, unknown>> {
   default: ComponentType<Props>
   when?: When
+  /** It looks into its children, so they are not one slot but a tree. */
+  inspects?: boolean
 }
 
 /** URLs of an island, from the manifest of the client build, or in dev Vite's own. */

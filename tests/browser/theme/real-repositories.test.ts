@@ -27,6 +27,7 @@ const files = {
         'own-title',
         'icons',
         'plain',
+        'live',
       ],
     },
   },
@@ -65,6 +66,55 @@ const files = {
 Running text.
 `,
   ),
+  'live.mdx': page(
+    'Live',
+    `import { Guard, Highlight, Choice, Prompt } from '/snippets/live.jsx'
+
+<Guard />
+
+<Highlight />
+
+<Choice>
+  <section title="Alpha">First **text**</section>
+  <Card title="Beta">Second text</Card>
+</Choice>
+
+<Prompt>
+  Build a \`page\` with **bold** <Icon icon="star" /> text.
+</Prompt>
+`,
+  ),
+  'snippets/live.jsx': `export const Guard = () => {
+  if (typeof window === 'undefined') return null
+  return <p className="guard">at {window.location.pathname}</p>
+}
+export const Highlight = () => {
+  if (typeof document !== 'undefined') document.documentElement.dataset.highlighted = 'yes'
+  return <></>
+}
+export const Choice = ({ children }) => {
+  const [open, setOpen] = useState(0)
+  const all = React.Children.toArray(children).filter((child) => child.props)
+  return (
+    <div className="choice">
+      {all.map((child, index) => (
+        <button key={index} onClick={() => setOpen(index)}>{child.props.title}</button>
+      ))}
+      {all[open]}
+    </div>
+  )
+}
+export const Prompt = ({ children }) => {
+  const textOf = (node) =>
+    node == null || typeof node === 'boolean' ? ''
+      : typeof node !== 'object' ? String(node)
+      : Array.isArray(node) ? node.map(textOf).join('')
+      : node.type === 'code' ? '#' + textOf(node.props.children) + '#'
+      : textOf(node.props.children)
+  const [wide, setWide] = useState(false)
+  return <pre className="asked" data-wide={wide} onClick={() => setWide(!wide)}>{textOf(children).trim()}</pre>
+}
+`,
   'old-version.js': `document.addEventListener('DOMContentLoaded', () => {
   const box = document.createElement('div')
   box.className = 'callout flex gap-3 px-5'
@@ -145,6 +195,40 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
     const { page } = await site.open('/own-title')
     expect(await page.locator('[id="docker-guide"]').count()).toBe(1)
     expect(await page.locator('h1').count()).toBe(1)
+    await page.context().close()
+  })
+
+  test('code that waits for a browser runs in it', async () => {
+    const { page, problems } = await site.open('/live')
+    await page.locator('.guard').waitFor()
+    expect(await page.locator('.guard').textContent()).toBe(`at ${base}live`)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.dataset['highlighted']))
+      .toBe('yes')
+    expect(problems).toEqual([])
+    await page.context().close()
+  })
+
+  test('a component that looks into its children finds them', async () => {
+    const { page, problems } = await site.open('/live')
+    const choice = page.locator('.choice')
+    expect(await choice.locator('button').allTextContents()).toEqual(['Alpha', 'Beta'])
+    expect(await choice.innerText()).toContain('First text')
+    expect(await choice.innerText()).not.toContain('Second text')
+    await choice.scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+    await choice.locator('button').last().click()
+    await choice.locator('.card').waitFor()
+    expect(await choice.innerText()).not.toContain('First text')
+    await choice.locator('button').first().click()
+    await expect.poll(() => choice.locator('strong').textContent()).toBe('text')
+    const asked = page.locator('.asked')
+    const words = 'Build a #page# with bold  text.'
+    expect(await asked.textContent()).toBe(words)
+    await asked.click()
+    await expect.poll(() => asked.getAttribute('data-wide')).toBe('true')
+    expect(await asked.textContent()).toBe(words)
+    expect(problems).toEqual([])
     await page.context().close()
   })
 

@@ -22,6 +22,7 @@ describe('prose that MDX refuses is text, with a warning at its place', () => {
       ['1:5 mdx/undefined-name', '1:20 mdx/undefined-name'],
     ],
     ['{URL}', '{URL}', ['1:1 mdx/undefined-name']],
+    ['<b title={() => alert(1)}>a</b>', '<b>a</b>', []],
     ['a <!-- note --> b', '<p>a  b</p>', ['1:4 mdx/html-comment']],
     ['<!--\nseveral\n\nlines -->\n\ntext', '<p>text</p>', ['1:2 mdx/html-comment']],
     ['import the file first', '<p>import the file first</p>', []],

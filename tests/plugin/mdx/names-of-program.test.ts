@@ -46,3 +46,31 @@ test('an export is interactive through what it uses, but not through a name of t
   `
   expect(analyseModule(parse(code)).interactive).toEqual(['A', 'default'])
 })
+
+test('an export is interactive through what only browsers have', () => {
+  const code = `
+    const location = 'here'
+    export const A = () => { if (typeof window !== 'undefined') track(); return null }
+    export const B = () => <p>{location}</p>
+    export const C = ({ document }) => <p>{document}</p>
+    export const D = () => <Image src="a.png" />
+    export const E = () => <div ref={(node) => node?.focus()} />
+  `
+  expect(analyseModule(parse(code)).interactive).toEqual(['A', 'E'])
+})
+
+test.each([
+  ['({ children }) => <div>{children}</div>', false],
+  ['({ children }) => (children ? <b>{children}</b> : null)', false],
+  ['(props) => <div title="a">{open && props.children}</div>', false],
+  ['({ children = null, ...rest }) => <Other {...rest}>{children}</Other>', false],
+  ['() => <p onClick={(e) => e.target.children[0].remove()} />', false],
+  ['({ children }) => <div>{children[n]}</div>', true],
+  ['({ children }) => { const all = [].concat(children); return all[n] }', true],
+  ['(props) => React.Children.map(props.children, (child) => child)', true],
+  ['({ children }) => <p>{text(children)}</p>', true],
+])('a component looks into its children: %s is %s', (component, looks) => {
+  const code = `export const A = ${component}; export const B = () => { useState(0); return <A /> }`
+  const { inspecting } = analyseModule(parse(`${code}; useEffect(() => A)`))
+  expect(inspecting.includes('B')).toBe(looks)
+})

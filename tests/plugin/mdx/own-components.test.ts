@@ -30,9 +30,9 @@ describe('a component of the page with the name of one of the theme', () => {
   })
 })
 
-test('a component that throws is left out with a warning, and the rest stands', async () => {
+test('a component or expression that throws is left out with a warning, and the rest stands', async () => {
   const { html, problems } = await draw(
-    'export const Wide = () => <p>{window.innerWidth}</p>\nexport const Deep = ({ a }) => <p>{a.b.c}</p>\n\nfirst\n\n<Wide />\n\n<Deep />\n\nlast',
+    'export const one = 1\nexport const Deep = ({ a }) => <p>{a.b.c}</p>\n\nfirst\n\n{window.innerWidth}\n\n<Deep />\n\nlast',
   )
   expect(html).toContain('<p>first</p>')
   expect(html).toContain('<p>last</p>')
