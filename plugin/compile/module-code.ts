@@ -2,6 +2,7 @@ import type { ExportNamedDeclaration, ImportDeclaration, Program } from 'estree'
 import type { Root } from 'mdast'
 import type { MdxjsEsm } from 'mdast-util-mdx'
 import { Compilation } from '../mdx/compilation.ts'
+import { takeLiveTags } from './take-live-tags.ts'
 import { compilePage } from './compile-page.ts'
 import { freeNames, moduleName } from '../mdx/names-of-program.ts'
 import { readTree } from '../mdx/read-tree.ts'
@@ -23,6 +24,7 @@ export function readModuleCode(input: MarkdownModule): string {
     // The page that it is says what is wrong with it.
     return ''
   }
+  takeLiveTags(tree, page)
   const parts = tree.children.flatMap((node) =>
     node.type === 'mdxjsEsm' ? statementsOf(node) : [],
   )

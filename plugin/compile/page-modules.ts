@@ -16,6 +16,7 @@ import {
   relocateImports,
   withoutExports,
 } from './snippet-exports.ts'
+import { takeLiveTags } from './take-live-tags.ts'
 import { moduleId, resolveImport, type ImportTarget } from './snippet-files.ts'
 
 type ModuleNode = Program['body'][number]
@@ -38,6 +39,7 @@ export function readModules(tree: Root, source: Source, page: Compilation): File
     nodes: [],
   }
   const isSnippet = source !== page.page
+  if (!isSnippet) takeLiveTags(tree, page)
   for (const node of tree.children) {
     const program = node.type === 'mdxjsEsm' ? node.data?.estree : undefined
     if (!program) continue

@@ -4,6 +4,7 @@ import type { parseSync } from 'vite'
 import { walk } from 'estree-walker'
 import { browserGlobals } from './browser-globals.ts'
 import { stringsIn } from './code-strings.ts'
+import { isLiveName } from './live-name.ts'
 import { declaredNames, exportedNames, freeNames } from './names-of-program.ts'
 
 /** What a module of the site's author holds, as far as we need to know. */
@@ -53,6 +54,7 @@ export function analyseModule(program: AnyProgram): ModuleFacts {
       uses: new Set(names.map(({ name }) => name)),
       interactive:
         isInteractive(statement) ||
+        declaredNames(statement).some(isLiveName) ||
         names.some(({ name, tag }) => !tag && !own.has(name) && browserGlobals.has(name)),
       inspecting: inspectsChildren(statement),
     }

@@ -41,6 +41,15 @@ interface ExpressionPlace {
 }
 
 /**
+ * Reads module code, with JSX.
+ *
+ * @throws {SyntaxError} When it is none.
+ */
+export function parseModule(code: string): Program {
+  return acorn.parse(code, acornOptions) as unknown as Program
+}
+
+/**
  * Reads the expression at a brace, as micromark does: up to the first brace that makes it one.
  *
  * @throws {ReadOtherwise} When it is none, or of a form that is left to micromark.

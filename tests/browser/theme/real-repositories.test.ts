@@ -68,11 +68,19 @@ Running text.
   ),
   'live.mdx': page(
     'Live',
-    `import { Guard, Highlight, Choice, Prompt } from '/snippets/live.jsx'
+    `import { Guard, Highlight, Choice, Meter, Prompt } from '/snippets/live.jsx'
+
+export const step = 2
 
 <Guard />
 
 <Highlight />
+
+<Meter format={(n) => \`\${n} knots\`} />
+
+<button className="own" onClick={() => { window.pressed = step }}>Press **here**</button>
+
+{[1, 2].map((n) => <button key={n} className="each" onClick={() => { window.pressed = n * 10 }}>{n}</button>)}
 
 <Choice>
   <section title="Alpha">First **text**</section>
@@ -91,6 +99,10 @@ Running text.
 export const Highlight = () => {
   if (typeof document !== 'undefined') document.documentElement.dataset.highlighted = 'yes'
   return <></>
+}
+export const Meter = ({ format }) => {
+  const [speed, setSpeed] = useState(1)
+  return <button className="meter" onClick={() => setSpeed(speed + 1)}>{format(speed)}</button>
 }
 export const Choice = ({ children }) => {
   const [open, setOpen] = useState(0)
@@ -205,6 +217,21 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
     await expect
       .poll(() => page.evaluate(() => document.documentElement.dataset['highlighted']))
       .toBe('yes')
+    expect(problems).toEqual([])
+    await page.context().close()
+  })
+
+  test('functions that a page writes into its tags are called', async () => {
+    const { page, problems } = await site.open('/live')
+    const pressed = () => page.evaluate(() => (window as { pressed?: number }).pressed)
+    expect(await page.locator('.meter').textContent()).toBe('1 knots')
+    await page.waitForLoadState('networkidle')
+    await page.locator('.meter').click()
+    await expect.poll(() => page.locator('.meter').textContent()).toBe('2 knots')
+    await page.locator('.own strong').click()
+    await expect.poll(pressed).toBe(2)
+    await page.locator('.each').last().click()
+    await expect.poll(pressed).toBe(20)
     expect(problems).toEqual([])
     await page.context().close()
   })

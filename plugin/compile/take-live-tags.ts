@@ -1,0 +1,172 @@
+import type { Root } from 'mdast'
+import type {
+  MdxFlowExpression,
+  MdxJsxAttribute,
+  MdxJsxFlowElement,
+  MdxjsEsm,
+  MdxTextExpression,
+} from 'mdast-util-mdx'
+import { walk } from 'estree-walker'
+import type { Node, Program } from 'estree'
+import type { JSXAttribute } from 'estree-jsx'
+import { ambientHooks } from '../mdx/ambient-names.ts'
+import { browserGlobals } from '../mdx/browser-globals.ts'
+import { parseModule } from '../mdx/code-trees.ts'
+import type { Compilation } from '../mdx/compilation.ts'
+import { liveName } from '../mdx/live-name.ts'
+import { declaredNames, freeNames, isFunction } from '../mdx/names-of-program.ts'
+import { expressionOf, findAttribute, isTag, type Tag } from '../mdx/tag.ts'
+import { nodesIn } from './code-in-tree.ts'
+
+type ExpressionNode = MdxFlowExpression | MdxTextExpression
+
+const LISTENER = /^on[A-Z]/
+
+/** Only the page has these, and their addresses are resolved there. */
+const PAGE_ONLY = new Set(['frontmatter', 'props'])
+const ADDRESSES = ['href', 'src']
+
+/**
+ * Takes what must run in the browser out of the text: tags with functions among their attributes
+ * (`<button onClick={() => …}>`, `<Chart format={(n) => …} />`) and expressions with such tags.
+ * Each becomes an exported component with the functions in its code, which is an island; what
+ * else the tag says, and its children, stay in the text. The exports are added to the tree as
+ * module code.
+ */
+export function takeLiveTags(tree: Root, page: Compilation): void {
+  const declared = namesOf(tree)
+  const exports: string[] = []
+  for (const node of nodesIn(tree)) {
+    const code = isTag(node)
+      ? takeTag(node, declared, page)
+      : node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression'
+        ? takeExpression(node, declared, page)
+        : undefined
+    if (code === undefined) continue
+    const name = liveName(exports.length)
+    exports.push(`export const ${name} = ${code}`)
+    Object.assign(node, { name })
+  }
+  if (exports.length === 0) return
+  const value = exports.join('\n')
+  const module: MdxjsEsm = {
+    type: 'mdxjsEsm',
+    value,
+    data: { estree: parseModule(value) },
+  }
+  tree.children.push(module)
+}
+
+/** Names that the page's own code declares, but for snippets, whose tags their content replaces. */
+function namesOf(tree: Root): Set<string> {
+  const names = new Set<string>()
+  for (const { type, data } of tree.children as {
+    type: string
+    data?: { estree?: Program }
+  }[]) {
+    if (type !== 'mdxjsEsm' || !data?.estree) continue
+    for (const statement of data.estree.body) {
+      const isSnippet =
+        statement.type === 'ImportDeclaration' &&
+        /\.mdx?$/.test(String(statement.source.value))
+      for (const name of declaredNames(statement)) names.add(name)
+      if (!isSnippet) continue
+      for (const part of statement.specifiers)
+        if (part.type === 'ImportDefaultSpecifier') names.delete(part.local.name)
+    }
+  }
+  return names
+}
+
+/** The code of a component that is the tag with its functions, which leave the tag. */
+function takeTag(
+  tag: Tag,
+  declared: ReadonlySet<string>,
+  page: Compilation,
+): string | undefined {
+  const name = tag.name ?? ''
+  const isElement = /^[a-z]+\d?$/.test(name)
+  const isOwn = /^[A-Z][\w$]*$/.test(name) && declared.has(name)
+  if (!isElement && !isOwn) return undefined
+  if (isElement && ADDRESSES.some((address) => findAttribute(tag, address)))
+    return undefined
+  const functions = tag.attributes.filter(
+    (attribute): attribute is MdxJsxAttribute =>
+      attribute.type === 'mdxJsxAttribute' && isLive(attribute, isElement),
+  )
+  if (functions.length === 0) return undefined
+  const written = functions.map(({ name: key, value }) => {
+    const expression = typeof value === 'object' ? value : undefined
+    return { key, text: expression?.value ?? '', code: expression?.data?.estree }
+  })
+  if (!written.every(({ code }) => code && canMove(code, declared, page)))
+    return undefined
+  tag.attributes = tag.attributes.filter(
+    (each) => !functions.includes(each as MdxJsxAttribute),
+  )
+  const own = written.map(({ key, text }) => `${key}={${text}}`).join(' ')
+  return `(props) => <${name} {...props} ${own} />`
+}
+
+/** Whether an attribute is a function, or what listens to an event. */
+function isLive({ name, value }: MdxJsxAttribute, isElement: boolean): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const expression = expressionOf(value)
+  if (!expression) return false
+  return isElement
+    ? LISTENER.test(name) && expression.type !== 'Literal'
+    : isFunction(expression)
+}
+
+/** The code of a component that shows what the expression does; the node becomes its tag. */
+function takeExpression(
+  node: ExpressionNode,
+  declared: ReadonlySet<string>,
+  page: Compilation,
+): string | undefined {
+  const code = node.data?.estree
+  if (!code || !listens(code) || !canMove(code, declared, page)) return undefined
+  const { value, position } = node
+  const isText = node.type === 'mdxTextExpression'
+  const tag: Partial<MdxJsxFlowElement> = {
+    type: (isText ? 'mdxJsxTextElement' : 'mdxJsxFlowElement') as 'mdxJsxFlowElement',
+    attributes: [],
+    children: [],
+    position,
+  }
+  delete node.data
+  Object.assign(node, tag)
+  return `() => <>{${value}}</>`
+}
+
+/** Whether code has tags that listen to events, and none whose address the page would resolve. */
+function listens(code: Program): boolean {
+  let found = false
+  let hasAddress = false
+  walk(code, {
+    // JSX is not in the types of ESTree.
+    enter(node: Node | JSXAttribute) {
+      if (node.type !== 'JSXAttribute' || typeof node.name.name !== 'string') return
+      found ||= LISTENER.test(node.name.name)
+      hasAddress ||= ADDRESSES.includes(node.name.name)
+    },
+  })
+  return found && !hasAddress
+}
+
+/** Whether code means the same in a module of its own. */
+function canMove(
+  code: Program,
+  declared: ReadonlySet<string>,
+  { known }: Compilation,
+): boolean {
+  return freeNames(code).every(
+    ({ name, tag }) =>
+      !PAGE_ONLY.has(name) &&
+      (declared.has(name) ||
+        name === 'React' ||
+        ambientHooks.has(name) ||
+        browserGlobals.has(name) ||
+        (tag ? known.has(name) : Object.hasOwn(globalThis, name))),
+  )
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { compile } from './compile.tsx'
+
+/** The names that a page takes from the module of its live tags. */
+async function live(body: string): Promise<readonly string[]> {
+  const page = await compile(body)
+  expect(page.diagnostics).toEqual([])
+  return page.imports.flatMap(({ id, names }) =>
+    id.endsWith('.mdx.skerry.jsx') ? (names ?? []) : [],
+  )
+}
+
+test.each([
+  ['a listener', '<button onClick={() => alert(1)}>Press</button>', 1],
+  ['a listener by name', 'export const f = () => 1\n\n<b onClick={f}>x</b>', 2],
+  ['text with a listener', 'a <b onClick={() => 1}>x</b> c', 1],
+  [
+    'tags in a loop',
+    '{[1].map((n) => <button key={n} onClick={() => n}>{n}</button>)}',
+    1,
+  ],
+  ['no listener', '<button type="button">Press</button>', 0],
+  ['a function that is no listener', '<b title={() => 1}>x</b>', 0],
+  ['what only the page has', '<b onClick={() => frontmatter}>x</b>', 0],
+  ['an address that the page resolves', '<a href="/x" onClick={() => 1}>x</a>', 0],
+  ['a component of the theme', '<Card title="a" onClick={() => 1}>x</Card>', 0],
+])('%s: %j becomes %i exports of a module', async (_, body, count) => {
+  expect(await live(body)).toHaveLength(count)
+})
