@@ -48,6 +48,8 @@ const Destination = v.pipe(
     (path) => isHref(path) || isAssetPath(path),
     'must be a path, or start with https://',
   ),
+  // Paths start at the root, also where the author left its slash out.
+  v.transform((path) => (isHref(path) ? path : `/${path.replace(/^(?:\.?\/)+/, '')}`)),
 )
 
 const RedirectsSetting = v.pipe(

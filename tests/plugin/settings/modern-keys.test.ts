@@ -260,6 +260,25 @@ const cases: Record<string, [written: object, effect: object]> = {
     { integrations: { ga4: { measurementId: 'G-1' } } },
     { integrations: { ga4: { measurementId: 'G-1' } } },
   ],
+  'redirects to paths, however they begin': [
+    {
+      redirects: ['/b', 'b/c', './b', 'https://b.example', '/b#c'].map(
+        (destination, n) => ({
+          source: `/a${n}`,
+          destination,
+        }),
+      ),
+    },
+    {
+      redirects: [
+        { destination: '/b' },
+        { destination: '/b/c' },
+        { destination: '/b' },
+        { destination: 'https://b.example' },
+        { destination: '/b#c' },
+      ],
+    },
+  ],
   'scripts of other servers': [
     { integrations: { customScripts: [{ src: 'https://cdn.example/w.js' }] } },
     {
