@@ -16,4 +16,5 @@ wakeIslands()
 followHash()
 forwardActions()
 markTableOfContents()
-placeSidebar()
+// Reads layout. In the first frame it is computed anyway; before, it would be computed twice.
+requestAnimationFrame(placeSidebar)
