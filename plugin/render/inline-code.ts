@@ -33,11 +33,14 @@ export function findInlineCode(html: string): InlineCode {
     return ''
   })
   if (/\s(?:on[a-z]+|style)\s*=/i.test(rest))
-    for (const [, attributes = ''] of rest.matchAll(TAG))
+    for (const [, attributes = ''] of rest.matchAll(TAG)) {
+      // Most tags have nothing of interest: reading all their attributes takes far longer.
+      if (!/\s(?:on[a-z]|style)/i.test(attributes)) continue
       for (const name of readAttributes(attributes).keys()) {
         if (name === 'style') hasStyles = true
         else if (/^on[a-z]+$/.test(name)) handlers.add(name)
       }
+    }
   return { scripts, hasStyles, handlers: [...handlers].sort() }
 }
 

@@ -12,10 +12,26 @@ export function mergeKeywords(
   own: Keywords & Partial<FlatSchema>,
 ): void {
   const { ids, choices, earlier = [], ...rest } = own
+  // Most schemas have one part, which has nothing to be combined with.
+  if (!hasKeywords(into)) {
+    Object.assign(into, rest)
+    if (earlier.length > 0) keepEarlier(into, earlier)
+    return
+  }
   const all = [...(into.earlier ?? []), ...overridden(into, own), ...earlier]
   const isUnevaluated = [into, own].every(exemptsDescribed)
   Object.assign(into, rest, mergeBoth(into, own))
   if (!isUnevaluated) delete into.isUnevaluated
+  keepEarlier(into, all)
+}
+
+/** False for a flat schema that nothing has been merged into. */
+function hasKeywords(schema: FlatSchema): boolean {
+  return Object.keys(schema).some((key) => key !== 'ids' && key !== 'choices')
+}
+
+/** Stores overridden values, except for descriptions that equal the one that is shown. */
+function keepEarlier(into: FlatSchema, all: NonNullable<FlatSchema['earlier']>): void {
   const left = all.filter(
     ({ description }) => description === undefined || description !== into.description,
   )

@@ -468,3 +468,20 @@ test('a long example leaves out what is optional from the inside, never what is 
   expect(shown['a11']).toEqual({ b0: { c0: '<string>' } })
   expect(example(true)).toEqual({ a0: { b0: { c0: '<string>' } } })
 })
+
+test('a schema of one part keeps its keywords; a part that says nothing of them changes none', async () => {
+  const schema: Schema = {
+    types: ['object'],
+    description: 'All',
+    minProperties: 1,
+    required: ['a'],
+    properties: [{ name: 'a', schema: { types: ['string'], maxLength: 3 } }],
+    additionalProperties: false,
+    examples: [{ a: 'x' }],
+  }
+  const api = await schemasOf({})
+  const alone = flattenSchema(api, schema)
+  expect(alone).toEqual({ ...schema, ids: [], choices: [] })
+  const titled = flattenSchema(api, { allOf: [{ title: 'T' }, schema] })
+  expect(titled).toEqual({ ...alone, title: 'T' })
+})
