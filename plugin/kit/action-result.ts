@@ -1,4 +1,4 @@
-/** A file in the content-addressable storage. */
+/** A file in the server's content-addressable storage (CAS). */
 export interface NamedBlob {
   path: string
   /** SHA-256 as hex. */
@@ -6,13 +6,13 @@ export interface NamedBlob {
   bytes: number
 }
 
-/** What we use of an `ActionResult`. */
+/** The fields of an `ActionResult` that we use. */
 export interface ActionResult {
   files: readonly NamedBlob[]
   stdout: Uint8Array
 }
 
-/** Numbers of fields in `remote_execution.proto`. */
+/** Field numbers in `remote_execution.proto`. */
 const OUTPUT_FILES = 2
 const STDOUT_RAW = 5
 const FILE_PATH = 1
@@ -27,10 +27,12 @@ const BYTES = 2
 const FIXED32 = 5
 
 /**
- * Writes an `ActionResult` of Bazel's remote execution API: the only values that servers take
- * under `/ac/` which look at what they get. They keep the files that it names for as long as it.
+ * Encodes an `ActionResult` of Bazel's remote execution API. Servers that validate values under
+ * `/ac/` accept nothing else. They keep the files that it names for as long as they keep the
+ * result itself.
  *
- * @see https://github.com/bazelbuild/remote-apis/blob/main/build/bazel/remote/execution/v2/remote_execution.proto
+ * @see
+ *   https://github.com/bazelbuild/remote-apis/blob/main/build/bazel/remote/execution/v2/remote_execution.proto
  */
 export function encodeActionResult({ files, stdout }: ActionResult): Buffer {
   const named = files.map(({ path, hash, bytes }) => {
@@ -45,9 +47,10 @@ export function encodeActionResult({ files, stdout }: ActionResult): Buffer {
 }
 
 /**
- * The output of an `ActionResult`. Servers may write it anew, with fields of their own.
+ * Reads `stdout_raw` of an `ActionResult`. Servers may re-encode the message and add fields of
+ * their own.
  *
- * @returns undefined where the bytes are none, or it has none.
+ * @returns undefined if the bytes are not a valid message or have no such field.
  */
 export function readStdout(message: Buffer): Buffer | undefined {
   let found: Buffer | undefined

@@ -1,8 +1,8 @@
 const AS_FILE = /[?&](?:raw|url|inline|no-inline)(?:[=&#]|$)/
 
 /**
- * Whether the query of a module's id asks Vite for the file's text or address, and not for what
- * the file is as a module.
+ * Whether the query of a module id asks Vite for the file's source or URL rather than for the
+ * module.
  *
  * @see https://vite.dev/guide/assets.html
  */
@@ -14,8 +14,8 @@ const ASSET =
   /\.(?:apng|avif|bmp|cur|gif|ico|jfif|jpe?g|jxl|pjp|pjpeg|png|svg|webp|aac|flac|m4a|mov|mp3|mp4|ogg|opus|vtt|wav|webm|eot|otf|ttf|woff2?|css|pdf)$/i
 
 /**
- * Whether `new URL(name, import.meta.url)` means the address of a file that readers get: an image,
- * a font, a sheet. Other files are those that code reads on its own.
+ * Whether `new URL(name, import.meta.url)` refers to an asset that is published with the site
+ * (an image, a font, a stylesheet, …). Other files are read by the code itself.
  *
  * @see https://vite.dev/guide/assets.html#new-url-url-import-meta-url
  */

@@ -3,19 +3,21 @@ import { tmpdir, userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import { contentHash } from './content-hash.ts'
 
-/** Where what is worth keeping lies: absolute folders. */
+/** Absolute paths of the cache folders. */
 export interface CacheFolders {
-  /** The store: what is in it serves any project. */
+  /** The store. Keys don't depend on the project, so it can serve several. */
   store: string
-  /** For other files of this project. */
+  /** Other cached files of this project. */
   project: string
 }
 
 /**
- * Finds the first folder that can be written to: `node_modules/.cache/skerry` of the package
- * that the content belongs to, else the user's cache folder, else the system's temporary one.
+ * Finds the first writable cache folder: `node_modules/.cache/skerry` of the package that
+ * contains the content folder, then the user's cache folder, then the system's temporary
+ * folder.
  *
  * @param root Absolute path of the content folder.
+ * @returns undefined if none of them is writable.
  * @see https://specifications.freedesktop.org/basedir-spec/latest/ for `XDG_CACHE_HOME`
  */
 export function findCacheFolders(root: string): CacheFolders | undefined {
@@ -29,7 +31,7 @@ export function findCacheFolders(root: string): CacheFolders | undefined {
   const temporary = join(tmpdir(), `skerry-${userName()}`)
   const shared = [
     ...(home ? [join(home, 'skerry')] : []),
-    // What is in a store is run: among other users' files, nobody else may have put it there.
+    // Code from the store is executed, so don't use a folder that another user could write to.
     ...(isOwn(temporary) ? [temporary] : []),
   ].find(isWritable)
   if (shared === undefined) return undefined
@@ -37,7 +39,7 @@ export function findCacheFolders(root: string): CacheFolders | undefined {
   return { store: join(shared, 'store'), project: join(shared, project) }
 }
 
-/** `node_modules` beside the content folder, or the nearest above. */
+/** Finds the nearest `node_modules`, in the content folder or above. */
 function findModules(root: string): string | undefined {
   for (let folder = root; ; folder = dirname(folder)) {
     const modules = join(folder, 'node_modules')
@@ -54,7 +56,9 @@ function userName(): string {
   }
 }
 
-/** Whether a folder is this user's alone, or not there yet. */
+/**
+ * Whether a folder belongs to this user and only they can write to it, or it doesn't exist yet.
+ */
 function isOwn(folder: string): boolean {
   try {
     const stat = lstatSync(folder, { throwIfNoEntry: false })

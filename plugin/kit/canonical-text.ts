@@ -1,26 +1,31 @@
 import { randomUUID } from 'node:crypto'
 
-/** What cannot be written down is another thing in each process: its values are never taken from the store. */
+/**
+ * Default placeholder for values that can't be serialised. It differs in each process, so keys
+ * with it never match a stored entry.
+ */
 const HERE = randomUUID()
 
-/** What one text is written with. */
+/** State of one serialisation. */
 interface Writing {
-  /** Objects so far, by their order. */
+  /** Objects visited so far, with their ordinal. */
   seen: Map<object, number>
-  /** Stands for what cannot be written down. */
+  /** Placeholder for values that can't be serialised. */
   unknown: string
 }
 
 /**
- * Any value as text, for keys: two values have the same text only where they mean the same.
- * Other than JSON it tells regular expressions, functions (by their source), dates, maps, sets,
- * bytes and `undefined` apart, and it takes circles. The order of properties counts, for code
- * may depend on it.
+ * Serialises any value for use in a key: two values have the same text only if they are
+ * equivalent. Unlike JSON, it distinguishes regular expressions, functions (by source), dates,
+ * maps, sets, bytes and `undefined`, and it supports cycles. Property order matters, because
+ * code may depend on it.
  *
- * What a function has from around it is not seen: that is for the key of the file it is in.
+ * Variables that a function closes over are not included. The key of the file that contains the
+ * function has to cover them.
  *
- * @param unknown Stands for what cannot be written down, such as symbols and instances of classes:
- *   a name that somebody else vouches for. Without one it is another thing in each process.
+ * @param unknown Placeholder for values that can't be serialised, such as symbols and class
+ *   instances. Pass a name that changes whenever they may change. The default differs in each
+ *   process.
  */
 export function canonicalText(value: unknown, unknown: string = HERE): string {
   return write(value, { seen: new Map(), unknown })
@@ -47,7 +52,7 @@ function write(value: unknown, writing: Writing): string {
   }
 }
 
-/** Text with its length, so that nothing in it looks like what comes after. */
+/** Prefixes text with its length, so that its content can't be confused with what follows. */
 function sized(type: string, text: string): string {
   return `${type}${text.length}:${text}`
 }
@@ -63,7 +68,8 @@ function withCircles(value: object, writing: Writing, writeNew: () => string): s
 function writeFunction(value: Function, writing: Writing): string {
   const source = Function.prototype.toString.call(value)
   const isNative = /\{\s*\[native code\]\s*\}\s*$/.test(source)
-  // Bound functions and those of Node hide what they do; built-in ones are what their name says.
+  // Bound functions and Node's native functions hide their behaviour. Globals are identified by
+  // name.
   const isHidden =
     isNative && Object.getOwnPropertyDescriptor(globalThis, value.name)?.value !== value
   const text = isHidden ? `${source} ${writing.unknown}` : source
@@ -96,7 +102,7 @@ function writeProperties(value: object, writing: Writing): string {
   const properties = Object.entries(value).map(
     ([name, each]) => sized('k', name) + write(each, writing),
   )
-  // Of properties under symbols nothing is known.
+  // Properties with symbol keys can't be serialised.
   const isWhole = Object.getOwnPropertySymbols(value).length === 0
   return `{${properties.join('')}}${isWhole ? '' : sized('y', unknown)}`
 }

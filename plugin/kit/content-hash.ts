@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** A short name for content: 128 bits of SHA-256 as hex. Values that are not text are hashed as JSON. */
+/**
+ * Hashes its arguments: SHA-256 truncated to 128 bits, as hex. Values other than strings and
+ * bytes are hashed as JSON.
+ */
 export function contentHash(...parts: unknown[]): string {
   const hash = createHash('sha256')
   for (const part of parts) {
@@ -8,7 +11,7 @@ export function contentHash(...parts: unknown[]): string {
       typeof part === 'string' || part instanceof Uint8Array
         ? part
         : (JSON.stringify(part) ?? '')
-    // The length keeps ("ab", "c") apart from ("a", "bc").
+    // The length prefix distinguishes ("ab", "c") from ("a", "bc").
     hash.update(`${bytes.length}:`).update(bytes)
   }
   return hash.digest('hex').slice(0, 32)

@@ -1,7 +1,7 @@
-/** What the error reference says of a diagnostic code. */
+/** The entry of a diagnostic code in the error reference. */
 export interface DiagnosticDoc {
-  /** One line: what it means. */
+  /** One line that says what the diagnostic means. */
   title: string
-  /** Why it matters and what to do, in Markdown, written for authors. */
+  /** Why it matters and how to fix it, in Markdown, for authors. */
   help: string
 }

@@ -15,7 +15,7 @@ import { themeDiagnostics } from './theme-diagnostics.ts'
 import type { DiagnosticDoc } from './diagnostic-doc.ts'
 import { vikeDiagnostics } from './vike-diagnostics.ts'
 
-/** Every code that Skerry reports, by area and name: the error reference. */
+/** The error reference: every diagnostic code that Skerry reports, keyed by `area/name`. */
 export const diagnosticDocs: Readonly<Record<string, DiagnosticDoc>> = {
   ...settingsDiagnostics,
   ...siteDiagnostics,

@@ -16,7 +16,7 @@ import { contentHash } from './content-hash.ts'
 import { isGone } from './unless-gone.ts'
 import { makeFolder } from './write-file.ts'
 
-/** A site that a build replaces, and what files are like that the build writes itself. */
+/** The previous build's output, with the metadata that newly written files get. */
 export interface EarlierSite {
   /** Absolute path. */
   folder: string
@@ -25,21 +25,21 @@ export interface EarlierSite {
   gid: number
 }
 
-/** A file that is to be in the new site. */
+/** A file to be placed in the new output. */
 export interface WantedFile {
   size: number
-  /** Of its permissions; by default those of every file that is written. */
+  /** Its mode. Defaults to that of newly written files. */
   mode?: number
-  /** Whether an open file of that size has its bytes. */
+  /** Whether an open file of the same size has the same content. */
   isEqual(descriptor: number): boolean
 }
 
 /**
- * Describes the site that a build replaces, for links to its files.
+ * Describes the previous output so that its files can be hard-linked into the new one.
  *
- * @param folder Absolute path.
- * @param staging The folder that the build writes.
- * @returns undefined where the file system has no links between the two.
+ * @param folder Absolute path of the previous output.
+ * @param staging Absolute path of the folder that the build writes.
+ * @returns undefined if the file system doesn't support hard links between the two.
  */
 export function describeEarlier(
   folder: string,
@@ -53,31 +53,31 @@ export function describeEarlier(
     const isLinkable = nlink === 2 && lstatSync(folder).dev === dev
     return isLinkable ? { folder, mode, uid, gid } : undefined
   } catch {
-    // Then every file is written, and what is wrong shows there.
+    // Fall back to writing every file. A real problem will surface there.
     return undefined
   } finally {
     for (const path of [link, probe]) removeIfThere(path)
   }
 }
 
-/** The files of the site that is replaced. */
+/** Hard-links unchanged files of the previous output into the new one. */
 export class EarlierFiles {
   readonly #folder: string
   readonly #site: EarlierSite
-  /** Whether a path inside the site leads through folders alone, by path. */
+  /** Cache of `#isPlain` by relative folder. */
   readonly #plain = new Map<string, boolean>()
 
-  /** @param folder Absolute path of the folder that is written. */
+  /** @param folder Absolute path of the new output. */
   constructor(folder: string, site: EarlierSite) {
     this.#folder = folder
     this.#site = site
   }
 
   /**
-   * Links a file of the earlier site into the new one, in the place of what is there.
+   * Links a file of the previous output into the new one, replacing an existing file.
    *
-   * @param file Relative to both.
-   * @returns false where the earlier site has no such file with these bytes, or it cannot be linked.
+   * @param file Path relative to both folders.
+   * @returns false if the previous output has no identical file, or it can't be linked.
    */
   link(file: string, wanted: WantedFile): boolean {
     const from = join(this.#site.folder, file)
@@ -87,22 +87,26 @@ export class EarlierFiles {
       if (!compared) return false
       const to = join(this.#folder, file)
       linkOver(from, to)
-      // The name may lead to another file by now, and that file may have been written to.
+      // The path may have been replaced, or the file modified, since the comparison.
       if (isUntouched(compared, lstatSync(to))) return true
       unlinkSync(to)
       return false
     } catch {
-      // Other systems, other refusals (EMLINK, EPERM, EXDEV, …). Writing is always right.
+      // Linking can fail in many ways (EMLINK, EPERM, EXDEV, …). Writing always works instead.
       return false
     }
   }
 
-  /** What the system says of a file that has the bytes and could have been written by this build. */
+  /**
+   * Returns the stats of a file if it has the wanted content and metadata that this build would
+   * also give it.
+   */
   #compare(path: string, { size, mode, isEqual }: WantedFile): Stats | undefined {
     const { mode: usual, uid, gid } = this.#site
     const stat = lstatSync(path, { throwIfNoEntry: false })
     if (!stat?.isFile() || stat.size !== size) return undefined
-    // A file with other names is somebody else's too: each build frees its site of them.
+    // A file with other hard links is shared with something else: builds remove their own extra
+    // links.
     if (stat.nlink !== 1 || stat.uid !== uid || stat.gid !== gid) return undefined
     if (permissions(stat.mode) !== permissions(mode ?? usual)) return undefined
     const descriptor = openSync(path, constants.O_RDONLY)
@@ -115,7 +119,10 @@ export class EarlierFiles {
     }
   }
 
-  /** Behind a symbolic link are files that no build has written. */
+  /**
+   * Whether a folder is reached without symbolic links. Behind one are files that no build
+   * wrote.
+   */
   #isPlain(folder: string): boolean {
     if (folder === '.') return true
     const known = this.#plain.get(folder)
@@ -130,7 +137,7 @@ export class EarlierFiles {
 const CHUNK = 2 ** 20
 let buffers: [Buffer, Buffer] | undefined
 
-/** Whether an open file of the same size holds exactly these bytes. */
+/** Whether an open file of the same size has exactly these bytes. */
 export function fileHolds(descriptor: number, bytes: Uint8Array): boolean {
   const [buffer] = (buffers ??= [Buffer.allocUnsafe(CHUNK), Buffer.allocUnsafe(CHUNK)])
   for (let at = 0; at < bytes.length;) {
@@ -142,12 +149,12 @@ export function fileHolds(descriptor: number, bytes: Uint8Array): boolean {
   return true
 }
 
-/** Whether the bytes of an open file have this `contentHash`. */
+/** Whether the content of an open file has this `contentHash`. */
 export function hasHash(descriptor: number, hash: string): boolean {
   return contentHash(readFileSync(descriptor)) === hash
 }
 
-/** Whether an open file holds what another one does, of the same size. */
+/** Whether an open file has the same content as the file at `path`. */
 export function filesAgree(descriptor: number, path: string): boolean {
   const [buffer, other] = (buffers ??= [
     Buffer.allocUnsafe(CHUNK),
@@ -190,6 +197,6 @@ function removeIfThere(path: string): void {
   try {
     unlinkSync(path)
   } catch {
-    // It was not made; else it goes with its folder.
+    // It was never created. Otherwise it is removed along with the staging folder.
   }
 }

@@ -7,12 +7,12 @@ const entities: Record<string, string> = {
   '"': '&quot;',
 }
 
-/** Text between tags. */
+/** Escapes text content for HTML. */
 export function escapeText(text: string): string {
   return text.replace(TEXT, (character) => entities[character]!)
 }
 
-/** Text in a double-quoted attribute. */
+/** Escapes the value of a double-quoted attribute for HTML. */
 export function escapeAttribute(text: string): string {
   return text.replace(ATTRIBUTE, (character) => entities[character]!)
 }

@@ -1,26 +1,26 @@
-/** A token in a text: whose it is, and where it starts. */
+/** A token found in a text. */
 export interface FoundToken {
   /** As in "looks like …". */
   what: string
   offset: number
 }
 
-/** Keys whose makers gave them a shape of their own, as those publish it for scanners of leaks. */
+/** Formats of well-known tokens, as their issuers publish them for secret scanners. */
 const SHAPES: Record<string, string> = {
-  'a key of Amazon Web Services': String.raw`(?:AKIA|ASIA)[0-9A-Z]{16}\b`,
-  'a token of GitHub': String.raw`gh[opsur]_[A-Za-z0-9]{16,}|github_pat_\w{16,}`,
-  'a token of GitLab': String.raw`glpat-[\w-]{16,}`,
-  'a key of Stripe': String.raw`[rs]k_live_[A-Za-z0-9]{16,}`,
-  'a key of OpenAI or Anthropic': String.raw`sk-(?:proj|ant)-[\w-]{16,}`,
-  'a token of Slack': String.raw`xox[abeprs]-[\w-]{16,}`,
-  'a key of Google': String.raw`AIza[\w-]{35}`,
-  'a token of npm': String.raw`npm_[A-Za-z0-9]{36}`,
-  'a token of PyPI': String.raw`pypi-AgEI[\w-]{50,}`,
-  'a token of Hugging Face': String.raw`hf_[A-Za-z0-9]{30,}`,
-  'a key of SendGrid': String.raw`SG\.[\w-]{16,}\.[\w-]{16,}`,
-  'a token of DigitalOcean': String.raw`do[opr]_v1_[0-9a-f]{64}`,
-  'a token of Shopify': String.raw`shp(?:at|ca|pa|ss)_[0-9a-fA-F]{32}`,
-  'a token of HashiCorp Vault': String.raw`hv[bs]\.[\w-]{24,}`,
+  'an AWS access key': String.raw`(?:AKIA|ASIA)[0-9A-Z]{16}\b`,
+  'a GitHub token': String.raw`gh[opsur]_[A-Za-z0-9]{16,}|github_pat_\w{16,}`,
+  'a GitLab token': String.raw`glpat-[\w-]{16,}`,
+  'a Stripe key': String.raw`[rs]k_live_[A-Za-z0-9]{16,}`,
+  'an OpenAI or Anthropic key': String.raw`sk-(?:proj|ant)-[\w-]{16,}`,
+  'a Slack token': String.raw`xox[abeprs]-[\w-]{16,}`,
+  'a Google API key': String.raw`AIza[\w-]{35}`,
+  'an npm token': String.raw`npm_[A-Za-z0-9]{36}`,
+  'a PyPI token': String.raw`pypi-AgEI[\w-]{50,}`,
+  'a Hugging Face token': String.raw`hf_[A-Za-z0-9]{30,}`,
+  'a SendGrid key': String.raw`SG\.[\w-]{16,}\.[\w-]{16,}`,
+  'a DigitalOcean token': String.raw`do[opr]_v1_[0-9a-f]{64}`,
+  'a Shopify token': String.raw`shp(?:at|ca|pa|ss)_[0-9a-fA-F]{32}`,
+  'a HashiCorp Vault token': String.raw`hv[bs]\.[\w-]{24,}`,
 }
 const NAMES = Object.keys(SHAPES)
 const TOKEN = new RegExp(
@@ -31,19 +31,22 @@ const TOKEN = new RegExp(
 )
 
 const PRIVATE_KEY = /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----/g
-/** What follows the first line of a key that is no example: two lines of it, or one without breaks. */
+/**
+ * What follows the header line of a real private key: two lines of base64, or one long line
+ * without breaks.
+ */
 const KEY_BODY = /^(?:\s|\\[nr]|[\w-]+:[^\n]*)*[A-Za-z0-9+/=]{60}/
 
-/** What stands where a token would be: nobody is let in by these. */
+/** Substrings that mark a token as a placeholder. */
 const PLACEHOLDER =
   /x{4}|\.{3}|\*{3}|0{6}|123456|abcdef|example|your|placeholder|redacted|sample|dummy|here$/i
-/** A token is random: it has more different characters than a row of stars. */
+/** Real tokens are random, so they have at least this many different characters. */
 const FEWEST_CHARACTERS = 8
 
 /**
- * Tokens and private keys in a text that people read: what is plainly a placeholder does not count.
+ * Finds tokens and private keys in prose. Obvious placeholders are ignored.
  *
- * @param text A page, a snippet or a description.
+ * @param text A page, a snippet or an API description.
  */
 export function findTokens(text: string): FoundToken[] {
   const found: FoundToken[] = []
@@ -60,9 +63,9 @@ export function findTokens(text: string): FoundToken[] {
 }
 
 /**
- * What makes a text unfit to be published as it is; undefined where nothing does. Stricter than
- * `findTokens`: a file is no prose, so that the first line of a private key is enough, and a token
- * counts unless it spells out that it is none.
+ * Describes the first secret in a file's content that makes it unsafe to publish, or returns
+ * undefined if there is none. Stricter than `findTokens`: the header line of a private key is
+ * enough, and a token counts unless it is explicitly a placeholder.
  */
 export function findSecret(text: string): string | undefined {
   if (text.search(PRIVATE_KEY) >= 0) return 'a private key'

@@ -2,7 +2,10 @@ import { PACK_BYTES } from './remote-pack.ts'
 import type { MarkedEntry } from './shared-index.ts'
 import type { SharableEntry, StoreExchange } from './store-exchange.ts'
 
-/** Entries in a row, as many as a pack holds, and their keys. */
+/**
+ * Groups entries into chunks of at least `PACK_BYTES` (except the last), each with the entries'
+ * bytes and keys concatenated. Entries that can't be read are skipped.
+ */
 export function* groupEntries(
   exchange: StoreExchange,
   entries: readonly MarkedEntry[],
@@ -16,7 +19,7 @@ export function* groupEntries(
   for (const entry of entries) {
     const found = exchange.read(entry)
     if (!found) continue
-    // What was read is overwritten by what is read next.
+    // Copied, because the next read overwrites the buffer.
     parts.push({ key: found.key, bytes: Buffer.from(found.bytes) })
     size += found.bytes.length
     if (size < PACK_BYTES) continue

@@ -2,17 +2,20 @@ import { readFile, stat } from 'node:fs/promises'
 import { imageSize } from 'image-size'
 import { contentHash } from './content-hash.ts'
 
-/** An image file's size in pixels, and the hash of its bytes. */
+/** An image's size in pixels, and the hash of its content. */
 export interface ImageFacts {
   width: number
   height: number
   hash: string
 }
 
-/** By path and time of change: an image is used on many pages. */
+/** Cached by path and mtime: the same image is often used on many pages. */
 const known = new Map<string, { stamp: string; facts: Promise<ImageFacts | undefined> }>()
 
-/** The size of an image file; undefined where there is no file, or none that can be measured. */
+/**
+ * Reads the size of an image file. Resolves to undefined if it doesn't exist or can't be
+ * measured.
+ */
 export async function readImageSize(file: string): Promise<ImageFacts | undefined> {
   const facts = await stat(file).catch(() => undefined)
   if (!facts?.isFile()) return undefined
@@ -32,7 +35,7 @@ async function readSize(file: string): Promise<ImageFacts | undefined> {
     const turned = orientation !== undefined && orientation >= 5
     return turned ? { width: height, height: width, hash } : { width, height, hash }
   } catch {
-    // Not an image that can be measured (or not one at all): it is shown without a size.
+    // Not an image, or one that can't be measured: it is rendered without a size.
     return undefined
   }
 }

@@ -5,34 +5,34 @@ import { renamePatiently } from './rename-patiently.ts'
 import { checksum, KEY_BYTES } from './stored-entry.ts'
 import type { IndexedEntry } from './shared-index.ts'
 
-/** A segment as the index knew it. */
+/** A segment, as of when the index was written. */
 export interface IndexedSegment {
   name: string
-  /** All entries below this are in the index. */
+  /** Entries that start below this offset are in the index. */
   size: number
 }
 
-/** What the index file says. */
+/** The content of the index file. */
 export interface StoredIndex {
   segments: IndexedSegment[]
-  /** `segment` is the place in `segments`. */
+  /** In each entry, `segment` is a position in `segments`. */
   entries: IndexedEntry[]
 }
 
 const FILE = 'index'
 const MAGIC = Buffer.from('skerry index 1\n\n')
 const CHECKSUM_BYTES = 16
-/** Key, segment, offset, length, minute of last use. */
+/** Key, then 32-bit segment, offset, length and minute of last use. */
 const ENTRY_BYTES = KEY_BYTES + 16
 
 /**
- * Reads the index of a store. It saves reading the segments, and knows when each entry was
- * used; where it is missing or damaged, the segments say what they hold.
+ * Reads the index file of a store. It saves scanning the segments, and records when each entry
+ * was last used. Returns undefined if it is missing or damaged: the segments are then scanned.
  */
 export function readIndexFile(directory: string): StoredIndex | undefined {
   const file = join(directory, FILE)
   try {
-    // Who reads a pipe waits for the one who writes to it.
+    // Reading a named pipe would block.
     if (!statSync(file).isFile()) return undefined
     const bytes = readFileSync(file)
     const end = bytes.length - CHECKSUM_BYTES
@@ -67,12 +67,12 @@ function parseIndex(bytes: Buffer): StoredIndex | undefined {
   return { segments, entries }
 }
 
-/** Whether a file is an index that was never finished. */
+/** Whether a file is a temporary index file that was never renamed into place. */
 export function isIndexDraft(name: string): boolean {
   return name.startsWith(`${FILE}.`)
 }
 
-/** Replaces the index of a store. Where that fails, the old one or none is there. */
+/** Replaces the index file atomically. If that fails, the old one is kept, or there is none. */
 export function writeIndexFile(
   directory: string,
   { segments, entries }: StoredIndex,

@@ -1,7 +1,7 @@
 /**
- * Modules, below `dist/`, that a site's bundle or a browser takes as they are, and that use packages
- * of others. When the package is built, these are put into them (`.build/inline-packages.js`), so that
- * a site installs fewer packages and bundles less.
+ * Modules below `dist/` that a site's bundle or a browser loads as they are, and that import
+ * third-party packages. Our package build bundles these packages into them
+ * (`.build/inline-packages.js`), so that a site installs and bundles less.
  */
 export const inlinedModules: readonly string[] = [
   'playground/pages/parse-spec-markdown.js',

@@ -1,6 +1,8 @@
 import { statSync } from 'node:fs'
 
-/** Whether there is a file of this path: false for folders, and for paths that lead through a file. */
+/**
+ * Whether a file exists at this path. False for folders, and for paths that go through a file.
+ */
 export function isFile(path: string): boolean {
   try {
     return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false

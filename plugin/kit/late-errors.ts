@@ -1,28 +1,29 @@
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 
-/** How late errors travel from a worker to its pool. */
+/** A late error in a form that can be sent from a worker to its pool. */
 export interface LateError {
   message: string
   stack: string
 }
 
-/** What a thrown value says. */
+/** Converts a thrown value into a `LateError`. */
 export function lateError(error: unknown): LateError {
   if (!(error instanceof Error)) return { message: String(error), stack: '' }
   return { message: error.message, stack: error.stack ?? '' }
 }
 
 /**
- * An error that code of a page threw after the page was rendered, in a timer or a promise.
- * Pages run under a name that holds their file (`renderPage`): the stack tells which it was.
+ * Reports an error that page code threw after the page was rendered, in a timer or a promise.
+ * Page code runs under a script name that contains the page's file (`renderPage`), so the stack
+ * says which page it was.
  */
 export function lateDiagnostic({ message, stack }: LateError): Diagnostic {
   const file = /skerry-page:([^\s:)]+)/.exec(stack)?.[1]
   return {
     severity: 'error',
     code: 'render/late-error',
-    message: `code of a page failed after the page was rendered: ${message}`,
-    hint: 'Timers and promises of a page run while it is built: leave them to islands.',
+    message: `code of a page threw an error after the page was rendered: ${message}`,
+    hint: 'Timers and promises in a page run during the build: move them to an island.',
     ...(file !== undefined && { file: decodeURIComponent(file) }),
   }
 }

@@ -1,4 +1,6 @@
-/** What code of pages may write otherwise on another machine: dates, numbers, paths. */
+/**
+ * Properties of the machine that page code may depend on: it affects dates, numbers and paths.
+ */
 export function machineTraits(): string[] {
   const { locale, timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const { icu = '', unicode = '', node } = process.versions

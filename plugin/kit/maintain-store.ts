@@ -6,42 +6,49 @@ import { listSegments, SegmentReader, type SegmentNames } from './segment-files.
 import { SegmentWriter, type Place } from './segment-writer.ts'
 import type { IndexedEntry, SharedIndex } from './shared-index.ts'
 
+/** A store that this process maintains. */
 export interface MaintainedStore {
   directory: string
   names: SegmentNames
   index: SharedIndex
-  /** Segments of others, and up to where their entries are in the index. */
+  /**
+   * Segments of other processes, with the offset up to which their entries are in the index.
+   */
   known: ReadonlyMap<string, number>
-  /** Bytes that all segments together may take. */
+  /** Limit for the total size of all segments. */
   maxBytes: number
 }
 
-/** A segment's file, and which of its entries are still wanted. */
+/** A segment file and its live entries. */
 interface Segment {
   name: string
   size: number
-  /** Another process may write to it. */
+  /** Whether another process may be writing to it. */
   isActive: boolean
   live: IndexedEntry[]
   liveBytes: number
 }
 
-/** Of the bound: what is left when the store has grown beyond it. */
+/** Fraction of the limit to prune down to once a store exceeds the limit. */
 const AFTER_PRUNING = 0.75
-/** Of the bound: from here on a store that is in use is pruned, so that what is written meanwhile has room. */
+/**
+ * Fraction of the limit from which a store in use is pruned, to leave space for ongoing writes.
+ */
 const WHILE_IN_USE = 0.85
-/** Minutes: what nobody has needed for so long is removed. */
+/** Entries that were not used for this many minutes are removed. */
 const LONGEST_UNUSED = 30 * 24 * 60
-/** Segments below this size are joined when there are many. */
+/** Small segments (below this size) are merged when there are many. */
 const SMALL = 4 * 2 ** 20
 const MOST_SMALL = 16
-/** Milliseconds after its last write in which another process' segment is left alone. */
+/**
+ * Another process' segment counts as active for this many milliseconds after its last write.
+ */
 const ACTIVE = 60_000
 
 /**
- * Keeps a store within its bound: the entries whose last use is longest ago are dropped, and
- * segments with mostly dropped entries are rewritten. Then writes the index file. Another
- * process that uses a segment which is removed misses its entries, and makes them again.
+ * Keeps a store within its size limit: drops the least recently used entries, rewrites segments
+ * that consist mostly of dropped entries, and writes the index file. If another process uses a
+ * removed segment, its entries are cache misses there, and are created again.
  */
 export function maintainStore(store: MaintainedStore): void {
   const { directory, index, maxBytes } = store
@@ -53,13 +60,14 @@ export function maintainStore(store: MaintainedStore): void {
     if (chosen.length > 0) rewriteSegments(store, chosen)
     saveIndex(store)
   } catch {
-    // The folder is gone or cannot be read: there is nothing to keep in order.
+    // The folder is gone or unreadable: there is nothing to maintain.
   }
 }
 
 /**
- * Keeps a store within its bound while threads of this process read and write it. A thread whose
- * segment is removed begins another; segments that other processes write to are left alone.
+ * Keeps a store within its size limit while threads of this process read and write it. A thread
+ * whose segment is removed starts another. Segments that other processes write to are left
+ * alone.
  */
 export function pruneStore(store: MaintainedStore): void {
   const { directory, index, maxBytes } = store
@@ -73,11 +81,11 @@ export function pruneStore(store: MaintainedStore): void {
     index.noteRewrite()
     saveIndex(store)
   } catch {
-    // As above: what cannot be put in order now is put in order when the store is opened.
+    // As above. The store is pruned again when it is next opened.
   }
 }
 
-/** Bytes of all segments in a folder. */
+/** Total size of all segments in a folder, in bytes. */
 export function totalSize(directory: string): number {
   return listSegments(directory).reduce(
     (sum, file) => sum + sizeOf(join(directory, file)),
@@ -89,7 +97,10 @@ function sizeOf(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0
 }
 
-/** Drops entries that are old, and the longest unused of those that are too much: of one minute, the first written. */
+/**
+ * Drops expired entries, and the least recently used ones beyond the size limit. Among entries
+ * last used in the same minute, the first written goes first.
+ */
 function dropEntries(index: SharedIndex, maxBytes: number): void {
   const entries = [...index.entries()].sort(
     (a, b) => b.usedAt - a.usedAt || b.segment - a.segment || b.offset - a.offset,
@@ -122,7 +133,10 @@ function readSegments({ directory, names, index }: MaintainedStore): Segment[] {
   return [...segments.values()]
 }
 
-/** Segments of which less is left than is dropped, small ones that are many, and what the bound asks for. */
+/**
+ * Chooses segments of which more than half is dropped, small segments if there are many, and
+ * what is needed to get below the limit.
+ */
 function segmentsToRewrite(segments: readonly Segment[], maxBytes: number): Segment[] {
   const small = segments.filter(({ size, isActive }) => size < SMALL && !isActive)
   const isScattered = small.length > MOST_SMALL
@@ -137,7 +151,9 @@ function segmentsToRewrite(segments: readonly Segment[], maxBytes: number): Segm
   })
 }
 
-/** Moves what is left of segments to those of this process, and removes them. */
+/**
+ * Moves the live entries of segments to segments of this process, and removes the old files.
+ */
 function rewriteSegments(store: MaintainedStore, segments: readonly Segment[]): void {
   const { directory, names, index } = store
   const reader = new SegmentReader(directory, names)
@@ -147,7 +163,7 @@ function rewriteSegments(store: MaintainedStore, segments: readonly Segment[]): 
     try {
       rmSync(join(directory, name), { force: true })
     } catch {
-      // A file that cannot be removed yet is removed another time.
+      // A file that can't be removed yet is removed next time.
       continue
     }
   }
@@ -155,7 +171,7 @@ function rewriteSegments(store: MaintainedStore, segments: readonly Segment[]): 
   writer.close()
 }
 
-/** Whether all entries that can be read are elsewhere now. */
+/** Moves entries to the writer. Returns whether all readable entries have been moved. */
 function moveEntries(
   entries: IndexedEntry[],
   index: SharedIndex,
@@ -178,9 +194,9 @@ function moveEntries(
   return writer.flush(moved)
 }
 
-/** Writes the index file, and removes drafts of it that a crash has left. */
+/** Writes the index file, and removes temporary ones that a crash left behind. */
 function saveIndex({ directory, names, index, known }: MaintainedStore): void {
-  // Also those without an entry that is still wanted: they need not be scanned again.
+  // Includes segments without live entries, so that they are not scanned again.
   const segments = listSegments(directory)
     .filter((name) => known.has(name) || names.isOwn(name))
     .map((name) => ({ name, size: known.get(name) ?? sizeOf(join(directory, name)) }))

@@ -1,6 +1,9 @@
 import { entryKey, type ValuePart } from './stored-entry.ts'
 
-/** Values of one thread, where no disk takes them. The oldest go first. */
+/**
+ * In-memory fallback for one thread, when the disk can't be written. The oldest values are
+ * evicted first.
+ */
 export class MemoryStore {
   readonly #values = new Map<string, Buffer>()
   readonly #maxBytes: number

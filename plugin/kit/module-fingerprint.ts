@@ -7,7 +7,7 @@ import { contentHash } from './content-hash.ts'
 import { isOwnCode, toPosix } from './package-files.ts'
 import { PackagePlaces, packageVersions, type PackageRef } from './package-versions.ts'
 
-/** How Node and bundlers complete an import that names no file. */
+/** Suffixes that Node and bundlers try for an import without an exact match. */
 const ENDINGS = [
   '',
   '.js',
@@ -27,7 +27,7 @@ const ENDINGS = [
   '/index.json',
 ]
 
-/** TypeScript names the file that would be written: `./a.js` for `a.ts`. */
+/** TypeScript imports name the emitted file: `./a.js` for `a.ts`. */
 const WRITTEN_AS: Record<string, string[]> = {
   '.js': ['.ts', '.tsx'],
   '.jsx': ['.tsx'],
@@ -38,15 +38,15 @@ const WRITTEN_AS: Record<string, string[]> = {
 const CODE = /\.[cm]?[jt]sx?$/
 
 /**
- * Names what a module does, by what it is made of: the content of its file and of all local
- * files that it imports or names (`createRequire(…)('./a.cjs')`, `new URL('./a.txt', …)`), the
- * versions of the packages, with all that they depend on, and the present values of the
- * environment variables that its text names. What else it reads while it runs is not seen.
- * Modules of ours are left out: `ownTools` names them.
+ * Computes a hash of everything that determines what a module does: the content of its file and
+ * of all local files that it imports or references (`createRequire(…)('./a.cjs')`, `new
+ * URL('./a.txt', …)`), the versions of packages including transitive dependencies, and the
+ * current values of the environment variables that its source mentions. What it reads at run
+ * time by other means is not covered. Our own modules are left out, as `ownTools` covers them.
  *
- * @param specifier As in an `import`: a path, a `file:` URL or the name of a package.
- * @param folder The folder from which it is resolved; files are named relative to it, so that
- *   the name is the same where the whole project was moved.
+ * @param specifier As in an `import`: a path, a `file:` URL or a package name.
+ * @param folder The folder that it is resolved from. File names are hashed relative to it, so
+ *   the result doesn't change when the whole project is moved.
  */
 export function moduleFingerprint(specifier: string, folder: string): string {
   const { files, packages, variables } = readModules(specifier, folder)
@@ -61,18 +61,19 @@ function isOwnPackage(specifier: string): boolean {
   return specifier === 'skerry' || specifier.startsWith('skerry/')
 }
 
+/** What a module is made of. */
 interface ModuleSources {
-  /** Absolute file to the hash of its content. */
+  /** Absolute path to content hash. */
   files: Map<string, string>
   packages: PackageRef[]
   /** Names of environment variables. */
   variables: Set<string>
 }
 
-/** What a module's text names. */
+/** A reference in a module's source. */
 interface NamedModule {
   specifier: string
-  /** A text that may be something else: it counts where there is such a module. */
+  /** A string that may not be a module: it counts only if such a module exists. */
   isGuess?: true
 }
 
@@ -103,7 +104,7 @@ function isThere(found: string | PackageRef, places: PackagePlaces): boolean {
   return typeof found === 'string' ? isFile(found) : places.find(found) !== undefined
 }
 
-/** A local file, or the package that a specifier names. */
+/** Resolves a specifier to a local file or to a package. */
 function locate(
   specifier: string,
   from: string,
@@ -116,11 +117,11 @@ function locate(
     const inside = join(folder, specifier)
     return isFile(inside) ? inside : completed(specifier)
   }
-  // `imports` of the nearest package.json.
+  // Resolved with `imports` of the nearest package.json.
   if (specifier.startsWith('#')) return resolveImport(specifier, from)
   const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
   const place = places.find({ name, from: folder })
-  // A linked package may be edited without a new version, so its files count.
+  // A linked package can change without a new version, so its files are hashed.
   if (place !== undefined && !toPosix(place).includes('/node_modules/'))
     return resolveImport(specifier, from)
   return { name, from: folder }
@@ -156,7 +157,7 @@ function readContent(file: string): string | undefined {
   }
 }
 
-/** What a module imports or requires, as far as it says so in plain text. */
+/** Specifiers that a module imports or requires as string literals. */
 function importsOf(file: string, code: string): NamedModule[] {
   const { module } = parseSync(file, code)
   const dynamic = module.dynamicImports.map(
@@ -176,7 +177,7 @@ function importsOf(file: string, code: string): NamedModule[] {
   ]
 }
 
-/** Texts that are read as modules or files by `require` under any name, and by `new URL`. */
+/** String literals that `require` (under any name) or `new URL` may resolve. */
 function guessesOf(code: string): string[] {
   const relative = code.matchAll(/(['"`])(\.\.?\/[^'"`\n]*)\1/g)
   const required = /\brequire\b|\bcreateRequire\b/.test(code)
@@ -185,7 +186,7 @@ function guessesOf(code: string): string[] {
   return [...relative, ...required].map(([, , specifier]) => specifier!)
 }
 
-/** Names of environment variables in a module's text; more of them do no harm. */
+/** Names of environment variables in a module's source. Extra names do no harm. */
 function variablesOf(code: string): string[] {
   const read = code.matchAll(
     /\benv(?:\??\.([A-Za-z_]\w*)|(?:\?\.)?\[\s*(['"`])([^'"`\n]+)\2\s*\])/g,

@@ -1,7 +1,7 @@
 /**
- * Modules that Node starts, or imports by their address. In the package each is a bundle with all
- * that it imports (`.build/bundle-node.js`), `dist/node/<name>.js`: hundreds of small files take
- * longer to load than a small site takes to build.
+ * Modules that Node runs, or imports by URL. In the published package each is bundled with
+ * everything that it imports into `dist/node/<name>.js` (`.build/bundle-node.js`): loading
+ * hundreds of small files takes longer than building a small site.
  */
 export const nodeEntries = {
   index: 'plugin/index',
@@ -12,4 +12,5 @@ export const nodeEntries = {
   'read-icon': 'plugin/render/read-icon',
 } as const
 
+/** The name of an entry in `nodeEntries`. */
 export type NodeEntry = keyof typeof nodeEntries

@@ -4,12 +4,15 @@ import { contentHash } from './content-hash.ts'
 import { buildId, packageRoot } from './package-files.ts'
 import { packageVersions } from './package-versions.ts'
 
-/** Dependencies of ours that have no part in what pages become: they bundle, style or index. */
+/** Our dependencies that don't affect a rendered page: they bundle, style or index. */
 const ELSEWHERE = new Set(['idiomorph', 'pagefind', 'tailwindcss', 'vite'])
 
 let ours: string | undefined
 
-/** Names our own build, and the packages that it works with, as they are installed: a part of every key. */
+/**
+ * Hash of our own build and the installed versions of our dependencies. A part of every cache
+ * key.
+ */
 export function ownTools(): string {
   ours ??= contentHash(buildId, ...packageVersions(ownDependencies()))
   return ours

@@ -10,15 +10,15 @@ const Manifest = v.object({
   peerDependencies: v.optional(v.record(v.string(), v.string()), {}),
 })
 
-/** A package by its name, and the folder that its name is looked up from. */
+/** A package name, and the folder that it is resolved from. */
 export interface PackageRef {
   name: string
   from: string
 }
 
 /**
- * Versions of packages and of all that they depend on, as they are installed: `name@version`,
- * sorted. A package that is not there is in the list by its name alone.
+ * Lists the installed versions of packages and all their transitive dependencies as
+ * `name@version`, sorted. A package that isn't installed is listed by its name alone.
  *
  * @see https://nodejs.org/api/modules.html#loading-from-node_modules-folders
  */
@@ -47,11 +47,14 @@ export function packageVersions(packages: readonly PackageRef[]): string[] {
   return [...versions].sort()
 }
 
-/** Finds packages as Node does. The disk is asked once for each folder on the way up. */
+/** Finds packages as Node does. Caches which folders have `node_modules`. */
 export class PackagePlaces {
   readonly #hasModules = new Map<string, boolean>()
 
-  /** The folder of a package: its real one, from which it finds its own dependencies. */
+  /**
+   * The real path of a package's folder, from which its own dependencies resolve, or undefined
+   * if it isn't installed.
+   */
   find({ name, from }: PackageRef): string | undefined {
     for (let folder = from; ; folder = dirname(folder)) {
       const place = join(folder, 'node_modules', name)

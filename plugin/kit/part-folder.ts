@@ -10,48 +10,51 @@ import { hasShape, isPlainObject } from './stored-kind.ts'
 import { StoreExchange } from './store-exchange.ts'
 import type { Store } from './store.ts'
 
-/** The file of a part's folder that says what is in the others. */
+/** The manifest in the folder of a part. */
 export const PART_FILE = 'part.json'
 
-/** What a part of a site says of itself. */
+/** The manifest of a part of a site. */
 export interface PartManifest {
-  /** Who made it, and where: a part is of use where these are the same. */
+  /**
+   * Which Skerry made it, and in which environment. A part can be joined only if these match.
+   */
   maker: PartMaker
-  /** The divisions that it was made for, as they were named. */
+  /** The navigation divisions that it was built for, as given on the command line. */
   divisions: string[]
-  /** Its pages: of each, by its path, the key of what it is made from; empty where it is made in each build. */
+  /** Its pages: path to content key. The key is empty for pages that are never cached. */
   pages: Record<string, string>
-  /** What the store has of these pages, as files. */
+  /** The store entries of these pages, as files in the folder. */
   packs: Pack[]
 }
 
-/** What decides beside the sources what a page becomes. */
+/** Everything besides the sources that affects the rendered pages. */
 export interface PartMaker {
-  /** The version of Skerry, for people. */
+  /** The version of Skerry, for messages. */
   skerry: string
-  /** `ownTools` */
+  /** The result of `ownTools`. */
   tools: string
-  /** Node, its language and time zone. */
+  /** The result of `machineTraits`: Node version, locale, time zone, …. */
   machine: string
   base: string
 }
 
 /** A part that is to be joined. */
 export interface SitePart extends PartManifest {
-  /** Its folder, absolute. */
+  /** Absolute path of its folder. */
   folder: string
 }
 
-/** This process as the maker of a part. */
+/** Describes this process as the maker of a part. */
 export function partMaker(base: string): PartMaker {
   const machine = machineTraits().join(' ')
   return { skerry: packageVersion, tools: ownTools(), machine, base }
 }
 
 /**
- * Writes a part: what was needed so far of a store that was opened for it.
+ * Writes a part: packs with all entries of the store that were needed since it was opened, and
+ * the manifest.
  *
- * @returns Bytes; undefined where the store has no files.
+ * @returns The size of the packs in bytes, or undefined if the store isn't on disk.
  */
 export function writePart(
   output: StagingWriter,
@@ -78,10 +81,10 @@ export function writePart(
 }
 
 /**
- * Reads what a part says of itself.
+ * Reads the manifest of a part.
  *
- * @param folder Absolute.
- * @returns `none` where the folder holds no part, `damaged` where it is not as it was written.
+ * @param folder Absolute path.
+ * @returns `none` if the folder has no manifest, `damaged` if it is invalid.
  */
 export function readSitePart(folder: string): SitePart | 'none' | 'damaged' {
   let text: string
@@ -98,7 +101,7 @@ export function readSitePart(folder: string): SitePart | 'none' | 'damaged' {
   }
 }
 
-/** Puts what a part holds into a store. False where a file of it is missing or changed. */
+/** Imports the packs of a part into a store. Returns false if a file is missing or modified. */
 export function takePart({ folder, packs }: SitePart, { handle }: Store): boolean {
   const exchange = handle && new StoreExchange(handle)
   try {
@@ -140,7 +143,7 @@ function isManifest(value: unknown): value is PartManifest {
     value.divisions.every(isText) &&
     isPlainObject(value.pages) &&
     Object.values(value.pages).every(isText) &&
-    // Of the hash a name of a file is made.
+    // The hash is used in a file name, so it must be plain hex.
     value.packs.every((pack) => isPack(pack) && /^[0-9a-f]{64}$/.test(pack.hash))
   )
 }

@@ -4,7 +4,7 @@ import {
   type Severity,
 } from '../../runtime/kit/diagnostic.ts'
 
-/** So many of one code, and so many in all, can be read at once. */
+/** The most problems to print per code, and in total. */
 const MOST_OF_CODE = 10
 const MOST = 60
 
@@ -15,11 +15,11 @@ const WORDS: Record<Severity, [one: string, many: string]> = {
 }
 
 /**
- * Problems as a terminal shows them: the errors first, grouped by code, and a last line with what
- * is left out.
+ * Formats problems for a terminal: errors first, grouped by code, with a last line that counts
+ * those left out.
  *
- * @param all Where all of them are listed, for the last line: `skerry check`.
- * @returns Blocks of text, none where there are no problems.
+ * @param all A command that lists all of them, for the last line: `skerry check`.
+ * @returns Blocks of text. Empty if there are no problems.
  */
 export function listProblems(problems: readonly Diagnostic[], all: string): string[] {
   const blocks: string[] = []
@@ -36,19 +36,21 @@ export function listProblems(problems: readonly Diagnostic[], all: string): stri
   return blocks
 }
 
-/** One problem with the word for how bad it is. Only errors show the lines around their place. */
+/** Formats one problem, prefixed with its severity. Only errors include the code frame. */
 function formatProblem({ frame, ...problem }: Diagnostic): string {
   const isError = problem.severity === 'error'
   const shown = isError && frame !== undefined ? { ...problem, frame } : problem
   return `${severityWord(problem)}: ${formatDiagnostic(shown)}`
 }
 
-/** `error`, `warning` or `note`. */
+/** The word for a severity: `error`, `warning` or `note`. */
 export function severityWord({ severity }: Diagnostic): string {
   return WORDS[severity][0]
 }
 
-/** `2 errors, 1 warning`; `nothing to report` where there are none. */
+/**
+ * Counts problems, as in `2 errors, 1 warning`. Returns `nothing to report` if there are none.
+ */
 export function countProblems(problems: readonly Diagnostic[]): string {
   const counts = (['error', 'warning', 'info'] as const).flatMap((severity) => {
     const count = problems.filter((problem) => problem.severity === severity).length
@@ -57,7 +59,9 @@ export function countProblems(problems: readonly Diagnostic[]): string {
   return counts.length === 0 ? 'nothing to report' : counts.join(', ')
 }
 
-/** Errors before warnings before notes; of these, codes in the order in which they come up. */
+/**
+ * Groups problems by severity (errors first) and then by code, in order of first appearance.
+ */
 function groupProblems(problems: readonly Diagnostic[]): Diagnostic[][] {
   return (['error', 'warning', 'info'] as const).flatMap((severity) => {
     const groups = new Map<string, Diagnostic[]>()

@@ -19,42 +19,45 @@ import { StoreExchange } from './store-exchange.ts'
 import { bytesKind, localKind } from './stored-kind.ts'
 import type { Store } from './store.ts'
 
-/** Keys of the entries of a pack that was taken or made here, by its hash. */
+/** Keys of a pack's entries, by the pack's hash, for packs that were fetched or made here. */
 const packedKind = localKind(bytesKind('packed'))
 
-/** Packs that are fetched at a time. */
+/** Number of packs fetched concurrently. */
 const AT_ONCE = 4
-/** After so many wrong answers nothing is asked any more. */
+/** After this many failed requests the server is no longer used. */
 const MOST_FAILURES = 3
-/** From so many packs on, they are joined. */
+/** From this many packs on, they are merged. */
 const MANY_PACKS = 16
 
-/** How much came from the shared cache, and how much is there now for others: bytes on the wire. */
+/** Bytes transferred from and to the shared cache. */
 export interface RemoteTraffic {
   read: number
   written: number
 }
 
-/** A store that machines share; one that cannot be used does nothing but say so. */
+/** A cache that several machines share. If it is misconfigured, it only reports why. */
 export interface SharedCache {
-  /** What is to be said of it, once each. */
+  /** Diagnostics about the cache, one per code. */
   readonly notices: readonly Diagnostic[]
   readonly traffic: RemoteTraffic
   /**
-   * Brings what there is of a site into the store. Never rejects for what a server does.
+   * Imports what the cache has for a site into the store. Never rejects because of the server.
    *
-   * @param site Names it; sites of one name cost each other time.
+   * @param site A name for the site. Sites with the same name replace each other's entries.
    */
   fetch(store: Store, site: string): Promise<void>
-  /** Hands on what was needed for the site. To be called after `fetch`, and rejects as it does. */
+  /**
+   * Uploads what the site needed and the cache lacks. Call it after `fetch`. Like `fetch`, it
+   * never rejects because of the server.
+   */
   share(store: Store): Promise<void>
 }
 
 /**
- * Opens the shared cache that settings or the environment name.
+ * Opens the shared cache configured by options or environment variables.
  *
- * @param maxBytes That the store may take.
- * @returns undefined where none is named.
+ * @param maxBytes Size limit of the local store.
+ * @returns undefined if none is configured.
  */
 export function openSharedCache(
   settings: RemoteSettings,
@@ -70,10 +73,10 @@ export function openSharedCache(
 }
 
 /**
- * A store that machines share, on a server of somebody else's. What it has of a site is fetched
- * before the site is built, and what a build has made is put there afterwards: a list of packs
- * under a key, and packs with thousands of entries each. Whatever the server does costs time
- * only, and not much of it.
+ * A store shared between machines over an HTTP cache server. Before a build, the site's entries
+ * are fetched, and afterwards new ones are uploaded: a signed list of packs under a key, and
+ * packs with thousands of entries each. A misbehaving server can only cost time, and that is
+ * bounded.
  */
 export class RemoteCache implements SharedCache {
   readonly notices: Diagnostic[] = []
@@ -83,17 +86,17 @@ export class RemoteCache implements SharedCache {
   readonly #patience: Patience
   readonly #maxBytes: number
   #key = ''
-  #isLeftOut = false
+  #isDisabled = false
   #failures = 0
-  /** Packs that lists have named, by hash, and those of them whose entries are in the store. */
+  /** Packs named by lists, by hash, and those of them whose entries are in the local store. */
   #seen = new Map<string, Pack>()
   #here = new Map<string, Pack>()
-  /** Packs that the server does not have any more, or not as they were. */
+  /** Packs that the server no longer has, or whose content has changed. */
   #lost = new Set<string>()
 
   /**
-   * @param maxBytes Of the store: packs fill at most half of it.
-   * @param patience How long a build waits.
+   * @param maxBytes Size limit of the local store. Packs may fill at most half of it.
+   * @param patience Bounds how long a build waits for the server.
    */
   constructor(options: RemoteOptions, maxBytes: number, patience = new Patience()) {
     this.#options = options
@@ -109,13 +112,13 @@ export class RemoteCache implements SharedCache {
   }
 
   async share(store: Store): Promise<void> {
-    if (this.#options.readOnly || this.#isLeftOut) return
+    if (this.#options.readOnly || this.#isDisabled) return
     store.flush()
     await this.#exchange(store, async (exchange) => {
       if (!hasFresh(exchange)) return
-      // Others may have put there what this build has made.
+      // Another build may have uploaded the same entries in the meantime.
       await this.#update(store, exchange)
-      if (!this.#isLeftOut && hasFresh(exchange)) await this.#write(store, exchange)
+      if (!this.#isDisabled && hasFresh(exchange)) await this.#write(store, exchange)
     })
   }
 
@@ -123,7 +126,7 @@ export class RemoteCache implements SharedCache {
     { handle }: Store,
     work: (exchange: StoreExchange) => Promise<void>,
   ): Promise<void> {
-    if (!handle || this.#isLeftOut) return
+    if (!handle || this.#isDisabled) return
     const exchange = new StoreExchange(handle)
     try {
       await work(exchange)
@@ -149,7 +152,10 @@ export class RemoteCache implements SharedCache {
     await Promise.all(Array.from({ length: AT_ONCE }, work))
   }
 
-  /** The list as it is now. Without it there is nothing to do: its failure is that of the server. */
+  /**
+   * Fetches the current list. Without a list there is nothing to fetch, so a failure disables
+   * the server.
+   */
   async #readList(): Promise<Pack[]> {
     const { secret, url } = this.#options
     try {
@@ -163,20 +169,20 @@ export class RemoteCache implements SharedCache {
     }
   }
 
-  /** Whether the entries of a pack are in the store now. */
+  /** Imports a pack into the store. Resolves to whether its entries are there now. */
   async #take(pack: Pack, store: Store, exchange: StoreExchange): Promise<boolean> {
     const known = store.get(packedKind, pack.hash)
     if (known && exchange.markShared(Buffer.from(known))) return true
-    if (this.#isLeftOut) return false
+    if (this.#isDisabled) return false
     try {
       const blob = await this.#client.get(`cas/${pack.hash}`, pack.bytes)
-      // The server may remove what was not asked for in a long time.
+      // The pack may be gone: servers evict what was not requested for a long time.
       this.traffic.read += blob?.length ?? 0
       const entries = blob && unpackEntries(pack, blob)
       const keys = entries && exchange.take(entries)
       if (!keys) this.#lost.add(pack.hash)
       if (!blob) return false
-      if (!keys) throw new RemoteFailure('sent something else than what was put there')
+      if (!keys) throw new RemoteFailure('returned data that does not match its hash')
       store.set(packedKind, pack.hash, keys)
       return true
     } catch (error) {
@@ -199,9 +205,9 @@ export class RemoteCache implements SharedCache {
         made.push(pack)
       }
       const now = await this.#readList()
-      if (this.#isLeftOut) return
+      if (this.#isDisabled) return
       const others = now.filter(({ hash }) => !this.#seen.has(hash))
-      // This store has no room for them; others may.
+      // Packs that didn't fit into this store, but that others may use.
       const elsewhere = [...this.#seen.values()].filter(
         ({ hash }) => !this.#here.has(hash) && !this.#lost.has(hash),
       )
@@ -214,11 +220,11 @@ export class RemoteCache implements SharedCache {
     }
   }
 
-  /** @param isLast The server is left alone from now on. */
+  /** @param isLast Whether to stop using the server. */
   #fail(error: unknown, isLast: boolean): void {
     if (!(error instanceof RemoteFailure)) throw error
     this.#say(leftOut(this.#options.url.host, error.message))
-    if (isLast || this.#patience.isOver) this.#isLeftOut = true
+    if (isLast || this.#patience.isOver) this.#isDisabled = true
   }
 
   #say(notice: Diagnostic): void {
@@ -226,14 +232,14 @@ export class RemoteCache implements SharedCache {
   }
 }
 
-/** Whether something was needed that others cannot have yet. */
+/** Whether entries were needed that the shared cache doesn't have yet. */
 function hasFresh(exchange: StoreExchange): boolean {
   return exchange.list().some((entry) => !entry.isShared && exchange.read(entry))
 }
 
 /**
- * Which packs a list goes on with, and which entries get new ones. Packs that are many are
- * joined; where most of what they hold was not needed, they are replaced by what was.
+ * Decides which packs stay in the list and which entries are packed again. Too many packs are
+ * merged. If most of their content was not needed, they are replaced by packs of what was.
  */
 function choosePacks(
   packs: readonly Pack[],

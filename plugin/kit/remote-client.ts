@@ -2,28 +2,34 @@ import http from 'node:http'
 import https from 'node:https'
 import type { Patience } from './remote-patience.ts'
 
-/** Why a server is of no use. */
+/** A request to the cache server that failed. */
 export class RemoteFailure extends Error {
-  /** It answered that this machine may not. */
+  /** The server denied access to this machine. */
   readonly isRefusal: boolean
 
-  /** @param message Ends the sentence "the shared cache …"; nothing in it comes from the server but numbers. */
+  /**
+   * @param message Completes "the shared cache …". Includes nothing from the response except
+   *   numbers.
+   */
   constructor(message: string, isRefusal = false) {
     super(message)
     this.isRefusal = isRefusal
   }
 }
 
-/** Requests at a time, over connections that are kept open. */
+/** Number of concurrent keep-alive connections. */
 const CONNECTIONS = 4
-/** Of an answer that nobody needs: what is read before the connection is given up. */
+/**
+ * Maximum bytes to drain from an unneeded response body before the connection is dropped
+ * instead.
+ */
 const MOST_IDLE = 64 * 1024
 const REFUSALS = new Set([401, 403, 405, 407])
 
 /**
- * Reads and writes blobs of an HTTP server as Bazel does: `GET` and `PUT` of `/ac/<hash>` and
- * `/cas/<hash>`. Answers are exactly what was asked for or a failure: redirects are not
- * followed, nothing is decoded, and no more is read than may come.
+ * Client for an HTTP cache server as used by Bazel: `GET` and `PUT` of `/ac/<hash>` and
+ * `/cas/<hash>`. It is strict: redirects are not followed, content encodings are rejected, and
+ * bodies beyond the expected size fail.
  *
  * @see https://bazel.build/remote/caching#http-caching
  */
@@ -51,9 +57,9 @@ export class RemoteClient {
   }
 
   /**
-   * Reads a blob; undefined where there is none.
+   * Fetches a blob. Resolves to undefined if the server doesn't have it.
    *
-   * @param most Bytes that it may have.
+   * @param most Maximum size in bytes.
    * @throws RemoteFailure
    */
   get(path: string, most: number): Promise<Buffer | undefined> {
@@ -62,13 +68,13 @@ export class RemoteClient {
       if (statusCode === 404) return undefined
       if (statusCode !== 200) throw unexpected(statusCode)
       if ((headers['content-encoding'] ?? 'identity') !== 'identity')
-        throw new RemoteFailure('sent something in a form that nobody asked for')
+        throw new RemoteFailure('sent a response with an unsupported content encoding')
       return this.#read(response, most)
     })
   }
 
   /**
-   * Writes a blob.
+   * Uploads a blob.
    *
    * @throws RemoteFailure
    */
@@ -78,7 +84,7 @@ export class RemoteClient {
     })
   }
 
-  /** Ends all connections; the next request opens others. */
+  /** Closes all connections. The next request opens new ones. */
   close(): void {
     this.#agent.destroy()
   }
@@ -88,7 +94,7 @@ export class RemoteClient {
     let bytes = 0
     for await (const part of response as AsyncIterable<Buffer>) {
       bytes += part.length
-      if (bytes > most) throw new RemoteFailure('sent more than there is')
+      if (bytes > most) throw new RemoteFailure('sent more data than expected')
       this.#patience.moved(part.length)
       parts.push(part)
     }
@@ -132,14 +138,15 @@ export class RemoteClient {
   ): Promise<http.IncomingMessage> {
     return new Promise((resolve, reject) => {
       request.on('response', resolve)
-      // Also of a connection that ends while the answer is read: nobody else may miss it.
+      // Stays attached while the body is read, so that a connection error then is not
+      // unhandled.
       request.on('error', reject)
       if (body) this.#write(request, body)
       else request.end()
     })
   }
 
-  /** In parts: what the system has taken is what has moved. */
+  /** Writes the body in chunks, so that progress is noted as the system accepts them. */
   #write(request: http.ClientRequest, body: Buffer, from = 0): void {
     if (request.destroyed) return
     if (from >= body.length) return void request.end()
@@ -164,10 +171,10 @@ function unexpected(status: number): RemoteFailure {
 }
 
 function tooSlow(): RemoteFailure {
-  return new RemoteFailure('is too slow: pages are made sooner than they come')
+  return new RemoteFailure('is too slow: building the pages is faster than fetching them')
 }
 
-/** The code of an error of the system says it all; its message names addresses. */
+/** Uses only the system error code, because the message contains addresses. */
 function describe(error: unknown): string {
   const { code } = error as NodeJS.ErrnoException
   return `cannot be reached${typeof code === 'string' ? ` (${code})` : ''}`

@@ -4,15 +4,15 @@ import { seal, unseal } from './remote-signature.ts'
 import { LARGEST_SHARED } from './store-exchange.ts'
 import { hasShape, isPlainObject } from './stored-kind.ts'
 
-/** Packs that a list may name, and bytes that it may have on the server. */
+/** Limits for a list: number of packs, and size on the server in bytes. */
 const MOST_PACKS = 256
 export const LIST_BYTES = 2 ** 20
 
 const hasPackShape = hasShape<Pack>({ hash: 'string', bytes: 'number', size: 'number' })
 
 /**
- * The packs of a site, newest first, as the value of a key: signed, with SHA-256 of every pack,
- * so that what is in the packs is signed with it.
+ * Encodes a site's list of packs, newest first, as the value of a key. It is signed, and
+ * includes the SHA-256 of each pack, so the signature covers their content too.
  */
 export function encodeList(secret: string, key: string, packs: readonly Pack[]): Buffer {
   const named = packs.slice(0, MOST_PACKS)
@@ -22,7 +22,7 @@ export function encodeList(secret: string, key: string, packs: readonly Pack[]):
   })
 }
 
-/** The packs that a list names; undefined where it is not signed for its key. */
+/** Decodes a list. Returns undefined if it isn't signed for this key or is invalid. */
 export function decodeList(
   secret: string,
   key: string,

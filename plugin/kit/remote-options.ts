@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { noSecret, wrongAddress } from './remote-notices.ts'
 
-/** What can be said of the shared cache, beside the environment. */
+/** Options for the shared cache, apart from environment variables. */
 export interface RemoteSettings {
   /** The option `cacheUrl`, or `--cache-url`. */
   url: string | undefined
@@ -9,29 +9,29 @@ export interface RemoteSettings {
   readOnly: boolean | undefined
 }
 
-/** A shared cache that can be used. */
+/** A valid configuration of the shared cache. */
 export interface RemoteOptions {
-  /** Name and password in it are for the server. */
+  /** May include a user name and password for the server. */
   url: URL
   secret: string
   readOnly: boolean
 }
 
-/** Variables by name. */
+/** Environment variables by name. */
 export type Variables = Readonly<Record<string, string | undefined>>
 
 const SHORTEST_SECRET = 16
 
 /**
- * What is to be used as the shared cache: undefined where nobody wants one, a notice where one is
- * wanted and cannot be. The secret is read from the environment alone, where it gets into no
- * repository, no history of a shell and no list of processes.
+ * Reads the configuration of the shared cache. Returns undefined if there is none, and a
+ * diagnostic if it can't be used. The secret is read only from the environment, which keeps it
+ * out of repositories, shell history and process lists.
  */
 export function readRemoteOptions(
   { url: said, readOnly }: RemoteSettings,
   env: Variables,
 ): RemoteOptions | Diagnostic | undefined {
-  // Services give variables that are not set as empty ones.
+  // CI services pass unset variables as empty strings.
   const text = said ?? (env['SKERRY_CACHE_URL'] || undefined)
   if (text === undefined) return undefined
   const url = parseAddress(text)
@@ -46,7 +46,7 @@ export function readRemoteOptions(
 function parseAddress(text: string): URL | undefined {
   try {
     const url = new URL(text)
-    // Throws where they cannot be sent.
+    // Throws if the credentials can't be decoded.
     decodeURIComponent(url.username + url.password)
     return ['http:', 'https:'].includes(url.protocol) ? url : undefined
   } catch {

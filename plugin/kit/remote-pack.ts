@@ -1,23 +1,28 @@
 import { hash } from 'node:crypto'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 
-/** Many entries as one blob of the shared cache, so that thousands of pages are a few requests. */
+/**
+ * Many entries as one blob of the shared cache, so that thousands of pages take few requests.
+ */
 export interface Pack {
-  /** SHA-256 of the blob, as hex: its name on the server. */
+  /** SHA-256 of the blob as hex, its name on the server. */
   hash: string
-  /** Of the blob. */
+  /** Size of the compressed blob. */
   bytes: number
-  /** Of the entries in it. */
+  /** Size of the uncompressed entries. */
   size: number
 }
 
-/** Bytes of entries from which on a pack is full. */
+/** A pack is complete once its entries reach this size in bytes. */
 export const PACK_BYTES = 16 * 2 ** 20
 
-/** Of what HTML and programs are, this is a seventh, and takes no longer than Deflate for a fifth. */
+/**
+ * Brotli quality. Compresses HTML and JavaScript to a seventh, in the time that Deflate takes
+ * to reach a fifth.
+ */
 const QUALITY = 4
 
-/** Makes a blob of entries that lie in a row. */
+/** Compresses concatenated entries into a blob. */
 export function packEntries(entries: Buffer): { pack: Pack; blob: Buffer } {
   const blob = brotliCompressSync(entries, {
     params: {
@@ -29,12 +34,16 @@ export function packEntries(entries: Buffer): { pack: Pack; blob: Buffer } {
   return { pack, blob }
 }
 
-/** The entries of a blob; undefined where it is not the one that the pack names. */
+/**
+ * Decompresses the entries of a blob. Returns undefined if the blob isn't the one that the pack
+ * names.
+ */
 export function unpackEntries(
   { hash: name, size }: Pack,
   blob: Buffer,
 ): Buffer | undefined {
-  // Nothing of it is looked at before it is known to be the one that was signed for.
+  // Check the hash before decompressing anything: only content covered by the signature is
+  // trusted.
   if (hash('sha256', blob) !== name) return undefined
   try {
     const entries = brotliDecompressSync(blob, { maxOutputLength: Math.max(size, 1) })

@@ -1,12 +1,21 @@
-/** Milliseconds that a build waits for a server in all, beside the time for what is moved. */
+/** Milliseconds that a build may wait for the server in total, excluding transfer time. */
 const MOST_WAITING = 5_000
-/** Bytes for which a millisecond more is granted: 4 Mbit/s, below which it is quicker to make pages again. */
+/**
+ * Each this many bytes transferred grant another millisecond. That is 4 Mbit/s, below which
+ * rebuilding pages is faster than fetching them.
+ */
 const BYTES_PER_MS = 512
 const STEP = 50
-/** Milliseconds. A longer step means that this thread was busy: the server had no part in it. */
+/**
+ * Longest step to count, in milliseconds. A longer one means that this thread was busy, which
+ * isn't the server's fault.
+ */
 const LONGEST_STEP = 2 * STEP
 
-/** Bounds how long a build waits for a server, however many requests there are and however it behaves. */
+/**
+ * Bounds the total time that a build waits for a server, whatever it does and however many
+ * requests there are.
+ */
 export class Patience {
   readonly #ending = new AbortController()
   #left: number
@@ -18,7 +27,7 @@ export class Patience {
     this.#left = most
   }
 
-  /** Aborts all requests when nobody waits any more. */
+  /** Aborts all requests when the time is used up. */
   get signal(): AbortSignal {
     return this.#ending.signal
   }
@@ -27,12 +36,12 @@ export class Patience {
     return this.#ending.signal.aborted
   }
 
-  /** Notes that bytes have come or gone. */
+  /** Notes that bytes were transferred in either direction. */
   moved(bytes: number): void {
     this.#left += bytes / BYTES_PER_MS
   }
 
-  /** Counts the time of some work; of work side by side once. */
+  /** Counts the time that some work takes. Concurrent work is counted once. */
   async spend<T>(work: () => Promise<T>): Promise<T> {
     if (this.#waiting++ === 0) this.#start()
     try {

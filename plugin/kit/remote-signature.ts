@@ -1,17 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * What the shared cache has under a key: these bytes, a signature of 32, and the value. The
- * signature is HMAC-SHA-256 over key and value. A value is code that Node runs, so whoever can
- * write to the server must not be able to make one up, nor to put one in the place of another.
+ * A value in the shared cache consists of this magic, a 32-byte signature, and the payload. The
+ * signature is HMAC-SHA-256 over key and payload. The payload leads to code that Node executes,
+ * so someone with write access to the server must not be able to forge a value or move it to
+ * another key.
  */
 const MAGIC = Buffer.from('skerry shared 1\n')
 const SIGNATURE_BYTES = 32
 
-/** Names something by a secret: who does not have it can neither guess the name nor make another value for it. */
+/** Derives a name (hex) from a secret. Without the secret, nobody can guess it. */
 export function secretName(secret: string, ...parts: readonly string[]): string {
   const hmac = createHmac('sha256', secret).update('name\0')
-  // The length keeps ("ab", "c") apart from ("a", "bc").
+  // The length prefix distinguishes ("ab", "c") from ("a", "bc").
   for (const part of parts) hmac.update(`${part.length}:${part}`)
   return hmac.digest('hex')
 }
@@ -21,7 +22,7 @@ export function seal(secret: string, key: string, value: Uint8Array): Buffer {
   return Buffer.concat([MAGIC, signatureOf(secret, key, value), value])
 }
 
-/** The value of what was sealed under a key; undefined where anything of it is otherwise. */
+/** Returns the value sealed under a key, or undefined if the signature doesn't match. */
 export function unseal(
   secret: string,
   key: string,

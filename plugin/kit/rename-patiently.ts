@@ -1,9 +1,9 @@
 import { renameSync } from 'node:fs'
 
-/** What Windows answers while a virus scanner, an indexer or a server has the file open. */
+/** Error codes on Windows while a virus scanner, indexer or server has the file open. */
 const BUSY = new Set(['EACCES', 'EBUSY', 'EPERM'])
 
-/** Milliseconds between attempts: the file is usually free after the first. */
+/** Milliseconds between attempts. The second attempt usually succeeds. */
 const PAUSES = [10, 20, 50, 100, 200, 500, 1000] as const
 
 interface System {
@@ -21,12 +21,11 @@ const system: System = {
 }
 
 /**
- * Renames a file or folder. On Windows, where one that is open cannot be renamed or replaced, it
- * is attempted again for up to two seconds. Other systems mean these errors: there the first
- * answer counts.
+ * Renames a file or folder. Windows can't rename or replace an open file, so there it retries
+ * for up to two seconds. On other systems these errors are permanent and thrown right away.
  *
  * @param on For tests.
- * @throws what the file system throws in the end.
+ * @throws The last error from the file system.
  */
 export function renamePatiently(from: string, to: string, on: System = system): void {
   for (let attempt = 0; ; attempt++) {

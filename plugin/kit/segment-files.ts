@@ -4,24 +4,24 @@ import { HEADER_BYTES, readHeader, SEGMENT_MAGIC } from './stored-entry.ts'
 
 const SUFFIX = '.pack'
 
-/** Segments that one thread holds open. */
+/** The most segments that one thread keeps open. */
 const MOST_OPEN = 32
 
-/** Gives segments of a store their names: those that were there, then those of this process. */
+/** Maps segment numbers to file names: first the existing files, then those of this process. */
 export class SegmentNames {
   readonly found: readonly string[]
   readonly session: string
 
   /**
-   * @param found Files that were there when the store was opened.
-   * @param session Starts the names of all that this process writes; no other process has it.
+   * @param found File names that existed when the store was opened.
+   * @param session Prefix of the files that this process writes. Unique to the process.
    */
   constructor(found: readonly string[], session: string) {
     this.found = found
     this.session = session
   }
 
-  /** Whether this process writes to it. */
+  /** Whether this process wrote the segment. */
   isOwn(name: string): boolean {
     return name.startsWith(`${this.session}-`)
   }
@@ -32,12 +32,12 @@ export class SegmentNames {
   }
 }
 
-/** The segments in a folder; none where it is not there. */
+/** Lists the segment files in a folder. Empty if it doesn't exist. */
 export function listSegments(directory: string): string[] {
   try {
     return (
       readdirSync(directory, { withFileTypes: true })
-        // Who opens a pipe waits for the one who writes to it.
+        // Opening a named pipe would block.
         .filter((entry) => entry.isFile() && entry.name.endsWith(SUFFIX))
         .map(({ name }) => name)
         .sort()
@@ -47,7 +47,7 @@ export function listSegments(directory: string): string[] {
   }
 }
 
-/** Reads entries. Whatever cannot be read is undefined. */
+/** Reads entries from segments. */
 export class SegmentReader {
   readonly #directory: string
   readonly #names: SegmentNames
@@ -59,11 +59,15 @@ export class SegmentReader {
     this.#names = names
   }
 
-  /** Bytes of a segment, in a buffer that the next call overwrites. */
+  /**
+   * Reads bytes of a segment into a buffer that the next call overwrites. Returns undefined if
+   * they can't be read.
+   */
   read(segment: number, offset: number, length: number): Buffer | undefined {
     try {
       if (this.#scratch.length < length) {
-        // A damaged index may name any length: no more is allocated than there is.
+        // A damaged index may contain any length, so don't allocate more than the file can
+        // hold.
         if (fstatSync(this.#file(segment)).size < offset + length) return undefined
         this.#scratch = Buffer.allocUnsafeSlow(length * 2)
       }
@@ -94,11 +98,11 @@ export class SegmentReader {
 }
 
 /**
- * Finds the entries of a segment by their headers, from a place where one starts. Ends at the
- * first that is no header or reaches beyond the end: the tail that a crash has cut. A segment
- * that cannot be read holds nothing.
+ * Walks the entry headers of a segment. Stops at the first invalid header, or at an entry that
+ * extends beyond the end of the file, which is a tail truncated by a crash. An unreadable
+ * segment yields nothing.
  *
- * @param from 0 for the start of the segment.
+ * @param from Offset at which an entry starts, or 0 for the start of the segment.
  */
 export function scanSegment(
   path: string,
@@ -127,7 +131,7 @@ export function scanSegment(
       offset += entry.length
     }
   } catch {
-    // What cannot be read is not there.
+    // An unreadable rest is treated as missing.
   } finally {
     closeSync(file)
   }

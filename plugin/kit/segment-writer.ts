@@ -16,20 +16,22 @@ import {
 } from './stored-entry.ts'
 import type { SegmentNames } from './segment-files.ts'
 
-/** Where an entry lies in the store. */
+/** Where an entry is in the store. */
 export interface Place {
   segment: number
   offset: number
   length: number
 }
 
-/** From this size on, a thread begins another segment: segments are rewritten and removed as wholes. */
+/**
+ * At this size a thread starts another segment: segments are rewritten and removed as a whole.
+ */
 const SEGMENT_BYTES = 64 * 2 ** 20
-/** Entries that wait are written at the latest when they take this much. */
+/** Buffered entries are flushed when they reach this size. */
 const BUFFER_BYTES = 2 ** 20
 /** Larger values are not stored. */
 const LARGEST = 256 * 2 ** 20
-/** After a failure, for instance because the disk is full, writing is tried again at the earliest then. */
+/** After a failed write (a full disk, for instance), nothing is written for this long. */
 const RETRY_MS = 30_000
 
 interface OpenSegment {
@@ -39,8 +41,8 @@ interface OpenSegment {
 }
 
 /**
- * Appends entries to segments that no other thread or process writes to, so that nobody needs
- * a lock. Entries are collected and appended with few calls.
+ * Appends entries to segments that no other thread or process writes to, so no locks are
+ * needed. Entries are buffered and written with few system calls.
  */
 export class SegmentWriter {
   readonly #directory: string
@@ -52,19 +54,19 @@ export class SegmentWriter {
   #open: OpenSegment | undefined
   #retryAt = 0
 
-  /** @param nextSegment A number that no other thread gets. */
+  /** @param nextSegment Returns a segment number that no other thread gets. */
   constructor(directory: string, names: SegmentNames, nextSegment: () => number) {
     this.#directory = directory
     this.#names = names
     this.#nextSegment = nextSegment
   }
 
-  /** Whether the entries that wait should be written now. */
+  /** Whether the buffered entries should be flushed now. */
   get isFull(): boolean {
     return this.#used >= BUFFER_BYTES
   }
 
-  /** Takes an entry; false where it cannot be stored. */
+  /** Buffers an entry. Returns false if it can't be stored. */
   append(kind: string, key: Buffer, parts: readonly ValuePart[]): boolean {
     const length = HEADER_BYTES + valueBytes(parts)
     if (length > LARGEST || Date.now() < this.#retryAt) return false
@@ -75,7 +77,7 @@ export class SegmentWriter {
     return true
   }
 
-  /** Takes an entry as it lies in another segment, its header included. */
+  /** Buffers an entry as read from another segment, including its header. */
   copy(entry: Buffer, key: Buffer): void {
     this.#reserve(entry.length)
     entry.copy(this.#buffer, this.#used)
@@ -83,16 +85,16 @@ export class SegmentWriter {
     this.#used += entry.length
   }
 
-  /** The newest entry of this key that waits: its bytes, until the next call of a method. */
+  /** The newest buffered entry with this key: its bytes, valid until the next method call. */
   waiting(key: Buffer): Buffer | undefined {
     const found = this.#waiting.findLast((entry) => entry.key.equals(key))
     return found && this.#buffer.subarray(found.start, found.start + found.length)
   }
 
   /**
-   * Writes what waits. Of what could not be written nothing stays.
+   * Writes the buffered entries. If writing fails, they are discarded.
    *
-   * @param written Is called with each entry, once it is in its file.
+   * @param written Called for each entry once it is in its file.
    * @returns Whether everything was written.
    */
   flush(written: (key: Buffer, place: Place) => void): boolean {
@@ -118,7 +120,7 @@ export class SegmentWriter {
     }
   }
 
-  /** Closes the segment; the next entry begins another. */
+  /** Closes the segment. The next entry starts another. */
   close(): void {
     this.#leave()
   }
@@ -133,7 +135,7 @@ export class SegmentWriter {
     this.#buffer = larger
   }
 
-  /** The segment to append to. Throws where no file can be written. */
+  /** The segment to append to. Throws if no file can be created. */
   #segment(): OpenSegment {
     if (this.#open && (this.#open.size >= SEGMENT_BYTES || !isIntact(this.#open)))
       this.#leave()
@@ -168,7 +170,10 @@ function create(path: string): number {
   }
 }
 
-/** Whether the file is still there, as it was left: another process may have compacted the store. */
+/**
+ * Whether the file still exists and has the expected size: another process may have compacted
+ * the store.
+ */
 function isIntact({ file, size }: OpenSegment): boolean {
   const stat = fstatSync(file)
   return stat.nlink > 0 && stat.size === size
@@ -180,7 +185,7 @@ function append({ file, size }: OpenSegment, bytes: Uint8Array): void {
     while (written < bytes.length)
       written += writeSync(file, bytes, written, bytes.length - written, size + written)
   } catch (error) {
-    // What was written of it is no entry, but takes room on a disk that is full.
+    // A partial write isn't a valid entry, but it takes up space, which matters on a full disk.
     ftruncateSync(file, size)
     throw error
   }

@@ -12,25 +12,25 @@ import {
 } from './index-tables.ts'
 import type { Place } from './segment-writer.ts'
 
-/** An entry as the index knows it. */
+/** An entry in the index. */
 export interface IndexedEntry extends Place {
   key: Buffer
-  /** Minutes since 1970. */
+  /** Minutes since the Unix epoch. */
   usedAt: number
 }
 
-/** An entry, and what this process knows of it. */
+/** An entry, with what this process knows about it. */
 export interface MarkedEntry extends IndexedEntry {
-  /** It was read, asked for or written since the store was opened. */
+  /** Whether it was read, looked up or written since the store was opened. */
   isNeeded: boolean
-  /** Other machines can have it from the shared cache. */
+  /** Whether the shared cache has it too. */
   isShared: boolean
 }
 
-/** Of a table's slots: from here on the next table is used. */
+/** Maximum load factor of a table, beyond which the next table is used. */
 const MOST_FILLED = 0.65
 
-/** Words of a slot. */
+/** Word offsets within a slot. */
 const STATE = 0
 const KEY = 1
 const SEGMENT = 5
@@ -38,34 +38,37 @@ const OFFSET = 6
 const LENGTH = 7
 const USED_AT = 8
 
-/** Words before the first table. */
+/** Header words, before the first table. */
 const NEXT_SEGMENT = 1
 const CHANGED = 2
 const FILLED = 3
-/** After a word for each table. */
+/** Follows one `FILLED` word for each table. */
 const WRITTEN = 10
 const REWRITES = 11
 
-/** Marks beside the minute of last use, in the same word; they are not in the index file. */
+/**
+ * Flags stored in the same word as the minute of last use. They are not saved in the index
+ * file.
+ */
 export const NEEDED = 1 << 30
 export const SHARED = 1 << 29
 const MINUTES = SHARED - 1
 
-/** Minutes: a use is recorded again when the last one is this long ago. */
+/** Minutes between two updates of an entry's last use. */
 const USE_STEP = 24 * 60
 
 const EMPTY = 0
-/** A thread writes the slot at this moment. */
+/** A thread is writing the slot right now. */
 const BUSY = 1
 const READY = 2
-/** The key stays, so that what comes after it is found; there is no entry any more. */
+/** A tombstone: the key stays, so that probing continues past it, but the entry is removed. */
 const GONE = 3
 
 /**
- * Where each entry lies: hash tables with open addressing in memory that all threads of the
- * process share. Slots are published with atomic stores; two threads that write one key at the
- * same moment leave either place. A place that was read half-written leads to bytes that are
- * not the entry's, which the reader sees.
+ * Locates entries: open-addressing hash tables in memory shared by all threads of the process.
+ * Slots are published with atomic stores. If two threads write the same key at once, either one
+ * wins. A reader that sees a half-written slot reads bytes that don't match the entry's key and
+ * checksum, and treats it as a miss.
  */
 export class SharedIndex {
   readonly memory: SharedArrayBuffer
@@ -76,12 +79,12 @@ export class SharedIndex {
     this.#words = new Int32Array(memory)
   }
 
-  /** A number for a segment, which no other thread gets. */
+  /** Allocates a segment number that no other thread gets. */
   nextSegment(): number {
     return Atomics.add(this.#words, NEXT_SEGMENT, 1)
   }
 
-  /** Whether it differs from the index file. */
+  /** Whether the index differs from the index file. */
   get isChanged(): boolean {
     return Atomics.load(this.#words, CHANGED) === 1
   }
@@ -90,38 +93,43 @@ export class SharedIndex {
     Atomics.store(this.#words, CHANGED, value ? 1 : 0)
   }
 
-  /** Notes that a thread has written so many bytes to a segment. */
+  /** Counts bytes that a thread has written to a segment. */
   addWritten(bytes: number): void {
     Atomics.add(this.#words, WRITTEN, Math.ceil(bytes / 1024))
   }
 
-  /** Whether all threads have written more than so many bytes since this was last true. */
+  /**
+   * Whether all threads together have written more than this many bytes since this last
+   * returned true.
+   */
   hasWritten(bytes: number): boolean {
     if (Atomics.load(this.#words, WRITTEN) * 1024 <= bytes) return false
     Atomics.store(this.#words, WRITTEN, 0)
     return true
   }
 
-  /** How often segments were rewritten: what threads hold open of them is not needed any more. */
+  /**
+   * How often segments were rewritten. When it changes, threads must close their open segments.
+   */
   get rewrites(): number {
     return Atomics.load(this.#words, REWRITES)
   }
 
-  /** Says that segments were rewritten. */
+  /** Signals that segments were rewritten. */
   noteRewrite(): void {
     Atomics.add(this.#words, REWRITES, 1)
   }
 
-  /** The place of an entry. */
+  /** Where an entry is, or undefined if it isn't in the index. */
   find(key: Buffer): Place | undefined {
     const slot = this.#readySlot(key)
     return slot === undefined ? undefined : this.#placeAt(slot)
   }
 
   /**
-   * Says that an entry was needed now.
+   * Marks an entry as used.
    *
-   * @returns Whether there is one.
+   * @returns Whether the entry exists.
    */
   touch(key: Buffer, minute: number): boolean {
     const slot = this.#readySlot(key)
@@ -135,9 +143,9 @@ export class SharedIndex {
   }
 
   /**
-   * Says that other machines can have an entry from the shared cache.
+   * Marks an entry as available from the shared cache.
    *
-   * @returns Whether there is one.
+   * @returns Whether the entry exists.
    */
   markShared(key: Buffer): boolean {
     const slot = this.#readySlot(key)
@@ -146,7 +154,7 @@ export class SharedIndex {
   }
 
   /**
-   * Names the place of an entry. Does nothing where there is no more room.
+   * Adds or moves an entry. Does nothing if the index is full.
    *
    * @param marks `NEEDED`, `SHARED`, or neither.
    */
@@ -157,7 +165,7 @@ export class SharedIndex {
     else this.#replace(slot, place, usedAt | marks)
   }
 
-  /** Forgets an entry, if it is still at this place. */
+  /** Removes an entry, unless it has moved from this place. */
   remove(key: Buffer, place: Place): void {
     const slot = this.#slotOf(keyWords(key))
     if (slot === undefined) return
@@ -206,7 +214,7 @@ export class SharedIndex {
     return isReady ? slot : undefined
   }
 
-  /** The slot that has this key, whatever its state. */
+  /** Finds the slot with this key, in any state. */
   #slotOf(key: KeyWords): number | undefined {
     const tables = this.#tables
     for (let table = 0; table < tables; table++) {
@@ -232,7 +240,7 @@ export class SharedIndex {
 
   #replace(slot: number, place: Place, usedAt: number): void {
     const state = Atomics.load(this.#words, slot)
-    // Where another thread writes the same key now, its place is as good.
+    // If another thread is writing the same key right now, its place is just as good.
     if (
       state !== BUSY &&
       Atomics.compareExchange(this.#words, slot, state, BUSY) === state
@@ -278,7 +286,7 @@ export class SharedIndex {
       try {
         this.memory.grow(needed)
       } catch {
-        // Another thread was faster, or there is no memory: then the old table must do.
+        // Another thread grew it first, or there is no memory left: then keep using this table.
         if (this.memory.byteLength < needed) return undefined
       }
     }

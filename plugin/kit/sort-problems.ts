@@ -1,6 +1,9 @@
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 
-/** By file, line, column and code; the same at the same place once: snippets are on several pages. */
+/**
+ * Sorts problems by file, line, column and code. Duplicates are removed, because a snippet's
+ * problems are reported once for each page that includes it.
+ */
 export function sortProblems<Problem extends Diagnostic>(
   problems: readonly Problem[],
 ): Problem[] {
@@ -15,7 +18,7 @@ export function sortProblems<Problem extends Diagnostic>(
   )
 }
 
-/** Names a problem: two with the same key are one. */
+/** Identifies a problem: two problems with the same key are the same. */
 export function problemKey({ file, line, column, code, message }: Diagnostic): string {
   return [file, line, column, code, message].join('\0')
 }

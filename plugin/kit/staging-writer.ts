@@ -10,20 +10,21 @@ import {
 } from './earlier-files.ts'
 import { makeFolder, writeNewFile } from './write-file.ts'
 
-/** What an `StagingWriter` is made of: it travels between threads. */
+/** The state of a `StagingWriter`, in a form that can be sent between threads. */
 export interface OutputHandle {
   /** Absolute path of the folder that is written. */
   folder: string
-  /** The site that it replaces, where files of it can be linked. */
+  /** The previous output, if its files can be hard-linked. */
   earlier?: EarlierSite
 }
 
 /**
- * Writes the files of a new site. A file that the earlier site has with the same bytes is linked,
- * not written: it keeps its time and its inode, and costs a twentieth.
+ * Writes the files of a new site into the staging directory. A file that the previous output
+ * has with identical content is hard-linked instead: it keeps its mtime and inode, at a
+ * twentieth of the cost.
  *
- * A link shares the file of a site that is still served and that stays if the build fails. So
- * whatever is written takes the place of what has its name, and never goes into it.
+ * A link shares its file with the previous output, which is still being served and is kept if
+ * the build fails. So files are always replaced, never modified in place.
  */
 export class StagingWriter {
   readonly handle: OutputHandle
@@ -44,7 +45,7 @@ export class StagingWriter {
    * Writes a file.
    *
    * @param file Relative to the folder.
-   * @throws what the file system throws, with the path.
+   * @throws File system errors, with the path.
    */
   write(file: string, content: string | Uint8Array): void {
     const bytes = typeof content === 'string' ? Buffer.from(content) : content
@@ -56,10 +57,10 @@ export class StagingWriter {
   }
 
   /**
-   * Links a file whose bytes are only known by their hash (`contentHash`).
+   * Links a file whose content is known only by size and `contentHash`.
    *
    * @param file Relative to the folder.
-   * @returns false where the earlier site has no such file: then it has to be written.
+   * @returns false if the previous output has no such file, so that it must be written.
    */
   keep(file: string, { bytes, hash }: { bytes: number; hash: string }): boolean {
     const wanted = {
@@ -70,12 +71,12 @@ export class StagingWriter {
   }
 
   /**
-   * Copies a file, with its permissions.
+   * Copies a file with its permissions.
    *
    * @param file Relative to the folder.
    * @param source Absolute path.
-   * @param mayLink Nobody writes into the copy afterwards.
-   * @throws what the file system throws.
+   * @param mayLink Whether nothing will modify the copy in place afterwards.
+   * @throws File system errors.
    */
   async copy(file: string, source: string, mayLink: boolean): Promise<void> {
     if (mayLink && this.#linkCopy(file, source)) return
@@ -96,7 +97,7 @@ export class StagingWriter {
   }
 }
 
-/** Shares the blocks where the file system can. */
+/** Uses copy-on-write clones if the file system supports them. */
 const COPY = constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL
 
 async function copyNew(source: string, target: string): Promise<void> {

@@ -5,7 +5,7 @@ import { SHARED, SharedIndex, type MarkedEntry } from './shared-index.ts'
 import { HEADER_BYTES, isWhole, KEY_BYTES, readHeader } from './stored-entry.ts'
 import { isLocalKind } from './stored-kind.ts'
 
-/** An entry that other machines may want, as it lies in the store. */
+/** An entry to share with other machines, in its stored form. */
 export interface SharableEntry {
   key: Buffer
   bytes: Buffer
@@ -14,7 +14,9 @@ export interface SharableEntry {
 /** Larger entries are not shared. */
 export const LARGEST_SHARED = 64 * 2 ** 20
 
-/** The entries of a store as they lie there, for those who hand them to other machines. */
+/**
+ * Reads and imports store entries in their stored form, to exchange them with other machines.
+ */
 export class StoreExchange {
   readonly #index: SharedIndex
   readonly #reader: SegmentReader
@@ -27,7 +29,10 @@ export class StoreExchange {
     this.#writer = new SegmentWriter(directory, names, () => this.#index.nextSegment())
   }
 
-  /** Says of keys that other machines can have their entries. False where some are not here. */
+  /**
+   * Marks keys (concatenated) as available from the shared cache. Returns false if the store
+   * lacks an entry of any of them.
+   */
   markShared(keys: Buffer): boolean {
     let areHere = true
     for (let at = 0; at < keys.length; at += KEY_BYTES)
@@ -36,9 +41,10 @@ export class StoreExchange {
   }
 
   /**
-   * Puts entries into the store that lie in a row, but for those of keys that it has.
+   * Imports concatenated entries into the store, except those that it already has.
    *
-   * @returns All keys; undefined where the bytes are no entries.
+   * @returns The keys of all of them, concatenated, or undefined if the bytes are not valid
+   *   entries.
    */
   take(entries: Buffer): Buffer | undefined {
     const found: SharableEntry[] = []
@@ -61,7 +67,10 @@ export class StoreExchange {
     return Buffer.concat(found.map(({ key }) => key))
   }
 
-  /** Where entries lie that were needed since the store was opened, or came from other machines; in the order of files. */
+  /**
+   * Lists entries that were needed since the store was opened or that the shared cache has,
+   * sorted by position.
+   */
   list(): MarkedEntry[] {
     return [...this.#index.entries()]
       .filter(({ isNeeded, isShared }) => isNeeded || isShared)
@@ -69,7 +78,10 @@ export class StoreExchange {
       .sort((a, b) => a.segment - b.segment || a.offset - b.offset)
   }
 
-  /** Reads an entry; undefined where it is damaged, or only this machine can use it. The next call overwrites it. */
+  /**
+   * Reads an entry into a buffer that the next call overwrites. Returns undefined if the entry
+   * is damaged, or of a kind that isn't shared.
+   */
   read({ key, segment, offset, length }: MarkedEntry): SharableEntry | undefined {
     const bytes = this.#reader.read(segment, offset, length)
     const header = bytes && readHeader(bytes)

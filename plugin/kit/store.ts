@@ -17,30 +17,30 @@ import { SegmentWriter, type Place } from './segment-writer.ts'
 import { NEEDED, SharedIndex } from './shared-index.ts'
 
 /**
- * Values by kind and key, kept from one run to the next. A key names all that its value depends
- * on. A value that is missing, cut, damaged or of another shape is not there.
+ * A persistent cache of values by kind and key. A key covers everything that its value depends
+ * on. A value that is truncated, damaged or of the wrong shape is treated as missing.
  */
 export interface Store {
   get<T>(kind: Kind<T>, key: string): T | undefined
-  /** Whether there is a value, without reading it: it may still turn out to be damaged. */
+  /** Whether there is a value, without reading it. It may still turn out to be damaged. */
   has(kind: Kind<unknown>, key: string): boolean
-  /** Keeps a value. Where it cannot be written it costs time at the next build, nothing else. */
+  /** Stores a value. If it can't be written, the next build takes longer, but nothing else. */
   set<T>(kind: Kind<T>, key: string, value: T): void
   /**
-   * Writes what was set.
+   * Writes buffered values.
    *
-   * @returns Whether other threads find all that was set since the last call.
+   * @returns Whether other threads can read everything set since the last call.
    */
   flush(): boolean
-  /** What another thread needs for the same store; undefined where only this one has it. */
+  /** What another thread needs to attach to the store. Undefined if it isn't on disk. */
   readonly handle: StoreHandle | undefined
-  /** Removes what is too much, where much was written: for those that keep a store open for long. */
+  /** Prunes the store once much was written. For processes that keep it open for long. */
   prune(): void
-  /** Writes what was set, removes what is too old or too much, and closes the files. */
+  /** Writes buffered values, removes expired and excess entries, and closes the files. */
   close(): void
 }
 
-/** A store, as threads hand it to each other. */
+/** A store in a form that can be sent between threads. */
 export interface StoreHandle {
   directory: string
   session: string
@@ -49,28 +49,23 @@ export interface StoreHandle {
 }
 
 export interface StoreLimits {
-  /** Bytes that all segments together may take. */
+  /** Limit for the total size of all segments. */
   maxBytes: number
 }
 
 const MEGABYTE = 2 ** 20
 
-/** Of the bound: so much may be written before `prune` looks at the files. */
+/** Fraction of the limit that may be written before `prune` checks the size of the files. */
 const UNSEEN = 1 / 32
 
-/** How much a store may take where nobody says otherwise. */
 const DEFAULT_MAX_BYTES = 1024 * MEGABYTE
 
-/** @param maxSize The option `cache.maxSize`: megabytes. */
+/** @param maxSize The option `cache.maxSize`, in megabytes. */
 export function storeLimits(maxSize: number | undefined): StoreLimits {
   return { maxBytes: maxSize === undefined ? DEFAULT_MAX_BYTES : maxSize * MEGABYTE }
 }
 
-/**
- * Opens a store.
- *
- * @param directory Absolute; made with the first value. Undefined keeps values in memory.
- */
+/** @param directory Absolute path, created on demand. Undefined keeps values in memory. */
 export function openStore(
   directory: string | undefined,
   { maxBytes }: StoreLimits = storeLimits(undefined),
@@ -83,12 +78,12 @@ export function openStore(
   for (const _ of found) index.nextSegment()
   const known = loadIndex(directory, found, index)
   const maintained = { directory, names, index, known, maxBytes }
-  // What an earlier process could not put in order: it may have been killed.
+  // A previous process may have been killed before it could prune the store.
   if (totalSize(directory) > maxBytes) maintainStore(maintained)
   return new DiskStore(directory, names, index, memory, maintained)
 }
 
-/** The store of another thread; without a handle, one that keeps nothing. */
+/** Opens the store of another thread. Without a handle, nothing is stored. */
 export function attachStore(handle: StoreHandle | undefined): Store {
   if (!handle) return new ThreadStore(undefined)
   const { directory, session, segments, index } = handle
@@ -96,7 +91,7 @@ export function attachStore(handle: StoreHandle | undefined): Store {
   return new DiskStore(directory, names, new SharedIndex(index), undefined, undefined)
 }
 
-/** Values that no other thread finds: in memory, or nowhere. */
+/** Values that other threads can't read: in memory or, without it, discarded. */
 class ThreadStore implements Store {
   readonly handle = undefined
   readonly #memory: MemoryStore | undefined
@@ -133,15 +128,15 @@ class DiskStore implements Store {
   readonly #index: SharedIndex
   readonly #reader: SegmentReader
   readonly #writer: SegmentWriter
-  /** What could not be written; threads that only answer tasks have none. */
+  /** Values that couldn't be written. Only in the thread that opened the store. */
   readonly #memory: MemoryStore | undefined
-  /** Only the thread that opened the store keeps it in order. */
+  /** Set only in the thread that opened the store, which maintains it. */
   readonly #maintained: MaintainedStore | undefined
-  /** Of the index, when files were opened. */
+  /** The index's rewrite count when the files were opened. */
   #rewrites = 0
-  /** Something was set that other threads do not find. */
+  /** Whether a value was set that other threads can't read. */
   #isIncomplete = false
-  /** Keep values that were set and are not written yet, should writing fail. */
+  /** Callbacks that keep buffered values in memory if writing them fails. */
   #waiting: (() => void)[] = []
 
   constructor(
@@ -231,7 +226,10 @@ class DiskStore implements Store {
     for (const keep of waiting) keep()
   }
 
-  /** Of removed files the room stays taken until they are closed, and a new segment tells what is newer. */
+  /**
+   * Closes open segments after a rewrite: removed files take up space until then, and writing
+   * to a new segment keeps it clear which values are newer.
+   */
   #leaveRewritten(): void {
     const { rewrites } = this.#index
     if (rewrites === this.#rewrites) return
@@ -254,15 +252,16 @@ class DiskStore implements Store {
   }
 }
 
-/** The time, as entries know it: minutes since 1970. */
+/** The current time as entries store it: minutes since the Unix epoch. */
 export function currentMinute(): number {
   return Math.floor(Date.now() / 60_000)
 }
 
 /**
- * Fills the index from its file, and from segments that the file does not know, or not whole.
+ * Fills the index from the index file, and from segments (or ends of segments) that the file
+ * doesn't cover.
  *
- * @returns Each segment's size, up to which its entries are in the index.
+ * @returns For each segment, the size up to which its entries are in the index.
  */
 function loadIndex(
   directory: string,
@@ -284,7 +283,7 @@ function loadIndex(
     const from = indexed.get(name) ?? 0
     return stat && from < stat.size ? { name, segment, from, mtimeMs: stat.mtimeMs } : []
   })
-  // Of two values of a key, the newer counts.
+  // If a key has several values, the newest wins.
   for (const { name, segment, from, mtimeMs } of unread.sort(
     (a, b) => a.mtimeMs - b.mtimeMs,
   )) {

@@ -1,16 +1,16 @@
 import { hash } from 'node:crypto'
 
 /**
- * The layout of segments. A segment starts with `SEGMENT_MAGIC`; entries follow, each a header
- * and a value:
+ * The layout of segments. A segment starts with `SEGMENT_MAGIC`, followed by entries that each
+ * consist of a header and a value. The header:
  *
- * | bytes | what                                                     |
- * | ----- | -------------------------------------------------------- |
- * | 4     | `ENTRY_MAGIC`                                            |
- * | 16    | checksum of all that follows: SHA-256, cut to 128 bits   |
- * | 8     | name of the kind, padded with zeros                      |
- * | 16    | key                                                      |
- * | 4     | length of the value, little-endian                       |
+ * | bytes | content                                                       |
+ * | ----- | ------------------------------------------------------------- |
+ * | 4     | `ENTRY_MAGIC`                                                 |
+ * | 16    | checksum of everything after it: SHA-256 truncated to 128 bits |
+ * | 8     | name of the kind, padded with zeros                           |
+ * | 16    | key                                                           |
+ * | 4     | length of the value, little-endian                            |
  */
 export const HEADER_BYTES = 48
 const CHECKSUM = 4
@@ -18,7 +18,7 @@ const KIND = 20
 const KEY = 28
 const LENGTH = 44
 
-/** The first bytes of a segment; another version of the layout has another magic. */
+/** The first bytes of a segment. Changes with the layout. */
 export const SEGMENT_MAGIC = Buffer.from('skerry segment 1')
 
 const ENTRY_MAGIC = 0x65796b73
@@ -26,15 +26,15 @@ const ENTRY_MAGIC = 0x65796b73
 export const KEY_BYTES = 16
 const KIND_BYTES = 8
 
-/** What a value is made of: text is stored as UTF-8. */
+/** A part of a value. Strings are stored as UTF-8. */
 export type ValuePart = string | Uint8Array
 
-/** Names one value of one kind: 128 bits. */
+/** Derives the 128-bit key of an entry from its kind and key. */
 export function entryKey(kind: string, key: string): Buffer {
   return hash('sha256', `${kind}\0${key}`, 'buffer').subarray(0, KEY_BYTES)
 }
 
-/** The number of bytes that a value takes, without its header. */
+/** Size of a value in bytes, without the header. */
 export function valueBytes(parts: readonly ValuePart[]): number {
   let bytes = 0
   for (const part of parts)
@@ -43,9 +43,9 @@ export function valueBytes(parts: readonly ValuePart[]): number {
 }
 
 /**
- * Writes one entry into a buffer that has room for it.
+ * Writes an entry into a buffer that has enough space.
  *
- * @returns Its length, the header included.
+ * @returns The length of the entry, including the header.
  */
 export function writeEntry(
   target: Buffer,
@@ -71,14 +71,14 @@ export function writeEntry(
   return end - start
 }
 
-/** The value of an entry; undefined where its bytes are not those that were written under this key. */
+/** The value of an entry, or undefined if the entry is damaged or has another key. */
 export function entryValue(entry: Buffer, key: Uint8Array): Buffer | undefined {
   if (!isWhole(entry)) return undefined
   const ownKey = entry.subarray(KEY, KEY + KEY_BYTES)
   return ownKey.equals(key) ? entry.subarray(HEADER_BYTES) : undefined
 }
 
-/** Whether an entry's bytes are as they were written. */
+/** Whether an entry is complete and its checksum matches. */
 export function isWhole(entry: Buffer): boolean {
   const header = readHeader(entry)
   return (
@@ -87,15 +87,15 @@ export function isWhole(entry: Buffer): boolean {
   )
 }
 
-/** What a header says; its checksum is not looked at. */
+/** The content of a header, except its checksum. */
 export interface EntryHeader {
   kind: string
   key: Buffer
-  /** Of the whole entry. */
+  /** Length of the whole entry. */
   length: number
 }
 
-/** Reads a header; undefined where there is none. */
+/** Parses a header without verifying the checksum. Returns undefined if it isn't one. */
 export function readHeader(bytes: Buffer): EntryHeader | undefined {
   if (bytes.length < HEADER_BYTES || bytes.readUInt32LE(0) !== ENTRY_MAGIC)
     return undefined
@@ -106,7 +106,7 @@ export function readHeader(bytes: Buffer): EntryHeader | undefined {
   }
 }
 
-/** 128 bits of SHA-256. */
+/** SHA-256 truncated to 128 bits. */
 export function checksum(bytes: Uint8Array): Buffer {
   return hash('sha256', bytes, 'buffer').subarray(0, 16)
 }

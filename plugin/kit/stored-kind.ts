@@ -1,36 +1,39 @@
 import type { ValuePart } from './stored-entry.ts'
 
-/** One kind of values: its name in the store, and how a value becomes bytes and is read again. */
+/** A kind of stored values: its name in the store, and how values are encoded and decoded. */
 export interface Kind<T> {
-  /** At most eight letters; a changed meaning gets another name. */
+  /** At most eight ASCII characters. Must change when the meaning of the values does. */
   readonly name: string
   encode(value: T): ValuePart[]
   /**
-   * Undefined where the bytes are no value of this kind, or a part of it is missing. What is
-   * kept of the bytes must be copied.
+   * Returns undefined if the bytes are invalid or incomplete. The buffer is reused, so the
+   * result must not refer to it.
    */
   decode(bytes: Buffer): T | undefined
 }
 
 /**
- * A kind whose values other machines cannot use: they are not in the shared cache.
+ * A kind whose values are useless on other machines, so that they are not shared.
  *
- * @param kind Its name has at most seven letters.
+ * @param kind Its name has at most seven characters.
  */
 export function localKind<T>(kind: Kind<T>): Kind<T> {
   return { ...kind, name: `.${kind.name}` }
 }
 
-/** Whether a name is that of a kind whose values stay on their machine. */
+/** Whether a name is that of a local kind. */
 export function isLocalKind(name: string): boolean {
   return name.startsWith('.')
 }
 
 const UTF8 = Buffer.of(0x75)
-/** For text that UTF-8 cannot hold: half of a surrogate pair. */
+/** For strings that UTF-8 can't represent: those with lone surrogates. */
 const UTF16 = Buffer.of(0x77)
 
-/** Text, exactly as it is. Its length stands before it: a part of a text would be a text too. */
+/**
+ * Strings, preserved exactly. They are length-prefixed, because a truncated string would be
+ * valid too.
+ */
 export function textKind(name: string): Kind<string> {
   return {
     name,
@@ -42,7 +45,7 @@ export function textKind(name: string): Kind<string> {
   }
 }
 
-/** Bytes, their length before them. */
+/** Bytes with a length prefix. */
 export function bytesKind(name: string): Kind<Uint8Array> {
   return {
     name,
@@ -55,10 +58,10 @@ export function bytesKind(name: string): Kind<Uint8Array> {
 }
 
 /**
- * Values that JSON can hold.
+ * Values that JSON can represent.
  *
- * @param isShape Whether a value has all that its type says: types are not checked at run time
- *   otherwise, and a value of another shape would fail far from here.
+ * @param isShape Checks the decoded value against its type. Otherwise a value of another shape
+ *   would fail far from here.
  */
 export function jsonKind<T>(
   name: string,
@@ -72,11 +75,11 @@ export function jsonKind<T>(
 }
 
 /**
- * A value whose long texts are kept as they are, beside the rest as JSON: nothing is escaped,
- * and nothing long is parsed.
+ * Objects whose long strings are stored verbatim after the rest as JSON, so that they need no
+ * escaping or parsing.
  *
- * @param texts Names of the properties that are long texts; each may be absent.
- * @param isShape Whether the whole has all that its type says.
+ * @param texts Names of the properties with long strings. Each may be absent.
+ * @param isShape Checks the decoded object against its type.
  */
 export function recordKind<T extends object>(
   name: string,
@@ -112,12 +115,12 @@ export function recordKind<T extends object>(
   }
 }
 
-/** Whether a value is an object with names. */
+/** Whether a value is an object, but not an array. */
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** What a property must be; a question mark allows that it is absent. */
+/** The required type of a property. With a question mark, it may be absent. */
 export type PropertyType =
   | 'string'
   | 'number'
@@ -131,10 +134,10 @@ export type PropertyType =
   | 'record?'
   | 'any'
 
-/** One entry for every property of a type, so that a new one cannot be forgotten. */
+/** Has an entry for every property of a type, so that a new property can't be forgotten. */
 export type Shape<T> = { readonly [K in keyof T]-?: PropertyType }
 
-/** A guard for objects, one level deep. */
+/** Creates a type guard for objects, one level deep. */
 export function hasShape<T extends object>(
   shape: Shape<T>,
 ): (value: unknown) => value is T {
@@ -178,7 +181,7 @@ function decodeJson<T>(
   }
 }
 
-/** Parts with their length before them. */
+/** Prefixes parts with their total length. */
 function framed(parts: ValuePart[]): ValuePart[] {
   const length = Buffer.alloc(4)
   let bytes = 0

@@ -3,15 +3,15 @@ import { relative } from 'node:path'
 import { SkerryError, type Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { toPosix } from './package-files.ts'
 
-/** A system call on a file that failed, in a form that can be sent between threads. */
+/** A failed system call on a file, in a form that can be sent between threads. */
 export interface FileFailure {
-  /** As in errno(3): `ENOSPC`. */
+  /** The errno name, such as `ENOSPC`. */
   code: string
-  /** The call: `write`. */
+  /** The system call, such as `write`. */
   syscall: string
-  /** The file; of two, the one that was written. */
+  /** The file. For calls with two paths, the destination. */
   path?: string
-  /** As Node words it. */
+  /** The message of Node's error. */
   message: string
 }
 
@@ -21,7 +21,7 @@ interface Kind {
   hint: string
 }
 
-/** What the machine refuses, whatever is done. */
+/** Errors that the user has to resolve. */
 const KINDS: Record<string, Kind> = {
   ENOSPC: {
     code: 'system/disk-full',
@@ -30,57 +30,57 @@ const KINDS: Record<string, Kind> = {
   },
   EDQUOT: {
     code: 'system/disk-full',
-    words: 'your share of the disk is used up',
+    words: 'your disk quota is exceeded',
     hint: 'Free some space there, and try again.',
   },
   EROFS: {
     code: 'system/read-only',
     words: 'the disk is read-only',
-    hint: 'Choose a folder on another disk, or mount this one so that it can be written.',
+    hint: 'Choose a folder on another disk, or remount this one as writable.',
   },
   EACCES: {
     code: 'system/no-permission',
     words: 'permission denied',
-    hint: 'Give the user who runs this command access to it, or choose another folder.',
+    hint: 'Grant access to the user who runs this command, or choose another folder.',
   },
   EPERM: {
     code: 'system/no-permission',
-    words: 'the system does not allow it',
-    hint: 'Give the user who runs this command access to it, or choose another folder.',
+    words: 'the operation is not permitted',
+    hint: 'Grant access to the user who runs this command, or choose another folder.',
   },
   EBUSY: {
     code: 'system/busy',
-    words: 'another program uses it',
-    hint: 'Close what has it open, and try again.',
+    words: 'another program is using it',
+    hint: 'Close the program that uses it, and try again.',
   },
   ETXTBSY: {
     code: 'system/busy',
-    words: 'another program runs it',
-    hint: 'Close what has it open, and try again.',
+    words: 'it is being executed',
+    hint: 'Stop the program, and try again.',
   },
   EMFILE: {
     code: 'system/too-many-open-files',
-    words: 'this process may not open more files',
+    words: 'this process has too many open files',
     hint: 'Raise the limit: `ulimit -n 4096` in a shell.',
   },
   ENFILE: {
     code: 'system/too-many-open-files',
-    words: 'the system may not open more files',
+    words: 'the system has too many open files',
     hint: 'Close other programs, and try again.',
   },
   ENOENT: {
     code: 'system/file-vanished',
-    words: 'it is not there',
+    words: 'it no longer exists',
     hint: 'If another program has just moved or removed it, try again.',
   },
 }
 
 const OTHER: Omit<Kind, 'words'> = {
   code: 'system/file-error',
-  hint: 'Look at the disk and the path, and try again.',
+  hint: 'Check the disk and the path, and try again.',
 }
 
-/** Calls that read; `open` may be either. */
+/** System calls that read. `open` may be for either. */
 const READING = new Set([
   'read',
   'scandir',
@@ -111,8 +111,8 @@ const WRITING = new Set([
 ])
 
 /**
- * What of an error is the failure of a system call on a file; undefined for all others. Finds
- * those that other errors were caused by.
+ * Extracts a failed system call on a file from an error or its chain of causes. Returns
+ * undefined for any other error.
  */
 export function fileFailure(error: unknown): FileFailure | undefined {
   if (!(error instanceof Error)) return undefined
@@ -133,14 +133,14 @@ export function fileFailure(error: unknown): FileFailure | undefined {
   return fileFailure(error.cause)
 }
 
-/** A failure that was sent from another thread, as the error that it was. */
+/** Recreates the error of a failure that was sent from another thread. */
 export function fileError({ message, ...facts }: FileFailure): Error {
   return Object.assign(new Error(message), facts)
 }
 
 /**
- * The failure of a system call on a file as an author reads it: what could not be done, where,
- * why, and the way out. Other errors are given as they are.
+ * Converts a failed system call on a file into a readable error: what couldn't be done, where,
+ * why, and how to fix it. Other errors are returned unchanged.
  */
 export function readableError(error: unknown): unknown {
   const failure = error instanceof SkerryError ? undefined : fileFailure(error)
@@ -159,12 +159,14 @@ function fileDiagnostic({ code, syscall, path, message }: FileFailure): Diagnost
   }
 }
 
-/** `EIO: i/o error, read` is an i/o error. */
+/** Extracts the description: `i/o error` from `EIO: i/o error, read`. */
 function wordsOf(message: string): string {
   return /^[A-Z0-9]+: ([^,]+)/.exec(message)?.[1] ?? message
 }
 
-/** As the author knows it: files of a build under the name that they will have. */
+/**
+ * The path as the author knows it: temporary names of a build are mapped to their final ones.
+ */
 function shownPath(path: string): string {
   const inside = toPosix(relative(process.cwd(), path))
   return (/^(\.\.)?(\/|$)/.test(inside) ? toPosix(path) : inside)

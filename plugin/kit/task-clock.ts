@@ -1,17 +1,20 @@
 import type { Worker } from 'node:worker_threads'
 
-/** Times as long as the limit that a task may take on the clock, however busy the machine is. */
+/**
+ * A task is over its limit after this many times the limit in wall time, however busy the
+ * machine is.
+ */
 const MOST_PATIENCE = 20
 
 /**
- * How long a worker has been at a task, in milliseconds of its own: what it waited counts
- * as it is, what it computed by the share of a processor that it was given. A machine with
- * much else to do takes longer for a page, and the page is not to blame.
+ * Measures the time that a worker has spent on a task, in milliseconds, corrected for load:
+ * waiting counts in full, computing by the CPU time that the worker got. On a busy machine a
+ * page takes longer, which is not the page's fault.
  *
- * Node 20 does not tell what one thread computed. The threads of a process are served
- * alike: of what the process computed, each busy worker had its part.
+ * Node 20 can't report the CPU time of a thread. Threads of a process are scheduled fairly, so
+ * the CPU time of the process is divided by the number of busy workers.
  *
- * @returns What the task has taken so far; `busy` is the number of workers with a task.
+ * @returns A function that returns the time so far, given the number of busy workers.
  */
 export function startTaskClock(worker: Worker): (busy: number) => number {
   const started = performance.now()
@@ -29,7 +32,7 @@ export function startTaskClock(worker: Worker): (busy: number) => number {
   }
 }
 
-/** The sum, from milliseconds: on the clock, without anything to do, and computed by the whole process. */
+/** Combines, in milliseconds, wall time, idle time and the CPU time of the whole process. */
 export function ownTime({
   clock,
   waited,

@@ -1,13 +1,13 @@
-/** Whether a file is no longer there: it vanished after its folder was listed. */
+/** Whether an error says that a file doesn't exist (any more). */
 export function isGone(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException
   return code === 'ENOENT' || code === 'ENOTDIR'
 }
 
 /**
- * What reading a file gives, or undefined where the file is gone.
+ * Returns the result of `read`, or undefined if the file it reads is gone.
  *
- * @throws what else `read` throws.
+ * @throws Any other error of `read`.
  */
 export function unlessGone<Value>(read: () => Value): Value | undefined {
   try {

@@ -1,4 +1,4 @@
-/** Thrown to the one who asked, when a task took too long or its worker died. */
+/** The error of a task that timed out or whose worker died. */
 export class WorkerFailure extends Error {
   readonly reason: 'timeout' | 'crash'
 
@@ -8,15 +8,15 @@ export class WorkerFailure extends Error {
   }
 }
 
-/** The failure of a task that was never done, because its pool is closed. */
+/** The error of a task that was not run because its pool was closed. */
 export function stopped(): WorkerFailure {
   return new WorkerFailure('crash', 'the work was stopped')
 }
 
 /**
- * Why a worker has ended. V8's words for want of memory differ by what it was doing.
+ * Describes why a worker ended. V8's own message for running out of memory varies.
  *
- * @param memory Megabytes that it may take.
+ * @param memory The worker's memory limit in megabytes.
  */
 export function causeOfEnd(error: Error & { code?: string }, memory: number): string {
   return error.code === 'ERR_WORKER_OUT_OF_MEMORY'

@@ -3,7 +3,7 @@ import type { LateError } from './late-errors.ts'
 import { startTaskClock } from './task-clock.ts'
 import { stopped, WorkerFailure, causeOfEnd } from './worker-failure.ts'
 
-/** A request that a worker answers: `type` names the task, the rest is its input. */
+/** A request to a worker: `type` selects the task, the other properties are its input. */
 export interface WorkerTask {
   type: string
 }
@@ -15,7 +15,7 @@ interface Waiting {
   reject: (error: unknown) => void
 }
 
-/** What a worker sends: the end of its task, a late error, or a question in the middle of a task. */
+/** A message from a worker: the result of a task, a late error, or a question during a task. */
 interface WorkerMessage {
   answer?: unknown
   error?: unknown
@@ -23,55 +23,53 @@ interface WorkerMessage {
   question?: { id: number; payload: unknown }
 }
 
-/** What a pool is made with beside its script. */
 export interface PoolOptions {
-  /** Megabytes of each worker for objects that have just been made. */
+  /** Young generation heap of each worker, in megabytes. */
   young?: number
-  /** Megabytes of each worker for all else. */
+  /** Old generation heap of each worker, in megabytes. */
   memory?: number
-  /** Megabytes of each worker for calls; 4 by default, as Node has it. */
+  /** Stack of each worker in megabytes. Defaults to 4, as in Node. */
   stack?: number
   /**
-   * Milliseconds that a task waits before another worker is spawned for it, where there is one
-   * already; 0 by default.
+   * How long a task waits, in milliseconds, before another worker is spawned for it if there
+   * already is one. Defaults to 0.
    */
   patience?: number
   /**
-   * Answers what workers ask in the middle of a task (`askPool`); `worker` is the one that asks.
-   * While a question is open, the clock of the task stands still. Must not reject.
+   * Answers questions that workers ask during a task (`askPool`). `worker` identifies the
+   * sender. While a question is pending, the task's clock is stopped. Must not reject.
    */
   answer?: (question: unknown, worker: object) => Promise<unknown>
 }
 
-/** Megabytes that one page may take: more is a page that never ends, and must not take the others down. */
+/**
+ * Default for `memory`. A page that needs more is in an endless loop, and must not affect
+ * others.
+ */
 const MEMORY_LIMIT = 1536
-
-/** Megabytes for objects that have just been made, where nobody says otherwise. */
 const YOUNG = 32
-
-/** Megabytes for calls, where nobody says otherwise. */
 const STACK = 4
 
-/** Milliseconds between two looks at a task that takes long. */
+/** Shortest interval, in milliseconds, at which the time of a long task is checked. */
 const SHORTEST_WATCH = 100
 
 interface Seat {
   worker: Worker
-  /** Workers of an earlier generation end with their task. */
+  /** Workers of an earlier generation are terminated after their task. */
   generation: number
   current?: Waiting
   timer?: NodeJS.Timeout
-  /** Questions of the current task that are not answered yet. */
+  /** Number of pending questions of the current task. */
   open: number
-  /** When the first of the open questions was asked. */
+  /** When the first pending question was asked. */
   askedAt: number
   /** Milliseconds that the current task has waited for answers. */
   waited: number
 }
 
 /**
- * Runs tasks on worker threads, each worker one at a time. A task over its time ends its
- * worker and fails alone; the next task gets a fresh worker.
+ * Runs tasks in worker threads, one task per worker at a time. A task that takes too long fails
+ * and terminates its worker. Other tasks are not affected.
  */
 export class WorkerPool {
   readonly #script: URL
@@ -87,16 +85,16 @@ export class WorkerPool {
   #generation = 0
   readonly #queue: Waiting[] = []
   #isClosed = false
-  /** What every worker is sent before its first task, by type. */
+  /** Tasks that every worker gets before its first one, by type. */
   readonly #setup = new Map<string, WorkerTask>()
-  #impatience: NodeJS.Timeout | undefined
-  /** Told of errors that belong to no task: thrown by a timer, or a promise nobody waits for. */
+  #spawnTimer: NodeJS.Timeout | undefined
+  /** Called for errors that belong to no task, thrown in a timer or an unhandled promise. */
   onLateError: (error: LateError) => void = () => {}
 
   /**
    * @param script The worker's module.
-   * @param size How many workers at most; they start when needed.
-   * @param limit Milliseconds that a task may take, where the machine has nothing else to do.
+   * @param size Maximum number of workers. They are spawned on demand.
+   * @param limit Time limit of a task in milliseconds, on an otherwise idle machine.
    */
   constructor(
     script: URL,
@@ -120,7 +118,9 @@ export class WorkerPool {
     this.#answer = answer
   }
 
-  /** Answers with what the worker answers. Rejects with its error, or a WorkerFailure. */
+  /**
+   * Runs a task and resolves to its result. Rejects with the worker's error or a WorkerFailure.
+   */
   run<Answer>(task: WorkerTask): Promise<Answer> {
     if (this.#isClosed) return Promise.reject(stopped())
     return new Promise((resolve, reject) => {
@@ -130,41 +130,44 @@ export class WorkerPool {
   }
 
   /**
-   * Sends a task to every worker, now and in future; its answers are not awaited. It takes the
-   * place of an earlier one of the same type.
+   * Sends a task to all current and future workers, without waiting for the result. Replaces an
+   * earlier one of the same type.
    */
   broadcast(task: WorkerTask): void {
     this.#setup.set(task.type, task)
     for (const seat of this.#seats) seat.worker.postMessage({ setup: task })
   }
 
-  /** Gives workers that are spawned from now on so many megabytes for objects that have just been made. */
+  /** Sets the young generation heap, in megabytes, of workers spawned from now on. */
   giveYoung(megabytes: number): void {
     this.#young = megabytes
   }
 
-  /** Starts one worker ahead of its first task. */
+  /** Spawns one worker before its first task. */
   warm(): void {
-    if (this.#seats.size === 0) this.#idle.push(this.#hire())
+    if (this.#seats.size === 0) this.#idle.push(this.#spawn())
   }
 
-  /** Ends the workers that have nothing to do, for their memory: the next task starts a fresh one. */
+  /** Terminates idle workers to free their memory. The next task spawns a new one. */
   async rest(): Promise<void> {
     const idle = this.#idle.splice(0)
     for (const seat of idle) this.#seats.delete(seat)
     await Promise.all(idle.map(({ worker }) => worker.terminate()))
   }
 
-  /** Has later tasks run on fresh workers: these have loaded modules that are no longer what they were. */
+  /**
+   * Runs later tasks in new workers, because modules that the current ones have loaded are
+   * stale.
+   */
   async renew(): Promise<void> {
     this.#generation++
     await this.rest()
   }
 
-  /** Ends all workers; tasks that are not done, and those that come later, are rejected. */
+  /** Terminates all workers. Unfinished and later tasks are rejected. */
   async close(): Promise<void> {
     this.#isClosed = true
-    clearTimeout(this.#impatience)
+    clearTimeout(this.#spawnTimer)
     const seats = [...this.#seats]
     this.#seats.clear()
     this.#idle.length = 0
@@ -180,26 +183,26 @@ export class WorkerPool {
       const waiting = this.#queue.shift()!
       seat.current = waiting
       this.#watch(seat)
-      // Asked, a worker keeps the process alive; idle, it must not.
+      // A worker keeps the process alive only while it has a task.
       seat.worker.ref()
       seat.worker.postMessage({ task: waiting.task })
     }
   }
 
-  /** A new worker, where one more may be spawned and the next task has waited long enough for it. */
+  /** Spawns a worker if the pool isn't full and the next task has waited long enough. */
   #fresh(): Seat | undefined {
     if (this.#seats.size >= this.#size) return undefined
     const patience = this.#seats.size === 0 ? 0 : this.#patience
     const left = patience - (performance.now() - this.#queue[0]!.since)
-    if (left <= 0) return this.#hire()
-    clearTimeout(this.#impatience)
-    this.#impatience = setTimeout(() => this.#next(), left).unref()
+    if (left <= 0) return this.#spawn()
+    clearTimeout(this.#spawnTimer)
+    this.#spawnTimer = setTimeout(() => this.#next(), left).unref()
     return undefined
   }
 
-  #hire(): Seat {
-    // A library below the sample writer takes any thread for a worker of its own, unless
-    // there is data that says otherwise.
+  #spawn(): Seat {
+    // A dependency of the request samples mistakes any thread for a worker of its own unless
+    // `workerData` is set.
     const worker = new Worker(this.#script, {
       workerData: {},
       resourceLimits: {
@@ -220,7 +223,8 @@ export class WorkerPool {
     const settle = ({ answer, error, late, question }: WorkerMessage) => {
       if (late) return this.onLateError(late)
       if (question) return void this.#reply(seat, question)
-      // Where it is being ended, the process has to live until it is.
+      // The worker may be terminating already: don't unref it, so that the process waits for
+      // it.
       const waiting = this.#seats.has(seat) && this.#release(seat)
       if (!waiting) return
       if (seat.generation === this.#generation) this.#idle.push(seat)
@@ -233,16 +237,16 @@ export class WorkerPool {
       this.#next()
     }
     worker.on('message', settle)
-    // An answer that cannot be read, nested too deep for one.
+    // The answer can't be deserialised because it is nested too deeply.
     worker.on('messageerror', (error) => settle({ error }))
-    worker.on('error', (error) => this.#lose(seat, causeOfEnd(error, this.#memory)))
-    worker.on('exit', () => this.#lose(seat, 'its thread was ended'))
+    worker.on('error', (error) => this.#onEnd(seat, causeOfEnd(error, this.#memory)))
+    worker.on('exit', () => this.#onEnd(seat, 'its thread was ended'))
     for (const task of this.#setup.values()) worker.postMessage({ setup: task })
     return seat
   }
 
-  /** The worker is gone, by itself: its task fails. */
-  #lose(seat: Seat, message: string): void {
+  /** Handles a worker that ended by itself: its task fails. */
+  #onEnd(seat: Seat, message: string): void {
     if (!this.#seats.delete(seat)) return
     const at = this.#idle.indexOf(seat)
     if (at >= 0) this.#idle.splice(at, 1)
@@ -260,7 +264,7 @@ export class WorkerPool {
     seat.worker.postMessage({ reply: { id, answer } })
   }
 
-  /** Ends a task that is over its time: asked when it can be so at the earliest. */
+  /** Terminates a task that exceeds its limit. Checks at the earliest possible time. */
   #watch(seat: Seat): void {
     const taken = startTaskClock(seat.worker)
     seat.waited = 0

@@ -2,9 +2,9 @@ import { mkdirSync, unlinkSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Writes a file, and makes the folders that it lies in.
+ * Writes a file, and creates its parent folders.
  *
- * @throws what the file system throws, with the path, which Node leaves out where a disk is full.
+ * @throws File system errors, with the path, which Node omits if the disk is full.
  */
 export function writeFile(path: string, content: string | Uint8Array): void {
   try {
@@ -19,10 +19,10 @@ export function writeFile(path: string, content: string | Uint8Array): void {
 }
 
 /**
- * Writes a file as a new one: what has its name is replaced, and never written into, as other
- * names may lead to it.
+ * Creates a file. An existing file is replaced rather than overwritten, as it may have other
+ * hard links.
  *
- * @throws what the file system throws, with the path.
+ * @throws File system errors, with the path.
  */
 export function writeNewFile(path: string, content: string | Uint8Array): void {
   try {
@@ -37,10 +37,10 @@ export function writeNewFile(path: string, content: string | Uint8Array): void {
 }
 
 /**
- * Makes a folder, and those around it. Node's own way says `ENOENT` where the system said that
- * the disk is read-only.
+ * Creates a folder and its parents. Node's `recursive` option reports `ENOENT` where the system
+ * reported a read-only disk.
  *
- * @throws what the file system throws.
+ * @throws File system errors.
  */
 export function makeFolder(path: string): void {
   try {

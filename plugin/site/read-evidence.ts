@@ -18,7 +18,7 @@ export interface FileEvidence {
   mentioned: ReadonlySet<string>
   /** Classes that scripts give to elements. */
   classNames: ReadonlySet<string>
-  /** What makes a file unfit to be published: "a token of GitHub", by file. */
+  /** What makes a file unfit to be published: "a GitHub token", by file. */
   secrets: ReadonlyMap<string, string>
   /** Files that API descriptions refer to, by the file that does. */
   references: ReadonlyMap<string, readonly string[]>

@@ -180,7 +180,7 @@ test('a server that is down changes no site and fails no build, also with --stri
     ],
   })
   expect(down.code).toBe(0)
-  expect(down.output.match(/was not used in full/g)).toHaveLength(1)
+  expect(down.output.match(/could not be used in full/g)).toHaveLength(1)
   expect(content(down.folder)).toEqual(content(reference.folder))
 })
 

@@ -54,7 +54,7 @@ export const remoteMutants: readonly Mutant[] = [
   },
   {
     file: 'plugin/kit/remote-client.ts',
-    from: "if (bytes > most) throw new RemoteFailure('sent more than there is')",
+    from: "if (bytes > most) throw new RemoteFailure('sent more data than expected')",
     to: '',
     tests: CACHE,
     why: 'a server of the shared cache that never ends fills the memory',
@@ -82,8 +82,8 @@ export const remoteMutants: readonly Mutant[] = [
   },
   {
     file: 'plugin/kit/remote-cache.ts',
-    from: 'if (this.#options.readOnly || this.#isLeftOut) return',
-    to: 'if (this.#isLeftOut) return',
+    from: 'if (this.#options.readOnly || this.#isDisabled) return',
+    to: 'if (this.#isDisabled) return',
     tests: CACHE,
     why: 'a fork writes to the shared cache',
   },

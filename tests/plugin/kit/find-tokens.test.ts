@@ -4,14 +4,14 @@ import { findSecret, findTokens } from '../../../plugin/kit/find-tokens.ts'
 const random = 'aB3dE9fG7hK2mN5pQ8rS1tU4vW6yZ0cJ'
 
 test.each([
-  [`ghp_${random}`, 'a token of GitHub'],
-  [`github_pat_${random}`, 'a token of GitHub'],
-  ['AKIAJ5Q7RSTUVWX2YZ3A', 'a key of Amazon Web Services'],
-  [`sk_live_${random}`, 'a key of Stripe'],
-  [`sk-proj-${random}`, 'a key of OpenAI or Anthropic'],
-  [`xoxb-${random}`, 'a token of Slack'],
-  [`npm_${random}${random.slice(0, 4)}`, 'a token of npm'],
-  [`SG.${random}.${random}`, 'a key of SendGrid'],
+  [`ghp_${random}`, 'a GitHub token'],
+  [`github_pat_${random}`, 'a GitHub token'],
+  ['AKIAJ5Q7RSTUVWX2YZ3A', 'an AWS access key'],
+  [`sk_live_${random}`, 'a Stripe key'],
+  [`sk-proj-${random}`, 'an OpenAI or Anthropic key'],
+  [`xoxb-${random}`, 'a Slack token'],
+  [`npm_${random}${random.slice(0, 4)}`, 'an npm token'],
+  [`SG.${random}.${random}`, 'a SendGrid key'],
 ])('%s is a token wherever it stands', (token, what) => {
   expect(findTokens(`Use "${token}".`)).toEqual([{ what, offset: 5 }])
   expect(findSecret(`{"key":"${token}"}`)).toBe(what)

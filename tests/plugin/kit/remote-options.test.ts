@@ -50,6 +50,6 @@ test.each([
   'redis://x',
   'https://',
   'https://%zz@x',
-])('%s is no address of a server', (url) => {
+])('%s is not a valid URL of a server', (url) => {
   expect(readRemoteOptions(said(url), SECRET)).toMatchObject({ code: 'cache/address' })
 })

@@ -34,7 +34,7 @@ describe('what the machine refuses is one line with the place, the reason and it
     ],
     [
       failure('EDQUOT', 'write', '/srv/a'),
-      '`/srv/a` cannot be written: your share of the disk is used up (EDQUOT)  [system/disk-full]',
+      '`/srv/a` cannot be written: your disk quota is exceeded (EDQUOT)  [system/disk-full]',
     ],
     [
       failure('ENOSPC', 'write'),
@@ -50,27 +50,27 @@ describe('what the machine refuses is one line with the place, the reason and it
     ],
     [
       failure('EPERM', 'rename', '/a', '/b'),
-      '`/b` cannot be written: the system does not allow it (EPERM)  [system/no-permission]',
+      '`/b` cannot be written: the operation is not permitted (EPERM)  [system/no-permission]',
     ],
     [
       failure('EBUSY', 'rmdir', '/a'),
-      '`/a` cannot be written: another program uses it (EBUSY)  [system/busy]',
+      '`/a` cannot be written: another program is using it (EBUSY)  [system/busy]',
     ],
     [
       failure('ETXTBSY', 'open', '/a'),
-      '`/a` cannot be opened: another program runs it (ETXTBSY)  [system/busy]',
+      '`/a` cannot be opened: it is being executed (ETXTBSY)  [system/busy]',
     ],
     [
       failure('EMFILE', 'open', '/a'),
-      '`/a` cannot be opened: this process may not open more files (EMFILE)  [system/too-many-open-files]',
+      '`/a` cannot be opened: this process has too many open files (EMFILE)  [system/too-many-open-files]',
     ],
     [
       failure('ENFILE', 'scandir', '/a'),
-      '`/a` cannot be read: the system may not open more files (ENFILE)  [system/too-many-open-files]',
+      '`/a` cannot be read: the system has too many open files (ENFILE)  [system/too-many-open-files]',
     ],
     [
       failure('ENOENT', 'open', here('b.mdx')),
-      '`b.mdx` cannot be opened: it is not there (ENOENT)  [system/file-vanished]',
+      '`b.mdx` cannot be opened: it no longer exists (ENOENT)  [system/file-vanished]',
     ],
     [
       failure('ENOSPC', 'mkdtemp', process.cwd()),
