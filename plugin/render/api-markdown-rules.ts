@@ -14,7 +14,7 @@ import {
   type PartRule,
 } from '../../theme/markdown/part-rule.ts'
 
-/** One of several shapes of a value. */
+/** An alternative of a schema (`oneOf`, `anyOf`) becomes a list entry. */
 export const option: PartRule = (element, inside) => {
   const { summary, rest } = splitDetails(element)
   const name = summary
@@ -29,6 +29,7 @@ export const option: PartRule = (element, inside) => {
   return [entry([make('strong', words), ...facts], paragraphs(inside(rest)))]
 }
 
+/** The method and path of an operation become a paragraph of inline code. */
 export const endpoint: PartRule = (element) => {
   const method = find(element, 'method-pill')
   const path = find(element, 'api-endpoint-path')

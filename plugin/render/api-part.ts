@@ -3,15 +3,18 @@ import { type Api, type ApiTarget, targetOf } from '../../playground/index.ts'
 import type { Project } from '../site/project.ts'
 import type { Page } from '../site/site.ts'
 
-/** What a page shows of an API description: names only, the description itself is sent to workers once. */
+/**
+ * The part of an API description that a page shows. Refers to the description, which is sent to
+ * workers once.
+ */
 export type ApiPart = ApiTarget & {
-  /** Names the description's content. */
+  /** Content hash of the description. */
   hash: string
 }
 
 const hashes = new WeakMap<Api, string>()
 
-/** The part of a page that is bound to an API description; undefined for other pages. */
+/** The API part of a page. Undefined for pages that aren't bound to an API description. */
 export function apiPart(
   { operations, apiLinks }: Project,
   page: Page,
@@ -25,7 +28,7 @@ export function apiPart(
   return { ...targetOf(binding), hash }
 }
 
-/** Names the content of a description. */
+/** Content hash of a description. */
 function hashOf(api: Api): string {
   let hash = hashes.get(api)
   if (hash === undefined) {
@@ -35,7 +38,10 @@ function hashOf(api: Api): string {
   return hash
 }
 
-/** API descriptions as they travel to workers: as JSON, since deep ones would overflow a structured clone. */
+/**
+ * API descriptions as they are sent to workers, keyed by location. Sent as JSON, because deep
+ * ones would overflow the stack in a structured clone.
+ */
 export function apiTexts({
   apis,
   apiLinks,

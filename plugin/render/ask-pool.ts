@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 
-/** The pool's answer to a question: travels from the pool to its worker. */
+/** The pool's answer to a question of its worker. */
 export interface PoolReply {
   id: number
   answer: unknown
@@ -10,9 +10,9 @@ const waiting = new Map<number, (answer: unknown) => void>()
 let asked = 0
 
 /**
- * Asks the pool of this worker something in the middle of a task (`PoolOptions.answer`).
+ * Asks the pool of this worker a question during a task (`PoolOptions.answer`).
  *
- * @param question What a structured clone can hold.
+ * @param question Must be structured-cloneable.
  */
 export function askPool<Answer>(question: unknown): Promise<Answer> {
   const id = asked++
@@ -20,7 +20,7 @@ export function askPool<Answer>(question: unknown): Promise<Answer> {
   return new Promise((resolve) => waiting.set(id, (answer) => resolve(answer as Answer)))
 }
 
-/** Settles the question that a message of the pool answers. */
+/** Resolves the question that a reply of the pool belongs to. */
 export function takeReply({ id, answer }: PoolReply): void {
   waiting.get(id)?.(answer)
   waiting.delete(id)

@@ -1,21 +1,21 @@
 import type { PageProblem } from '../../runtime/types/rendering.ts'
 import { codeFrame } from '../../runtime/kit/code-frame.ts'
 
-/** Where a module cannot be parsed. */
+/** Where a module has a syntax error. */
 type BrokenPlace = Pick<PageProblem, 'file' | 'line' | 'column' | 'frame'>
 
-/** What the parser says of a module. */
+/** The parser's error. */
 interface SyntaxProblem {
   message: string
   labels: readonly { start: number }[]
 }
 
 /**
- * Code of a module that stands for one which cannot be parsed: it throws when it is loaded,
- * so that the pages which do not import it are whole.
+ * Code of a module that replaces one with a syntax error: it throws when it is loaded, so that
+ * pages which don't import it still work.
  *
- * @param file Relative to the content folder, posix.
- * @param text The module as its author wrote it.
+ * @param file Relative to the content folder, with forward slashes.
+ * @param text The source of the module.
  */
 export function brokenModule(
   file: string,
@@ -29,7 +29,7 @@ export function brokenModule(
   return `throw Object.assign(new Error(${JSON.stringify(message)}), ${JSON.stringify({ place })})`
 }
 
-/** The place that the error of a broken module carries; undefined for other errors. */
+/** The position in the error of a broken module. Undefined for other errors. */
 export function brokenPlace(error: unknown): BrokenPlace | undefined {
   return error instanceof Error ? (error as { place?: BrokenPlace }).place : undefined
 }

@@ -6,9 +6,9 @@ import { packageFile } from '../kit/package-files.ts'
 import type { Project } from '../site/project.ts'
 
 /**
- * What generated modules are in the browser, where they differ: theme components that an
- * author's island renders must not bring all icons and all languages along. A page's language
- * is one of the site's there, so words are found by it alone.
+ * Virtual modules that differ in the browser: theme components in an author's island must not
+ * load all icons and languages. There, a page's language is always one of the site's, so
+ * strings are looked up by exact language.
  */
 export const browserModules: Partial<Record<string, (project: Project) => string>> = {
   'virtual:skerry/icons': () => {

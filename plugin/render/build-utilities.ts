@@ -4,9 +4,9 @@ import { compile } from 'tailwindcss'
 
 const require = createRequire(import.meta.url)
 
-// The engine's own theme without its reset; the dark variant follows the class that the
-// mode toggle sets; `primary` and `gray` are the site's. What authors write are the classes of
-// version 3, in which some names mean other sizes.
+// Tailwind's theme without its reset. The dark variant follows the class that the mode toggle
+// sets. `primary` and `gray` are the site's colours. Authors write class names of version 3, so
+// sizes that were renamed in version 4 are restored.
 const SOURCE = `
 @import 'tailwindcss/theme.css' layer(skerry.utilities);
 @layer skerry.utilities { @tailwind utilities; }
@@ -28,7 +28,7 @@ const SOURCE = `
   --blur-sm: 4px;
 }`
 
-/** The colour of borders where no class says one; by itself the engine takes that of the text. */
+/** Default border colour of version 3. In version 4 it is the text colour. */
 const BORDERS = `@layer skerry.reset {
   :where([class*='border'], [class*='divide-'] > *) { border-color: rgb(var(--gray-200)); }
 }
@@ -36,15 +36,15 @@ const BORDERS = `@layer skerry.reset {
 const HAS_BORDERS = /(?:^|:)(?:border|divide)\b/
 
 /**
- * CSS for the utility classes among `names`, in layer `skerry.utilities`; empty when there
- * are none. Names that are no utilities are passed over.
+ * Generates CSS for the utility classes among `names`, in the layer `skerry.utilities`. Other
+ * names are ignored. Empty if there are none.
  */
 export async function buildUtilities(names: Iterable<string>): Promise<string> {
   const candidates = [...new Set(names)].sort()
   if (candidates.length === 0) return ''
   const compiler = await compile(SOURCE, { loadStylesheet })
   const css = compiler.build(candidates)
-  // Without a single utility only the empty layers are left.
+  // Without any utilities, only empty layers remain.
   if (!/\{[^{}]*[a-z-]+\s*:/.test(css)) return ''
   return candidates.some((name) => HAS_BORDERS.test(name)) ? BORDERS + css : css
 }

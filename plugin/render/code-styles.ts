@@ -1,6 +1,6 @@
 /**
- * Colours of code blocks and values that components generated, as one sheet: class names
- * follow from their declarations, so pages agree on them.
+ * Collects generated classes of code blocks and components into one stylesheet. Class names
+ * derive from their declarations, so pages can share them.
  */
 export class CodeStyles {
   readonly #rules = new Map<string, string>()
@@ -10,7 +10,7 @@ export class CodeStyles {
       this.#rules.set(name, declarations)
   }
 
-  /** The sheet's text, in an order that does not depend on timing. */
+  /** The CSS, sorted so that it doesn't depend on timing. */
   toString(): string {
     const rules = [...this.#rules].sort(([a], [b]) => (a < b ? -1 : 1))
     const body = rules.map(([name, declarations]) => `.${name}{${declarations}}`).join('')

@@ -2,7 +2,7 @@ import type { Project } from '../site/project.ts'
 import { openPagePool, PageCompiler } from './compile-pages.ts'
 import type { PageCompilation } from './page-compilation.ts'
 
-/** Compiles every page of a project, for commands that want their facts only. */
+/** Compiles every page of a project, for commands that only need the facts. Closes the store. */
 export async function compileAll(project: Project): Promise<PageCompilation[]> {
   const pool = openPagePool(project)
   try {

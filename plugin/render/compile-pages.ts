@@ -24,36 +24,38 @@ import { WorkerPool, type PoolOptions } from '../kit/worker-pool.ts'
 import type { CompileAnswer, CompileTask, StoreSetup } from './page-tasks.ts'
 
 /**
- * Milliseconds that one page may take before it fails alone: three known inputs keep the compiler
- * busy for longer. Tests have less patience.
+ * Milliseconds that a page may take before it fails, to guard against inputs that keep the
+ * compiler busy much longer (three are known). Tests use a lower limit.
  */
 const PAGE_LIMIT = Number(process.env['SKERRY_PAGE_LIMIT']) || 20_000
 
 /**
- * Megabytes. Parsing Markdown makes much short-lived garbage: with room for it, less is copied
- * about. 1,000 pages then take an eighth less of the processor, and 90 MB more a worker.
+ * Young generation heap in megabytes while parsing Markdown, which produces much short-lived
+ * garbage: with more space, less is copied by scavenges. 1,000 pages then take 12% less CPU
+ * time and 90 MB more per worker.
  */
 const YOUNG_FOR_PARSING = 192
 
 /**
- * Megabytes for calls. The native parser recurses on code, and is given no text that could take half of them: with
- * 16, no page of eleven real sites is too long for it. What is not used is not in memory.
+ * Stack size in megabytes. The native parser is recursive, and is only given texts that can use
+ * at most half of the stack. With 16 MB, that excludes no page of eleven real sites. Unused
+ * stack takes up no memory.
  */
 const STACK_FOR_PARSING = 16
 
-/** So few pages are done by one worker in the time that another takes to load what it needs. */
+/** Up to this many pages are compiled by one worker in less time than another takes to start. */
 const FEW_PAGES = 16
 const PATIENCE_FOR_FEW = 2_000
 
-/** Whether a site is built in little more than the time that starting takes. */
+/** Whether building the site takes little longer than starting up. */
 export function hasFewPages({ site }: Project): boolean {
   return site.pages.size <= FEW_PAGES
 }
 
-/** Where no page has to be compiled, little is made: what is used afresh costs page faults. */
+/** If every page is cached, little is allocated, and touching new memory costs page faults. */
 const YOUNG_FOR_RENDERING = 64
 
-/** Has the workers of a pool make room for what is left to do, once the pages are compiled. */
+/** Sizes the heap of new workers for the work left after compiling. */
 export function sizeForRendering(
   pool: WorkerPool,
   compilations: readonly PageCompilation[],
@@ -62,11 +64,11 @@ export function sizeForRendering(
 }
 
 interface PagePoolOptions extends PoolOptions {
-  /** No native code parses pages: none can end the process. */
+  /** Don't parse with native code, which could crash the process. */
   parsesInScript?: boolean
 }
 
-/** The pool that compiles and renders pages. */
+/** Opens the pool that compiles and renders pages. */
 export function openPagePool(
   project: Project,
   size = project.options.workers ?? Math.min(availableParallelism(), 8),
@@ -84,14 +86,14 @@ export function openPagePool(
   return pool
 }
 
-/** Whether most pages are files of Markdown, and not made of API descriptions. */
+/** Whether most pages are Markdown files rather than generated from API descriptions. */
 function isMostlyWritten({ site }: Project): boolean {
   const files = [...site.pages.values()].map(({ file }) => file)
   const written = files.filter((file) => /\.mdx?$/.test(file))
   return written.length * 2 > files.length
 }
 
-/** What every page of a project is compiled with. */
+/** The options that every page of a project is compiled with. */
 export function compileOptions(project: Project, base: string): CompileOptions {
   const { settings, options, overrides, root, place } = project
   const { languages } = settings.styling
@@ -114,7 +116,7 @@ export function compileOptions(project: Project, base: string): CompileOptions {
 }
 
 /**
- * What one page is compiled from: all that its result depends on.
+ * The input from which a page is compiled. The result depends on nothing else.
  *
  * @param root Absolute path of the content folder.
  */
@@ -137,7 +139,7 @@ export function compileInput(
   }
 }
 
-/** Compiles pages on the pool, each text once: results are stored by content. */
+/** Compiles pages on the pool. Results are stored by content. */
 export class PageCompiler {
   readonly #project: Project
   readonly #pool: WorkerPool
@@ -145,7 +147,9 @@ export class PageCompiler {
   readonly #codeFirst: boolean
   readonly #hashes = new Map<string, string>()
 
-  /** @param codeFirst Somebody waits for each page: its code comes before it is stored. */
+  /**
+   * @param codeFirst Return a page's code before storing it, because someone is waiting for it.
+   */
   constructor(project: Project, pool: WorkerPool, base: string, codeFirst = false) {
     this.#project = project
     this.#pool = pool
@@ -153,12 +157,15 @@ export class PageCompiler {
     this.#options = compileOptions(project, base)
   }
 
-  /** Names what pages are compiled with: another name asks for workers that load it afresh. */
+  /**
+   * Hash of the tools that pages are compiled with. When it changes, workers must be renewed to
+   * reload them.
+   */
   get tools(): string | undefined {
     return this.#options.tools
   }
 
-  /** Never rejects for what an author wrote: a page that cannot be compiled says so in its facts. */
+  /** Compiles a page or takes it from the store. Authors' errors are in the facts. */
   async compile(page: Page): Promise<PageCompilation> {
     const { store } = this.#project
     const input = compileInput(this.#project.root, page, this.#options)
@@ -169,12 +176,12 @@ export class PageCompiler {
     const compilation = { page, key: codeKey(key, facts), facts, ms, cached: false }
     if (code === undefined) return compilation
     if (isStored) return { ...compilation, code }
-    // Where no thread finds it, this one has it for as long as it runs.
+    // The worker couldn't share it with other threads, so keep it in this one.
     storeCompiled(store, key, code, facts)
     return compilation
   }
 
-  /** The code of a compiled page. Where the store has lost it, the page is compiled again. */
+  /** The code of a compiled page. If the store has lost it, the page is compiled again. */
   async codeOf({ page, key, code }: PageCompilation): Promise<string> {
     const known = code ?? this.#project.store.get(codeKind, key)
     if (known !== undefined) return known
@@ -183,7 +190,7 @@ export class PageCompiler {
     return answer.code!
   }
 
-  /** Forgets what files looked like: to be called when some have changed. */
+  /** Forgets the hashes of files. Call it when files have changed. */
   refresh(): void {
     this.#hashes.clear()
   }
@@ -199,7 +206,7 @@ export class PageCompiler {
     try {
       return await this.#pool.run<CompileAnswer>(task)
     } catch (error) {
-      // Nothing is stored: the next build tries again.
+      // Not stored, so that the next build tries again.
       return {
         facts: failedFacts(failure(input, error)),
         code: EMPTY_PAGE,
@@ -209,7 +216,7 @@ export class PageCompiler {
     }
   }
 
-  /** What was compiled from the same text, and from files that are what they were then. */
+  /** Looks up the result for the same text, provided that all included files are unchanged. */
   #findStored(key: string): Pick<PageCompilation, 'key' | 'facts'> | undefined {
     const { store } = this.#project
     const files = store.get(includedKind, key)
@@ -230,7 +237,7 @@ export class PageCompiler {
   }
 }
 
-/** Compiles a page in this thread, for plugins that no other has. */
+/** Compiles a page in this thread, for plugins that can't be sent to workers. */
 async function compileHere(input: CompileInput) {
   const { compilePage } = await import('../compile/compile-page.ts')
   const started = performance.now()
@@ -238,7 +245,10 @@ async function compileHere(input: CompileInput) {
   return { facts, code, ms: performance.now() - started }
 }
 
-/** The hash of a dependency that is not there: a page that waits for an image stays as it is until it comes. */
+/**
+ * The hash of a missing dependency. A page with a missing image stays valid until the image is
+ * added.
+ */
 const MISSING = ''
 
 function hashFile(path: string): string {
@@ -257,7 +267,7 @@ function failure(input: CompileInput, error: unknown): Diagnostic {
     code: timeout ? 'mdx/timeout' : 'mdx/crash',
     message: timeout
       ? `this page takes longer than ${PAGE_LIMIT / 1000} seconds to compile`
-      : `the compiler gave up on this page: ${message}`,
+      : `the compiler failed on this page: ${message}`,
     hint: 'Split the page, or look for very long lines and very deep nesting.',
     file: input.file,
   }

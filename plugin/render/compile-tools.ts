@@ -19,12 +19,12 @@ import { packageVersions } from '../kit/package-versions.ts'
 import { moduleFingerprint } from '../kit/module-fingerprint.ts'
 
 /**
- * Names what a site's plugins do: the content of local ones, the versions of packages, functions
- * by their text and by the config file that has them, and all options with their values.
+ * Hashes what a site's plugins do: the content of local ones, package versions, functions by
+ * their source and config file, and all options with their values.
  *
  * @param root Absolute path of the content folder.
- * @param options As they were given to `skerry()`.
- * @param config The file that has the call: threads read the functions there.
+ * @param options As passed to `skerry()`.
+ * @param config The config file that calls `skerry()`, from which threads load functions.
  */
 export function pluginTools(
   root: string,
@@ -38,7 +38,7 @@ export function pluginTools(
     ...pluginModules(given).map(([specifier]) => moduleFingerprint(specifier, root)),
     canonicalText(given, cacheKey),
     travelling.config ? configTools(root, travelling.config) : '',
-    // What a function has from around it is not known: it is another in each process.
+    // Variables that a function closes over are unknown, so its key differs in each process.
     cacheKey ?? (staysHere(travelling) ? randomUUID() : ''),
   )
 }
@@ -52,8 +52,8 @@ const LOCK_FILES = [
 ]
 
 /**
- * Names what the types of names in code depend on beside the code: the packages that find them, and
- * what is installed around the site, whose types the code may import.
+ * Hashes what hover types in code depend on besides the code: the packages that compute them,
+ * and the installed packages, whose types the code may import.
  *
  * @param root Absolute path of the content folder.
  */
@@ -66,7 +66,7 @@ export function hoverTypesKey(root: string): string {
   return contentHash(packageVersions(packages), ...nearestLock(root))
 }
 
-/** The lock file that a site is installed by: wherever the project lies, the same. */
+/** Name and content of the nearest lock file. Empty if there is none. */
 function nearestLock(root: string): (string | Uint8Array)[] {
   for (let folder = root; ; folder = dirname(folder)) {
     const name = LOCK_FILES.find((each) => existsSync(join(folder, each)))
@@ -76,8 +76,8 @@ function nearestLock(root: string): (string | Uint8Array)[] {
 }
 
 /**
- * Names what a config file gives: its content, what its function is called with, and the files
- * that Vite's `loadEnv` reads.
+ * Hashes a config file: its content, the argument of its function, and the files that Vite's
+ * `loadEnv` reads.
  */
 function configTools(root: string, { file, env }: ConfigSource): string {
   const { mode } = env
@@ -90,7 +90,7 @@ function configTools(root: string, { file, env }: ConfigSource): string {
 }
 
 /**
- * Names the content of TextMate grammars; one that is not there is named too.
+ * Hashes TextMate grammars, including whether each exists.
  *
  * @param paths Relative to the root.
  */
@@ -98,7 +98,7 @@ export function grammarTools(root: string, paths: readonly string[]): string {
   return contentHash(...contentOf(root, paths))
 }
 
-/** Files with their content; one that is not there is named too. */
+/** Paths and content of files, or `missing`. */
 function contentOf(folder: string, paths: readonly string[]): (string | Uint8Array)[] {
   return paths.flatMap((path) => {
     try {

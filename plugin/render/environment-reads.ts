@@ -1,14 +1,15 @@
-/** For us alone: no page needs them, and none may show them. */
+/** Only for Skerry itself: no page needs them, and none may expose them. */
 const SECRETS = ['SKERRY_CACHE_SECRET', 'SKERRY_CACHE_URL']
 
 /**
- * Notes which environment variables are read in this thread: `env.NAME`, or `env.*` where they were
- * listed. What code of pages reads of them is in the key of its result, as settings are.
+ * Records which environment variables are read in this thread, as `env.NAME`, or `env.*` if
+ * they were listed. The values that page code reads are a part of its cache key, as settings
+ * are.
  */
 export class EnvironmentReads {
   #reads = new Set<string>()
 
-  /** Puts a watched object in the place of `process.env`, which code may keep. */
+  /** Replaces `process.env` with a recording proxy. Code may keep a reference to it. */
   watch(): void {
     for (const name of SECRETS) delete process.env[name]
     const note = (name: string | symbol) => {
@@ -31,12 +32,12 @@ export class EnvironmentReads {
         note('*')
         return Reflect.ownKeys(target)
       },
-      // Node takes no descriptors with a value alone, which the default would give it.
+      // The default would pass a descriptor with only a value, which Node rejects.
       set: (target, name, value) => Reflect.set(target, name, value),
     })
   }
 
-  /** What was read since the last call. */
+  /** Returns and clears the recorded reads. */
   take(): string[] {
     const reads = [...this.#reads]
     this.#reads.clear()

@@ -2,10 +2,9 @@ import { formatDiagnostic, type Diagnostic } from '../../runtime/kit/diagnostic.
 import { escapeText } from '../kit/escape-html.ts'
 
 /**
- * A plain page that holds problems and nothing else, for where there is no layout to show
- * them in.
+ * An HTML page that only shows problems, for when the layout can't be rendered.
  *
- * @param script Address of a module that reloads the page, in the dev server.
+ * @param script URL of a module that reloads the page, in the dev server.
  */
 export function errorDocument(
   title: string,

@@ -1,32 +1,35 @@
-/** What is around words. */
+/** The context of a text. */
 export interface WordContext {
-  /** A cell of a table, which a bar would end. */
+  /** Inside a table cell, where `|` must be escaped. */
   inCell: boolean
-  /** The text of a link or of an image, which a bracket would end. */
+  /** Inside the text of a link or image, where brackets must be escaped. */
   inLink: boolean
 }
 
 interface Ends {
-  /** Nothing is before the words. */
+  /** Whether nothing precedes the text. */
   isStart: boolean
-  /** Nothing follows them. */
+  /** Whether nothing follows it. */
   isEnd: boolean
 }
 
-/** Signs that mean nothing in Markdown wherever they are in words. */
+/** Text without any characters that have a meaning in Markdown. */
 const PLAIN =
   /^[^\x00-\x08\x0E-\x1F\x7F!&*<@[\\\]_`|~\xA0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF]*$/
-/** What is left to the library: backslashes, control signs, spaces that it does not know as such. */
+/**
+ * Text that is left to the library: backslashes, control characters, and spaces that it doesn't
+ * treat as such.
+ */
 const ODD = /[\x00-\x08\x0E-\x1F\x7F\\]|[^\S\t\n\v\f\r ]|\]\(|<!|[+\-.\w]@|@$/
-/** Beginnings of addresses, which would become links. */
+/** Starts of URLs that would become autolinks. */
 const ADDRESS = /[Ww]\.[-.\w]|[ps]:\//
-/** Signs that are always written with a backslash. */
+/** Characters that are always escaped. */
 const ALWAYS = /[*[`~]/g
 const BEFORE_NAME = /&(?=[#A-Za-z])|<(?=[/?A-Za-z])/g
 
 /**
- * Words with backslashes before the signs that would mean something in Markdown. Undefined for
- * words where that depends on more than the sign and what is beside it.
+ * Escapes characters of a text that have a meaning in Markdown. Returns undefined if that
+ * depends on more than adjacent characters.
  */
 export function escapeWords(
   words: string,
@@ -46,7 +49,7 @@ const IN_WORD = /(?<=[a-z\d]{2})_+(?=[a-z\d]{2})/i
 const BEFORE_WORD = /[\s(]/
 const AFTER_WORD = /[\s,;:.)]/
 
-/** Underscores inside words are not the signs of italics; at the ends of words they would be. */
+/** Underscores inside words can't start emphasis, those at word boundaries can. */
 function escapeUnderscores(words: string, { isStart, isEnd }: Ends): string | undefined {
   let result = ''
   let done = 0

@@ -1,32 +1,33 @@
 /**
- * Pages are rendered one after another in the same thread, with the same built-in objects. What
- * one of them changes there is put back, so that no page depends on which were rendered before.
+ * Pages are rendered one after another in the same thread, with the same built-in objects.
+ * Changes that a page makes to them are undone, so that no page depends on those rendered
+ * before.
  */
 
 interface Guarded {
   name: string
   object: object
   keys: readonly PropertyKey[]
-  /** What the keys held, in the same order. */
+  /** The property descriptors of `keys`, in the same order. */
   held: readonly PropertyDescriptor[]
 }
 
-// Taken before any page runs: they are needed when a page has broken them.
+// Captured before any page runs, in case a page breaks them.
 const { ownKeys, getOwnPropertyDescriptor, defineProperty, deleteProperty } = Reflect
 const { is } = Object
 
 /**
- * Remembers the built-in objects as they are now.
+ * Captures the current state of the built-in objects.
  *
- * @returns Puts back what has changed since, and names it: `Array.prototype.map`. What was
- *   added to the global object stays: libraries keep their own things there.
+ * @returns A function that undoes changes and returns what was changed: `Array.prototype.map`.
+ *   Properties added to the global object are kept, because libraries use them.
  */
 export function guardGlobals(): () => string[] {
   const guarded: Guarded[] = []
   for (const name of ownKeys(globalThis)) {
     const value = getOwnPropertyDescriptor(globalThis, name)?.value as unknown
     if (typeof name !== 'string' || !/^[A-Z]/.test(name)) continue
-    // Libraries set how deep a stack is, and how it is written.
+    // Libraries set `stackTraceLimit` and `prepareStackTrace`.
     if (name !== 'Error' && isObject(value)) guarded.push(remember(name, value))
     const prototype = typeof value === 'function' && (value.prototype as unknown)
     if (isObject(prototype)) guarded.push(remember(`${name}.prototype`, prototype))
@@ -57,13 +58,13 @@ function remember(name: string, object: object): Guarded {
   }
 }
 
-// Loops by number below: a page may have broken the methods and iterators of lists.
+// Index loops below, because a page may have broken array methods and iterators.
 
 function putBack({ name, object, keys, held }: Guarded, changed: string[]): void {
   for (let index = 0; index < keys.length; index++) {
     const before = held[index]!
     const now = getOwnPropertyDescriptor(object, keys[index]!)
-    // Node defines some globals when they are first read.
+    // Node defines some globals lazily.
     const isLoaded = name === 'globalThis' && before.get !== undefined
     if (isLoaded || (now && isSame(before, now))) continue
     if (defineProperty(object, keys[index]!, before))

@@ -5,10 +5,10 @@ import { simplifyHtml } from './simplify-html.ts'
 import { writeMarkdown } from './write-markdown.ts'
 
 /**
- * A page's own HTML as Markdown. The HTML is what the page is: snippets, variables and the
- * author's own components are in it, so no tag of a component can be left over, and the
- * headings are those of the page. The theme's parts are known by the classes that its
- * documentation promises; what it does not know keeps its text.
+ * Converts a page's content to Markdown. It works on HTML, where snippets, variables and the
+ * author's components are already rendered, so no component tags are left over and headings are
+ * the page's. Theme components are recognised by their documented class names. Of unknown
+ * elements, the text is kept.
  */
 export function htmlToMarkdown(html: string): string {
   const plain = withoutColors(html)
@@ -16,8 +16,8 @@ export function htmlToMarkdown(html: string): string {
 }
 
 /**
- * The HTML without the colours of its code. They are most of its elements, and would be
- * built to be thrown away: a third of the time.
+ * Removes the elements that colour code. They are the majority, and would only be parsed to be
+ * discarded, which takes a third of the time.
  */
 function withoutColors(html: string): string {
   return html.replace(/<pre[\s>][\s\S]*?<\/pre>/g, (code) =>
@@ -25,7 +25,7 @@ function withoutColors(html: string): string {
   )
 }
 
-/** The props of islands mean nothing in Markdown. */
+/** Removes scripts, which hold the props of islands. */
 function parseAnyHtml(html: string): Root {
   return fromHtml(html.replace(/<script[\s>][\s\S]*?<\/script>/g, ''), { fragment: true })
 }

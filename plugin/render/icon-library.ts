@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { IconDrawing } from '../../runtime/types/settings.ts'
 
-/** The icon sets that Skerry takes icons from: Font Awesome Free by style, Lucide, Tabler. */
+/** The icon sets: Font Awesome Free by style, Lucide, Tabler. */
 export type IconSet = 'fa7-solid' | 'fa7-regular' | 'fa7-brands' | 'lucide' | 'tabler'
 
-/** A set's file, in Iconify's format; sizes are given where they differ from the set's. */
+/** A set in Iconify's format. Icons have a size only if it differs from the set's. */
 interface IconFile {
   width: number
   height: number
@@ -24,7 +24,7 @@ interface IconShape {
 const require = createRequire(import.meta.url)
 const files = new Map<IconSet, IconFile>()
 
-/** An icon by its exact name or an older name of it; undefined where the set has none. */
+/** Finds an icon by its exact name or an alias. Returns undefined if the set doesn't have it. */
 export function findIcon(set: IconSet, name: string): IconDrawing | undefined {
   const file = openSet(set)
   const alias = own(file.aliases, name)
@@ -39,13 +39,13 @@ export function findIcon(set: IconSet, name: string): IconDrawing | undefined {
   return { body: shape.body, viewBox: `${left} ${top} ${width} ${height}` }
 }
 
-/** Every name of a set, older names included. */
+/** All names of a set, including aliases. */
 export function iconNames(set: IconSet): string[] {
   const { icons, aliases } = openSet(set)
   return [...Object.keys(icons), ...Object.keys(aliases ?? {})]
 }
 
-/** Reads a set when first asked for: the five files take 25 ms together, and most sites need two. */
+/** Loads a set on demand: the five files take 25 ms in total, and most sites need two. */
 function openSet(set: IconSet): IconFile {
   let file = files.get(set)
   if (!file) {
@@ -56,7 +56,7 @@ function openSet(set: IconSet): IconFile {
   return file
 }
 
-/** Icon names come from authors: `constructor` is none. */
+/** Icon names come from authors, so `constructor` must not match. */
 function own<Value>(
   record: Record<string, Value> | undefined,
   key: string,

@@ -1,12 +1,12 @@
 import { packageFile } from '../kit/package-files.ts'
 
 /**
- * Code, in one line, that imports a component or a part of the layout. The theme exports each
- * under its name; an override by default or under its name.
+ * Generates code, on one line, that imports a component or a layout part. Theme modules export
+ * it by name, overrides as default or by name.
  *
- * @param themeModules Name to module, relative to the theme's folder.
- * @param overrides Name to absolute file.
- * @param local What it is called in the code.
+ * @param themeModules Name to module path, relative to the theme's folder.
+ * @param overrides Name to absolute path.
+ * @param local Name of the variable in the generated code.
  */
 export function importPart(
   themeModules: Record<string, string>,
@@ -19,6 +19,6 @@ export function importPart(
     const file = packageFile(`theme/${themeModules[name]}`)
     return `import { ${name} as ${local} } from ${JSON.stringify(file)};`
   }
-  // Through a function, so that the bundler does not warn of the export that is not there.
+  // Accessed inside a function, so that the bundler doesn't warn about a missing export.
   return `import * as _${local} from ${JSON.stringify(override)};const ${local} = ((module, name) => module.default ?? module[name])(_${local}, ${JSON.stringify(name)});`
 }

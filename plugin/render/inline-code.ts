@@ -1,18 +1,18 @@
-/** What a page's own HTML has in it that a strict policy forbids unless it is named. */
+/** Code in a page's content that a strict content security policy forbids unless it is listed. */
 export interface InlineCode {
-  /** Texts of scripts that run. */
+  /** Sources of executable scripts. */
   scripts: string[]
-  /** Elements have `style`, or there is a `<style>`. */
+  /** Whether there are `style` attributes or `<style>` elements. */
   hasStyles: boolean
-  /** Names of attributes with code: `onclick`. */
+  /** Names of event handler attributes: `onclick`. */
   handlers: string[]
 }
 
-/** Types of scripts that a policy applies to; others are data. */
+/** Script types that a policy applies to. Others are data. */
 const CODE_TYPE =
   /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:java|ecma)script)$/i
 
-/** Whether a `<script>` of this type runs. */
+/** Whether a `<script>` of this type is executed. */
 export function isCode(type: string): boolean {
   return CODE_TYPE.test(type.trim())
 }
@@ -22,7 +22,7 @@ const TAG =
   /<[a-z][\w-]*((?:\s+[^\s"'>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*)\s*\/?>/gi
 const ATTRIBUTE = /\s([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
 
-/** Finds the code that stands in rendered HTML, where text is escaped. */
+/** Finds inline code in rendered HTML, in which text is escaped. */
 export function findInlineCode(html: string): InlineCode {
   const scripts: string[] = []
   const handlers = new Set<string>()

@@ -1,25 +1,25 @@
 import { contentHash } from '../kit/content-hash.ts'
 import { packageFile, toPosix } from '../kit/package-files.ts'
 
-/** One island: the browser module whose default export it is. */
+/** An island: a browser module that exports a component as default. */
 export interface Island {
-  /** Unique in the site; stands on the host element. */
+  /** Unique in the site. Used on the host element. */
   name: string
-  /** Id of the browser's module: a file, or a generated module for a snippet's export. */
+  /** Id of the browser module: a file, or a virtual module for an export of a snippet. */
   module: string
 }
 
-/** The islands that server modules brought in, by name. */
+/** The islands that server modules import, by name. */
 export class IslandRegistry {
   readonly #islands = new Map<string, Island>()
   readonly #root: () => string
 
-  /** @param root Gives the absolute path of the content folder, posix. */
+  /** @param root Returns the absolute path of the content folder, with forward slashes. */
   constructor(root: () => string) {
     this.#root = root
   }
 
-  /** Records the island of a module and gives its name: the same module, the same name. */
+  /** Registers the island of a module, and returns it. Its name depends only on the module. */
   add(module: string): Island {
     const name = this.#nameOf(module)
     const island = { name, module }
@@ -31,7 +31,7 @@ export class IslandRegistry {
     return this.#islands.get(name)
   }
 
-  /** In order of their names, so that a build does not depend on timing. */
+  /** All islands, sorted by name so that builds are deterministic. */
   all(): Island[] {
     return [...this.#islands.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
   }
@@ -44,14 +44,15 @@ export class IslandRegistry {
       file.startsWith(packageFile('playground/'))
     )
       return name
-    // Two folders of a project may hold islands of one name. Wherever the project lies, they keep it;
-    // a generated module's id has a scheme before the path.
+    // Islands in different folders may have the same base name, so a hash of the path is added.
+    // The path is relative, so that the name doesn't depend on where the project is. Ids of
+    // virtual modules have a prefix before the path.
     const home = file.replace(this.#root(), '')
     return `${name}-${contentHash(home).slice(0, 6)}`
   }
 }
 
-/** What an island is called by its module: of those of the theme, the whole name. */
+/** The base name of an island. For the theme's islands it is the whole name. */
 export function islandName(module: string): string {
   const [file = '', part] = toPosix(module).split('#')
   const base = file

@@ -1,32 +1,33 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { packageFile, toPosix } from '../kit/package-files.ts'
 
-/** A module that is a part of a joined one, as `.build/join-server.js` tells of it. */
+/** A module that is a part of a joined module, as recorded by `.build/join-server.js`. */
 interface JoinedPart {
-  /** Names its content. */
+  /** Hash of its content. */
   hash: string
-  /** Modules that it imports: of ours by their name below `dist`, others as it names them. */
+  /** Static imports: our modules by their path below `dist`, others by specifier. */
   imports: string[]
-  /** The same of what it imports later. */
+  /** Dynamic imports, in the same form. */
   later: string[]
-  /** Its exports by their names in the joined module. */
+  /** Export name to the name in the joined module. */
   exports: Record<string, string>
 }
 
 /**
- * Modules of ours that were joined when the package was built, so that a site's bundle, and the dev server, need
- * not read hundreds of them. Each part can still be imported: it becomes a module that exports what the
- * joined one has. So there is one copy of all of them.
+ * Our modules that the package build joined into a few files, so that bundling a site, and the
+ * dev server, doesn't have to read hundreds of modules. Each part can still be imported: it
+ * becomes a module that re-exports from the joined one, so there is only one instance.
  */
 export class JoinedModules {
-  /** Where the names of parts begin. */
+  /** The folder that names of parts are relative to. */
   readonly #home: string
-  /** Ids of the joined modules, and the parts of each. */
+  /** Ids of joined modules, and the parts of each. */
   readonly #parts: Map<string, Map<string, JoinedPart>>
 
   /**
-   * @param home Absolute path of the folder that names of parts begin in, posix.
-   * @param joined Parts by their name, by the file below `joined/` that has them.
+   * @param home Absolute path of the folder that names of parts are relative to, with forward
+   *   slashes.
+   * @param joined Parts by name, by the file below `joined/` that contains them.
    */
   constructor(home: string, joined: Record<string, Record<string, JoinedPart>>) {
     this.#home = home
@@ -43,16 +44,17 @@ export class JoinedModules {
     return [...this.#parts.keys()]
   }
 
-  /** Whether a module is a joined one, or a part of one. */
+  /** Whether a module is a joined one or a part of one. */
   has(id: string): boolean {
     return this.#parts.has(id) || this.isPart(id)
   }
 
+  /** Whether a module is a part of a joined one. */
   isPart(id: string): boolean {
     return this.holderOf(id) !== undefined
   }
 
-  /** The joined module that has a part; undefined for ids that are none. */
+  /** The joined module that contains a part. Undefined for other ids. */
   holderOf(id: string): string | undefined {
     return this.ids.find((joined) => this.#parts.get(joined)!.has(id))
   }
@@ -62,22 +64,25 @@ export class JoinedModules {
     return [...(this.#parts.get(joined)?.keys() ?? [])]
   }
 
-  /** What names the content of a part. */
+  /** The content hash of a part. */
   hashOf(id: string): string | undefined {
     return this.#find(id)?.hash
   }
 
-  /** What a part imports at once: ids of our modules, others as it names them. */
+  /** Static imports of a part: ids of our modules, specifiers of others. */
   importsOf(id: string): string[] | undefined {
     return this.#find(id)?.imports.map((name) => this.#idOf(name))
   }
 
-  /** The same of what it imports later. */
+  /** Dynamic imports of a part, in the same form. */
   laterImportsOf(id: string): string[] | undefined {
     return this.#find(id)?.later.map((name) => this.#idOf(name))
   }
 
-  /** Code of a module that is a part, and that others may import; undefined for other ids. */
+  /**
+   * Code of a module that re-exports a part. Undefined for other ids, and for parts without
+   * exports.
+   */
   codeOf(id: string): string | undefined {
     const exports = this.#find(id)?.exports
     if (!exports || Object.keys(exports).length === 0) return undefined
@@ -85,7 +90,7 @@ export class JoinedModules {
     return `export { ${names.join(', ')} } from ${JSON.stringify(this.holderOf(id))}`
   }
 
-  /** Generated code that imports from the joined modules what it imports from their parts. */
+  /** Rewrites generated code to import from joined modules instead of their parts. */
   direct(code: string): string {
     return code.replace(
       /\b(import|export) \{ ([^}]+) \} from "([^"]+)"/g,
@@ -115,9 +120,9 @@ export class JoinedModules {
 }
 
 /**
- * What a generated module imports at once, parts as such: `direct` names none of them.
+ * The static imports of a virtual module, including parts that `direct` replaces.
  *
- * @param code As it was generated.
+ * @param code The code before `direct`.
  */
 export function importsOfGenerated(code: string): string[] {
   return [...code.matchAll(/\bfrom "([^"]+)"/g)].map(([, name = '']) =>
@@ -125,14 +130,14 @@ export function importsOfGenerated(code: string): string[] {
   )
 }
 
-/** The id of a generated module; other names stay. */
+/** The id of a virtual module. Other specifiers are unchanged. */
 function idOfGenerated(name: string): string {
   return name.startsWith('virtual:skerry/') ? `\0${name}` : name
 }
 
 let ours: JoinedModules | undefined
 
-/** The joined modules of our package; undefined from source, where there are none. */
+/** The joined modules of our package. Undefined when running from source. */
 export function joinedModules(): JoinedModules | undefined {
   if (ours) return ours
   const file = packageFile('joined/modules.json')

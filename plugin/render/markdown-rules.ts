@@ -12,20 +12,20 @@ import {
 } from '../../theme/markdown/part-rule.ts'
 import { endpoint, option } from './api-markdown-rules.ts'
 
-/** A `<details>` of the author's own. */
+/** An author's own `<details>`. */
 const details: PartRule = (element, inside) => {
   const { summary, rest } = splitDetails(element)
   return labelled(inside(summary?.children ?? []), paragraphs(inside(rest)))
 }
 
-/** By class: what the parts of API pages become. */
+/** Rules for parts of API pages, by class. */
 const apiRules: Record<string, PartRule> = {
   'api-html-only': drop,
   'api-endpoint': endpoint,
   'api-option': option,
 }
 
-/** By name: elements that mean nothing in Markdown, and those that are boxes around something. */
+/** Rules by tag name: elements without a Markdown equivalent, and wrappers. */
 const byTag: Record<string, PartRule> = {
   button: drop,
   select: drop,
@@ -45,7 +45,7 @@ const byTag: Record<string, PartRule> = {
   h6: headingRule,
 }
 
-/** By class: what the theme's components say of themselves. */
+/** Rules by class, which theme components define. */
 const rulesByClass = new Map([
   ...Object.values(components).flatMap(({ markdown }) =>
     markdown === 'as-html' ? [] : Object.entries(markdown),
@@ -54,7 +54,7 @@ const rulesByClass = new Map([
 ])
 const rulesByTag = new Map(Object.entries(byTag))
 
-/** The rule for an element; undefined for one that Markdown knows, or does not mind. */
+/** The rule for an element. Undefined if Markdown has the element, or its content is just kept. */
 export function ruleFor(element: Element): PartRule | undefined {
   for (const name of classesOf(element)) {
     const rule = rulesByClass.get(name)

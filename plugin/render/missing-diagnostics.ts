@@ -6,9 +6,9 @@ import type { MissingModule, MissingModules } from './missing-modules.ts'
 import type { PageCompilation } from './page-compilation.ts'
 
 /**
- * Imports that lead nowhere, with the place of the first page that has them: the bundler asks for
- * what pages import once for all of them. What is imported no more is left out; modules that a dev
- * server has loaded are not loaded again to find that out.
+ * Reports unresolved imports, with the position in the first page that has them: the bundler
+ * resolves imports of pages once for all pages. Imports that were removed since are skipped, as
+ * the dev server doesn't reload modules to find that out.
  */
 export function missingDiagnostics(
   missing: MissingModules,
@@ -32,7 +32,7 @@ export function missingDiagnostics(
 function placeOf({ root }: Project, file: string, { source }: MissingModule) {
   const lines = readText(join(root, file)).split('\n')
   const at = lines.findIndex((line) => importsFrom(line, source))
-  // A snippet of the page has it.
+  // The import is in a snippet of the page.
   if (at === -1) return {}
   return { line: at + 1, column: lines[at]!.indexOf(source) }
 }

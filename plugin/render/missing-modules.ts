@@ -1,15 +1,15 @@
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 
-/** An import that leads nowhere. */
+/** An import that can't be resolved. */
 export interface MissingModule {
-  /** Relative to the content folder; absent for pages. */
+  /** Relative to the content folder. Absent if pages import it. */
   importer?: string
   source: string
-  /** What the file does not export; absent where there is no file. */
+  /** The missing export. Absent if the file itself is missing. */
   name?: string
 }
 
-/** Imports of pages and snippets that lead nowhere, each once. */
+/** Collects unresolved imports of pages and snippets, without duplicates. */
 export class MissingModules {
   readonly #found = new Map<string, { module: MissingModule; diagnostic: Diagnostic }>()
 

@@ -3,7 +3,7 @@ import type { Element } from 'hast'
 const words = (list: string) => new Set(list.split(' '))
 
 const TABLE_PARTS = words('colgroup table tbody tfoot thead tr')
-/** Elements with rules of their own: text that is not parsed, or that moves. */
+/** Elements with special parsing rules: their text isn't parsed, or they are moved. */
 const ODD = words(
   'applet base body button form frame frameset head html iframe image keygen listing marquee math nobr noembed noframes noscript object optgroup option param plaintext rb rp rt rtc template textarea title xmp',
 )
@@ -24,7 +24,9 @@ const PARENTS = new Map([
   ['th', words('tr')],
 ])
 
-/** Whether a browser leaves an element where it is written: in the last of those open. */
+/**
+ * Whether the HTML parser would keep an element where it is written: in the innermost open one.
+ */
 export function fits(name: string, open: readonly Element[]): boolean {
   const parent = open.at(-1)?.tagName ?? ''
   const parents = PARENTS.get(name)
@@ -33,7 +35,7 @@ export function fits(name: string, open: readonly Element[]): boolean {
   if (ODD.has(name)) return name === 'button' && !isInside(open, 'button')
   if (name === 'a') return !isInside(open, 'a')
   if (!CLOSES_PARAGRAPH.has(name)) return true
-  // No paragraph holds any of these, so that the last of them tells.
+  // A paragraph can't contain any of these, so only the innermost one matters.
   if (lastOf(CLOSES_PARAGRAPH, open) === 'p') return false
   if (HEADINGS.has(name)) return !HEADINGS.has(parent)
   if (name === 'li') return lastOf(LISTS, open) !== 'li'
@@ -41,7 +43,7 @@ export function fits(name: string, open: readonly Element[]): boolean {
   return true
 }
 
-/** Whether words in an element stay there. */
+/** Whether text in an element stays there. */
 export function holdsWords({ tagName }: Element): boolean {
   return !TABLE_PARTS.has(tagName)
 }

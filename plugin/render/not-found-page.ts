@@ -3,7 +3,7 @@ import type { NavChoice, PageNavigation } from '../../runtime/types/navigation.t
 import { locatePage } from '../site/locate-page.ts'
 import type { Project } from '../site/project.ts'
 
-/** What the theme receives about the page for unknown addresses: `404.html`. */
+/** Page data of `404.html`. */
 export function notFoundPage({ settings, site, navigation }: Project): PageData {
   const first = navigation.order[0]
   return {
@@ -25,7 +25,7 @@ export function notFoundPage({ settings, site, navigation }: Project): PageData 
   }
 }
 
-/** What is around it: the default branch, in which nothing is open. */
+/** Navigation of `404.html`: the default branch, with nothing active. */
 export function notFoundNavigation({
   navigation,
 }: Pick<Project, 'navigation'>): PageNavigation {
@@ -38,5 +38,5 @@ function closed(choice: NavChoice): NavChoice {
   return { ...choice, active: false }
 }
 
-/** The empty page's code, for pages whose place something else takes. */
+/** Code of an empty page, for pages that are replaced by something else. */
 export const EMPTY_PAGE = 'return { Content: () => null }'

@@ -3,14 +3,14 @@ import { decodePath } from '../../runtime/kit/page-url.ts'
 /**
  * The files that a page is written to, relative to the output.
  *
- * `/a/b` is `a/b.html`, which hosts serve without a redirect; pages named `index` keep
- * their folder. A page with pages below it (`/a` beside `/a/b`) also gets `a/index.html`,
- * since hosts look into a folder of that name first. With trailing slashes every page is
- * a folder's index. Names are decoded: hosts look for what an address stands for.
+ * `/a/b` becomes `a/b.html`, which hosts serve without a redirect. Pages named `index` keep
+ * their folder. A page with pages below it (`/a` next to `/a/b`) is also written to
+ * `a/index.html`, because hosts look into a folder of that name first. With trailing slashes,
+ * every page is the index of a folder. Names are decoded, as hosts decode URLs.
  *
- * @param url Page address without base.
- * @param isIndex The source file is named `index`.
- * @param hasFolder Other pages or files lie below `url/`.
+ * @param url Page URL without the base.
+ * @param isIndex Whether the source file is named `index`.
+ * @param hasFolder Whether other pages or files are below `url/`.
  */
 export function outputFiles(
   url: string,
@@ -26,7 +26,7 @@ export function outputFiles(
   return hasFolder ? [`${path}.html`, `${path}/index.html`] : [`${path}.html`]
 }
 
-/** Every folder address on the way to the given addresses: `/a/b/c` gives `/a/b` and `/a`. */
+/** All parent folders of the given URLs: `/a/b/c` yields `/a/b` and `/a`. */
 export function foldersOf(urls: Iterable<string>): Set<string> {
   const folders = new Set<string>()
   for (const url of urls) {

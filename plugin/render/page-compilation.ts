@@ -1,18 +1,18 @@
 import type { CompiledPage } from '../mdx/compiled-page.ts'
 import type { Page } from '../site/site.ts'
 
-/** Everything of a compiled page but its code, which stays where it is needed. */
+/** A compiled page without its code, which is loaded where it is needed. */
 export type PageFacts = Omit<CompiledPage, 'code'>
 
-/** One page after the compile step. */
+/** The result of compiling a page. */
 export interface PageCompilation {
   page: Page
-  /** Names the result: whatever it depends on is in here. */
+  /** Key of the result, which covers everything it depends on. */
   key: string
   facts: PageFacts
-  /** Milliseconds; 0 when it came from the store. */
+  /** Milliseconds to compile, or 0 if it was cached. */
   ms: number
   cached: boolean
-  /** Its code, where the store does not have it or not yet. */
+  /** The code, if it is not in the store (yet). */
   code?: string
 }

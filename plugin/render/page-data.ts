@@ -5,7 +5,7 @@ import type { ApiPart } from './api-part.ts'
 import type { Page } from '../site/site.ts'
 import type { PageFacts } from './page-compilation.ts'
 
-/** What the theme receives about a page, from what was read and what was compiled. */
+/** Combines what was read and compiled into the page data for the theme. */
 export function pageData(
   page: Page,
   facts: PageFacts,
@@ -45,7 +45,7 @@ export function pageData(
   }
 }
 
-/** Which examples a page brings itself. */
+/** Which examples the page provides itself. */
 function ownExamples({ components }: PageFacts): PageData['examples'] {
   return {
     request: components.includes('RequestExample'),
@@ -53,7 +53,7 @@ function ownExamples({ components }: PageFacts): PageData['examples'] {
   }
 }
 
-/** Every tag of a page's updates, the most used first. */
+/** All tags of a page's updates, most used first. */
 function tagsByUse(updates: PageFacts['updates']): string[] {
   const counts = new Map<string, number>()
   for (const tag of updates.flatMap(({ tags }) => tags))
@@ -64,15 +64,15 @@ function tagsByUse(updates: PageFacts['updates']): string[] {
 }
 
 /**
- * The sidebars that pages share, by number: each is sent to a worker once. Those are shared that are
- * the same object, and those that hold the same: code of a site may make one for each page. One that a
- * single page has travels with its page.
+ * Sidebars that several pages share, by number, so that each is sent to a worker only once.
+ * Sidebars are shared if they are the same object or have the same content: code of a site may
+ * create one per page. A sidebar of a single page is sent with its page.
  */
 export class SidebarTable {
   readonly list: NavItem[][] = []
   readonly #numbers = new Map<NavItem[], number>()
 
-  /** @param sidebars Those of all pages. */
+  /** @param sidebars The sidebar of each page. */
   constructor(sidebars: Iterable<NavItem[]>) {
     const uses = new Map<NavItem[], number>()
     for (const sidebar of sidebars) uses.set(sidebar, (uses.get(sidebar) ?? 0) + 1)
@@ -87,7 +87,7 @@ export class SidebarTable {
     for (const equal of single.values()) if (equal.length > 1) this.#share(equal)
   }
 
-  /** A sidebar as it is sent: its number, or itself. */
+  /** A sidebar in the form that is sent: its number, or the sidebar itself. */
   refOf({ sidebar }: Pick<PageNavigation, 'sidebar'>): number | NavItem[] {
     return this.#numbers.get(sidebar) ?? sidebar
   }

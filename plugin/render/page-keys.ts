@@ -3,16 +3,16 @@ import type { CompiledPage, CompileInput } from '../mdx/compiled-page.ts'
 import { hashReads, type ContentSurroundings } from './record-reads.ts'
 
 /**
- * Names what a page is compiled from, but for the files that it turns out to include. Where the
- * project lies is not in it: a moved one finds what it had. What plugins do, also those of a
- * config file, is in `tools`.
+ * Key of what a page is compiled from, except the files that it includes. It doesn't depend on
+ * where the project is, so moving it keeps the cache valid. Plugins, including those in a
+ * config file, are covered by `tools`.
  */
 export function compileKey({ root: _, options, ...input }: CompileInput): string {
   const { config: __, ...rest } = options
   return contentHash('page', input, rest)
 }
 
-/** Names the code of a compiled page: with another snippet or image it is another. */
+/** Key of a compiled page's code: depends on the content of included snippets and images. */
 export function codeKey(
   key: string,
   { dependencies }: Pick<CompiledPage, 'dependencies'>,
@@ -21,11 +21,11 @@ export function codeKey(
 }
 
 /**
- * Names a page's own HTML.
+ * Key of a page's rendered content.
  *
- * @param contentKey `PreparedPage.contentKey`: all that it is made from, but for what it turns
- *   out to read of its surroundings.
- * @param reads That (`recordReads`).
+ * @param contentKey `PreparedPage.contentKey`: everything that it is made from, except what it
+ *   reads from its surroundings.
+ * @param reads What it reads from them (`recordReads`).
  */
 export function renderedKey(
   contentKey: string,

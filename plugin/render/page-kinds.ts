@@ -10,7 +10,7 @@ import {
 import type { ContentFacts } from './page-tasks.ts'
 import type { PageFacts } from './page-compilation.ts'
 
-/** A highlighted fence, by what it says and how it is coloured. */
+/** A highlighted code block, by its text and how it is highlighted. */
 export const fenceKind = recordKind<HighlightedCode>(
   'fence',
   ['html'],
@@ -25,10 +25,10 @@ export const fenceKind = recordKind<HighlightedCode>(
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string')
 
-/** Files that a page turned out to include, by `compileKey`. */
+/** Files that a page includes, by `compileKey`. */
 export const includedKind = jsonKind<string[]>('included', isTexts)
 
-/** What is known of a compiled page, by `codeKey`. */
+/** Facts of a compiled page, by `codeKey`. */
 export const factsKind = recordKind<PageFacts>(
   'facts',
   ['agentsCode'],
@@ -58,13 +58,13 @@ export const factsKind = recordKind<PageFacts>(
 /** A compiled page's code, by `codeKey`. */
 export const codeKind = textKind('code')
 
-/** What the rendering of a content read of its surroundings, by `PreparedPage.contentKey`. */
+/** What rendering a content read from its surroundings, by `PreparedPage.contentKey`. */
 export const readsKind = jsonKind<string[]>('reads', isTexts)
 
-/** What is known of a page's own HTML, by `renderedKey`. */
+/** Facts of a page's content, by `renderedKey`. */
 export interface StoredContent {
   facts: ContentFacts
-  /** The page as Markdown is beside it. */
+  /** Whether the page's Markdown is stored as well. */
   hasMarkdown: boolean
 }
 
@@ -86,7 +86,7 @@ export const renderedKind = jsonKind<StoredContent>(
     typeof value['hasMarkdown'] === 'boolean',
 )
 
-/** A page's own HTML, by `renderedKey`. */
+/** A page's content, by `renderedKey`. */
 export const contentKind = recordKind<RenderedContent>(
   'content',
   ['html', 'panel'],

@@ -18,7 +18,7 @@ import { guardGlobals } from './guard-globals.ts'
 import type { ContentTask, DocumentTask, RenderSetup, RowsTask } from './page-tasks.ts'
 import type { SiteModules } from './site-modules.ts'
 
-/** A page's own HTML, and as Markdown where that was asked for and nothing failed. */
+/** A page's rendered content, and its Markdown if it was requested and rendering succeeded. */
 export interface RenderedPageContent {
   content: RenderedPage
   markdown?: string
@@ -29,15 +29,15 @@ type Imports = RenderPageInput['imports']
 type ImportProblem = PageProblem & { code: string }
 
 /**
- * Renders pages, in a build and in dev alike: the same imports, guards, words and Markdown.
- * One page at a time: pages share the built-in objects of their thread.
+ * Renders pages, in the same way for builds and dev. Pages must be rendered one at a time,
+ * because they share the built-in objects of their thread.
  */
 export class PageRenderer {
   readonly #modules: SiteModules
   readonly #setup: RenderSetup
-  /** Modules that were loaded before `#restoreGlobals` was made. */
+  /** Modules that were loaded when `#restoreGlobals` was created. */
   readonly #known = new WeakSet<object>()
-  /** Puts back what a page changed of the objects that all pages share. */
+  /** Undoes a page's changes to shared built-in objects. */
   #restoreGlobals: (() => string[]) | undefined
   #highlight: Promise<HighlightSample> | undefined
 
@@ -47,11 +47,11 @@ export class PageRenderer {
   }
 
   /**
-   * Renders a page's own HTML. What its code throws is in the result.
+   * Renders a page's content. Errors that its code throws are in the result.
    *
    * @param code The compiled page.
-   * @param surroundings What it may read beside its code.
-   * @throws Error when the site's own modules cannot be loaded.
+   * @param surroundings What it may read besides its code.
+   * @throws Error if the site's own modules can't be loaded.
    */
   async renderContent(
     task: ContentTask,
@@ -102,9 +102,9 @@ export class PageRenderer {
   }
 
   /**
-   * Renders the document around a page's own HTML.
+   * Renders the document around a page's content.
    *
-   * @throws RenderError when a part of the layout throws.
+   * @throws RenderError if a layout part throws.
    */
   async renderDocument(
     { page, navigation, assets }: DocumentTask,
@@ -129,9 +129,9 @@ export class PageRenderer {
   }
 
   /**
-   * Renders the rows that documents with a long sidebar lack.
+   * Renders the rows that documents with a long sidebar leave out.
    *
-   * @throws Error when a component of theirs throws.
+   * @throws Error if one of their components throws.
    */
   async renderRows({ page, ...task }: RowsTask): Promise<RenderedRows> {
     const { renderSidebarRows, takeNodes } = await this.#modules.server()
@@ -148,7 +148,10 @@ export class PageRenderer {
     return typeof sidebar === 'number' ? (this.#setup.sidebars[sidebar] ?? []) : sidebar
   }
 
-  /** All modules that a page imports; those that fail are left out, and the first of them is the page's problem. */
+  /**
+   * Loads all modules that a page imports. Those that fail are left out, and the first failure
+   * is the page's problem.
+   */
   async #importModules({
     imports: ids,
     page,
@@ -165,14 +168,14 @@ export class PageRenderer {
     return problem ? { imports, problem } : { imports }
   }
 
-  /** Joins a page with its part of an API description. */
+  /** Returns a function that adds a page's part of an API description to its module. */
   async #apiExtension(
     bundle: ServerBundle,
     target: ApiPart,
     { page, site }: RecordedSurroundings,
   ): Promise<RenderPageInput['extend']> {
     const { root, apis } = this.#setup
-    // Asked for with every page, so that it counts as read.
+    // Read on every page, so that it is recorded for every page.
     const { styling } = site.settings
     let buildApiModule: ApiModule['buildApiModule']
     try {
@@ -185,7 +188,10 @@ export class PageRenderer {
     return (module) => buildApiModule({ target, module, api, page, site, highlight })
   }
 
-  /** What modules do to built-in objects when they are loaded is theirs, and no page's. */
+  /**
+   * Captures the built-in objects again if modules were loaded: what a module changes on load
+   * isn't undone.
+   */
   #guard(modules: readonly object[]): void {
     const isNew = modules.some((module) => !this.#known.has(module))
     for (const module of modules) this.#known.add(module)
@@ -210,12 +216,12 @@ async function loadHighlighter(
 function changedGlobals(changed: string[]): RenderWarning {
   return {
     code: 'render/changes-globals',
-    message: `code of this page changes ${changed.join(', ')}, which all pages share; it was put back`,
-    hint: 'Keep what the page needs in names of its own.',
+    message: `code of this page modifies ${changed.join(', ')}, which all pages share; the change was undone`,
+    hint: 'Use variables of the page instead.',
   }
 }
 
-/** The page as Markdown, where it was asked for and there is a page. */
+/** The page as Markdown, if it was requested and the page has no error. */
 async function markdownOf(
   { problem, notFound, markdown }: ContentTask,
   { html, panel = '', error }: RenderedPage,

@@ -18,68 +18,71 @@ import type { AuthorModules } from './remembered-reads.ts'
 import type { SentApis } from './sent-apis.ts'
 import type { FileFailure } from '../kit/system-error.ts'
 
-/** What is asked of a page worker, and what it answers. */
+/** The protocol of page workers: setups, tasks and answers. */
 
 export interface CompileTask {
   type: 'compile'
   input: CompileInput
   /** `compileKey` of the input. */
   key: string
-  /** Answer with the code, and store it afterwards. */
+  /** Answer with the code before storing it. */
   codeFirst: boolean
 }
 
 export interface CompileAnswer {
   facts: Omit<CompiledPage, 'code'>
-  /** Milliseconds that the compiler took. */
+  /** Milliseconds to compile. */
   ms: number
-  /** Given where it could not be stored, and where it was asked for first. */
+  /** Set if it couldn't be stored, or if `codeFirst` was requested. */
   code?: string
-  /** Other threads find facts and code in the store, or soon will. */
+  /** Whether other threads can read facts and code from the store, now or soon. */
   isStored: boolean
 }
 
 /** Sent to every worker before its first task. */
 export interface StoreSetup {
   type: 'store-setup'
-  /** Absent where there is no store that threads can share. */
+  /** Absent if the store can't be shared with threads. */
   store: StoreHandle | undefined
-  /** Pages are parsed in JavaScript alone: see `useNativeParser`. */
+  /** Parse pages in JavaScript only, see `useNativeParser`. */
   parsesInScript: boolean
 }
 
-/** What of a site imports React. */
+/** Which code of a site imports React. */
 export interface ReactUse {
-  /** What may be on any page. */
+  /** Whether code that may be on any page does. */
   everywhere: boolean
-  /** Ids of imports of pages. */
+  /** Ids of page imports that do. */
   imports: readonly string[]
 }
 
-/** What rendering reads of the site, as a worker holds it: each message below replaces its part. */
+/**
+ * What rendering needs of the site, as a worker keeps it. Each setup below replaces a part of
+ * it.
+ */
 export interface RenderSetup {
   site: SiteData
-  /** Absolute path of the content folder, posix. */
+  /** Absolute path of the content folder, with forward slashes. */
   root: string
-  /** As in `ContentSurroundings`; empty in dev, where no content is stored. */
+  /** As in `ContentSurroundings`. Empty in dev, where no content is stored. */
   overrides: Readonly<Record<string, string>>
   /** Empty in dev. */
   authorModules: AuthorModules
   react: ReactUse
-  /** Sidebars that tasks name by their number, each shared by the pages of a branch. */
+  /** Sidebars shared by several pages. Tasks refer to them by index. */
   sidebars: NavItem[][]
   apis: SentApis
-  /** The browser's islands. Known in a build when all contents are rendered. */
+  /** Islands of the client bundle. In a build, available once all contents are rendered. */
   islands: SiteData['islands']
 }
 
-/** Sent to every worker before it renders. */
+/** Sent to workers before they render. */
 export interface SiteSetup extends Pick<
   RenderSetup,
   'site' | 'root' | 'overrides' | 'authorModules' | 'react'
 > {
   type: 'site-setup'
-  /** URL of the build's server bundle; absent in dev, where the pool is asked for modules. */
+  /** URL of the server bundle. Absent in dev, where modules are requested from the pool. */
   bundle?: string
 }
 
@@ -106,66 +109,66 @@ export interface OutputSetup {
 export type Setup =
   StoreSetup | SiteSetup | SidebarsSetup | ApisSetup | IslandsSetup | OutputSetup
 
-/** Render a page's own HTML. */
+/** Renders a page's content. */
 export interface ContentTask {
   type: 'content'
-  /** `PreparedPage.contentKey`; empty where the result is not stored. */
+  /** `PreparedPage.contentKey`. Empty if the result must not be stored. */
   key: string
   codeKey: string
-  /** Given where the store does not have it. */
+  /** Set if the store doesn't have it. */
   code?: string | undefined
-  /** The code of the page's Markdown, where it is another. */
+  /** Code for the page's Markdown, if it differs. */
   agentsCode?: string
   page: PageData
-  /** Ids of the modules it imports. */
+  /** Ids of the imported modules. */
   imports: string[]
-  /** The answer must have the content, also where it is stored. */
+  /** The answer must include the content, even if it is stored. */
   isAsked?: boolean
-  /** Why it could not be compiled. */
+  /** Why the page couldn't be compiled. */
   problem?: PageProblem
-  /** The page for unknown addresses, with what is around it. */
+  /** Set for the 404 page, with its navigation. */
   notFound?: { navigation: PageNavigation }
-  /** What it shows of an API description. */
+  /** The part of an API description that it shows. */
   api?: ApiPart
-  /** The page as Markdown too. */
+  /** Whether to create the page's Markdown too. */
   markdown?: boolean
 }
 
-/** What is known of a page's own HTML without holding it. */
+/** What is known about a page's content without loading it. */
 export interface ContentFacts extends Omit<RenderedPage, 'html' | 'panel'> {
-  /** What a strict policy has to name. */
+  /** Inline code that a strict policy has to list. */
   inline: InlineCode
 }
 
 export interface ContentAnswer {
   facts: ContentFacts
-  /** `renderedKey` of the result; empty where it is not stored. */
+  /** `renderedKey` of the result. Empty if it isn't stored. */
   key: string
-  /** The page as Markdown was made too. */
+  /** Whether Markdown was created too. */
   hasMarkdown: boolean
-  /** Other threads find it in the store. */
+  /** Whether other threads can read it from the store. */
   isStored: boolean
-  /** The page's own HTML; absent where it is in the store and nobody has asked for it. */
+  /** The content. Absent if it is stored and wasn't requested. */
   content?: RenderedPage
-  /** Given as `content` is. */
+  /** The Markdown, under the same condition. */
   markdown?: string
 }
 
-/** The answer to a task that names a value which the store has lost. */
+/** The answer to a task that refers to a value which the store has lost. */
 export interface MissingAnswer {
   isMissing: true
 }
 
-/** Render the document around a page's content. */
+/** Renders the document around a page's content. */
 export interface DocumentTask {
   type: 'document'
   page: PageData
-  /** A sidebar that many pages share is named by its number in `RenderSetup.sidebars`. */
+  /** A shared sidebar is an index into `RenderSetup.sidebars`. */
   navigation: Omit<PageNavigation, 'sidebar'> & { sidebar: number | NavItem[] }
   assets: DocumentAssets
   /** The content, or its `renderedKey`. */
   content: string | RenderedContent
-  /** Paths in the output to write the document to; absent where its text is the answer. */
+  /** Output paths to write the document to. If absent, the answer has the HTML. */
   files?: string[]
 }
 
@@ -174,11 +177,11 @@ export type DocumentAnswer = Pick<RenderedDocument, 'islands' | 'styles' | 'warn
   /** `contentHash` of what was written. */
   hash?: string
   html?: string
-  /** Why the files could not be written: the machine's fault, not the page's. */
+  /** Why the files couldn't be written. A problem of the system, not of the page. */
   unwritten?: FileFailure
 }
 
-/** Render the rows of a long sidebar that documents lack. */
+/** Renders the rows that documents with a long sidebar leave out. */
 export interface RowsTask {
   type: 'rows'
   /** A page that has the sidebar. */

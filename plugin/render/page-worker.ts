@@ -32,7 +32,7 @@ import { SentApis } from './sent-apis.ts'
 import { bundledModules, servedModules, type SiteModules } from './site-modules.ts'
 import { storeCompiled, storeContent } from './store-results.ts'
 
-/** A thread that compiles pages and, once it knows the site, renders them. */
+/** The worker thread that compiles and renders pages. */
 
 type Task = CompileTask | ContentTask | DocumentTask | RowsTask
 
@@ -42,7 +42,7 @@ interface Message {
   reply?: PoolReply
 }
 
-// Otherwise they would end the thread, and fail the page that is rendered by then.
+// Otherwise they would terminate the thread and fail the page being rendered.
 for (const event of ['uncaughtException', 'unhandledRejection'])
   process.on(event, (error) => parentPort!.postMessage({ late: lateError(error) }))
 
@@ -56,7 +56,7 @@ parentPort!.on('message', ({ setup: part, task, reply }: Message) => {
   )
 })
 
-// A task that cannot be read, nested too deep for one.
+// The task can't be deserialised because it is nested too deeply.
 parentPort!.on('messageerror', (error) => parentPort!.postMessage({ error }))
 
 function answer(
@@ -74,20 +74,23 @@ function answer(
   }
 }
 
-/** What was worked out before. */
+/** Shared cache of results. */
 let store: Store = attachStore(undefined)
 
-/** Where documents are written; absent in dev. */
+/** Writes documents. Absent in dev. */
 let output: StagingWriter | undefined
 
-/** What was sent of the site so far. */
+/** The setups received so far, combined. */
 const setup: Partial<RenderSetup> = {}
 let modules: Promise<SiteModules> | undefined
 let renderer: Promise<PageRenderer> | undefined
 const remembered = new RememberedReads()
 const environment = new EnvironmentReads()
 environment.watch()
-/** Environment variables that were read while the site's server modules were loaded: every page may show them. */
+/**
+ * Environment variables read while the site's server modules were loaded. They may affect every
+ * page.
+ */
 let environmentOfModules: string[] | undefined
 
 function setUp(message: Setup): void {
@@ -100,7 +103,7 @@ function setUp(message: Setup): void {
       const { type: _, bundle, ...site } = message
       Object.assign(setup, site)
       modules ??= openModules(message.root, bundle)
-      // It remembers what it has made of the settings.
+      // It caches values derived from the settings.
       renderer = undefined
       return
     }
@@ -133,14 +136,14 @@ const codeCache: CodeCache = {
 }
 
 async function compile({ input, key, codeFirst }: CompileTask): Promise<CompileAnswer> {
-  // Loaded with the first page that is not in the store: a rebuild needs none of it.
+  // Loaded on demand: a rebuild from the store doesn't need it.
   const { compilePage, useCodeCache } = await import('../compile/compile-page.ts')
   if (!hasCodeCache) useCodeCache(codeCache)
   hasCodeCache = true
   const started = performance.now()
   const { code, ...facts } = await compilePage(input)
   const ms = performance.now() - started
-  // What the machine refused now it may give the next time.
+  // Don't store a system error, which may not occur the next time.
   if (facts.diagnostics.some(({ code }) => code.startsWith('system/')))
     return { facts, code, ms, isStored: true }
   const keep = () => storeCompiled(store, key, code, facts)
@@ -191,7 +194,7 @@ async function content(task: ContentTask): Promise<ContentAnswer | MissingAnswer
   }
 }
 
-/** Loads what all pages are rendered with, apart from what a page's own code reads. */
+/** Loads the server modules, and separates their environment reads from those of pages. */
 async function loadModules(): Promise<void> {
   environment.take()
   if (environmentOfModules) return

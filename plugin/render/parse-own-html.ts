@@ -4,10 +4,10 @@ import { readCharacters } from './read-characters.ts'
 import { tagReader } from './read-tag.ts'
 
 /**
- * HTML that is nested as it is written, as a tree: what pages are rendered as. A tenth of the
- * work of a parser that also repairs. Undefined for all else: end tags that are left out or
- * cross, elements that a browser would move or close, and names of characters beyond the few
- * that a renderer writes.
+ * Parses HTML whose nesting is exactly as written, as our pages are rendered. Takes a tenth of
+ * the time of an error-correcting parser. Returns undefined for anything else: omitted or
+ * misnested end tags, elements that a browser would move or close, and entities other than the
+ * few that a renderer emits.
  */
 export function parseOwnHtml(html: string): Root | undefined {
   if (html.includes('\r') || html.includes('\0')) return undefined
@@ -63,10 +63,10 @@ export function parseOwnHtml(html: string): Root | undefined {
 const VOID = new Set(
   'area br col embed hr img input link meta source track wbr'.split(' '),
 )
-/** Left out: they and what is inside mean nothing in Markdown. */
+/** Skipped with their content, as they mean nothing in Markdown. */
 const SKIPPED = new Set(['script', 'select', 'style', 'svg'])
 
-/** Words in an element; undefined for words that a browser would move out of it. */
+/** Parses text in an element. Undefined if a browser would move the text out of it. */
 function readText(text: string, parent: Element | undefined): Text | undefined {
   const value = readCharacters(text)
   if (value === undefined) return undefined

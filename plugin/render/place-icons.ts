@@ -4,8 +4,8 @@ import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import type { Project } from '../site/project.ts'
 
 /**
- * Adds the place to unknown icons: components know the name alone. One that the layout shows is
- * written in a page's frontmatter, or in the settings.
+ * Adds the position to diagnostics about unknown icons, as components only know the name. Icons
+ * in the layout come from a page's frontmatter or the settings.
  */
 export function placeIcons(
   project: Project,
@@ -29,7 +29,7 @@ export function placeIcons(
   })
 }
 
-/** Pages whose frontmatter names the icon. */
+/** Pages whose frontmatter uses the icon. */
 function filesWith({ site }: Project, name: string): string[] {
   return [...site.pages.values()].flatMap(({ file, frontmatter, format }) =>
     format !== 'api' && frontmatter.icon?.name === name ? file : [],
@@ -37,8 +37,8 @@ function filesWith({ site }: Project, name: string): string[] {
 }
 
 /**
- * Where a text holds the name as a value: of an attribute or a key `icon` before any other in
- * quotes, which may be an example in a code block.
+ * Finds a name used as a value in a text. An attribute or key `icon` takes precedence over
+ * other quoted strings, which may be an example in a code block.
  */
 function findName(
   text: string,

@@ -3,7 +3,7 @@ import { isBlank, isElement, make } from '../../theme/markdown/elements.ts'
 
 const BOXES = new Set('article aside div footer header main section'.split(' '))
 
-/** What is in boxes beside what is around them; words between blocks become paragraphs. */
+/** Flattens box elements into their parent. Inline content between blocks becomes paragraphs. */
 export function withoutBoxes(children: readonly ElementContent[]): ElementContent[] {
   const nodes: ElementContent[] = []
   let words: ElementContent[] = []
@@ -31,20 +31,23 @@ const INLINE = new Set(
   ),
 )
 
-/** Whether a node can only be part of a line. */
+/** Whether a node contains only inline content. */
 export function isInline(node: ElementContent): boolean {
   if (!isElement(node)) return node.type === 'text'
   return INLINE.has(node.tagName) && node.children.every(isInline)
 }
 
-/** Elements in lines that have a rule of their own, or none. */
+/** Further inline elements, which have their own rules or none. */
 const IN_LINES = new Set(
   'area audio button canvas datalist embed iframe img input keygen label map math meter noscript object output picture progress ruby script select svg template textarea video wbr'.split(
     ' ',
   ),
 )
 
-/** Whether the blocks of an entry have lines between them: as the library decides it. */
+/**
+ * Whether the blocks of a list item are separated by blank lines. Matches the library's
+ * decision.
+ */
 export function isSpreadOut(children: readonly ElementContent[]): boolean {
   let seenBlock = false
   for (const child of children) {

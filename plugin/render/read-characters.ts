@@ -9,7 +9,7 @@ const SIGNS: Record<string, string> = {
   '&nbsp;': '\u{a0}',
 }
 
-/** Text of HTML with its characters for their names; undefined if one of those is not known. */
+/** Decodes character references. Returns undefined if one is unknown. */
 export function readCharacters(text: string): string | undefined {
   if (!text.includes('&')) return text
   let isKnown = true

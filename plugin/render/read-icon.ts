@@ -2,30 +2,30 @@ import type { IconDrawing, IconRef, Settings } from '../../runtime/types/setting
 import { nearestAll } from '../../runtime/kit/nearest.ts'
 import { findIcon, iconNames, type IconSet } from './icon-library.ts'
 
-/** Where a name is looked for: the site's `icons.library`. */
+/** The setting `icons.library`: where names are looked up first. */
 export type IconLibrary = Settings['icons']['library']
 
-/** An icon as found. */
+/** An icon that was found. */
 export interface ReadIcon extends IconDrawing {
   /**
-   * Set where the rendered icon is not quite what was asked for: `style` when Font Awesome Free
-   * lacks the style (the Pro styles, mostly), `library` when another library has the name.
+   * Set if the icon isn't exactly what was requested: `style` if Font Awesome Free lacks the
+   * style (mostly Pro styles), `library` if it comes from another library.
    */
   substitute?: 'style' | 'library'
 }
 
 const libraries: IconLibrary[] = ['fontawesome', 'lucide', 'tabler']
 
-/** Words of Font Awesome's own class names, which authors paste beside the icon's name. */
+/** Font Awesome class names that authors paste together with the icon's name. */
 const faClass =
   /^(?:fa[srlbtd]?|fa-(?:solid|regular|brands|duotone|light|thin|sharp(?:-[a-z-]+)?))\s+/
 
 /**
- * Finds an icon. The name is looked for in its own library first, then in the
- * others, so that `github` is found on a Lucide site and `sparkles`, which Font Awesome sells,
- * is rendered by Lucide. Brands need no style. A name that none has is looked for without the words
- * that make it a variant, since Font Awesome sells most of those: `rocket-launch` is `rocket`.
- * Undefined where no library knows a part of the name either.
+ * Finds an icon. Its own library is searched first, then the others, so that `github` is found
+ * on a Lucide site, and Lucide provides `sparkles`, which is not in Font Awesome Free. Brands
+ * need no style. If no library has the name, words that denote variants are dropped, as most
+ * variants are in Font Awesome Pro only: `rocket-launch` becomes `rocket`. Returns undefined if
+ * nothing is found.
  */
 export function readIcon(
   { name, style, library }: IconRef,
@@ -47,10 +47,10 @@ export function readIcon(
   return undefined
 }
 
-/** What only surrounds the thing that an icon shows: `rectangle-code` is code. */
+/** Prefixes for a frame around what the icon shows, as in `rectangle-code`. */
 const SURROUNDINGS = /^(?:circle|draw|hexagon|octagon|rectangles?|screen|square|squares)-/
 
-/** Shorter names of the same thing, nearest first; each is a whole word or more of the name. */
+/** Shorter names for the same thing, nearest first. Each consists of whole words of the name. */
 function plainerNames(name: string): string[] {
   const inside = name.replace(SURROUNDINGS, '')
   const words = inside.split('-')
@@ -60,7 +60,7 @@ function plainerNames(name: string): string[] {
   )
 }
 
-/** Up to `count` names that a mistyped icon may have meant, nearest first. */
+/** Returns up to `count` similar names for a mistyped icon, nearest first. */
 export function nearestIcons(
   name: string,
   library: IconLibrary = 'fontawesome',
@@ -71,7 +71,7 @@ export function nearestIcons(
   return nearestAll(plainIconName(name), new Set(sets.flatMap(iconNames)), count)
 }
 
-/** `fa-solid fa-house` and `fa-house` are `house`. */
+/** Strips Font Awesome classes: `fa-solid fa-house` and `fa-house` become `house`. */
 function plainIconName(name: string): string {
   return name.trim().toLowerCase().replace(faClass, '').replace(/^fa-/, '')
 }
@@ -90,8 +90,8 @@ function readFrom(
 }
 
 /**
- * Sets by how near they are to the style. The light and thin styles of Font Awesome Pro are
- * outlines, as `regular` is; without a style the free set is `solid`.
+ * Sets by similarity to a style. The light and thin styles of Font Awesome Pro are outlines,
+ * like `regular`. The default is `solid`.
  */
 function faSets(style: string | undefined): IconSet[] {
   if (style === 'brands') return ['fa7-brands', 'fa7-solid', 'fa7-regular']
@@ -101,7 +101,7 @@ function faSets(style: string | undefined): IconSet[] {
     : ['fa7-solid', 'fa7-regular', 'fa7-brands']
 }
 
-/** Whether the style is what was asked for; brands have one style only, so they always are. */
+/** Whether a set has the requested style. Brands have only one style. */
 function isDrawnAs(style: string | undefined, set: IconSet): boolean {
   return style === undefined || set === 'fa7-brands' || set === `fa7-${style}`
 }

@@ -1,19 +1,19 @@
 import type { Properties } from 'hast'
 import { readCharacters } from './read-characters.ts'
 
-/** The start of an element. */
+/** A start tag. */
 export interface HtmlTag {
   name: string
-  /** `<br/>`: a slash before its end. */
+  /** Whether it is self-closing, like `<br/>`. */
   hasSlash: boolean
   properties: Properties
-  /** Where it ends in the HTML. */
+  /** Length of the tag in the source. */
   length: number
 }
 
 /**
- * Reads the tags of a page's elements. Most are written many times, class for class: those
- * are read once. Undefined for a tag that is not written as a renderer does it.
+ * Creates a function that parses the start tag at an offset. Most tags recur with the same
+ * attributes, so they are cached. Returns undefined for a tag that our renderer wouldn't emit.
  */
 export function tagReader(html: string): (start: number) => HtmlTag | undefined {
   const known = new Map<string, HtmlTag>()
@@ -22,7 +22,7 @@ export function tagReader(html: string): (start: number) => HtmlTag | undefined 
     let tag = known.get(text)
     if (!tag) {
       tag = readTag(html, start)
-      // A value of an attribute may hold a `>` of its own.
+      // Not if an attribute value contains `>`.
       if (tag?.length === text.length) known.set(text, tag)
     }
     return tag
@@ -43,7 +43,7 @@ function readTag(html: string, start: number): HtmlTag | undefined {
 
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:="([^"]*)")?/g
 
-/** Attributes that Markdown is made from, under the names that trees of HTML have. */
+/** Attributes that the conversion to Markdown needs, with their hast property names. */
 const NAMES = new Map([
   ['aria-label', 'ariaLabel'],
   ['class', 'className'],
@@ -58,7 +58,7 @@ const NAMES = new Map([
     .map((name): [string, string] => [name, name]),
 ])
 
-/** Attributes that matter. */
+/** Parses the attributes in `NAMES`. Undefined if a value has an unknown character reference. */
 function readAttributes(text: string): Properties | undefined {
   const properties: Properties = {}
   ATTRIBUTE.lastIndex = 0

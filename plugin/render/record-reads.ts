@@ -3,31 +3,31 @@ import type { SiteData } from '../../runtime/types/rendering.ts'
 import { contentHash } from '../kit/content-hash.ts'
 import { canonicalText } from '../kit/canonical-text.ts'
 
-/** What the rendering of a page's own HTML may read beside its code. */
+/** What rendering a page's content may read besides its code. */
 export interface ContentSurroundings {
   page: PageData
   site: SiteData
-  /** Components of the author's that stand in for the theme's, by name: what each of them does (`ModuleGraph`). */
+  /** Hash of what each of the author's component overrides does (`ModuleGraph`), by name. */
   overrides: Readonly<Record<string, string>>
 }
 
-/** Surroundings that note what is read of them. */
+/** Surroundings that record what is read from them. */
 export interface RecordedSurroundings {
   page: PageData
   site: SiteData
-  /** Components that note which of them are looked for. */
+  /** Wraps components so that lookups are recorded. */
   record<T extends object>(components: T): T
-  /** What was read so far: `page.title`, `site.base`, `settings.api`, `overrides.Card`; sorted. */
+  /** What was read so far, sorted: `page.title`, `site.base`, `settings.api`, `overrides.Card`. */
   reads(): string[]
 }
 
-/** Read as a whole: its properties were listed. */
+/** Stands for all properties, because they were listed. */
 const ALL = '*'
 
 /**
- * Notes which facts of the page and of the site, which settings and which components the
- * rendering of a content reads: these, and no others, are in the key of the result. So the text
- * of a banner, which only the layout shows, re-renders no content.
+ * Records which properties of page and site, which settings and which components the rendering
+ * of a content reads. Only these are part of its key. So changing the text of a banner, which
+ * only the layout reads, doesn't re-render any content.
  */
 export function recordReads({
   page,
@@ -43,7 +43,7 @@ export function recordReads({
   }
 }
 
-/** Names the present values of what a rendering has read. */
+/** Hashes the current values of what was read. */
 export function hashReads(
   reads: readonly string[],
   { page, site, overrides }: ContentSurroundings,
@@ -59,7 +59,7 @@ export function hashReads(
   return contentHash('reads', ...values)
 }
 
-/** @param replaced Properties that are recorded themselves: reading them says nothing yet. */
+/** @param replaced Properties with their own recording proxy. Getting them isn't recorded. */
 function recorded<T extends object>(
   target: T,
   group: string,

@@ -1,21 +1,22 @@
 /**
- * Modules of the author's, by what brings them to a page: the id of an import, or
- * `overrides.Card`.
+ * The author's modules by what brings them to a page: the id of an import, or `overrides.Card`.
  */
 export type AuthorModules = Readonly<Record<string, readonly string[]>>
 
 /**
- * What modules of the author's have read in this thread. They may keep it for later pages, as in
- * `name ??= usePage().site.settings.name`: it counts as read by every page that has such a module.
+ * Records what the author's modules have read in this thread. They may cache it for later
+ * pages, as in `name ??= usePage().site.settings.name`, so it counts as read by every page that
+ * uses the module.
  */
 export class RememberedReads {
   readonly #byModule = new Map<string, Set<string>>()
 
   /**
-   * Adds what a page's rendering has read.
+   * Adds what rendering a page has read.
    *
    * @param imports Ids of the modules that the page imports.
-   * @returns That, and what its modules may know from earlier pages.
+   * @returns These reads, plus those that the page's modules may have cached from earlier
+   *   pages.
    */
   add(
     reads: readonly string[],
@@ -24,7 +25,8 @@ export class RememberedReads {
   ): string[] {
     const modules = [...imports, ...reads].flatMap((name) => authorModules[name] ?? [])
     const all = new Set(reads)
-    // Each page has its own facts: what is kept of another's has no value to compare.
+    // Page data differs between pages, so there is no current value to compare a cached one
+    // with.
     const shared = reads.filter((read) => !read.startsWith('page.'))
     for (const module of modules) {
       const known = this.#byModule.get(module) ?? new Set()

@@ -2,7 +2,7 @@ import { iconKey } from '../../runtime/icon-key.ts'
 import type { IconDrawing, IconRef } from '../../runtime/types/settings.ts'
 import { readIcon, type IconLibrary } from './read-icon.ts'
 
-/** The icons among these that there are, by their `iconKey`: what the browser takes along. */
+/** Resolves icons for the browser, keyed by `iconKey`. Unknown icons are left out. */
 export function renderIcons(
   refs: readonly IconRef[],
   library?: IconLibrary,

@@ -15,9 +15,9 @@ import type { WorkerPool } from '../kit/worker-pool.ts'
 import { EMPTY_PAGE } from './not-found-page.ts'
 
 /**
- * Renders a page's own HTML. A page that its worker gave up on shows that in its place.
+ * Renders a page's content. If the worker fails or is terminated, an error is rendered instead.
  *
- * @param loadCode Gives the page's code, should the store have lost it.
+ * @param loadCode Returns the page's code if the store has lost it.
  */
 export async function renderContentOn(
   pool: WorkerPool,
@@ -34,7 +34,7 @@ export async function renderContentOn(
   }
 }
 
-/** Renders a problem in the place of a page's content. */
+/** Renders an error in place of a page's content. */
 export async function renderGivenUp(
   pool: WorkerPool,
   { api: _, ...task }: ContentTask,
@@ -51,7 +51,7 @@ export async function renderGivenUp(
   return { ...answer, facts: { ...answer.facts, error } }
 }
 
-/** Why a page has no content: its worker was ended, by the page or by the time limit. */
+/** The error of a page whose worker crashed or exceeded the time limit. */
 export interface GaveUp {
   code: 'render/gave-up'
   message: string
@@ -64,7 +64,7 @@ function gaveUp(file: string, failure: unknown): GaveUp {
   return {
     code: 'render/gave-up',
     message: `this page cannot be rendered: ${words}`,
-    hint: 'Look for a component that holds itself, or code of the page that never ends.',
+    hint: 'Look for a component that renders itself, or an endless loop in the page.',
     file,
   }
 }
@@ -76,12 +76,13 @@ export interface DocumentOptions {
 }
 
 /**
- * Renders the document around a page's content. A page whose layout fails holds that alone:
- * the others may be whole.
+ * Renders the document around a page's content. If the layout fails, an error document is
+ * rendered instead, so that other pages are not affected.
  *
- * @param options `script` is the address of a module that reloads a document with problems, in
- *   the dev server; `output` writes what stands in a document's place; `loadContent` gives the content, should the store have lost it.
- * @throws what the file system throws where the document cannot be written.
+ * @param options `script` is the URL of a module that reloads an error document in dev.
+ *   `output` writes the error document. `loadContent` returns the content if the store has lost
+ *   it.
+ * @throws File system errors if the document can't be written.
  */
 export async function renderDocumentOn(
   pool: WorkerPool,
@@ -101,8 +102,8 @@ export async function renderDocumentOn(
     const failure: Diagnostic = {
       severity: 'error',
       code: 'render/layout-failed',
-      message: `the layout around this page fails: ${error instanceof Error ? error.message : String(error)}`,
-      hint: 'Look at the layout parts that the site replaces.',
+      message: `the layout of this page threw an error: ${error instanceof Error ? error.message : String(error)}`,
+      hint: 'Check the layout parts that the site overrides.',
       file: task.page.file,
     }
     const html = errorDocument('This page has an error', [failure], script)
@@ -112,10 +113,10 @@ export async function renderDocumentOn(
   }
 }
 
-/** Problems that leave a gap in the page, although the rest of it is rendered. */
+/** Problems that leave a gap in the page, while the rest is rendered. */
 const HOLES = new Set<string>(['mdx/expression-failed'])
 
-/** What rendering said of a page's own code, as diagnostics. */
+/** Converts the warnings and the error of rendering a page's content to diagnostics. */
 export function contentDiagnostics(
   file: string,
   { warnings, error }: Pick<ContentFacts, 'warnings' | 'error'>,

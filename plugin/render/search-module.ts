@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { packageFile, toPosix } from '../kit/package-files.ts'
 import type { Project } from '../site/project.ts'
 
-/** The code of `virtual:skerry/search`: the engine that the option `search` asks for. */
+/** Code of `virtual:skerry/search`, which exports the engine chosen by the option `search`. */
 export function searchModule({
   options,
   root,

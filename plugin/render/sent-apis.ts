@@ -1,6 +1,6 @@
 import type { Api } from '../../playground/index.ts'
 
-/** API descriptions as a worker is sent them: each is read when a page that shows it is rendered. */
+/** API descriptions as received by a worker. Each is parsed when a page first needs it. */
 export class SentApis {
   readonly #texts: Map<string, string>
   readonly #read = new Map<string, Api>()
@@ -15,7 +15,7 @@ export class SentApis {
     const text = this.#texts.get(source)
     if (text !== undefined) {
       this.#read.set(source, JSON.parse(text) as Api)
-      // Megabytes that are not needed any more.
+      // Free the JSON, which may be megabytes.
       this.#texts.delete(source)
     }
     return this.#read.get(source)

@@ -13,14 +13,14 @@ import type { SidebarRowsInput } from '../../theme/layout/render-sidebar-rows.ts
 import type { SocialCard } from '../site/social-card.ts'
 import type { LayoutParts } from '../../theme/layout-parts.ts'
 
-/** What `virtual:skerry/server` exports: all that rendering needs. */
+/** The exports of `virtual:skerry/server`: everything that rendering needs. */
 export interface ServerBundle {
   components: RenderPageInput['components']
   layout: LayoutParts
-  /** Loaded only where there are API pages: samples and the playground are large. */
+  /** Loaded only for API pages, as samples and the playground are large. */
   loadApiModule(): Promise<ApiModule>
   pageImports: Record<string, () => Promise<Record<string, unknown>>>
-  /** The site's own social card as HTML, where it has one. */
+  /** Renders the site's own social card template to HTML, if there is one. */
   renderSocialCard?(card: SocialCard): string
   takeNodes(react: boolean): () => void
   renderPage(input: RenderPageInput): Promise<RenderedPage>

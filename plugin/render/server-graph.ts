@@ -2,9 +2,9 @@ import { asksForFile } from '../kit/asks-for-file.ts'
 
 const STYLES = /\.(css|less|sass|scss|styl|stylus|pcss|postcss)(\?|$)/
 
-/** What the server's modules import, and which style sheets come with them. */
+/** The import graph of server modules, and the stylesheets they import. */
 export class ServerGraph {
-  /** Resolved ids that a module imports. */
+  /** Resolved ids of a module's imports. */
   readonly #importsOf: (module: string) => Iterable<string>
   /** Ids of all modules. */
   readonly #modules: () => Iterable<string>
@@ -18,10 +18,10 @@ export class ServerGraph {
   }
 
   /**
-   * Style sheets that modules bring in, by themselves or by what they import, in import order,
-   * depth first, each once.
+   * Stylesheets that modules import directly or transitively, in depth-first import order,
+   * without duplicates.
    *
-   * @param without Modules that are left out, with what only they import.
+   * @param without Modules to skip, along with what only they import.
    */
   stylesOf(modules: readonly string[], without: readonly string[] = []): string[] {
     const styles = new Set<string>()
@@ -29,13 +29,13 @@ export class ServerGraph {
     return [...styles]
   }
 
-  /** Style sheets that any module imports. */
+  /** All imported stylesheets. */
   allStyles(): Set<string> {
     const imported = [...this.#modules()].flatMap((id) => [...this.#importsOf(id)])
     return new Set(imported.filter(isStyleSheet))
   }
 
-  /** Whether a module is among some others, or imported by them. */
+  /** Whether a module is among `from`, or is reachable from them. */
   reaches(from: readonly string[], module: string): boolean {
     let isFound = false
     this.#visit(from, (id) => (isFound ||= id === module))
@@ -58,7 +58,7 @@ export class ServerGraph {
   }
 }
 
-/** True for ids of CSS and of what compiles to CSS. */
+/** Whether an id is CSS, or a language that compiles to CSS. */
 function isStyleSheet(id: string): boolean {
   return STYLES.test(id) && !asksForFile(id)
 }

@@ -2,7 +2,10 @@ import type { Element, ElementContent, Root } from 'hast'
 import { classesOf, isBlank, isElement, make } from '../../theme/markdown/elements.ts'
 import { ruleFor } from './markdown-rules.ts'
 
-/** Rewrites a page's own HTML to elements that Markdown has: the parts of the theme become lists, quotes, fences and bold lines. */
+/**
+ * Reduces a page's HTML to elements that Markdown has: theme components become lists, quotes,
+ * code blocks and bold lines.
+ */
 export function simplifyHtml(tree: Root): Root {
   return { type: 'root', children: simplify(tree.children as ElementContent[]) }
 }
@@ -32,20 +35,23 @@ function simplifyElement(node: Element): Element {
       return { ...node, properties: alignment(node), children: cell(node.children) }
     case 'ul':
     case 'ol':
-      // Entries stay where they are: they have their list already.
+      // Its items must not be joined: they already have a list.
       return { ...node, children: simplifyEach(node.children) }
     default:
       return { ...node, children: simplify(node.children) }
   }
 }
 
-/** Markdown's own tables are aligned by classes; Markdown is written from the attribute. */
+/**
+ * Tables written in Markdown are aligned with classes. The Markdown writer expects the
+ * attribute.
+ */
 function alignment(node: Element): Element['properties'] {
   const [, align] = /^align-(\w+)$/m.exec(classesOf(node).join('\n')) ?? []
   return align === undefined ? node.properties : { ...node.properties, align }
 }
 
-/** A cell holds one line: entries of lists in it are set apart by breaks. */
+/** A cell is a single line, so list items in it are separated by breaks. */
 function cell(children: readonly ElementContent[]): ElementContent[] {
   return simplifyEach(children).flatMap((node, index) => {
     if (!isElement(node, 'li')) return [node]
@@ -56,7 +62,7 @@ function cell(children: readonly ElementContent[]): ElementContent[] {
   })
 }
 
-/** Cards, fields and the like beside each other are one list. */
+/** Joins adjacent items (cards, fields and the like) into one list. */
 function joinEntries(nodes: ElementContent[]): ElementContent[] {
   const joined: ElementContent[] = []
   let entries: Element | undefined
@@ -66,7 +72,7 @@ function joinEntries(nodes: ElementContent[]): ElementContent[] {
       entries.children.push(node)
       continue
     }
-    // White space between two entries does not end their list.
+    // Whitespace between two items doesn't end the list.
     if (entries && isBlank(node)) continue
     entries = undefined
     if (!isEmpty(node)) joined.push(node)
@@ -88,7 +94,7 @@ const WITH_MEANING = new Set([
   'math',
 ])
 
-/** A box that held only what was left out. */
+/** Whether an element is empty after simplification. */
 function isEmpty(node: ElementContent): boolean {
   return (
     isElement(node) && !WITH_MEANING.has(node.tagName) && node.children.every(isEmpty)

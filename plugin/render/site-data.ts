@@ -3,7 +3,7 @@ import type { Project } from '../site/project.ts'
 import { slashRule } from '../site/slash-rule.ts'
 import { takesFeedback } from './takes-feedback.ts'
 
-/** What every page receives about the site. */
+/** Collects the site data that every page receives. */
 export function buildSiteFacts(
   project: Project,
   {
@@ -19,7 +19,7 @@ export function buildSiteFacts(
     feeds?: string[]
   },
 ): SiteData {
-  // The navigation is given page by page; the whole of it would go to every worker.
+  // The navigation is passed per page. The whole tree would be sent to every worker.
   const { navigation: _, ...settings } = project.settings
   return {
     settings,

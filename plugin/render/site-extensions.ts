@@ -16,13 +16,14 @@ import type { HeadElement, SiteExtensions } from '../site/extensions.ts'
 import { locatePage } from '../site/locate-page.ts'
 import { notFoundNavigation } from './not-found-page.ts'
 
-/** Parts of a navigation that can be sent to a worker: pages share most of them. */
+/** Parts of navigations already checked to be serialisable. Pages share most of them. */
 const sound = new WeakSet<object>()
 
 /**
- * The navigation around a page, as the option `navigation` changes it; that of `404.html` stays.
+ * The navigation of a page, after the option `navigation` has changed it. That of `404.html` is
+ * left alone.
  *
- * @throws SkerryError where the function of the option throws or returns no navigation.
+ * @throws SkerryError if the function throws or doesn't return a valid navigation.
  */
 export function pageNavigation(
   { navigation, options, site }: Pick<Project, 'navigation' | 'options' | 'site'>,
@@ -53,9 +54,9 @@ function navigationProblem(
 }
 
 /**
- * The elements that the option `head` adds to the head of a page.
+ * The elements that the option `head` adds to a page.
  *
- * @throws SkerryError where the function of the option throws or returns no elements.
+ * @throws SkerryError if the function throws or doesn't return valid elements.
  */
 export function headElements(
   { head }: SiteExtensions,
@@ -71,7 +72,7 @@ export function headElements(
   )
 }
 
-/** Elements of the head as HTML. */
+/** Renders head elements to HTML. */
 export function headHtml(elements: readonly HeadElement[], base: string): string {
   return elements
     .map((element) => {
@@ -85,10 +86,10 @@ export function headHtml(elements: readonly HeadElement[], base: string): string
     .join('')
 }
 
-/** What stands between the tags of an element. */
+/** The content of an element, escaped for its kind. */
 export function headContent({ tag, content = '' }: HeadElement): string {
-  // An end tag in code would end it, and a comment hide its end; in the texts of scripts and
-  // styles, the backslash changes nothing.
+  // In scripts and styles, `</` could end the element and `<!--` could hide its end. The
+  // backslash doesn't change the meaning.
   return CODE.has(tag) ? content.replace(/<(?=\/|!--)/g, '<\\') : content
 }
 

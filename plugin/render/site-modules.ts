@@ -3,22 +3,22 @@ import type { ServerBundle } from './server-bundle.ts'
 import { viteImportId } from './vite-import-id.ts'
 import { askPool } from './ask-pool.ts'
 
-/** The site's server modules: where rendering takes them from, in a build and in dev. */
+/** Provides the site's server modules for rendering, in builds and in dev. */
 export interface SiteModules {
-  /** All that rendering needs (`virtual:skerry/server`). */
+  /** Everything that rendering needs (`virtual:skerry/server`). */
   server(): Promise<ServerBundle>
   /**
-   * A module that pages import.
+   * Loads a module that pages import.
    *
-   * @param id As pages name it: a root path or a package.
+   * @param id As it is in the page: a root-relative path or a package.
    */
   pageImport(id: string): Promise<Record<string, unknown>>
 }
 
 /**
- * The modules of a build: one bundle.
+ * The modules of a build, which are one bundle.
  *
- * @param url Of the bundle's entry.
+ * @param url URL of the bundle's entry.
  */
 export function bundledModules(url: string): SiteModules {
   const server = async () => (await import(url)) as ServerBundle
@@ -29,22 +29,23 @@ export function bundledModules(url: string): SiteModules {
 }
 
 /**
- * The modules of the dev server, transformed by Vite in the main thread and evaluated here. A
- * module whose file has changed, and what imports it, is evaluated again when it is next asked
- * for: the server's module graph tells.
+ * The modules of the dev server, transformed by Vite in the main thread and evaluated here.
+ * Changed modules and their importers are evaluated again on the next import, according to the
+ * server's module graph.
  *
- * @param root Absolute path of the content folder, posix.
+ * @param root Absolute path of the content folder, with forward slashes.
  */
 export async function servedModules(root: string): Promise<SiteModules> {
   const { createDefaultImportMeta, createNodeImportMeta, ModuleRunner } =
     await import('vite/module-runner')
   const runner = new ModuleRunner({
-    // Vite's own protocol: the pool passes it on to the environment of the server.
+    // Vite's own protocol. The pool forwards it to the server's environment.
     transport: { invoke: (payload) => askPool(payload) },
     hmr: false,
-    // Maps are read when an error is shown; Node would read each as its module starts.
+    // Source maps are only parsed for stack traces. Node would parse each one when its module
+    // loads.
     sourcemapInterceptor: 'prepareStackTrace',
-    // Vite starts a thread for `import.meta.resolve`, which hardly any module has.
+    // For `import.meta.resolve`, which few modules use, Vite would start a thread.
     createImportMeta: (path) =>
       asksToResolve(path)
         ? createNodeImportMeta(path)

@@ -18,7 +18,7 @@ import type { Store } from '../kit/store.ts'
  * Stores a compiled page.
  *
  * @param key `compileKey` of the page.
- * @returns Whether other threads find it now.
+ * @returns Whether other threads can read it now.
  */
 export function storeCompiled(
   store: Store,
@@ -28,27 +28,27 @@ export function storeCompiled(
 ): boolean {
   const whole = codeKey(key, facts)
   store.set(codeKind, whole, code)
-  // After the code, which who finds the facts expects.
+  // After the code: whoever finds the facts expects it.
   store.set(factsKind, whole, facts)
   const files = facts.dependencies.map(({ file }) => file)
   store.set(includedKind, key, files)
   return store.flush()
 }
 
-/** What is stored of a page's own HTML. */
+/** A page's content to be stored. */
 export interface StorableContent {
   /** `PreparedPage.contentKey`. */
   contentKey: string
   content: RenderedPage
   facts: ContentFacts
   markdown: string | undefined
-  /** What was read of the surroundings. */
+  /** What was read from the surroundings. */
   reads: readonly string[]
   surroundings: ContentSurroundings
 }
 
 /**
- * Stores a page's own HTML.
+ * Stores a page's content.
  *
  * @returns Its `renderedKey`.
  */
@@ -57,7 +57,7 @@ export function storeContent(store: Store, stored: StorableContent): string {
   const key = renderedKey(contentKey, reads, surroundings)
   if (markdown !== undefined) store.set(markdownKind, key, markdown)
   store.set(contentKind, key, content)
-  // Apart and last: who finds the facts expects the content.
+  // Last: whoever finds the facts expects the content.
   store.set(renderedKind, key, { facts, hasMarkdown: markdown !== undefined })
   store.set(readsKind, contentKey, reads)
   return key

@@ -6,41 +6,44 @@ import type { Project } from '../site/project.ts'
 import type { ServerGraph } from './server-graph.ts'
 
 const FILE_PREFIX = 'virtual:skerry/style-file'
-// Without it the module that imports a sheet would itself pass for one.
+// Without it, the module that imports a stylesheet would be taken for a stylesheet itself.
 const MODULE_ENDING = '.js'
 
-/** The generated sheet that holds what the settings decide. */
+/** The virtual stylesheet with what the settings define. */
 export const SITE_SHEET = 'virtual:skerry/site.css'
 
-/** The generated sheet of utility classes. */
+/** The virtual stylesheet of utility classes. */
 export const UTILITIES_SHEET = 'virtual:skerry/utilities.css'
 
-/** The module that imports the sheets of every page. */
+/** The virtual module that imports the stylesheets of every page. */
 export const CORE_SHEETS = 'virtual:skerry/styles/core'
 
-/** Style files that documents link as one. */
+/** Style files that become one stylesheet. */
 export interface Sheet {
   files: readonly string[]
-  /** Those among them that are in another sheet too: the bundler has each module once. */
+  /**
+   * Those that are in another stylesheet too. They need a distinct id, as the bundler includes
+   * each module once.
+   */
   copies: readonly string[]
 }
 
 /**
- * Puts style files in an order that does not depend on where the package and the site lie: the theme's before
- * the site's, each by path.
+ * Sorts style files independent of where package and site are: the theme's before the site's,
+ * each by path.
  */
 export function orderStyles(files: readonly string[]): string[] {
   const sorted = files.toSorted()
   return [...sorted.filter(isOwnCode), ...sorted.filter((file) => !isOwnCode(file))]
 }
 
-/** The module that imports the style files of one sheet, in order. */
+/** Id of the virtual module that imports the files of a stylesheet in order. */
 export function sheetModule({ files, copies }: Sheet): string {
   const ids = files.map((file) => (copies.includes(file) ? `${file}?copy` : file))
   return `${FILE_PREFIX}${ids.map(encodeURIComponent).join('|')}${MODULE_ENDING}`
 }
 
-/** The style files that such a module imports, undefined for the ids of other modules. */
+/** The style files that such a module imports. Undefined for other ids. */
 export function sheetFilesOf(id: string): string[] | undefined {
   return id.startsWith(FILE_PREFIX)
     ? id
@@ -50,7 +53,7 @@ export function sheetFilesOf(id: string): string[] | undefined {
     : undefined
 }
 
-/** Files and modules of the core sheet, in order. */
+/** Files and virtual modules of the core stylesheet, in order. */
 export function coreSheets(project: Project, graph: ServerGraph): string[] {
   const { root, site, settings } = project
   const ofModules = graph.allStyles()
@@ -60,17 +63,17 @@ export function coreSheets(project: Project, graph: ServerGraph): string[] {
     ...layoutStyles(project, graph),
     ...(decoration ? [packageFile(`theme/styles/decorations/${decoration}.css`)] : []),
     ...fontSheets(project),
-    // Of ten themes, readers fetch one.
+    // Only the theme that the site uses.
     packageFile(`theme/styles/themes/${settings.theme}.css`),
     SITE_SHEET,
-    // What a component of the site imports is linked where that component is.
+    // Files that a component imports are linked along with the component.
     ...site.styles
       .map((file) => `${root}/${file}`)
       .filter((file) => !ofModules.has(file)),
   ]
 }
 
-/** Sheets of the shipped typefaces that a site uses, with the letters of its languages. */
+/** Stylesheets of the fonts that a site uses, for the scripts of its languages. */
 function fontSheets({ settings, navigation }: Project): string[] {
   const { typefaces } = siteFonts(settings)
   const languages = [...navigation.placements.values()].map(({ language }) => language)
@@ -80,23 +83,23 @@ function fontSheets({ settings, navigation }: Project): string[] {
   )
 }
 
-/** Style sheets of the layout, which every page needs. */
+/** Stylesheets of the layout, which every page needs. */
 export function layoutStyles(project: Project, graph: ServerGraph): string[] {
   return graph.stylesOf(layoutFiles(project), [notFoundModule(project)])
 }
 
-/** Style sheets that only the page for unknown addresses needs. */
+/** Stylesheets that only the 404 page needs. */
 export function notFoundStyles(project: Project, graph: ServerGraph): string[] {
   const ofLayout = new Set(layoutStyles(project, graph))
   return graph.stylesOf([notFoundModule(project)]).filter((file) => !ofLayout.has(file))
 }
 
-/** The module of the page for unknown addresses, which owns its styles. */
+/** The module of the 404 page. */
 export function notFoundModule(project: Project): string {
   return layoutByPart(project).NotFound
 }
 
-/** Modules of the layout's parts, those of the site in place of the theme's. */
+/** Modules of the layout parts, including overrides. */
 export function layoutFiles(project: Project): string[] {
   return Object.values(layoutByPart(project))
 }

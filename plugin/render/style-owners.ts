@@ -5,10 +5,10 @@ import type { Project } from '../site/project.ts'
 import { viteImportId } from './vite-import-id.ts'
 import type { PageCompilation } from './page-compilation.ts'
 
-/** The module of all pages of API references. */
+/** The module of all API reference pages. */
 export const REFERENCE_MODULE = packageFile('playground/pages/api-module')
 
-/** Whether a page shows a part of an API reference. */
+/** Whether a page belongs to an API reference. */
 export function isReferencePage(
   { operations }: Project,
   { page }: PageCompilation,
@@ -16,7 +16,9 @@ export function isReferencePage(
   return operations.bindings.has(page.path)
 }
 
-/** Server modules whose styles a page needs: its components', those it imports, and the API reference's. */
+/**
+ * Server modules whose styles a page needs: its components, its imports, and the API reference.
+ */
 export function styleOwners(project: Project, compilation: PageCompilation): string[] {
   const { root, overrides, evidence } = project
   const { facts } = compilation

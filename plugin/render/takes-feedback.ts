@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { unlessGone } from '../kit/unless-gone.ts'
 import type { Project } from '../site/project.ts'
 
-/** Integrations that `rating.island.tsx` tells. */
+/** Integrations to which `rating.island.tsx` sends events. */
 const ANALYTICS = ['ga4', 'gtm', 'plausible', 'fathom', 'posthog']
 
 /**
- * Whether somebody hears what readers say of a page (`feedback.thumbsRating`): the address of
- * `feedback.endpoint`, an integration that counts events, or a script of the site that names the
+ * Whether page ratings (`feedback.thumbsRating`) are received by anything: the URL
+ * `feedback.endpoint`, an analytics integration, or a script of the site that mentions the
  * event `skerry:feedback`.
  */
 export function takesFeedback({

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { packageFile } from '../kit/package-files.ts'
 
-/** Class to the sheets of components that style it. */
+/** Class name to the component stylesheets that style it. */
 let sheets: Map<string, Set<string>> | undefined
 
 /**
- * The sheets of the theme's components for classes that scripts of a site name: what scripts insert is
- * on no page when it is built, so no page would link them.
+ * Stylesheets of theme components whose classes the site's scripts mention. What scripts insert
+ * is not in any rendered page, so its stylesheets would otherwise not be linked.
  */
 export function sheetsOfClasses(names: Iterable<string>): string[] {
   const found = new Set<string>()
@@ -18,7 +18,7 @@ export function sheetsOfClasses(names: Iterable<string>): string[] {
   return [...found].sort()
 }
 
-/** A sheet says of its own component what it is: its classes begin with its name. */
+/** Classes of a component start with the name of its stylesheet. */
 function readSheets(): Map<string, Set<string>> {
   const folder = dirname(packageFile('theme/components/callout.css'))
   const all = new Map<string, Set<string>>()

@@ -8,12 +8,15 @@ import { browserModules } from './browser-modules.ts'
 import { importPart } from './import-part.ts'
 import { searchModule } from './search-module.ts'
 
-/** Modules that pages import: the specifier on the page, and the id that Vite resolves. Empty in dev, where each page imports its own. */
+/**
+ * Modules that pages import: specifier to the id that Vite resolves. Empty in dev, where each
+ * page imports on its own.
+ */
 type PageImports = ReadonlyMap<string, string>
 
-/** Every module that the plugin generates: id to its code. Types in `virtual.d.ts`. */
+/** All virtual modules of the plugin: id to code. Types are in `virtual.d.ts`. */
 const virtualModules = {
-  // The navigation has a module of its own.
+  // The navigation has its own module.
   'virtual:skerry/settings': ({ settings }) =>
     `export default ${JSON.stringify({ ...settings, navigation: undefined })}`,
 
@@ -23,7 +26,7 @@ const virtualModules = {
   'virtual:skerry/components': ({ overrides }) =>
     moduleMap(componentModules, overrides.components),
 
-  // Read when a part is used: the layout's own module, which imports this one, is among them.
+  // Getters, because of a cycle: the layout's own module imports this one.
   'virtual:skerry/layout': ({ overrides }) =>
     moduleMap(
       layoutModules,
@@ -31,7 +34,7 @@ const virtualModules = {
       (name, part) => `  get ${name}() { return ${part} },`,
     ),
 
-  // Icons are read where the pages are rendered: in Node, outside the bundle.
+  // Icons are read in Node while rendering, outside of the bundle.
   'virtual:skerry/icons': ({ settings }) => `
 import { nearestIcons as near, readIcon as read } from ${JSON.stringify(nodeModule('read-icon'))}
 const library = ${JSON.stringify(settings.icons.library)}
@@ -68,7 +71,7 @@ export { renderSidebarRows } from ${JSON.stringify(packageFile('theme/layout/ren
   (project: Project, pageImports: PageImports) => string
 >
 
-/** Ids of all generated modules. */
+/** Ids of all virtual modules. */
 export const virtualModuleNames = Object.keys(virtualModules) as VirtualModule[]
 
 type VirtualModule = keyof typeof virtualModules
@@ -76,9 +79,9 @@ type VirtualModule = keyof typeof virtualModules
 const NO_IMPORTS: PageImports = new Map()
 
 /**
- * The code of a generated module.
+ * Generates the code of a virtual module.
  *
- * @param consumer Who gets it: some are others in the browser.
+ * @param consumer Some modules differ in the browser.
  */
 export function generatedModule(
   name: VirtualModule,
@@ -90,12 +93,12 @@ export function generatedModule(
   return inBrowser ? inBrowser(project) : virtualModules[name](project, pageImports)
 }
 
-/** True for the ids of `virtualModules`. */
+/** Whether an id is that of a virtual module. */
 export function isVirtualModule(id: string): id is VirtualModule {
   return Object.hasOwn(virtualModules, id)
 }
 
-/** The component of the option `socialCards`. */
+/** Code that exports the template of the option `socialCards`. */
 function cardTemplate({ options: { socialCards }, root }: Project): string {
   const template = typeof socialCards === 'object' ? socialCards.template : undefined
   if (template === undefined) return ''

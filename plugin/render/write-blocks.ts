@@ -6,7 +6,7 @@ import { writeFence } from './write-fence.ts'
 import { writeHeading, writeParagraph } from './write-paragraph.ts'
 import { writeTable } from './write-table.ts'
 
-/** A block that is no list, alone; undefined for what had better be written with its neighbours. */
+/** Writes a block other than a list. Returns undefined if the library has to write it. */
 export function writeBlock(node: ElementContent): string | undefined {
   if (!isElement(node)) return undefined
   switch (node.tagName) {
@@ -37,7 +37,10 @@ export function isList(node: ElementContent | undefined): node is Element {
   return node !== undefined && isElement(node, 'ul', 'ol')
 }
 
-/** Lists beside each other, which need different bullets; undefined where one is out of the ordinary. */
+/**
+ * Writes adjacent lists, which need different bullets. Undefined if one has to be left to the
+ * library.
+ */
 export function writeLists(lists: readonly Element[]): string[] | undefined {
   const texts: string[] = []
   let bullet: Bullet | undefined
@@ -52,13 +55,13 @@ export function writeLists(lists: readonly Element[]): string[] | undefined {
 
 type Bullet = '-' | '*' | '.' | ')'
 
-/** The bullet of a list below one that has another. */
+/** The bullet of a list that follows another one with the bullet `above`. */
 function bulletOf({ tagName }: Element, above: Bullet | undefined): Bullet {
   if (tagName === 'ol') return above === '.' ? ')' : '.'
   return above === '-' ? '*' : '-'
 }
 
-/** Undefined for a list that holds more than entries of blocks that are known here. */
+/** Writes a list. Undefined if it contains anything other than items of known blocks. */
 function writeList(list: Element, above: Bullet | undefined): string | undefined {
   const items = list.children.filter((child) => !isBlank(child))
   if (items.length === 0) return undefined
@@ -86,7 +89,10 @@ function startOf(list: Element): number {
 interface ItemOptions {
   isSpread: boolean
   sign: string
-  /** The list is right below another one, which lists at its very beginning would have to know. */
+  /**
+   * Whether the list directly follows another one, which would affect a nested list at its
+   * start.
+   */
   isBelow: boolean
 }
 
@@ -99,13 +105,13 @@ function writeItem(
   let above: Bullet | undefined
   for (const child of withoutBoxes(children)) {
     if (last === undefined) {
-      // A list that an entry begins with has rules of its own, and so has a line.
+      // An item that starts with a list or a rule needs special treatment.
       if (isList(child) || isElement(child, 'hr')) return undefined
       if (isBelow && isElement(child, 'blockquote')) return undefined
     }
     const isPair = last === undefined || (blocks.length === 1 && isList(child))
     if (!isSpread && !isPair) return undefined
-    // A number other than 1 would not begin a list right below words.
+    // Directly after text, only a list that starts with 1 is recognised.
     if (!isSpread && isElement(child, 'ol') && startOf(child) !== 1) return undefined
     const text = isList(child) ? writeList(child, above) : writeBlock(child)
     if (text === undefined || text === '') return undefined
@@ -119,7 +125,7 @@ function writeItem(
   return `${sign} ${text.replace(/\n(?=[^\n])/g, `\n${indent}`)}`
 }
 
-/** Undefined for a quote of blocks that are not known here. */
+/** Writes a block quote. Undefined if it contains blocks that are not known here. */
 function writeQuote({ children }: Element): string | undefined {
   const blocks: string[] = []
   let above: Bullet | undefined

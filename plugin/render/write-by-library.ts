@@ -6,10 +6,10 @@ import { toMarkdown } from 'mdast-util-to-markdown'
 import { attributeOf, textOf } from '../../theme/markdown/elements.ts'
 import { fenceCode } from './write-fence.ts'
 
-/** Made once: with it go the patterns that are made of its signs. */
+/** Created once, because it compiles regular expressions. */
 const gfm = gfmToMarkdown({ tablePipeAlign: false })
 
-/** Everything in one go, by the libraries. Without the line break at the end. */
+/** Writes all nodes with the libraries. The result has no final line break. */
 export function writeByLibrary(children: readonly ElementContent[]): string {
   const root: Root = { type: 'root', children: [...children] }
   const pre = (_: State, element: Element) => fenceCode(element)
@@ -27,10 +27,10 @@ export function writeByLibrary(children: readonly ElementContent[]): string {
 
 const written = new Map<string, string>()
 const KEPT = 20_000
-/** Long texts are rarely the same. */
+/** Longer keys are not cached, as long texts rarely recur. */
 const LONGEST_KEY = 4000
 
-/** The same, once for each key. */
+/** Like `writeByLibrary`, but cached by key. */
 export function writeOnce(key: string, children: readonly ElementContent[]): string {
   let text = written.get(key)
   if (text === undefined) {
@@ -41,7 +41,7 @@ export function writeOnce(key: string, children: readonly ElementContent[]): str
   return text
 }
 
-/** A formula as it was written; without that, its letters. */
+/** A formula as its author wrote it, or its text. */
 function math(_: State, element: Element): Text | { type: 'inlineCode'; value: string } {
   const written = attributeOf(element, 'alttext')
   return { type: 'inlineCode', value: written ?? textOf(element) }

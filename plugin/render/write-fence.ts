@@ -2,7 +2,7 @@ import type { Element } from 'hast'
 import type { Code } from 'mdast'
 import { attributeOf, textOf } from '../../theme/markdown/elements.ts'
 
-/** A fence; undefined where its first line holds signs that mean something there. */
+/** Writes a code fence. Undefined if its info string has special characters. */
 export function writeFence(element: Element): string | undefined {
   const { lang, meta, value } = fenceCode(element)
   if (lang && !/^[^\s&`\\]*$/.test(lang)) return undefined
@@ -13,7 +13,7 @@ export function writeFence(element: Element): string | undefined {
   return `${fence}${info}\n${value === '' ? '' : `${value}\n`}${fence}`
 }
 
-/** Code with its language and title as the author wrote them. */
+/** A code block with its language and title as the author wrote them. */
 export function fenceCode(element: Element): Code {
   const [first] = element.children
   const code = textOf(element)

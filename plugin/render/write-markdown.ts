@@ -5,9 +5,9 @@ import { isList, writeBlock, writeLists } from './write-blocks.ts'
 import { writeByLibrary } from './write-by-library.ts'
 
 /**
- * Plain HTML as Markdown. What is in the ordinary is written here, and paragraphs that are not,
- * once for each text: the pages of an API are long lists in which most descriptions recur. All
- * else is written by the libraries; the result is theirs.
+ * Converts simplified HTML to Markdown. Common blocks are written here. Other paragraphs are
+ * written by the libraries and cached, because API pages are long lists in which most
+ * descriptions recur. Everything else is written by the libraries. The result equals theirs.
  */
 export function writeMarkdown(tree: Root): string {
   const blocks: string[] = []
@@ -33,14 +33,14 @@ export function writeMarkdown(tree: Root): string {
   return blocks.length > 0 ? `${blocks.join('\n\n')}\n` : ''
 }
 
-/** A block, or all lists that are beside each other. */
+/** A block, or all adjacent lists. */
 function runAt(nodes: readonly ElementContent[], index: number): ElementContent[] {
   let end = index + 1
   if (isList(nodes[index])) while (isList(nodes[end])) end++
   return nodes.slice(index, end)
 }
 
-/** Undefined for what is left to the library. */
+/** Undefined if the library has to write it. */
 function writeRun(
   run: readonly ElementContent[],
   around: readonly (ElementContent | undefined)[],
@@ -69,7 +69,7 @@ const NO_LISTS = [
   'hr',
 ]
 
-/** Whether the library could find a list in a node, which would need another bullet. */
+/** Whether the library could turn a node into a list, which would need a different bullet. */
 function couldBeList(node: ElementContent | undefined): boolean {
   return node !== undefined && !isElement(node, ...NO_LISTS)
 }

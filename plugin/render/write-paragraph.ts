@@ -4,7 +4,7 @@ import { isInline } from './plain-blocks.ts'
 import { writeOnce } from './write-by-library.ts'
 import { writeSimply } from './write-simply.ts'
 
-/** Undefined for a paragraph that holds more than words and images. */
+/** Writes a paragraph. Undefined if it contains anything other than inline content and images. */
 export function writeParagraph(children: readonly ElementContent[]): string | undefined {
   const text = writeSimply(children)
   if (text !== undefined || !children.every(isInLine)) return text
@@ -16,14 +16,14 @@ function isInLine(node: ElementContent): boolean {
   return isInline(node) || isElement(node, 'img')
 }
 
-/** A heading of any level. */
+/** Writes a heading of any level. */
 export function writeHeading(element: Element): string {
   const words = writeSimply(element.children, 'heading')
   if (words) return `${'#'.repeat(Number(element.tagName.slice(1)))} ${words}`
   return writeOnce(JSON.stringify(element), [element])
 }
 
-/** Tells paragraphs apart by what Markdown shows of them. */
+/** A key of everything that affects a paragraph's Markdown. */
 function keyOf(children: readonly ElementContent[]): string {
   let key = ''
   for (const child of children) {

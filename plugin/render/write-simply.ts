@@ -2,34 +2,34 @@ import type { Element, ElementContent } from 'hast'
 import { attributeOf, isElement, textOf } from '../../theme/markdown/elements.ts'
 import { escapeWords, type WordContext } from './escape-words.ts'
 
-/** Where words are: what they begin with may mean something at the start of a line only. */
+/** Where a text is: its start can only have a special meaning at the start of a line. */
 export type TextPlace = 'paragraph' | 'heading' | 'cell'
 
 const CODE = /^[^\s`]+(?: [^\s`]+)*$/
-/** Ends of bold and italic words that are so beside letters too. */
+/** Start and end of bold and italic text that may be next to a letter. */
 const LETTER_FIRST = /^[\p{L}\d]/u
 const LETTER_LAST = /[\p{L}\d]$/u
-/** Words without spaces at their ends, or what together with the sign there means something. */
+/** Text without spaces at its ends, or characters that have a meaning next to the delimiter. */
 const BOLD = /^(?![\s_])[^*]*(?<![\s_])$/
 const ITALIC = /^(?![\s@])[^_*]*(?<!\s|w\.)$/i
-/** What separates bold and italic words from letters. */
+/** What may precede and follow bold and italic text. */
 const BEFORE = /(?:^|[\s(])$/
 const AFTER = /^(?:$|[\s.,;:)?!])/
-/** The text of a link, which holds no spaces at its ends, and does not look like a definition's. */
+/** Link text without spaces at its ends that doesn't look like a definition. */
 const LINKED = /^(?!\s)(?:(?!\]:).)+(?<!\s)$/su
-/** Addresses that are written as they are, but for ampersands. */
+/** URLs that need no escaping except for ampersands. */
 const PLAIN_ADDRESS =
   /^[\w\-./#?=:%+&,;~@!$*'\u{A1}-\u{167F}\u{2E80}-\u{2FFF}\u{3001}-\u{D7FF}]+$/u
-/** Addresses that are their own text. */
+/** URLs that may become autolinks. */
 const AUTOLINK = /^[a-z][+\-.a-z]+:/i
-/** No item of a numbered list, for one. */
+/** Starts of a line without a special meaning. Excludes numbered list items, for example. */
 const START =
   /^(?:[^\s\x00-\x7F]|[a-z"'$%(,/.;?@{}^!&<[`_\\]|\d+(?:\.\S|(?![\d.)]))|\*\*(?!\*))/i
 const RUN_TOGETHER = /``|\*\*\*/
 
 /**
- * Words, code, bold and italic words, links and images as Markdown: the greater part of all
- * paragraphs, in a fraction of the libraries' time. Undefined where signs might mean something.
+ * Writes text, code, bold and italic text, links and images as Markdown. Covers most paragraphs
+ * in a fraction of the libraries' time. Undefined if characters might have a special meaning.
  */
 export function writeSimply(
   children: readonly ElementContent[],
@@ -46,7 +46,7 @@ export function writeSimply(
     start = end + 1
   }
   if (lines.length === 1) return lines[0]
-  // Breaks at the ends are left out by the library.
+  // The library omits breaks at the start and end.
   if (place === 'heading' || lines.includes('')) return undefined
   return lines.join(place === 'cell' ? ' ' : '\\\n')
 }
@@ -62,7 +62,7 @@ function writeLine(
     .replace(/^ | $/g, '')
   if (RUN_TOGETHER.test(markdown)) return undefined
   if (place === 'cell') return markdown
-  // At its end, it would close the heading.
+  // A `#` at the end would close the heading.
   if (place === 'heading')
     return markdown.endsWith('#') ? undefined : markdown || undefined
   return START.test(markdown) ? markdown : undefined
@@ -70,9 +70,9 @@ function writeLine(
 
 interface Line {
   markdown: string
-  /** Words since the last element, which are still to be added. */
+  /** Text since the last element, not yet added. */
   words: string
-  /** The last part ends such that no letter may follow. */
+  /** Whether the last part must not be followed by a letter. */
   mustEnd: boolean
   around: WordContext
 }
@@ -85,7 +85,7 @@ function addAll(children: readonly ElementContent[], line: Line): boolean {
   return addParts(children, line) && closeText(line, true)
 }
 
-/** False for a part that is not simple. */
+/** Returns false for unsupported content. */
 function addParts(children: readonly ElementContent[], line: Line): boolean {
   for (const child of children) {
     if (child.type === 'text') {
@@ -94,7 +94,7 @@ function addParts(children: readonly ElementContent[], line: Line): boolean {
     }
     if (!isElement(child)) return false
     if (child.tagName === 'span') {
-      // What is hidden, or not meant for Markdown.
+      // Hidden, or excluded from Markdown.
       if ('hidden' in child.properties || 'dataMdast' in child.properties) return false
       if (!addParts(child.children, line)) return false
       continue
@@ -104,7 +104,7 @@ function addParts(children: readonly ElementContent[], line: Line): boolean {
   return true
 }
 
-/** Words up to an element, or to the end. */
+/** Adds the text before an element or at the end. */
 function closeText(line: Line, isEnd: boolean): boolean {
   const { words, markdown } = line
   if (line.mustEnd && !(words === '' ? isEnd : AFTER.test(words))) return false
@@ -140,7 +140,7 @@ function addElement(element: Element, line: Line): boolean {
 function addCode(element: Element, line: Line): boolean {
   const code = textOf(element)
   if (!element.children.every(({ type }) => type === 'text')) return false
-  // In a cell, what backslashes before a bar do depends on their number.
+  // In a cell, the effect of backslashes before `|` depends on their number.
   const isCut = line.around.inCell && code.includes('|')
   if (!CODE.test(code) || (isCut && code.includes('\\'))) return false
   line.markdown += `\`${isCut ? code.replaceAll('|', '\\|') : code}\``

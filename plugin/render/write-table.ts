@@ -9,7 +9,10 @@ import {
 import { writeOnce } from './write-by-library.ts'
 import { writeSimply } from './write-simply.ts'
 
-/** Undefined for a table without a head, of cells that span others, or in which tables are. */
+/**
+ * Writes a table. Undefined for a table without a head, with spanning cells, or with nested
+ * tables.
+ */
 export function writeTable(table: Element): string | undefined {
   const rows = rowsOf(table)
   if (!rows) return undefined
@@ -41,7 +44,7 @@ const MARKS = new Map<string | undefined, string>([
   ['right', '-:'],
 ])
 
-/** An alignment that Markdown has. */
+/** The alignment of a cell, if Markdown supports it. */
 function alignOf(cell: Element): string | undefined {
   const align = attributeOf(cell, 'align')
   return MARKS.has(align) ? align : undefined
@@ -51,7 +54,7 @@ function writeRow(cells: readonly string[]): string {
   return `|${cells.map((cell) => (cell === '' ? ' |' : ` ${cell} |`)).join('')}`
 }
 
-/** The rows, where the first are in a `<thead>`. */
+/** The rows, if the table has a `<thead>`. */
 function rowsOf(table: Element): Element[] | undefined {
   const parts = table.children.filter((child) => !isBlank(child))
   if (!parts[0] || !isElement(parts[0], 'thead')) return undefined
@@ -73,18 +76,21 @@ function writeCell(cell: Element): string | undefined {
   return text ?? writeCellByLibrary(cell.children)
 }
 
-/** What the library looks for in all of a table, and lists, whose bullets depend on those before. */
+/**
+ * Elements that the library searches the whole table for, and lists, whose bullets depend on
+ * previous ones.
+ */
 const OF_TABLE = new Set(
   'table thead tbody tfoot tr th td input datalist ul ol dl dir menu li dt dd'.split(' '),
 )
 
-/** As the one cell of a table. */
+/** Writes a cell as a table with that single cell. */
 function writeCellByLibrary(children: readonly ElementContent[]): string | undefined {
   if (holds(make('td', children), ({ tagName }) => OF_TABLE.has(tagName)))
     return undefined
   const head = make('thead', [make('tr', [make('th', children)])])
   const text = writeOnce(`|${JSON.stringify(children)}`, [make('table', [head])])
-  // Between the bars, above the line below the head.
+  // The text between the bars, above the delimiter row.
   const inside = text.slice('|'.length, -' |\n| - |'.length)
   return inside.slice(1)
 }

@@ -6,16 +6,20 @@ import { publishedFiles } from './guard-request.ts'
 import { openFile } from './open-output.ts'
 import { sendFile } from './send-file.ts'
 
-/** Vite makes modules of these, and of any file with one of the queries. */
+/**
+ * Requests that Vite answers with modules: files with these extensions, or with one of these
+ * queries.
+ */
 const MODULE = /\.(?:[cm]?[jt]sx?|css|html?)$/i
 const MODULE_QUERY =
   /[?&](?:import|url|raw|inline|no-inline|worker|sharedworker|worker_file|html-proxy|init)\b/
 
 /**
- * Sends a published file as preview does: with its parts, and closed when the reader goes away.
+ * Serves a published file in the same way as `preview`, with range requests, and closes it if
+ * the client disconnects.
  *
- * @param path Below the base, decoded.
- * @returns False for what is no such file, and for modules.
+ * @param path Decoded path below the base.
+ * @returns false if there is no such file, or if it is a module.
  */
 export async function answerFile(
   request: IncomingMessage,

@@ -24,13 +24,16 @@ import { slashRule } from '../site/slash-rule.ts'
 import { hasOwnIndex } from '../site/search-options.ts'
 import { isBelowBase, requestAddress, requestPath } from './request-path.ts'
 
-/** Before the address of a page: the address of its problems. */
+/** Path prefix of a page's problems. The page's path follows. */
 const PROBLEMS = '/@skerry/problems'
 
-/** The list of pages for assistants, which Markdown of pages names. */
+/** The page lists for assistants, which Markdown pages link to. */
 const LISTS = new Set(['/llms.txt', '/.well-known/llms.txt'])
 
-/** Answers with pages, their Markdown and problems, the search, redirects; what is none of these is left to Vite. */
+/**
+ * Answers requests for pages, their Markdown and problems, the search and redirects. Others are
+ * passed on to Vite.
+ */
 export function answerRequests(session: DevSession): Connect.NextHandleFunction {
   return (request, response, next) => {
     answer(session, request, response).then((answered) => answered || next(), next)
@@ -45,15 +48,14 @@ async function answer(
   const { headers, method, url = '/' } = request
   const { base } = session.server.config
   if (!isPlainHost(headers.host))
-    return send(response, 403, 'text/plain', 'This host is not known.')
+    return send(response, 403, 'text/plain', 'Invalid Host header.')
   const path = requestPath(url, base)
-  if (path === undefined)
-    return send(response, 400, 'text/plain', 'This address cannot be read.')
+  if (path === undefined) return send(response, 400, 'text/plain', 'Invalid URL.')
   await session.ready(path)
   const project = session.project.isOpen ? session.project.current : undefined
   const allowed = guardRequest(path, session.guarded, project)
   const isRead = method === 'GET' || method === 'HEAD'
-  // An address of Markdown names a page where the file itself is not served.
+  // A Markdown URL may belong to a page even if the source file itself isn't served.
   const source = project && isRead ? markdownSource(project, path) : undefined
   const page = project && isRead ? findPage(project, path) : undefined
   if (allowed === undefined && !source && !page)
@@ -64,7 +66,7 @@ async function answer(
   const wantsPage = headers.accept?.includes('text/html') ?? false
   if (!project) return wantsPage && answerFailure(session, response)
   const shown = source ?? page
-  // What went wrong kept the rest of the site from being read.
+  // Reading the rest of the site has failed.
   if (shown && isUnread(project, shown)) return answerFailure(session, response)
   if (path.startsWith(`/${SEARCH_FOLDER}/`)) return answerSearch(session, path, response)
   if (path.startsWith(PROBLEMS)) return answerProblems(session, path, response)
@@ -79,7 +81,7 @@ async function answer(
     const slashes = slashRule(project.site, project.settings)
     return redirectTo(response, linkAddress({ base, slashes }, redirect))
   }
-  // Whatever file is there may be served: the guard has let it through.
+  // Any existing file may be served here: the guard has checked it.
   if (isFile(join(project.root, path)) || /^\/(@|node_modules\/)/.test(path)) return false
   const list = namesAllPages(path) ? await session.site.renderAllPages() : undefined
   const { html, status } = list ?? (await session.site.renderNotFound())
@@ -94,13 +96,13 @@ async function answerPage(
   const { site, project } = session
   const { html } = await site.render(page)
   send(response, 200, 'text/html', html)
-  // Not before all pages are known.
+  // Needs all pages to be known.
   if (hasOwnIndex(project.current.options))
     void session.whole().then(() => session.site.search.startFirst())
   return true
 }
 
-/** Settings that cannot be read: the client reloads the page when they can. */
+/** The error page for invalid settings. Its client reloads once they are valid. */
 function answerFailure(
   { failure, server }: DevSession,
   response: ServerResponse,
@@ -110,7 +112,7 @@ function answerFailure(
   return send(response, 500, 'text/html', html)
 }
 
-/** The index that a build would write. */
+/** Serves the index that a build would write. */
 async function answerSearch(
   { site }: DevSession,
   path: string,
@@ -122,7 +124,10 @@ async function answerSearch(
   return send(response, 404, 'text/plain', 'Not found')
 }
 
-/** What the list of problems shows (`runtime/dev-problems.ts`): first the page's, then the others'. */
+/**
+ * Serves the data of the problem list (`runtime/dev-problems.ts`): problems of the page, then
+ * others.
+ */
 async function answerProblems(
   { site, project, problems }: DevSession,
   path: string,
@@ -135,7 +140,7 @@ async function answerProblems(
     problem.file === page?.file || !ofProject.has(problemKey(problem))
   const own = found.filter(isOwn)
   const known = new Set(own.map(problemKey))
-  // What was true of this page when all were last looked at may be true no more.
+  // Earlier results for this page may be outdated, so leave them out.
   const others = sortProblems([...found, ...problems.all]).filter(
     (problem) => problem.file !== page?.file && !known.has(problemKey(problem)),
   )
@@ -143,7 +148,7 @@ async function answerProblems(
   return send(response, 200, 'application/json', JSON.stringify(answer))
 }
 
-/** The rows that a page with a long sidebar lacks. */
+/** Serves the rows that a page with a long sidebar leaves out. */
 async function answerRows(
   { site, project }: DevSession,
   path: string,
@@ -153,7 +158,7 @@ async function answerRows(
   return send(response, 200, 'application/json', await site.renderRows(page))
 }
 
-/** The page whose Markdown an address names, if the site has one. */
+/** The page for a Markdown URL, if Markdown is enabled. */
 function markdownSource(project: Project, path: string): Page | undefined {
   if (!path.endsWith('.md') || project.options.markdown === false) return undefined
   return findPage(project, path.replace(/(^\/index)?\.md$/, '') || '/')
@@ -165,7 +170,7 @@ async function answerMarkdown(
   response: ServerResponse,
 ): Promise<boolean> {
   const { markdown } = await site.renderContent(page, { markdown: true })
-  // As in a build, a page that fails has none.
+  // As in a build, a page with an error has no Markdown.
   if (markdown === undefined) return send(response, 404, 'text/plain', 'Not found')
   const { base } = server.config
   const slashes = slashRule(project.current.site, project.current.settings)
@@ -176,7 +181,7 @@ async function answerMarkdown(
   return send(response, 200, 'text/markdown', text)
 }
 
-/** The list that a build would write, with addresses of this server. */
+/** Serves `llms.txt` with URLs of this server. */
 function answerList(project: Project, base: string, response: ServerResponse): true {
   const { origin: _, ...site } = buildSiteFacts(project, { base, islands: {}, dev: true })
   const hasMarkdown = () => site.features.markdown

@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 
-/** Types by the endings that name them, of the files that sites have. */
+/** MIME types and their file extensions, for files that sites commonly have. */
 const TYPES: Record<string, string> = {
   'text/html; charset=utf-8': 'html htm',
   'text/css; charset=utf-8': 'css',
@@ -57,7 +57,7 @@ const BY_ENDING = new Map(
   ),
 )
 
-/** The `Content-Type` of a file by its name; of those that nobody knows, bytes. */
+/** The `Content-Type` of a file by its extension. The default is `application/octet-stream`. */
 export function contentType(file: string): string {
   const ending = extname(file).slice(1).toLowerCase()
   return BY_ENDING.get(ending) ?? 'application/octet-stream'

@@ -7,20 +7,23 @@ import type { WorkerPool } from '../kit/worker-pool.ts'
 import { ModuleSource } from './module-source.ts'
 
 /**
- * One worker does it all, so that the theme is in memory once. Where a page keeps it busy, a
- * second one serves the others.
+ * Usually one worker does everything, so that the theme is in memory only once. A second one is
+ * spawned if a page keeps the first one busy.
  */
 const SIZE = 2
-/** Milliseconds until the second one is spawned. */
+/** Milliseconds until the second worker is spawned. */
 const PATIENCE = 1_000
-/** Megabytes: single pages leave little behind, and a large place for it would only be filled. */
+/**
+ * Young generation heap in megabytes. Rendering single pages allocates little, and a larger
+ * heap would just fill up.
+ */
 const YOUNG = 16
 
 /**
- * The workers of the dev server: they compile pages as those of a build do, and take modules
- * from an environment of the server.
+ * Opens the worker pool of the dev server. Workers compile pages as in a build, and load
+ * modules from an environment of the server.
  *
- * @param logger Told what code of a page throws when nobody waits for it any more.
+ * @param logger Gets errors that page code throws after rendering.
  */
 export function openDevPool(
   project: Project,
@@ -31,7 +34,8 @@ export function openDevPool(
   const pool = openPagePool(project, SIZE, {
     patience: PATIENCE,
     young: YOUNG,
-    // A page is saved half written; a server that ends is worse than one that takes a few milliseconds more.
+    // Pages are often saved half-written. A crash of the server would be worse than the few
+    // milliseconds that native parsing saves.
     parsesInScript: true,
     answer: async (question, worker) =>
       asPlainData(await modules.answer(question as HotPayload, worker)),
@@ -40,7 +44,10 @@ export function openDevPool(
   return pool
 }
 
-/** Plugins put what they like into their errors: of that, threads can hand each other plain data. */
+/**
+ * Reduces errors, to which plugins may add any properties, to plain data that can be sent to
+ * threads.
+ */
 function asPlainData<Answer extends { result: unknown } | { error: object }>(
   answer: Answer,
 ): Answer {

@@ -35,25 +35,25 @@ import type { WorkerPool } from '../kit/worker-pool.ts'
 import { openDevPool } from './dev-pool.ts'
 import { withRows } from './dev-rows.ts'
 
-/** A page's own HTML, with what it was made from. */
+/** A page's rendered content, with what it was made from. */
 export interface DevContent {
   compilation: PageCompilation
   data: PageData
   content: NonNullable<ContentAnswer['content']>
-  /** Where it was asked for and the page is whole. */
+  /** Set if it was requested and the page has no error. */
   markdown?: string
-  /** It shows a part of an API description. */
+  /** Whether it shows a part of an API description. */
   isApi: boolean
-  /** The HTML shows why there is no other. */
+  /** Whether the HTML is an error message. */
   failed: boolean
 }
 
-/** What is asked for beside a page's HTML. */
+/** What to render besides the HTML. */
 export interface DevContentOptions {
   markdown?: boolean
 }
 
-/** Nobody sees the document: it needs no files. */
+/** Assets for documents that are only rendered to find problems. */
 const NO_ASSETS: DocumentAssets = {
   styles: [],
   loader: '',
@@ -63,19 +63,19 @@ const NO_ASSETS: DocumentAssets = {
   head: '',
 }
 
-/** Renders single pages on the worker threads of the dev server. */
+/** Renders single pages in the worker threads of the dev server. */
 export class DevRenderer {
   readonly #project: ProjectHandle
   readonly #base: string
   readonly #pool: WorkerPool
   #compiler: PageCompiler
-  /** Themes of code blocks that the compiler was made with. */
+  /** The code block themes of the current compiler. */
   #themes: string
-  /** What workers were sent, so that only what is new is sent again. */
+  /** The last setup of each type, so that unchanged ones are not sent again. */
   readonly #sent = new Map<Setup['type'], unknown>()
-  /** The resolved links of the descriptions that workers have. */
+  /** The resolved links in API descriptions, as last sent. */
   #sentLinks = ''
-  /** Pages that did not come to an end, by the key of their code: they are not waited for again. */
+  /** Pages that timed out or crashed, by code key. They are not tried again. */
   readonly #gaveUp = new Map<string, GaveUp>()
 
   constructor(
@@ -92,16 +92,16 @@ export class DevRenderer {
   }
 
   /**
-   * To be called when files have changed: what was remembered of them is forgotten.
+   * Discards cached state after files have changed.
    *
-   * @param isText Only the text of pages is new: modules and settings are what they were.
+   * @param isText Whether only the text of pages has changed, not modules or settings.
    */
   refresh(isText: boolean): void {
     const { tools } = this.#compiler
     const themes = this.#themes
     this.#compiler = this.#newCompiler()
     this.#themes = themesOf(this.#project)
-    // Workers have loaded the plugins as they were, and hold the grammars of each pair of themes.
+    // Current workers have loaded the previous plugins and theme grammars.
     if (this.#compiler.tools !== tools || this.#themes !== themes) void this.#pool.renew()
     if (!isText) this.#gaveUp.clear()
   }
@@ -110,13 +110,13 @@ export class DevRenderer {
     await this.#pool.close()
   }
 
-  /** Before each page, the store is kept within its bound: a server may run for weeks. */
+  /** Compiles a page. Prunes the store first, because a server may run for weeks. */
   compile(page: Page): Promise<PageCompilation> {
     this.#project.current.store.prune()
     return this.#compiler.compile(page)
   }
 
-  /** A page's own HTML. */
+  /** Renders a page's content. */
   async renderContent(
     page: Page,
     { markdown = false }: DevContentOptions = {},
@@ -153,7 +153,7 @@ export class DevRenderer {
     }
   }
 
-  /** The content of the page for unknown addresses. */
+  /** Renders the content of the 404 page. */
   async renderNotFound(
     page: PageData,
     navigation: PageNavigation,
@@ -172,10 +172,10 @@ export class DevRenderer {
   }
 
   /**
-   * The document around a page's content.
+   * Renders the document around a page's content.
    *
-   * @param islands Where the browser finds them.
-   * @param script Reloads the document where its layout fails.
+   * @param islands URLs of the islands.
+   * @param script URL of a module that reloads the document if the layout fails.
    */
   async renderDocument(
     page: PageData,
@@ -193,7 +193,7 @@ export class DevRenderer {
       navigation = withRows(pageNavigation(project, page), page, this.#base)
       head += headHtml(headElements(project.options, page, site), this.#base)
     } catch (error) {
-      // Code of the site failed: the page shows how.
+      // Code of the site threw an error: show it in place of the page.
       if (!(error instanceof SkerryError)) throw error
       return errorDocument('This page has an error', error.diagnostics, script)
     }
@@ -206,9 +206,9 @@ export class DevRenderer {
   }
 
   /**
-   * The rows that a page with a long sidebar lacks, as JSON.
+   * Renders the rows that a page with a long sidebar leaves out, as JSON.
    *
-   * @throws SkerryError where the option `navigation` fails.
+   * @throws SkerryError if the option `navigation` fails.
    */
   async renderRows(page: PageData): Promise<string> {
     this.#sendSite()
@@ -219,9 +219,9 @@ export class DevRenderer {
   }
 
   /**
-   * What the layout around a page's content has to say.
+   * Renders the layout around a page's content, and returns its problems.
    *
-   * @param islands Where the browser finds them.
+   * @param islands URLs of the islands.
    */
   async layoutProblems(
     page: PageData,
@@ -268,7 +268,7 @@ export class DevRenderer {
       root: project.root,
       overrides: {},
       authorModules: {},
-      // What is loaded already is known when it is too late: as it comes.
+      // Modules load on demand, so whether any uses React isn't known in advance.
       react: { everywhere: true, imports: [] },
     })
     const links = JSON.stringify([...project.apiLinks.links])
@@ -280,7 +280,7 @@ export class DevRenderer {
     this.#pool.broadcast(apis)
   }
 
-  /** Sends a part of the site, unless workers have it already. */
+  /** Sends a setup to the workers, unless it is unchanged. */
   #send(setup: Setup): void {
     const text = JSON.stringify(setup)
     if (this.#sent.get(setup.type) === text) return

@@ -4,10 +4,13 @@ import type { PageData } from '../../runtime/types/pages.ts'
 import { withBase } from '../../runtime/with-base.ts'
 import { contentHash } from '../kit/content-hash.ts'
 
-/** Where the dev server gives the rows that a page with a long sidebar lacks: below it, the page's address. */
+/** Path prefix of the rows that a page with a long sidebar leaves out. The page's path follows. */
 export const ROWS = '/@skerry/sidebar'
 
-/** A page's navigation, with the address of rows where its sidebar is long: another one when it has changed. */
+/**
+ * Adds the URL of the rows to the navigation of a page with a long sidebar. It changes with the
+ * sidebar.
+ */
 export function withRows(
   navigation: PageNavigation,
   { url, language }: PageData,

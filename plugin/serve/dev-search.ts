@@ -16,18 +16,21 @@ import type { DevContent } from './dev-renderer.ts'
 import { locatePage } from '../site/locate-page.ts'
 import type { Page } from '../site/site.ts'
 
-/** Renders a page's own HTML as the dev server answers it now. */
+/** Renders a page's current content. */
 type RenderPage = (page: Page) => Promise<DevContent>
 
 /**
- * The search of the dev server: the index of a build, made in the background and kept in
- * memory. After a change it is rebuilt when the search is opened next; until then the
- * older one answers.
+ * The search of the dev server: the same index as in a build, made in the background and kept
+ * in memory. After a change, it is rebuilt the next time the search is opened. Until then, the
+ * old index is served.
  */
 export class DevSearch {
   readonly #project: ProjectHandle
   readonly #render: RenderPage
-  /** The newest index last; the one before serves pages that have begun with it. */
+  /**
+   * The two newest indexes, newest last. Pages that have loaded the older one can go on using
+   * it.
+   */
   #indexes: Map<string, Uint8Array>[] = []
   #building: Promise<void> | undefined
   #stale = true
@@ -38,24 +41,24 @@ export class DevSearch {
     this.#render = render
   }
 
-  /** To be called when a page has changed. */
+  /** Marks the index as stale. Call it when a page has changed. */
   refresh(): void {
     this.#stale = true
   }
 
-  /** Builds the first index: what a change makes stale waits until the search is used. */
+  /** Builds the first index. Later ones are built when the search is used. */
   startFirst(): Promise<void> {
     return this.#indexes.length > 0 ? Promise.resolve() : this.start()
   }
 
-  /** Begins to build, where that has not happened yet. Never rejects. */
+  /** Starts building the index if it is stale. Never rejects. */
   start(): Promise<void> {
     if (!this.#stale || this.#closed) return this.#building ?? Promise.resolve()
     this.#building ??= this.#build().finally(() => (this.#building = undefined))
     return this.#building
   }
 
-  /** A file of the index; the first one waits until there is an index. */
+  /** Reads a file of the index. Waits for the first index to be built. */
   async read(path: string): Promise<Uint8Array | undefined> {
     const ready = this.start()
     if (this.#indexes.length === 0) await ready
@@ -86,7 +89,7 @@ export class DevSearch {
     }
   }
 
-  /** One page at a time, so that pages that somebody waits for come between. */
+  /** Yields one page at a time, so that requested pages are rendered in between. */
   async *#sources(): AsyncGenerator<SearchSource> {
     const project = this.#project.current
     const slashes = slashRule(project.site, project.settings)
@@ -99,18 +102,18 @@ export class DevSearch {
       return searchPage(page, data, around, html, order, slashes)
     }
     for (const page of project.site.pages.values()) {
-      if (this.#closed) throw new Error('the server has ended')
+      if (this.#closed) throw new Error('the server was closed')
       const found = isSearchable(page) ? await read(page) : undefined
       if (!found) continue
       const outline = { ...found, html: '' }
-      // Read once more, a page has its newest text, or none.
+      // Reading a page again returns its current content, or an empty page.
       const again = async () => (await read(page)) ?? outline
       yield { key: contentHash(sourceKey(found)), outline, read: once(found, again) }
     }
   }
 }
 
-/** Gives a value the first time and lets go of it; from then on asks for it. */
+/** Returns a value on the first call and releases it. Later calls ask for it again. */
 function once<Value>(value: Value, ask: () => Promise<Value>): () => Promise<Value> {
   let kept: Value | undefined = value
   return () => {

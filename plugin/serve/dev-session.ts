@@ -24,21 +24,21 @@ import { guardedServer } from './guarded-server.ts'
 import { neededFor } from './needed-for.ts'
 import { ProblemPrinter } from './print-problems.ts'
 
-/** Milliseconds after a change in which the watcher says nothing of the same file: 50, and some more. */
+/** Milliseconds for which the watcher ignores another change of a file (50), with a margin. */
 const DEAF = 150
 
-/** What belongs to one dev server: the project as it changes, its pages, and what is wrong with it. */
+/** The state of a dev server: the current project, its pages, and the site's problems. */
 export class DevSession {
   readonly project: ProjectHandle
   readonly server: ViteDevServer
   readonly #islands: IslandRegistry
-  /** What is wrong with the site as a whole, found in the background. */
+  /** Problems of the whole site, found in the background. */
   readonly problems: SiteProblems
   #begun = false
   #site: DevSite | undefined
-  /** Why there is no project, or why the last change of it did not take. */
+  /** Why there is no project, or why the last change couldn't be applied. */
   #failure: readonly Diagnostic[] | undefined
-  /** The failure that was printed last. */
+  /** Keys of the failure that was last printed. */
   #saidFailure = ''
   #queue: Promise<void> = Promise.resolve()
   #whole: Promise<void> | undefined
@@ -64,11 +64,11 @@ export class DevSession {
     })
   }
 
-  /** Reads the project. What is wrong with its settings is shown to those who ask for pages. */
+  /** Reads the project. Invalid settings don't throw: they are shown in place of pages. */
   async open(): Promise<void> {
     try {
       await this.project.open({ isEarly: true })
-      // Its threads start while Vite does.
+      // Start the workers while Vite starts.
       void this.site
     } catch (error) {
       if (!(error instanceof SkerryError)) throw error
@@ -77,9 +77,9 @@ export class DevSession {
   }
 
   /**
-   * To be called when the server's address is known to whoever started it: the first page is
-   * rendered before somebody asks for it, since it needs all that the others do, then what is not
-   * read yet of a large site is read, and then the problems of all pages are looked for.
+   * Starts background work. Call it once the server's URL is printed. Renders the first page,
+   * which loads what all pages need, then reads the rest of a large site, and then looks for
+   * problems.
    */
   begin(): void {
     if (this.#begun) return
@@ -96,17 +96,17 @@ export class DevSession {
   }
 
   /**
-   * Reads what is not read yet of a large site, once. Changes that come meanwhile are followed
-   * afterwards, so none is lost. Never rejects: where it fails, the next change tries again.
+   * Reads the rest of a large site, once. Changes in the meantime are queued, so none is lost.
+   * Never rejects: if it fails, the next change tries again.
    */
   whole(): Promise<void> {
     return (this.#whole ??= this.#inTurn(() => this.#readRest()))
   }
 
   /**
-   * Waits until an address can be answered as if the whole site had been read.
+   * Waits until enough of the site is read to answer a request correctly.
    *
-   * @param path Decoded, without base.
+   * @param path Decoded path below the base.
    */
   async ready(path: string): Promise<void> {
     if (!this.project.isOpen || isAllRead(this.project.current)) return
@@ -124,12 +124,12 @@ export class DevSession {
     return (this.#site ??= new DevSite(this.project, this.#islands, this.server))
   }
 
-  /** What the guard of requests asks. */
+  /** The interface of the server that the request guard needs. */
   get guarded(): GuardedServer {
     return guardedServer(this.server, this.project, this.#islands)
   }
 
-  /** Why there is no project, or why the last change of it did not take. */
+  /** Why there is no project, or why the last change couldn't be applied. */
   get failure(): readonly Diagnostic[] {
     return this.#failure ?? []
   }
@@ -141,10 +141,10 @@ export class DevSession {
   }
 
   /**
-   * Reads again what a change of a file touches, one change after the other.
+   * Applies a change of a file to the project. Changes are processed one after another.
    *
-   * @param path Absolute.
-   * @returns What open pages have to know. Never rejects: problems are shown.
+   * @param path Absolute path.
+   * @returns What open pages have to update. Never rejects: errors are shown.
    */
   follow(path: string, event: FileEvent): Promise<News> {
     const file = toPosix(relative(this.server.config.root, path))
@@ -156,16 +156,16 @@ export class DevSession {
     }).then(() => news)
   }
 
-  /** Has open pages show what is new. */
+  /** Notifies open pages of changes. */
   announce(news: News): void {
     if (news === 'nothing') return
     this.server.ws.send('skerry:update', { urls: news === 'all' ? null : news })
   }
 
-  /** One change of the project after the other. What goes wrong is shown. */
+  /** Queues a step that changes the project. Errors are shown. */
   #inTurn(step: () => Promise<void>): Promise<void> {
     this.#queue = this.#queue.then(step).catch((error: unknown) => {
-      // What is read while the server ends finds the store closed.
+      // While the server shuts down, reading fails because the store is closed.
       if (!this.#closed) this.#report(error)
     })
     return this.#queue
@@ -177,7 +177,7 @@ export class DevSession {
     const after = await this.project.reread()
     if (this.#closed) return
     this.#take(before, after)
-    // Titles and links may not have been those that pages of other branches have.
+    // The titles and links of other branches were not known before.
     this.announce('all')
   }
 
@@ -185,7 +185,8 @@ export class DevSession {
     const before = this.project.current
     const page = before.site.pages.get(path)
     if (!page || !isUnread(before, page)) return
-    // Who waits for the address waits for the rest then, which may tell what is wrong.
+    // If there is no branch to read, the request waits for the whole site, which may report
+    // why.
     const read = readBranch(before, path)
     if (read) this.#take(before, this.project.replace(read))
   }
@@ -215,7 +216,7 @@ export class DevSession {
     return news
   }
 
-  /** The settings, which could not be read when the server started, have changed. */
+  /** Tries again to open the project after its settings have changed. */
   async #start(): Promise<News> {
     await this.project.open()
     this.#failure = undefined
@@ -226,7 +227,7 @@ export class DevSession {
   }
 
   #printFailure(): void {
-    // Each file that vanishes with a folder would say so again.
+    // When a folder is deleted, each of its files would repeat the failure.
     const said = this.failure.map(problemKey).join('\n')
     if (said === this.#saidFailure) return
     this.#saidFailure = said
@@ -235,7 +236,7 @@ export class DevSession {
     this.server.config.logger.error(['', ...blocks].join('\n\n'))
   }
 
-  /** A second change that follows at once is not reported by the watcher. */
+  /** Checks the file again, because the watcher misses a second change right after the first. */
   #lookAgain(path: string): void {
     const stamp = stampOf(path)
     const look = async () => {
@@ -252,7 +253,10 @@ export class DevSession {
     setTimeout(() => void look(), DEAF).unref()
   }
 
-  /** Editors complete page paths from this; loaded apart, since no page waits for it. */
+  /**
+   * Writes the schema from which editors complete page paths. Loaded on demand, as no page
+   * needs it.
+   */
   #helpEditors(): void {
     void import('../site/build-project-schema.ts').then(({ writeProjectSchema }) =>
       writeProjectSchema(this.project.current),
@@ -282,7 +286,7 @@ export class DevSession {
   }
 }
 
-/** A diagnostic's place as Vite's overlay takes it. */
+/** A diagnostic's position in the format of Vite's error overlay. */
 function placeOf({ file, line, column, frame }: Diagnostic) {
   return {
     ...(file !== undefined && { id: file }),

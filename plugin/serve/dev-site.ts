@@ -24,40 +24,40 @@ import { buildUtilities } from '../render/build-utilities.ts'
 import { coreSheets, notFoundModule } from '../render/style-modules.ts'
 import { siteVariables } from '../../theme/styles/site-variables.ts'
 
-/** A page as the dev server answers it. */
+/** A response of the dev server. */
 export interface DevPage {
   html: string
-  /** 404 for the page that stands for unknown addresses. */
+  /** 404 for the 404 page. */
   status: number
 }
 
-/** What the classes of a page need beside the style sheets of its components. */
+/** What determines the styles of a page besides the core stylesheet. */
 interface PageStyles {
-  /** Server modules whose style sheets it needs. */
+  /** Server modules whose stylesheets it needs. */
   owners: string[]
   classNames: string[]
-  /** Generated classes with their declarations. */
+  /** Generated class names with their declarations. */
   generated: Record<string, string>[]
 }
 
 /**
- * As in the theme's base sheet. Chromium may paint before it has counted that in among the many sheets
- * of a dev page: then it reports a transition that was aborted.
+ * Repeats a rule of the theme's base stylesheet. With the many stylesheets in dev, Chromium may
+ * paint before that one applies, and then logs an aborted transition.
  */
 const TRANSITIONS =
   '@layer skerry.base{@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}}'
 
-/** Open pages whose content is held until something changes. */
+/** Number of contents to cache until something changes. */
 const MOST_SHOWN = 10
 
-/** The pages of the dev server: but for the first one, nothing is compiled before it is asked for. */
+/** The pages of the dev server. Only the first page is compiled before it is requested. */
 export class DevSite {
   readonly #project: ProjectHandle
   readonly #islands: IslandRegistry
   readonly #server: ViteDevServer
   readonly #renderer: DevRenderer
   readonly #graph: ServerGraph
-  /** Contents that were shown last, by page: the list of problems asks for them once more. */
+  /** Cached contents by page: the problem list needs them again after the page. */
   readonly #shown = new Map<string, Promise<DevContent>>()
   readonly search: DevSearch
 
@@ -71,7 +71,10 @@ export class DevSite {
     this.search = new DevSearch(project, (page) => this.renderContent(page))
   }
 
-  /** Renders the first page ahead of its request. Never rejects: whoever asks for it gets the error. */
+  /**
+   * Renders the first page before it is requested. Never rejects: a request will show the
+   * error.
+   */
   async warm(): Promise<void> {
     const { navigation, site } = this.#project.current
     const page = site.pages.get(navigation.order[0] ?? '')
@@ -79,9 +82,9 @@ export class DevSite {
   }
 
   /**
-   * To be called when files have changed: what was remembered of them is forgotten.
+   * Discards cached state after files have changed.
    *
-   * @param isText Only the text of pages is new.
+   * @param isText Whether only the text of pages has changed.
    */
   refresh(isText: boolean): void {
     this.#shown.clear()
@@ -89,13 +92,13 @@ export class DevSite {
     this.search.refresh()
   }
 
-  /** Ends the workers and the indexer. */
+  /** Stops the workers and the indexer. */
   async close(): Promise<void> {
     await Promise.all([this.#renderer.close(), this.search.close()])
     this.#project.current.store.close()
   }
 
-  /** The document of a page. */
+  /** Renders the document of a page. */
   async render(page: Page): Promise<DevPage> {
     const { compilation, data, content } = await this.#show(page)
     const { facts } = compilation
@@ -109,9 +112,9 @@ export class DevSite {
   }
 
   /**
-   * The rows that a page's sidebar lacks (`withRows`), as JSON.
+   * Renders the rows that a page's sidebar leaves out (`withRows`), as JSON.
    *
-   * @param page Absent for the page for unknown addresses.
+   * @param page Absent for the 404 page.
    */
   async renderRows(page: Page | undefined): Promise<string> {
     const data = page
@@ -120,7 +123,7 @@ export class DevSite {
     return this.#renderer.renderRows(data)
   }
 
-  /** What `skerry check` says of a page, and what a build says when it renders it. */
+  /** The problems of a page that `skerry check` and a build report. */
   async problemsOf(page: Page): Promise<Diagnostic[]> {
     const { checkPage } = await import('../check/check-page.ts')
     const project = this.#project.current
@@ -135,7 +138,7 @@ export class DevSite {
     return this.#renderer.compile(page)
   }
 
-  /** What rendering a page and the layout around it brings up. */
+  /** Renders a page and its layout to find problems. */
   async renderProblems(page: Page): Promise<RenderProblems> {
     const { data, content } = await this.renderContent(page)
     const layout = await this.#renderer.layoutProblems(
@@ -157,18 +160,19 @@ export class DevSite {
     return content
   }
 
-  /** A page's own HTML. */
+  /** Renders a page's content. */
   async renderContent(page: Page, options?: DevContentOptions): Promise<DevContent> {
     try {
       return await this.#renderer.renderContent(page, options)
     } catch (error) {
-      // A module could not be loaded, perhaps for a moment: the next request begins anew.
+      // A module failed to load, possibly temporarily: load everything again on the next
+      // request.
       this.#server.environments['ssr']!.moduleGraph.invalidateAll()
       throw error
     }
   }
 
-  /** The page for unknown addresses. */
+  /** Renders the 404 page. */
   async renderNotFound(): Promise<DevPage> {
     const project = this.#project.current
     const page = notFoundPage(project)
@@ -180,7 +184,7 @@ export class DevSite {
     return { html, status: 404 }
   }
 
-  /** The list of all pages (`search.html`); undefined for a site that has none. */
+  /** Renders the list of all pages (`search.html`). Undefined if the site has none. */
   async renderAllPages(): Promise<DevPage | undefined> {
     const { base } = this.#server.config
     const project = this.#project.current
@@ -205,7 +209,7 @@ export class DevSite {
     )
   }
 
-  /** In dev an island's addresses are those of its source. */
+  /** In dev, islands are loaded from their source. */
   #islandAssets(): Record<string, IslandAsset> {
     return Object.fromEntries(
       this.#islands
@@ -248,23 +252,23 @@ export class DevSite {
     }
   }
 
-  /** The module that patches the page when its source has changed. */
+  /** The client that patches the page when its source has changed. */
   get #clientScript(): string {
     return this.#url(packageFile('runtime/dev-client'))
   }
 
-  /** The address at which the dev server gives a module. */
+  /** The URL at which the dev server serves a module. */
   #url(id: string): string {
     const { base, root } = this.#server.config
     if (id.startsWith(`${root}/`)) return base + id.slice(root.length + 1)
-    // A browser keeps what follows `#` to itself; a query leaves the file its extension.
+    // Browsers don't send the fragment. As a query, it leaves the file extension intact.
     return id.startsWith('/')
       ? `${base}@fs${id}`
       : `${base}@id/${id.replace('#', '?export=')}`
   }
 }
 
-/** The server's modules that are loaded, and what they import. */
+/** The graph of the server modules loaded so far. */
 function graphOf(environment: DevEnvironment, project: ProjectHandle): ServerGraph {
   const { moduleGraph } = environment
   const joined = takenJoined(environment)

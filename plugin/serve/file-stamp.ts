@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Waits, for a moment at most, while a file is empty: editors empty a file before they write it. */
+/** Waits briefly while a file is empty, because editors truncate a file before writing it. */
 export async function contentOf(path: string): Promise<void> {
   for (let tries = 0; tries < 5; tries++) {
     if (statSync(path, { throwIfNoEntry: false })?.size !== 0) return
@@ -9,7 +9,7 @@ export async function contentOf(path: string): Promise<void> {
   }
 }
 
-/** Tells whether a file is still the one that was read; empty where there is none. */
+/** Identifies the version of a file by mtime and size. Empty if it doesn't exist. */
 export function stampOf(path: string): string {
   const facts = statSync(path, { throwIfNoEntry: false })
   return facts ? `${facts.mtimeMs} ${facts.size}` : ''

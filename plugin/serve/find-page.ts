@@ -6,7 +6,7 @@ import type { Page, Site } from '../site/site.ts'
 const indexes = new WeakMap<Site, Map<string, Page>>()
 
 /**
- * The page at a decoded address without base, as static hosts answer it: `/a`, `/a/`, `/a.html`
+ * Finds the page at a decoded path below the base. As on static hosts, `/a`, `/a/`, `/a.html`
  * and `/a/index.html` are the same page.
  */
 export function findPage({ site }: Project, path: string): Page | undefined {
@@ -14,7 +14,7 @@ export function findPage({ site }: Project, path: string): Page | undefined {
   return pages.get(path) ?? pages.get(plainAddress(path))
 }
 
-/** Whether an address is that of the list of all pages, where no page has it. */
+/** Whether a path is that of the list of all pages. */
 export function namesAllPages(path: string): boolean {
   return plainAddress(path) === ALL_PAGES
 }

@@ -2,7 +2,10 @@ import type { Project } from '../site/project.ts'
 import { RedirectTable } from '../site/redirect-table.ts'
 import { folderRedirects, homeRedirect } from '../site/redirects.ts'
 
-/** Where an address without a page leads: the settings' redirects, then home and folders. Without base. */
+/**
+ * Finds the redirect of a path that has no page: from the settings, then for the home page and
+ * folders. Paths are without the base.
+ */
 export function findRedirect(
   { site, navigation }: Project,
   path: string,

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** What Vite opens a port with. */
+/** The HTTP server of Vite. */
 interface Listening {
   prependListener(
     event: 'request' | 'upgrade',
@@ -9,10 +9,10 @@ interface Listening {
 }
 
 /**
- * Has a server take `Host` and `Origin` as RFC 9110, 4.2.3, and RFC 6454, 4, have them: in any
- * case. Vite compares them letter by letter.
+ * Lower-cases the `Host` and `Origin` headers of requests. They are case-insensitive (RFC 9110,
+ * 4.2.3; RFC 6454, 4), but Vite compares them case-sensitively.
  *
- * @param server Null where the server is mounted in another.
+ * @param server Null in middleware mode.
  */
 export function foldHosts(server: Listening | null): void {
   const fold = ({ headers }: IncomingMessage) => {

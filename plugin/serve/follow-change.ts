@@ -7,21 +7,21 @@ import { rereadPage, type ChangedPage } from '../site/reread-page.ts'
 /** What happened to a file. */
 export type FileEvent = 'create' | 'update' | 'delete'
 
-/** What open pages have to know: the addresses of pages with a new text, that all may be new, or nothing. */
+/** What open pages have to update: the pages with these URLs, all pages, or nothing. */
 export type News = string[] | 'all' | 'nothing'
 
-/** What following a change gave. */
+/** The result of processing a change. */
 export interface ChangeOutcome {
   news: News
-  /** Everything was read again, the settings too. */
+  /** Whether the whole project was read again, including the settings. */
   isWhole: boolean
 }
 
 /**
- * Reads again what a change of a file touches.
+ * Applies a change of a file to the project.
  *
- * @param file Relative to the content folder, posix.
- * @throws SkerryError when the settings cannot be read any more; the project stays as it was.
+ * @param file Relative to the content folder, with forward slashes.
+ * @throws SkerryError if the settings are invalid. The project is then unchanged.
  */
 export async function followChange(
   project: ProjectHandle,
@@ -37,11 +37,11 @@ export async function followChange(
       project.replace(changed.project)
       return { news: changed.isText ? [changed.page.url] : 'all', isWhole: false }
     }
-    // Vite patches sheets in place.
+    // Vite updates stylesheets in place.
     if (file.endsWith('.css')) return { news: 'nothing', isWhole: false }
-    // Of pages, more has to be read than their own file.
+    // A page that couldn't be updated alone requires reading everything.
     if (!folder.pageProblems.has(file)) {
-      // A snippet may link other files now, and a file may be private.
+      // A snippet's links may have changed, which affects what is published.
       if (!isShown(file)) project.replace(await rereadEvidence(project.current))
       return { news: 'all', isWhole: false }
     }
@@ -50,7 +50,7 @@ export async function followChange(
   return { news: 'all', isWhole: true }
 }
 
-/** A page read again; `gone` where the file is no longer there, which is a change of its own. */
+/** Reads a page again. Returns `gone` if the file no longer exists: a delete event will follow. */
 function changePage(project: Project, file: string): ChangedPage | 'gone' | undefined {
   try {
     return rereadPage(project, file)

@@ -2,7 +2,7 @@ import type { DevEnvironment, ViteDevServer } from 'vite'
 import type { Project } from '../site/project.ts'
 import { generatedModule, virtualModuleNames } from '../render/virtual-modules.ts'
 
-/** Generated modules that a change of the project has changed are invalidated, with all that imports them. */
+/** Invalidates virtual modules whose code has changed with the project, and their importers. */
 export function forgetGenerated(
   before: Project,
   after: Project,

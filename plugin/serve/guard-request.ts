@@ -6,31 +6,32 @@ import { isShown } from '../site/file-kinds.ts'
 import type { Project } from '../site/project.ts'
 import type { Site } from '../site/site.ts'
 
-/** What a guard asks of the server that it stands before. */
+/** What the guard needs to know about the dev server. */
 export interface GuardedServer {
-  /** Absolute path of the content folder, posix. */
+  /** Absolute path of the content folder, with forward slashes. */
   root: string
-  /** Where Vite keeps what it made of packages, absolute. */
+  /** Absolute path of Vite's cache of optimised dependencies. */
   cacheDir: string
-  /** Whether a file, or an id, is a module that pages have asked for, or will. */
+  /** Whether a file or id is a module that pages use. */
   isModule(id: string): boolean
 }
 
-/** Folders of our package with what browsers load of it. */
+/** Folders of our package with files that browsers load. */
 const OWN_FOLDERS = ['dist', 'runtime', 'theme', 'playground'].map(
   (folder) => `${toPosix(packageRoot)}/${folder}/`,
 )
-/** What is left of the name of a file where Vite makes a module of Markdown. */
+/** Matches the suffix that Vite's ids of Markdown modules have after the file name. */
 const MADE_OF_MARKDOWN = /(\.mdx?)\.skerry(?:-content)?\.jsx$/i
 
 /**
- * Decides on a request before Vite sees it: what a build would not publish is not served either,
- * but for modules that pages import. Whatever way leads to a file (`/a`, `/@fs/…`, `/@id/…`,
- * symbolic links, doubled slashes), it is one and the same file.
+ * Checks a request before Vite handles it: files that a build wouldn't publish are not served,
+ * except for modules that pages import. All URLs of a file (`/a`, `/@fs/…`, `/@id/…`, symbolic
+ * links, repeated slashes) are treated alike.
  *
- * @param path Decoded, without base and query.
- * @param project Absent while the settings cannot be read: then nothing of the folder is served.
- * @returns The path to go on with, in its plain form, or undefined where nothing must be served.
+ * @param path Decoded path below the base, without the query.
+ * @param project Absent while the settings are invalid. Then no file of the content folder is
+ *   served.
+ * @returns The normalised path to continue with, or undefined if the request must be denied.
  */
 export function guardRequest(
   path: string,
@@ -42,14 +43,14 @@ export function guardRequest(
   if (id !== undefined && !isPath(id)) return server.isModule(id) ? plain : undefined
   const given = id ?? (plain.startsWith('/@fs/') ? plain.slice('/@fs'.length) : undefined)
   if (given === undefined) return isServed(plain, server, project) ? plain : undefined
-  // On Windows the path that follows is `/C:/…`.
+  // On Windows, the path is `/C:/…`.
   const file = posix
     .normalize(`/${given.replace(/^\0?(?:file:)?/, '')}`)
     .replace(/^\/(?=[a-z]:\/)/i, '')
   return isServed(file, server, project) ? `/@fs${asAddress(file)}` : undefined
 }
 
-/** The id that an address of Vite names. */
+/** The module id in an `/@id/` URL. */
 function idOf(path: string): string | undefined {
   if (!path.startsWith('/@id/')) return undefined
   return path.slice('/@id/'.length).replace('__x00__', '\0')
@@ -64,8 +65,8 @@ function asAddress(file: string): string {
 }
 
 /**
- * Whether a path may be served both as one of the content folder and as one of the system: Vite
- * takes whichever is there.
+ * Whether a path may be served, both relative to the content folder and as an absolute path:
+ * Vite serves whichever exists.
  */
 function isServed(
   path: string,
@@ -81,7 +82,7 @@ function isServed(
   )
 }
 
-/** What systems, and tools on the way, may take a path for. */
+/** All files that the operating system or tools might resolve a path to. */
 function readings(file: string): Set<string> {
   const plain = file.replace(/\/+$/, '')
   return new Set([
@@ -102,7 +103,7 @@ function mayServe(
   const { root, cacheDir } = server
   const inside = relativePath(root, file)
   if (inside !== undefined && isPublished(inside, project)) return true
-  // Nothing to give away: an address of a page, of Vite, or of nothing.
+  // No file: a URL of a page, of Vite, or of nothing.
   if (!isFile(file)) return true
   if (relativePath(cacheDir, file) !== undefined) return true
   if (inside !== undefined && !inside.startsWith('node_modules/')) return false
@@ -110,11 +111,12 @@ function mayServe(
   const realInside = relativePath(realPath(root), real)
   if (realInside !== undefined && !realInside.startsWith('node_modules/'))
     return isPublished(realInside, project)
-  // Vite knows which folders outside are served; fonts and images of packages are no modules.
+  // Vite checks which outside folders may be served. Fonts and images of packages are not
+  // modules.
   return isShown(real) || OWN_FOLDERS.some((folder) => real.startsWith(folder))
 }
 
-/** Where a file lies, whatever links lead to it; a file that is gone lies where it was. */
+/** The real path of a file, or the path itself if it doesn't exist. */
 function realPath(file: string): string {
   try {
     return toPosix(realpathSync(file))
@@ -123,7 +125,7 @@ function realPath(file: string): string {
   }
 }
 
-/** A path below a folder, relative to it; undefined for others. */
+/** The path relative to a folder. Undefined if it isn't inside. */
 function relativePath(folder: string, file: string): string | undefined {
   const start = toPosix(folder).replace(/\/*$/, '/')
   return file.startsWith(start) ? file.slice(start.length) : undefined
@@ -136,7 +138,7 @@ function isPublished(file: string, project: Project | undefined): boolean {
 
 const published = new WeakMap<Site, Set<string>>()
 
-/** Root-relative files that are published as they are, and style sheets. */
+/** Root-relative paths of all files that are published as they are, and stylesheets. */
 export function publishedFiles(site: Site): ReadonlySet<string> {
   const known = published.get(site)
   if (known) return known

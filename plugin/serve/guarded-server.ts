@@ -4,7 +4,7 @@ import type { IslandRegistry } from '../render/island-registry.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
 import type { GuardedServer } from './guard-request.ts'
 
-/** What a dev server tells the guard of its requests: which modules it knows, and where files lie. */
+/** Describes a dev server to the request guard: its folders and known modules. */
 export function guardedServer(
   { config, environments }: ViteDevServer,
   project: ProjectHandle,
@@ -24,7 +24,10 @@ export function guardedServer(
   }
 }
 
-/** Code that other code of the site names: a worker is no import. */
+/**
+ * Whether it is code that other code of the site references other than by imports, such as a
+ * worker.
+ */
 function isLinkedSource(id: string, project: ProjectHandle): boolean {
   if (!project.isOpen) return false
   const { root, evidence, folder } = project.current
@@ -36,7 +39,7 @@ function isLinkedSource(id: string, project: ProjectHandle): boolean {
   )
 }
 
-/** The id of an island's module as the address has it that pages ask for. */
+/** The id of an island's module as it is in the URL that pages request. */
 function addressedId(module: string): string {
   return module.startsWith('/')
     ? module.replace(/[?#].*$/, '')
@@ -44,8 +47,8 @@ function addressedId(module: string): string {
 }
 
 /**
- * Whether a module is imported, or was served before. Files that are only watched, such as the
- * settings, have a node without an id, and those that somebody only asked for one without code.
+ * Whether a module is imported, or has been served. Nodes of files that are only watched, such
+ * as the settings, have no id. Nodes of files that were only requested have no code.
  */
 function isUsed(node: EnvironmentModuleNode | undefined): boolean {
   if (!node || node.id === null) return false

@@ -1,6 +1,6 @@
 /**
- * Whether a `Host` header is a host and a port and no more. Vite compares what is before the
- * colon with the allowed hosts, so that `localhost:80@elsewhere` would pass for one of them.
+ * Whether a `Host` header consists only of a host and a port. Vite checks only what precedes the
+ * colon, so it would accept `localhost:80@elsewhere`.
  */
 export function isPlainHost(host: string | undefined): boolean {
   return host === undefined || /^(\[[\da-f:.]+\]|[^\s:@/\\]+)(:\d+)?$/i.test(host)

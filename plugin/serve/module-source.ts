@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url'
 import type { CustomPayload, DevEnvironment, FetchResult, HotPayload } from 'vite'
 import { isOwnCode, toPosix } from '../kit/package-files.ts'
 
-/** What an environment answers to a module runner. */
+/** An environment's answer to a module runner. */
 type Answer = Awaited<ReturnType<DevEnvironment['hot']['handleInvoke']>>
 
-/** A runner's question for a module (`ModuleRunnerTransport.invoke`). */
+/** A module runner's request for a module (`ModuleRunnerTransport.invoke`). */
 interface FetchQuestion extends CustomPayload {
   data: {
     name: 'fetchModule'
@@ -14,17 +14,17 @@ interface FetchQuestion extends CustomPayload {
 }
 
 /**
- * Gives the modules of an environment to module runners.
+ * Serves modules of an environment to module runners.
  *
- * Vite says that a module is a new one to whoever has it transformed, which may be another
- * runner, or Vite itself ahead of the question (`preTransformRequests`); to those that ask later
- * it says that they have it already. So what each runner was given is remembered here.
+ * Vite reports a module as new only to the first to request it after a change, which may be
+ * another runner, or Vite itself (`preTransformRequests`). Others are told that their copy is
+ * current. So this class tracks the version that each runner has.
  */
 export class ModuleSource {
   readonly #environment: DevEnvironment
-  /** Ids of modules by the addresses that runners ask for. */
+  /** Module ids by the URLs that runners request. */
   readonly #ids = new Map<string, string>()
-  /** The state of each module (`#stateOf`) when a runner was given it, by id. */
+  /** The state of each module (`#stateOf`) when it was sent to a runner, by id. */
   readonly #given = new WeakMap<object, Map<string, string>>()
 
   constructor(environment: DevEnvironment) {
@@ -32,10 +32,10 @@ export class ModuleSource {
   }
 
   /**
-   * Answers a runner.
+   * Answers a request of a runner.
    *
-   * @param question What its transport was invoked with.
-   * @param runner Stands for the runner: the same object each time.
+   * @param question The payload of the transport's `invoke`.
+   * @param runner An object that identifies the runner.
    */
   async answer(question: HotPayload, runner: object): Promise<Answer> {
     const { hot } = this.#environment
@@ -43,11 +43,11 @@ export class ModuleSource {
     const given = this.#given.get(runner) ?? new Map<string, string>()
     this.#given.set(runner, given)
     const [url, importer, options] = question.data.data
-    // Vite would transform what plugins have left to Node.
+    // Our own modules stay external. Vite would transform them.
     if (url.startsWith('file:') && isOwnCode(toPosix(fileURLToPath(url))))
       return { result: { externalize: url, type: 'module' } }
     const knownId = this.#ids.get(url)
-    // As of now: what changes on the way is given with the next question.
+    // Determined before fetching: a change in the meantime is picked up by the next request.
     const state = this.#stateOf(knownId)
     const hasOld = knownId !== undefined && (given.get(knownId) ?? state) !== state
     const cached = options?.cached === true && !hasOld
@@ -63,7 +63,7 @@ export class ModuleSource {
     return answer
   }
 
-  /** Changes whenever a module, or one that it imports, has to be evaluated again. */
+  /** Changes whenever a module, or one of its imports, must be evaluated again. */
   #stateOf(id: string | undefined): string | undefined {
     const module = id === undefined ? id : this.#environment.moduleGraph.getModuleById(id)
     return module && `${module.lastInvalidationTimestamp} ${module.lastHMRTimestamp}`

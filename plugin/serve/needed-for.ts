@@ -9,29 +9,32 @@ import { findPage } from './find-page.ts'
 import { findRedirect } from './find-redirect.ts'
 import { guardRequest, type GuardedServer } from './guard-request.ts'
 
-/** Vite's own addresses, and modules of packages. */
+/** Vite's own URLs, and modules of packages. */
 const OF_VITE = /^\/(?:@(?!skerry\/)|node_modules\/)/
 
-/** What has to be read before an address is answered: nothing more, what is around a page, or all. */
+/**
+ * What must be read before a request can be answered: nothing, the branch of a page, or the
+ * whole site.
+ */
 export type Need = 'nothing' | 'site' | Page
 
 /**
- * What has to be read of a large site that was read in part, so that the answer is what it
- * would be. Whatever a page that is not read may have a say in needs the site.
+ * Determines what must be read of a partially read site so that the answer is the same as if it
+ * was fully read. Whatever an unread page could affect needs the whole site.
  *
- * @param path Decoded, without base.
+ * @param path Decoded path below the base.
  */
 export function neededFor(path: string, project: Project, server: GuardedServer): Need {
   const address = path.startsWith(ROWS) ? path.slice(ROWS.length) || '/' : path
   const page =
     findPage(project, address) ?? findPage(project, address.replace(/\.md$/, ''))
   if (page) return isUnread(project, page) ? page : 'nothing'
-  // The home page of a site that has none.
+  // A site without a home page redirects to the first page.
   const redirect = path === '/' ? findRedirect(project, path) : undefined
   const target = redirect === undefined ? undefined : findPage(project, redirect)
   if (target && !isUnread(project, target)) return 'nothing'
   const isFound =
     OF_VITE.test(path) || (!PAGE_FILE.test(path) && isFile(join(project.root, path)))
-  // Files that only a page links are known to be published when it is read.
+  // Whether a file that only a page links to is published is known once the page is read.
   return isFound && guardRequest(path, server, project) !== undefined ? 'nothing' : 'site'
 }

@@ -5,24 +5,24 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { hasExchange } from '../write/exchange-folders.ts'
 import type { OpenFile } from './send-file.ts'
 
-/** A file of an output folder, open. */
+/** An open file of an output folder. */
 export interface OutputFile extends OpenFile {
   /** Relative to the folder. */
   path: string
 }
 
-/** Milliseconds that a build may take to put its output into place, and descriptors to come back. */
+/** Milliseconds to wait for a build to replace its output, or for free file descriptors. */
 const PATIENCE = 5_000
 const PAUSE = 20
 const NO_DESCRIPTORS = /^E[MN]FILE$/
 
 /**
- * Opens the first of some files of an output folder. A build that puts its output into place at
- * this moment is waited for: the folder is not there between its two renames.
+ * Opens the first existing one of several files of an output folder. Waits if a build is just
+ * replacing the output, because the folder is missing between the two renames.
  *
- * @param paths Relative to the folder, in the order in which they are tried.
- * @returns Undefined where there is none of them.
- * @throws what the file system throws when a file cannot be opened, though it is there.
+ * @param paths Relative to the folder, in order of preference.
+ * @returns undefined if none of them exists.
+ * @throws File system errors if an existing file can't be opened.
  */
 export async function openOutput(
   folder: string,
@@ -56,10 +56,10 @@ async function openFirst(
   return undefined
 }
 
-/** Undefined where there is no file of this path. */
+/** Opens a file. Resolves to undefined if it doesn't exist. */
 export async function openFile(path: string): Promise<OpenFile | undefined> {
   try {
-    // Without waiting for a writer, where it is a pipe.
+    // Non-blocking, in case it is a named pipe.
     const handle = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
     const stats = await handle.stat()
     if (stats.isFile()) return { handle, stats }
@@ -71,9 +71,9 @@ export async function openFile(path: string): Promise<OpenFile | undefined> {
   return undefined
 }
 
-/** Tells a folder from another that took its name; undefined where there is none. */
+/** Distinguishes a folder from another that replaced it. Undefined if it doesn't exist. */
 export function identityOf(folder: string): string | undefined {
   const stats = statSync(folder, { throwIfNoEntry: false })
-  // A new folder may get the number of one that is gone; a renamed one has another `ctime`.
+  // A new folder may reuse the inode number of a removed one. Renaming changes `ctime`.
   return stats && `${stats.dev} ${stats.ino} ${stats.ctimeMs}`
 }

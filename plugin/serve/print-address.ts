@@ -1,7 +1,10 @@
 import { packageVersion } from '../kit/package-files.ts'
 import type { DevSession } from './dev-session.ts'
 
-/** Prints where the server is, first of all: `Skerry 0.1.0  http://localhost:5173/  8 pages, ready in 812 ms`. */
+/**
+ * Prints the URL of the server: `Skerry 0.1.0  http://localhost:5173/  8 pages, ready in 812
+ * ms`.
+ */
 export function printAddress({ server, project }: DevSession): void {
   const { local = [], network = [] } = server.resolvedUrls ?? {}
   const [first = '', ...others] = [...local, ...network]

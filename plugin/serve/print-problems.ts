@@ -7,12 +7,12 @@ import type { PassOutcome } from './site-problems.ts'
 const ALL = '`skerry check` lists all of them'
 
 /**
- * Prints what passes over a site find: first all problems, then those that are new or stand in a
- * file that was saved.
+ * Prints the problems that passes over a site find: all of them after the first pass, then
+ * those that are new or in a file that was saved.
  */
 export class ProblemPrinter {
   readonly #logger: Logger
-  /** Of the last pass; undefined before the first. */
+  /** Keys of the problems of the last pass. Undefined before the first. */
   #known: ReadonlySet<string> | undefined
 
   constructor(logger: Logger) {

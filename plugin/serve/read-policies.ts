@@ -3,22 +3,22 @@ import { join } from 'node:path'
 import { pageUrl } from '../../runtime/kit/page-url.ts'
 import { withBase } from '../../runtime/with-base.ts'
 
-/** What a build writes to `csp.json`. */
+/** The content of `csp.json`. */
 export interface PolicyFile {
-  /** The policy of every page. */
+  /** The policy of pages that are not in `pages`. */
   base: string
-  /** The policies of pages that need more, by address. */
+  /** Policies of pages that need more, by URL. */
   pages: Record<string, string>
-  /** Addresses of HTML files that are the author's own: they have no policy. */
+  /** URLs of the author's own HTML files, which have no policy. */
   files?: string[]
 }
 
 /**
- * The policy that the site's host is to send with an HTML file of the output.
+ * The policy for an HTML file of the output.
  *
  * @param folder Absolute path of the output.
- * @param path Of the file, relative to the folder.
- * @returns Undefined where the build wrote none.
+ * @param path Path of the file, relative to the folder.
+ * @returns undefined if the file has no policy.
  */
 export function policyOf(folder: string, path: string, base: string): string | undefined {
   const policies = readPolicies(folder)
@@ -27,7 +27,7 @@ export function policyOf(folder: string, path: string, base: string): string | u
   return policies.pages[address] ?? policies.base
 }
 
-/** Read anew for each page: a build may have written another one. */
+/** Read for each page, because a build may have replaced the file. */
 function readPolicies(folder: string): PolicyFile | undefined {
   try {
     return JSON.parse(readFileSync(join(folder, 'csp.json'), 'utf8')) as PolicyFile

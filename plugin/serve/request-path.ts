@@ -1,10 +1,13 @@
-/** Before a path where a request names its host, as proxies do: `GET http://host/a HTTP/1.1`. */
+/**
+ * Matches the start of an absolute URL in a request line, as proxies send it: `GET
+ * http://host/a HTTP/1.1`.
+ */
 const AUTHORITY = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i
 
 /**
- * The path of a request below the base, decoded, with a slash in front: `/docs/a%20b?x`
- * under `/docs/` gives `/a b`. Undefined when it cannot be decoded, holds a NUL or climbs
- * out; what is not below the base keeps its path.
+ * The decoded path of a request below the base, with a leading slash: `/docs/a%20b?x` below
+ * `/docs/` yields `/a b`. A path outside of the base is returned whole. Undefined if it can't
+ * be decoded, or contains NUL or `..` segments.
  */
 export function requestPath(url: string, base: string): string | undefined {
   const raw = url.replace(AUTHORITY, '').replace(/[?#].*$/s, '')
@@ -19,16 +22,16 @@ export function requestPath(url: string, base: string): string | undefined {
   return path.startsWith(base) ? `/${path.slice(base.length)}` : path
 }
 
-/** Whether a request asks for something below the base. */
+/** Whether the URL of a request is below the base. */
 export function isBelowBase(url: string, base: string): boolean {
   return requestPath(url, '/')?.startsWith(base) ?? false
 }
 
 /**
- * The address of a path below the base, with the query of the request: what comes after sees the
- * path that was decided on, and not another spelling of it.
+ * Builds the URL for a path below the base with the query of the request, so that later
+ * handlers see the path that was checked, not another spelling of it.
  *
- * @param path As `requestPath` gives it.
+ * @param path As `requestPath` returns it.
  */
 export function requestAddress(path: string, url: string, base: string): string {
   const encoded = encodeURI(path).replace(/[?#]/g, encodeURIComponent)

@@ -3,7 +3,7 @@ import type { Stats } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 
-/** A file that is open: what is sent of it stays the same though another takes its name. */
+/** An open file. Its content doesn't change if the path is replaced. */
 export interface OpenFile {
   handle: FileHandle
   stats: Stats
@@ -11,15 +11,15 @@ export interface OpenFile {
 
 interface Range {
   start: number
-  /** The last byte. */
+  /** Inclusive. */
   end: number
 }
 
 /**
- * Sends an open file and closes it, whatever becomes of the request: all of it, the part that
- * `Range` asks for (RFC 9110, 14), or that the reader has it already (`If-None-Match`).
+ * Sends an open file and always closes it: the whole file, the range that was requested (RFC
+ * 9110, 14), or 304 if the client has it (`If-None-Match`).
  *
- * @param status 200, or 404 for the page that stands for others, of which no part is sent.
+ * @param status 200, or 404 for the 404 page, which doesn't support ranges.
  */
 export async function sendFile(
   request: IncomingMessage,
@@ -47,10 +47,10 @@ export async function sendFile(
   const stream = handle.createReadStream({ start, end })
   try {
     await pipeline(stream, response)
-    // A file that became shorter meanwhile: the reader must not wait for the rest.
+    // The file was truncated meanwhile: close the connection, so that the client doesn't wait.
     if (stream.bytesRead < end - start + 1) response.socket?.destroy()
   } catch {
-    // The reader went away, or the disk did: nobody is left to be told.
+    // The client disconnected or the file can't be read: the response can't be completed.
     response.destroy()
   }
 }
@@ -70,7 +70,7 @@ function entityTag({ size, mtimeMs, ino }: Stats): string {
   return `"${parts.map((part) => part.toString(36)).join('-')}"`
 }
 
-/** Whether a list of tags, or `*`, names this one. */
+/** Whether a list of entity tags includes this one or is `*`. */
 function holdsTag(header: string | undefined, tag: string): boolean {
   return (header ?? '')
     .split(',')
@@ -79,8 +79,8 @@ function holdsTag(header: string | undefined, tag: string): boolean {
 }
 
 /**
- * The one part that is asked for; undefined for all of it, as where a header has several parts or
- * none that makes sense, and `none` for a part that the file has not.
+ * Parses a range request. Undefined if the whole file should be sent, including for several
+ * ranges or an invalid header. `none` if the range is outside of the file.
  */
 function readRange(
   { headers, method }: IncomingMessage,

@@ -7,30 +7,31 @@ import { policyOf } from './read-policies.ts'
 import { isBelowBase, requestPath } from './request-path.ts'
 import { sendFile } from './send-file.ts'
 
+/** Options of `serveOutput`. */
 export interface ServeOutputOptions {
   /** Absolute path of the output. */
   folder: string
   base: string
-  /** Headers of the author's, for every answer. */
+  /** The author's headers for every response. */
   headers?: Record<string, number | string | readonly string[] | undefined> | undefined
-  /** Others may answer what is no file, and methods that do more than read. */
+  /** Pass on requests without a file, and methods other than GET and HEAD. */
   passOn?: boolean
 }
 
-/** Outputs that may come and go while a page and its policy are looked for. */
+/** Maximum number of attempts to read a page and its policy from the same output. */
 const MOST_TRIES = 20
 
-/** A picture that is opened by itself runs nothing. */
+/** Policy for images opened directly: no scripts. */
 const IMAGE_POLICY =
   "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'; sandbox"
 
-/** Of names with a dot, only these are for readers. */
+/** Hidden files, except for `.well-known`. */
 const HIDDEN = /(?:^|\/)\.(?!well-known(?:\/|$))/
 
 /**
- * Serves an output as static hosts do: `/a`, `/a/` and `/a.html` are `a.html` or `a/index.html`,
- * folders their index, and what is not there is `404.html`. With the policy that `csp.json` has for
- * each page, so that what it forbids shows before the site is published.
+ * Serves an output as static hosts do: `/a`, `/a/` and `/a.html` serve `a.html` or
+ * `a/index.html`, folders their index, and anything missing `404.html`. Pages are sent with
+ * their policy from `csp.json`, so that violations show up before the site is published.
  */
 export function serveOutput(options: ServeOutputOptions): Connect.NextHandleFunction {
   return (request, response, next) => {
@@ -47,13 +48,13 @@ async function answer(
   { folder, base, headers = {}, passOn = false }: ServeOutputOptions,
 ): Promise<boolean> {
   if (!isPlainHost(request.headers.host))
-    return sendText(response, 403, 'This host is not known.')
+    return sendText(response, 403, 'Invalid Host header.')
   const path = requestPath(request.url ?? '/', base)
-  if (path === undefined) return sendText(response, 400, 'This address cannot be read.')
+  if (path === undefined) return sendText(response, 400, 'Invalid URL.')
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     if (passOn) return false
     response.setHeader('Allow', 'GET, HEAD')
-    return sendText(response, 405, 'This server only reads.')
+    return sendText(response, 405, 'Only GET and HEAD are supported.')
   }
   const isOpen = isBelowBase(request.url ?? '/', base) && !HIDDEN.test(path)
   const found = isOpen ? await openWithPolicy(folder, path, base) : undefined
@@ -76,7 +77,7 @@ interface ShownFile {
   policy: string | undefined
 }
 
-/** The file of an address. */
+/** Opens the file for a path. */
 function openWithPolicy(
   folder: string,
   path: string,
@@ -85,12 +86,12 @@ function openWithPolicy(
   const plain = path.replace(/\/+$/, '').replace(/^\/+/, '')
   const pages = plain === '' ? ['index.html'] : [`${plain}.html`, `${plain}/index.html`]
   const file = plain === '' || path.endsWith('/') ? [] : [plain]
-  // `/v1.2` may be a page, too.
+  // `/v1.2` may be a page too.
   const paths = /\.html?$/i.test(plain) ? [...file, ...pages] : [...pages, ...file]
   return openPage(folder, paths, base)
 }
 
-/** A file and its policy, of one and the same output. */
+/** Opens a file together with its policy, both from the same output. */
 async function openPage(
   folder: string,
   paths: readonly string[],
@@ -120,7 +121,7 @@ function sendText(response: ServerResponse, status: number, text: string): true 
   return true
 }
 
-/** Whatever the disk says: the server goes on. */
+/** Responds with an error. File system errors must not end the server. */
 function failWith(response: ServerResponse, error: unknown): void {
   const { code = 'unknown' } = error as NodeJS.ErrnoException
   if (response.headersSent) response.destroy()

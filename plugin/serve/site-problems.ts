@@ -12,25 +12,25 @@ import type { Page } from '../site/site.ts'
 import { checkIntegrations } from '../write/integrations.ts'
 import type { News } from './follow-change.ts'
 
-/** Compiles and renders single pages, as `DevSite` does. */
+/** Compiles and renders single pages, like `DevSite`. */
 interface PageInspector {
   compile(page: Page): Promise<PageCompilation>
-  /** What rendering the page and its layout brings up. */
+  /** Renders the page and its layout to find problems. */
   renderProblems(page: Page): Promise<RenderProblems>
 }
 
-/** What rendering a page brings up. */
+/** Problems found while rendering a page. */
 export interface RenderProblems {
   content: Diagnostic[]
-  /** Of the layout, which is around many pages. */
+  /** Problems of the layout, which many pages share. */
   layout: Diagnostic[]
 }
 
-/** What a pass over all pages gave. */
+/** The result of a pass over all pages. */
 export interface PassOutcome {
-  /** All problems of the site, in the order of files and places. */
+  /** All problems of the site, sorted by file and position. */
   problems: readonly Diagnostic[]
-  /** Files that have changed since the last pass; empty after the first. */
+  /** Files changed since the last pass. Empty after the first. */
   changed: ReadonlySet<string>
 }
 
@@ -38,25 +38,25 @@ interface SiteProblemsInput {
   project: ProjectHandle
   missing: MissingModules
   inspector(): PageInspector
-  /** Told what each pass gave. */
+  /** Called after each pass. */
   onPass(outcome: PassOutcome): void
 }
 
-/** Milliseconds after a change: editors save several files at once. */
+/** Debounce time in milliseconds, because editors save several files at once. */
 const PAUSE = 250
 
 /**
- * The problems of a whole site while it is written. A pass goes through all pages in the
- * background, one at a time, so that pages that somebody waits for come between; after a change of a
- * page's text, the others are not rendered again.
+ * Finds the problems of a whole site during development. A pass checks all pages in the
+ * background, one at a time, so that requested pages are rendered in between. After a change to
+ * a page's text, other pages are not rendered again.
  */
 export class SiteProblems {
   readonly #input: SiteProblemsInput
-  /** What rendering brought up, by page, with the key of the code that was rendered. */
+  /** Problems found while rendering, by page, with the key of the rendered code. */
   readonly #rendered = new Map<string, RenderProblems & { key: string }>()
   #problems: readonly Diagnostic[] = []
   #changed = new Set<string>()
-  /** Goes up with each change: a pass of an older one is given up. */
+  /** Incremented on each change, which aborts the current pass. */
   #generation = 0
   #timer: NodeJS.Timeout | undefined
 
@@ -64,20 +64,20 @@ export class SiteProblems {
     this.#input = input
   }
 
-  /** What the last pass found. */
+  /** The problems that the last pass found. */
   get all(): readonly Diagnostic[] {
     return this.#problems
   }
 
-  /** Begins a pass now. */
+  /** Starts a pass now. */
   start(): void {
     void this.#pass(++this.#generation)
   }
 
   /**
-   * To be called when a file has changed; a pass follows soon.
+   * Schedules a pass after a change.
    *
-   * @param file Relative to the content folder.
+   * @param file Path of the changed file, relative to the content folder.
    */
   follow(file: string, news: News): void {
     this.#changed.add(file)
@@ -88,16 +88,16 @@ export class SiteProblems {
     this.#timer.unref()
   }
 
-  /** Ends what is going on. */
+  /** Aborts the current pass. */
   close(): void {
     this.#generation++
     clearTimeout(this.#timer)
   }
 
-  /** Never rejects: what keeps a page from being rendered is said to those who open it. */
+  /** Never rejects: an error that prevents rendering is shown when the page is opened. */
   async #pass(generation: number): Promise<void> {
     const project = this.#input.project.current
-    // A pass begins when the rest of the site is read.
+    // The first pass starts once the rest of the site is read.
     if (!isAllRead(project)) return
     const compilations: PageCompilation[] = []
     for (const page of project.site.pages.values()) {
@@ -105,7 +105,7 @@ export class SiteProblems {
       try {
         compilations.push(await this.#inspect(page))
       } catch {
-        // Modules of the site that cannot be loaded: the next change begins anew.
+        // A module of the site can't be loaded: the next change tries again.
         continue
       }
     }

@@ -12,7 +12,7 @@ import { prepareSite, sendSetups, type PreparedSite } from './prepare-site.ts'
 import type { Progress } from './progress.ts'
 import { renderContents, type Contents } from './render-contents.ts'
 
-/** What contents are made of, once pages are compiled and the server's modules bundled. */
+/** What rendering of contents needs, once pages are compiled and the server modules bundled. */
 export interface ContentsStep {
   project: Project
   pool: WorkerPool
@@ -25,7 +25,7 @@ export interface ContentsStep {
   report(diagnostic: Diagnostic): void
 }
 
-/** Pages whose own HTML is in the making. */
+/** Pages whose content is being rendered. */
 export interface BegunContents {
   facts: SiteData
   prepared: PreparedSite
@@ -33,9 +33,9 @@ export interface BegunContents {
 }
 
 /**
- * Puts together what pages are made from, and has workers begin to render them.
+ * Prepares the pages for rendering, and starts rendering their content in workers.
  *
- * @param accept Sees the pages before; what it throws is the end.
+ * @param accept Called with the pages first. Rendering doesn't start if it throws.
  */
 export async function beginContents(
   step: ContentsStep,

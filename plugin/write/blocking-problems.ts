@@ -1,24 +1,24 @@
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 
-/** What a build lets through. */
+/** Which problems a build tolerates. */
 export interface BuildRules {
-  /** Nothing that anyone was warned of. */
+  /** Also fail on warnings. */
   strict?: boolean | undefined
-  /** Pages with errors, and sites that lack an API description. */
+  /** Tolerate errors in pages, and API descriptions that can't be read. */
   allowPageErrors?: boolean | undefined
 }
 
-/** Errors of the whole site, which nobody can want to publish. */
+/** Errors that affect the whole site, which can't be tolerated. */
 const OF_SITE = /^(?:settings|theme|build|vike|system)\//
 
-/** What is wrong inside of an API description costs a detail of its pages; these cost whole pages. */
+/** Most errors in an API description cost a detail of its pages. These cost whole pages. */
 const LOST_API =
   /^api\/(?:syntax|not-a-description|unreadable|too-large|too-deep|version|encoding|fetch-failed|file-not-found|reference-refused|operation-not-found|schema-not-found|channel-not-found|reference-shape)$/
 
 /**
- * The problems for which a build leaves the old site in its place: errors of settings and pages,
- * and API descriptions that cannot be read. With `allowPageErrors` only errors of the whole site,
- * with `strict` also every warning.
+ * The problems for which a build keeps the previous output: errors in settings and pages, and
+ * API descriptions that can't be read. With `allowPageErrors` only errors of the whole site,
+ * with `strict` also all warnings.
  */
 export function blockingProblems(
   diagnostics: readonly Diagnostic[],
@@ -32,7 +32,7 @@ export function blockingProblems(
   })
 }
 
-/** Whether all of them are such that `--allow-page-errors` lets them through. */
+/** Whether `--allow-page-errors` would tolerate all of them. */
 export function areOfPages(blocking: readonly Diagnostic[]): boolean {
   return blockingProblems(blocking, { allowPageErrors: true }).length === 0
 }

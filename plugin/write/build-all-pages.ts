@@ -9,15 +9,15 @@ import type { Project } from '../site/project.ts'
 import { listAllPages } from './list-all-pages.ts'
 import { isSearchable } from './search-page.ts'
 
-/** The file of the list. */
+/** Output path of the list of all pages. */
 export function allPagesFile({ seo }: Pick<Settings, 'seo'>): string {
   return `${ALL_PAGES.slice(1)}${seo.trailingSlash ? '/index' : ''}.html`
 }
 
 /**
- * The list of all pages, which stands in the place of the search for readers without scripts.
+ * Builds the list of all pages, which replaces the search for readers without JavaScript.
  *
- * @returns undefined for a site without a search, and where the address is a page's of the site's own.
+ * @returns undefined if the site has no search, or already uses this URL.
  */
 export function buildAllPages(
   project: Project,

@@ -23,37 +23,40 @@ import {
 /** A lock that this process holds. */
 export interface BuildLock {
   owner: LockOwner
-  /** False once another build has taken it, because this process seemed dead to it. */
+  /** False once another build has taken the lock over because this process seemed dead. */
   isHeld(): boolean
   release(): void
 }
 
 /** A lock as found on disk. */
 interface Holder {
-  /** Absent where the file was cut, as a loss of power leaves it. */
+  /** Absent if the file is truncated, as after a power loss. */
   owner?: LockOwner
   id: string
-  /** When the owner last gave a sign of life, in its own time. */
+  /** mtime of the lock's file, which the owner updates as a heartbeat. */
   beat: number
 }
 
-/** Milliseconds between two signs of life. */
+/** Heartbeat interval in milliseconds. */
 const BEAT = 1000
-/** Milliseconds without one after which an owner that cannot be seen is taken for dead. */
+/**
+ * Milliseconds without a heartbeat after which an owner that can't be checked is considered
+ * dead.
+ */
 const SILENCE = 20_000
-/** Milliseconds between two looks at a lock that somebody else holds. */
+/** Polling interval in milliseconds while another process holds the lock. */
 const LOOK = 200
-/** How often another may be faster before that is an error. */
+/** Maximum number of lost races before an error is thrown. */
 const MOST_TRIES = 50
 
 /**
- * Takes a lock. Where its owner runs, waits until it is released; where its owner is dead, takes
- * it over. Of an owner that this process cannot see (another container, another host), life is
- * recognised by its signs.
+ * Acquires a lock. Waits while its owner is running, and takes the lock over if its owner is
+ * dead. An owner that this process can't check (in another container or on another host) is
+ * alive as long as it sends heartbeats.
  *
  * @param folder Absolute path of the lock, a folder that exists while it is held.
  * @param onWait Called once, with the owner, before waiting.
- * @throws what the file system throws where the lock cannot be written.
+ * @throws File system errors if the lock can't be written.
  */
 export async function takeLock(
   folder: string,
@@ -68,7 +71,10 @@ export async function takeLock(
   }
 }
 
-/** Takes a lock where it is free or its owner is dead; else gives the owner. Does not wait. */
+/**
+ * Acquires a lock if it is free or its owner is dead. Otherwise returns the owner. Doesn't
+ * wait.
+ */
 export function tryLock(
   folder: string,
   watch = new SilenceWatch(),
@@ -86,13 +92,13 @@ export function tryLock(
   }
 }
 
-/** Whether a lock, or the draft of one, belongs to a process that still runs, or may do so. */
+/** Whether a lock, or a draft of one, belongs to a process that is or may be running. */
 export function isLockAlive(folder: string): boolean {
   const found = readHolder(folder)
   return found !== undefined && !new SilenceWatch().isDead(found)
 }
 
-/** Tells the dead from those who are only slow to give signs. */
+/** Detects dead owners by missing heartbeats. */
 export class SilenceWatch {
   #id = ''
   #beat = 0
@@ -109,12 +115,12 @@ export class SilenceWatch {
       this.#since = now
     }
     if (now - this.#since > SILENCE) return true
-    // Long enough that neither a busy machine nor one that slept explains it.
+    // Too long to be explained by a busy machine or one that was suspended.
     return sharesClock(holder.owner) && Date.now() - holder.beat > 15 * SILENCE
   }
 }
 
-/** Puts the owner's name there in one step, so that no lock is ever seen without it. */
+/** Creates the lock atomically by a rename, so that it never exists without its owner's name. */
 function claim(folder: string, owner: LockOwner, mayFail: boolean): boolean {
   const draft = `${folder}-${owner.id}`
   makeFolder(dirname(folder))
@@ -125,7 +131,8 @@ function claim(folder: string, owner: LockOwner, mayFail: boolean): boolean {
     return true
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })
-    // Taken in this moment, or the draft was cleaned away: systems name it differently.
+    // It was taken in the meantime, or the draft was cleaned up. Error codes vary between
+    // systems.
     const { code = '' } = error as NodeJS.ErrnoException
     const isTaken = ['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(code)
     if (mayFail && (isTaken || existsSync(folder))) return false
@@ -140,7 +147,7 @@ function hold(folder: string, owner: LockOwner): BuildLock {
       const now = new Date()
       utimesSync(file, now, now)
     } catch {
-      // Taken by another build; `isHeld` says so.
+      // Another build has taken it over. `isHeld` returns false.
     }
   }, BEAT).unref()
   const release = () => {
@@ -148,14 +155,15 @@ function hold(folder: string, owner: LockOwner): BuildLock {
     process.off('exit', release)
     if (existsSync(file)) remove(folder, owner.id)
   }
-  // Others may end the process in the middle of a build, as Vike does after its own.
+  // The process may be exited in the middle of a build, as Vike does after its own build.
   process.on('exit', release)
   return { owner, isHeld: () => existsSync(file), release }
 }
 
 /**
- * Removes the lock of a dead owner. Of several that find it dead, only the one that holds a lock
- * named after the dead one may do so: else a slow one would remove the next owner's lock.
+ * Removes the lock of a dead owner. Of several processes that consider it dead, only the one
+ * that holds a second lock, named after the dead owner, may remove it. Otherwise a slow process
+ * would remove the lock of the next owner.
  */
 function breakLock(folder: string, { id }: Holder): void {
   const taken = tryLock(`${folder}-${id}-break`)
@@ -167,14 +175,17 @@ function breakLock(folder: string, { id }: Holder): void {
   }
 }
 
-/** In one step: what is half removed would look like a lock without an owner. */
+/**
+ * Removes a lock atomically by a rename: half removed, it would look like a lock without an
+ * owner.
+ */
 function remove(folder: string, id: string): void {
   const gone = `${folder}-${id}-gone`
   try {
     renamePatiently(folder, gone)
     rmSync(gone, { recursive: true, force: true })
   } catch {
-    // Removed by another process, or left to the next build, which finds this one dead.
+    // Removed by another process, or the next build will find this owner dead.
   }
 }
 

@@ -22,30 +22,30 @@ import { partKey } from './part-key.ts'
 import { noDivisions, noStore, unknownDivision } from './part-problems.ts'
 import { indexPart } from './write-search.ts'
 
-/** What a part of a site holds, and what it cost. */
+/** The result of building a part of a site. */
 export interface PartReport {
   divisions: readonly string[]
   pages: number
   compiled: number
   rendered: number
-  /** Of the folder, but for the list of pages. */
+  /** Size of the packs in the folder, in bytes. */
   bytes: number
   diagnostics: Diagnostic[]
-  /** Absent where machines share nothing. */
+  /** Absent if no shared cache is used. */
   shared?: RemoteTraffic
 }
 
 type PartTarget = Omit<BuildTarget, 'inspect' | 'join'>
 
 /**
- * Builds what takes time about the pages of some divisions, for a build that joins the parts of a
- * site: pages are compiled and rendered, as far as they do not depend on others, and indexed.
+ * Builds a part of a site for a later build that joins all parts: compiles, renders and indexes
+ * the pages of some divisions, as far as that doesn't depend on other pages.
  *
- * A part is what the store has of that afterwards. So a build with these entries in its store gives
- * the site that it would give without, and there is no second way to a page.
+ * A part consists of the store entries of these pages. A build with these entries in its store
+ * produces the same site as one without, so pages are only ever built in one way.
  *
- * @param names Of divisions, as the navigation names them.
- * @throws SkerryError where the site has no such divisions, and as `buildSite` does.
+ * @param names Divisions, as the navigation names them.
+ * @throws SkerryError if the site has no such divisions, and as `buildSite` does.
  */
 export function buildPart(
   builder: ViteBuilder,
@@ -68,7 +68,7 @@ export function buildPart(
   })
 }
 
-/** The paths of the pages that divisions have. */
+/** The paths of all pages in the given divisions. */
 function choosePages(project: Project, names: readonly string[]): Set<string> {
   const divisions = divisionPages(project)
   if (divisions.byName.size === 0) throw new SkerryError([noDivisions(project)])
@@ -83,14 +83,17 @@ interface PagesStep {
   site: SiteBuild
   target: PartTarget
   pool: WorkerPool
-  /** Of the output, should there be no other for the server's bundle. */
+  /** The output folder, a fallback location for the server bundle. */
   folder: string
 }
 
 type MadePages = Pick<PartReport, 'compiled' | 'rendered' | 'diagnostics'> &
   Pick<PartManifest, 'pages'>
 
-/** Leaves in the store what can be made of pages without the others. */
+/**
+ * Builds everything about the pages that doesn't need the other pages. The results are in the
+ * store.
+ */
 async function makePages(
   { builder, site, target: { base, progress }, pool, folder }: PagesStep,
   wanted: ReadonlySet<string>,

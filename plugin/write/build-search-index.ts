@@ -13,49 +13,50 @@ import { batchSources, type SearchSource } from './search-source.ts'
 import { BatchLoader, shorten, type LoadedBatch } from './stored-batch.ts'
 import { readLanguages, writeRecords } from './write-records.ts'
 
-/** The folder of the index in the output. */
+/** Folder of the index in the output. */
 export const SEARCH_FOLDER = 'pagefind'
 
-/** An index, of whose files many lie in the store. */
+/** A search index. Many of its files are in the store. */
 export interface SearchIndex {
   files: SearchFile[]
-  /** The texts of pages, some at a time. */
+  /** Texts of pages, batch by batch. */
   texts: IndexTexts[]
 }
 
 export interface IndexTexts {
-  /** Names their batch in the store. */
+  /** Key of the batch in the store. */
   key: string
   paths: string[]
-  /** Their contents, in the order of the paths. */
+  /** Their contents, in the order of `paths`. */
   read(): Promise<Uint8Array[]>
 }
 
 export interface IndexOptions {
   store: Store
-  /** Some pages belong to a version: the search is scoped by it. */
+  /** Whether some pages belong to a version, which limits searches to it. */
   hasVersions: boolean
 }
 
 const compress = promisify(gzip)
 
-/** A level that costs half of the highest; the index is not one hundredth larger than Pagefind's. */
+/**
+ * Gzip level at half the cost of the highest. The index is less than 1% larger than Pagefind's.
+ */
 const LEVEL = 7
 
-/** By what a file of the index is before it is compressed, the hash of what it is then. */
+/** Hash of a compressed index file, by the hash of its uncompressed content. */
 const packedKind = textKind('packed')
 
 /**
- * Builds the search index with Pagefind: chunks of words and one record for each page,
- * with its sections, so that a reader loads little however many pages there are.
+ * Builds the search index with Pagefind: chunks of words and one record per page with its
+ * sections, so that a reader loads little regardless of the number of pages.
  *
- * Pagefind is given pages in batches, and only those batches in which a page has changed; what
- * it makes of them is merged to what it would make of all. So its memory is that of a batch. An
- * index in another form than we know is made by Pagefind alone, from all pages.
+ * Pages are passed to Pagefind in batches, and only batches with a changed page. The results
+ * are merged into the index that Pagefind would make of all pages, so memory is bounded by the
+ * size of a batch. If the format of the index is unknown, Pagefind indexes all pages at once.
  *
- * @param sources Gives the pages in their order, which may still be in the making; may be asked again.
- * @throws Error with what Pagefind complains of; also where there is no binary of it for
- *   this system.
+ * @param sources Returns the pages in order, as they are rendered. May be called twice.
+ * @throws Error with Pagefind's message, or if it has no binary for this platform.
  */
 export async function buildSearchIndex(
   sources: () => Iterable<SearchSource> | AsyncIterable<SearchSource>,
@@ -70,7 +71,7 @@ export async function buildSearchIndex(
 }
 
 /**
- * Has Pagefind make what an index of more pages needs of these, and keeps it in the store.
+ * Indexes pages in batches and keeps the results in the store, for a later index of more pages.
  *
  * @throws Error as `buildSearchIndex` does.
  */
@@ -93,10 +94,10 @@ async function mergeBatches(
   const loading: Promise<LoadedBatch>[] = []
   for await (const batch of batchSources(sources)) {
     for (const source of batch) outline.add(source.outline)
-    // While Pagefind has one, the next is read.
+    // Read a batch while Pagefind processes the one before.
     await loading.at(-2)
     const loaded = loader.load(batch)
-    // Awaited above or below.
+    // It is awaited above or below. This prevents an unhandled rejection until then.
     loaded.catch(() => {})
     loading.push(loaded)
   }
@@ -132,7 +133,7 @@ async function merge(
   }
 }
 
-/** Compresses a file as Pagefind does, unless an earlier index has had it. */
+/** Compresses a file as Pagefind does, or takes it from the store. */
 async function packFile(store: Store, content: Uint8Array): Promise<Uint8Array> {
   const key = contentHash('gzip', content)
   const hash = store.get(packedKind, key)
@@ -145,7 +146,7 @@ async function packFile(store: Store, content: Uint8Array): Promise<Uint8Array> 
   return packed
 }
 
-/** Has Pagefind make the whole index. */
+/** Indexes all pages at once with Pagefind. */
 async function indexAll(
   sources: Iterable<SearchSource> | AsyncIterable<SearchSource>,
   { hasVersions }: IndexOptions,

@@ -43,46 +43,50 @@ import { buildServer, bundleFolders } from './bundle-server.ts'
 import { startBeside } from './start-beside.ts'
 import { sortProblems } from '../kit/sort-problems.ts'
 
+/** Where and how a site is built. */
 export interface BuildTarget {
   /** Absolute path of the output folder. */
   outDir: string
-  /** Replace the folder rather than write into it. */
+  /** Replace the folder instead of writing into it. */
   empty: boolean
-  /** Replace the folder though no build has marked it. */
+  /** Replace the folder even if it has no output marker. */
   force: boolean
-  /** `outputStamp` when the project was read. */
+  /** The value of `outputStamp` when the project was read. */
   stamp: string
-  /** Wait for another build of the same output. */
+  /** Wait for another build of the same output to finish. */
   wait: boolean
   base: string
-  /** Reports whose build is waited for. */
+  /** Called with the owner of a build that is waited for. */
   onWait(owner: string): void
-  /** What is to be said of a site beside what building it brings up. */
+  /** Returns further diagnostics about the site. */
   inspect(project: Project, compilations: readonly PageCompilation[]): Diagnostic[]
-  /** Says what is going on; absent where nobody watches. */
+  /** Reports progress. */
   progress: Progress
-  /** Folders of the parts that the site is joined from; empty where it is built in one go. */
+  /** Folders of the parts to join. Empty for a regular build. */
   join: readonly string[]
 }
 
-/** What the hooks of the bundler and the steps of a build hand each other. */
+/** State shared by the bundler hooks and the steps of a build. */
 export interface SiteBuild {
   project: ProjectHandle
-  /** Found by hooks while the server's modules are bundled. */
+  /** Filled by hooks while the server modules are bundled. */
   islands: IslandRegistry
   missing: MissingModules
   build: BuildState
 }
 
-/** Bytes: from here on, workers give theirs back between the two passes over the pages. */
+/**
+ * Resident memory in bytes from which workers are terminated between the two passes over the
+ * pages.
+ */
 const MUCH_MEMORY = 600 * 2 ** 20
 
 /**
- * Builds the whole site: every page compiled, then theme and islands bundled, then every
- * page rendered; the output is replaced at the end, or not at all.
+ * Builds the whole site: compiles every page, bundles theme and islands, and renders every
+ * page. The output is replaced at the end, or not at all.
  *
- * @throws Error when a step fails as a whole; what is wrong with single pages or settings is
- *   in the report.
+ * @throws Error if a step fails as a whole. Problems of single pages and settings are in the
+ *   report.
  */
 export async function buildSite(
   builder: ViteBuilder,
@@ -97,15 +101,15 @@ export async function buildSite(
   })
 }
 
-/** What a rehearsal gave: the report of a build that nobody sees, and what it was made from. */
+/** The result of a build that writes no output: its report, and the compiled pages. */
 export interface Rehearsal {
   report: BuildReport
   compilations: PageCompilation[]
 }
 
 /**
- * Builds the whole site into a folder that is thrown away: everything that a build reports comes
- * up. What says nothing of pages is left out: the search, and copies of files.
+ * Builds the whole site into a temporary folder to collect all diagnostics. Skips what can't
+ * report any about pages: the search index and copying files.
  *
  * @throws Error as `buildSite` does.
  */
@@ -127,10 +131,10 @@ export async function rehearseSite(
   }
 }
 
-/** What the steps of a build need to know of its target. */
+/** The part of the target that the build steps need. */
 interface StepsTarget extends Pick<BuildTarget, 'base' | 'progress' | 'inspect'> {
   isRehearsal?: boolean
-  /** The parts that the site is joined from. */
+  /** The parts to join. */
   parts?: readonly SitePart[]
 }
 
@@ -164,7 +168,7 @@ async function runSteps(
   build.pageImports.set(findPageImports(project, compilations))
 
   const server = await buildServer(builder, site, bundleFolders(project, output.folder))
-  /** Work that runs beside the steps. */
+  /** Work that runs concurrently with the steps. */
   const beside: (Promise<unknown> | undefined)[] = []
   const bundling = makeGate()
   const hasOthers = hasOtherPlugins(builder)
@@ -180,9 +184,9 @@ async function runSteps(
       { server, hasOthers, isRehearsal, cards: prepared.cards },
     )
     beside.push(copying, searching, imaging)
-    // Where another step fails first, that is what is reported.
+    // If another step fails first, report its error instead.
     for (const work of beside) work?.catch(() => {})
-    // Documents are written into the same folders: they wait for the copies.
+    // Documents are written into the same folders, so wait for the copies.
     await Promise.all([contents.finish(), copying])
     if (process.memoryUsage.rss() > MUCH_MEMORY) await pool.rest()
 
@@ -211,7 +215,7 @@ async function runSteps(
     const result = { ...made, diagnostics, policyNeeds, leftOut }
     return { report: { ...result, ...(search && { search }) }, compilations }
   } finally {
-    // Nothing may write into the folder once it is given up.
+    // Nothing may write to the folder once it has been discarded.
     await pool.close()
     bundling.open()
     await Promise.allSettled(beside)
@@ -219,7 +223,7 @@ async function runSteps(
   }
 }
 
-/** What reading and compiling have brought up. */
+/** The problems that reading and compiling found. */
 function knownProblems(
   project: Project,
   compilations: readonly PageCompilation[],
@@ -235,7 +239,7 @@ type RenderStep = Pick<
   'project' | 'pool' | 'output' | 'contents' | 'client' | 'site'
 >
 
-/** Renders all documents. The workers are idle afterwards, and their memory is free. */
+/** Renders all documents. Terminates the workers afterwards to free their memory. */
 async function renderSite(
   step: RenderStep,
   { pages, sidebars }: PreparedSite,

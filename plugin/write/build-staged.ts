@@ -12,17 +12,17 @@ import type { ProjectUse } from '../site/read-project.ts'
 import { blockingProblems } from './blocking-problems.ts'
 import { openStaging, type StagingOptions } from './output-folder.ts'
 
-/** What any build says when it is over. */
+/** What the reports of all builds have in common. */
 interface StagedReport {
   diagnostics: Diagnostic[]
-  /** Absent where machines share nothing. */
+  /** Absent if no shared cache is used. */
   shared?: RemoteTraffic
 }
 
 /**
- * Has something built beside the output, which takes its place if nothing blocks it.
+ * Builds into a staging directory, which replaces the output unless a problem blocks it.
  *
- * @throws SkerryError of settings and options; what `make` throws.
+ * @throws SkerryError for invalid settings and options, and anything that `make` throws.
  */
 export async function buildStaged<Report extends StagedReport>(
   handle: ProjectHandle,
@@ -50,7 +50,9 @@ export async function buildStaged<Report extends StagedReport>(
   }
 }
 
-/** Hands on to other machines what was made. */
+/**
+ * Uploads the results to the shared cache, if there is one, and adds its notices to the report.
+ */
 export async function shareResults(
   { shared, store }: Project,
   report: StagedReport,
@@ -61,7 +63,7 @@ export async function shareResults(
   report.shared = shared.traffic
 }
 
-/** Has workers ready for the pages of a project, as long as something is made with them. */
+/** Provides a worker pool for the pages of a project while `make` runs. */
 export async function withPool<Result>(
   project: Project,
   output: OutputHandle,

@@ -2,40 +2,48 @@ import type { ServerGraph } from '../render/server-graph.ts'
 import type { ModuleGraph, ServerModules } from './module-graph.ts'
 
 /**
- * What the steps of a build leave for the hooks that run in later ones, and hooks for the
- * steps that follow: each value is there from the step on that its comment names.
+ * Values that steps of a build pass to later hooks, and hooks to later steps. Each comment says
+ * when the value is available.
  */
 export class BuildState {
-  /** Names of the environments that were bundled; the store had the bundles of the others. */
+  /**
+   * Names of the environments that were bundled in this build rather than taken from the store.
+   */
   readonly made: string[] = []
-  /** What of those was made with the package: `modules` that render pages, the browser's `scripts`. */
+  /**
+   * Which bundles came prebuilt with the package: `modules` that render pages, the browser's
+   * `scripts`.
+   */
   readonly prebuilt = new Set<'modules' | 'scripts'>()
-  /** Modules that pages import, by the id that pages use: all pages are compiled. */
+  /**
+   * Modules that pages import, keyed by the id that pages use. Available once all pages are
+   * compiled.
+   */
   readonly pageImports = new Result<ReadonlyMap<string, string>>(
     'the imports of all pages',
   )
-  /** What the server's modules import: they are bundled. */
+  /** The import graph of the server modules. Available once they are bundled. */
   readonly graph = new Result<ServerGraph>('the graph of server modules')
-  /** What each of them does: they are bundled. */
+  /** What determines the behaviour of each server module. Available once they are bundled. */
   readonly modules = new Result<ModuleGraph>('the server modules')
-  /** Both as plain data. */
+  /** The two above as plain data. */
   readonly serverModules = new Result<ServerModules>('what the server modules are')
-  /** Ids of all modules of the last bundle: it is made. */
+  /** Ids of all modules of the last bundle. Available once it is made. */
   readonly bundled = new Result<readonly string[]>('the modules of a bundle')
-  /** CSS of the utility classes that pages use: before the browser's files are bundled. */
+  /** CSS of the utility classes that pages use. Available before the client is bundled. */
   readonly utilities = new Result<string>('the utility classes of all pages')
-  /** Modules that the browser's bundle begins with, by name: before it is made. */
+  /** Entries of the client bundle, by name. Available before it is made. */
   readonly clientEntries = new Result<Readonly<Record<string, string>>>(
     "the entries of the browser's bundle",
   )
 
-  /** Both lists as the report has them. */
+  /** Both lists in the form that the report uses. */
   get bundles(): { bundled: readonly string[]; prebuilt: readonly string[] } {
     return { bundled: this.made, prebuilt: [...this.prebuilt].sort() }
   }
 }
 
-/** A value that a step of the build gives. */
+/** A value that a step of the build sets. */
 class Result<Value> {
   readonly #name: string
   #held: { value: Value } | undefined
@@ -48,12 +56,12 @@ class Result<Value> {
     this.#held = { value }
   }
 
-  /** Undefined where no build has come so far, as in dev. */
+  /** The value, or undefined if no build has set it, as in dev. */
   get known(): Value | undefined {
     return this.#held?.value
   }
 
-  /** Throws before the step that gives it. */
+  /** The value. Throws if no step has set it yet. */
   get value(): Value {
     if (!this.#held)
       throw new Error(`skerry: ${this.#name}: no step of the build gave it yet`)

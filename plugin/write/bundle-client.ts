@@ -9,46 +9,47 @@ import type { BundledChunk } from './bundled-file.ts'
 import type { BundledSite } from './stored-bundles.ts'
 import { writeBundle } from './write-bundle.ts'
 
-/** The browser's files, with base: what documents link to. */
+/** URLs (with base) of the client's files, for links in documents. */
 export interface BuiltClient {
-  /** The small module on every page. */
+  /** The small script on every page. */
   loader: string
-  /** What the loader fetches with the first island. */
+  /** Loaded with the first island. */
   hydrate: IslandAsset
-  /** What the loader fetches when the reader first moves. */
+  /** Loaded on the reader's first interaction. */
   actions: string
-  /** What is fetched with it where the sidebar is a long one. */
+  /** Loaded along with `actions` if the sidebar is long. */
   sidebar: string
-  /** Styles of every page. */
+  /** Stylesheets of every page. */
   core: string[]
-  /** The font file that every page begins with, if the theme's. */
+  /** The font file that every page preloads, if it is the theme's. */
   fonts: string[]
-  /** Addresses of the sheets that hold style files of a page; of files that every page has, none. */
+  /** Stylesheets that contain the given style files. Files in the core stylesheet yield none. */
   sheetsOf(files: readonly string[]): string[]
-  /** Sheets of the utility classes that pages use; none where no page uses any. */
+  /** Stylesheets of utility classes. Empty if no page uses any. */
   utilities: string[]
   islands: Record<string, IslandAsset>
-  /** File name (relative to the output) to bytes. */
+  /** File name (relative to the output) to size in bytes. */
   bytes: Map<string, number>
 }
 
-/** What the browser's build is made of. */
+/** Input of the client bundle. */
 export interface ClientInput {
-  /** Islands that pages use, and those of the chrome. */
+  /** Islands that pages or the layout use. */
   islands: Island[]
-  /** Style files linked only where their component is used, by the sheet that they become. */
+  /** Stylesheets linked only on pages that use their components. */
   styles: Sheet[]
-  /** Utility classes are written for at least one page. */
+  /** Whether at least one page uses utility classes. */
   utilities: boolean
-  /** Name of the font file of `BuiltClient.fonts`. */
+  /** Name of the font file for `BuiltClient.fonts`. */
   font: string | undefined
   output: StagingWriter
 }
 
 /**
- * Bundles the loader, every island and every style sheet, each on its own; pages are not bundled.
+ * Bundles the loader, every island and every stylesheet as separate entries. Pages are not
+ * bundled.
  *
- * @throws SkerryError when code of the site cannot be bundled.
+ * @throws SkerryError if code of the site can't be bundled.
  */
 export async function buildClient(
   builder: ViteBuilder,
@@ -62,7 +63,7 @@ export async function buildClient(
   if (utilities) sheetEntries['utilities'] = 'virtual:skerry/styles/utilities'
   for (const [sheet, name] of names) sheetEntries[name] = sheetModule(sheet)
 
-  // The staging folder, for plugins that write files on their own.
+  // Plugins that write files themselves must write to the staging directory.
   build.outDir = writer.folder
   const scripts = await bundleOwnScripts(builder, site, islands)
   site.build.clientEntries.set(
@@ -77,7 +78,7 @@ export async function buildClient(
   const url = (file: string) => base + file
   const cssOf = (name: string) => (entries.get(name)?.styles ?? []).map(url)
 
-  // The bundler splits off what an island imports too: a sheet can be several files.
+  // The bundler also splits what an island imports, so a stylesheet can become several files.
   const sheets = [...names].map(([{ files }, name]) => ({ files, urls: cssOf(name) }))
   const bytes = new Map<string, number>()
   const files = output.filter((item) => item.type !== 'chunk' || !isStyleEntry(item))
@@ -107,7 +108,7 @@ export async function buildClient(
   }
 }
 
-/** Addresses of the sheets whose files a page needs all of, each file once. */
+/** URLs of the stylesheets all of whose files a page needs. Each file is covered once. */
 function coveringSheets(
   sheets: readonly { files: readonly string[]; urls: readonly string[] }[],
   files: readonly string[],
@@ -120,7 +121,7 @@ function coveringSheets(
   })
 }
 
-/** A name for each sheet, after its first file; files of one name are numbered. */
+/** Names each stylesheet after its first file, with a number if the name is taken. */
 function styleNames(sheets: readonly Sheet[]): Map<Sheet, string> {
   const uses = new Map<string, number>()
   return new Map(
@@ -134,12 +135,14 @@ function styleNames(sheets: readonly Sheet[]): Map<Sheet, string> {
   )
 }
 
-/** Style sheets enter the build through a module each, which is empty once they are taken out. */
+/** Each stylesheet has a JS entry module, which is empty once the CSS is extracted. */
 function isStyleEntry({ name, isEntry }: BundledChunk): boolean {
   return isEntry && (name === 'core' || name === 'utilities' || name.startsWith('style-'))
 }
 
-/** An island's module with all that it imports statically, so that the browser fetches them at once. */
+/**
+ * An island's script with all its static imports, so that the browser fetches them in parallel.
+ */
 function islandAsset(
   entry: BundledChunk,
   chunks: Map<string, BundledChunk>,

@@ -3,19 +3,19 @@ import { stripVTControlCharacters } from 'node:util'
 import { SkerryError, type Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { toPosix } from '../kit/package-files.ts'
 
-/** What bundlers put into their errors, as far as it is of interest. */
+/** The properties of bundler errors that we use. */
 interface BundlerError extends Error {
-  /** Of several; the first one counts. */
+  /** For combined errors. The first one is reported. */
   errors?: BundlerError[]
   id?: string
   loc?: { file?: string; line: number; column: number }
 }
 
-const HINT = 'Correct the file, or take it out of what the site uses.'
+const HINT = 'Fix the file, or stop using it on the site.'
 
 /**
- * An error of the bundler as its author reads it: the file, the place and the reason, without the
- * bundler's own talk. What comes from elsewhere, such as a full disk, stays as it is.
+ * Converts a bundler error into a diagnostic with file, position and reason. Errors from
+ * elsewhere, such as a full disk, are returned unchanged.
  *
  * @param root Absolute path of the content folder.
  */
@@ -39,7 +39,7 @@ export function bundleError(error: unknown, root: string): unknown {
   return new SkerryError([problem])
 }
 
-/** Errors of the bundler's own plugins do not say in which file. */
+/** Converts an error without a file, as thrown by the bundler's own plugins. */
 function placeless({ message }: BundlerError): SkerryError {
   const reason = /^Caused by:\s*(.+)$/m.exec(message)?.[1] ?? reasonOf(message)
   const problem: Diagnostic = {
@@ -51,7 +51,7 @@ function placeless({ message }: BundlerError): SkerryError {
   return new SkerryError([problem])
 }
 
-/** The words of an error: the first line without colours, names of plugins and the place. */
+/** The reason in an error message: its first line without colours, plugin names and position. */
 function reasonOf(message: string): string {
   const [first = ''] = stripVTControlCharacters(message)
     .split('\n')

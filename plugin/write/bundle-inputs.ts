@@ -8,19 +8,22 @@ import { packageVersions } from '../kit/package-versions.ts'
 import { sheetFilesOf } from '../render/style-modules.ts'
 import type { BundledFile } from './bundled-file.ts'
 
-/** What a bundle turned out to be made of, beside its settings and our own modules. */
+/** What a bundle was made of, apart from options and our own modules. */
 export interface BundleInputs {
-  /** Ids of generated modules. */
+  /** Ids of virtual modules. */
   generated: string[]
-  /** The author's files, absolute: modules, and what style sheets name, also where it is not there. */
+  /**
+   * Absolute paths of the author's modules, and of files that stylesheets reference, existing
+   * or not.
+   */
   files: string[]
-  /** Modules of packages, absolute. */
+  /** Absolute paths of modules in packages. */
   parts: string[]
   /** Names of these packages. */
   packages: string[]
 }
 
-/** The same with other names for its modules. */
+/** Maps all paths in `inputs`. */
 export function renameInputs(
   { generated, files, parts, packages }: BundleInputs,
   rename: (name: string) => string,
@@ -35,26 +38,26 @@ export function renameInputs(
 
 const GENERATED = '\0virtual:skerry/'
 const STAND_IN = '\0skerry:missing:'
-/** Markdown as a module: it includes files that nobody lists. */
+/** Markdown imported as a module. It may include other files, which aren't listed. */
 const MARKDOWN_MODULE = /\.mdx?\.skerry(?:-content)?\.jsx$/
 const STYLES = /\.(?:css|less|sass|scss|styl|stylus|pcss|postcss|sss)$/
 const TEXT = /\.(?:[cm]?[jt]sx?|vue|svelte|json)$/
 
-/** By these, code brings files in that are no modules of the bundle. */
+/** Constructs in code that read files which are not modules of the bundle. */
 const CODE_READS =
   /import\.meta\.glob|\bnew\s+(?:Shared)?Worker\b|\bimport\s*\(\s*[^\s'")]/
-/** The same of style sheets; what comes from another server stays as it is. */
+/** The same for stylesheets. Imports from other servers are left as they are. */
 const STYLES_READ =
   /@(?:use|forward|require|plugin|config|source|reference|tailwind)\b|\bcomposes\b|\burl-(?:load|import)\b|@import\s+(?!(?:url\(\s*)?['"]?(?:https?:)?\/\/)/
 const ADDRESS = /\burl\(\s*(['"]?)(.+?)\1\s*\)/g
 const ELSEWHERE = /^(?:[a-z][\w+.-]*:|\/\/|#)/i
 
 /**
- * What a bundle was made of.
+ * Determines what a bundle was made of.
  *
  * @param ids All modules of the bundle.
- * @param root Absolute path of the content folder, posix.
- * @returns undefined where it may be made of more than can be told.
+ * @param root Absolute path of the content folder, with forward slashes.
+ * @returns undefined if it may depend on more than can be determined.
  */
 export function findInputs(
   ids: Iterable<string>,
@@ -86,9 +89,9 @@ export function findInputs(
     for (const each of named) files.add(each)
   }
   for (const file of parts) if (namedFiles(file, root)?.length !== 0) return undefined
-  // A configuration of TypeScript that is made of several.
+  // A TypeScript configuration that extends or references others.
   const isSplit = (file: string) => /"(?:extends|references)"/.test(readText(file))
-  if (manifests([...files], root).some(isSplit)) return undefined
+  if (configFiles([...files], root).some(isSplit)) return undefined
   return {
     generated: [...generated].sort(),
     files: [...files].sort(),
@@ -97,20 +100,21 @@ export function findInputs(
   }
 }
 
-/** Files that assets were made from. */
+/** Source files of assets. */
 function sourcesOf(output: readonly BundledFile[], root: string): string[] {
   const sources = output.flatMap((file) => (file.type === 'asset' ? file.sources : []))
-  // A sheet of several is named after the module that imports them.
+  // A stylesheet made of several files is named after the virtual module that imports them.
   return sources
     .filter((source) => !source.includes('virtual:skerry/'))
     .map((source) => toPosix(resolve(root, source)))
 }
 
 /**
- * Names the present content of all that a bundle was made of, wherever that lies.
+ * Hashes the current content of everything that a bundle was made of. Independent of where the
+ * project is.
  *
- * @param generate Gives what a generated module is made of.
- * @param hide Gives a path another name, which does not say where the project lies.
+ * @param generate Returns what a virtual module is made of.
+ * @param hide Replaces the project's location in a text.
  */
 export function hashInputs(
   { generated, files, parts, packages }: BundleInputs,
@@ -118,42 +122,47 @@ export function hashInputs(
   generate: (id: string) => string,
   hide: (path: string) => string,
 ): string {
-  const nearby = [...neighbours(files, root), ...manifests(files, root)]
+  const nearby = [...neighbours(files, root), ...configFiles(files, root)]
   return contentHash(
     ...generated.flatMap((id) => [id, hide(generate(id))]),
     ...[...files, ...parts].flatMap((file) => [hide(file), hashOf(file)]),
     ...packageVersions(packages.map((name) => ({ name, from: root }))),
     ...nearby.map((file) => posix.relative(root, file)),
-    ...manifests(files, root).map(hashOf),
+    ...configFiles(files, root).map(hashOf),
   )
 }
 
 /**
- * Whether all that a bundle was made of is older than its making: what changed meanwhile may be in
- * it or not.
+ * Whether all inputs were last changed before bundling started. The bundle may or may not
+ * contain later changes.
  *
- * @param started Milliseconds since 1970.
+ * @param started Milliseconds since the Unix epoch.
  */
 export function areOlder(
   { files, parts }: BundleInputs,
   root: string,
   started: number,
 ): boolean {
-  const all = [...files, ...parts, ...neighbours(files, root), ...manifests(files, root)]
+  const all = [
+    ...files,
+    ...parts,
+    ...neighbours(files, root),
+    ...configFiles(files, root),
+  ]
   return all.every((file) => {
     const stat = statSync(file, { throwIfNoEntry: false })
     return !stat || stat.ctimeMs < started - CLOCK_STEP
   })
 }
 
-/** Milliseconds by which the time of a file may be behind. */
+/** Milliseconds by which a file's timestamp may lag behind the clock. */
 const CLOCK_STEP = 20
 
 function packageName(path: string): string {
   return path.split('/', path.startsWith('@') ? 2 : 1).join('/')
 }
 
-/** Files that one names without importing them; undefined where nobody can tell. */
+/** Files that a file references without importing them. Undefined if that can't be determined. */
 function namedFiles(file: string, root: string): string[] | undefined {
   const isStyles = STYLES.test(file)
   if (!isStyles && !TEXT.test(file)) return []
@@ -171,7 +180,7 @@ function namedFiles(file: string, root: string): string[] | undefined {
     )
 }
 
-/** Files beside the author's: a new one may be what an import leads to from then on. */
+/** Files next to the author's modules: imports may resolve to a new one later. */
 function neighbours(files: readonly string[], root: string): string[] {
   return foldersOf(files, root).flatMap((folder) => {
     const entries = entriesOf(folder)
@@ -190,7 +199,7 @@ function entriesOf(folder: string) {
   }
 }
 
-/** Folders of some files, and those around them in the content folder. */
+/** The folders of files, and their parents in the content folder. */
 function foldersOf(files: readonly string[], root: string): string[] {
   const folders = new Set(files.map((file) => posix.dirname(file)))
   for (const folder of folders) if (folder !== root) folders.add(posix.dirname(folder))
@@ -199,8 +208,8 @@ function foldersOf(files: readonly string[], root: string): string[] {
 
 const MANIFESTS = ['package.json', 'tsconfig.json', 'jsconfig.json']
 
-/** What says how modules are read and what their imports lead to, wherever it may lie. */
-function manifests(files: readonly string[], root: string): string[] {
+/** Files that configure how modules are parsed and resolved, up to the root of the file system. */
+function configFiles(files: readonly string[], root: string): string[] {
   if (files.length === 0) return []
   const folders = new Set(foldersOf(files, root)).add(root)
   for (const folder of folders) folders.add(posix.dirname(folder))

@@ -27,10 +27,11 @@ import { PortablePaths } from './portable-paths.ts'
 const POSTCSS_CONFIG = /^(?:\.postcssrc(?:\..+)?|postcss\.config\..+)$/
 
 /**
- * Names all that a bundle depends on beside the content of its modules.
+ * Computes a key from everything that a bundle depends on apart from the content of its
+ * modules.
  *
- * @returns undefined where nobody can tell: plugins of others, and configurations that are not read
- *   from a file, may do anything.
+ * @returns undefined if that can't be determined: third-party plugins, and configurations that
+ *   are not read from a file, may do anything.
  */
 export function bundleKey(
   builder: ViteBuilder,
@@ -67,7 +68,7 @@ export function bundleKey(
       config.experimental,
       config.publicDir,
     ]),
-    // What the author's modules are given, and where a bundle begins.
+    // Virtual modules for the author's overrides, and the entries.
     paths.hide(
       JSON.stringify([
         [...overrides.components],
@@ -79,7 +80,7 @@ export function bundleKey(
   )
 }
 
-/** Entries of the browser's bundle, with the files that those have in their names. */
+/** Entries of the client bundle. Stylesheets are identified by their files. */
 function entryFiles({ clientEntries }: BuildState) {
   return Object.entries(clientEntries.value).map(([name, id]) => [
     name,
@@ -88,9 +89,9 @@ function entryFiles({ clientEntries }: BuildState) {
 }
 
 /**
- * What a generated module is made of.
+ * What a virtual module is made of.
  *
- * @param id As the bundler has it.
+ * @param id As the bundler passes it, with a leading NUL.
  */
 export function generatedText(
   id: string,
@@ -104,15 +105,18 @@ export function generatedText(
     return siteVariables(settings) + JSON.stringify(settings.styling.codeblocks)
   if (name === UTILITIES_SHEET) return build.utilities.value
   if (name === CORE_SHEETS) return coreSheets(project, build.graph.value).join('\n')
-  // Drawings of the theme's own icons: `ownTools` names them, and they take long to read.
+  // The theme's own icons are slow to read, and `ownTools` covers them.
   if (name === 'virtual:skerry/icons' && consumer === 'client') return ''
   if (isVirtualModule(name))
     return generatedModule(name, project, consumer, build.pageImports.value)
-  // The names of other sheets say what they import.
+  // The ids of other stylesheets list what they import.
   return ''
 }
 
-/** Whether style sheets are changed by code: Vite looks for its configuration up to the root of the disk. */
+/**
+ * Whether PostCSS is configured. Vite looks for its configuration up to the root of the file
+ * system.
+ */
 export function hasPostcssConfig(root: string): boolean {
   for (let folder = root; ; folder = dirname(folder)) {
     if (namesIn(folder).some((name) => POSTCSS_CONFIG.test(name))) return true

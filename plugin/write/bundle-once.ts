@@ -22,11 +22,11 @@ import {
 } from './stored-bundles.ts'
 
 /**
- * Bundles the entries of an environment, or takes from the store what was made of the same
- * modules. Which these are only bundling shows: the key leads to the list of what they were the
- * last time, and what that is now makes the second key.
+ * Bundles the entries of an environment, or takes the bundle from the store if its inputs
+ * haven't changed. The inputs are only known after bundling: the first key finds the list of
+ * inputs of the last bundle, and their current content makes the second key.
  *
- * @throws SkerryError when code of the site cannot be bundled.
+ * @throws SkerryError if code of the site can't be bundled.
  */
 export async function bundleOnce(
   builder: ViteBuilder,
@@ -52,7 +52,7 @@ export async function bundleOnce(
   const { output } = await bundle(builder, environment)
   if (!build.made.includes(environment.name)) build.made.push(environment.name)
   const files = output.map(bundledFile)
-  // What stands in for modules that are missing is reported as it is made.
+  // Missing modules are reported while bundling, so such a bundle isn't cached.
   if (key === undefined || site.missing.all().length > 0) return files
   const inputs = findInputs(build.bundled.value, files, root)
   const isServer = consumer === 'server'
@@ -65,13 +65,13 @@ export async function bundleOnce(
   return files
 }
 
-/** Leaves what hooks left when the bundle was made. */
+/** Restores the state that hooks left when the bundle was made. */
 function takeStored(
   { files, server, islands }: StoredBundle,
   environment: BuildEnvironment,
   { project, islands: registry, build }: BundledSite,
 ): BundledFile[] {
-  // Else Vite would bundle, at the end, what nobody has bundled.
+  // Otherwise Vite would bundle the environment at the end.
   environment.isBuilt = true
   for (const module of islands) registry.add(module)
   if (server) {

@@ -19,7 +19,7 @@ import {
 } from './stored-bundles.ts'
 import { isJoinedOff, knownParts } from './taken-joined.ts'
 
-/** Scripts that a page loads beside its islands, by the name of their entry. */
+/** Scripts that pages load besides islands, by the name of their entry. */
 const CORE = {
   loader: 'runtime/loader/loader',
   hydrate: 'runtime/hydrate',
@@ -28,12 +28,12 @@ const CORE = {
 }
 
 /**
- * Islands that few sites have, and whose code would be split from that of others: they are bundled where pages use
- * them. Diagrams are megabytes, too.
+ * Islands that few sites use, bundled only if pages use them. Otherwise code would be split
+ * differently for all other islands. Diagrams also add megabytes.
  */
 const RARE = ['diagram', 'socket', 'view-select']
 
-/** Entries of the browser's bundle: those of all pages, and islands. */
+/** Script entries of the client bundle: those of every page, and islands. */
 export function scriptEntries(islands: readonly Island[]): Record<string, string> {
   return Object.fromEntries([
     ...Object.entries(CORE).map(([name, file]) => [name, packageFile(file)]),
@@ -41,19 +41,20 @@ export function scriptEntries(islands: readonly Island[]): Record<string, string
   ])
 }
 
-/** What an island's entry is called. */
+/** The entry name of an island. */
 export function islandEntry(name: string): string {
   return `island-${name}`
 }
 
 /**
- * The scripts of a site that has no islands of its own: all islands of ours, whichever its pages use. So they are the
- * same files for all such sites, and were bundled when the package was built; where the settings of a site ask
- * for others, they are bundled here. Sheets are a bundle of their own.
+ * Provides the scripts of a site that has no islands of its own. They contain all our islands,
+ * used or not, so they are identical for all such sites and prebuilt with the package. If a
+ * site's settings require different ones, they are bundled here. Stylesheets are bundled
+ * separately.
  *
- * @returns Files that the given islands need; undefined where code of the site, or of plugins, is among
- *   the scripts: then all is one bundle.
- * @throws SkerryError when they cannot be bundled.
+ * @returns The files that the given islands need. Undefined if scripts include code of the site
+ *   or of plugins: then everything goes into one bundle.
+ * @throws SkerryError if they can't be bundled.
  */
 export async function bundleOwnScripts(
   builder: ViteBuilder,
@@ -76,9 +77,9 @@ export async function bundleOwnScripts(
 }
 
 /**
- * Bundles the scripts that the package brings along: for sites without API pages, and with them.
+ * Bundles the scripts that ship with the package, for sites without and with API pages.
  *
- * @returns Names of files with their bytes.
+ * @returns File name to content.
  */
 export async function prebuildScripts(
   builder: ViteBuilder,
@@ -101,7 +102,7 @@ export async function prebuildScripts(
   return prebuilt
 }
 
-/** Islands of ours that sites have in common, and those that a site uses beside them. */
+/** Our islands that all sites have, and rare ones that this site uses. */
 function commonIslands(
   parts: JoinedModules,
   hasApi: boolean,
@@ -141,7 +142,10 @@ function readPrebuilt(
   )
 }
 
-/** The name of prebuilt scripts says all that they depend on beside our own modules. */
+/**
+ * The file name of prebuilt scripts: a hash of everything they depend on except our own
+ * modules.
+ */
 function prebuiltName(
   { config }: BuildEnvironment,
   { project }: BundledSite,
@@ -152,7 +156,8 @@ function prebuiltName(
   const key = contentHash(
     ...Object.keys(entries),
     searchModule(project.current).replaceAll(packageRoot, ''),
-    // What is bundled with our modules. Of later versions of Vite, other bytes would do the same.
+    // Packages bundled into the scripts. Vite's version is left out: other output of it does
+    // the same.
     ...packageVersions([{ name: 'preact', from: packageRoot }]),
     canonicalText([
       options,
@@ -169,7 +174,7 @@ function prebuiltName(
   return `${key.slice(0, 16)}.scripts`
 }
 
-/** Files that some entries need, at once or later, with the styles that come with them. */
+/** The files that entries load, immediately or later, with their styles. */
 function reachedFrom(
   files: readonly BundledFile[],
   entries: readonly string[],

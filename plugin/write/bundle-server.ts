@@ -11,22 +11,26 @@ import type { BundledFile } from './bundled-file.ts'
 import type { BundledSite } from './stored-bundles.ts'
 import { writeBundle } from './write-bundle.ts'
 
-/** The bundled server modules: what worker threads render with. */
+/** The bundled server modules, which workers use to render. */
 export interface BuiltServer {
   /** URL to import. */
   url: string
-  /** Copies the files that server modules import, such as images; `mayLink` as in `StagingWriter.copy`. */
+  /**
+   * Copies assets that server modules import, such as images. `mayLink` as in
+   * `StagingWriter.copy`.
+   */
   copyAssets(output: StagingWriter, mayLink: boolean): Promise<void>
-  /** Removes the files. */
+  /** Removes the bundle. */
   dispose(): void
 }
 
 /**
- * Bundles theme, overrides, islands and the modules that pages import, once, for Node.
+ * Bundles theme, overrides, islands and the modules that pages import for Node.
  *
- * @param folders Where the bundle may lie, best first: the first in which there is room is taken.
- * @throws SkerryError when code of the site cannot be bundled; Error of the last folder, where none
- *   can be written to.
+ * @param folders Candidate folders for the bundle, in order of preference. The first writable
+ *   one is used.
+ * @throws SkerryError if code of the site can't be bundled, or Error of the last folder if none
+ *   can be written.
  */
 export async function buildServer(
   builder: ViteBuilder,
@@ -36,7 +40,7 @@ export async function buildServer(
   const environment = builder.environments['ssr']!
   const output = await bundleOnce(builder, environment, site)
   const folder = writeServer(output, [...folders])
-  // Sheets that modules import are the browser's build's, but for those that code has the address of.
+  // Stylesheets belong to the client build, except those whose URL server code uses.
   const isWanted = (fileName: string) =>
     !fileName.endsWith('.css') ||
     output.some((item) => item.type === 'chunk' && item.content.includes(fileName))
@@ -54,10 +58,10 @@ export async function buildServer(
 }
 
 const PREFIX = 'skerry-server-'
-/** Milliseconds: no build takes so long. */
+/** Milliseconds. Older bundles are leftovers, as no build takes this long. */
 const LONGEST_BUILD = 24 * 3_600_000
 
-/** Removes the bundles of builds that were killed. */
+/** Removes bundles of builds that were killed. */
 function removeLeftovers(parent: string): void {
   for (const name of readdirSync(parent)) {
     if (!name.startsWith(PREFIX)) continue
@@ -68,7 +72,7 @@ function removeLeftovers(parent: string): void {
   }
 }
 
-/** Writes the bundle into a new folder inside of one of these. */
+/** Writes the bundle into a new folder in the first parent that works. */
 function writeServer(
   output: readonly BundledFile[],
   [parent = tmpdir(), ...others]: string[],
@@ -87,7 +91,10 @@ function writeServer(
   }
 }
 
-/** Where the server's bundle may lie. From the cache, Node finds the packages that are left outside of it. */
+/**
+ * Candidate folders for the server bundle. From the cache folder, Node can resolve external
+ * packages.
+ */
 export function bundleFolders({ cacheFolder }: Project, output: string): string[] {
   return [...(cacheFolder === undefined ? [] : [cacheFolder]), tmpdir(), output]
 }

@@ -8,7 +8,7 @@ import type { Contents } from './render-contents.ts'
 import type { BundledSite } from './stored-bundles.ts'
 import { usedParts } from './used-parts.ts'
 
-/** The browser's files: only islands, styles and utility classes that some page uses. */
+/** Bundles the client with only the islands, styles and utility classes that some page uses. */
 export async function bundleUsedParts(
   builder: ViteBuilder,
   site: BundledSite,

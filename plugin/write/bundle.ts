@@ -4,7 +4,7 @@ import { bundleError } from './bundle-error.ts'
 /**
  * Bundles the entries of an environment.
  *
- * @throws SkerryError when code of the site cannot be bundled.
+ * @throws SkerryError if code of the site can't be bundled.
  */
 export async function bundle(
   builder: ViteBuilder,

@@ -1,36 +1,36 @@
 import type { Rollup } from 'vite'
 import { toPosix } from '../kit/package-files.ts'
 
-/** A module, or several, as they were joined. */
+/** A JavaScript chunk. */
 export interface BundledChunk {
   type: 'chunk'
   fileName: string
-  /** Of the entry, where it is one. */
+  /** Name of the entry, if it is one. */
   name: string
   isEntry: boolean
-  /** Names of the chunks that it imports at once. */
+  /** File names of static imports. */
   imports: string[]
-  /** Names of those that it imports later. */
+  /** File names of dynamic imports. */
   laterImports: string[]
-  /** Style sheets that come with it. */
+  /** Stylesheets that belong to it. */
   styles: string[]
   content: string
 }
 
-/** A file of any other kind. */
+/** Any other file. */
 export interface BundledAsset {
   type: 'asset'
   fileName: string
   names: string[]
-  /** Files that it was made from, as the bundler names them. */
+  /** Source files, as the bundler names them. */
   sources: string[]
   content: string | Uint8Array
 }
 
-/** A file that a bundle is made of: plain data, so that a store can hold it. */
+/** A file of a bundle, as plain data that can be stored. */
 export type BundledFile = BundledChunk | BundledAsset
 
-/** What is used of the bundler's account of a file. */
+/** Converts the bundler's output to the data that we use. */
 export function bundledFile(file: Rollup.OutputChunk | Rollup.OutputAsset): BundledFile {
   const { fileName } = file
   if (file.type === 'asset')

@@ -9,14 +9,14 @@ export interface CardFont {
   data: Uint8Array
 }
 
-/** What Inter has letters of. Signs that belong to no script are taken as there. */
+/** Text that Inter covers. Characters that belong to no script count as covered. */
 const IN_INTER =
   /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Common}\p{sc=Inherited}]*$/u
 const INTER_FILE = /^inter-([a-z-]+)-wght-normal\.woff2$/
 
 /**
- * The fonts of cards, those of the site first: files of the settings' `fonts` that lie in the project, those of the
- * option, and Inter as the theme has it.
+ * Reads the fonts of social cards in order of priority: local files of the `fonts` setting,
+ * those of the `socialCards` option, and Inter.
  */
 export function readCardFonts({
   root,
@@ -45,17 +45,20 @@ export function readCardFonts({
     .map(({ family, file }) => ({ family, data: readFileSync(file) }))
 }
 
-/** Whether the fonts of cards have the letters of a text. */
+/** Whether the fonts of cards cover a text. Custom fonts are assumed to. */
 export function hasLetters(fonts: readonly CardFont[], text: string): boolean {
   return IN_INTER.test(text) || hasOwnFonts(fonts)
 }
 
-/** Whether the site has fonts for its cards. */
+/** Whether the site has custom fonts for its cards. */
 export function hasOwnFonts(fonts: readonly CardFont[]): boolean {
   return fonts.some(({ family }) => !family.startsWith('Inter'))
 }
 
-/** Inter is in files by script, which are families of their own here: the first that has a letter gives it. */
+/**
+ * Inter's files are split by script. Each is a font family of its own here, used for the
+ * characters that it has.
+ */
 function interFiles(root: string): { family: string; file: string }[] {
   for (const folder of interFolders(root)) {
     if (!existsSync(folder)) continue
@@ -75,7 +78,7 @@ function interFiles(root: string): { family: string; file: string }[] {
   return []
 }
 
-/** Where the theme has its files, and where the package of Inter has them. */
+/** Where to look for Inter: the theme's fonts, then the installed package. */
 function* interFolders(root: string): Iterable<string> {
   yield join(packageRoot, 'dist/theme/fonts')
   for (const from of [root, packageRoot]) {
@@ -83,7 +86,7 @@ function* interFolders(root: string): Iterable<string> {
       const { resolve: find } = createRequire(join(from, 'package.json'))
       yield join(dirname(find('@fontsource-variable/inter/package.json')), 'files')
     } catch {
-      // It is not installed there.
+      // Not installed there.
     }
   }
 }

@@ -1,19 +1,22 @@
 import { CARD_SIZE, type SocialCard } from '../site/social-card.ts'
 import { escapeAttribute } from '../kit/escape-html.ts'
 
-/** Letters of a title from which it is set smaller. */
+/** Font size by the length of the title. */
 const SIZES = [
   { letters: 24, size: 96 },
   { letters: 48, size: 80 },
   { letters: 80, size: 68 },
   { letters: Infinity, size: 56 },
 ]
-/** Pixels of a logo at most. */
+/** Maximum size of a logo in pixels. */
 const LOGO = { width: 420, height: 60 }
-/** A logo that is less wide for its height has no name in it. */
+/** A logo with a smaller aspect ratio is assumed not to include the site's name. */
 const SIGN = 1.8
 
-/** The theme's card as HTML, of what the renderer knows of CSS: logo, section, title, description. */
+/**
+ * Renders the default card as HTML, within the CSS that the renderer supports: logo, section,
+ * title, description.
+ */
 export function cardHtml(card: SocialCard): string {
   const { title, section, description, colors, background, language } = card
   const { size = 56 } = SIZES.find(({ letters }) => title.length <= letters) ?? {}
@@ -75,7 +78,7 @@ function page({ colors, appearance, background, fonts }: SocialCard): string {
     .join(';')
 }
 
-/** The logo; a site whose logo is a sign, or that has none, has its name set too. */
+/** The logo. The site's name is added if there is no logo, or it is just a symbol. */
 function brand({ logo, site, colors }: SocialCard): string {
   const name = text(site, {
     style: `font-size:36px;font-weight:700;letter-spacing:-0.02em;color:${colors.text}`,
@@ -96,7 +99,7 @@ function text(
   content: string,
   { style, lines }: { style: string; lines: number },
 ): string {
-  // What stands above and hangs below the lines of a title is cut with the box otherwise.
+  // Without padding, ascenders and descenders are clipped by the box.
   const hang = 'padding:0.2em 0;margin-top:-0.2em;margin-bottom:-0.2em'
   const clamp = `overflow:hidden;text-overflow:ellipsis;line-clamp:${lines};${hang}`
   return element('div', `position:relative;display:block;${clamp};${style}`, [

@@ -14,9 +14,10 @@ export type CardLook = Pick<
 >
 
 /**
- * How the cards of a site look, as the settings say: `thumbnails`, `colors`, `logo`, `appearance`.
+ * Determines the look of a site's cards from the settings `thumbnails`, `colors`, `logo` and
+ * `appearance`.
  *
- * @returns The look, and the files that it names.
+ * @returns The look, and the images that it uses.
  */
 export function readCardLook({
   root,
@@ -47,7 +48,7 @@ export function readCardLook({
   }
 }
 
-/** A file of the project; images of other hosts are not fetched. */
+/** Reads an image of the project. Remote images are not fetched. */
 function readImage(
   root: string,
   src: string,
@@ -74,7 +75,7 @@ function cardColors(
   }
 }
 
-/** Channels of a variable, `15 111 120`, as `#0f6f78`. */
+/** Converts the channels of a variable to hex: `15 111 120` to `#0f6f78`. */
 function toHex(channels: string): string {
   const digits = channels
     .split(' ')

@@ -5,16 +5,16 @@ import { packageRoot } from '../kit/package-files.ts'
 import { CARD_SIZE } from '../site/social-card.ts'
 import type { CardFont } from './card-fonts.ts'
 
-/** The package that makes images of cards: an optional peer. */
+/** The package that renders cards to images, an optional peer dependency. */
 export const CARD_PACKAGE = '@takumi-rs/core'
 
-/** A file that a card shows, by the address under which it does. */
+/** An image that a card shows, and the `src` that refers to it. */
 export interface CardImage {
   src: string
   data: Uint8Array
 }
 
-/** What is used of the package (https://takumi.kane.tw/docs/reference). */
+/** The API of the package that we use (https://takumi.kane.tw/docs/reference). */
 interface CardPackage {
   Renderer: new () => {
     registerFont(font: { name: string; data: Uint8Array }): Promise<unknown>
@@ -35,14 +35,14 @@ interface HtmlReader {
   fromHtml(html: string): { node: unknown; css: string[] }
 }
 
-/** Gives the PNG of a card's HTML. */
+/** Renders the HTML of a card to a PNG. */
 export type RenderCard = (html: string, language: string) => Promise<Uint8Array>
 
 /**
  * Loads the package that renders cards.
  *
- * @param root The content folder, from which it is looked for first.
- * @returns undefined where it is not installed.
+ * @param root The content folder, from which the package is resolved first.
+ * @returns undefined if it isn't installed.
  */
 export async function loadCardRenderer(
   root: string,
@@ -55,7 +55,7 @@ export async function loadCardRenderer(
   const reader = createRequire(entry).resolve('@takumi-rs/helpers/html')
   const { fromHtml } = (await importFile(reader)) as HtmlReader
   const renderer = new Renderer()
-  // Letters are taken from the first font that has them.
+  // Each character uses the first font that has it.
   for (const { family, data } of fonts)
     await renderer.registerFont({ name: family, data })
   return (html, lang) => {
@@ -69,7 +69,7 @@ function findPackage(root: string): string | undefined {
     try {
       return createRequire(join(from, 'package.json')).resolve(CARD_PACKAGE)
     } catch {
-      // Looked for in the next place.
+      // Try the next place.
     }
   }
   return undefined

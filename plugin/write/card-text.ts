@@ -1,25 +1,26 @@
-/** A text as a card can show it, and the signs that it loses. */
+/** A text that a card can show, and the characters that were removed. */
 export interface CardText {
   text: string
   lost: readonly string[]
 }
 
-/** Pictures in colour, which the renderer draws of no font. */
+/** Emoji, which the renderer can't draw. */
 const PICTURE = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|\u20E3/u
-/** Signs of no script, as far as the files of Inter have them: the ranges of `theme/fonts/inter.css`. */
+/** Characters of no script that Inter has: the ranges of `theme/fonts/inter.css`. */
 const SIGNS =
   /[\0-\u00FF\u02BB-\u02DD\u2000-\u206F\u20A0-\u20C0\u2113\u2116\u2122\u2191\u2193\u2212\u2215\u3000-\u303F\uFEFF]/u
-/** Accents that no letter with an accent has taken up: Inter has no signs for them. */
+/** Combining accents that don't compose with their letter. Inter lacks them. */
 const LONE_MARKS = /[\u0300-\u036F]/g
 const OF_NO_SCRIPT = /\p{sc=Common}/u
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
- * Leaves out of a text what would be a box or a gap on a card: emoji, and signs that Inter lacks. Letters and their
- * accents are joined first, since fonts have them as one.
+ * Removes what would show as a box or a gap on a card: emoji, and characters that Inter lacks.
+ * The text is normalised first, because fonts have composed letters.
  *
- * @param hasOwnFonts The site has named fonts: they are trusted to have its signs.
+ * @param hasOwnFonts Whether the site has custom fonts. They are trusted to have its
+ *   characters.
  */
 export function cardText(text: string, hasOwnFonts: boolean): CardText {
   const lost: string[] = []

@@ -1,15 +1,15 @@
-/** Kinds of values by the first three bits, as far as Pagefind writes them: RFC 8949, section 3.1. */
+/** The CBOR major types that Pagefind writes (RFC 8949, section 3.1). */
 const major = { unsigned: 0, negative: 1, text: 3, array: 4 } as const
 
-/** Bytes are not what a reader expected: cut, or of another format. */
+/** The bytes are truncated or in an unexpected format. */
 export class CborError extends Error {
   override readonly name = 'CborError'
 }
 
-/** Reads CBOR of numbers, texts and arrays whose length stands before them, one value after the other. */
+/** Reads a sequence of CBOR values: integers, text strings, and arrays of definite length. */
 export class CborReader {
   readonly bytes: Buffer
-  /** Where the next value begins. */
+  /** Offset of the next value. */
   at: number
 
   constructor(bytes: Uint8Array, at = 0) {
@@ -22,60 +22,60 @@ export class CborReader {
   }
 
   /**
-   * Reads the beginning of an array.
+   * Reads the head of an array.
    *
-   * @param expected How many values there must be.
-   * @returns How many there are.
-   * @throws CborError where there is none, or one of another length.
+   * @param expected The required length, if any.
+   * @returns The length.
+   * @throws CborError if the next value isn't an array, or has another length.
    */
   array(expected?: number): number {
     const length = this.#head(major.array)
     if (expected !== undefined && length !== expected)
-      throw new CborError(`an array of ${length} values where there are ${expected}`)
+      throw new CborError(`an array of ${length} values instead of ${expected}`)
     return length
   }
 
-  /** @throws CborError where there is no number from 0 on. */
+  /** @throws CborError if the next value isn't an unsigned integer. */
   unsigned(): number {
     return this.#head(major.unsigned)
   }
 
-  /** @throws CborError where there is no whole number. */
+  /** @throws CborError if the next value isn't an integer. */
   integer(): number {
     const isNegative = this.bytes[this.at]! >> 5 === major.negative
     return isNegative ? -1 - this.#head(major.negative) : this.unsigned()
   }
 
-  /** @throws CborError where there is no text. */
+  /** @throws CborError if the next value isn't a text string. */
   text(): string {
     const { start, end } = this.textPlace()
     return this.bytes.toString('utf8', start, end)
   }
 
   /**
-   * Where the bytes of a text are, which is next.
+   * Reads a text string, and returns where its bytes are.
    *
-   * @throws CborError where there is none.
+   * @throws CborError if the next value isn't a text string.
    */
   textPlace(): { start: number; end: number } {
     const length = this.#head(major.text)
     const start = this.at
     const end = start + length
-    if (end > this.bytes.length) throw new CborError('a text that is cut')
+    if (end > this.bytes.length) throw new CborError('a truncated text')
     this.at = end
     return { start, end }
   }
 
-  /** All values of an array. */
+  /** Reads an array of values. */
   list<Value>(read: () => Value): Value[] {
     return Array.from({ length: this.array() }, read)
   }
 
   /**
-   * Goes past an array of whole numbers.
+   * Skips an array of integers.
    *
-   * @returns How many there are.
-   * @throws CborError where there is no such array.
+   * @returns Its length.
+   * @throws CborError if the next value isn't such an array.
    */
   skipIntegers(): number {
     const count = this.array()
@@ -84,13 +84,13 @@ export class CborReader {
     for (let left = count; left > 0; left--) {
       const head = bytes[at]!
       const short = head & 31
-      // Most are small: this is the loop that reads a whole index.
+      // Inlined, because this loop reads the whole index. Most numbers are small.
       if (head >> 5 > major.negative || short > 26)
-        throw new CborError(`no whole number at byte ${at}`)
+        throw new CborError(`no integer at byte ${at}`)
       at += short < 24 ? 1 : 1 + (1 << (short - 24))
     }
     this.at = at
-    if (at > bytes.length || Number.isNaN(at)) throw new CborError('an array that is cut')
+    if (at > bytes.length || Number.isNaN(at)) throw new CborError('a truncated array')
     return count
   }
 
@@ -98,17 +98,17 @@ export class CborReader {
     const { bytes, at } = this
     const head = bytes[at]
     if (head === undefined || head >> 5 !== expected)
-      throw new CborError(`an unexpected kind of value at byte ${at}`)
+      throw new CborError(`an unexpected type of value at byte ${at}`)
     const short = head & 31
     const size = short < 24 ? 0 : 1 << (short - 24)
     if (short > 26 || at + 1 + size > bytes.length)
-      throw new CborError(`a value that is cut at byte ${at}`)
+      throw new CborError(`a truncated value at byte ${at}`)
     this.at = at + 1 + size
     return size === 0 ? short : bytes.readUIntBE(at + 1, size)
   }
 }
 
-/** Writes CBOR, each number in the fewest bytes. */
+/** Writes CBOR, with each integer in its shortest form. */
 export class CborWriter {
   #bytes = Buffer.allocUnsafe(1 << 12)
   #length = 0
@@ -117,7 +117,7 @@ export class CborWriter {
     return this.#length
   }
 
-  /** The beginning of an array of `length` values. */
+  /** Writes the head of an array of `length` values. */
   array(length: number): void {
     this.#head(major.array, length)
   }
@@ -133,7 +133,7 @@ export class CborWriter {
     this.raw(bytes)
   }
 
-  /** Values that are CBOR already. */
+  /** Writes values that are already encoded. */
   raw(bytes: Buffer, start = 0, end = bytes.length): void {
     this.#makeRoom(end - start)
     bytes.copy(this.#bytes, this.#length, start, end)
@@ -145,7 +145,7 @@ export class CborWriter {
     for (const value of values) write(value)
   }
 
-  /** All that was written, copied, and nothing of it stays. */
+  /** Returns a copy of everything written, and resets the writer. */
   take(): Buffer {
     const bytes = Buffer.from(this.#bytes.subarray(0, this.#length))
     this.#length = 0

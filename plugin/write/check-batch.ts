@@ -4,10 +4,10 @@ import { UnknownIndexError } from './pagefind-format.ts'
 import type { SearchFile } from './search-file.ts'
 
 /**
- * Puts a batch together again, alone, and compares it with what Pagefind gave: files of words and
- * texts are named by what they hold.
+ * Reassembles a batch on its own and compares the result with what Pagefind wrote. Comparing
+ * names suffices, because files of words and texts are named by their content.
  *
- * @throws UnknownIndexError where it is not the same: then we do not know the format.
+ * @throws UnknownIndexError if they differ, which means that the format has changed.
  */
 export async function checkBatch(
   { batch }: TakenApart,
@@ -22,10 +22,10 @@ export async function checkBatch(
   const given = files.map(({ path }) => path).filter(isNamed)
   const found = new Set(own.filter(isNamed))
   if (found.size !== given.length || given.some((path) => !found.has(path)))
-    throw new UnknownIndexError('the index is not what its parts make')
+    throw new UnknownIndexError('the reassembled index differs')
 }
 
-/** The file of a page's text. */
+/** The file with the text of a page. */
 export function fragmentPath(name: string): string {
   return `fragment/${name}.pf_fragment`
 }

@@ -8,19 +8,19 @@ import { isOutput } from './output-marker.ts'
 import { otherOutput } from './other-output.ts'
 import { isWithin, realPath, type OutputPlace } from './output-place.ts'
 
-/** What a build may do with what is in its output folder. */
+/** What a build may do with the content of its output folder. */
 export interface OutputRights {
   /** Absolute path of the content folder. */
   root: string
-  /** Replace the folder rather than write into it. */
+  /** Replace the folder instead of writing into it. */
   empty: boolean
-  /** Replace it though no build has marked it (`--force`). */
+  /** Replace it even if it has no output marker (`--force`). */
   force: boolean
-  /** The divisions whose part is written (`--only`); absent for a site. */
+  /** The divisions whose part is written (`--only`). Absent for a whole site. */
   part?: readonly string[]
 }
 
-/** Files of file managers, file systems and git: a folder with nothing else counts as empty. */
+/** Files of file managers, file systems and git. A folder that has only these counts as empty. */
 const NOTHING = new Set([
   '.DS_Store',
   'Thumbs.db',
@@ -30,19 +30,20 @@ const NOTHING = new Set([
   '.keep',
 ])
 
-/** What builds put into an output where nothing can be put beside it. */
+/** Temporary entries that builds create inside an output if they can't create them next to it. */
 const OF_BUILDS = /^\.skerry-(staging|old|lock|next|incoming)(-|$)/
 
 const REPOSITORY = ['.git', '.hg', '.svn', '.jj']
-/** What every repository of git has where it has no working tree around it. */
+/** Entries of a bare git repository. */
 const BARE = ['HEAD', 'objects', 'refs']
 const PROJECT = ['docs.json', 'mint.json', 'package.json']
 
 /**
- * Refuses an output folder whose content is not surely a build's own.
+ * Throws unless it is safe to replace the content of an output folder.
  *
- * @throws SkerryError with what is in the folder. `force` is for the missing marker only: nothing
- *   makes a build delete a project, a repository, the home folder, or pages and assets of the site.
+ * @throws SkerryError that says what is in the folder. `force` only overrides a missing marker.
+ *   A project, a repository, the home folder, and pages and assets of the site are never
+ *   deleted.
  */
 export function checkOutput(place: OutputPlace, rights: OutputRights): void {
   const { folder } = place
@@ -72,7 +73,7 @@ export function checkOutput(place: OutputPlace, rights: OutputRights): void {
   if (other) refuse('build/output-holds-site', `holds ${other}`, A_PART)
 }
 
-/** What must not be deleted, though it may lie beside what a build writes. */
+/** Checks for what must not be deleted, but may be next to what a build writes. */
 function checkReplacement(
   folder: string,
   root: string,
@@ -101,7 +102,7 @@ function checkReplacement(
     const what = `was not written by Skerry: it holds \`${names.find(isSomething)}\``
     return refuse('build/output-not-ours', what, INTO_OTHERS)
   }
-  // Last, as the folders of others may be large.
+  // Checked last, because someone else's folder may be large.
   const repository = findInside(folder, repositoryIn)
   if (repository !== undefined) return refuseRepository(repository)
   const project = isOurs ? undefined : findInside(folder, projectIn)
@@ -110,18 +111,18 @@ function checkReplacement(
   }
 }
 
-/** The home folder as the environment names it, and as the system does: they may differ (`sudo`). */
+/** The home folder according to the environment and to the system, which may differ (`sudo`). */
 function homes(): string[] {
   const named = [homedir()]
   try {
     named.push(userInfo().homedir)
   } catch {
-    // In containers, the user may have no name.
+    // In containers, the user may not exist.
   }
   return named.flatMap((home) => (home === '' ? [] : (realPath(home) ?? [])))
 }
 
-/** Whether everything in a folder may go: a build wrote it, or there is nothing in it. */
+/** Whether the whole content of a folder may be deleted: a build wrote it, or it is empty. */
 export function isReplaceable(folder: string): boolean {
   return !list(folder).some(isSomething) || isOutput(folder)
 }
@@ -151,7 +152,7 @@ function list(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder).sort() : []
 }
 
-/** Path of the first file in a folder, or in one inside it, that `pick` chooses; with slashes. */
+/** Path (with forward slashes) of the first file that `pick` chooses in a folder or below. */
 function findInside(
   folder: string,
   pick: (names: readonly string[], entries: readonly Dirent[]) => string | undefined,
@@ -171,7 +172,7 @@ function findInside(
   return undefined
 }
 
-/** No build writes `.mdx`: where one is, somebody wrote it. */
+/** Builds never write `.mdx`, so such a file is someone's source. */
 function pageIn(_: readonly string[], entries: readonly Dirent[]): string | undefined {
   return entries.find((entry) => entry.isFile() && /\.mdx$/i.test(entry.name))?.name
 }
@@ -186,8 +187,8 @@ function projectIn(names: readonly string[]): string | undefined {
 }
 
 /**
- * A file that would be part of the site if its folder were not the output. Markdown that the site
- * ignores is an author's, too: a draft.
+ * Finds a file that would be part of the site if its folder weren't the output. Ignored
+ * Markdown files count too, as they may be an author's drafts.
  */
 function findAsset(folder: string, root: string): string | undefined {
   if (!isWithin(root, folder)) return undefined

@@ -6,7 +6,7 @@ import type { Progress } from './progress.ts'
 /**
  * Compiles pages of the site, or takes them from the store.
  *
- * @param wanted Paths of the pages; all where it is absent.
+ * @param wanted Paths of the pages to compile. Defaults to all.
  */
 export function compileSite(
   compiler: PageCompiler,

@@ -11,12 +11,12 @@ import type { SiteData } from '../../runtime/types/rendering.ts'
 import { TRUSTED_HTML, TRUSTED_SCRIPTS } from '../../runtime/kit/trusted-policies.ts'
 import type { PolicyOptions } from '../site/options.ts'
 
-/** Directive to its sources, in the order in which they are written. */
+/** Directives with their sources, in output order. */
 export type Policy = Map<string, Set<string>>
 
 /**
- * What every page of a site needs: its own files, the hashes of the inline scripts and of
- * the prefetch rules, and WebAssembly where there is a search.
+ * The policy that every page of a site needs: its own files, the hashes of the inline scripts
+ * and speculation rules, and WebAssembly if there is a search.
  */
 export function basePolicy(
   { base, features }: Pick<SiteData, 'base' | 'features'>,
@@ -55,7 +55,7 @@ export function basePolicy(
   ])
 }
 
-/** Adds a source to a directive; a directive that the policy lacks also keeps the site's own files. */
+/** Adds a source to a directive. A directive that the policy lacks is created with `'self'`. */
 export function allow(policy: Policy, directive: string, source: string): void {
   const sources = policy.get(directive) ?? new Set(["'self'"])
   policy.set(directive, sources.add(source))
@@ -65,10 +65,10 @@ export function copyPolicy(policy: Policy): Policy {
   return new Map([...policy].map(([name, sources]) => [name, new Set(sources)]))
 }
 
-/** Directives that only hold where all pages can live with them. */
+/** Directives that apply only if every page supports them. */
 const STRICT = ['require-trusted-types-for', 'trusted-types']
 
-/** One policy under which everything works that works under one of several. */
+/** Merges policies into one under which everything works that works under any of them. */
 export function unitePolicies(policies: readonly Policy[]): Policy {
   const union: Policy = new Map()
   for (const policy of policies)
@@ -79,12 +79,12 @@ export function unitePolicies(policies: readonly Policy[]): Policy {
   return union
 }
 
-/** The value of the header. */
+/** Serialises a policy to the value of the header. */
 export function policyText(policy: Policy): string {
   return [...policy].map(([name, sources]) => [name, ...sources].join(' ')).join('; ')
 }
 
-/** The source that allows one inline script or sheet of styles. */
+/** The source that allows an inline script or style. */
 export function policyHash(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }

@@ -4,14 +4,14 @@ import type { StagingWriter } from '../kit/staging-writer.ts'
 import { isGone } from '../kit/unless-gone.ts'
 import type { Project } from '../site/project.ts'
 
-/** Files that are copied at a time: Node has four threads for them. */
+/** Number of concurrent copies: Node's thread pool has four threads. */
 const AT_ONCE = 4
 
 /**
  * Copies the files that are served as they are: assets, scripts and API descriptions.
  *
  * @param mayLink As in `StagingWriter.copy`.
- * @throws what the file system throws.
+ * @throws File system errors.
  */
 export async function copyAssets(
   { root, site }: Project,
@@ -20,11 +20,11 @@ export async function copyAssets(
 ): Promise<void> {
   const files = new Set([...site.assets, ...site.scripts, ...site.specs]).values()
   const copySome = async () => {
-    // All take from the same iterator.
+    // All workers share one iterator.
     for (const file of files) {
       const source = join(root, file)
       await output.copy(file, source, mayLink).catch((error: unknown) => {
-        // It vanished after the folder was read: the next build has the site without it.
+        // It was removed after the folder was read. The next build leaves it out.
         if (!isGone(error) || existsSync(source)) throw error
       })
     }

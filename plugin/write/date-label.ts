@@ -14,9 +14,9 @@ const MONTHS = [
 ]
 
 /**
- * The day that an Update's label names, as a date at midnight UTC: `2025-03-04`,
- * `March 4th, 2025`, `4 Mar 2025`, `2025年3月4日`, and a month alone as its first day.
- * Undefined where it names none, or one that does not exist.
+ * Parses the label of an Update as a date at midnight UTC: `2025-03-04`, `March 4th, 2025`, `4
+ * Mar 2025`, `2025年3月4日`. A month alone is its first day. Returns undefined if the label has no
+ * date, or one that doesn't exist.
  */
 export function parseDateLabel(label: string): Date | undefined {
   const text = label.toLowerCase()

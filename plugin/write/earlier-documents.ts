@@ -14,10 +14,10 @@ import { layoutFiles } from '../render/style-modules.ts'
 import type { Project } from '../site/project.ts'
 import type { ModuleGraph } from './module-graph.ts'
 
-/** What is known of a document that was written, with the hash of its bytes. */
+/** Metadata of a document that was written, including the hash of its bytes. */
 type WrittenDocument = Required<Omit<DocumentAnswer, 'html' | 'unwritten'>>
 
-/** Of use where the earlier site is. */
+/** Local, because it is useful only together with the previous output. */
 const documentKind = localKind(
   jsonKind<WrittenDocument>(
     'written',
@@ -35,29 +35,30 @@ type RenderedOnPool = Awaited<ReturnType<typeof renderDocumentOn>>
 
 interface EarlierInput {
   project: Project
-  /** The server's. */
+  /** Modules of the server bundle. */
   modules: ModuleGraph
   site: SiteData
   sidebars: SidebarTable
   output: StagingWriter
-  /** Plugins that nobody here knows may have put anything into our modules. */
+  /** Whether there are third-party plugins, which may have changed our modules. */
   hasOthers: boolean
 }
 
 /**
- * Documents that the earlier site already has. A document is a function of what its worker is
- * sent, and of the layout: all of that is hashed, and the store says which bytes came of it. A
- * file of the earlier site that has exactly these is linked, and nothing is rendered.
+ * Reuses documents of the previous output. A document depends only on the task sent to its
+ * worker and on the layout. A hash of both finds the hash of the resulting bytes in the store.
+ * If the previous output has a file with exactly these bytes, it is hard-linked instead of
+ * rendered.
  *
- * Code of the author's may read the clock, a file, the network: where there is any in the layout,
- * every document is rendered in each build.
+ * An author's code may read the clock, files or the network. If the layout contains any, every
+ * document is rendered in each build.
  */
 export class EarlierDocuments {
   readonly #store: Store
   readonly #output: StagingWriter
   readonly #sidebars: NavItem[][]
   readonly #sidebarHashes = new Map<number, string>()
-  /** Names all that documents have in common; undefined where more than that may be in them. */
+  /** Hash of what all documents depend on. Undefined if there may be more than that. */
   readonly #common: string | undefined
 
   constructor({ project, modules, site, sidebars, output, hasOthers }: EarlierInput) {
@@ -76,7 +77,7 @@ export class EarlierDocuments {
       ownTools(),
       modules.hashOf(files),
       canonicalText(site),
-      // They know how dates are written.
+      // They determine how dates are formatted.
       version,
       versions.icu ?? '',
       locale,
@@ -84,9 +85,9 @@ export class EarlierDocuments {
   }
 
   /**
-   * Gives a document that the earlier site has, linked into the new one, or has it rendered.
+   * Links a document from the previous output, or renders it.
    *
-   * @param render Writes it.
+   * @param render Renders and writes it.
    */
   async write(
     task: DocumentTask,
@@ -99,18 +100,18 @@ export class EarlierDocuments {
       return { ...known, isNew: false }
     const answer = await render()
     const { bytes, hash, islands, styles, warnings } = answer
-    // The document of a layout that fails has no hash.
+    // The document has no hash if its layout failed.
     if (key !== undefined && hash !== undefined)
       this.#store.set(documentKind, key, { bytes, hash, islands, styles, warnings })
     return { ...answer, isNew: true }
   }
 
-  /** Undefined where something of the document has no name: its content is not in the store, either. */
+  /** Returns undefined if the document can't be cached, because its content isn't in the store. */
   #keyOf({ page, navigation, assets, content }: DocumentTask): string | undefined {
     if (this.#common === undefined || typeof content !== 'string') return undefined
     const { sidebar } = navigation
     const named = typeof sidebar === 'number' ? this.#hashOf(sidebar) : sidebar
-    // Facts of a compiled page come from a worker or, as JSON, from the store.
+    // Page data may come from a worker or, as JSON, from the store. JSON makes both equal.
     const compiled = JSON.stringify(page)
     const rest = [page.frontmatter, { ...navigation, sidebar: named }, assets]
     return contentHash(this.#common, content, compiled, canonicalText(rest))

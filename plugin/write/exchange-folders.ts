@@ -5,10 +5,10 @@ import { toPosix } from '../kit/package-files.ts'
 import { OUTPUT_MARKER } from '../site/output-marker-name.ts'
 import { makeFolder, writeFile } from '../kit/write-file.ts'
 
-/** The changes that an exchange makes, one by one; tests stop in between. */
+/** The file system changes of an exchange. Tests interrupt in between. */
 export interface FolderSteps {
   rename(from: string, to: string): void
-  /** A file, or a folder with all that is in it; nothing where there is none. */
+  /** Removes a file or folder if it exists. */
   remove(path: string): void
   copy(from: string, to: string): void
   makeFolder(path: string): void
@@ -23,33 +23,37 @@ export const folderSteps: FolderSteps = {
   write: writeFile,
 }
 
+/** An exchange of the output for a staging directory. */
 export interface Exchange {
-  /** The finished folder, beside the output or in it. */
+  /** The finished staging directory, next to the output or in it. */
   staging: string
-  /** The output; it may not exist yet. */
+  /** The output. It may not exist yet. */
   folder: string
-  /** Where the output waits while the staging folder takes its place; absent where there is none. */
+  /** Where the old output is moved meanwhile. Absent if there is no place for it. */
   old?: string
-  /** Replace the folder rather than write into it. */
+  /** Replace the folder instead of writing into it. */
   empty: boolean
 }
 
-/** Content that is whole and about to take the place of what is around it. */
+/** Folder in the output with complete new content, which is about to be moved into place. */
 const NEXT = '.skerry-next'
-/** The same while it is copied there. */
+/** The same while it is still being copied. */
 const INCOMING = '.skerry-incoming'
-/** Belongs to the file system, and to builds that are at work here. */
+/** Entries of the file system, and of builds in progress. */
 const UNTOUCHABLE = /^(lost\+found|\.skerry-.*)$/
 
-/** What a rename answers where a folder is a mount point, is on another file system, or is open (Windows). */
+/**
+ * Error codes of renaming a folder that is a mount point, on another file system, or open
+ * (Windows).
+ */
 const IMMOVABLE = new Set(['EBUSY', 'EXDEV', 'EPERM', 'EACCES'])
 
 /**
- * Puts a finished folder in the place of the output: by two renames, and where the output cannot
- * be moved, by exchanging its contents. Either can be stopped at any moment: `finishExchange` then
- * gives the old site or the new one.
+ * Replaces the output with a finished folder: by two renames or, if the output can't be moved,
+ * by moving its content. If interrupted at any point, `finishExchange` restores the old site or
+ * completes the new one.
  *
- * @throws what the file system throws; the old site is in its place then.
+ * @throws File system errors. The old site is then in place.
  */
 export function exchangeFolders(
   { staging, folder, old, empty }: Exchange,
@@ -74,34 +78,32 @@ export function exchangeFolders(
   try {
     steps.remove(old)
   } catch {
-    // The site is in its place; the next build tries again.
+    // The new site is in place. The next build tries again to remove the old one.
   }
 }
 
-/**
- * Ends an exchange of contents that was stopped, and removes what was copied for one that had not
- * begun.
- */
+/** Completes an interrupted exchange of contents, or cleans up one that hadn't begun. */
 export function finishExchange(folder: string, steps: FolderSteps = folderSteps): void {
   if (existsSync(join(folder, NEXT))) moveContents(folder, steps)
   steps.remove(join(folder, INCOMING))
 }
 
-/** Whether an exchange of contents was stopped here. */
+/** Whether an exchange of contents was interrupted here. */
 export function hasExchange(folder: string): boolean {
   return existsSync(join(folder, NEXT)) || existsSync(join(folder, INCOMING))
 }
 
+/** What `finishExchange` needs to complete an exchange of contents. */
 interface Plan {
-  /** Remove what is not of the new site. */
+  /** Remove what isn't part of the new site. */
   empty: boolean
-  /** All files of the new site, in the order in which they are put there. */
+  /** All files of the new site, in the order in which they are moved. */
   files: string[]
 }
 
 /**
- * The new site is brought into the output first, on the same file system and under a name that
- * hosts hide: a disk that is full is noticed before anything has changed.
+ * First moves the new site into the output, under a name that hosts hide: it is then on the
+ * same file system, and a full disk is noticed before anything has changed.
  */
 function exchangeContents(
   staging: string,
@@ -134,7 +136,10 @@ function bring(from: string, to: string, steps: FolderSteps): void {
   }
 }
 
-/** Assets first, pages last, then what is no longer there is removed. May be called again after a stop. */
+/**
+ * Moves assets first and pages last, then removes old files. Can be repeated after an
+ * interruption.
+ */
 function moveContents(folder: string, steps: FolderSteps): void {
   const next = join(folder, NEXT)
   const plan = JSON.parse(readFileSync(join(next, 'plan.json'), 'utf8')) as Plan
@@ -145,12 +150,15 @@ function moveContents(folder: string, steps: FolderSteps): void {
     steps.rename(from, join(folder, file))
   }
   if (plan.empty) removeOthers(folder, plan.files, steps)
-  // The plan goes last, and in one step: without it nothing could be finished.
+  // The plan is removed last and atomically: without it, an exchange couldn't be completed.
   steps.rename(next, join(folder, INCOMING))
   steps.remove(join(folder, INCOMING))
 }
 
-/** A file where a folder must be, a folder where a file must be; links are removed, not followed. */
+/**
+ * Replaces a file where a folder is needed and vice versa. Symbolic links are removed, not
+ * followed.
+ */
 function makeWay(folder: string, file: string, steps: FolderSteps): void {
   const parents = file.split('/').slice(0, -1)
   let path = folder
@@ -187,7 +195,7 @@ function removeOthers(
   visit('')
 }
 
-/** The marker first; what pages and the search refer to is there before they are. */
+/** Order: the marker, then what pages and search refer to, then those. */
 function byMoment(a: string, b: string): number {
   return momentOf(a) - momentOf(b) || (a < b ? -1 : 1)
 }

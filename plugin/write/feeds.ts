@@ -8,8 +8,8 @@ import type { OutputContext } from './output-file.ts'
 import { outputPath, publicPageUrl, publicUrl } from './public-url.ts'
 
 /**
- * Paths of the pages that get a feed: those with Updates which robots may
- * find. Feeds need absolute addresses, so there are none while the origin is unknown.
+ * Paths of the pages that get a feed: indexable pages with Updates. Feeds need absolute URLs,
+ * so there are none if the origin is unknown.
  */
 export function feedPages(
   compilations: readonly PageCompilation[],
@@ -21,7 +21,7 @@ export function feedPages(
     .map(({ page }) => page.path)
 }
 
-/** `<page>/rss.xml`: one entry for each Update. */
+/** Writes `<page>/rss.xml` files with one entry per Update. */
 export function writeFeeds(context: OutputContext): Promise<OutputFile[]> {
   const wanted = new Set(context.site.features.feeds)
   const pages = context.compilations.filter(({ page }) => wanted.has(page.path))

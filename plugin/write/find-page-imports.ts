@@ -2,7 +2,7 @@ import type { PageCompilation } from '../render/page-compilation.ts'
 import { viteImportId } from '../render/vite-import-id.ts'
 import type { Project } from '../site/project.ts'
 
-/** Modules that pages import join the server bundle. */
+/** Modules that pages import, for the server bundle: id to the id that Vite resolves. */
 export function findPageImports(
   { root }: Project,
   compilations: readonly PageCompilation[],

@@ -6,13 +6,13 @@ import type { Project } from '../site/project.ts'
 
 const COMMENT = /\/\*[^]*?\*\//g
 const RULE = /([^{};]+)\{([^{}]*)\}/g
-/** Selectors of all text of a page. */
+/** Selectors that match all text of a page. */
 const WHOLE_PAGE = /^(?:html|body|:root|\*)(?:[.:[][^\s>+~]*)?(?:\s+(?:body|\*))?$/
 const SETS_FONT = /(?:^|[\s;])(?:--skerry-font-body|font-family|font)\s*:/
 
 /**
- * Name of the font file that the first words of every page need: the latin letters of the theme's
- * typeface. None where the settings, or a sheet of the site, put another in its place.
+ * Name of the font file that the first words of every page need: the Latin subset of the
+ * theme's font. Undefined if settings or a stylesheet of the site replace that font.
  */
 export function firstFont({ root, site, settings }: Project): string | undefined {
   const { first } = siteFonts(settings)
@@ -23,7 +23,7 @@ export function firstFont({ root, site, settings }: Project): string | undefined
   return isReplaced ? undefined : `${first}-latin-wght-normal.woff2`
 }
 
-/** Whether a style sheet gives the text of pages another font. */
+/** Whether a stylesheet changes the font of the page's text. */
 export function setsText(css: string): boolean {
   return [...css.replace(COMMENT, '').matchAll(RULE)].some(
     ([, selectors = '', declarations = '']) =>

@@ -11,7 +11,10 @@ import type { Project } from '../site/project.ts'
 import type { EarlierDocuments } from './earlier-documents.ts'
 import type { SidebarRows } from './write-sidebar-rows.ts'
 
-/** What pages are rendered with that the site's folder does not hold: `404.html`, the list of all pages. */
+/**
+ * Input for rendering pages that don't come from the content folder: `404.html`, the list of
+ * all pages.
+ */
 export interface FramePageInput {
   project: Project
   pool: WorkerPool
@@ -23,7 +26,7 @@ export interface FramePageInput {
   assets: DocumentAssets
 }
 
-/** How a worker is asked for the document of such a page, but for its content. */
+/** Creates the task that renders such a page's document, except for its content. */
 export function framePageTask(
   { project, sidebars, site, rows, assets }: FramePageInput,
   page: PageData,

@@ -4,11 +4,11 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 /**
- * When the lines of a file were last committed, by line from 1. Empty without git, for
- * files that git does not know, and for lines that are not committed.
+ * Reads when each line of a file was last committed: line number (from 1) to date. Empty if git
+ * is unavailable or doesn't track the file. Uncommitted lines are left out.
  *
  * @param root Absolute path of the content folder.
- * @param file Relative to it, posix.
+ * @param file Relative to it, with forward slashes.
  */
 export async function readBlameDates(
   root: string,

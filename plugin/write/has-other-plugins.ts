@@ -1,11 +1,14 @@
 import type { Environment } from 'vite'
 
-/** The bundler's own, and ours. None of them writes into files that a build has put into the output. */
+/**
+ * Plugins of the bundler and of Skerry. None of them writes into files that are already in the
+ * output.
+ */
 const KNOWN = /^(?:(?:builtin|native|skerry):|alias$)/
 
 /**
- * Vite's own, name by name: plugins of others are called `vite:imagemin` or `vite:compression`, too.
- * One of a later Vite that is not here costs time alone.
+ * Vite's own plugins, listed by name, as third-party ones are also called `vite:imagemin` or
+ * `vite:compression`. A plugin of a later Vite that is missing here only costs time.
  */
 const OF_VITE = new Set([
   'vite:asset',
@@ -43,12 +46,12 @@ const OF_VITE = new Set([
   'vite:resolve-builtin:get-environment',
 ])
 
-/** A builder or a server, or single environments of one. */
+/** A builder, a server, or some environments of one. */
 interface HasEnvironments {
   environments: Record<string, Pick<Environment, 'config' | 'plugins'>>
 }
 
-/** Whether a site has plugins of Vite or of the bundler that nobody here knows. */
+/** Whether a site has third-party plugins of Vite or the bundler. */
 export function hasOtherPlugins({ environments }: HasEnvironments): boolean {
   return Object.values(environments).some(({ plugins, config }) => {
     const { plugins: bundlers, output } = config.build.rolldownOptions
@@ -61,7 +64,7 @@ export function hasOtherPlugins({ environments }: HasEnvironments): boolean {
   })
 }
 
-/** Options hold lists in lists, and `false` for a plugin that is switched off. */
+/** Options may nest arrays, and have `false` for a disabled plugin. */
 function isGiven(plugins: unknown): boolean {
   return Array.isArray(plugins) ? plugins.some(isGiven) : Boolean(plugins)
 }

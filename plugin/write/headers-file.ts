@@ -1,7 +1,10 @@
 import type { OutputContext } from './output-file.ts'
 import { encodeAddress } from './public-url.ts'
 
-/** `_headers` of Netlify and Cloudflare Pages: policies by path, lifetimes and types. */
+/**
+ * Builds `_headers` for Netlify and Cloudflare Pages: policies by path, cache lifetimes and
+ * content types.
+ */
 export function headersFile(
   policies: readonly (readonly [path: string, policy: string])[],
   { site, project }: OutputContext,

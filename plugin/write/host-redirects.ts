@@ -5,7 +5,7 @@ import type { OutputFile } from '../site/extensions.ts'
 import type { OutputContext } from './output-file.ts'
 import { encodeAddress } from './public-url.ts'
 
-/** A redirect with its base, wildcards as written in the settings. */
+/** A redirect with the base added, and wildcards as in the settings. */
 interface Rule {
   from: string
   to: string
@@ -13,9 +13,9 @@ interface Rule {
 }
 
 /**
- * Redirects for hosts that can do better than a page: `_redirects` (Netlify, Cloudflare
- * Pages and others read it) always; a part of `vercel.json` and of an nginx `server` block
- * where the option `hosts` asks for them.
+ * Writes redirects in the formats of hosts, which work better than redirect pages: always
+ * `_redirects` (read by Netlify, Cloudflare Pages and others), and a part of `vercel.json` or
+ * of an nginx `server` block if the option `hosts` includes them.
  */
 export function writeHostRedirects(context: OutputContext): OutputFile[] {
   const rules = readRules(context)
@@ -45,7 +45,7 @@ function readRules({ project, site }: OutputContext): Rule[] {
       permanent,
     }),
   )
-  // The first that matches counts: the exact ones go before those with wildcards.
+  // The first match wins, so exact ones go before those with wildcards.
   const isOpen = ({ from }: Rule) => Number(/[:*]/.test(from))
   return [...own, ...derived]
     .sort((a, b) => isOpen(a) - isOpen(b))

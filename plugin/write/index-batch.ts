@@ -16,44 +16,45 @@ import { readFragment } from './read-fragment.ts'
 import type { SearchFile } from './search-file.ts'
 import { WordTally } from './word-tally.ts'
 
-/** What Pagefind makes of a few pages that follow each other, in a form that can be merged. */
+/** What Pagefind makes of a batch of consecutive pages, in a form that can be merged. */
 export interface IndexBatch {
   head: BatchHead
-  /** Of each language the words with their positions, as `mergeWords` takes them. */
+  /** Words with their positions by language, in the form that `mergeWords` takes. */
   words: Uint8Array[]
-  /** Of each language how often pages have words: `WordColumns` as JSON, which take less room so. */
+  /** Number of pages per word by language: `WordColumns` as JSON, which is compact. */
   tallies: Uint8Array[]
 }
 
-/** All of a batch but what is long. */
+/** The metadata of a batch. */
 export interface BatchHead {
-  /** What `pagefind-entry.json` says beside its languages. */
+  /** The properties of `pagefind-entry.json` apart from its languages. */
   entry: EntryHead
-  /** Pagefind's code for the browser: paths, with a hash of each content. */
+  /** Pagefind's browser code: paths and content hashes. */
   code: [path: string, hash: string][]
   languages: BatchLanguage[]
 }
 
 type EntryHead = Record<string, unknown> & { version: string }
 
+/** The metadata of one language in a batch. */
 export interface BatchLanguage {
   language: string
-  /** Pagefind's name of its code for the language; null where it has none. */
+  /** Pagefind's name for its WebAssembly of the language, or null if there is none. */
   wasm: string | null
   fields: string[]
-  /** In their order: the hash of each page's text, and how many words Pagefind counts. */
+  /** In page order: the hash of the text, and the number of words according to Pagefind. */
   pages: { hash: string; words: number }[]
   filters: IndexFilter[]
-  /** Of the pages, without their ids: these depend on other pages. */
+  /** Records of the pages without their ids, which depend on other pages. */
   records: SearchRecord[]
 }
 
-/** What Pagefind gave, taken apart. */
+/** An index of Pagefind split into its parts. */
 export interface TakenApart {
   batch: IndexBatch
-  /** Of each language the texts of its pages, in their order, as files have them. */
+  /** Texts of the pages by language, in page order, as they are in files. */
   fragments: Uint8Array[][]
-  /** The files of Pagefind's code, which are the same for all pages. */
+  /** Files of Pagefind's code, which don't depend on the pages. */
   code: SearchFile[]
 }
 
@@ -62,10 +63,10 @@ const DATA = /\.pf_\w+$/
 const ENTRY = 'pagefind-entry.json'
 
 /**
- * Takes an index apart.
+ * Splits an index into its parts.
  *
- * @param files As Pagefind gives them.
- * @throws UnknownIndexError, or CborError, where they are not of the form that we know.
+ * @param files The output of Pagefind.
+ * @throws UnknownIndexError or CborError if the format is unknown.
  */
 export function readBatch(files: readonly SearchFile[]): TakenApart {
   const contents = new Map(files.map(({ path, content }) => [path, content]))
@@ -76,7 +77,7 @@ export function readBatch(files: readonly SearchFile[]): TakenApart {
   })
   const metas = files.filter(({ path }) => META.test(path))
   if (metas.length !== parts.length)
-    throw new UnknownIndexError('the index has languages that it does not name')
+    throw new UnknownIndexError('the index has unlisted languages')
   const code = files.filter(({ path }) => path !== ENTRY && !DATA.test(path))
   const head: BatchHead = {
     entry,
@@ -100,7 +101,7 @@ function readLanguage(
   language: string,
   wasm: string | null,
 ): { part: BatchLanguage; tally: WordTally; words: Uint8Array; fragments: Uint8Array[] } {
-  // Texts whose language Pagefind does not know join those of the language with most pages.
+  // Pagefind adds pages of an unknown language to the language with the most pages.
   if (language === 'unknown') throw new UnknownIndexError('a page has no language')
   const tally = new WordTally()
   const pages: BatchLanguage['pages'] = []
@@ -129,7 +130,7 @@ function readLanguage(
   }
 }
 
-/** What is in the outer arrays of a chunk. */
+/** The content of a chunk, without the enclosing arrays. */
 function wordsOf(chunk: Buffer): Buffer {
   const cbor = new CborReader(chunk)
   cbor.array(1)
@@ -139,7 +140,7 @@ function wordsOf(chunk: Buffer): Buffer {
 
 function need(contents: ReadonlyMap<string, Uint8Array>, path: string): Uint8Array {
   const content = contents.get(path)
-  if (!content) throw new UnknownIndexError(`the index names ${path}, which it has not`)
+  if (!content) throw new UnknownIndexError(`the index lacks ${path}`)
   return content
 }
 
@@ -150,7 +151,7 @@ type Entry = EntryHead & {
 function readEntry(content: Uint8Array | undefined): Entry {
   const entry: unknown = content && JSON.parse(Buffer.from(content).toString())
   if (!isPlainObject(entry) || !isPlainObject(entry['languages']))
-    throw new UnknownIndexError(`${ENTRY} names no languages`)
+    throw new UnknownIndexError(`${ENTRY} lists no languages`)
   const version = knownVersion(entry['version'])
   const languages = Object.entries(entry['languages']).map(([language, value]) => {
     const { hash, wasm = null, ...rest } = isPlainObject(value) ? value : {}
@@ -160,7 +161,7 @@ function readEntry(content: Uint8Array | undefined): Entry {
       (wasm !== null && typeof wasm !== 'string') ||
       others.length > 0
     )
-      throw new UnknownIndexError(`${ENTRY} says something unknown of ${language}`)
+      throw new UnknownIndexError(`${ENTRY} has unknown properties for ${language}`)
     return { language, hash, wasm }
   })
   return { ...entry, version, languages }

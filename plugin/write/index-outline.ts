@@ -1,16 +1,16 @@
 import type { SearchLanguage } from '../../runtime/search-records.ts'
 import type { SearchPage } from './search-page.ts'
 
-/** Pages that an empty search offers. */
+/** Number of pages that an empty search suggests. */
 const SUGGESTED = 5
 
 type Outline = Pick<SearchLanguage, 'tabs' | 'versions' | 'suggested'>
 
-/** A page as far as it says what the index can be narrowed to. */
+/** What the index's outline needs of a page. */
 export type OutlinedPage = Pick<SearchPage, 'language' | 'version' | 'tab' | 'place'> &
   Pick<SearchPage, 'title' | 'url'>
 
-/** What the pages of an index belong to, for the search's filters, and where readers begin. */
+/** Collects tabs and versions of pages for the search's filters, and pages to suggest. */
 export class IndexOutline {
   readonly #pages = new Map<string, OutlinedPage[]>()
 
@@ -22,7 +22,7 @@ export class IndexOutline {
     else this.#pages.set(key, [page])
   }
 
-  /** The tabs and versions of a language in the order of the navigation, and pages to begin with. */
+  /** The tabs and versions of a language in navigation order, and the suggested pages. */
   of(language: string): Outline {
     const pages = this.#pages.get(language) ?? []
     pages.sort((a, b) => (a.place === b.place ? 0 : a.place - b.place))
@@ -37,7 +37,10 @@ export class IndexOutline {
   }
 }
 
-/** Tabs of several, each with the versions that have it; `*` is a page of no version. */
+/**
+ * The tabs, if there are several, each with the versions that have it. `*` stands for pages
+ * without a version.
+ */
 function tabsOf(pages: readonly OutlinedPage[]): Outline['tabs'] {
   const tabs = new Map<string, Set<string>>()
   for (const { tab, version = '*' } of pages)
@@ -48,9 +51,9 @@ function tabsOf(pages: readonly OutlinedPage[]): Outline['tabs'] {
 }
 
 /**
- * The first page of each tab, then the first pages of all.
+ * Suggests the first page of each tab, then the first pages overall.
  *
- * @param version Empty for all.
+ * @param version Empty for pages of all versions.
  */
 function suggest(
   pages: readonly OutlinedPage[],
@@ -58,7 +61,7 @@ function suggest(
 ): [title: string, url: string][] {
   const own = pages.filter(
     (page) =>
-      // Readers know the way home.
+      // The home page needs no suggestion.
       page.url !== '/' &&
       (version === '' || page.version === undefined || page.version === version),
   )

@@ -4,13 +4,13 @@ import { escapeAttribute } from '../kit/escape-html.ts'
 
 type Values = Record<string, unknown>
 
-/** A script of somebody else: what starts it, and what a content security policy must allow. */
+/** A third-party script: how it is loaded, and what a content security policy must allow. */
 interface Integration {
-  /** The settings that it needs. */
+  /** Required settings. */
   needs: readonly string[]
-  /** Elements of the head that load files: address and attributes. */
+  /** Script elements for the head. */
   scripts?(values: Values): ScriptTag[]
-  /** Code that runs before them. It goes into a file of the site, so that no inline script is needed. */
+  /** Code that runs before them. It is written to a file, so that no inline script is needed. */
   setup?(values: Values): string
   sources(values: Values): [directive: string, source: string][]
 }
@@ -28,7 +28,7 @@ const integrations: Record<string, Integration> = {
         src,
         ...(strategy === 'lazyOnload' && { attributes: { fetchpriority: 'low' } }),
       })),
-    // What they load from elsewhere is their authors' to know.
+    // What else they load is unknown here.
     sources: (values) =>
       customScripts(values).flatMap(({ src }): [string, string][] =>
         ['script-src', 'connect-src', 'img-src', 'frame-src'].map((directive) => [
@@ -149,15 +149,15 @@ const integrations: Record<string, Integration> = {
   },
 }
 
-/** Scripts of `customScripts`, which the schema has checked. */
+/** The scripts of `customScripts`, which the schema has validated. */
 function customScripts({ scripts }: Values): { src: string; strategy: string }[] {
   return scripts as { src: string; strategy: string }[]
 }
 
-/** Settings that are no script: ours has no telemetry, and cookies belong to hosts. */
+/** Settings that are not scripts: Skerry has no telemetry, and cookies are up to the host. */
 const SILENT = new Set(['telemetry', 'cookies'])
 
-/** The integrations that the settings name and that have all they need. */
+/** The configured integrations that have all required settings. */
 function chosen(named: Settings['integrations']): [Integration, Values][] {
   return Object.entries(named).flatMap(([name, values]) => {
     const integration = Object.hasOwn(integrations, name) ? integrations[name] : undefined
@@ -167,8 +167,8 @@ function chosen(named: Settings['integrations']): [Integration, Values][] {
 }
 
 /**
- * The code that integrations need before their own scripts, for one file of the site; empty
- * where none needs any. As a file it passes a policy without inline scripts.
+ * The code that integrations need before their own scripts, or an empty string. It is written
+ * to a file to comply with a policy that forbids inline scripts.
  */
 export function integrationSetup(named: Settings['integrations']): string {
   return chosen(named)
@@ -177,9 +177,9 @@ export function integrationSetup(named: Settings['integrations']): string {
 }
 
 /**
- * Script elements for the head, as HTML.
+ * Renders the script elements for the head.
  *
- * @param setup Address of the file with `integrationSetup`, where there is one.
+ * @param setup URL of the file with `integrationSetup`, if there is one.
  */
 export function integrationTags(
   named: Settings['integrations'],
@@ -195,21 +195,21 @@ export function integrationTags(
         const more = Object.entries(attributes).map(
           ([name, value]) => ` ${name}="${escapeAttribute(value)}"`,
         )
-        // In the order of the document: after the setup.
+        // `defer` keeps document order, so they run after the setup.
         return `<script defer src="${escapeAttribute(src)}"${more.join('')}></script>`
       })
       .join('')
   )
 }
 
-/** What a content security policy must allow for them. */
+/** What a content security policy must allow for the integrations. */
 export function integrationSources(
   named: Settings['integrations'],
 ): [directive: string, source: string][] {
   return chosen(named).flatMap(([{ sources }, values]) => sources(values))
 }
 
-/** Integrations that are left out, because they are no plain script or lack a value. */
+/** Reports integrations that are ignored because they are unsupported or lack a setting. */
 export function checkIntegrations({ integrations: named, file }: Settings): Diagnostic[] {
   return Object.entries(named).flatMap(([name, values]): Diagnostic[] => {
     if (SILENT.has(name)) return []
@@ -228,8 +228,8 @@ export function checkIntegrations({ integrations: named, file }: Settings): Diag
         : {
             severity: 'warning',
             code: 'output/unsupported-integration',
-            message: `\`integrations.${name}\` is left out: it is no plain script`,
-            hint: `Put its snippet into a \`.js\` file of the project. Supported: ${Object.keys(integrations).sort().join(', ')}.`,
+            message: `\`integrations.${name}\` is ignored: it is not supported`,
+            hint: `Add its snippet as a \`.js\` file in the project. Supported: ${Object.keys(integrations).sort().join(', ')}.`,
             file,
           },
     ]
@@ -247,7 +247,7 @@ function posthogAssets(apiHost: unknown): string {
   )
 }
 
-/** The origin of an address that an author wrote, with or without its scheme. */
+/** The origin of a URL from the settings, with or without a scheme. */
 function origin(written: unknown, fallback: string): string {
   if (typeof written !== 'string' || written === '') return fallback
   try {

@@ -19,11 +19,11 @@ import type { PreparedPage } from './prepare-pages.ts'
 import type { Contents } from './render-contents.ts'
 
 /**
- * Reads what parts say of themselves.
+ * Reads the manifests of parts.
  *
- * @param folders As they were typed.
- * @param outDir Where the site goes: no part may lie there.
- * @throws SkerryError where one is none, or was not made for this build.
+ * @param folders As given on the command line.
+ * @param outDir The output of the build. No part may be in it.
+ * @throws SkerryError if a folder isn't a part, or the part was made by a different build.
  */
 export function openParts(
   folders: readonly string[],
@@ -43,15 +43,15 @@ export function openParts(
   return parts.flatMap(({ part }) => (typeof part === 'string' ? [] : [part]))
 }
 
-/** Whether a folder is another, or lies in it. */
+/** Whether a folder is `outer` or inside it. */
 function isWithin(folder: string, outer: string): boolean {
   return `${folder}${sep}`.startsWith(`${outer}${sep}`)
 }
 
 /**
- * Puts into the store what parts hold.
+ * Imports the contents of parts into the store.
  *
- * @throws SkerryError where files of one are missing or changed.
+ * @throws SkerryError if files of a part are missing or modified.
  */
 export function takeParts(parts: readonly SitePart[], store: Store): void {
   const damaged = parts.filter((part) => !takePart(part, store))
@@ -60,10 +60,10 @@ export function takeParts(parts: readonly SitePart[], store: Store): void {
 }
 
 /**
- * Looks whether parts are those of a site as it is now, and are all.
+ * Checks that parts are up to date with the site, and that together they cover it.
  *
- * @param pages All of the site.
- * @throws SkerryError with what is wrong with all of them.
+ * @param pages All pages of the site.
+ * @throws SkerryError with all problems found.
  */
 export function checkParts(
   project: Project,
@@ -83,7 +83,10 @@ export function checkParts(
   if (problems.length > 0) throw new SkerryError(problems)
 }
 
-/** What had to be made though a part was there for it: nothing is wrong with it, but it took time. */
+/**
+ * Reports pages that had to be rendered although a part covers them. The site is correct, but
+ * that took time.
+ */
 export function madeHere(
   parts: readonly SitePart[],
   pages: readonly PreparedPage[],
@@ -96,7 +99,7 @@ export function madeHere(
   return made.length > 0 ? [pagesMadeHere(made.map(({ data }) => data.path))] : []
 }
 
-/** Pages that a part should have and has not, or has and should not, or has as they were. */
+/** Pages of a part that are missing, that don't belong to it, or that have changed. */
 function changedPages(
   part: SitePart,
   { byName }: DivisionPages,
@@ -109,7 +112,7 @@ function changedPages(
   )
 }
 
-/** The names of the largest divisions of which no part has a page. */
+/** The outermost divisions of which no part has a page. */
 function missingDivisions(
   { chains }: DivisionPages,
   parts: readonly SitePart[],

@@ -3,21 +3,21 @@ import { linkAddress } from '../../runtime/with-base.ts'
 import type { Page } from '../site/site.ts'
 import type { OutputContext } from './output-file.ts'
 
-/** The link at the end of a schema that has more than its page shows (`playground/pages/schema-fields.tsx`). */
+/** The link that a truncated schema has at its end (`playground/pages/schema-fields.tsx`). */
 const MORE = /<p class="api-more"><a [^>]*href="([^"#?]+)/g
 
 /**
- * Pages, and behind them those of the schemas for which they have no room. The navigation holds
- * none of these, but without them the text of an operation would be cut.
+ * Yields pages, followed by those of the schemas that they truncate. These are not in the
+ * navigation, but without them the text of an operation would be incomplete.
  *
- * @param listed Each page once.
+ * @param listed Pages without duplicates.
  */
 export async function* withLinkedSchemas(
   listed: readonly Page[],
   { project, site, contentOf }: Pick<OutputContext, 'project' | 'site' | 'contentOf'>,
 ): AsyncGenerator<Page> {
   const given = new Set(listed)
-  // The pages of a long schema belong together, as their reference tells.
+  // The pages of a long schema share the same operation reference.
   const schemas = new Map<OperationRef, Page[]>()
   const addresses = new Map<string, OperationRef>()
   for (const page of project.site.pages.values()) {
@@ -28,7 +28,7 @@ export async function* withLinkedSchemas(
     addresses.set(linkAddress(site, page.url), operation)
   }
   const pages = [...listed]
-  // Grows while it is walked: a schema's page leads to further ones.
+  // Grows during iteration: a schema's page may link to further ones.
   for (const page of pages) {
     yield page
     if (schemas.size === 0) continue

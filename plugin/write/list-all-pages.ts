@@ -2,7 +2,7 @@ import { type LinkRules, linkAddress } from '../../runtime/with-base.ts'
 import type { NavDivision, NavItem, Navigation } from '../../runtime/types/navigation.ts'
 import { escapeAttribute } from '../kit/escape-html.ts'
 
-/** More pages are not listed one by one: the first of each group is. */
+/** With more pages than this, only the first of each group is listed. */
 const MOST = 3000
 
 interface Section {
@@ -11,10 +11,10 @@ interface Section {
 }
 
 /**
- * The listed pages of a site by section, as HTML: a heading for each division or group that has pages, below
- * the names of those around it.
+ * Renders the list of all pages as HTML, with a heading for each division or group that has
+ * pages, which includes the names of its ancestors.
  *
- * @param isListed Whether a page may be found, by its path.
+ * @param isListed Whether to list a page, given its path.
  */
 export function listAllPages(
   { children }: Pick<Navigation, 'children'>,

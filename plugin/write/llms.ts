@@ -7,13 +7,13 @@ import { publicPageUrl, publicUrl } from './public-url.ts'
 import { withLinkedSchemas } from './linked-schemas.ts'
 import { defaultPages, externalLinks } from './visible-pages.ts'
 
-/** What assistants take in at once. */
+/** Size limit that fits into the context of assistants. */
 const MOST_CHARACTERS = 100_000
 const DESCRIPTION = 300
 
 /**
- * `llms.txt`, also at its well-known address, and `llms-full.txt`: the pages
- * of the default version and language, as a list of links and as one text.
+ * Writes `llms.txt` (also at its well-known URL) and `llms-full.txt`: the pages of the default
+ * version and language as a list of links, and their full text.
  */
 export async function writeLlms(context: OutputContext): Promise<OutputFile[]> {
   const list = llmsList(context)
@@ -25,10 +25,13 @@ export async function writeLlms(context: OutputContext): Promise<OutputFile[]> {
   return [...files, { path: 'llms-full.txt', content: await llmsFull(context) }]
 }
 
-/** What the list is made of. */
+/** The part of the context that the list needs. */
 export type LlmsContext = Pick<OutputContext, 'project' | 'site' | 'hasMarkdown'>
 
-/** The text of `llms.txt`: pages with their descriptions, as many as assistants take in at once. */
+/**
+ * Builds `llms.txt`: pages with descriptions, shortened or left out to stay within the size
+ * limit.
+ */
 export function llmsList(context: LlmsContext): string {
   const { project, site } = context
   const { name, description, markdown } = project.settings
@@ -69,7 +72,7 @@ export function llmsList(context: LlmsContext): string {
   return cutEntries(entriesWith(0), build)
 }
 
-/** The first entries that fit, and a note of how many do not. */
+/** Keeps the first entries that fit, and notes how many were left out. */
 function cutEntries(entries: string[], build: (entries: string[]) => string): string {
   const note = (left: number) => `- ${left} more pages are in sitemap.xml.`
   let room = MOST_CHARACTERS - build([]).length - note(entries.length).length - 1
@@ -84,7 +87,7 @@ function cutEntries(entries: string[], build: (entries: string[]) => string): st
 
 async function llmsFull(context: OutputContext): Promise<Uint8Array> {
   const { project, site, markdownOf } = context
-  // As bytes: all pages as text would be held twice.
+  // Kept as bytes, because concatenating strings would hold all text twice.
   const texts: Buffer[] = []
   for await (const page of withLinkedSchemas(defaultPages(project), context)) {
     const body = await markdownOf(page.path)
@@ -108,7 +111,7 @@ function fullText(
   return parts.filter(Boolean).join('\n\n')
 }
 
-/** Descriptions that the project holds are published at their own path; others are addresses already. */
+/** API descriptions in the project are published at their own path. Others are URLs already. */
 function specLinks(
   { project, site }: LlmsContext,
   sources: readonly ApiSource[],
@@ -143,7 +146,7 @@ function label(title: string): string {
   return oneLine(title).replace(/[[\]\\]/g, '\\$&')
 }
 
-/** Cut between words where there are any. */
+/** Truncates between words if possible. */
 function shorten(text: string, length: number): string {
   if (text.length <= length) return text
   if (length === 0) return ''

@@ -2,21 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 
-/** Who holds a lock. In containers every build may be process 1, so an id alone says little. */
+/**
+ * The process that holds a lock. In containers every build may be process 1, so a pid isn't
+ * enough.
+ */
 export interface LockOwner {
-  /** Names this lock, and all that is made under it. */
+  /** Unique id of the lock, part of the names of temporary files made under it. */
   id: string
   host: string
   pid: number
-  /** Since when the kernel runs, where it says so: after a restart, ids start over. */
+  /** The kernel's boot id, if available: after a reboot, pids start over. */
   boot?: string
-  /** The numbering that `pid` belongs to: containers on one kernel have one each. */
+  /** The pid namespace that `pid` belongs to. Each container has its own. */
   namespace?: string
-  /** When the process started, in ticks since the kernel did. */
+  /** Start time of the process in clock ticks since boot. */
   started?: string
 }
 
-/** This process, as the owner of a new lock. */
+/** Describes this process as the owner of a new lock. */
 export function currentOwner(): LockOwner {
   const { boot, namespace } = system()
   const started = startOf(process.pid)
@@ -31,8 +34,8 @@ export function currentOwner(): LockOwner {
 }
 
 /**
- * Whether the owner of a lock still runs; undefined where this process cannot see it: on another
- * host, in another container, or where systems do not say when a process started.
+ * Whether the owner of a lock is still running. Undefined if that can't be determined: it is on
+ * another host or in another container, or the system doesn't report start times.
  */
 export function isRunning(owner: LockOwner): boolean | undefined {
   const { boot, namespace } = system()
@@ -44,13 +47,13 @@ export function isRunning(owner: LockOwner): boolean | undefined {
   return started === owner.started
 }
 
-/** Whether the owner's clock is this system's own. */
+/** Whether the owner uses the same system clock. */
 export function sharesClock(owner: LockOwner): boolean {
   const { boot } = system()
   return owner.host === hostname() || (boot !== undefined && owner.boot === boot)
 }
 
-/** The owner as JSON; undefined for what is none. */
+/** Parses an owner. Returns undefined if it is invalid. */
 export function parseOwner(text: string): LockOwner | undefined {
   try {
     const owner = JSON.parse(text) as LockOwner
@@ -74,18 +77,18 @@ function hasProcess(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // It runs, and belongs to somebody else.
+    // It is running as another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 
 /**
- * When a process started; undefined where there is no `/proc` and for what has ended but was not
- * waited for, which `kill` still finds. Fields as in proc_pid_stat(5).
+ * When a process started. Undefined if there is no `/proc`, and for zombies, which `kill` still
+ * finds. Fields as in proc_pid_stat(5).
  */
 function startOf(pid: number): string | undefined {
   const stat = attempt(() => readFileSync(`/proc/${pid}/stat`, 'utf8'))
-  // The name, in parentheses, may hold anything.
+  // The process name in parentheses may contain anything.
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')
   return fields && !/^[ZX]$/.test(fields[0] ?? '') ? fields[19] : undefined
 }

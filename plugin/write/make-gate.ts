@@ -1,10 +1,10 @@
-/** A promise with the function that resolves it. */
+/** A promise with a function that resolves it. */
 export interface Gate {
   opened: Promise<void>
   open(): void
 }
 
-/** Makes a promise for work that waits until another step is over. */
+/** Creates a promise for work that waits for another step. */
 export function makeGate(): Gate {
   let open = () => {}
   const opened = new Promise<void>((resolve) => (open = resolve))

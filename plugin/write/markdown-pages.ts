@@ -5,7 +5,7 @@ import type { OutputFile } from '../site/extensions.ts'
 import type { OutputContext } from './output-file.ts'
 import { outputPath, publicUrl } from './public-url.ts'
 
-/** `<page>.md` beside each page, `index.md` for the home page. */
+/** Writes `<page>.md` next to each page, and `index.md` for the home page. */
 export async function* writeMarkdownPages(
   context: OutputContext,
 ): AsyncGenerator<OutputFile> {
@@ -22,9 +22,9 @@ export async function* writeMarkdownPages(
 }
 
 /**
- * A page's Markdown with its head: where the index is, the title and the description.
+ * A page's Markdown with a header: a link to the index, the title and the description.
  *
- * @param rules What links to the site's pages have, as in the page's HTML.
+ * @param rules How links to pages of the site are written, as in the page's HTML.
  */
 export function markdownPage(
   page: Page,

@@ -14,35 +14,35 @@ import type { SearchFile } from './search-file.ts'
 import { WordTally, type WordColumns } from './word-tally.ts'
 import type { LanguagePages } from './write-records.ts'
 
-/** An index of all pages. */
+/** The index of all pages. */
 export interface MergedIndex {
-  /** All of its files but the texts of pages and Pagefind's code. */
+  /** All files except the texts of pages and Pagefind's code. */
   files: SearchFile[]
-  /** Of each batch the names of its pages' texts, language by language. */
+  /** Names of the texts of pages: by batch, then by language. */
   names: string[][][]
   languages: LanguagePages[]
 }
 
-/** Packs what a file has. */
+/** Compresses the content of a file. */
 export type PackFile = (content: Uint8Array) => Promise<Uint8Array>
 
-/** Files that are packed at once. */
+/** Number of files compressed concurrently. */
 const AT_ONCE = 8
 
-/** One language in all batches. */
+/** A language across all batches. */
 interface LanguageParts {
   language: string
   wasm: string | null
-  /** Where its parts are: which batch has them, and its place there. */
+  /** The batches that have it, and its position in each. */
   places: { batch: number; place: number }[]
 }
 
 /**
- * Merges batches into the index that Pagefind makes of all their pages.
+ * Merges batches into the index that Pagefind would make of all pages.
  *
- * @param batches In the order of their pages, each with some.
- * @param pack Also gives time to others: a large index takes seconds.
- * @throws UnknownIndexError where they do not belong together.
+ * @param batches In page order, none empty.
+ * @param pack Asynchronous so that other work can proceed: a large index takes seconds.
+ * @throws UnknownIndexError if the batches don't belong together.
  */
 export async function mergeIndex(
   batches: readonly IndexBatch[],
@@ -67,12 +67,12 @@ export async function mergeIndex(
   return { files, names, languages }
 }
 
-/** What all batches say alike. */
+/** The metadata that all batches share. */
 function commonEntry(batches: readonly IndexBatch[]): BatchHead['entry'] {
   const [first, ...others] = batches.map(({ head }) => head)
   const text = ({ entry }: BatchHead) => JSON.stringify(entry)
   if (!first || others.some((head) => text(head) !== text(first)))
-    throw new UnknownIndexError('parts of the index are of different versions')
+    throw new UnknownIndexError('parts of the index have different versions')
   return first.entry
 }
 
@@ -112,7 +112,7 @@ async function mergeLanguage(
   const packing: Promise<SearchFile>[] = []
   const add = async (path: string, content: Uint8Array) => {
     const packed = pack(content).then((bytes) => ({ path, content: bytes }))
-    // Awaited by one of the next, or below.
+    // It is awaited below. This prevents an unhandled rejection until then.
     packed.catch(() => {})
     packing.push(packed)
     await packing.at(-AT_ONCE)
@@ -151,7 +151,7 @@ async function mergeLanguage(
   return { files, names, pages: { language, name, records, tally } }
 }
 
-/** The place of each field among all; undefined where it is the same. */
+/** The position of each field among all fields. Undefined if they are unchanged. */
 function placesOf(
   fields: readonly string[],
   all: readonly string[],
@@ -160,7 +160,7 @@ function placesOf(
   return places.every((place, index) => place === index) ? undefined : places
 }
 
-/** Filters and their values by their names: Pagefind's order has no meaning. */
+/** Merges filters, sorted by name and value. Pagefind's order is arbitrary. */
 function mergeFilters(
   parts: readonly { pages: readonly unknown[]; filters: readonly IndexFilter[] }[],
 ): IndexFilter[] {

@@ -1,35 +1,38 @@
 import { CborReader, CborWriter } from './cbor.ts'
 import { compareBytes } from './pagefind-format.ts'
 
-/** Words of some pages, whose numbers follow each other. */
+/** Words of consecutive pages. */
 export interface WordList {
-  /** CBOR of words with their positions, one after the other, in the order of their bytes. */
+  /** Words with their positions, as concatenated CBOR sorted bytewise. */
   words: Uint8Array
-  /** The number that its first page has among all. */
+  /** Number of its first page among all pages. */
   firstPage: number
-  /** The place that each of its fields has among all fields; undefined where they are the same. */
+  /** Position of each of its fields among all fields. Undefined if they are unchanged. */
   fields: readonly number[] | undefined
 }
 
-/** A part of the merged words. */
+/** A file of merged words. */
 export interface WordChunk {
   bytes: Buffer
   first: string
   last: string
 }
 
-/** So many positions and pages close a chunk: Pagefind's own default, which it is not asked to change. */
+/**
+ * Number of positions and pages that completes a chunk. Pagefind's default, which we don't
+ * change.
+ */
 const CHUNK = 20_000
 
 /**
- * Merges words of lists to what Pagefind writes for all their pages together.
+ * Merges lists of words into the chunks that Pagefind would write for all of their pages.
  *
- * A word is `[text, pages, variants]`, a page `[number, positions, positions in fields]`, a variant
- * `[text with its accents, pages]`. Numbers of pages are counted from the page before. So of each
- * list only the first page of a word has to be written anew: the rest is copied.
+ * A word is `[text, pages, variants]`, a page `[number, positions, positions in fields]`, and a
+ * variant `[text with accents, pages]`. Page numbers are deltas to the previous page, so only
+ * the first page of a word in each list has to be re-encoded. The rest is copied.
  *
- * @param lists In the order of their pages.
- * @throws CborError where words are of another form.
+ * @param lists In page order.
+ * @throws CborError if words have an unexpected format.
  */
 export function* mergeWords(lists: readonly WordList[]): Generator<WordChunk> {
   const heap = new CursorHeap(lists)
@@ -61,8 +64,8 @@ function closeChunk(words: Buffer, count: number): Buffer {
 }
 
 /**
- * Names the first and last words of chunks: their beginnings, as far as these tell neighbours
- * apart.
+ * Names the first and last words of chunks by the shortest prefixes that distinguish adjacent
+ * chunks.
  */
 export function nameRanges(
   chunks: readonly { first: string; last: string }[],
@@ -72,7 +75,7 @@ export function nameRanges(
     const range = ranges[index - 1]
     if (!range) continue
     const [to, from] = distinctBeginnings(range.to, next.from)
-    // Not where the range would end before it begins.
+    // Not if the range would then end before it begins.
     if (compareBytes(to, range.from) >= 0) range.to = to
     next.from = from
   }
@@ -87,14 +90,14 @@ function distinctBeginnings(a: string, b: string): [string, string] {
   return [left.slice(0, common + 1).join(''), right.slice(0, common + 1).join('')]
 }
 
-/** Writes a word of several lists. Returns its size, as chunks count it. */
+/** Writes a word that is in several lists. Returns its size, as chunks count it. */
 function mergeWord(cursors: readonly WordCursor[], words: CborWriter): number {
   words.array(3)
   words.text(textOf(cursors[0]!.key))
   return mergePages(cursors, words) + mergeVariants(cursors, words)
 }
 
-/** Writes the pages that are next in all cursors as one array. Returns their size. */
+/** Writes the pages of all cursors as one array. Returns their size. */
 function mergePages(cursors: readonly WordCursor[], words: CborWriter): number {
   const counts = cursors.map(({ cbor }) => cbor.array())
   words.array(counts.reduce((sum, count) => sum + count, 0))
@@ -127,7 +130,7 @@ function mergePages(cursors: readonly WordCursor[], words: CborWriter): number {
   return size
 }
 
-/** Writes positions in fields; a number below 0 says of which field the next are. */
+/** Writes positions in fields. A negative number selects the field of the positions after it. */
 function writeFields(
   cbor: CborReader,
   fields: readonly number[],
@@ -142,8 +145,8 @@ function writeFields(
 }
 
 /**
- * Writes the forms of a word with accents, each with its pages, in the order in which pages have
- * them. Returns their size.
+ * Writes the accented variants of a word with their pages, in order of appearance. Returns
+ * their size.
  */
 function mergeVariants(cursors: readonly WordCursor[], words: CborWriter): number {
   const forms = new Map<string, WordCursor[]>()
@@ -175,11 +178,11 @@ function skipPages(cbor: CborReader): void {
   }
 }
 
-/** A place in a list. */
+/** A position in a list of words. */
 class WordCursor {
   readonly list: WordList
   readonly cbor: CborReader
-  /** The next word, a character for each of its bytes: so it compares as bytes do. */
+  /** The next word as latin1, one character per byte, so that strings compare bytewise. */
   key = ''
 
   constructor(list: WordList, at = 0) {
@@ -187,7 +190,7 @@ class WordCursor {
     this.cbor = new CborReader(list.words, at)
   }
 
-  /** Reads the text of the next word. Returns whether there is one. */
+  /** Reads the next word. Returns whether there is one. */
   next(): boolean {
     const { cbor } = this
     if (cbor.isAtEnd) return false
@@ -202,7 +205,7 @@ function textOf(key: string): string {
   return Buffer.from(key, 'latin1').toString()
 }
 
-/** Cursors by their next words; of equal words by the order of the lists. */
+/** A priority queue of cursors by next word. Equal words are in the order of their lists. */
 class CursorHeap {
   readonly #cursors: WordCursor[] = []
 
@@ -214,7 +217,7 @@ class CursorHeap {
     return this.#cursors.length === 0
   }
 
-  /** Takes all cursors whose next word is the least. */
+  /** Removes and returns all cursors at the smallest next word. */
   takeLeast(): WordCursor[] {
     const equal: WordCursor[] = []
     while (
@@ -225,7 +228,7 @@ class CursorHeap {
     return equal
   }
 
-  /** Puts cursors in the place of their next words. */
+  /** Advances cursors and adds them again. */
   putBack(cursors: readonly WordCursor[]): void {
     for (const cursor of cursors) if (cursor.next()) this.#put(cursor)
   }

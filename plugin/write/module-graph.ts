@@ -8,16 +8,16 @@ import { toPosix } from '../kit/package-files.ts'
 import { canonicalText } from '../kit/canonical-text.ts'
 import { packageVersions } from '../kit/package-versions.ts'
 
-/** The module that all others of the server's bundle are reached from. */
+/** The entry of the server bundle. */
 export const SERVER_ENTRY = '\0virtual:skerry/server'
 
-/** Generated modules, and those of the bundler. */
+/** Virtual modules, and those of the bundler. */
 const OWN_SCHEMES = /^(\0|virtual:)/
 
-/** Packages that documents are rendered with. */
+/** Packages that render documents. */
 const RENDERERS = /^(preact|preact-render-to-string)\//
 
-/** What imports of React lead to. */
+/** What imports of React resolve to. */
 const REACT = /(?:^|\/)preact\/compat(?:\/|$)/
 
 interface GraphModule {
@@ -25,22 +25,24 @@ interface GraphModule {
   imports: readonly string[]
 }
 
-/** What a graph was told, as plain data. */
+/** The content of a graph, as plain data. */
 export interface ModuleRecords {
   modules: [id: string, module: GraphModule][]
-  /** Other names of modules, and their ids. */
+  /** Aliases of modules, and the ids that they resolve to. */
   names: [name: string, id: string][]
 }
 
-/** What bundling the server's modules has shown of them, as plain data. */
+/** What bundling the server has shown about its modules, as plain data. */
 export interface ServerModules extends ModuleRecords {
-  /** Ids of modules with what each imports at once: what is imported later brings its styles along when it is. */
+  /**
+   * Static imports of each module. Dynamic imports bring their own styles along when they load.
+   */
   imports: [id: string, imported: readonly string[]][]
 }
 
 /**
- * The modules of the server's bundle, as they were before they were joined: names what each of
- * them does, with all that it imports. Nothing of it depends on where the project lies.
+ * The modules of the server bundle before they were bundled. Hashes what each of them does,
+ * including all its imports. The result doesn't depend on where the project is.
  */
 export class ModuleGraph {
   readonly #root: string
@@ -52,9 +54,9 @@ export class ModuleGraph {
   readonly #hashes = new Map<string, string>()
 
   /**
-   * @param root Absolute path of the content folder, posix.
-   * @param packageRoot That of our own package.
-   * @param settings What else decides how modules are bundled.
+   * @param root Absolute path of the content folder, with forward slashes.
+   * @param packageRoot Absolute path of our own package.
+   * @param settings Options that affect how modules are bundled.
    */
   constructor(root: string, packageRoot: string, settings: unknown = undefined) {
     this.#root = realPath(root)
@@ -66,37 +68,37 @@ export class ModuleGraph {
   /**
    * Adds a module.
    *
-   * @param code After all transforms.
-   * @param imports Resolved ids, also of what is imported later.
+   * @param code The code after all transforms.
+   * @param imports Resolved ids of static and dynamic imports.
    */
   add(id: string, code: string, imports: readonly string[]): void {
     this.#modules.set(id, { hash: contentHash(this.#portable(code)), imports })
   }
 
   /**
-   * Adds another name of a module: what is imported need not be the file's path, for it may be a
-   * package, lack its ending, or lead through a link.
+   * Adds an alias of a module: an import specifier may be a package name, lack the extension,
+   * or go through a symbolic link.
    */
   addName(name: string, id: string): void {
     this.#names.set(name, id)
   }
 
-  /** What it was told: `restore` makes the same graph of it. */
+  /** The content of the graph, for `restore`. */
   get records(): ModuleRecords {
     return { modules: [...this.#modules], names: [...this.#names] }
   }
 
-  /** Takes what another graph of the same settings was told. */
+  /** Adds the content of another graph with the same settings. */
   restore({ modules, names }: ModuleRecords): void {
     for (const [id, module] of modules) this.#modules.set(id, module)
     for (const [name, id] of names) this.#names.set(name, id)
   }
 
   /**
-   * Names what modules do, with all that they import.
+   * Hashes what modules do, including all their imports.
    *
-   * @param ids Or names. One that is not known is another module in each process, so that nothing
-   *   is taken for what it was.
+   * @param ids Ids or aliases. An unknown one gives a different hash in each process, so that
+   *   nothing stale is used.
    */
   hashOf(ids: readonly string[]): string {
     const known = this.#hashes.get(ids.join('\n'))
@@ -110,18 +112,18 @@ export class ModuleGraph {
     return hash
   }
 
-  /** Whether modules, and all that they import, are our own or what we render with. */
+  /** Whether modules and all their imports are our own, or packages that we render with. */
   areOwn(ids: readonly string[]): boolean {
     return [...this.#reachable(this.#idsOf(ids))].every((id) => this.#isOwn(id))
   }
 
-  /** Whether any of some modules, or what they import, is code for React. */
+  /** Whether any of the modules, or their imports, use React. */
   useReact(ids: readonly string[]): boolean {
     return [...this.#reachable(this.#idsOf(ids))].some((id) => REACT.test(id))
   }
 
   /**
-   * Lists modules of the author's, and of packages, with all that they import; without those that
+   * Lists modules of the author and of packages with all their imports, except those that
    * `others` import too.
    */
   list(ids: readonly string[], others: readonly string[]): string[] {
@@ -164,14 +166,14 @@ export class ModuleGraph {
     return [this.#label(id), module.hash, ...imports].join('\n')
   }
 
-  /** What stays outside of the bundle: of packages the versions count, our own files are named elsewhere. */
+  /** Versions of a package that isn't bundled. Our own files are covered by `ownTools`. */
   #versionsOf(id: string): string[] {
     if (isBuiltin(id) || /^(\0|[\w-]+:|[./])/.test(id)) return []
     const name = id.split('/', id.startsWith('@') ? 2 : 1).join('/')
     return packageVersions([{ name, from: this.#root }])
   }
 
-  /** A module's name, wherever the project lies. */
+  /** A module's name, independent of where the project is. */
   #label(id: string): string {
     const [, inPackages] = /^.*?\/node_modules\/(.*)$/s.exec(id) ?? []
     if (inPackages !== undefined) return `packages/${inPackages}`
@@ -181,7 +183,7 @@ export class ModuleGraph {
     return toPosix(relative(this.#root, path)) + query
   }
 
-  /** Generated code has absolute paths. The placeholders hold what no source text does. */
+  /** Replaces absolute paths, which generated code contains. NUL doesn't occur in source code. */
   #portable(text: string): string {
     return text
       .replaceAll(this.#root, '\0root')
@@ -190,7 +192,7 @@ export class ModuleGraph {
   }
 }
 
-/** Ids of modules are paths without links. */
+/** Module ids are real paths. */
 function realPath(path: string): string {
   try {
     return toPosix(realpathSync(path))

@@ -1,6 +1,9 @@
 import type { OutputFile } from '../site/extensions.ts'
 
-/** GitHub Pages would leave out files and folders whose names begin with an underscore. */
+/**
+ * Writes `.nojekyll`. Without it, GitHub Pages leaves out files and folders that start with an
+ * underscore.
+ */
 export function writeNoJekyll(): OutputFile[] {
   return [{ path: '.nojekyll', content: '' }]
 }

@@ -1,9 +1,9 @@
 import type { CardsInput, SocialCards } from './social-cards.ts'
 
 /**
- * Gets ready to make social cards. A site without them loads nothing of it.
+ * Sets up the rendering of social cards. The code is only loaded if the site has cards.
  *
- * @returns undefined where there will be none.
+ * @returns undefined if there will be none.
  */
 export async function openCards(input: CardsInput): Promise<SocialCards | undefined> {
   if (!input.project.options.socialCards) return undefined

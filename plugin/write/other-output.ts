@@ -3,12 +3,12 @@ import { PART_FILE, readSitePart } from '../kit/part-folder.ts'
 import { OUTPUT_MARKER } from '../site/output-marker-name.ts'
 
 /**
- * What an output holds that is not the part of these divisions, as a message names it: a site, or
- * another part. Undefined where a build of the part may replace it. A damaged part may be built
- * again, by whichever build.
+ * Describes, for a message, what an output has instead of the part of these divisions: a site,
+ * or another part. Returns undefined if a build of the part may replace the output. A damaged
+ * part may be replaced by any build.
  *
- * @param folder Absolute, written by a build.
- * @throws what the file system throws.
+ * @param folder Absolute path of a folder that a build wrote.
+ * @throws File system errors.
  */
 export function otherOutput(
   folder: string,
@@ -24,7 +24,7 @@ export function otherOutput(
   return isSame ? undefined : `the part of ${part.divisions.join(', ')}`
 }
 
-/** A site may have a `part.json` of its own. */
+/** A site may have its own `part.json`. */
 function hasOnlyPart(folder: string): boolean {
   return readdirSync(folder).every(
     (name) => name === PART_FILE || name === OUTPUT_MARKER || name.endsWith('.pack'),

@@ -9,34 +9,37 @@ import type { InlineCode } from '../render/inline-code.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
 import type { Project } from '../site/project.ts'
 
-/** What writers work from: the site after its pages are rendered. */
+/** What writers work with: the site after its pages were rendered. */
 export interface OutputContext {
   project: Project
   site: SiteData
   compilations: readonly PageCompilation[]
-  /** In order of their addresses. */
+  /** In order of their URLs. */
   pages: readonly PageReport[]
-  /** Pages have been written with it. */
+  /** The writer that pages were written with. */
   output: StagingWriter
-  /** What is known of a page, by `Page.path`. */
+  /** The data of a page, by `Page.path`. */
   dataOf(path: string): PageData | undefined
-  /** The elements that code of the site adds to a page's head, by `Page.path`. */
+  /** Elements that the site's code adds to a page's head, by `Page.path`. */
   headOf(path: string): readonly HeadElement[]
-  /** Code and styles in a page's own HTML, by `Page.path`. */
+  /** Inline scripts and styles in a page's content, by `Page.path`. */
   inlineOf(path: string): InlineCode
-  /** A page's own HTML, by `Page.path`. */
+  /** A page's content, by `Page.path`. */
   contentOf(path: string): Promise<RenderedContent | undefined>
-  /** Whether there is a page as Markdown, by `Page.path`: not while `features.markdown` is off. */
+  /**
+   * Whether a page is available as Markdown, by `Page.path`. False if `features.markdown` is
+   * off.
+   */
   hasMarkdown(path: string): boolean
-  /** A page's body as Markdown, by `Page.path`. */
+  /** A page's content as Markdown, by `Page.path`. */
   markdownOf(path: string): Promise<string | undefined>
-  /** What pages need beyond the base policy: added while the policies are written. */
+  /** What pages need beyond the base policy. Filled while the policies are written. */
   policyNeeds: PolicyNeed[]
-  /** For problems that only show now. */
+  /** Reports a diagnostic. */
   report(diagnostic: Diagnostic): void
 }
 
-/** Makes some of the files around the pages. A file of the author's at the same path wins. */
+/** Produces some of the files besides the pages. An author's file at the same path wins. */
 export type Writer = (
   context: OutputContext,
 ) => Iterable<OutputFile> | AsyncIterable<OutputFile> | Promise<Iterable<OutputFile>>

@@ -27,46 +27,49 @@ import type { OutputHandle } from '../kit/staging-writer.ts'
 import { makeFolder } from '../kit/write-file.ts'
 import { findOutput, type OutputPlace } from './output-place.ts'
 
-/** A folder being written beside the output, which takes its place when it is whole. */
+/** A staging directory that replaces the output once it is complete. */
 export interface Staging {
-  /** Where to write to, and what may be linked there. */
+  /** The folder to write to, and the site whose files may be linked into it. */
   output: OutputHandle
-  /** Another build has ended since the project was read: what was read may be old. */
+  /**
+   * Whether another build has finished since the project was read, so that the project may be
+   * stale.
+   */
   isStale: boolean
-  /** Puts the finished folder in the output's place. */
+  /** Replaces the output with the staging directory. */
   commit(): void
-  /** Throws the draft away; the output stays as it was. */
+  /** Removes the staging directory. The output is unchanged. */
   discard(): void
 }
 
-/** What a build wants to write, and how. */
+/** The output of a build, and how to write it. */
 export interface StagingOptions extends OutputRights {
   /** Absolute path of the output. */
   outDir: string
-  /** `outputStamp` when the project was read. */
+  /** The value of `outputStamp` when the project was read. */
   stamp: string
-  /** Wait for another build of the same output; else it is an error. */
+  /** Wait for another build of the same output. Otherwise throw an error. */
   wait: boolean
-  /** Says whose build is waited for. */
+  /** Called with the owner of the build that is waited for. */
   onWait(owner: string): void
 }
 
 /**
- * Opens a staging folder for an output folder, after repairing what a killed build left. Until it
- * is committed or discarded, other builds of the same output wait.
+ * Creates a staging directory for an output folder, after repairing what a killed build left.
+ * Other builds of the same output wait until it is committed or discarded.
  *
- * @throws SkerryError when the output folder holds what is not surely a build's own, or another
- *   build is writing it and this one is not to wait; what the file system throws.
+ * @throws SkerryError if it isn't safe to replace the output folder, or if another build is
+ *   writing it and `wait` is off. File system errors.
  */
 export async function openStaging(options: StagingOptions): Promise<Staging> {
   const place = findOutput(options.outDir)
   checkOutput(place, options)
-  // Here, because a build of many pages would find out at its end.
+  // Check early: otherwise a large build would fail only at its end.
   if (existsSync(place.folder)) accessSync(place.folder, constants.W_OK)
   const { lock, waited } = await lockOutput(place, options)
   try {
     repair(place)
-    // What is there now may be another's.
+    // Another build may have changed it while this one waited.
     checkOutput(place, options)
     return {
       ...stage(place, lock, options.empty),
@@ -78,7 +81,7 @@ export async function openStaging(options: StagingOptions): Promise<Staging> {
   }
 }
 
-/** Names what is in the output: another build gives it another stamp. Empty where there is nothing. */
+/** Identifies the current content of an output: each build changes it. Blank if there is none. */
 export function outputStamp(outDir: string): string {
   const paths = [outDir, join(outDir, OUTPUT_MARKER)]
   return paths
@@ -94,8 +97,9 @@ export function outputStamp(outDir: string): string {
 }
 
 /**
- * Undoes what a kill may have left: drafts, an output that was moved away and not yet replaced, a
- * half exchanged one. Leaves everything alone while a build runs, and where it may not write.
+ * Repairs what a killed build may have left: drafts, an output that was moved away and not yet
+ * replaced, or one that is half exchanged. Does nothing while a build is running or if the
+ * folder can't be written.
  */
 export function repairOutput(outDir: string): void {
   try {
@@ -109,7 +113,7 @@ export function repairOutput(outDir: string): void {
       taken.lock.release()
     }
   } catch (error) {
-    // A build would say so; those who only read need not be stopped.
+    // A build would report it. Commands that only read should go on.
     const { code = '' } = error as NodeJS.ErrnoException
     if (!(error instanceof SkerryError) && !READ_ONLY.has(code)) throw error
   }
@@ -139,7 +143,7 @@ function stage(
   makeFolder(staging)
   const isOurs = isReplaceable(folder)
   const marks = empty || isOurs
-  // Only where the folder is exchanged as a whole, so that no file of either site is touched.
+  // Only if the folder is exchanged as a whole, so that no file of either site is modified.
   const earlier =
     empty && !isInside && isOurs ? describeEarlier(folder, staging) : undefined
   return {
@@ -157,7 +161,7 @@ function stage(
       try {
         rmSync(staging, { recursive: true, force: true })
       } catch {
-        // Left to the next build; why this one failed matters more.
+        // The next build removes it. The error that made this one fail is more important.
       }
       lock.release()
     },
@@ -165,9 +169,10 @@ function stage(
 }
 
 /**
- * Repairs an output whose lock is held, so that everything beside it is of the dead.
+ * Repairs an output whose lock this process holds, so that all temporary entries next to it are
+ * stale.
  *
- * @param steps For tests, which stop in between.
+ * @param steps For tests, which interrupt them.
  */
 export function repair(place: OutputPlace, steps: FolderSteps = folderSteps): void {
   const { folder, prefix } = place
@@ -180,7 +185,7 @@ export function repair(place: OutputPlace, steps: FolderSteps = folderSteps): vo
   }
 }
 
-/** An empty folder in the place of the site is nobody's, as tools make it that expect one. */
+/** Moves the old site back. An empty folder in its place is replaced, as some tools create one. */
 function restore(old: string, folder: string, steps: FolderSteps): void {
   const isMissing = !existsSync(folder)
   const isEmpty = !isMissing && readdirSync(folder).length === 0
@@ -189,7 +194,7 @@ function restore(old: string, folder: string, steps: FolderSteps): void {
   else steps.remove(old)
 }
 
-/** What builds have put beside the output. */
+/** The temporary entries of builds next to the output. */
 function leftovers({ prefix }: OutputPlace): string[] {
   const parent = dirname(prefix)
   if (!existsSync(parent)) return []
@@ -210,7 +215,7 @@ function locked(owner: LockOwner | undefined): SkerryError {
       severity: 'error',
       code: 'build/locked',
       message: `${describeOwner(owner)} is building this site`,
-      hint: 'Without `--no-wait`, this build waits for its end.',
+      hint: 'Without `--no-wait`, this build would wait for it to finish.',
     },
   ])
 }
@@ -220,8 +225,9 @@ function lost(): SkerryError {
     {
       severity: 'error',
       code: 'build/lock-lost',
-      message: 'another build took this one for dead, and writes the output now',
-      hint: 'Let one machine at a time build into a shared folder.',
+      message:
+        'another build assumed that this one had crashed, and is writing the output',
+      hint: 'Build into a shared folder from one machine at a time.',
     },
   ])
 }

@@ -4,25 +4,25 @@ import { OUTPUT_MARKER } from '../site/output-marker-name.ts'
 import { writeNewFile } from '../kit/write-file.ts'
 
 /**
- * Published on hosts that publish names with a dot, so it says nothing of the machine, the
- * version or the site.
+ * Some hosts publish dotfiles, so it doesn't reveal anything about the machine, the version or
+ * the site.
  */
 const TEXT = 'Written by `skerry build`, which replaces this folder whenever it runs.\n'
 
-/** Marks a folder as written by a build: the next one may replace it. */
+/** Marks a folder as written by a build, so that the next build may replace it. */
 export function markOutput(folder: string): void {
   writeNewFile(join(folder, OUTPUT_MARKER), TEXT)
 }
 
 /**
- * Whether a build of Skerry wrote a folder: it has the marker, or what the first version, which
- * wrote none, always wrote. Tools that leave out names with a dot lose the marker, too.
+ * Whether a build of Skerry wrote a folder: it has the marker, or the files that the first
+ * version, which had no marker, always wrote. Tools that skip dotfiles lose the marker too.
  */
 export function isOutput(folder: string): boolean {
   return read(folder, OUTPUT_MARKER) !== undefined || isUnmarkedOutput(folder)
 }
 
-/** A policy in the form of `csp.json`, and a page for unknown addresses with our inline script. */
+/** Whether it has a policy like our `csp.json`, and a 404 page with our inline script. */
 function isUnmarkedOutput(folder: string): boolean {
   const notFound = read(folder, '404.html')
   return notFound?.includes('skerry') === true && isPolicy(read(folder, 'csp.json'))

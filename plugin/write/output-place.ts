@@ -2,28 +2,28 @@ import { accessSync, constants, lstatSync, realpathSync, statSync } from 'node:f
 import nodePath, { basename, dirname, join, type PlatformPath } from 'node:path'
 import { SkerryError } from '../../runtime/kit/diagnostic.ts'
 
-/** Where a build writes to, with links followed. */
+/** Where a build writes to, with symbolic links resolved. */
 export interface OutputPlace {
-  /** As it was asked for: for messages. */
+  /** As requested, for messages. */
   outDir: string
-  /** Real path of the folder, which may not exist yet. */
+  /** Real path of the folder. It may not exist yet. */
   folder: string
   /**
-   * Start of the names that belong to builds: `/a/.dist.skerry-` beside the folder, or
-   * `/a/dist/.skerry-` where only the folder itself can be written.
+   * Prefix of temporary entries of builds: `/a/.dist.skerry-` next to the folder, or
+   * `/a/dist/.skerry-` if only the folder itself is writable.
    */
   prefix: string
-  /** The names are in the folder, which then cannot be exchanged as a whole. */
+  /** Whether temporary entries are inside the folder, which then can't be exchanged as a whole. */
   isInside: boolean
 }
 
 /**
- * Follows an output path to the folder behind it: the folder gets the new content, and a link
- * stays a link.
+ * Resolves an output path to the real folder: its content is replaced, and a symbolic link to
+ * it is kept.
  *
  * @param outDir Absolute path.
- * @throws SkerryError where a build can never write: a link that leads nowhere, a file, the root
- *   of a file system.
+ * @throws SkerryError if it can't be an output: a dangling link, a file, or the root of a file
+ *   system.
  */
 export function findOutput(outDir: string): OutputPlace {
   const folder = realPath(outDir)
@@ -32,8 +32,8 @@ export function findOutput(outDir: string): OutputPlace {
       {
         severity: 'error',
         code: 'build/output-dangling-link',
-        message: `the output folder ${outDir} is a symbolic link that leads nowhere`,
-        hint: 'Make the folder that it leads to, or remove the link.',
+        message: `the output folder ${outDir} is a symbolic link with a missing target`,
+        hint: 'Create the folder that it points to, or remove the link.',
       },
     ])
   }
@@ -56,17 +56,17 @@ export function findOutput(outDir: string): OutputPlace {
 }
 
 /**
- * The real path of what exists of a path, with the rest appended; undefined for a link that
- * leads nowhere, or around in a circle.
+ * The real path of the existing part of a path, with the rest appended. Undefined for a
+ * dangling or circular link.
  */
 export function realPath(path: string): string | undefined {
   try {
-    // The native function also gives names in the case that they are stored in.
+    // The native function also corrects the case of names on case-insensitive file systems.
     return realpathSync.native(path)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ELOOP') return undefined
-    // A file stands where a folder is expected: writing fails with the path as it was given.
+    // A parent is a file. Writing will fail with the path as it was given.
     if (code === 'ENOTDIR') return path
     if (code !== 'ENOENT') throw error
   }
@@ -86,9 +86,9 @@ function isWritable(folder: string): boolean {
 }
 
 /**
- * Whether a path is a folder or anything inside it; both are absolute.
+ * Whether `path` is `folder` or inside it. Both are absolute.
  *
- * @param paths For tests of other systems.
+ * @param paths For tests of other platforms.
  */
 export function isWithin(
   folder: string,
@@ -96,6 +96,6 @@ export function isWithin(
   { relative, isAbsolute, sep }: PlatformPath = nodePath,
 ): boolean {
   const inside = relative(folder, path)
-  // Between two drives of Windows there is no relative path: the answer is absolute.
+  // Between two drives on Windows, the result is an absolute path.
   return inside !== '..' && !inside.startsWith(`..${sep}`) && !isAbsolute(inside)
 }

@@ -4,8 +4,8 @@ import type { BuiltClient } from './bundle-client.ts'
 const LATIN = /inter-latin(?=-wght-normal[^/]*$)/
 
 /**
- * Addresses of the font files that the first words of a page need: those of the letters that its
- * language is written in, then the latin ones, which have the spaces, digits and most of the points.
+ * URLs of the font files that the first words of a page need: the subset for the script of its
+ * language, then the Latin one, which has spaces, digits and most punctuation.
  */
 export function pageFonts(
   { fonts, bytes }: Pick<BuiltClient, 'fonts' | 'bytes'>,
@@ -17,7 +17,7 @@ export function pageFonts(
     const others = scripts.flatMap((script) => {
       const name = `inter-${script}-wght-normal`
       const file = [...bytes.keys()].find((each) => each.includes(`/${name}`))
-      // Files of one build lie in one folder.
+      // All files of a build are in one folder.
       return file
         ? url.slice(0, url.lastIndexOf('/')) + file.slice(file.lastIndexOf('/'))
         : []

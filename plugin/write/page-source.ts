@@ -7,8 +7,8 @@ import type { RenderedSite } from './render-documents.ts'
 const NO_CODE: InlineCode = { scripts: [], handlers: [], hasStyles: false }
 
 /**
- * How output files beside the pages (feeds, `llms.txt`, the sitemap) read what a page says of
- * itself, and its content. Pages are named by `Page.path`.
+ * Gives writers of other files (feeds, `llms.txt`, the sitemap) access to a page's data and
+ * content by `Page.path`.
  */
 export function pageSource(
   pages: readonly PreparedPage[],

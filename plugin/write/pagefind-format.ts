@@ -3,29 +3,29 @@ import { gunzipSync } from 'node:zlib'
 import { CborReader, CborWriter } from './cbor.ts'
 
 /*
- * The files of a Pagefind index, as version 1.6 writes them: gzip of a mark and of CBOR (a
- * page's text is JSON), named by language and the beginning of their hash. Read from its sources,
- * `pagefind/src/index/` in https://github.com/Pagefind/pagefind; what differs from them is refused.
+ * The file formats of a Pagefind index of version 1.6: a magic and CBOR (JSON for the text of a
+ * page), gzipped, in files named by language and a prefix of their hash. Based on Pagefind's
+ * sources, `pagefind/src/index/` in https://github.com/Pagefind/pagefind. Anything else is rejected.
  */
 
-/** An index is not what this version of ours can take apart: another Pagefind wrote it. */
+/** The index has a format that we don't know, because another version of Pagefind wrote it. */
 export class UnknownIndexError extends Error {
   override readonly name = 'UnknownIndexError'
 }
 
-/** What is known of all pages of a language: `pagefind.<name>.pf_meta`. */
+/** Metadata of all pages of a language: `pagefind.<name>.pf_meta`. */
 export interface IndexMeta {
   version: string
-  /** In the order of their numbers. */
+  /** In order of page numbers. */
   pages: { name: string; words: number }[]
-  /** Files of words, in the order of these. */
+  /** Files of words, in word order. */
   chunks: WordRange[]
   filters: { filter: string; name: string }[]
-  /** Names of what is said of pages beside their text; positions of words in it are told apart by place here. */
+  /** Names of metadata fields. Word positions in fields refer to them by index. */
   fields: string[]
 }
 
-/** Words of a chunk. */
+/** The range of words in a chunk. */
 export interface WordRange {
   from: string
   to: string
@@ -38,16 +38,16 @@ export interface IndexFilter {
   values: { value: string; pages: number[] }[]
 }
 
-/** The version whose format this is. */
+/** The versions that use this format. */
 const VERSION = /^1\.6\.\d+$/
 
 const MARK = Buffer.from('pagefind_dcd')
 
-/** Of a hash, as far as names have it where no other name is the same. */
+/** Minimum number of hash digits in a name. More are used if the name is taken. */
 const DIGITS = 7
 
 /**
- * A version whose indexes we know.
+ * Checks that we know the index format of a version.
  *
  * @throws UnknownIndexError
  */
@@ -57,26 +57,26 @@ export function knownVersion(version: unknown): string {
 }
 
 /**
- * The content of a file of an index.
+ * Decompresses a file of an index.
  *
  * @throws UnknownIndexError
  */
 export function unpackFile(content: Uint8Array): Buffer {
   const bytes = gunzipSync(content)
   if (!bytes.subarray(0, MARK.length).equals(MARK))
-    throw new UnknownIndexError('a file of the index begins in an unknown way')
+    throw new UnknownIndexError('a file of the index has an unknown magic')
   return bytes.subarray(MARK.length)
 }
 
-/** The content of a file of an index as it is before it is compressed. */
+/** Adds the magic to the content of a file, which is then ready to be compressed. */
 export function markFile(content: Uint8Array): Buffer {
   return Buffer.concat([MARK, content])
 }
 
 /**
- * Reads what is known of all pages.
+ * Decodes the metadata of all pages.
  *
- * @throws UnknownIndexError, or CborError where the bytes are of another form.
+ * @throws UnknownIndexError or CborError if it has another format.
  */
 export function readMeta(bytes: Uint8Array): IndexMeta {
   const cbor = new CborReader(bytes)
@@ -132,7 +132,7 @@ export function writeMeta({
 }
 
 /**
- * Reads which pages have which values of a filter.
+ * Decodes a filter: its values, and the pages that have them.
  *
  * @throws CborError
  */
@@ -160,23 +160,26 @@ export function writeFilter({ filter, values }: IndexFilter): Buffer {
   return cbor.take()
 }
 
-/** SHA-1 as Pagefind writes it: each byte in hexadecimal, without a zero before a single digit. */
+/** SHA-1 as Pagefind formats it: hexadecimal, without leading zeros of bytes. */
 export function pagefindHash(bytes: Uint8Array): string {
   return [...createHash('sha1').update(bytes).digest()]
     .map((byte) => byte.toString(16))
     .join('')
 }
 
-/** The name of a language's index; like Pagefind's it has as many more digits as the language has letters. */
+/**
+ * The name of a language's index. As in Pagefind, it has extra digits for each letter of the
+ * language.
+ */
 export function metaName(language: string, bytes: Uint8Array): string {
   const digits = DIGITS + 1 + language.length
   return `${language}_${pagefindHash(bytes).slice(0, digits)}`
 }
 
-/** Gives files of one folder names, each of which is the beginning of a hash that no other has. */
+/** Assigns names to the files of a folder. Each is the shortest unused prefix of its hash. */
 export class IndexNames {
   readonly #language: string
-  /** By how many digits a name grows that is taken. */
+  /** Number of digits by which a name that is taken grows. */
   readonly #step: number
   readonly #taken = new Map<string, string>()
 
@@ -185,7 +188,10 @@ export class IndexNames {
     this.#step = step
   }
 
-  /** @throws UnknownIndexError where a hash comes twice: what Pagefind does then is of no use. */
+  /**
+   * @throws UnknownIndexError if a hash occurs twice, a case in which Pagefind's output is
+   *   broken.
+   */
   add(hash: string): string {
     let digits = DIGITS
     let name = this.#nameOf(hash, digits)
@@ -207,7 +213,7 @@ export class IndexNames {
   }
 }
 
-/** How texts are ordered in an index: by their bytes. */
+/** Compares strings bytewise, which is the order in an index. */
 export function compareBytes(a: string, b: string): number {
   return Buffer.compare(Buffer.from(a), Buffer.from(b))
 }

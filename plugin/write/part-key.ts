@@ -1,6 +1,6 @@
 import type { PreparedPage } from './prepare-pages.ts'
 
-/** Names what a page is made from; empty for one that is made in each build. */
+/** The content key of a page for a part's manifest. Empty if the page is never cached. */
 export function partKey({ compilation: { page }, contentKey }: PreparedPage): string {
   return page.frontmatter.cache === false ? '' : contentKey
 }

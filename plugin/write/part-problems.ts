@@ -6,92 +6,92 @@ import { toPosix } from '../kit/package-files.ts'
 import type { DivisionPages } from '../site/division-pages.ts'
 import type { Project } from '../site/project.ts'
 
-/** Pages and divisions that a message names at most. */
+/** Maximum number of pages and divisions that a message lists. */
 const SHOWN = 5
 
-/** The site has nothing that can be built apart. */
+/** The site has no divisions to build separately. */
 export function noDivisions({ settings }: Pick<Project, 'settings'>): Diagnostic {
   return {
     severity: 'error',
     code: 'join/no-divisions',
     file: settings.file,
     message:
-      'the navigation has no languages, versions or products that can be built apart',
-    hint: 'Build the site in one go: leave `--only` and `--join` out.',
+      'the navigation has no languages, versions or products that can be built separately',
+    hint: 'Build the whole site at once, without `--only` and `--join`.',
   }
 }
 
+/** A division given with `--only` doesn't exist. */
 export function unknownDivision(name: string, { byName }: DivisionPages): Diagnostic {
   const near = nearest(name, byName.keys())
   const known = [...byName.keys()].map((each) => `\`${each}\``)
   return {
     severity: 'error',
     code: 'join/unknown-division',
-    message: `\`${name}\` is no language, version or product with pages`,
+    message: `\`${name}\` is not a language, version or product with pages`,
     hint:
       near === undefined
-        ? `There are ${list(known, 12)}.`
+        ? `Available: ${list(known, 12)}.`
         : `Did you mean \`--only ${near}\`?`,
   }
 }
 
-/** The store has no files that a part could be made of. */
+/** The store isn't on disk, so no part can be made from it. */
 export function noStore(): Diagnostic {
   return {
     severity: 'error',
     code: 'join/no-cache',
-    message:
-      'a part is made of what the cache has, and no folder for it can be written to',
-    hint: 'Make `node_modules` beside the content writable, or name a folder in `XDG_CACHE_HOME`.',
+    message: 'a part is made from the cache, and no cache folder is writable',
+    hint: 'Make `node_modules` next to the content writable, or set `XDG_CACHE_HOME` to a writable folder.',
   }
 }
 
-/** @param folder As it was typed. */
+/** @param folder As given on the command line. */
 export function noPart(folder: string): Diagnostic {
   return {
     severity: 'error',
     code: 'join/no-part',
-    message: `\`${folder}\` holds no part of a site`,
-    hint: `\`skerry build --only … --outDir ${folder}\` writes one.`,
+    message: `\`${folder}\` is not a part of a site`,
+    hint: `Create one with \`skerry build --only … --outDir ${folder}\`.`,
   }
 }
 
-/** @param folder As it was typed. */
+/** @param folder As given on the command line. */
 export function partInOutput(folder: string): Diagnostic {
   return {
     severity: 'error',
     code: 'join/part-in-output',
-    message: `the part \`${folder}\` lies where the site is to be written, and would be lost`,
-    hint: 'Name another folder after `--outDir`.',
+    message: `the part \`${folder}\` is inside the output folder, and would be deleted`,
+    hint: 'Choose another folder with `--outDir`.',
   }
 }
 
-/** @param folder As it was typed, or absolute. */
+/** @param folder As given on the command line, or absolute. */
 export function damagedPart(folder: string): Diagnostic {
   return {
     severity: 'error',
     code: 'join/damaged',
     file: fileOf(folder),
-    message: 'a file of this part is missing, or is not as it was written',
-    hint: 'Build the part again, and hand on its whole folder.',
+    message: 'a file of this part is missing or was modified',
+    hint: 'Build the part again, and copy its whole folder.',
   }
 }
 
-/** What is otherwise than here about the maker of a part. */
+/** Reports in what respects a part was made by a different build. */
 export function otherMaker(
   { folder, maker, divisions }: SitePart,
   here: PartMaker,
 ): Diagnostic[] {
   const differences = [
     maker.skerry !== here.skerry &&
-      `with Skerry ${maker.skerry}, and this is ${here.skerry}`,
+      `with Skerry ${maker.skerry} instead of ${here.skerry}`,
     maker.skerry === here.skerry &&
       maker.tools !== here.tools &&
-      'with other versions of the packages that Skerry works with',
+      "with other versions of Skerry's dependencies",
     maker.machine !== here.machine &&
-      `under \`${maker.machine}\`, and this is \`${here.machine}\` (Node, ICU, Unicode, language, time zone)`,
+      `on \`${maker.machine}\` instead of \`${here.machine}\` (Node, ICU, Unicode, locale, time zone, system)`,
     maker.base !== here.base &&
-      `with the base \`${maker.base}\`, and this is \`${here.base}\``,
+      `with the base \`${maker.base}\` instead of \`${here.base}\``,
   ].filter((each) => each !== false)
   if (differences.length === 0) return []
   return [
@@ -100,12 +100,12 @@ export function otherMaker(
       code: 'join/other-build',
       file: fileOf(folder),
       message: `the part of ${divisions.join(', ')} was made ${differences.join('; ')}`,
-      hint: 'Build all parts and the whole site alike.',
+      hint: 'Build all parts and the whole site with the same versions, environment and base.',
     },
   ]
 }
 
-/** @param changed Paths of pages that are not what the part has of them. */
+/** @param changed Paths of pages that differ from those in the part. */
 export function stalePart(
   { folder, divisions }: SitePart,
   changed: string[],
@@ -115,12 +115,12 @@ export function stalePart(
     severity: 'error',
     code: 'join/stale',
     file: fileOf(folder),
-    message: `the part of ${divisions.join(', ')} was made from other sources: of ${list(pages, SHOWN)}`,
+    message: `the part of ${divisions.join(', ')} is out of date: the sources of ${list(pages, SHOWN)} have changed`,
     hint: `Build it again: \`skerry build --only ${divisions.join(',')}\`. Settings, snippets and components are sources of each part that uses them.`,
   }
 }
 
-/** @param names Of divisions. */
+/** @param names Names of divisions. */
 export function missingParts(names: string[]): Diagnostic {
   return {
     severity: 'error',
@@ -129,17 +129,17 @@ export function missingParts(names: string[]): Diagnostic {
       names.map((name) => `\`${name}\``),
       SHOWN,
     )}`,
-    hint: `Name all parts after \`--join\`. \`skerry build --only ${names[0]}\` writes the one of \`${names[0]}\`.`,
+    hint: `Pass all parts to \`--join\`. Build the one of \`${names[0]}\` with \`skerry build --only ${names[0]}\`.`,
   }
 }
 
-/** @param paths Of pages that were rendered though a part should have them. */
+/** @param paths Pages that were rendered although a part covers them. */
 export function pagesMadeHere(paths: string[]): Diagnostic {
   const pages = paths.map((path) => `\`${path}\``)
   return {
     severity: 'info',
     code: 'join/made-here',
-    message: `parts had not all that was needed of ${list(pages, SHOWN)}`,
+    message: `parts lacked some of what was needed for ${list(pages, SHOWN)}`,
     hint: 'The site is the same: these pages were rendered again.',
   }
 }

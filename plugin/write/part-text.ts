@@ -1,7 +1,7 @@
 import { countProblems, listProblems } from '../kit/problem-list.ts'
 import type { PartReport } from './build-part.ts'
 
-/** What is printed when a part is built: the problems first, then a line about it. */
+/** The terminal output after building a part: problems, then a line about the part. */
 export function partText(report: PartReport, seconds: number): string {
   const { divisions, pages, compiled, rendered, bytes, diagnostics } = report
   const problems = diagnostics.filter(({ severity }) => severity !== 'info')

@@ -21,7 +21,7 @@ import { searchSources } from '../site/search-options.ts'
 import type { OutputContext } from './output-file.ts'
 import { PolicyNeeds } from './policy-needs.ts'
 
-/** Hosts bound how many rules they read: Cloudflare Pages 100. */
+/** Hosts limit the number of rules. The limit of Cloudflare Pages is 100. */
 const MOST_RULES = 90
 
 const DIRECTIVES = {
@@ -34,10 +34,10 @@ const DIRECTIVES = {
 } as const
 
 /**
- * The content security policy as `csp.json`: the base that all pages share, the whole policy of
- * each page that needs more, and HTML files of the author's, which have none. Where `hosts` asks
- * for it, also as `_headers`; a site with more pages than a host reads rules for gets one policy
- * there that holds for all. What is allowed beyond the bare base is noted with its reason.
+ * Writes the content security policy as `csp.json`: the base policy, the full policy of each
+ * page that needs more, and the author's HTML files, which have none. If `hosts` includes
+ * `netlify`, also writes `_headers`, with one policy for all pages if there are more pages than
+ * hosts allow rules. Everything allowed beyond the base policy is recorded with its reason.
  */
 export async function writePolicies(context: OutputContext): Promise<OutputFile[]> {
   const { site, compilations, project } = context
@@ -70,7 +70,7 @@ export async function writePolicies(context: OutputContext): Promise<OutputFile[
   return [...written, { path: '_headers', content: headersFile(rules, context) }]
 }
 
-/** What all pages need beyond the bare base: what the frame shows and loads, as settings and styles say. */
+/** The base policy plus what all pages need because of settings and stylesheets. */
 function sitePolicy({ site, project, policyNeeds }: OutputContext): Policy {
   const { settings, options } = project
   const needs = new PolicyNeeds(basePolicy(site, options.policy), policyNeeds)
@@ -97,14 +97,14 @@ function sitePolicy({ site, project, policyNeeds }: OutputContext): Policy {
   return needs.policy
 }
 
-/** What a style sheet of the author's loads from elsewhere. */
+/** Allows what an author's stylesheet loads from other origins. */
 function allowSheet(needs: PolicyNeeds, css: string, file: string): void {
   const text = css.replace(/\/\*[\s\S]*?\*\//g, '')
   const imports = /@import\s+(?:url\(\s*)?["']?(https?:\/\/[^"')\s]+)/gi
-  const why = `the style sheet ${file}`
+  const why = `the stylesheet ${file}`
   for (const [, address] of text.matchAll(imports)) {
     needs.allowOrigin('style-src', address, why)
-    // Its sheets load fonts from there.
+    // Stylesheets of Google Fonts load fonts from another host.
     if (address!.startsWith('https://fonts.googleapis.com/'))
       needs.allow('font-src', 'https://fonts.gstatic.com', why)
   }
@@ -133,7 +133,7 @@ async function pagePolicy(
   allowHead(needs, headOf(page.path))
   const inline = inlineOf(page.path)
   for (const script of inline.scripts)
-    needs.allow('script-src', policyHash(script), 'a script that stands in the page')
+    needs.allow('script-src', policyHash(script), 'an inline script in the page')
   if (inline.handlers.length > 0)
     report({
       severity: 'warning',
@@ -143,28 +143,28 @@ async function pagePolicy(
       file: page.file,
     })
   if (facts.mermaid) {
-    const why = 'Mermaid, which writes styles and HTML as text'
+    const why = 'Mermaid, which injects styles and HTML as strings'
     needs.allow('style-src', "'unsafe-inline'", why)
     needs.lift('require-trusted-types-for', why)
     needs.lift('trusted-types', why)
   }
   if (facts.inlineStyles || inline.hasStyles)
-    needs.allow('style-src', "'unsafe-inline'", 'styles that stand in the page')
+    needs.allow('style-src', "'unsafe-inline'", 'inline styles in the page')
   allowRequests(needs, page.path, project)
   return needs.policy
 }
 
-/** What an embedded file is, in a sentence. */
+/** How embedded content is called in a reason. */
 const NAMES: Record<keyof typeof DIRECTIVES, string> = {
   img: 'an image',
   frame: 'a frame',
-  media: 'a film or a sound',
+  media: 'a video or audio file',
   script: 'a script',
-  style: 'a style sheet',
+  style: 'a stylesheet',
   connect: 'a request',
 }
 
-/** What "Try it" asks, and shows of an answer. */
+/** Allows the requests of the API playground, and media in its responses. */
 function allowRequests(
   needs: PolicyNeeds,
   path: string,
@@ -178,12 +178,12 @@ function allowRequests(
     needs.allowOrigin('connect-src', address, 'requests of the API playground')
   if (binding?.kind !== 'operation' && binding?.kind !== 'manual') return
   for (const directive of ['img-src', 'media-src'])
-    needs.allow(directive, 'blob:', 'answers in the API playground')
+    needs.allow(directive, 'blob:', 'responses in the API playground')
   for (const source of options.policy?.connectSrc ?? [])
     needs.allow('connect-src', source, 'the option `policy.connectSrc`')
 }
 
-/** What the elements need that the site's own code adds to a head. */
+/** Allows elements that the option `head` adds. */
 function allowHead(needs: PolicyNeeds, elements: readonly HeadElement[]): void {
   const why = 'the option `head`'
   for (const element of elements) {

@@ -1,23 +1,23 @@
 import { allow, type Policy } from './content-security-policy.ts'
 
-/** Something that a page, or the whole site, needs beyond the base policy. */
+/** A source that a page or the whole site needs beyond the base policy. */
 export interface PolicyNeed {
-  /** The address of the page; absent for what the site needs on all pages. */
+  /** URL of the page. Absent if all pages need it. */
   page?: string
   directive: string
-  /** What is allowed: an origin, a hash, a keyword. */
+  /** The CSP source: an origin, a hash or a keyword. */
   source: string
-  /** What needs it, as words: "a frame of the page". */
+  /** What needs it, as in "a frame in the page". */
   why: string
 }
 
-/** Allows what is needed, and notes it. Needed twice, it is noted once. */
+/** Adds sources to a policy, and records each addition once. */
 export class PolicyNeeds {
   readonly policy: Policy
   readonly #page: string | undefined
   readonly #noted: PolicyNeed[]
 
-  /** @param noted Where needs are added. */
+  /** @param noted The list to which needs are added. */
   constructor(policy: Policy, noted: PolicyNeed[], page?: string) {
     this.policy = policy
     this.#noted = noted
@@ -30,7 +30,10 @@ export class PolicyNeeds {
     this.#note({ directive, source, why })
   }
 
-  /** Servers may have variables in their host: then any host of that shape is allowed. */
+  /**
+   * Allows the origin of a URL. API servers may have variables in their host, which become a
+   * wildcard.
+   */
   allowOrigin(directive: string, address: string | undefined, why: string): void {
     const match = /^((?:https?|wss?):)\/\/([^/?#]+)/i.exec(address ?? '')
     if (!match) return
@@ -41,7 +44,7 @@ export class PolicyNeeds {
     this.allow(directive, wild ? `${scheme}//${wild}` : scheme!, why)
   }
 
-  /** Takes a directive away, as something cannot work under it. */
+  /** Removes a directive that something can't work with. */
   lift(directive: string, why: string): void {
     const sources = this.policy.get(directive)
     if (!sources) return
@@ -54,12 +57,12 @@ export class PolicyNeeds {
   }
 }
 
-/** Sources listed in a line. */
+/** Maximum number of sources on the summary line. */
 const MOST_LISTED = 3
 
 /**
- * One line on what pages need beyond the policy of all: how many they are, and what of it is worst.
- * Undefined where no page needs more.
+ * Summarises on one line what pages need beyond the common policy: how many pages, and the
+ * riskiest sources. Undefined if no page needs more.
  */
 export function describeNeeds(
   needs: readonly PolicyNeed[],
@@ -79,10 +82,10 @@ export function describeNeeds(
   const shown = listed.slice(0, MOST_LISTED).map(([name, count]) => `${name} (${count})`)
   const rest = listed.length - shown.length
   if (rest > 0) shown.push(`${rest} more`)
-  return `policy: ${urls.size} of ${pages} pages need more than the others: ${shown.join(', ')}; \`--report\` says why`
+  return `policy: ${urls.size} of ${pages} pages need more than the base policy: ${shown.join(', ')}; see \`--report\` for reasons`
 }
 
-/** What weakens a policy most comes first. */
+/** Sort weight: what weakens a policy most comes first. */
 function weight(name: string): number {
   if (name.includes("'unsafe-")) return 2
   return /^(?:script-src|require-trusted-types-for)/.test(name) ? 1 : 0

@@ -2,14 +2,14 @@ import { realpathSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { packageRoot, toPosix } from '../kit/package-files.ts'
 
-/** Letters of Unicode that nobody gives a meaning, around the name of a folder. */
+/** A private-use Unicode character that delimits placeholders. */
 const MARK = '\uE000'
 
-/** Puts names in the place of folders in generated text, so that it serves wherever these lie. */
+/** Replaces absolute paths in generated text with placeholders, so that the text can be moved. */
 export class PortablePaths {
   readonly #places: [path: string, mark: string][]
 
-  /** @param root Absolute path of the content folder, posix. */
+  /** @param root Absolute path of the content folder, with forward slashes. */
   constructor(root: string) {
     const own = toPosix(packageRoot)
     const places = {
@@ -20,11 +20,12 @@ export class PortablePaths {
     }
     this.#places = Object.entries(places)
       .map(([name, path]): [string, string] => [path, `${MARK}${name}${MARK}`])
-      // The longer is in the other. Of a folder whose address is its path, the path counts.
+      // Longest first, because one may contain the other. If the path and the URL are equal,
+      // the path wins.
       .sort(([a], [b]) => b.length - a.length)
   }
 
-  /** Whether a folder is where its name says: the bundler names modules by their real paths. */
+  /** Whether a folder's path is its real path, which the bundler uses in module ids. */
   static areReal(root: string): boolean {
     try {
       return toPosix(realpathSync(root)) === root
@@ -33,17 +34,17 @@ export class PortablePaths {
     }
   }
 
-  /** Whether text can be told from what stands for folders. */
+  /** Whether a text can't be confused with placeholders. */
   static isPlain(text: string): boolean {
     return !text.includes(MARK)
   }
 
-  /** Plain text without the folders. */
+  /** Replaces paths with placeholders. */
   hide(text: string): string {
     return this.#places.reduce((rest, [path, mark]) => rest.replaceAll(path, mark), text)
   }
 
-  /** What `hide` was given, with the folders of now. */
+  /** Replaces placeholders with the current paths. */
   show(text: string): string {
     if (!text.includes(MARK)) return text
     return this.#places.reduce(

@@ -17,23 +17,26 @@ import { pageNavigation } from '../render/site-extensions.ts'
 import { ownTools } from '../kit/own-tools.ts'
 import type { ModuleGraph } from './module-graph.ts'
 
-/** A compiled page with all that its rendering takes. */
+/** A compiled page with everything that rendering needs. */
 export interface PreparedPage {
   compilation: PageCompilation
   data: PageData
   around: PageNavigation
-  /** Names what the page's own HTML is made from, but for what it reads of page and site. */
+  /**
+   * Key of everything that the page's content is made from, except what it reads of page and
+   * site.
+   */
   contentKey: string
-  /** Why it could not be compiled. */
+  /** Why it couldn't be compiled. */
   problem?: PageProblem
-  /** What it shows of an API description. */
+  /** The part of an API description that it shows. */
   api?: ApiPart
 }
 
 /**
- * Puts together what each page is rendered from.
+ * Prepares pages for rendering.
  *
- * @param modules The server's.
+ * @param modules The modules of the server bundle.
  */
 export function preparePages(
   project: Project,
@@ -59,7 +62,7 @@ export function preparePages(
         common,
         modules.hashOf(imported),
         problem ?? '',
-        // What its code reads by itself is new each time.
+        // Without caching, it is rendered in each build, because its code reads data by itself.
         page.frontmatter.cache === false ? randomUUID() : '',
         part ? [api, part] : '',
       ),
@@ -69,13 +72,13 @@ export function preparePages(
   })
 }
 
-/** Names what all contents are rendered with, and what those of API pages are beside it. */
+/** Hashes what all contents are rendered with, and what API pages additionally use. */
 function contentTools(
   { root, overrides, options }: Project,
   modules: ModuleGraph,
   { features, settings }: SiteData,
 ): { common: string; api: string } {
-  // Parts of the layout that can stand in a content's place.
+  // Parts of the layout that may be rendered in place of the content.
   const stand = (['PageError', 'NotFound'] as const).map(
     (part) => overrides.layout.get(part) ?? packageFile(`theme/${layoutModules[part]}`),
   )
@@ -98,7 +101,7 @@ function contentTools(
   }
 }
 
-/** Lists the author's modules, with what they import and our own do not. */
+/** Lists the author's modules with their imports, except those that our own code imports too. */
 export function authorModules(
   { overrides }: Project,
   pageImports: ReadonlyMap<string, string>,
@@ -115,7 +118,7 @@ export function authorModules(
   return Object.fromEntries(brought.map(([name, id]) => [name, modules.list([id], own)]))
 }
 
-/** Names what each component of the author's does that stands in for one of the theme's. */
+/** Hashes what each of the author's component overrides does. */
 export function overrideHashes(
   { overrides: { components } }: Project,
   modules: ModuleGraph,

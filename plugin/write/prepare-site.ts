@@ -17,17 +17,17 @@ import {
   type PreparedPage,
 } from './prepare-pages.ts'
 
-/** What is known of all pages before the first is rendered. */
+/** What is known about all pages before the first is rendered. */
 export interface PreparedSite {
   pages: PreparedPage[]
   sidebars: SidebarTable
-  /** Where pages have social cards. */
+  /** Set if pages have social cards. */
   cards: SocialCards | undefined
   /** Hashes of the components that the site overrides. */
   overrides: ReturnType<typeof overrideHashes>
 }
 
-/** Collects what the pages of a site are rendered with, once their server modules are bundled. */
+/** Collects what rendering needs, once the server modules are bundled. */
 export async function prepareSite(
   project: Project,
   compilations: readonly PageCompilation[],
@@ -46,16 +46,16 @@ export async function prepareSite(
   }
 }
 
-/** What workers need before their first page. */
+/** Input of the workers' setup. */
 interface SetupInput extends Omit<PreparedSite, 'cards'> {
   project: Project
   build: BuildState
-  /** Address of the server's bundle. */
+  /** URL of the server bundle. */
   bundle: string
   facts: SiteData
 }
 
-/** Sends every worker, present and future, what rendering needs. */
+/** Sends all current and future workers what rendering needs. */
 export function sendSetups(
   pool: WorkerPool,
   { project, build, bundle, facts, sidebars, overrides }: SetupInput,
@@ -76,7 +76,7 @@ export function sendSetups(
   for (const setup of setups) pool.broadcast(setup)
 }
 
-/** The sidebars of all pages, and of `404.html`. */
+/** The sidebars of all pages, including `404.html`. */
 function listSidebars(project: Project, pages: readonly PreparedPage[]): SidebarTable {
   const navigations = [
     ...pages.map(({ around }) => around),

@@ -1,12 +1,13 @@
-/** Tells the one who waits how far long work has come. */
+/** Shows the progress of long-running work. */
 export interface Progress {
   /** Starts a count of `total` steps. */
   count(step: string, total: number): { next(): void }
 }
 
+/** Shows nothing. */
 export const silentProgress: Progress = { count: () => ({ next() {} }) }
 
-/** One line that is written over, on a terminal; nothing where the output is a file. */
+/** Shows progress on a line that is overwritten, if the stream is a terminal. */
 export function terminalProgress(stream: NodeJS.WriteStream): Progress {
   if (!stream.isTTY) return silentProgress
   return {

@@ -6,13 +6,16 @@ import type { SiteData } from '../../runtime/types/rendering.ts'
 import { decodePath } from '../../runtime/kit/page-url.ts'
 import type { Page } from '../site/site.ts'
 
-/** A root address as others reach it: absolute where the site's origin is known, else with the base. */
+/**
+ * The public URL of a root-relative path: absolute if the site's origin is known, otherwise
+ * with the base.
+ */
 export function publicUrl(site: SiteData, path: string): string {
   const address = encodeAddress(withBase(site.base, path))
   return site.origin === undefined ? address : new URL(address, site.origin).href
 }
 
-/** A page's canonical address; with the base only while the origin is unknown. */
+/** A page's canonical URL. Without the origin, just the path with the base. */
 export function publicPageUrl(site: SiteData, page: Page): string {
   const data = { url: page.url, frontmatter: page.frontmatter } as PageData
   return (
@@ -20,12 +23,15 @@ export function publicPageUrl(site: SiteData, page: Page): string {
   )
 }
 
-/** Page addresses are encoded already; what authors wrote elsewhere may not be. */
+/** Percent-encodes a URL. Page URLs are already encoded, others may not be. */
 export function encodeAddress(address: string): string {
   return encodeURI(address).replace(/%25([0-9a-f]{2})/gi, '%$1')
 }
 
-/** The file of an address, relative to the output: hosts look for its decoded name. */
+/**
+ * The file for a URL path, relative to the output. It is decoded, as hosts look up decoded
+ * names.
+ */
 export function outputPath(address: string): string {
   return decodePath(address.replace(/^\/+/, ''))
 }

@@ -2,7 +2,10 @@ import type { ReactUse } from '../render/page-tasks.ts'
 import type { Project } from '../site/project.ts'
 import type { ModuleGraph } from './module-graph.ts'
 
-/** What of a site is code for React: overrides are on every page, imports on those that have them. */
+/**
+ * Determines which code uses React: overrides affect every page, imports the pages that have
+ * them.
+ */
 export function reactUse(
   { overrides }: Project,
   pageImports: ReadonlyMap<string, string>,

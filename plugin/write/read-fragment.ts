@@ -1,17 +1,17 @@
 import { plainWord, splitText, type SearchRecord } from '../../runtime/search-records.ts'
 import { unpackFile } from './pagefind-format.ts'
 
-/** Words of a page. */
+/** The words of a page. */
 export interface PageWords {
-  /** Of its text, each once, in small letters. */
+  /** Lower-case words of its text. */
   words: ReadonlySet<string>
-  /** Of which its compounds are made. */
+  /** Words that its compound words consist of. */
   parts: ReadonlySet<string>
-  /** Of its title and headings. */
+  /** Words of its title and headings. */
   names: ReadonlySet<string>
 }
 
-/** What Pagefind keeps of a page. */
+/** What Pagefind stores of a page. */
 interface Fragment {
   url: string
   content: string
@@ -21,9 +21,9 @@ interface Fragment {
 }
 
 /**
- * Reads what the search shows of a page, and its words, from Pagefind's text of it.
+ * Reads what search results show of a page, and its words, from a fragment of Pagefind.
  *
- * @param content A file of the folder `fragment` of an index.
+ * @param content A file in the `fragment` folder of an index.
  * @param id The name of that file.
  */
 export function readFragment(
@@ -63,13 +63,13 @@ export function readFragment(
   }
 }
 
-/** The words of a compound: of `isScriptFile` and `/script-file` both times `script` and `file`. */
+/** The parts of a compound: `script` and `file` for both `isScriptFile` and `/script-file`. */
 function partsOf(word: string): string[] {
   const parts = word.match(/\p{Lu}?[\p{Ll}\p{Lo}\p{M}]+|\p{Lu}+(?!\p{Ll})/gu) ?? []
   return parts.length > 1 ? parts.map((part) => part.toLowerCase()) : []
 }
 
-/** How many words from `start` on are those of a title. */
+/** The number of words from `start` on that make up a title. */
 function countWords(words: readonly string[], start: number, title: string): number {
   const letters = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
   let left = letters(title)

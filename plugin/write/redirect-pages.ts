@@ -7,8 +7,8 @@ import type { OutputContext } from './output-file.ts'
 import { outputPath } from './public-url.ts'
 
 /**
- * Redirects as pages, which work on every host: the settings' own without wildcards, the
- * home address where no page has it, and folders.
+ * Writes redirects as pages, which work on every host: those in the settings without wildcards,
+ * the home page if no page has its URL, and folders.
  */
 export function writeRedirects({ project, site }: OutputContext): OutputFile[] {
   const { navigation, settings } = project
@@ -26,7 +26,7 @@ export function writeRedirects({ project, site }: OutputContext): OutputFile[] {
   }))
 }
 
-/** `/a` is `a.html`; folders, which hosts look into first, are `a/index.html`. */
+/** `/a` becomes `a.html`. For folders, which hosts try first, it becomes `a/index.html`. */
 function redirectFile(from: string, isFolder: boolean): string {
   const path = outputPath(from).replace(/\/+$/, '')
   if (path === '') return 'index.html'
@@ -39,8 +39,8 @@ function absolute(site: OutputContext['site'], to: string): string {
 }
 
 /**
- * A document that leads on at once, with JavaScript to the same fragment, and tells search engines
- * so.
+ * A document that redirects immediately, preserving the fragment if JavaScript is available,
+ * and that names the target as canonical for search engines.
  */
 function redirectDocument(to: string, canonical: string): string {
   const href = escapeAttribute(to)

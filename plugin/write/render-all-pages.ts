@@ -4,7 +4,7 @@ import { renderDocumentOn } from '../render/render-on-pool.ts'
 import { allPagesFile, buildAllPages } from './build-all-pages.ts'
 import { type FramePageInput, framePageTask } from './frame-page-task.ts'
 
-/** Writes the list of all pages, where the site has one. */
+/** Writes the list of all pages, if the site has one. */
 export async function renderAllPages(input: FramePageInput): Promise<void> {
   const { project, pool, site, output, earlier } = input
   const list = buildAllPages(project, site)

@@ -15,42 +15,42 @@ import type { WorkerPool } from '../kit/worker-pool.ts'
 import type { PreparedPage } from './prepare-pages.ts'
 import type { Progress } from './progress.ts'
 
-/** What contents are rendered with. */
+/** Input for rendering contents. */
 export interface ContentsInput {
   pool: WorkerPool
   compiler: PageCompiler
   store: Store
-  /** As workers have it. */
+  /** The site data that workers have too. */
   site: SiteData
   overrides: ContentSurroundings['overrides']
 }
 
-/** What is known of a page's own HTML, and where it is. */
+/** What is known about a page's content. */
 interface KnownContent {
   facts: ContentFacts
-  /** `renderedKey`; empty where it is not in the store. */
+  /** The `renderedKey`. Empty if it isn't in the store. */
   key: string
   hasMarkdown: boolean
-  /** It was rendered by this build. */
+  /** Whether this build rendered it. */
   isNew: boolean
 }
 
 /**
- * The pages' own HTML. It lies in the store, and is rendered again where the store has lost it;
- * what a page shows instead of a content that fails is in memory.
+ * The rendered contents of pages, kept in the store. A content is rendered again if the store
+ * has lost it. Error pages are kept in memory instead.
  */
 export class Contents {
   readonly #input: ContentsInput
   readonly #rendering = new Map<string, Promise<void>>()
   readonly #known = new Map<string, KnownContent>()
-  /** Of pages whose code fails. */
+  /** Error pages for pages whose code fails. */
   readonly #failed = new Map<string, RenderedContent>()
 
   constructor(input: ContentsInput) {
     this.#input = input
   }
 
-  /** Begins to render a page, unless the store has it. Rejects when it cannot be rendered. */
+  /** Starts rendering a page, unless it is in the store. Rejects if it can't be rendered. */
   start(page: PreparedPage): Promise<void> {
     const { path } = page.data
     const stored = this.#findStored(page)
@@ -60,33 +60,33 @@ export class Contents {
     return rendering
   }
 
-  /** Waits for one page, for those who need not wait for all. Rejects when it can't be rendered. */
+  /** Waits for one page. Rejects if it can't be rendered. */
   async ready({ data }: PreparedPage): Promise<void> {
     await this.#rendering.get(data.path)
   }
 
-  /** Waits for all pages. Rejects when one can't be rendered. */
+  /** Waits for all pages. Rejects if one can't be rendered. */
   async finish(): Promise<void> {
     await Promise.all(this.#rendering.values())
   }
 
-  /** Whether the store has had less than half of the pages. */
+  /** Whether fewer than half of the pages were in the store. */
   isMostlyNew(): boolean {
     const stored = [...this.#known.values()].filter(({ isNew }) => !isNew)
     return stored.length * 2 < this.#rendering.size
   }
 
-  /** Throws before the page is ready. */
+  /** What rendering found out about a page. Throws if it isn't ready. */
   factsOf(page: PreparedPage): ContentFacts {
     return this.#of(page).facts
   }
 
-  /** Whether this build rendered the page. Throws before it is ready. */
+  /** Whether this build rendered the page. Throws if it isn't ready. */
   isNew(page: PreparedPage): boolean {
     return this.#of(page).isNew
   }
 
-  /** Names the page's own HTML; empty where its code fails. Throws before it is ready. */
+  /** Key of the content in the store. Empty if the page's code fails. Throws if it isn't ready. */
   keyOf(page: PreparedPage): string {
     return this.#of(page).key
   }
@@ -96,14 +96,14 @@ export class Contents {
     for (const { facts } of this.#known.values()) yield facts
   }
 
-  /** The content, or the key under which workers find it. Throws before the page is ready. */
+  /** The content, or the key with which workers can read it. Throws if the page isn't ready. */
   async source(page: PreparedPage): Promise<RenderedContent | string> {
     const key = this.keyOf(page)
     const isShared = key !== '' && this.#input.store.handle !== undefined
     return isShared ? key : this.load(page)
   }
 
-  /** The content. Where the store has lost it, the page is rendered again. */
+  /** The content. If the store has lost it, the page is rendered again. */
   async load(page: PreparedPage): Promise<RenderedContent> {
     const { path } = page.data
     const key = this.keyOf(page)
@@ -111,12 +111,12 @@ export class Contents {
     return found ?? (await this.#render(page, true)).content!
   }
 
-  /** Whether there is the page as Markdown: it was asked for, and the page could be rendered. */
+  /** Whether the page is available as Markdown: it was requested, and rendering succeeded. */
   hasMarkdown(page: PreparedPage): boolean {
     return this.#of(page).hasMarkdown
   }
 
-  /** The page as Markdown. Where the store has lost it, the page is rendered again. */
+  /** The page as Markdown. If the store has lost it, the page is rendered again. */
   async loadMarkdown(page: PreparedPage): Promise<string | undefined> {
     const { key, hasMarkdown } = this.#of(page)
     if (!hasMarkdown) return undefined
@@ -141,7 +141,7 @@ export class Contents {
     return { ...stored, key, isNew: false }
   }
 
-  /** @param isAsked The answer must have the content itself. */
+  /** @param isAsked Whether the answer must include the content itself. */
   async #render(page: PreparedPage, isAsked = false): Promise<ContentAnswer> {
     const { pool, compiler, store } = this.#input
     const { compilation, data } = page
@@ -152,7 +152,7 @@ export class Contents {
     this.#known.set(data.path, { facts, key, hasMarkdown, isNew: true })
     if (content && key === '') this.#failed.set(data.path, content)
     if (content && key !== '' && !answer.isStored) {
-      // Where no thread finds it, this one has it for as long as it runs.
+      // The worker couldn't share it with other threads, so keep it in this one.
       store.set(contentKind, key, content)
       if (markdown !== undefined) store.set(markdownKind, key, markdown)
     }
@@ -161,8 +161,8 @@ export class Contents {
 }
 
 /**
- * Begins to render every page's own HTML, but for what the store has. Workers need their
- * setups first.
+ * Starts rendering the content of every page that isn't in the store. Workers must have their
+ * setups.
  */
 export function renderContents(
   pages: readonly PreparedPage[],

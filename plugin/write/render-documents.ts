@@ -34,6 +34,7 @@ import { writeSidebarRows, type SidebarRows } from './write-sidebar-rows.ts'
 import { notFoundStyles } from '../render/style-modules.ts'
 import { styleOwners } from '../render/style-owners.ts'
 
+/** Input for rendering documents. */
 export interface DocumentsInput {
   project: Project
   graph: ServerGraph
@@ -41,31 +42,32 @@ export interface DocumentsInput {
   pages: readonly PreparedPage[]
   contents: Contents
   sidebars: SidebarTable
-  /** Names the server's modules. */
+  /** Hash of the server bundle's entry. */
   serverHash: string
   client: BuiltClient
   site: SiteData
   output: StagingWriter
-  /** Has those written that the earlier site lacks. */
+  /** Reuses documents of the previous output. */
   earlier: EarlierDocuments
 }
 
+/** The result of rendering all documents. */
 export interface RenderedSite {
   pages: PageReport[]
-  /** What code of the site adds to the head of each page, by `Page.path`. */
+  /** Elements that the site's code adds to the head of each page, by `Page.path`. */
   heads: ReadonlyMap<string, readonly HeadElement[]>
   diagnostics: Diagnostic[]
-  /** Styles and scripts of a page that uses no component. */
+  /** Assets of a page that uses no components. */
   plainPage: DocumentAssets
 }
 
-/** Renders the document around every page's content, and `404.html`, and writes them. */
+/** Renders and writes all documents, including `404.html`. */
 export async function renderDocuments(input: DocumentsInput): Promise<RenderedSite> {
   const { project, pages, contents, client, site, output } = input
   const generated = new CodeStyles()
   for (const { compilation } of pages) generated.add(compilation.facts.codeStyles)
   for (const { styles } of contents.all()) generated.add(styles)
-  // Named by its sources: what the shell adds is known only when the documents are rendered.
+  // Named by its sources, because what the shell adds is only known after rendering.
   const generatedName = `assets/generated-${contentHash(generated.toString(), input.serverHash, project.settings).slice(0, 8)}.css`
 
   const plainPage: DocumentAssets = {
@@ -95,7 +97,7 @@ export async function renderDocuments(input: DocumentsInput): Promise<RenderedSi
   }
   const reports: PageReport[] = []
   const diagnostics: Diagnostic[] = []
-  // The shell is the same around many pages: its warnings are reported once.
+  // The shell is the same on many pages, so its warnings are reported once.
   const shellWarnings = new Map<string, RenderWarning>()
   for (const warning of rows.warnings) shellWarnings.set(warning.message, warning)
   await Promise.all(
@@ -142,9 +144,9 @@ export async function renderDocuments(input: DocumentsInput): Promise<RenderedSi
 interface Shared extends Pick<RenderedSite, 'plainPage' | 'heads'> {
   rows: SidebarRows
   folders: ReturnType<typeof foldersOf>
-  /** Address of the sheet of generated classes. */
+  /** URL of the stylesheet with generated classes. */
   generatedUrl: string
-  /** The shell has generated classes, around every page. */
+  /** Whether the shell, which is on every page, uses generated classes. */
   shellHasStyles: boolean
 }
 
@@ -187,7 +189,7 @@ async function documentTask(
   }
 }
 
-/** Every document's page with what is around it, that of `404.html` among them. */
+/** All pages that have a document, including `404.html`, with their navigation. */
 function locatedPages(project: Project, pages: readonly PreparedPage[]) {
   const notFound = notFoundPage(project)
   return [
@@ -196,7 +198,7 @@ function locatedPages(project: Project, pages: readonly PreparedPage[]) {
   ]
 }
 
-/** The files of a page's document, relative to the output folder. */
+/** The files of a page's document, relative to the output. */
 function outputsOf(
   { compilation: { page } }: PreparedPage,
   { project }: DocumentsInput,
@@ -215,7 +217,7 @@ interface DocumentResult extends Pick<DocumentAnswer, 'bytes' | 'islands'> {
 }
 
 /**
- * What the build's report says of a page.
+ * The entry of a page in the build report.
  *
  * @param found Diagnostics of the page's content.
  */
@@ -246,7 +248,7 @@ function pageReport(
   }
 }
 
-/** Scripts of others that the settings name, as elements; what they need first becomes a file. */
+/** Script elements of the integrations. Their setup code is written to a file. */
 function writeIntegrations({ project, site, output }: DocumentsInput): string {
   const { integrations } = project.settings
   const setup = integrationSetup(integrations)
@@ -256,12 +258,12 @@ function writeIntegrations({ project, site, output }: DocumentsInput): string {
   return integrationTags(integrations, site.base + name)
 }
 
-/** Feeds lie in their page's folder. */
+/** URLs of the feeds. */
 function feedAddresses(project: Project, { features }: SiteData): string[] {
   return features.feeds.map((path) => feedAddress(project.site.pages.get(path)!.url))
 }
 
-/** Sheets of a page's components, which the core sheet does not hold. */
+/** Stylesheets of a page's components that the core stylesheet lacks. */
 function pageStyles(
   { project, graph, client }: DocumentsInput,
   compilation: PageCompilation,
@@ -269,7 +271,7 @@ function pageStyles(
   return client.sheetsOf(graph.stylesOf(styleOwners(project, compilation)))
 }
 
-/** Whether the navigation is rendered in colours of the author's, which become generated classes. */
+/** Whether the navigation uses an author's colours, which become generated classes. */
 function hasColors({ children, global }: Settings['navigation']): boolean {
   const colored = (entry: NavigationEntry): boolean =>
     entry.kind !== 'page' &&

@@ -4,7 +4,7 @@ import type { ContentAnswer, ContentTask } from '../render/page-tasks.ts'
 import { renderDocumentOn } from '../render/render-on-pool.ts'
 import { type FramePageInput, framePageTask } from './frame-page-task.ts'
 
-/** Writes `404.html`, which hosts show for unknown addresses. */
+/** Writes `404.html`, which hosts serve for unknown URLs. */
 export async function renderNotFound(input: FramePageInput): Promise<void> {
   const { project, pool, output, earlier } = input
   const page = notFoundPage(project)
@@ -14,7 +14,7 @@ export async function renderNotFound(input: FramePageInput): Promise<void> {
     const content = await renderContent(pool, page, navigation)
     return renderDocumentOn(pool, { ...task, content }, { output })
   }
-  // Its content is the layout's; components of the site may stand in it.
+  // The layout renders its content, which may include components of the site.
   if (project.overrides.components.size > 0) await render()
   else await earlier.write({ ...task, content: 'not-found' }, render)
 }

@@ -10,48 +10,50 @@ import { describeNeeds, type PolicyNeed } from './policy-needs.ts'
 import type { SearchReport } from './write-search.ts'
 import type { BuiltClient } from './bundle-client.ts'
 
-/** One page of a build. */
+/** A page in the build report. */
 export interface PageReport {
   file: string
   url: string
   /** Its HTML file, relative to the output. */
   output: string
   status: 'ok' | 'error'
-  /** Milliseconds to compile; 0 from the store. */
+  /** Milliseconds to compile, or 0 if it was cached. */
   ms: number
-  /** It was compiled by this build; else the store had it. */
+  /** Whether this build compiled it. Otherwise it was cached. */
   compiled: boolean
-  /** Its own HTML was rendered by this build; else the store had it. */
+  /** Whether this build rendered its content. Otherwise it was cached. */
   rendered: boolean
-  /** Its document was rendered by this build; else the old site had it. */
+  /**
+   * Whether this build rendered its document. Otherwise it was reused from the previous output.
+   */
   document: boolean
   bytes: number
   islands: string[]
   warnings: number
 }
 
-/** What a build did, for `--report` and the closing summary. */
+/** What a build did, for `--report` and the summary. */
 export interface BuildReport {
   pages: PageReport[]
   islands: string[]
   client: BuiltClient
-  /** Bundles that this build made: `ssr` for the server's, `client`; the store had the others. */
+  /** Bundles made in this build: `ssr`, `client`. Others were cached. */
   bundled: readonly string[]
-  /** What of them came with the package: `modules` that render pages, `scripts` of the browser. */
+  /** Bundles that came prebuilt with the package: `modules` (server), `scripts` (browser). */
   prebuilt: readonly string[]
   plainPage: DocumentAssets
   diagnostics: Diagnostic[]
-  /** What pages need beyond the policy that all share. */
+  /** What pages need beyond the base policy. */
   policyNeeds: PolicyNeed[]
-  /** Files of the folder that are not published. */
+  /** Files in the folder that are not published. */
   leftOut: string[]
-  /** Absent where the search is off. */
+  /** Absent if the search is off. */
   search?: SearchReport
-  /** Absent where machines share nothing. */
+  /** Absent if no shared cache is used. */
   shared?: RemoteTraffic
 }
 
-/** The report as written with `--report`: plain JSON. */
+/** The report for `--report`, as JSON. */
 export function reportJson({
   pages,
   islands,
@@ -71,13 +73,13 @@ export function reportJson({
   return `${JSON.stringify({ pages, islands, work: countWork(pages), bundled, prebuilt, bytes: { html, files }, search, shared, policyNeeds, leftOut, diagnostics: byCode }, undefined, 2)}\n`
 }
 
-/** How many pages each step of a build had to work on. */
+/** The number of pages that each step had to process. */
 export interface BuildWork {
   compiled: number
   rendered: number
-  /** Documents rendered around the contents; the others are those of the old site. */
+  /** Documents that were rendered. Others were reused from the previous output. */
   documents: number
-  /** Neither compiled nor rendered: the store had all but the document. */
+  /** Pages that were neither compiled nor rendered, except for their document. */
   cached: number
 }
 
@@ -91,7 +93,7 @@ function countWork(pages: readonly PageReport[]): BuildWork {
   }
 }
 
-/** What is printed when a build ends: the problems first, then a few lines about the site. */
+/** The terminal output after a build: problems, then a few lines about the site. */
 export function summaryText(
   report: BuildReport,
   folder: string,
@@ -103,7 +105,7 @@ export function summaryText(
   const blocks = listProblems(problems, '`skerry check` lists all of them')
   const lines: string[] = []
   if (problems.length > 0) lines.push(countProblems(problems))
-  // Infos, for they are no mistakes; but nobody must miss a file, or wait, for want of a word.
+  // These notes are not mistakes, but explain why a file is missing or a build was slow.
   for (const { code, message, hint } of diagnostics)
     if (code === 'site/unlinked-file' || /^(cache|join)\//.test(code))
       lines.push(`${message}\n  ${hint}`)
@@ -122,7 +124,7 @@ export function summaryText(
   if (search) {
     const { bytes, seconds: spent, cached } = search
     lines.push(
-      `search: ${search.pages} pages, ${(bytes / 1e6).toFixed(1)} MB, ${cached ? 'unchanged' : `${spent.toFixed(1)} s beside the build`}`,
+      `search: ${search.pages} pages, ${(bytes / 1e6).toFixed(1)} MB, ${cached ? 'unchanged' : `${spent.toFixed(1)} s after rendering`}`,
     )
   }
   if (shared && shared.read + shared.written > 0)
@@ -139,22 +141,22 @@ export function summaryText(
   return [...blocks, lines.join('\n')].join('\n\n')
 }
 
-/** Why nothing was written, and how the site is published all the same where that can be wanted. */
+/** Explains why nothing was written, and how to publish the site anyway if that is possible. */
 export function refusalText(blocking: readonly Diagnostic[]): string {
-  const refused = `nothing was written: ${countProblems(blocking)} must be solved first`
+  const refused = `nothing was written: ${countProblems(blocking)} must be fixed first`
   const errors = blocking.filter(({ severity }) => severity === 'error')
   if (errors.length === blocking.length && areOfPages(blocking))
-    return `${refused}\n  \`skerry build --allow-page-errors\` publishes the site all the same.`
+    return `${refused}\n  \`skerry build --allow-page-errors\` publishes the site anyway.`
   if (errors.length === 0)
-    return `${refused}\n  Without \`--strict\`, warnings do not stop a build.`
+    return `${refused}\n  Without \`--strict\`, warnings do not fail the build.`
   return refused
 }
 
-/** What a build published that it would have refused without `--allow-page-errors`. */
+/** Says which problems a build published because of `--allow-page-errors`. */
 export function allowedText(diagnostics: readonly Diagnostic[]): string | undefined {
   const allowed = blockingProblems(diagnostics, {})
   if (allowed.length === 0) return undefined
-  return `published with ${countProblems(allowed)}, as \`--allow-page-errors\` asks`
+  return `published with ${countProblems(allowed)}, because of \`--allow-page-errors\``
 }
 
 function gzipBytes(folder: string, base: string, url: string): number {

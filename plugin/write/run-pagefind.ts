@@ -2,7 +2,7 @@ import { searchDocument } from './search-document.ts'
 import type { SearchFile } from './search-file.ts'
 import type { SearchPage } from './search-page.ts'
 
-/** Parts of the page that are no content, beside what Pagefind leaves out by itself. */
+/** Elements to exclude from the index, in addition to Pagefind's defaults. */
 const NO_CONTENT = [
   'svg',
   'button',
@@ -19,20 +19,22 @@ const NO_CONTENT = [
   'skerry-island[name="console"]',
 ]
 
-/** Of Pagefind's code only the worker is loaded; its messages may change with a minor version. */
+/**
+ * Files of Pagefind that we don't load. We only use its worker, whose messages may change in a
+ * minor version.
+ */
 const UNUSED = /^pagefind(?!-worker\.js$).*\.(js|css)$/
 
-/** Pages that Pagefind is given before its answers are waited for. */
+/** Number of pages passed to Pagefind at once. */
 const AT_ONCE = 16
 
 /**
- * Has Pagefind index pages.
+ * Indexes pages with Pagefind.
  *
- * @param pages Taken a few at a time, in their order, so that they need not be in memory together.
- * @param hasVersions Some pages of the site belong to a version: the search is scoped by it.
- * @returns The files that are of use.
- * @throws Error with what Pagefind complains of; also where there is no binary of it for
- *   this system.
+ * @param pages Read in batches, so that they don't have to be in memory at once.
+ * @param hasVersions Whether some pages belong to a version, which limits searches to it.
+ * @returns The files that we use.
+ * @throws Error with Pagefind's message, or if it has no binary for this platform.
  */
 export async function runPagefind(
   pages: Iterable<SearchPage> | AsyncIterable<SearchPage>,
@@ -66,7 +68,7 @@ export async function runPagefind(
   }
 }
 
-/** Ends Pagefind's process. An index that is built later starts it again. */
+/** Stops Pagefind's process. Building another index starts it again. */
 export async function closeSearch(): Promise<void> {
   const { close } = await import('pagefind')
   await close()

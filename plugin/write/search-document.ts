@@ -2,7 +2,7 @@ import { textMarks } from '../../runtime/search-records.ts'
 import { escapeAttribute } from '../kit/escape-html.ts'
 import type { SearchPage } from './search-page.ts'
 
-/** How much a word counts, by where it stands; plain text counts 1. Pagefind's scale ends at 10. */
+/** Weights of words by where they are. Plain text has 1, Pagefind's maximum is 10. */
 const WEIGHTS = {
   title: 10,
   keywords: 8,
@@ -13,9 +13,9 @@ const WEIGHTS = {
 }
 
 /**
- * The document from which Pagefind reads a page: its own HTML with weights, the title,
- * description and keywords around it. Each heading with an id starts a section, which has
- * a record of its own in the results. Pages of no version carry the version `*`.
+ * The document that Pagefind indexes for a page: its content with weights, plus title,
+ * description and keywords. Each heading with an id starts a section, which is a separate
+ * result. Pages without a version get the version `*`.
  */
 export function searchDocument(page: SearchPage, hasVersions: boolean): string {
   const weigh = (weight: number) =>
@@ -23,11 +23,11 @@ export function searchDocument(page: SearchPage, hasVersions: boolean): string {
   const html = page.html
     .replace(/<(h[1-6])(?=[\s>])/g, `<$1 ${weigh(WEIGHTS.heading)}`)
     .replace(/<span class="field-name-text"/g, `$& ${weigh(WEIGHTS.parameter)}`)
-    // Beside a name, without a space between them.
+    // It directly follows a name, without a space.
     .replace(/<span class="tree-comment"/g, ' $&')
     .replace(/<pre(?=[\s>])/g, `${textMarks.code} <pre ${weigh(WEIGHTS.code)}`)
     .replace(/<thead(?=[\s>])/g, `${textMarks.labels} $&`)
-    // Types and signs of a field, between its name and its description.
+    // A field's type and flags, between its name and its description.
     .replace(
       /<div class="field-meta"[^>]*>[\s\S]*?<\/div>/g,
       `${textMarks.labels} $& ${textMarks.end}`,
@@ -48,7 +48,7 @@ export function searchDocument(page: SearchPage, hasVersions: boolean): string {
     page.description &&
       `<p ${weigh(WEIGHTS.description)}>${escapeAttribute(page.description)}</p>`,
     html,
-    // Last, so that excerpts are of the text.
+    // Last, so that excerpts show the text.
     keywords && `<p ${weigh(WEIGHTS.keywords)}>${escapeAttribute(keywords)}</p>`,
     '</main></body></html>',
   ]
@@ -56,7 +56,7 @@ export function searchDocument(page: SearchPage, hasVersions: boolean): string {
     .join('\n')
 }
 
-/** Results can be narrowed to the pages of a value. */
+/** Adds a value that results can be filtered by. */
 function filterTag(name: string, value: string): string {
   return `<span data-pagefind-filter="${name}[data-value]" data-value="${escapeAttribute(value)}"></span>`
 }

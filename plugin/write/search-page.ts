@@ -3,36 +3,36 @@ import type { PageData } from '../../runtime/types/pages.ts'
 import { type SlashRule, pageAddress } from '../../runtime/kit/page-address.ts'
 import type { Page } from '../site/site.ts'
 
-/** A page as the index takes it. */
+/** A page in the form that is indexed. */
 export interface SearchPage {
-  /** Address without the base, as links have it. */
+  /** URL without the base. */
   url: string
   title: string
   description?: string
   keywords: readonly string[]
-  /** BCP 47: every language has its own index. */
+  /** BCP 47 tag. Every language has its own index. */
   language: string
-  /** Pages of no version are found in all. */
+  /** Absent for pages that are found in all versions. */
   version?: string
   /** Label of its tab. */
   tab?: string
-  /** Its number in the order of the navigation; pages that it does not list come last. */
+  /** Position in the navigation. `Infinity` for pages that it doesn't list. */
   place: number
-  /** Labels from the outermost to the nearest, without the page's own. */
+  /** Labels from the outermost to the nearest, excluding the page itself. */
   breadcrumbs: readonly string[]
-  /** Of an API operation. */
+  /** HTTP method of an API operation. */
   method?: string
   /** Multiplies the weight of everything on the page. */
   boost: number
-  /** The page's own HTML. */
+  /** The page's content as HTML. */
   html: string
 }
 
 /**
- * Joins what the index takes from a page and from what is around it.
+ * Collects what is indexed of a page.
  *
- * @param order Paths of pages in the order of the navigation.
- * @param slashes How addresses of pages end.
+ * @param order Position of each page in the navigation, by path.
+ * @param slashes How URLs of pages end.
  */
 export function searchPage(
   page: Page,
@@ -60,17 +60,20 @@ export function searchPage(
   }
 }
 
-/** All that Pagefind takes from a page, as text: its place in the navigation is none of that. */
+/**
+ * Serialises everything that Pagefind reads from a page. The position in the navigation isn't
+ * part of it.
+ */
 export function sourceKey({ place: _, ...page }: SearchPage): string {
   return JSON.stringify(page)
 }
 
-/** The place of each page in the navigation, by `Page.path`. */
+/** The position of each page in the navigation, by `Page.path`. */
 export function navigationOrder(paths: readonly string[]): Map<string, number> {
   return new Map(paths.map((path, place) => [path, place]))
 }
 
-/** Whether the search may find a page; entries that lead elsewhere are none. */
+/** Whether a page is indexed. Navigation entries that link elsewhere are not. */
 export function isSearchable({ searchable, frontmatter }: Page): boolean {
   return searchable && frontmatter.url === undefined
 }

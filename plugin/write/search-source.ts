@@ -1,23 +1,23 @@
 import type { OutlinedPage } from './index-outline.ts'
 import type { SearchPage } from './search-page.ts'
 
-/** A page that is to be indexed, unless an earlier build has done so. */
+/** A page to be indexed unless it is cached. */
 export interface SearchSource {
-  /** Names all that Pagefind takes from the page. */
+  /** Key of everything that Pagefind reads from the page. */
   key: string
   outline: OutlinedPage
-  /** Reads the page; may be asked again. */
+  /** Reads the page. May be called again. */
   read(): Promise<SearchPage>
 }
 
-/** How often a page closes a batch. A page that has changed costs the batch that it is in. */
+/** One in this many pages completes a batch. A changed page invalidates its whole batch. */
 const EVERY = 20
 const LEAST = 6
 const MOST = 60
 
 /**
- * Divides pages into batches. Which page closes one follows from its address, so that a page that
- * comes or goes changes no other batch than its own.
+ * Divides pages into batches. A hash of a page's URL decides whether it completes a batch, so
+ * adding or removing a page affects only its own batch.
  */
 export async function* batchSources(
   sources: Iterable<SearchSource> | AsyncIterable<SearchSource>,
@@ -34,7 +34,7 @@ export async function* batchSources(
 }
 
 /**
- * A small number for a text: FNV-1a.
+ * FNV-1a hash of a text.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-eastlake-fnv#section-2
  */

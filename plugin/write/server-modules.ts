@@ -4,16 +4,16 @@ import { ServerGraph } from '../render/server-graph.ts'
 import type { BuildState } from './build-state.ts'
 import { ModuleGraph, type ServerModules } from './module-graph.ts'
 
-/** An empty graph of the modules that an environment bundles. */
+/** Creates an empty graph for the modules of an environment. */
 export function openModuleGraph(
   root: string,
   { config }: Pick<Environment, 'config'>,
 ): ModuleGraph {
-  // What bundling puts in the place of names, which modules do not show.
+  // These replace identifiers while bundling, after modules are recorded.
   return new ModuleGraph(root, toPosix(packageRoot), [config.define, config.env])
 }
 
-/** Leaves the graphs of the server's modules for the steps that follow. */
+/** Stores the graphs of the server modules in the build state. */
 export function takeServerModules(
   build: BuildState,
   modules: ModuleGraph,

@@ -11,8 +11,8 @@ import type { BuiltPage, BuiltSite, OutputFile } from '../site/extensions.ts'
 import type { OutputContext } from './output-file.ts'
 
 /**
- * Files that code of the site makes (the option `outputs`). A function that fails, and a file
- * that would leave the output folder, are reported, and the build does not ship.
+ * Collects files from the option `outputs`. A function that throws, and a file outside of the
+ * output folder, are reported as errors, which block the build.
  */
 export async function writeSiteOutputs(context: OutputContext): Promise<OutputFile[]> {
   const { project, site, report } = context
@@ -38,7 +38,7 @@ export async function writeSiteOutputs(context: OutputContext): Promise<OutputFi
   return files
 }
 
-/** The files that can be written; all others are reported. */
+/** The valid files. Others are reported. */
 function checkFiles(result: unknown, report: OutputContext['report']): OutputFile[] {
   const isList =
     typeof result === 'object' && result !== null && Symbol.iterator in result
@@ -69,7 +69,7 @@ function builtPages(context: OutputContext): BuiltPage[] {
         data,
         output,
         isIndexed: isIndexable(data, project.settings),
-        // All pages at once would fill the memory of a large site.
+        // Lazy, because all pages at once would use too much memory on a large site.
         html: async () => (await contentOf(path))?.html ?? '',
         markdown: () => markdownOf(path),
       },
@@ -77,7 +77,7 @@ function builtPages(context: OutputContext): BuiltPage[] {
   })
 }
 
-/** A path below the output folder; undefined for one that is not. */
+/** Normalises a path in the output folder. Undefined if it is outside. */
 function insidePath(written: string): string | undefined {
   const path = posix.normalize(written)
   const leaves = /^(?:\/|[a-z]:|\.\.(?:\/|$))/i.test(path) || /[\\\0]/.test(path)
@@ -97,7 +97,7 @@ function wrongProblem(path: string, message: string): Diagnostic {
   return {
     severity: 'error',
     code: 'build/option-result',
-    message: `the option \`outputs\` calls \`report\` with something else than a problem: ${path && `\`${path}\` `}${message}`,
-    hint: 'A problem is an object with `severity`, `code`, `message` and, if you like, `hint`.',
+    message: `the option \`outputs\` calls \`report\` with something other than a problem: ${path && `\`${path}\` `}${message}`,
+    hint: 'A problem is an object with `severity`, `code`, `message` and optionally `hint`.',
   }
 }

@@ -4,13 +4,13 @@ import type { OutputContext } from './output-file.ts'
 import { publicPageUrl } from './public-url.ts'
 import { indexedPages } from './visible-pages.ts'
 
-/** What one file may hold by the protocol. */
+/** Maximum number of entries per file in the protocol. */
 const MOST_ENTRIES = 50_000
 
 /**
- * `sitemap.xml`: all pages that robots may find, with the date of their last change from
- * frontmatter or git. Its addresses must be absolute, so there
- * is none while the site's origin is unknown. From 50,000 pages on it is an index of parts.
+ * Writes `sitemap.xml`: all indexable pages, with the date of the last change from frontmatter
+ * or git. URLs must be absolute, so there is no sitemap if the origin is unknown. Beyond 50,000
+ * pages it is an index of several files.
  */
 export async function writeSitemap({
   project,
@@ -22,8 +22,8 @@ export async function writeSitemap({
       severity: 'info',
       code: 'output/no-address',
       message:
-        'There is no sitemap and no feed: the public address of the site is not known',
-      hint: 'Give it with `site` in the options, or with `--site https://docs.example.com`.',
+        'No sitemap and no feeds are written: the public URL of the site is unknown',
+      hint: 'Set the option `site`, or use `--site https://docs.example.com`.',
     })
     return []
   }
@@ -59,7 +59,7 @@ ${entries.join('\n')}
 `
 }
 
-/** An author's date as the protocol wants it, where it can be read. */
+/** Converts an author's date to the protocol's format. Undefined if it can't be parsed. */
 function isoDay(written: unknown): string | undefined {
   if (typeof written !== 'string' && !(written instanceof Date)) return undefined
   const date = new Date(written)

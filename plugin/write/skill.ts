@@ -3,15 +3,15 @@ import type { OutputContext } from './output-file.ts'
 import { publicUrl } from './public-url.ts'
 import { defaultPages } from './visible-pages.ts'
 
-/** The most that agents take as a name and as a description (https://agentskills.io/specification). */
+/** Length limits for the name and the description (https://agentskills.io/specification). */
 const NAME = 64
 const DESCRIPTION = 1024
-/** Pages to begin with. */
+/** Number of pages to list. */
 const PAGES = 12
 
 /**
- * `skill.md`: tells agents what the site is about and how its pages are read as text. One that the author wrote
- * stands in its place. Without Markdown beside the pages there is none.
+ * Writes `skill.md`, which tells agents what the site is about and how to read its pages as
+ * text. An author's own file takes precedence. Not written if pages have no Markdown version.
  */
 export function writeSkill(context: OutputContext): OutputFile[] {
   const { project, site, hasMarkdown } = context
@@ -52,7 +52,7 @@ export function writeSkill(context: OutputContext): OutputFile[] {
   return [{ path: 'skill.md', content }]
 }
 
-/** Small letters, digits and single hyphens. */
+/** Lower-case letters, digits and single hyphens. */
 function skillName(name: string): string {
   const plain = name
     .normalize('NFKD')

@@ -20,28 +20,29 @@ import { CARD_PACKAGE, loadCardRenderer, type RenderCard } from './card-renderer
 
 const cardKind = bytesKind('card')
 const FOLDER = 'social-cards'
-/** Cards that are rendered at a time. */
+/** Number of cards rendered concurrently. */
 const AT_ONCE = 2
 
 export interface CardsInput {
   project: Project
-  /** The server's. */
+  /** Modules of the server bundle. */
   modules: ModuleGraph
-  /** Address of the server's bundle. */
+  /** URL of the server bundle. */
   bundle: string
   report(diagnostic: Diagnostic): void
 }
 
 /**
- * The images that networks show of pages, by the option `socialCards`. The name of an image is a hash of all that it
- * shows, so pages name it before it is made, and an image of an earlier build is taken from the store.
+ * Renders the images that social networks show for pages (option `socialCards`). An image is
+ * named by a hash of everything it shows, so pages can link to it before it is rendered, and
+ * unchanged images are taken from the store.
  */
 export class SocialCards {
   readonly #input: CardsInput
   readonly #fonts: readonly CardFont[]
   readonly #look: CardLook
   readonly #render: RenderCard
-  /** What all names depend on. */
+  /** Hash of what all cards depend on. */
   readonly #common: string
   readonly #cards = new Map<string, SocialCard>()
 
@@ -60,9 +61,9 @@ export class SocialCards {
   }
 
   /**
-   * Gets ready to make cards.
+   * Sets up the rendering of cards.
    *
-   * @returns undefined where something is missing without which there are none: that is reported.
+   * @returns undefined if a requirement is missing, which is reported.
    */
   static async open(input: CardsInput): Promise<SocialCards | undefined> {
     const { project, modules, report } = input
@@ -88,7 +89,10 @@ export class SocialCards {
     return new SocialCards(input, fonts, look, render, common)
   }
 
-  /** Gives pages the addresses of their cards; those with an image of the author's own, or letters that no font has, get none. */
+  /**
+   * Sets the card URL of pages. Pages with an image of their own get none, and neither do pages
+   * with characters that no font has.
+   */
   name(pages: readonly PreparedPage[]): PreparedPage[] {
     let without = 0
     const losses: Loss[] = []
@@ -110,7 +114,7 @@ export class SocialCards {
     return named
   }
 
-  /** Writes the images of the pages that were named. */
+  /** Writes the cards of the pages passed to `name`. */
   async write(output: Pick<StagingWriter, 'write'>): Promise<void> {
     const { store } = this.#input.project
     const html = await this.#template()
@@ -165,7 +169,7 @@ export class SocialCards {
   }
 }
 
-/** The file of the author's own card; a part of the server's bundle. */
+/** Path of the author's card template, which is part of the server bundle. */
 export function templateFile({
   options: { socialCards },
   root,
@@ -174,7 +178,7 @@ export function templateFile({
   return template === undefined ? undefined : toPosix(resolve(root, template))
 }
 
-/** Signs of a page that its card does not show. */
+/** Characters that a page's card can't show. */
 interface Loss {
   file: string
   lost: readonly string[]
@@ -183,14 +187,14 @@ interface Loss {
 const noAddress: Diagnostic = {
   severity: 'warning',
   code: 'output/no-address',
-  message: 'Social cards are left out: networks need absolute addresses',
-  hint: 'Give the address of the site with the option `site`, or with `--site`.',
+  message: 'No social cards are made: they need absolute URLs',
+  hint: 'Set the URL of the site with the option `site`, or with `--site`.',
 }
 
 const noPackage: Diagnostic = {
   severity: 'warning',
   code: 'output/cards-package',
-  message: `Social cards are left out: the package ${CARD_PACKAGE} is not installed`,
+  message: `No social cards are made: the package ${CARD_PACKAGE} is not installed`,
   hint: `npm install --save-dev ${CARD_PACKAGE}`,
 }
 
@@ -198,12 +202,12 @@ function noLetters(count: number): Diagnostic {
   return {
     severity: 'warning',
     code: 'output/cards-font',
-    message: `${count} ${count === 1 ? 'page has' : 'pages have'} no social card: their titles have letters that Inter lacks`,
-    hint: 'Name the file of a font that has them: `socialCards: { fonts: ["fonts/NotoSansJP.ttf"] }`.',
+    message: `${count} ${count === 1 ? 'page has' : 'pages have'} no social card: their titles have characters that Inter lacks`,
+    hint: 'Configure a font that has them: `socialCards: { fonts: ["fonts/NotoSansJP.ttf"] }`.',
   }
 }
 
-/** One report for all pages: what a group's name has lost, all pages in it have. */
+/** One diagnostic for all pages, because pages in a group share its name's missing characters. */
 function lostSigns([first, ...others]: readonly Loss[]): Diagnostic {
   const signs = [...new Set(first?.lost)].map((sign) => `\`${sign}\``).join(', ')
   const more =
@@ -213,8 +217,8 @@ function lostSigns([first, ...others]: readonly Loss[]): Diagnostic {
     severity: 'warning',
     code: 'output/cards-signs',
     ...(first && { file: first.file }),
-    message: `The social card is made without ${signs}${more || ''}`,
-    hint: 'Emoji are not drawn on cards. For other signs, name the file of a font that has them: `socialCards: { fonts: [...] }`.',
+    message: `The social card lacks ${signs}${more || ''}`,
+    hint: "Cards can't show emoji. For other characters, configure a font that has them: `socialCards: { fonts: [...] }`.",
   }
 }
 
@@ -224,6 +228,6 @@ function failed(error: unknown): Diagnostic {
     severity: 'warning',
     code: 'output/cards-failed',
     message: `Social cards could not be rendered: ${message}`,
-    hint: 'Pages name images that are missing. Correct the template, or switch `socialCards` off.',
+    hint: 'Pages link to missing images. Fix the template, or turn `socialCards` off.',
   }
 }

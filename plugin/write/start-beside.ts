@@ -6,12 +6,13 @@ import { writeSearch, type SearchInput } from './write-search.ts'
 
 interface CopyInput {
   server: BuiltServer
-  /** The site has plugins that nobody here knows. */
+  /** Whether the site has third-party plugins. */
   hasOthers: boolean
   isRehearsal: boolean
   cards: SocialCards | undefined
 }
 
+/** Work that runs concurrently with the build steps. */
 interface WorkBeside {
   searching: ReturnType<typeof writeSearch> | undefined
   copying: Promise<unknown>
@@ -19,7 +20,10 @@ interface WorkBeside {
   imaging: Promise<void> | undefined
 }
 
-/** The search, for which Pagefind runs in a process of its own, and copies of files. */
+/**
+ * Starts the search index, for which Pagefind runs in its own process, copying files, and
+ * rendering social cards.
+ */
 export function startBeside(
   input: SearchInput,
   { server, hasOthers, isRehearsal, cards }: CopyInput,
@@ -30,7 +34,7 @@ export function startBeside(
   return {
     searching: hasOwnIndex(project.options) ? writeSearch(input) : undefined,
     imaging: cards?.write(output),
-    // Other plugins find the copies when they bundle, and may write into them.
+    // Third-party plugins see the copies when they bundle, and may modify them.
     copying: Promise.all([
       copyAssets(project, output, !hasOthers),
       server.copyAssets(output, !hasOthers),

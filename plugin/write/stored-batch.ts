@@ -17,15 +17,15 @@ import { runPagefind } from './run-pagefind.ts'
 import { searchFileKind, type SearchFile } from './search-file.ts'
 import type { SearchSource } from './search-source.ts'
 
-/** A batch, and from what it is made again should the store lose a part of it. */
+/** A batch, and the pages to index again if the store loses a part of it. */
 export interface LoadedBatch {
-  /** Names it in the store. */
+  /** Key in the store. */
   key: string
   batch: IndexBatch
   sources: readonly SearchSource[]
 }
 
-/** The texts of a batch's pages, from which excerpts are made. */
+/** The texts of a batch's pages, used for excerpts. */
 const textsKind = framesKind('excerpts')
 
 const headKind = jsonKind<BatchHead>(
@@ -47,18 +47,18 @@ const batchKind: Kind<IndexBatch> = {
   },
 }
 
-/** Names what indexes: our own build and Pagefind. */
+/** Key of our own build and Pagefind's version. */
 export function indexTools(): string {
   const indexer = packageVersions([{ name: 'pagefind', from: packageRoot }])
   return contentHash(ownTools(), indexer)
 }
 
-/** The texts of a batch's pages, where the store has them. */
+/** The texts of a batch's pages, if they are in the store. */
 export function readTexts(store: Store, key: string): Uint8Array[] | undefined {
   return store.get(textsKind, key)
 }
 
-/** Batches of pages, from the store or from Pagefind. */
+/** Loads batches of pages from the store, or indexes them with Pagefind. */
 export class BatchLoader {
   readonly #store: Store
   readonly #hasVersions: boolean
@@ -71,9 +71,10 @@ export class BatchLoader {
   }
 
   /**
-   * Gives what Pagefind makes of pages.
+   * Indexes a batch of pages.
    *
-   * @throws UnknownIndexError where it cannot be taken apart; Error with what Pagefind complains of.
+   * @throws UnknownIndexError if the format of the index is unknown. Error with Pagefind's
+   *   message.
    */
   async load(sources: readonly SearchSource[]): Promise<LoadedBatch> {
     const keys = sources.map((source) => source.key)
@@ -85,14 +86,14 @@ export class BatchLoader {
     return { key, batch, sources }
   }
 
-  /** The texts of a batch's pages: files as they are served. */
+  /** The texts of a batch's pages, as the files that are served. */
   async texts({ key, sources }: LoadedBatch): Promise<Uint8Array[]> {
     return (
       readTexts(this.#store, key) ?? (await this.#make(key, sources)).fragments.flat()
     )
   }
 
-  /** Pagefind's code for the browser, of all languages of the batches. */
+  /** Pagefind's browser code for all languages of the batches. */
   async code(batches: readonly LoadedBatch[]): Promise<SearchFile[]> {
     const files = new Map<string, SearchFile>()
     for (const { key, batch, sources } of batches)
@@ -116,11 +117,11 @@ export class BatchLoader {
     return apart
   }
 
-  /** @throws UnknownIndexError whatever goes wrong: the files are not of the form that we know. */
+  /** @throws UnknownIndexError for any failure, which means that the format is unknown. */
   async #takeApart(files: readonly SearchFile[]): Promise<TakenApart> {
     try {
       const apart = readBatch(files)
-      // Once is enough: Pagefind is the same for all batches of a build.
+      // Checking one batch is enough, as all batches of a build use the same Pagefind.
       if (!this.#isChecked) await checkBatch(apart, files)
       this.#isChecked = true
       return apart
@@ -136,7 +137,7 @@ export class BatchLoader {
   ): Promise<Uint8Array> {
     const { code } = await this.#make(key, sources)
     const file = code.find((each) => each.path === path)
-    if (!file) throw new UnknownIndexError(`Pagefind gave ${path}, and does so no more`)
+    if (!file) throw new UnknownIndexError(`Pagefind no longer outputs ${path}`)
     return this.#keepCode(file)
   }
 
@@ -154,7 +155,7 @@ function shortKey(hash: string): string {
   return contentHash('shortened', hash)
 }
 
-/** Pagefind's code comes with long names, which every reader would load. */
+/** Minifies Pagefind's code, which is not minified. */
 export async function shorten({ path, content }: SearchFile): Promise<Uint8Array> {
   if (!path.endsWith('.js')) return content
   const { code, errors } = await minify(path, Buffer.from(content).toString())
@@ -165,7 +166,7 @@ async function* readAll(sources: readonly SearchSource[]) {
   for (const source of sources) yield await source.read()
 }
 
-/** Several values as bytes: how many, the length of each, and then all of them. */
+/** Encodes several values: their number, the length of each, and their bytes. */
 function framesKind(name: string): Kind<Uint8Array[]> {
   return {
     name,

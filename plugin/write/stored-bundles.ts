@@ -8,7 +8,7 @@ import type { BundleInputs } from './bundle-inputs.ts'
 import type { ServerModules } from './module-graph.ts'
 import { PortablePaths } from './portable-paths.ts'
 
-/** What hooks of the bundler are given, and leave behind. */
+/** What bundler hooks work with and add to. */
 export interface BundledSite {
   project: ProjectHandle
   islands: IslandRegistry
@@ -16,23 +16,23 @@ export interface BundledSite {
   build: BuildState
 }
 
-/** A bundle, and what hooks left behind as it was made. */
+/** A bundle, and what hooks collected while it was made. */
 export interface StoredBundle {
   files: BundledFile[]
-  /** Of the server's. */
+  /** For the server bundle. */
   server?: ServerModules
-  /** Modules of the islands that were found. */
+  /** Modules of the islands found. */
   islands: string[]
 }
 
-/** A bundle as the store has it: nothing of it says where the project lies. */
+/** A bundle as stored, without absolute paths. */
 export interface PackedBundle {
-  /** JSON: everything but the contents of the files. */
+  /** JSON of everything except the content of files. */
   head: string
   contents: (string | Uint8Array)[]
 }
 
-/** What a bundle was made of the last time, by `bundleKey`. */
+/** What a bundle was last made of, by `bundleKey`. */
 export const inputsKind = jsonKind<BundleInputs>(
   'inputs',
   hasShape<BundleInputs>({
@@ -43,7 +43,10 @@ export const inputsKind = jsonKind<BundleInputs>(
   }),
 )
 
-/** A bundle by its key and what its modules are now: the contents of its files stand after what is told of them. */
+/**
+ * A bundle, by its key and the current content of its modules. File contents follow the
+ * metadata.
+ */
 export const bundleKind: Kind<PackedBundle> = {
   name: 'bundle',
   encode({ head, contents }) {
@@ -72,12 +75,15 @@ export const bundleKind: Kind<PackedBundle> = {
   },
 }
 
-/** Readies a bundle for the store; undefined where its text cannot be moved. */
+/**
+ * Prepares a bundle for the store. Returns undefined if its text contains placeholder
+ * characters.
+ */
 export function packBundle(
   { files, ...rest }: StoredBundle,
   paths: PortablePaths,
 ): PackedBundle | undefined {
-  // Where assets came from is asked when the bundle is made.
+  // Sources of assets are only needed right after bundling.
   const named = files.map(({ content: _, ...file }) =>
     file.type === 'asset' ? { ...file, sources: [] } : file,
   )
@@ -93,7 +99,7 @@ export function packBundle(
   }
 }
 
-/** A bundle as it would be made here. */
+/** Restores a stored bundle with the current paths. */
 export function unpackBundle(
   { head, contents }: PackedBundle,
   paths: PortablePaths,

@@ -7,9 +7,9 @@ import { indexTools, readTexts } from './stored-batch.ts'
 
 /** Where the files of an index are in the store. */
 interface FileList {
-  /** Each path with the hash of its content. */
+  /** Paths and content hashes of files. */
   files: [path: string, hash: string][]
-  /** Of texts of pages the key of their batch, and their paths. */
+  /** Texts of pages: the key of their batch, and their paths. */
   texts: [key: string, paths: string[]][]
 }
 
@@ -19,23 +19,23 @@ const listKind = jsonKind<FileList>(
 )
 
 /**
- * Names the index of pages.
+ * Key of the index of some pages.
  *
- * @param pages All that the index takes from them.
+ * @param pages Everything that is indexed of them.
  */
 export function indexKey(pages: readonly unknown[]): string {
   return contentHash('search', indexTools(), pages)
 }
 
-/** Whether an earlier build has made an index; a part of it may be lost. */
+/** Whether an index is stored. Some of its files may be lost. */
 export function hasStoredIndex(store: Store, key: string): boolean {
   return store.has(listKind, key)
 }
 
 /**
- * Gives the files of an earlier build's index, one at a time.
+ * Reads a stored index, one file at a time.
  *
- * @returns Whether all of it was there; else what was given so far is of no use.
+ * @returns Whether it was complete. Otherwise discard the files passed so far.
  */
 export function readStoredIndex(
   store: Store,
@@ -57,7 +57,7 @@ export function readStoredIndex(
   return true
 }
 
-/** All files of an index, of which few are in memory at a time. */
+/** Yields all files of an index, with few in memory at a time. */
 export async function* filesOf({
   files,
   texts,
@@ -66,7 +66,7 @@ export async function* filesOf({
   for (const { paths, read } of texts) yield* joinTexts(paths, await read())
 }
 
-/** Stores where the files of an index are, and those that are not in the store yet. */
+/** Stores the list of files of an index, and those files that are not in the store yet. */
 export function storeIndex(
   store: Store,
   key: string,

@@ -2,7 +2,7 @@ import type { Environment } from 'vite'
 import { joinedModules, type JoinedModules } from '../render/joined-modules.ts'
 import { hasOtherPlugins } from './has-other-plugins.ts'
 
-/** Of an environment, what decides. */
+/** The part of an environment that matters here. */
 type Asked = Pick<Environment, 'config' | 'plugins'>
 
 const answers = new WeakMap<Asked, boolean>()
@@ -11,8 +11,9 @@ const answers = new WeakMap<Asked, boolean>()
 const OWN_ALIAS = /^\^\\\/\?@vite\\\//
 
 /**
- * The parts of joined modules where they are in a bundle what they were when the package was built. Plugins of
- * others may transform or replace each, so do constants and aliases of the site.
+ * The joined modules (see `joined-modules.ts`), if this environment would bundle their parts as
+ * our package build did. Third-party plugins, constants and aliases of the site may change
+ * them.
  */
 export function knownParts(environment: Asked): JoinedModules | undefined {
   let answer = answers.get(environment)
@@ -23,12 +24,12 @@ export function knownParts(environment: Asked): JoinedModules | undefined {
   return answer ? joinedModules() : undefined
 }
 
-/** The joined modules where they are taken in place of their parts. */
+/** The joined modules, if they replace their parts in this environment. */
 export function takenJoined(environment: Asked): JoinedModules | undefined {
   return isJoinedOff ? undefined : knownParts(environment)
 }
 
-/** To see what they change: `SKERRY_JOINED=no`. */
+/** Disables joined modules, for comparison: `SKERRY_JOINED=no`. */
 export const isJoinedOff = process.env['SKERRY_JOINED'] === 'no'
 
 function isPlain(environment: Asked): boolean {

@@ -14,7 +14,10 @@ import type { Sheet } from '../render/style-modules.ts'
 import type { Contents } from './render-contents.ts'
 import { isReferencePage, REFERENCE_MODULE, styleOwners } from '../render/style-owners.ts'
 
-/** Islands and component styles that some page, or the layout, uses: the browser's files are made of these. */
+/**
+ * The islands and component styles that some page or the layout uses. The client is bundled
+ * from these.
+ */
 export function usedParts(
   project: Project,
   graph: ServerGraph,
@@ -33,8 +36,9 @@ export function usedParts(
 }
 
 /**
- * Style files of components that pages use, by sheet, without what every page has anyway. Those that the same
- * pages use are one sheet. A page of an API has all of the reference's styles in one, which comes first.
+ * Groups the style files of components that pages use into stylesheets, without those on every
+ * page. Files used by the same pages share a stylesheet. API pages have one stylesheet for the
+ * whole API reference, which comes first.
  */
 function componentSheets(
   project: Project,
@@ -62,7 +66,7 @@ function componentSheets(
   for (const file of orderStyles([...users.keys()]))
     addTo(sheets, users.get(file)!.join(), file)
   const own = [...sheets.values()].map((files) => ({ files, copies: [] }))
-  // Other pages, and islands, have some of them as well.
+  // Other pages and islands may use some of these files too.
   return hasReference ? [{ files: ofReference, copies: ofReference }, ...own] : own
 }
 

@@ -3,7 +3,7 @@ import type { Project } from '../site/project.ts'
 import { inSitemap } from '../site/page-visibility.ts'
 import type { Page } from '../site/site.ts'
 
-/** Pages that robots may find, in order of their addresses. */
+/** Indexable pages, in order of their URLs. */
 export function indexedPages({ site, settings }: Project): Page[] {
   return [...site.pages.values()]
     .filter((page) => inSitemap(page, settings) && page.frontmatter.url === undefined)
@@ -11,9 +11,9 @@ export function indexedPages({ site, settings }: Project): Page[] {
 }
 
 /**
- * The pages that `llms.txt` lists: visible ones of the default version and
- * language in the order of the navigation; with `seo.indexing: all`, then those that no
- * navigation holds, by address.
+ * The pages that `llms.txt` lists: indexable ones of the default version and language in
+ * navigation order. With `seo.indexing: all`, followed by those outside of the navigation, by
+ * URL.
  */
 export function defaultPages(project: Project): Page[] {
   const { site, settings, navigation } = project
@@ -26,7 +26,7 @@ export function defaultPages(project: Project): Page[] {
   return [...listed.filter((page) => known.has(page)), ...rest]
 }
 
-/** Links of the navigation that lead elsewhere: the `Optional` part of `llms.txt`. */
+/** External links of the navigation, for the `Optional` section of `llms.txt`. */
 export function externalLinks(project: Project): { title: string; url: string }[] {
   const links = new Map<string, string>()
   walk(
@@ -58,7 +58,7 @@ function walkDefault({ children }: { children: Node[] }): {
   return { tree, others: new Set([...all].filter((path) => !tree.has(path))) }
 }
 
-/** Of several versions or languages beside each other, only the default one. */
+/** Of several versions or languages side by side, keeps only the default one. */
 function defaultChoices(nodes: readonly Node[]): Node[] {
   const left = new Set<Node>(nodes)
   for (const kind of ['version', 'language'] as const) {

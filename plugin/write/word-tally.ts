@@ -1,26 +1,29 @@
 import type { PageWords } from './read-fragment.ts'
 
-/** A tally, as it is stored: a column for each value. */
+/** A tally as it is stored, as columns. */
 export interface WordColumns {
   words: string[]
-  /** How many pages have the word in their text. */
+  /** Number of pages with the word in their text. */
   pages: number[]
-  /** How much it counts where a typing error is to be guessed. */
+  /** Weight of the word in corrections of typos. */
   weights: number[]
 }
 
-/** Words that a typing error is measured by: of letters, and long enough to have one. */
+/** Words used to correct typos: they start with a letter and are long enough. */
 const WORD = /^\p{L}[\p{L}\p{M}\p{N}_-]{3,29}$/u
-/** By how much more a word counts that is in a heading. */
+/** Extra weight of a word in a heading. */
 const NAME = 4
-/** By how much less one that is only a part of another: it is a word, but rarely the one that was meant. */
+/**
+ * Weight of a word that only occurs as a part of compounds, which is rarely the one that was
+ * meant.
+ */
 const PART = 0.25
 
-/** A word of more than this share of the pages is common, where there are enough pages to tell. */
+/** A word on more than this share of the pages is common, if there are enough pages. */
 const COMMON = 0.6
 const ENOUGH = 20
 
-/** How often pages have words. Tallies of parts of the pages add up to that of all. */
+/** Counts on how many pages words occur. Tallies of parts can be added up. */
 export class WordTally {
   readonly #words = new Map<string, { pages: number; weight: number }>()
   #pages = 0
@@ -32,7 +35,7 @@ export class WordTally {
     for (const word of names) this.#count(word, 0, NAME)
   }
 
-  /** @param pages How many pages the columns are of. */
+  /** @param pages Number of pages that the columns cover. */
   addColumns({ words, pages: counts, weights }: WordColumns, pages: number): void {
     this.#pages += pages
     for (const [index, word] of words.entries())
@@ -48,7 +51,7 @@ export class WordTally {
     }
   }
 
-  /** Words that most pages have: a query is found faster, and no worse, without them. */
+  /** Words on most pages. Queries without them are faster, with equally good results. */
   common(): string[] {
     if (this.#pages < ENOUGH) return []
     return [...this.#words]
@@ -57,7 +60,7 @@ export class WordTally {
       .sort()
   }
 
-  /** Words for queries with typing errors, those that count most first. */
+  /** Words for correcting typos, by descending weight. */
   frequent(): string[] {
     return [...this.#words]
       .filter(([, { weight }]) => weight > 0)

@@ -2,10 +2,10 @@ import type { StagingWriter } from '../kit/staging-writer.ts'
 import type { BundledFile } from './bundled-file.ts'
 
 /**
- * Writes files of a bundle. Not left to the bundler, whose message about a full disk has a back
- * trace and asks for a report.
+ * Writes files of a bundle. The bundler could do that, but reports a full disk with a backtrace,
+ * as a bug of its own.
  *
- * @throws what the file system throws.
+ * @throws File system errors.
  */
 export function writeBundle(
   output: Pick<StagingWriter, 'write'>,

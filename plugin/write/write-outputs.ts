@@ -17,7 +17,7 @@ import { writeSiteOutputs } from './site-outputs.ts'
 import { writeSkill } from './skill.ts'
 import { writeSitemap } from './sitemap.ts'
 
-/** Everything around the pages but what the site's own code makes, in the order in which it is made. */
+/** Writers of all files besides the pages, in order, apart from the option `outputs`. */
 const writers: Writer[] = [
   writeRedirects,
   writeHostRedirects,
@@ -32,7 +32,7 @@ const writers: Writer[] = [
 ]
 
 /**
- * Writes the files around the pages. What the author put at the same path is left alone.
+ * Writes the files besides the pages. An author's file at the same path is left alone.
  *
  * @returns What pages need beyond the base policy.
  */
@@ -49,7 +49,7 @@ export async function writeOutputs(
       context.report({
         severity: 'warning',
         code: 'output/path-taken',
-        message: `the option \`outputs\` writes ${path}, whose place is taken`,
+        message: `the option \`outputs\` writes ${path}, which already exists`,
         hint: 'Pages, files of the project and what they load are never replaced. Choose another path.',
       })
       continue
@@ -68,12 +68,12 @@ export async function writeOutputs(
 }
 
 /**
- * Whether a file of the site's own code would be in the way of another, or lead through one.
+ * Whether a file from `outputs` conflicts with another file, or with a parent that is a file.
  *
- * @param taken Paths that are known; pages have more files than these, and so do bundles.
+ * @param taken Known paths. Pages and bundles have more files than these.
  */
 function isTaken(path: string, folder: string, taken: ReadonlySet<string>): boolean {
-  // The search writes its folder at the same time, and the marker comes last.
+  // The search index is written concurrently, and the marker at the end.
   if (path === OUTPUT_MARKER || path.split('/')[0] === SEARCH_FOLDER) return true
   if (taken.has(path) || existsSync(join(folder, path))) return true
   const parents = path

@@ -11,30 +11,36 @@ import type { SearchFile } from './search-file.ts'
 import { WordTally } from './word-tally.ts'
 import { writeWords } from './write-words.ts'
 
-/** The pages of one language of an index. */
+/** The pages of one language in an index. */
 export interface LanguagePages {
   language: string
-  /** That of its index, which changes with it: `en_21bc42e7c5`. */
+  /** Name of the language's index, which changes with its content: `en_21bc42e7c5`. */
   name: string
   records: SearchRecord[]
   tally: WordTally
 }
 
-/** More than this, compressed, is not fetched at once: a query then takes the files it needs. */
+/**
+ * Maximum compressed size that is fetched at once. Beyond it, records are split into several
+ * files.
+ */
 const MOST_BYTES = 64_000
-/** More pages than this are never so few bytes: a record has a hash of seven digits, at the least. */
+/**
+ * With more pages than this, the compressed size always exceeds the limit: each record has a
+ * hash of at least seven digits.
+ */
 const MOST_PAGES = 16_000
-/** Pages in one of several files, about. */
+/** Approximate number of pages per file if they are split. */
 const GROUP = 32
 
 const FRAGMENT = /^fragment\/((.+)_\w+)\.pf_fragment$/
 
 /**
- * Writes titles and headings of all pages into few files beside Pagefind's index, so that
- * results are shown without a request for the text of each, and the words of all pages.
+ * Writes titles, headings and words of all pages into a few files next to Pagefind's index, so
+ * that results can be shown without a request for each page's text.
  *
- * @param languages The index's, each once.
- * @param outline What its pages belong to.
+ * @param languages The languages of the index.
+ * @param outline Tabs, versions and suggested pages.
  */
 export function writeRecords(
   languages: readonly LanguagePages[],
@@ -42,7 +48,7 @@ export function writeRecords(
 ): SearchFile[] {
   const list: Record<string, SearchLanguage> = {}
   const written: SearchFile[] = []
-  // The language with most pages first: the search falls back to it, as Pagefind does.
+  // The largest language first: the search falls back to it, as Pagefind does.
   const ordered = languages.toSorted((a, b) => b.records.length - a.records.length)
   for (const { language, name, records, tally } of ordered) {
     const { digits, contents } = groupRecords(records)
@@ -60,7 +66,7 @@ export function writeRecords(
   return [...written, { path: 'pages.json', content }]
 }
 
-/** Reads the pages of each language from an index, as Pagefind gives it. */
+/** Reads the pages of each language from Pagefind's output. */
 export function readLanguages(files: readonly SearchFile[]): LanguagePages[] {
   const languages = new Map<string, LanguagePages>()
   for (const { path, content } of files) {
@@ -77,7 +83,7 @@ export function readLanguages(files: readonly SearchFile[]): LanguagePages[] {
     pages.records.push(record)
     pages.tally.addPage(words)
   }
-  // Pagefind names them in any order.
+  // Pagefind's order is arbitrary.
   return [...languages.values()].sort((a, b) => (a.language < b.language ? -1 : 1))
 }
 
@@ -90,7 +96,7 @@ function nameOfIndex(files: readonly SearchFile[], language: string): string {
   return name
 }
 
-/** The content of each file, by the digits that end its name. */
+/** Content of each file, by the hash digits at the end of its name. */
 function groupRecords(records: readonly SearchRecord[]): {
   digits: number
   contents: Map<string, Uint8Array>

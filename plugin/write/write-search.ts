@@ -34,14 +34,14 @@ import {
   storeIndex,
 } from './stored-index.ts'
 
-/** What the search of a build cost. */
+/** Statistics of the search index. */
 export interface SearchReport {
   pages: number
   files: number
   bytes: number
-  /** After the last page was rendered. */
+  /** Seconds spent after the last page was rendered. */
   seconds: number
-  /** It was that of an earlier build. */
+  /** Whether it was taken from the store. */
   cached: boolean
 }
 
@@ -50,19 +50,20 @@ export interface SearchInput {
   pages: readonly PreparedPage[]
   contents: Contents
   output: StagingWriter
-  /** Resolved when no plugin of the site writes files any more: what is linked may not be written into. */
+  /** Resolves once no third-party plugin writes files any more: they might modify linked files. */
   bundled: Promise<unknown>
   report(diagnostic: Diagnostic): void
 }
 
 /**
- * Writes the search index of a build: from the pages' own HTML, without hidden pages and without what stands around them. The index of an earlier build is
- * taken where no page has changed. A failure is a diagnostic, not the end of the build.
+ * Writes the search index from the contents of all pages that are not hidden. If no page has
+ * changed, the stored index is used. A failure is reported as a diagnostic and doesn't fail the
+ * build.
  */
 export async function writeSearch(input: SearchInput): Promise<SearchReport | undefined> {
   const { project, pages, contents, output, bundled, report } = input
   const rendered = contents.finish().then(() => performance.now())
-  // Awaited below, unless the index fails first.
+  // It is awaited below. This prevents an unhandled rejection if indexing fails first.
   rendered.catch(() => {})
   const candidates = searchable(pages)
   const order = navigationOrder(project.navigation.order)
@@ -71,7 +72,8 @@ export async function writeSearch(input: SearchInput): Promise<SearchReport | un
   let found: PreparedPage[]
   let cached = false
   try {
-    // Where most pages are new, no earlier index will do: the pages are taken as they come.
+    // If most pages are new, no stored index can match, so index pages as soon as they are
+    // rendered.
     const early = contents.isMostlyNew()
       ? await buildIndex(input, candidates, order, slashes)
       : undefined
@@ -111,8 +113,8 @@ export async function writeSearch(input: SearchInput): Promise<SearchReport | un
 }
 
 /**
- * Has Pagefind make what the search of the whole site needs of some of its pages. Where it cannot,
- * that costs the build of the whole site time.
+ * Indexes some pages ahead of a build of the whole site. If that fails, that build just takes
+ * longer.
  */
 export async function indexPart(
   input: Pick<SearchInput, 'project' | 'pages' | 'contents'>,
@@ -124,7 +126,7 @@ export async function indexPart(
   try {
     await indexBatches(sources, indexOptions(project))
   } catch {
-    // The whole build says why.
+    // The build of the whole site will report it.
   } finally {
     await closeSearch().catch(() => {})
   }
@@ -136,13 +138,13 @@ function searchable(pages: readonly PreparedPage[]): PreparedPage[] {
   )
 }
 
-/** Of the whole site, so that its parts are indexed as it is. */
+/** Options of the whole site, so that its parts are indexed in the same way. */
 function indexOptions({ store, site }: Project): IndexOptions {
   const pages = [...site.pages.values()]
   return { store, hasVersions: pages.some((page) => page.version && isSearchable(page)) }
 }
 
-/** Indexes pages in their order, each as soon as it is rendered, but those that could not be. */
+/** Indexes pages in order, each as soon as it is rendered, except those that failed. */
 async function buildIndex(
   input: SearchInput,
   pages: readonly PreparedPage[],
@@ -172,7 +174,7 @@ async function* listSources(
       outline,
       async read() {
         const { html, panel = '' } = await contents.load(page)
-        // Generated examples of operations would drown the words of the page.
+        // Generated API examples would outweigh the words of the page.
         return { ...outline, html: page.api ? html : html + panel }
       },
     }
@@ -188,7 +190,7 @@ function describe(
   return searchPage(compilation.page, data, around, html, order, slashes)
 }
 
-/** The folder of the index in the output. */
+/** The index folder in the output. */
 class IndexFolder {
   readonly #output: StagingWriter
   files = 0

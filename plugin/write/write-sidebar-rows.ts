@@ -8,7 +8,7 @@ import type { WorkerPool } from '../kit/worker-pool.ts'
 import type { SidebarTable } from '../render/page-data.ts'
 import type { RowsAnswer, RowsTask } from '../render/page-tasks.ts'
 
-/** A page, and what is rendered around it. */
+/** A page with its sidebar. */
 interface Located {
   page: PageData
   around: Pick<PageNavigation, 'sidebar'>
@@ -22,7 +22,7 @@ interface RowsInput {
 }
 
 export interface SidebarRows {
-  /** What a page's navigation says of the file with its rows; nothing where its sidebar is not long. */
+  /** The URL of the file with a page's sidebar rows, if its sidebar is long. */
   of(located: Located): Pick<PageNavigation, 'sidebarRows'>
   /** Generated classes of the rows. */
   styles: Record<string, string>
@@ -30,17 +30,17 @@ export interface SidebarRows {
 }
 
 /**
- * Writes the rows that documents with a long sidebar leave out: a file for each such sidebar and
- * language, named by what it holds. Where they cannot be rendered, pages have the whole sidebar:
- * what fails in it is reported with them.
+ * Writes the rows that documents with a long sidebar leave out: one file per sidebar and
+ * language, named by its content. If they can't be rendered, pages include the whole sidebar,
+ * and report what fails in it.
  *
- * @param pages All that have a document.
+ * @param pages All pages that have a document.
  */
 export async function writeSidebarRows(
   pages: readonly Located[],
   { pool, sidebars, site, output }: RowsInput,
 ): Promise<SidebarRows> {
-  /** By sidebar, then by language. */
+  /** URLs by sidebar, then by language. */
   const addresses = new Map<number | NavItem[], Map<string, string | undefined>>()
   const found: Pick<SidebarRows, 'styles' | 'warnings'> = { styles: {}, warnings: [] }
   const render = async (task: RowsTask): Promise<string | undefined> => {

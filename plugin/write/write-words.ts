@@ -3,14 +3,14 @@ import { letterName, type SearchLanguage } from '../../runtime/search-records.ts
 import type { SearchFile } from './search-file.ts'
 import type { WordTally } from './word-tally.ts'
 
-/** More than this, compressed, is split by first letters. */
+/** Maximum compressed size. Beyond it, words are split by first letter. */
 const MOST_BYTES = 16_000
 const MOST_WORDS = 40_000
 
 /**
- * Lists the words of a language's pages, the most frequent first, for queries with typing errors.
+ * Writes the words of a language's pages, most frequent first, for correcting typos in queries.
  *
- * @param name Begins the names of the files.
+ * @param name Prefix of the file names.
  */
 export function writeWords(
   name: string,

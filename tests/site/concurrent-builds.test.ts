@@ -48,7 +48,7 @@ test('with `--no-wait` the second ends with exit code 1 and says who builds', as
   const second = build(root, '--no-wait')
   expect(await second.ended).toBe(1)
   expect(second.output()).toMatch(
-    /^process \d+ is building this site {2}\[build\/locked\]\n {2}Without `--no-wait`, this build waits for its end\.\n$/,
+    /^process \d+ is building this site {2}\[build\/locked\]\n {2}Without `--no-wait`, this build would wait for it to finish\.\n$/,
   )
   expect(await first.ended, first.output()).toBe(0)
 })

@@ -160,7 +160,7 @@ export default () => <><ThemeHead /><meta name="own-head" content={useShell().pa
       site.report.diagnostics['output/path-taken']!.map(({ message }) => message),
     ).toEqual(
       TAKEN.map(
-        (path) => `the option \`outputs\` writes ${path}, whose place is taken`,
+        (path) => `the option \`outputs\` writes ${path}, which already exists`,
       ).sort(),
     )
   })
@@ -235,7 +235,7 @@ describe('options that are wrong', () => {
     expect(messages.sort()).toEqual([
       'a file of the option `outputs` would be written to "../out.txt" build/output-path',
       'index.mdx 7 the option `shikiTransformers` fails for this code: lost build/option-failed',
-      'the option `outputs` calls `report` with something else than a problem: must be a problem: `{ severity, code, message, hint }` build/option-result',
+      'the option `outputs` calls `report` with something other than a problem: must be a problem: `{ severity, code, message, hint }` build/option-result',
       'the option `outputs` fails: no data build/option-failed',
       'the result of the option `outputs` must be a list of files build/option-result',
       'the result of the option `outputs`: `[1].content` is missing build/option-result',

@@ -165,7 +165,9 @@ test.each([
   expect(code).toBe(1)
   expect(output.match(/\[join\/stale\]/g)).toHaveLength(1)
   expect(output).toContain('part.json')
-  expect(output).toContain(`the part of en was made from other sources: of ${named}`)
+  expect(output).toContain(
+    `the part of en is out of date: the sources of ${named} have changed`,
+  )
 })
 
 test('a page that came since makes a part stale', async () => {
@@ -214,8 +216,8 @@ test('parts of another base, and folders that are none, are told at once', async
     ['--base', '/docs/'],
   )
   expect(code).toBe(1)
-  expect(output).toContain('with the base `/`, and this is `/docs/`  [join/other-build]')
-  expect(output).toContain('`nowhere` holds no part of a site  [join/no-part]')
+  expect(output).toContain('with the base `/` instead of `/docs/`  [join/other-build]')
+  expect(output).toContain('`nowhere` is not a part of a site  [join/no-part]')
 })
 
 test('a site is not written over the parts that it is joined from', async () => {
@@ -231,7 +233,7 @@ test('the name of a division that is none gets the nearest', async () => {
   expect(near.output).toContain('[join/unknown-division]')
   expect(near.output).toMatch(/Did you mean `--only (fr|en)`\?/)
   const far = await buildPart(small, 'japanese')
-  expect(far.output).toContain('There are `en`, `fr`.')
+  expect(far.output).toContain('Available: `en`, `fr`.')
 })
 
 test('tasks of Turborepo or Nx give the site, as the documentation has them', async () => {

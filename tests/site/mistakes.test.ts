@@ -50,7 +50,7 @@ describe('a site of mistakes', () => {
   test('is not published by a build, which says how it would be', () => {
     expect(built.code).toBe(1)
     expect(built.files()).toEqual([])
-    expect(built.output).toMatch(/nothing was written: \d+ errors must be solved first/)
+    expect(built.output).toMatch(/nothing was written: \d+ errors must be fixed first/)
     expect(built.output).toContain('skerry build --allow-page-errors')
   })
 

@@ -30,7 +30,7 @@ describe('a site with pages that cannot be rendered', () => {
   test('is published where that is asked for, and what is wrong is counted', () => {
     expect(site.code, site.output).toBe(0)
     expect(site.output).toContain(
-      'published with 2 errors, as `--allow-page-errors` asks',
+      'published with 2 errors, because of `--allow-page-errors`',
     )
   })
 

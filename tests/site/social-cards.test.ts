@@ -100,7 +100,7 @@ test('what no font has is left out of the card, and named with its page', async 
   })
   expect(cardsOf(site)).toHaveLength(1)
   expect(site.output).toContain(
-    'index.mdx  The social card is made without `🚀`, `→`  [output/cards-signs]',
+    'index.mdx  The social card lacks `🚀`, `→`  [output/cards-signs]',
   )
 }, 60_000)
 

@@ -10,7 +10,7 @@ test('a mistake in code is told with its file, place and reason', async () => {
   const { message, stack } = await failure({ 'main.js': 'export const a = (\n' })
   expect(message).toBe(
     'main.js:2:1  this file cannot be bundled: Expected `)` but found `EOF`  [build/bundle-failed]\n' +
-      '  Correct the file, or take it out of what the site uses.',
+      '  Fix the file, or stop using it on the site.',
   )
   expect(stack).not.toContain('rolldown')
 })
@@ -40,7 +40,7 @@ test('where the bundler names no file, its reason is told without its trace', ()
   })
   expect(said(bundleError(error, '/site'))).toBe(
     'this site cannot be bundled: expected value at line 1 column 8  [build/bundle-failed]\n' +
-      '  Correct the file, or take it out of what the site uses.',
+      '  Fix the file, or stop using it on the site.',
   )
 })
 
