@@ -1,15 +1,16 @@
-// dist/mermaid/: the diagram library with all its diagrams, in files of our package. Installed by itself
-// it is 80 packages and 130 MB, of which a reader gets the parts that a diagram needs.
+// Creates dist/mermaid/: the diagram library, bundled into files of our package. As a
+// dependency it would be 80 packages and 130 MB. Readers load only the parts that a diagram
+// needs.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'rolldown'
 import { licenses } from './licenses.js'
 
-/** The module of `dist` that imports it, and how it is called from there. */
+/** The module in `dist` that imports it, and the path from there. */
 const IMPORTER = 'theme/islands/render-diagram.js'
 const ADDRESS = '../../mermaid/mermaid.js'
 
-/** @param {string} dist Absolute; holds the compiled modules. */
+/** @param {string} dist Absolute path of the folder with the compiled modules. */
 export async function bundleMermaid(dist) {
   const { output } = await build({
     input: { mermaid: 'mermaid' },

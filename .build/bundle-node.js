@@ -1,19 +1,22 @@
-// dist/node/: what Node runs, in a few files. A worker thread would load 350 small ones, which
-// takes longer than to render a small site.
+// Creates dist/node/: the modules that Node runs, bundled into a few files. Loading 350 small
+// files in a worker thread takes longer than rendering a small site.
 import { join } from 'node:path'
 import { build } from 'rolldown'
 
 /**
- * Packages that are imported as they are: a site has them too, they are loaded late or in parts,
- * or they are not ours.
+ * Packages that stay external: sites use them too, they are loaded on demand or in part, or
+ * they are optional.
  */
 const IMPORTED =
   /^(?:vite|vike|preact|preact-render-to-string|pagefind|satteri|tailwindcss|temml|@iconify-json\/[^/]+|@modelcontextprotocol\/sdk|shiki\/(?:langs|themes|wasm))(?:\/|$)/
 
-/** A directive that means nothing in Node. */
+/** Warnings to ignore: a directive without a meaning in Node. */
 const EXPECTED = new Set(['MODULE_LEVEL_DIRECTIVE'])
 
-/** gray-matter's reader of JavaScript is never asked; bundlers of sites warn of how it works. */
+/**
+ * Removes gray-matter's JavaScript engine, which we don't use: bundlers of sites warn about
+ * `eval`.
+ */
 const withoutEval = {
   name: 'without-eval',
   transform: (code, id) =>
@@ -23,9 +26,9 @@ const withoutEval = {
 }
 
 /**
- * @param {string} dist Absolute; holds the compiled modules.
- * @param {Record<string, string>} entries Modules of `dist` by the name of their bundle.
- * @returns {Promise<string[]>} Absolute paths of the modules in the bundles.
+ * @param {string} dist Absolute path of the folder with the compiled modules.
+ * @param {Record<string, string>} entries Bundle name to module in `dist`.
+ * @returns {Promise<string[]>} Absolute paths of the bundled modules.
  */
 export async function bundleNode(dist, entries) {
   const input = Object.fromEntries(
@@ -36,7 +39,8 @@ export async function bundleNode(dist, entries) {
     platform: 'node',
     plugins: [withoutEval],
     external: (id) => id.startsWith('node:') || IMPORTED.test(id),
-    // UMD, which some packages have as `main`, hides what it requires.
+    // Prefer ES modules: imports can't be determined in UMD, which some packages have as
+    // `main`.
     resolve: { mainFields: ['module', 'main'] },
     onLog: (level, log, print) => {
       if (!EXPECTED.has(log.code)) print(level, log)
@@ -45,7 +49,7 @@ export async function bundleNode(dist, entries) {
       dir: join(dist, 'node'),
       format: 'esm',
       chunkFileNames: '[name]-[hash].js',
-      // Names stay, for what a stack says.
+      // Keep names for stack traces.
       minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
     },
   })

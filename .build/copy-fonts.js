@@ -1,11 +1,11 @@
-// dist/theme/fonts/: the files of the typefaces beside their sheets. Their packages hold every style and
-// axis, ten times what a site can use.
+// Copies font files into dist/theme/fonts/, next to their stylesheets. Their packages have
+// every style and axis, ten times what a site can use.
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { licenses } from './licenses.js'
 
-/** @param {string} dist Absolute; holds the sheets of `theme/fonts`. */
+/** @param {string} dist Absolute path of the folder with the compiled modules. */
 export function copyFonts(dist) {
   const folder = join(dist, 'theme/fonts')
   const files = []

@@ -1,5 +1,5 @@
-// `npm run docs`: writes the generated parts of the documentation in `demo/` anew, from the
-// schemas and lists in the code.
+// `npm run docs` updates the generated parts of the documentation in `demo/` from the schemas
+// and lists in the code.
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'

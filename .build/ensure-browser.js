@@ -1,5 +1,5 @@
-// The browser tests need Chromium: the system's where there is one, else Debian's package
-// (as root), else the one that Playwright brings.
+// The browser tests need Chromium: uses the installed one, else installs Debian's package (as
+// root), else Playwright's build.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'

@@ -1,14 +1,14 @@
-// The packages that some modules of sites import are put into these modules.
+// Bundles the third-party packages that some modules of sites import into these modules.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'rolldown'
 
 /**
- * Our own modules stay apart.
+ * Our own modules stay external.
  *
- * @param {string} dist Absolute; holds the compiled modules.
- * @param {readonly string[]} modules Below it.
- * @returns {Promise<string[]>} Absolute paths of the modules that were put into others.
+ * @param {string} dist Absolute path of the folder with the compiled modules.
+ * @param {readonly string[]} modules Paths of the modules below it.
+ * @returns {Promise<string[]>} Absolute paths of the bundled modules.
  */
 export async function inlinePackages(dist, modules) {
   const inlined = []

@@ -1,15 +1,18 @@
-// Modules that are only ever used together become one: each module that a bundler or the dev server
-// reads takes as long as some kilobytes more.
+// Bundles modules that are always used together into one: for a bundler or the dev server, each
+// module costs as much time as some kilobytes of code.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'rolldown'
 
-/** Below dist: what takes all that it imports into itself. The parts are data, so that a second copy does no harm. */
+/**
+ * Modules below dist that include all of their imports. The imports are data, so it doesn't
+ * matter if a second copy exists.
+ */
 const JOINED = ['theme/strings/languages.js']
 
 /**
- * @param {string} dist Absolute; holds the compiled modules.
- * @returns {Promise<string[]>} Absolute paths of the modules that were put into others.
+ * @param {string} dist Absolute path of the folder with the compiled modules.
+ * @returns {Promise<string[]>} Absolute paths of the modules included in others.
  */
 export async function joinModules(dist) {
   const joined = []

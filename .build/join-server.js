@@ -1,11 +1,12 @@
-// dist/joined/: what renders pages, as two modules of which a site's bundle takes what it imports. Read one
-// by one, the 400 modules of runtime/, theme/ and playground/ take longer than to render a small site.
+// Creates dist/joined/: the rendering code as two modules, from which a site's bundle imports
+// what it needs. Reading the 400 modules of runtime/, theme/ and playground/ individually takes
+// longer than rendering a small site.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { build } from 'rolldown'
 
-/** What generated modules import beside the theme's components and parts of the layout. */
+/** What virtual modules import, besides theme components and layout parts. */
 const STARTS = [
   'runtime/asset-address.js',
   'runtime/evaluate-page.js',
@@ -17,7 +18,7 @@ const STARTS = [
   'runtime/snippet-ids.js',
   'theme/layout/render-sidebar-rows.js',
 ]
-/** Joined apart: only sites with API pages load it. */
+/** Separate, because only sites with API pages load it. */
 const API = 'playground/pages/api-module.js'
 
 const ISLAND = /\/([^/]+)\.island\.js$/
@@ -25,11 +26,13 @@ const ENTRY = '\0entry'
 const SERVER = '#server'
 
 /**
- * @param {string} dist Absolute; holds the compiled modules.
+ * @param {string} dist Absolute path of the folder with the compiled modules.
  * @param {object} lists
- * @param {readonly string[]} lists.inBrowser Modules, below `dist` and without ending, that only browsers load.
- * @param {readonly string[]} lists.apart Modules below `dist` that stay by themselves.
- * @param {readonly string[]} lists.theme Modules of the theme, without ending, that pages and documents are made of.
+ * @param {readonly string[]} lists.inBrowser Modules below `dist`, without extension, that only
+ *   browsers load.
+ * @param {readonly string[]} lists.apart Modules below `dist` that stay separate.
+ * @param {readonly string[]} lists.theme Modules of the theme, without extension, that pages and
+ *   documents use.
  */
 export async function joinServer(dist, { inBrowser, apart, theme }) {
   mkdirSync(join(dist, 'joined'))
@@ -37,7 +40,8 @@ export async function joinServer(dist, { inBrowser, apart, theme }) {
   const server = [...STARTS, ...theme.map((name) => `theme/${name}.js`)]
   const first = await joinModules(dist, 'server.js', server, left, {})
   const second = await joinModules(dist, 'api.js', [API], left, first)
-  // Found from the package, wherever a bundle that imports it lies.
+  // Re-exported from the package, so that it resolves from there wherever the importing bundle
+  // is.
   writeFileSync(join(dist, 'joined/temml.js'), "export { default } from 'temml'\n")
   writeFileSync(
     join(dist, 'joined/modules.json'),
@@ -46,11 +50,12 @@ export async function joinServer(dist, { inBrowser, apart, theme }) {
 }
 
 /**
- * Writes modules, with all that they import, as one.
+ * Writes modules with all their imports as a single module.
  *
- * @param {Record<string, { exports: Record<string, string> }>} known Modules of `joined/server.js`.
- * @returns {Promise<Record<string, object>>} What is told of each module, by its name below `dist`:
- *   names of its exports in the joined one, what it imports, and what names its content.
+ * @param {Record<string, { exports: Record<string, string> }>} known Modules of
+ *   `joined/server.js`.
+ * @returns {Promise<Record<string, object>>} By module path below `dist`: names of its exports in
+ *   the joined module, its imports, and a hash of its content.
  */
 async function joinModules(dist, file, starts, left, known) {
   const found = await bundle(dist, file, starts, left, known, listStarts(dist, starts))
@@ -60,7 +65,7 @@ async function joinModules(dist, file, starts, left, known) {
   for (const [id, info] of found.modules) {
     const name = nameOf(dist, id)
     if (!id.startsWith('/')) continue
-    // An island's own module is only imported by the one around it.
+    // The original module of an island is only imported by its wrapper.
     const isOpen = !/\.css$|\?island$/.test(name)
     const exported = isOpen ? info.exports.filter((each) => each !== '*') : []
     modules[name] = {
@@ -126,7 +131,7 @@ function joining(dist, left, known, entry, modules) {
       const name = relative(dist, path)
       if (name.endsWith('.css'))
         return { code: '', moduleType: 'js', moduleSideEffects: false }
-      // As the plugin for islands has it.
+      // Wraps islands as `islandsPlugin` does.
       const [, island] = ISLAND.exec(path) ?? []
       if (known[name]) return facade(known[name].exports)
       if (island && query === undefined)
@@ -157,7 +162,7 @@ function facade(exports) {
   return `export { ${names.join(', ')} } from '${SERVER}'`
 }
 
-/** The name below `dist` of a module; undefined where it is none of ours. */
+/** The path of a module below `dist`. Undefined if it isn't ours. */
 function nameOf(dist, id) {
   if (id.startsWith('../')) return id.slice(3)
   return id.startsWith(`${dist}/`) ? id.slice(dist.length + 1) : undefined

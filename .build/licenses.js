@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The licences of the packages that are in a bundle, as Markdown.
+ * Lists the licences of the packages in a bundle as Markdown.
  *
- * @param {string[]} modules Absolute paths of its modules.
- * @throws Error where a package names none.
+ * @param {string[]} modules Absolute paths of the bundled modules.
+ * @throws Error if a package has no licence.
  */
 export function licenses(modules) {
   const folders = new Set(

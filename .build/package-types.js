@@ -1,14 +1,12 @@
-// The types of the package, as its users read them: only those that the entries of `exports`
-// lead to, with specifiers that every tool resolves.
+// Prepares the type declarations of the package: keeps only those reachable from `exports`,
+// with specifiers that every tool can resolve.
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
-/** The specifier of an import, an export or an import type. */
+/** Matches the specifier of an import, an export or an import type. */
 const SPECIFIER = /(\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)(['"])(\.[^'"]*)\2/g
 
-/**
- * @param {string} root The folder of package.json, absolute.
- */
+/** @param {string} root Absolute path of the folder with package.json. */
 export function packageTypes(root) {
   const dist = join(root, 'dist')
   plainTypes(dist)
@@ -22,7 +20,7 @@ export function packageTypes(root) {
   }
 }
 
-/** Files of types that `exports` names, patterns filled in. */
+/** Declaration files in `exports`, with patterns expanded. */
 function entries(root) {
   const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const closed = Object.keys(exports).filter((name) => exports[name] === null)
@@ -37,7 +35,7 @@ function entries(root) {
   })
 }
 
-/** Whether `./folder/*.about: null` closes a file of `./folder/*`. */
+/** Whether an exclusion such as `./folder/*.about: null` applies to a file of `./folder/*`. */
 function matches(closed, pattern, file) {
   const name = pattern.replace('*', file.replace(/\.d\.ts$/, ''))
   const [start, end] = closed.split('*')
@@ -58,7 +56,7 @@ function visit(file, reached) {
   }
 }
 
-/** Specifiers name the files that there are; styles are no types. */
+/** Makes specifiers refer to existing files, and removes imports of CSS. */
 function portable(text) {
   return text
     .replace(/^import '[^']+\.css';\n/gm, '')
@@ -68,15 +66,15 @@ function portable(text) {
 }
 
 /**
- * Writes out what the compiler would leave to valibot: `docs.json` as one plain type, in place of
- * all schemas (`types/settings-shape.ts`).
+ * Replaces types inferred by Valibot with the plain type of `docs.json` that the compiler has
+ * written out (`types/settings-shape.ts`).
  */
 function plainTypes(dist) {
   const written = join(dist, '.build/types/settings-shape.d.ts')
   const [, shape] = /=> (\{[\s\S]*\});/.exec(readFileSync(written, 'utf8')) ?? []
   rmSync(join(dist, '.build'), { recursive: true })
   const file = join(dist, 'plugin/settings/setting-types.d.ts')
-  // What has a name keeps it.
+  // Named types keep their name.
   const plain = shape?.replace(/import\("[^"]*"\)\.(IconRef|LightDark)\b/g, '$1')
   const foreign = plain?.match(/import\([^)]*\)/)
   if (!plain || foreign)

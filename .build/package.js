@@ -1,4 +1,5 @@
-// `npm run build`: TypeScript to dist/, which mirrors the tree; then what is not TypeScript.
+// `npm run build` compiles TypeScript to dist/, which mirrors the tree, and adds everything
+// else.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -38,7 +39,8 @@ execFileSync(process.execPath, [tsc, '-p', join(root, '.build/tsconfig.json')], 
 for (const room of ['plugin', 'runtime', 'theme', 'playground']) {
   cpSync(join(root, room), join(dist, room), {
     recursive: true,
-    // The starter's files are copied as they are: they are compiled where they end up.
+    // The starter template is copied as it is: it is compiled in the site that is created from
+    // it.
     filter: (path) =>
       !/\.[jt]sx?$/.test(path) ||
       path.endsWith('.d.ts') ||
@@ -48,8 +50,8 @@ for (const room of ['plugin', 'runtime', 'theme', 'playground']) {
 
 packageTypes(root)
 
-// Addresses that the browser imports never end in `.ts`: without the helper of tsc that asks, every
-// page loads 100 bytes less.
+// URLs that the browser imports never end in `.ts`. Without tsc's helper for rewriting them,
+// every page loads 100 bytes less.
 for (const name of ['actions.js', 'addresses.js']) {
   const file = join(dist, 'runtime', name)
   const text = readFileSync(file, 'utf8')
@@ -60,11 +62,11 @@ for (const name of ['actions.js', 'addresses.js']) {
   writeFileSync(file, without)
 }
 
-// The schema of settings, for editors.
+// The JSON schema of the settings, for editors.
 const { buildJsonSchema } = await import('../dist/plugin/settings/build-json-schema.js')
 writeFileSync(join(dist, 'schema.json'), `${JSON.stringify(buildJsonSchema())}\n`)
 
-// The inline scripts as they go into pages: readable in the sources, small in the package.
+// Inline scripts are readable in the sources, and minified in the package.
 const inlineScripts = join(dist, 'runtime/inline-scripts.js')
 const { minifySync } = await import('vite')
 writeFileSync(
@@ -96,7 +98,7 @@ await joinServer(dist, {
 })
 copyFonts(dist)
 
-// Names what was built: caches of another build are not used.
+// Identifies the build, so that caches of another build are not used.
 const id = createHash('sha256')
 for (const file of readdirSync(dist, { recursive: true }).sort()) {
   if (/\.(js|css|woff2)$/.test(file))
@@ -106,7 +108,7 @@ writeFileSync(join(dist, 'build-id'), id.digest('hex').slice(0, 16))
 
 await prebuildScripts(dist)
 
-// The short address of the command.
+// The short path of the command.
 writeFileSync(join(dist, 'cli.js'), "#!/usr/bin/env node\nimport './node/cli.js'\n")
 chmodSync(join(dist, 'cli.js'), 0o755)
 

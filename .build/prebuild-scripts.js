@@ -1,11 +1,11 @@
-// dist/joined/*.scripts: the browser's scripts as a site without islands of its own has them. They are made by
-// the package itself, from an empty site.
+// Creates dist/joined/*.scripts: the browser scripts of a site without islands of its own. The
+// package builds them from an empty site.
 import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createBuilder } from 'vite'
 
-/** @param {string} dist Absolute; holds all that a site needs. */
+/** @param {string} dist Absolute path of the complete build. */
 export async function prebuildScripts(dist) {
   const { skerry } = await import('../dist/node/index.js')
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'skerry-scripts-')))

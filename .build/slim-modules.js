@@ -1,17 +1,17 @@
-// Modules of sites as small as they get without losing the names that a stack says: the package holds them in
-// two ways, by themselves and joined.
+// Minifies modules of sites, but keeps names for stack traces. The package contains these
+// modules twice: individually and joined.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { minifySync } from 'vite'
 
 const ROOMS = ['runtime', 'theme', 'playground']
-/** What an import, an export or `import()` names. */
+/** Matches the specifier of an import, an export or `import()`. */
 const SPECIFIER = /\b(?:from|import)\s*\(?\s*["'`](\.[^"'`]+)["'`]/g
 
 /**
- * Takes comments and white space from modules.
+ * Removes comments and whitespace from modules.
  *
- * @param {string} dist Absolute; holds the compiled modules.
+ * @param {string} dist Absolute path of the folder with the compiled modules.
  */
 export function slimModules(dist) {
   for (const file of modulesOf(dist)) {
@@ -26,16 +26,16 @@ export function slimModules(dist) {
 }
 
 /**
- * Removes modules that were put into another one and that nothing else imports.
+ * Removes modules that were included in another one and that nothing else imports.
  *
- * @param {string} dist Absolute; holds the compiled modules.
- * @param {readonly string[]} joined Absolute paths of such modules.
+ * @param {string} dist Absolute path of the folder with the compiled modules.
+ * @param {readonly string[]} joined Absolute paths of these modules.
  */
 export function removeJoined(dist, joined) {
   const left = new Set(joined)
   const files = [...modulesOf(dist), ...filesOf(join(dist, 'plugin'))]
   const kept = files.filter((file) => !left.has(file))
-  // What a kept module imports is kept, with what that imports.
+  // Modules imported by a kept module are kept too, recursively.
   for (const file of kept)
     for (const [, specifier] of readFileSync(file, 'utf8').matchAll(SPECIFIER)) {
       const imported = join(dirname(file), specifier)

@@ -1,4 +1,5 @@
-// The package `create-skerry`, in `.build/create-skerry/dist`: the command `skerry create` in one file, and the template.
+// Builds the package `create-skerry` in `.build/create-skerry/dist`: the command `skerry
+// create` in a single file, and the template.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,14 +9,15 @@ import { licenses } from '../licenses.js'
 const sources = fileURLToPath(new URL('.', import.meta.url))
 
 /**
- * Made of what was built for Skerry itself: there is one source of the starter.
+ * Uses the build of Skerry, so that there is a single source for the template.
  *
- * @param {string} root Absolute; that of Skerry's package.
+ * @param {string} root Absolute path of Skerry's package.
  */
 export async function buildCreateSkerry(root) {
   const target = join(sources, 'dist')
   rmSync(target, { recursive: true, force: true })
-  // The places that files have in Skerry's package: `package-files.ts` finds them there.
+  // Files are at the same paths as in Skerry's package, where `package-files.ts` looks for
+  // them.
   const { output } = await build({
     input: { 'create-skerry': join(sources, 'main.js') },
     platform: 'node',
@@ -41,7 +43,7 @@ export async function buildCreateSkerry(root) {
   )
   const manifest = {
     name: 'create-skerry',
-    // That of Skerry: the site asks for it.
+    // The same version as Skerry, which the created site depends on.
     version,
     description: 'Starts a documentation site for Skerry: npm create skerry my-docs',
     license,

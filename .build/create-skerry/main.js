@@ -1,4 +1,4 @@
-// `npm create skerry my-docs`: what `skerry create` does, without installing Skerry first.
+// `npm create skerry my-docs` does the same as `skerry create`, without installing Skerry.
 import { parseArgs } from 'node:util'
 import { create } from '../../dist/plugin/cli/create.js'
 import { createOptions } from '../../dist/plugin/cli/create-options.js'
@@ -16,7 +16,9 @@ try {
   })
   const { help, ...options } = values
   if (positionals.length > 1)
-    throw new Error(`${positionals.slice(1).join(' ')} is too much: one folder is made`)
+    throw new Error(
+      `${positionals.slice(1).join(' ')} is unexpected: pass a single folder`,
+    )
   if (help) console.log(usage)
   else await create(positionals[0] ?? '.', options)
 } catch (error) {

@@ -14,7 +14,7 @@ const typeNames: Record<Extract<AttributeType, string>, string> = {
   number: 'number',
   icon: '[icon](/components/icons)',
   color: 'CSS colour',
-  address: 'address',
+  address: 'URL',
   lines: 'line numbers',
   list: 'list',
   object: 'object',
@@ -22,15 +22,15 @@ const typeNames: Record<Extract<AttributeType, string>, string> = {
 }
 
 /**
- * The attributes of a component as a Markdown table (`theme/components/about.ts`).
+ * Renders the attributes of a component as a Markdown table (`theme/components/about.ts`).
  *
- * @param name `Card`, `Tree.Folder`, or `common` for what all components take.
- * @throws Error for a name that is no component.
+ * @param name `Card`, `Tree.Folder`, …, or `common` for the attributes of all components.
+ * @throws Error if there is no such component.
  */
 export function writeAttributeTable(name: string): string {
   const known: Record<string, Attributes> = { ...attributes, common: commonAttributes }
   const own = known[name]
-  if (!own) throw new Error(`no component is called \`${name}\``)
+  if (!own) throw new Error(`there is no component \`${name}\``)
   const listed = Object.entries(own).filter(([, { tolerated }]) => !tolerated)
   if (listed.length === 0) return `\`${name}\` has no attributes of its own.`
   return markdownTable(

@@ -2,7 +2,7 @@ import type { DiagnosticDoc } from '../../plugin/kit/diagnostic-doc.ts'
 
 type AreaDocs = Readonly<Record<string, DiagnosticDoc>>
 
-/** The error reference as Markdown: a section for each area, an entry for each code. */
+/** Renders the error reference as Markdown, with a section per area and an entry per code. */
 export function writeErrorReference(docs: AreaDocs): string {
   return [...groupByArea(Object.keys(docs).sort())]
     .map(([area, codes]) =>
@@ -28,7 +28,7 @@ function groupByArea(codes: string[]): Map<string, string[]> {
   return areas
 }
 
-/** Braces and `<` outside code are MDX. */
+/** Escapes braces and `<` outside of code, which would be MDX syntax. */
 function escapeProse(markdown: string): string {
   return markdown
     .split(/(``[^`]*(?:`[^`]+)*``|`[^`]*`)/)

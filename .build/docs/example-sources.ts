@@ -1,11 +1,11 @@
 const EXAMPLE = /^<Example>\n([\s\S]*?)\n<\/Example>$/gm
 
-/** Longer than any fence that an example holds. */
+/** Longer than any fence in an example. */
 const FENCE = '`````'
 
 /**
- * Writes the source of each `<Example>` of a page into the fence at its end, so that what
- * readers see and what they copy are the same text.
+ * Copies the source of each `<Example>` into the code fence at its end, so that the rendered
+ * example and its source are always the same.
  */
 export function fillExamples(text: string): string {
   return text.replace(EXAMPLE, (_, inside: string) => {

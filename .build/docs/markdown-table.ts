@@ -1,4 +1,4 @@
-/** A Markdown table; a bar inside a cell is escaped. */
+/** Renders a Markdown table. Bars inside cells are escaped. */
 export function markdownTable(
   head: readonly string[],
   rows: readonly string[][],

@@ -2,9 +2,9 @@ import { rules } from '../../tests/differential/rules.ts'
 import { markdownTable } from './markdown-table.ts'
 
 /**
- * The differences between a page here and the same page in `@mdx-js/mdx`.
+ * Renders a table of the differences to `@mdx-js/mdx`.
  *
- * @param sort `means` for those of meaning, `writes` for those of form.
+ * @param sort `means` for differences in meaning, `writes` for differences in form.
  */
 export function writeMdxDifferences(sort: string): string {
   const rows = rules

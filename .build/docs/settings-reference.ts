@@ -18,7 +18,7 @@ import {
 } from '../../plugin/settings/frame-schema.ts'
 import { markdownTable } from './markdown-table.ts'
 
-/** What the schemas of valibot have in common, as far as it is documented. */
+/** The properties of Valibot schemas that the reference uses. */
 interface SchemaNode extends v.GenericSchema {
   pipe?: readonly SchemaNode[]
   wrapped?: SchemaNode
@@ -30,29 +30,29 @@ interface SchemaNode extends v.GenericSchema {
   default?: unknown
 }
 
-/** Kinds of values that are explained once, above the list of settings. */
+/** Types that are explained once, above the list of settings. */
 const namedKinds = new Map<unknown, string>([
   [Hex, 'colour'],
   [Href, 'link'],
   [AssetPath, 'file'],
-  [WebUrl, 'web address'],
+  [WebUrl, 'URL'],
   [SpecPath, 'file'],
   [IconSchema, 'icon'],
   [IconStyle, 'Font Awesome style'],
   [ApiSources, 'API description'],
 ])
 
-/** Settings that a part of the navigation may have of its own: described under their key. */
+/** Settings that a part of the navigation may override. They are described under their own key. */
 const elsewhere = new Map<unknown, string>([
   [BannerSetting, '[banner](#setting-banner)'],
   [FooterSetting, '[footer](#setting-footer)'],
   [NavbarSetting, '[navbar](#setting-navbar)'],
 ])
 
-/** From here on, keys that differ in nothing but their name share a row. */
+/** From this many keys on that differ only in name, they share a row. */
 const MANY = 8
 
-/** Every key of a modern `docs.json` but `navigation`, as Markdown sections. */
+/** Renders every key of a modern `docs.json` except `navigation` as Markdown sections. */
 export function writeSettings(): string {
   return Object.entries(modernKeys)
     .filter(([key]) => key !== 'navigation')
@@ -60,7 +60,10 @@ export function writeSettings(): string {
     .join('\n\n')
 }
 
-/** The keys of the older `docs.json` that the modern one shapes differently or does not have. */
+/**
+ * Renders the keys of the legacy `docs.json` that have a different shape in the modern one, or
+ * don't exist there.
+ */
 export function writeLegacySettings(): string {
   const modern: Record<string, unknown> = modernKeys
   return Object.entries(legacyKeys)
@@ -69,7 +72,7 @@ export function writeLegacySettings(): string {
     .join('\n\n')
 }
 
-/** The tables of the navigation: its top, an entry with children, a group. */
+/** Renders the tables of the navigation: the top level, an entry with children, and a group. */
 export function writeNavigationSettings(): string {
   const top = modernKeys.navigation as SchemaNode
   const entries = bare(top).entries ?? {}
@@ -96,7 +99,8 @@ function writeKey(key: string, schema: SchemaNode): string {
     preset && `Default: ${preset}.`,
   ]
   return [
-    // The ids of the layout (`navbar`, `footer`, …) are names of settings too.
+    // Prefixed, because the ids of layout elements (`navbar`, `footer`, …) are names of
+    // settings too.
     `### ${key} {#setting-${key.toLowerCase()}}`,
     facts.filter(Boolean).join(' '),
     rows.length > 0 ? table(rows) : '',
@@ -109,7 +113,7 @@ function table(rows: string[][]): string {
   return markdownTable(['Key', 'Type', 'What it does'], rows)
 }
 
-/** A row for each key inside a schema, and inside what it holds. */
+/** The rows for all keys in a schema, including nested ones. */
 function rowsOf(schema: SchemaNode, path: string): string[][] {
   return rowsOfEntries(inner(schema), path)
 }
@@ -128,7 +132,7 @@ function rowsOfEntries(entries: [string, SchemaNode][], path: string): string[][
     const cell = `\`${full}\`${isOptional(entry) ? '' : ' (required)'}`
     const preset = defaultOf(entry) && `Default: ${defaultOf(entry)}.`
     const about = [descriptionOf(entry), preset].filter(Boolean).join(' ')
-    // An object that says nothing of itself is seen from its keys.
+    // An object without a description is documented by its keys.
     if (about || typeOf(entry) !== 'object') rows.set(full, [cell, typeOf(entry), about])
     for (const row of rowsOf(entry, full)) rows.set(row[0]!, row)
   }
@@ -136,8 +140,8 @@ function rowsOfEntries(entries: [string, SchemaNode][], path: string): string[][
 }
 
 /**
- * The keys of an object, of the objects among several shapes, and of those in a list. Entries
- * of the navigation have tables of their own, and so have values of a named kind.
+ * The keys of an object, of objects in a union, and of objects in a list. Navigation entries
+ * and named types have their own documentation.
  */
 function inner(schema: SchemaNode): [string, SchemaNode][] {
   const node = bare(schema)
@@ -148,7 +152,7 @@ function inner(schema: SchemaNode): [string, SchemaNode][] {
   return (node.options as SchemaNode[]).flatMap((option) => inner(option))
 }
 
-/** Whether two keys differ in nothing but their name. */
+/** Whether two keys differ only in their name. */
 function isAlike(one: SchemaNode, other: SchemaNode): boolean {
   return typeOf(one) === typeOf(other) && !descriptionOf(one) && isOptional(one)
 }
@@ -187,7 +191,7 @@ function typeOf(schema: SchemaNode): string {
   }
 }
 
-/** Long lists of words, such as all code themes, would fill pages. */
+/** Abbreviates long lists of values, such as code themes. */
 function manyWords(words: string[]): string {
   return words.length <= 24
     ? words.join(', ')
@@ -205,7 +209,7 @@ function nameOf(schema: SchemaNode | undefined): string | undefined {
   return undefined
 }
 
-/** The schema without what is around it: optional, lazy, pipes. */
+/** Unwraps optional and lazy schemas, and pipes. */
 function bare(schema: SchemaNode): SchemaNode {
   if (schema.wrapped) return bare(schema.wrapped)
   if (schema.getter) return bare(schema.getter())

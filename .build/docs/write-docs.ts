@@ -18,7 +18,7 @@ import {
  * Finds the pages of a folder whose generated parts are out of date.
  *
  * @param root Absolute path of the documentation's folder.
- * @returns Absolute file to its text as it must be.
+ * @returns Absolute path to the updated text.
  */
 export function outdatedPages(root: string): Map<string, string> {
   const writers = {
@@ -40,7 +40,7 @@ export function outdatedPages(root: string): Map<string, string> {
   return outdated
 }
 
-/** Brings the generated parts of a documentation up to date; returns the files it wrote. */
+/** Updates the generated parts of the documentation. Returns the files that were written. */
 export function writeDocs(root: string): string[] {
   const outdated = outdatedPages(root)
   for (const [file, text] of outdated) writeFileSync(file, text)

@@ -1,5 +1,5 @@
 import type { SettingsOutput } from '../../plugin/settings/setting-types.ts'
 
-// The compiler writes the type of what this returns with all its members: see `plainTypes` in
-// `../package-types.js`. It is never run.
+// The compiler writes out the return type with all its members, see `plainTypes` in
+// `../package-types.js`. This function is never called.
 export const shape = (settings: SettingsOutput) => ({ ...settings })

@@ -3,12 +3,15 @@ import { join } from 'node:path'
 import { codeFrame } from '../../runtime/kit/code-frame.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 
-/** Characters: in larger files, which programs write, looking for lines takes long. */
+/**
+ * Size limit in characters. Larger files are usually generated, and finding lines in them is
+ * slow.
+ */
 const MOST = 1_000_000
 
 /**
- * Adds the lines around each place, as they are in the file: what a step that sees a part of the
- * file has made of it lacks the frontmatter. Each file is read once.
+ * Adds code frames from the files themselves. Steps that only see a part of a file, without the
+ * frontmatter for example, can't create correct ones. Each file is read once.
  */
 export function addFrames<Problem extends Diagnostic>(
   root: string,

@@ -20,8 +20,9 @@ const RULES = {
 } as const
 
 /**
- * Examples of API descriptions against their schemas. Only descriptions that are files are asked:
- * those on the network belong to someone else. One that the validator cannot follow is left out.
+ * Validates the examples in API descriptions against their schemas. Only for local files, as
+ * remote descriptions belong to someone else. A description that the linter can't process is
+ * skipped.
  */
 export async function checkExamples({
   root,
@@ -40,7 +41,8 @@ export async function checkExamples({
       const right = await dropInexact(own)
       found.push(...right.flatMap((problem) => toProblem(problem, root)))
     } catch {
-      // Circular schemas overflow the validator; what is no description cannot be linted.
+      // Circular schemas overflow the linter's stack, and files without a description can't be
+      // linted.
     }
   }
   return found

@@ -1,23 +1,24 @@
 import type { PageCompilation } from '../render/page-compilation.ts'
 import type { Problem } from './problem.ts'
 
+/** Options of `checkExternal`. */
 export interface ExternalOptions {
-  /** Addresses asked at the same time. */
+  /** Number of concurrent requests. Defaults to 5. */
   concurrency?: number
-  /** Milliseconds for one answer. */
+  /** Timeout of a request in milliseconds. Defaults to 10,000. */
   timeout?: number
-  /** How often an address that does not answer is asked again. */
+  /** Number of retries for a URL that doesn't respond. Defaults to 1. */
   retries?: number
-  /** Says how far it is. */
+  /** Called after each URL. */
   progress?: (done: number, all: number) => void
-  /** Asks the network; tests give their own. */
+  /** Replaces `fetch` in tests. */
   fetch?: typeof globalThis.fetch
 }
 
 /**
- * Links to other sites. Broken is what the host says is not there, or what cannot be reached at
- * all; a host that refuses programs (403, 429) or is down (5xx) proves nothing.
- * Each address is asked once, however many pages link to it.
+ * Checks links to other sites. A link is broken if the host says that the page doesn't exist,
+ * or can't be reached. A host that rejects bots (403, 429) or is down (5xx) proves nothing.
+ * Each URL is requested once, however many pages link to it.
  */
 export async function checkExternal(
   compilations: readonly PageCompilation[],
@@ -48,7 +49,7 @@ export async function checkExternal(
   )
 }
 
-/** Asks all addresses, some at a time; gives what is wrong with those that are broken. */
+/** Checks all URLs, several at a time. Resolves to the broken ones with the reason. */
 async function askAll(
   addresses: readonly string[],
   options: ExternalOptions,
@@ -67,12 +68,12 @@ async function askAll(
   return broken
 }
 
-/** What is wrong with an address: HEAD first, and GET where a host does not know HEAD. */
+/** Checks a URL with HEAD, and with GET if that fails. Resolves to the reason if it is broken. */
 async function ask(
   address: string,
   { timeout = 10_000, retries = 1, fetch = globalThis.fetch }: ExternalOptions,
 ): Promise<string | undefined> {
-  if (!URL.canParse(address)) return 'is no web address'
+  if (!URL.canParse(address)) return 'is not a valid URL'
   let reason = ''
   for (const method of ['HEAD', ...Array<string>(retries + 1).fill('GET')]) {
     try {
@@ -84,7 +85,7 @@ async function ask(
       })
       await response.body?.cancel()
       if (response.status !== 404 && response.status !== 410) return undefined
-      reason = `answers ${response.status}`
+      reason = `responds with ${response.status}`
       if (method === 'GET') return reason
     } catch (error) {
       reason = `cannot be reached: ${causeOf(error)}`
@@ -95,7 +96,7 @@ async function ask(
 
 function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (error.name === 'TimeoutError') return 'no answer in time'
+  if (error.name === 'TimeoutError') return 'timed out'
   const { cause } = error
   return cause instanceof Error && 'code' in cause ? String(cause.code) : error.message
 }

@@ -6,9 +6,9 @@ import type { Problem } from './problem.ts'
 import type { SiteAddresses } from './site-addresses.ts'
 
 /**
- * Links, anchors, images and files of the pages (`mint broken-links`). Queries do not
- * count; `mailto:` and its like are left alone. A page that could not be compiled has no ids to
- * compare with, so that anchors on it are not reported.
+ * Checks links, anchors, images and files of the pages (like `mint broken-links`). Queries and
+ * URLs such as `mailto:` are ignored. The ids of a page that couldn't be compiled are unknown,
+ * so links to its anchors are not reported.
  */
 export function checkLinks(
   compilations: readonly PageCompilation[],
@@ -40,7 +40,7 @@ function checkPageLink(
   if (!found) {
     const meant = addresses.suggestPage(target)
     return problemAt(link, 'check/broken-link', {
-      message: `\`${href}\` leads to no page of the site`,
+      message: `\`${href}\` does not lead to a page of the site`,
       ...(meant !== undefined && fixed(link, meant)),
     })
   }
@@ -53,14 +53,15 @@ function checkAnchor(
 ): Problem | undefined {
   const hash = link.target.slice(link.target.indexOf('#') + 1)
   if (!link.target.includes('#') || hash === '' || hash === 'top') return undefined
-  // Text fragments, `#:~:text=`, are the browser's business; API pages write their ids when rendered.
+  // Text fragments (`#:~:text=`) are handled by the browser. Ids of API pages are only known
+  // after rendering.
   if (hash.startsWith(':~:') || facts.failed || page.operation) return undefined
   const id = decode(hash)
   if (facts.ids.includes(id) || facts.ids.includes(hash)) return undefined
   const meant = nearest(id, facts.ids)
   const where = link.href.startsWith('#') ? 'this page' : `\`${page.file}\``
   return problemAt(link, 'check/broken-anchor', {
-    message: `\`${link.href}\` names \`#${id}\`, which ${where} does not have`,
+    message: `\`${link.href}\` links to \`#${id}\`, which ${where} does not have`,
     ...(meant !== undefined && {
       hint: `Did you mean \`#${meant}\`?`,
       fix: { from: link.href, to: link.href.replace(/#.*$/s, `#${meant}`) },
@@ -68,7 +69,7 @@ function checkAnchor(
   })
 }
 
-/** The hint and the correction: the closest address, with the query and hash as written. */
+/** A hint and a fix with the closest match. The query and fragment are kept. */
 function fixed({ href }: PageReference, meant: string): Pick<Problem, 'hint' | 'fix'> {
   const tail = /[?#].*$/s.exec(href)?.[0] ?? ''
   return { hint: `Did you mean \`${meant}\`?`, fix: { from: href, to: meant + tail } }

@@ -9,7 +9,10 @@ import {
 import type { Project } from '../site/project.ts'
 import type { Problem } from './problem.ts'
 
-/** Operations that document no errors or no authentication (content rule 6 of the specification). */
+/**
+ * Finds operations that document no errors or no authentication (content rule 6 of the
+ * specification).
+ */
 export function checkOperations({ apis, root }: Project): Problem[] {
   return [...apis.values()].flatMap((api) => {
     const locate = locateIn(api, root)
@@ -31,7 +34,7 @@ function checkOperation(operation: Operation, api: Api, locate: Locate): Problem
     problems.push({
       code: 'style/operation-errors',
       message: `${name} documents no errors`,
-      hint: 'Add a response of 4xx, 5xx or `default`.',
+      hint: 'Add a 4xx, 5xx or `default` response.',
       ...at,
     })
   }
@@ -39,14 +42,14 @@ function checkOperation(operation: Operation, api: Api, locate: Locate): Problem
     problems.push({
       code: 'style/operation-auth',
       message: `${name} does not say how to authenticate`,
-      hint: 'Add `security`, and the scheme it names.',
+      hint: 'Add `security` and the scheme that it refers to.',
       ...at,
     })
   }
   return problems
 }
 
-/** Places in the text of a description; the first line where it is not a file. */
+/** Locates positions in a description. Always the first line if it isn't a local file. */
 function locateIn({ source }: Api, root: string): Locate {
   try {
     return createLocate(readFileSync(join(root, source), 'utf8'))

@@ -10,12 +10,12 @@ import type { Problem } from './problem.ts'
 import { checkSeverity } from './severity.ts'
 import { SiteAddresses } from './site-addresses.ts'
 
-/** More pages than this are not compiled for the anchors that one page names. */
+/** Maximum number of other pages to compile for checking the anchors that a page links to. */
 const MOST_TARGETS = 30
 
 /**
- * What `checkSite` says of one page, for the dev server: of the others only those are
- * compiled whose anchors the page names. The project's own problems come after the page's.
+ * Checks a single page like `checkSite`, for the dev server. Other pages are only compiled if
+ * the page links to their anchors. The project's own problems come last.
  */
 export async function checkPage(
   project: Project,
@@ -43,7 +43,7 @@ export async function checkPage(
   }))
 }
 
-/** Other pages of which the page names an anchor. */
+/** Other pages to whose anchors the page links. */
 function anchorPages({ site }: Project, { page, facts }: PageCompilation): Page[] {
   const named = new Set(
     facts.links
@@ -55,7 +55,7 @@ function anchorPages({ site }: Project, { page, facts }: PageCompilation): Page[
     .slice(0, MOST_TARGETS)
 }
 
-/** A page that exists, of whose ids nothing is known. */
+/** A placeholder for an existing page that wasn't compiled, so that its ids are unknown. */
 function uncompiled(page: Page, other: PageCompilation): PageCompilation {
   return { ...other, page, facts: { ...other.facts, failed: true, links: [], ids: [] } }
 }

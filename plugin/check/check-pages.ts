@@ -1,7 +1,10 @@
 import type { Page } from '../site/site.ts'
 import type { Problem } from './problem.ts'
 
-/** Pages that no navigation lists, and frontmatter that the specification asks for. */
+/**
+ * Finds pages that are not in the navigation, and missing frontmatter that the specification
+ * asks for.
+ */
 export function checkPages(pages: Iterable<Page>): Problem[] {
   return [...pages].flatMap((page): Problem[] => {
     if (page.format === 'api') return []
@@ -12,12 +15,12 @@ export function checkPages(pages: Iterable<Page>): Problem[] {
       problems.push({
         severity: 'info',
         code: 'check/unused-page',
-        message: `\`${page.path}\` is in no navigation`,
-        hint: 'List it, or write `hidden: true` in its frontmatter.',
+        message: `\`${page.path}\` is not in the navigation`,
+        hint: 'Add it, or set `hidden: true` in its frontmatter.',
         ...at,
       })
     }
-    // Pages of operations take both from their description.
+    // Pages of operations take both from the API description.
     if (page.operation || frontmatter.url !== undefined) return problems
     if (!frontmatter.title) {
       problems.push({
@@ -33,7 +36,7 @@ export function checkPages(pages: Iterable<Page>): Problem[] {
         severity: 'warning',
         code: 'style/description',
         message: 'This page has no `description` in its frontmatter',
-        hint: 'Say in a sentence what it is for.',
+        hint: 'Describe the page in one sentence.',
         ...at,
       })
     }

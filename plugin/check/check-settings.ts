@@ -7,10 +7,13 @@ import type { SiteAddresses } from './site-addresses.ts'
 
 type Keys = (string | number)[]
 
-/** Contrast below which graphics and large text cannot be made out (WCAG 1.4.11). */
+/** Minimum contrast for graphics and large text (WCAG 1.4.11). */
 const VISIBLE = 3
 
-/** What settings name: redirect targets, links of navbar and footer, images, colours. */
+/**
+ * Checks what the settings refer to: redirect targets, links in navbar and footer, images,
+ * colours.
+ */
 export function checkSettings(site: Site, addresses: SiteAddresses): Problem[] {
   const { settings } = site
   const at = (...keys: Keys) =>
@@ -24,7 +27,7 @@ export function checkSettings(site: Site, addresses: SiteAddresses): Problem[] {
 
   function checkRedirectTargets(): Problem[] {
     return site.redirects.flatMap(({ source, destination }, index): Problem[] => {
-      // What a wildcard leaves open is known only when someone comes.
+      // The target of a wildcard can't be checked.
       if (isExternal(destination) || /[:*]/.test(destination)) return []
       const target = destination.startsWith('/') ? destination : `/${destination}`
       if (addresses.find(target)) return []
@@ -33,7 +36,7 @@ export function checkSettings(site: Site, addresses: SiteAddresses): Problem[] {
         {
           severity: 'error',
           code: 'check/broken-redirect',
-          message: `\`${source}\` redirects to \`${destination}\`, which is no page of the site`,
+          message: `\`${source}\` redirects to \`${destination}\`, which is not a page of the site`,
           ...(meant !== undefined && {
             hint: `Did you mean \`${meant}\`?`,
             fix: { from: destination, to: meant },
@@ -51,7 +54,7 @@ export function checkSettings(site: Site, addresses: SiteAddresses): Problem[] {
       {
         severity: 'error',
         code: 'check/broken-link',
-        message: `\`${href}\` leads to no page of the site`,
+        message: `\`${href}\` does not lead to a page of the site`,
         ...(meant !== undefined && {
           hint: `Did you mean \`${meant}\`?`,
           fix: { from: href, to: meant },
@@ -68,7 +71,7 @@ export function checkSettings(site: Site, addresses: SiteAddresses): Problem[] {
       {
         severity: 'error',
         code: 'check/broken-file',
-        message: `\`${keys[0]}\` names \`${file}\`, which does not exist`,
+        message: `\`${keys[0]}\` refers to \`${file}\`, which does not exist`,
         ...(meant !== undefined && {
           hint: `Did you mean \`${meant}\`?`,
           fix: { from: file, to: meant },
@@ -79,7 +82,7 @@ export function checkSettings(site: Site, addresses: SiteAddresses): Problem[] {
   }
 }
 
-/** Links of the settings that are no part of the navigation, with their keys in either schema. */
+/** Links in the settings outside of the navigation, with their keys in the schema that is used. */
 function linksOf({ navbar, footer, schema }: Settings): { href: string; keys: Keys }[] {
   const legacy = schema === 'legacy'
   const last = legacy ? 'url' : 'href'
@@ -102,7 +105,7 @@ function linksOf({ navbar, footer, schema }: Settings): { href: string; keys: Ke
   ]
 }
 
-/** Files of the settings; a pair that was written as one file is named once. */
+/** Files in the settings. A light and dark pair given as one file is listed once. */
 function filesOf(settings: Settings): { file: string; keys: Keys }[] {
   const { logo, favicon, background, thumbnails, fonts, schema } = settings
   const image = schema === 'legacy' ? ['backgroundImage'] : ['background', 'image']
@@ -131,7 +134,7 @@ function filesOf(settings: Settings): { file: string; keys: Keys }[] {
   ]
 }
 
-/** `colors.dark` fills buttons in both modes, so that both grounds must show it. */
+/** `colors.dark` fills buttons in both modes, so it must be visible on both backgrounds. */
 function checkContrast(
   { colors, background }: Settings,
   at: (...keys: Keys) => { file: string; line?: number; column?: number },
@@ -148,7 +151,7 @@ function checkContrast(
         severity: 'warning',
         code: 'check/low-contrast',
         message: `\`colors.dark\` (\`${colors.dark}\`) is hard to see in ${mode} mode: its contrast with \`${grounds[mode]}\` is ${(Math.floor(ratio * 10) / 10).toFixed(1)}, not ${VISIBLE}`,
-        hint: `Choose a tone that both \`${grounds.light}\` and \`${grounds.dark}\` show.`,
+        hint: `Choose a tone that is visible on both \`${grounds.light}\` and \`${grounds.dark}\`.`,
         ...at('colors', 'dark'),
       },
     ]

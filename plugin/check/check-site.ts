@@ -13,21 +13,22 @@ import { sortProblems } from '../kit/sort-problems.ts'
 import { checkSeverity } from './severity.ts'
 import { SiteAddresses } from './site-addresses.ts'
 
-/** Which findings to give. Codes stand for themselves, areas (`style`) for all of theirs. */
+/** Selects findings by code, or by area (`style`) for all codes in it. */
 export interface CheckOptions {
-  /** The specification's rules for content, area `style`. */
+  /** Include the content rules of the specification, the area `style`. */
   style?: boolean
-  /** Only these. */
+  /** Only these codes or areas. */
   only?: readonly string[]
-  /** All but these. */
+  /** All except these codes or areas. */
   skip?: readonly string[]
 }
 
 /**
- * Everything that can be said of a site without asking the network: what reading and compiling
- * reported, links, anchors, files, redirects, attributes, accessibility and, on request, style.
- * Pure over what was compiled; in the order of files and places, each problem once, frames where
- * the step that found it has made one (`addFrames` makes the others).
+ * Checks everything about a site that needs no network: problems from reading and compiling,
+ * links, anchors, files, redirects, attributes, accessibility and, on request, style. Doesn't
+ * compile anything itself. The result is sorted by file and position, without duplicates.
+ * Frames are only included if the step that found a problem created one (`addFrames` adds the
+ * others).
  */
 export function checkSite(
   project: Project,
@@ -43,7 +44,7 @@ export function checkSite(
   return toReport(found, options)
 }
 
-/** Problems as a check reports them: those that are asked for, each once, as bad as it is for readers. */
+/** Filters, sorts and deduplicates problems, and sets their severity in a check. */
 export function toReport(found: readonly Problem[], options: CheckOptions): Problem[] {
   return sortProblems(
     found
@@ -53,7 +54,7 @@ export function toReport(found: readonly Problem[], options: CheckOptions): Prob
 }
 
 /**
- * What nobody comes across who only builds the pages: links, anchors and files that lead nowhere,
+ * Finds problems that don't affect building the pages: broken links, anchors and files,
  * attributes, accessibility, style.
  */
 export function inspectSite(
@@ -71,7 +72,7 @@ export function inspectSite(
   ]
 }
 
-/** The same as a build reports it: rules of style are left to the check, and nothing stops the build. */
+/** The same findings for a build: without style rules, and never as errors. */
 export function inspectForBuild(
   project: Project,
   compilations: readonly PageCompilation[],
@@ -83,7 +84,7 @@ export function inspectForBuild(
   })
 }
 
-/** Whether the options ask for a code. Rules of style are named by `only`, or wanted all. */
+/** Whether the options select a code. Style rules must be enabled or listed in `only`. */
 export function isWanted(
   { code }: Diagnostic,
   { style = false, only, skip = [] }: CheckOptions,

@@ -6,7 +6,7 @@ import type { SiteAddresses } from './site-addresses.ts'
 
 const ADDRESS = /url\(\s*(?:"([^"\n]*)"|'([^'\n]*)'|([^"'()\s]+))\s*\)/g
 
-/** Fonts and images that the site's own style sheets name, and that are not there. */
+/** Finds missing fonts and images that the site's own stylesheets refer to. */
 export function checkStyles(
   root: string,
   { styles }: Site,
@@ -16,7 +16,7 @@ export function checkStyles(
     const text = readText(join(root, file))
     return [...text.matchAll(ADDRESS)].flatMap((match): Problem[] => {
       const written = match[1] ?? match[2] ?? match[3] ?? ''
-      // Addresses of elsewhere, data, and marks within an image.
+      // External URLs, data URLs, and references within an SVG image.
       if (written === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/|#|~)/i.test(written)) return []
       const path = posix.join(
         '/',
@@ -33,7 +33,7 @@ export function checkStyles(
           message: `\`${written}\` does not exist`,
           hint:
             meant === undefined
-              ? 'Paths with `/` at the front start at the content folder, others at the style sheet.'
+              ? 'Paths that start with `/` are relative to the content folder, others to the stylesheet.'
               : `Did you mean \`${meant}\`?`,
           file,
           line: before.length,
@@ -44,7 +44,7 @@ export function checkStyles(
   })
 }
 
-/** Without comments, whose lines stay. */
+/** The text with comments blanked out, so that positions don't change. */
 function readText(path: string): string {
   try {
     const text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '')

@@ -1,10 +1,10 @@
 import type { NormalizedProblem } from '@redocly/openapi-core'
 import { loadNumbers } from '../../playground/index.ts'
 
-/** What Ajv says where alternatives or conditions fail as a whole. */
+/** Ajv's messages when alternatives or conditions as a whole don't match. */
 const WHOLE = /must match (?:a schema in anyOf|exactly one schema in oneOf|"\w+" schema)$/
 
-/** The names that a JSON pointer in a fragment leads through. */
+/** The path segments of a JSON pointer in a fragment. */
 export function pathOf(pointer = '#/'): string[] {
   return pointer
     .replace(/^#\/?/, '')
@@ -13,10 +13,11 @@ export function pathOf(pointer = '#/'): string[] {
 }
 
 /**
- * The findings without those that come of the validator's floating point: 19.99 is a multiple of 0.01, and 1e400
- * a number. Where such a finding is one of an alternative, what is said of the alternatives goes with it.
+ * Removes findings caused by the validator's floating-point arithmetic: 19.99 is a multiple of
+ * 0.01, and 1e400 is a number. If such a finding belongs to an alternative, findings about the
+ * alternatives as a whole are removed too.
  *
- * @throws SpecProblem where a source cannot be read.
+ * @throws SpecProblem if a source can't be parsed.
  */
 export async function dropInexact(
   problems: readonly NormalizedProblem[],
@@ -46,12 +47,12 @@ export async function dropInexact(
   )
 }
 
-/** The message's first line, without the full stop. */
+/** The first line of a message, without the full stop. */
 export function findingText({ message }: NormalizedProblem): string {
   return message.trim().split('\n')[0]!.replace(/\.$/, '')
 }
 
-/** Whether a finding is about what another one is about, or about what holds it. */
+/** Whether `outer` is about the same value as `inner`, or one that contains it. */
 function covers(outer: NormalizedProblem, inner: NormalizedProblem): boolean {
   const [place, other] = [outer.location[0], inner.location[0]]
   return (

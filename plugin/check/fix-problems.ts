@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import type { Problem } from './problem.ts'
 import { replaceTexts } from './replace-texts.ts'
 
-/** What `--fix` did. */
+/** The result of `--fix`. */
 export interface Fixed {
-  /** Corrected, in files that are written. */
+  /** Problems that were fixed in the files. */
   fixed: Problem[]
-  /** Without a safe correction. */
+  /** Problems that can't be fixed safely. */
   remaining: Problem[]
 }
 
 /**
- * Writes the corrections of problems that have one: links, anchors and files take the closest that
- * exists. What only an author can say, such as alt text, stays.
+ * Applies fixes to files: links, anchors and files are replaced by the closest match that
+ * exists. Problems that only an author can solve, such as missing alt text, remain.
  */
 export function fixProblems(root: string, problems: readonly Problem[]): Fixed {
   const fixed = new Set<Problem>()

@@ -9,23 +9,24 @@ import { countProblems, severityWord } from '../kit/problem-list.ts'
 import { isUrl } from '../../runtime/kit/is-url.ts'
 import type { Problem } from './problem.ts'
 
-/** The forms of a report. */
+/** Output formats of a report. */
 export const REPORT_FORMATS = ['text', 'json', 'sarif', 'github'] as const
+/** The name of an output format. */
 export type ReportFormat = (typeof REPORT_FORMATS)[number]
 
-/** What a check gave. */
+/** The result of a check. */
 export interface CheckReport {
   pages: number
   problems: readonly Problem[]
-  /** How many were corrected by `--fix`. */
+  /** Number of problems that `--fix` fixed. */
   fixed: number
 }
 
 /**
- * The report of a check, in the form that a reader or a program asked for.
+ * Formats the report of a check.
  *
- * @param folder The content folder from the root of the repository, posix: code hosts name files
- *   from there. Empty where they are the same.
+ * @param folder Path of the content folder in the repository, with forward slashes, because
+ *   code hosts expect paths from the repository's root. Empty if they are the same.
  */
 export function formatReport(
   report: CheckReport,
@@ -44,7 +45,7 @@ export function formatReport(
   }
 }
 
-/** Problems with their files as the repository names them; addresses stay as they are. */
+/** Makes file paths relative to the repository. URLs are unchanged. */
 function inRepository(problems: readonly Problem[], folder: string): Problem[] {
   return problems.map((problem) => {
     const { file } = problem
@@ -58,7 +59,7 @@ function formatText({ pages, problems, fixed }: CheckReport): string {
     (problem) => `${severityWord(problem)}: ${formatDiagnostic(problem)}`,
   )
   const found = countProblems(problems)
-  const corrected = fixed > 0 ? `, ${fixed} corrected` : ''
+  const corrected = fixed > 0 ? `, ${fixed} fixed` : ''
   const where = `${pages} ${pages === 1 ? 'page' : 'pages'}`
   return [...blocks, `${where} checked: ${found}${corrected}`].join('\n\n')
 }
@@ -78,7 +79,7 @@ function formatJson({ pages, problems, fixed }: CheckReport): string {
 
 const LEVELS = { error: 'error', warning: 'warning', info: 'note' } as const
 
-/** SARIF 2.1.0, which code hosts show beside the lines. */
+/** Formats problems as SARIF 2.1.0, which code hosts show next to the affected lines. */
 function formatSarif(problems: readonly Problem[]): string {
   const codes = [...new Set(problems.map(({ code }) => code))].sort()
   const rules = codes.map((id) => {
@@ -122,7 +123,7 @@ function formatSarif(problems: readonly Problem[]): string {
 
 const COMMANDS = { error: 'error', warning: 'warning', info: 'notice' } as const
 
-/** A workflow command of GitHub Actions: an annotation at the line. */
+/** Formats a problem as a workflow command of GitHub Actions, which annotates the line. */
 function formatGithub(problem: Problem): string {
   const { severity, code, message, hint, file, line, column } = problem
   const properties = Object.entries({ file, line, col: line && column, title: code })

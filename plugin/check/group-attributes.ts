@@ -1,8 +1,8 @@
 import type { Problem } from './problem.ts'
 
 /**
- * Attributes that do no harm, since nothing near them has an effect, are told once for each component
- * and name, at the first place: sites that come from another tool have hundreds of them.
+ * Groups unknown attributes that have no effect, and no likely intended name, by component and
+ * attribute, at the first position. Sites migrated from another tool may have hundreds of them.
  */
 export function groupAttributes(problems: readonly Problem[]): Problem[] {
   const groups = new Map<string, { first: Problem; count: number }>()

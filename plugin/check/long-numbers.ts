@@ -4,19 +4,19 @@ import { pathOf } from './drop-inexact.ts'
 
 type Numbers = Awaited<ReturnType<typeof loadNumbers>>
 
-/** A part of an example, or of its schema, with its place. */
+/** A part of an example or of its schema, with its location. */
 interface Placed {
   node: unknown
   location: Location
 }
 
-/** Members and items nested deeper are taken as right. */
+/** Maximum depth. Deeper values are not checked. */
 const DEEPEST = 40
 
-/** What a step into `allOf` counts for: circles in it branch. */
+/** Depth that a step into `allOf` counts for, because cycles through it branch. */
 const BRANCH = 8
 
-/** What may be a number beyond JavaScript's digits. */
+/** Matches numbers that may exceed the precision of JavaScript's numbers. */
 const LONG = /\d[\d.]{15}/
 
 const LIMITS = {
@@ -28,8 +28,9 @@ const LIMITS = {
 } as const
 
 /**
- * A rule of the linter: numbers of examples beyond JavaScript's own digits, against limits that hold whatever
- * alternatives apply. What the validator's floating point finds by itself is not said again.
+ * A linter rule that checks numbers in examples exactly, against limits that apply regardless
+ * of alternatives. Only reports what the validator misses because of its floating-point
+ * arithmetic.
  */
 export async function longNumbersRule() {
   const numbers = await loadNumbers()
@@ -102,14 +103,17 @@ function createReader({ readNumbers }: Numbers) {
   }
 }
 
-/** The target of a reference, with its place. */
+/** The schema that a reference points to, with its location. */
 function followed(schema: Placed, ctx: UserContext): Partial<Placed> {
   const { node, location } = schema
   if (!isRecord(node) || typeof node.$ref !== 'string') return schema
   return ctx.resolve({ $ref: node.$ref }, location.source.absoluteRef)
 }
 
-/** `example`, and `examples` as a list of values or as a map of objects with a `value`. */
+/**
+ * Examples of a schema or media type: `example`, and `examples` as a list of values or a map of
+ * objects with a `value`.
+ */
 function examplesOf(owner: object, location: Location): Placed[] {
   const { example, examples }: { example?: unknown; examples?: unknown } = owner
   const own = { node: example, location: location.child('example') }
@@ -123,7 +127,7 @@ function examplesOf(owner: object, location: Location): Placed[] {
   return [own, ...named]
 }
 
-/** What the validator computes. */
+/** What the validator computes in floating point. */
 function keepsRounded(keyword: string, value: number, limit: number): boolean {
   if (keyword === 'multipleOf') return Number.isInteger(value / limit)
   if (keyword === 'minimum') return value >= limit

@@ -1,11 +1,11 @@
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 
-/** A diagnostic of the check, and what `--fix` does about it. */
+/** A diagnostic of the check, with the change that `--fix` makes. */
 export interface Problem extends Diagnostic {
   fix?: Fix
 }
 
-/** A text to replace: the first of its kind at or after the problem's place. */
+/** Replaces the first occurrence of `from` at or after the problem's position. */
 export interface Fix {
   from: string
   to: string

@@ -1,16 +1,16 @@
-/** A text to replace: the first `from` at or after a place. */
+/** Replaces the first occurrence of `from` at or after a position. */
 export interface Replacement {
-  /** From 1. */
+  /** 1-based. */
   line: number
-  /** From 1, in UTF-16 units. */
+  /** 1-based, in UTF-16 code units. */
   column: number
   from: string
   to: string
 }
 
 /**
- * Makes replacements in a text, from the end, so that places further up stay right. Gives those
- * that were made: a text that is not found where it should be stays.
+ * Applies replacements from the end of a text, so that earlier positions stay valid. Returns
+ * those that were applied: if `from` isn't found, nothing is changed.
  */
 export function replaceTexts<Item extends Replacement>(
   text: string,
@@ -36,8 +36,8 @@ function offsetOf(text: string, line: number, column: number): number {
 }
 
 /**
- * Where an address is written, at or after an offset: in quotes, brackets or behind the name of a
- * definition, not as a word of the text around it. Definitions may stand anywhere.
+ * Finds a URL at or after an offset, but only in quotes, in brackets or after the label of a
+ * definition, not as a word in running text. Definitions may be anywhere.
  */
 function findAddress(text: string, address: string, start: number): number {
   const written = address.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')

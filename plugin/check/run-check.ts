@@ -11,23 +11,24 @@ import { fixProblems } from './fix-problems.ts'
 import type { CheckReport } from './format-report.ts'
 import type { Problem } from './problem.ts'
 
+/** Options of `runCheck`. */
 export interface RunCheckOptions extends CheckOptions {
-  /** Links to other sites too. */
+  /** Also check links to other sites. */
   external?: boolean | ExternalOptions
-  /** Correct what is safe to correct. */
+  /** Apply safe fixes. */
   fix?: boolean
 }
 
-/** What building a site brings up. */
+/** The result of building a site. */
 export interface BuiltFacts {
   compilations: readonly PageCompilation[]
-  /** What building the site reports. */
+  /** Diagnostics of the build. */
   diagnostics: readonly Diagnostic[]
 }
 
 /**
- * Checks a project: what building it brought up, and everything else that can be said of it, with
- * places. Never throws for what an author wrote.
+ * Checks a project: combines diagnostics of the build with all other checks, with positions and
+ * code frames. Never throws because of an author's mistake.
  */
 export async function runCheck(
   project: Project,
@@ -42,9 +43,9 @@ export async function runCheck(
     asked.push(...(await checkExternal(compilations, how)))
   }
   const wanted = asked.filter((problem) => isWanted(problem, options))
-  // Notes of a build are about its output.
+  // Notes of a build concern its output.
   const ofBuild = diagnostics.filter(({ severity }) => severity !== 'info')
-  // A build names a few of them.
+  // A build only lists a few of them.
   const { unlinked } = project.unpublished
   if (unlinked.length > 0) ofBuild.push(unlinkedFiles(unlinked))
   const all = sortProblems([...found, ...toReport(ofBuild, options), ...wanted])

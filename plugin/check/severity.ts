@@ -1,8 +1,8 @@
 import type { Diagnostic, Severity } from '../../runtime/kit/diagnostic.ts'
 
 /**
- * What a build only warns of, since it can still render the page, but a check must not let pass:
- * something that readers would miss (the exit codes of `mint validate`).
+ * Diagnostics that are warnings in a build, because the page can still be rendered, but errors
+ * in a check, because readers would miss something (as in `mint validate`).
  */
 const ERRORS = new Set([
   'site/missing-page',
@@ -26,7 +26,7 @@ const ERRORS = new Set([
   'settings/ref-missing',
 ])
 
-/** How bad something is for a check. */
+/** The severity of a diagnostic in a check. */
 export function checkSeverity({ code, severity }: Diagnostic): Severity {
   return ERRORS.has(code) ? 'error' : severity
 }

@@ -5,17 +5,17 @@ import { nearest } from '../../runtime/kit/nearest.ts'
 import { canonicalUrl } from '../../runtime/kit/page-url.ts'
 import { RedirectTable } from '../site/redirect-table.ts'
 
-/** What an address leads to. */
+/** What a URL leads to. */
 export type FoundAddress =
   { kind: 'page'; compilation: PageCompilation } | { kind: 'file' | 'redirect' }
 
-/** Files that a build writes beside the pages, for machines. */
+/** Files that a build writes besides the pages. */
 const GENERATED =
   /^\/(?:sitemap\.xml|robots\.txt|llms(?:-full)?\.txt|404(?:\.html)?|(?:.*\/)?rss\.xml|\.well-known\/.*|pagefind\/.*)$/
 
 /**
- * Every address that a published site answers: pages, those of API descriptions
- * too, files, redirects with their wildcards, and folders that lead to their first page.
+ * All URLs of a published site: pages (including API pages), files, redirects including
+ * wildcards, and folders that redirect to their first page.
  */
 export class SiteAddresses {
   readonly #pages = new Map<string, PageCompilation>()
@@ -34,7 +34,10 @@ export class SiteAddresses {
     this.#folders = foldersOf(listed)
   }
 
-  /** What a root address leads to, its query and hash aside; undefined where it is nothing. */
+  /**
+   * What a root-relative URL leads to, ignoring query and fragment. Undefined if nothing
+   * matches.
+   */
   find(address: string): FoundAddress | undefined {
     const path = address.replace(/[?#].*$/s, '')
     const url = canonicalUrl(path)
@@ -46,33 +49,36 @@ export class SiteAddresses {
     return isRedirected ? { kind: 'redirect' } : undefined
   }
 
-  /** Whether a file of the content folder is published at a root address. */
+  /** Whether a file of the content folder is published at a root-relative URL. */
   hasFile(address: string): boolean {
     const path = address.replace(/[?#].*$/s, '').replace(/^\/+/, '')
     return this.#files.has(path) || this.#files.has(decode(path))
   }
 
-  /** The address of the page that was most likely meant. */
+  /** URL of the page that was most likely meant. */
   suggestPage(address: string): string | undefined {
     const url = canonicalUrl(address)
     if (!this.#suggested.has(url)) this.#suggested.set(url, this.#nearestPage(url))
     return this.#suggested.get(url)
   }
 
-  /** The file that was most likely meant, with a slash in front. */
+  /** The file that was most likely meant, with a leading slash. */
   suggestFile(address: string): string | undefined {
     const path = decode(address.replace(/[?#].*$/s, '').replace(/^\/+/, ''))
     const meant = nearest(path, this.#files) ?? onlyOne(this.#files, path)
     return meant === undefined ? undefined : `/${meant}`
   }
 
-  /** A page that moved keeps its last name: the only one of that name is meant, else the closest address. */
+  /**
+   * A moved page usually keeps its last segment. So a unique page with that segment wins over
+   * the closest URL.
+   */
   #nearestPage(url: string): string | undefined {
     return onlyOne(this.#pages.keys(), url) ?? nearest(url, this.#pages.keys())
   }
 }
 
-/** The only path with the same last part. */
+/** The only path with the same last segment. */
 function onlyOne(paths: Iterable<string>, path: string): string | undefined {
   const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase()
   if (name === '') return undefined

@@ -15,7 +15,7 @@ import { rehearse } from './rehearse.ts'
 import { requireSite } from './require-site.ts'
 import { UsageError } from './usage-error.ts'
 
-/** What the command line can say to `skerry check`. */
+/** Command-line options of `skerry check`. */
 export interface CheckCommandOptions extends CacheOptions {
   format?: string
   strict?: boolean
@@ -29,7 +29,10 @@ export interface CheckCommandOptions extends CacheOptions {
   retries?: string
 }
 
-/** `skerry check`: prints one report; exit code 1 when there are errors, or warnings with `--strict`. */
+/**
+ * Implements `skerry check`: prints a report. The exit code is 1 if there are errors, or
+ * warnings with `--strict`.
+ */
 export async function check(
   directory: string,
   options: CheckCommandOptions,
@@ -37,7 +40,7 @@ export async function check(
   const { format = 'text', strict, style, fix } = options
   if (!isFormat(format)) {
     throw new UsageError(
-      `--format is ${REPORT_FORMATS.join(', ')}, not \`${format}\``,
+      `--format must be ${REPORT_FORMATS.join(', ')}, not \`${format}\``,
       'check',
     )
   }
@@ -56,7 +59,10 @@ export async function check(
     process.exitCode = 1
 }
 
-/** Settings that give no site are a report too, and code of the site that cannot be bundled. */
+/**
+ * Checks the site in a folder. Invalid settings, and code that can't be bundled, become a
+ * report too.
+ */
 async function checkFolder(
   directory: string,
   said: CacheOptions,
@@ -97,6 +103,6 @@ function externalOptions({
 function count(name: string, text: string, least: number): number {
   const number = Number(text)
   if (!Number.isInteger(number) || number < least)
-    throw new UsageError(`--${name} takes a whole number of at least ${least}`, 'check')
+    throw new UsageError(`--${name} must be an integer of at least ${least}`, 'check')
   return number
 }

@@ -12,13 +12,13 @@ import { UsageError } from './usage-error.ts'
 import { hasViteConfig } from './vite-config-files.ts'
 import { withCommandLine, type CommandLine } from '../site/command-line.ts'
 
-/** What the command line can say of the cache that machines share. */
+/** Command-line options for the shared cache. */
 export interface CacheOptions {
   'cache-url'?: string
   'cache-read-only'?: boolean
 }
 
-/** What the command line can say; absent where it says nothing. */
+/** Command-line options. Absent if not given. */
 export interface CommandOptions extends CacheOptions {
   outDir?: string
   base?: string
@@ -32,11 +32,11 @@ export interface CommandOptions extends CacheOptions {
   force?: boolean
   'no-wait'?: boolean
   only?: string
-  /** Folders of parts. */
+  /** Folders of the parts to join. */
   join?: readonly string[]
 }
 
-/** `skerry dev`: serves the folder until it is stopped. */
+/** Implements `skerry dev`: serves the site until it is stopped. */
 export async function dev(directory: string, options: CommandOptions): Promise<void> {
   requireSite(directory, 'dev')
   const server = await createServer(inlineConfig(directory, options))
@@ -50,16 +50,16 @@ export async function dev(directory: string, options: CommandOptions): Promise<v
   server.bindCLIShortcuts({ print: true })
 }
 
-/** `skerry build`: writes the site; throws when it must not ship. */
+/** Implements `skerry build`: writes the site. Throws if a problem blocks the build. */
 export async function build(directory: string, options: CommandOptions): Promise<void> {
   requireSite(directory, 'build')
   if (options.only !== undefined && options.join !== undefined)
-    throw new UsageError('--only writes a part and --join reads parts: not both', 'build')
+    throw new UsageError('--only and --join cannot be combined', 'build')
   const builder = await createBuilder(inlineConfig(directory, options))
   await builder.buildApp()
 }
 
-/** `skerry preview`: serves a built site as static hosts do. */
+/** Implements `skerry preview`: serves a built site as static hosts do. */
 export async function preview(directory: string, options: CommandOptions): Promise<void> {
   const config = inlineConfig(directory, options)
   if (!hasViteConfig(resolve(directory)))
@@ -75,16 +75,22 @@ export async function preview(directory: string, options: CommandOptions): Promi
   }
 }
 
-/** A port that was asked for is that port, or none: scripts that wait for it would get another site. */
+/**
+ * With `--port`, only that port is used: scripts that wait for it might get another site
+ * otherwise.
+ */
 function portError(error: unknown, { port }: CommandOptions): unknown {
   const words = error instanceof Error ? error.message : ''
   if (port === undefined || !/already in use|EADDRINUSE/.test(words)) return error
   return new Error(
-    `port ${port} is in use\n  Choose another, or leave --port out for the next free one.`,
+    `port ${port} is in use\n  Choose another port, or omit --port to use the next free one.`,
   )
 }
 
-/** Vite's configuration for a folder: its own file where it has one, with what was said on the command line on top. */
+/**
+ * Vite's configuration for a folder: its config file, if there is one, with command-line
+ * options applied.
+ */
 export function inlineConfig(
   directory: string,
   options: CommandOptions,
@@ -128,12 +134,12 @@ function divisionNames(text: string): string[] {
   const names = text.split(',').map((name) => name.trim())
   if (names.includes(''))
     throw new UsageError(
-      '--only takes names of divisions: `--only en`, `--only en/v2,de`',
+      '--only requires names of divisions: `--only en`, `--only en/v2,de`',
     )
   return names
 }
 
-/** Where a part is written when nobody says where: beside the site. */
+/** The default output folder for a part, next to that of the site. */
 function partFolder(names: readonly string[]): string {
   return `dist-${names.join('-').replace(/[^\p{L}\p{N}.-]+/gu, '-')}`
 }
@@ -143,9 +149,7 @@ function sharing({
   'cache-read-only': readOnly,
 }: CacheOptions): Pick<SkerryOptions, 'cacheUrl' | 'cacheReadOnly'> {
   if (url !== undefined && !/^https?:\/\/./.test(url))
-    throw new UsageError(
-      '--cache-url takes an address that starts with https:// or http://',
-    )
+    throw new UsageError('--cache-url must be a URL that starts with https:// or http://')
   return {
     ...(url !== undefined && { cacheUrl: url }),
     ...(readOnly !== undefined && { cacheReadOnly: readOnly }),
@@ -155,13 +159,13 @@ function sharing({
 function portOf(text: string): { port: number; strictPort: true } {
   const port = Number(text)
   if (!/^\d+$/.test(text) || port > 65_535)
-    throw new UsageError(`--port takes a number from 0 to 65535, not \`${text}\``)
+    throw new UsageError(`--port must be a number from 0 to 65535, not \`${text}\``)
   return { port, strictPort: true }
 }
 
 function baseOf(text: string): string {
   if (/^\/|^https?:\/\//.test(text) || text === '' || text === './') return text
   throw new UsageError(
-    `--base takes a path such as \`/${text.replace(/\/$/, '')}/\`, not \`${text}\``,
+    `--base must be a path such as \`/${text.replace(/\/$/, '')}/\`, not \`${text}\``,
   )
 }

@@ -1,22 +1,22 @@
 import type { Settings } from '../../runtime/types/settings.ts'
 
-/** A value of a settings file, as parsed. */
+/** A parsed JSON value of a settings file. */
 export type JsonValue =
   string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue }
 export type JsonRecord = Record<string, JsonValue>
 
-/** One step of an upgrade: keys of the legacy file, and what stands for them. */
+/** A step of an upgrade: replaces keys of the legacy file. */
 export interface KeyChange {
-  /** Legacy keys that go; the first of them gives the place of the new one. */
+  /** Legacy keys to remove. The new key takes the place of the first. */
   from: string[]
-  /** The key after which the new one stands where none of `from` is in the file. */
+  /** The key after which the new one is inserted if the file has none of `from`. */
   beside?: string
-  /** The modern key; absent where nothing stands for them. */
+  /** The modern key. Absent if there is no replacement. */
   to?: string
   value?: JsonValue
 }
 
-/** Legacy keys that only say how things look in layouts of that time, or belong to the hosted product. */
+/** Legacy keys that only affect legacy layouts or the hosted product. */
 const DROPPED = [
   'layout',
   'sidebar',
@@ -32,10 +32,10 @@ const LAYOUTS: Record<string, string> = { sidenav: 'maple', solidSidenav: 'willo
 const PLAYGROUNDS: Record<string, string> = { show: 'interactive', hide: 'none' }
 
 /**
- * The modern words for every legacy setting but the navigation. Values are those
- * of the file, not those that reading makes of them.
+ * Converts every legacy setting except the navigation. Values are taken from the file, not from
+ * the normalised settings.
  *
- * @param old The legacy file, parsed.
+ * @param old The parsed legacy file.
  */
 export function convertLegacyKeys(
   old: JsonRecord,
@@ -164,7 +164,7 @@ function convertFooter(old: JsonRecord): JsonRecord {
   })
 }
 
-/** `[{ type, url }]`, an older form of `footerSocials`. */
+/** Converts `[{ type, url }]`, an older form of `footerSocials`. */
 function byPlatform(socials: JsonValue[]): JsonRecord {
   return Object.fromEntries(
     socials.flatMap((entry) => {
@@ -220,7 +220,7 @@ function text(value: JsonValue | undefined): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** The named keys of an object, under their new names, in the order of the object. */
+/** Picks and renames keys of an object, in the object's order. */
 function pick(
   old: JsonRecord | undefined,
   names: Record<string, string>,

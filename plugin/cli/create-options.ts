@@ -1,4 +1,4 @@
-/** The options of `skerry create`, as `parseArgs` takes them; `npm create skerry` has the same. */
+/** The options of `skerry create` for `parseArgs`. `npm create skerry` has the same options. */
 export const createOptions = {
   name: { type: 'string' },
   color: { type: 'string' },

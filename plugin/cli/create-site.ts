@@ -4,44 +4,47 @@ import { applyEdits, modify, parse } from 'jsonc-parser'
 import { packageFile, packageVersion, toPosix } from '../kit/package-files.ts'
 import { darkTone, lightTone } from './tones.ts'
 
+/** Options of `createSite`. */
 export interface CreateOptions {
-  /** The name of the site; that of the folder when absent. */
+  /** Name of the site. Defaults to the name of the folder. */
   name?: string
-  /** The main colour, `#rrggbb`. */
+  /** Primary colour, as `#rrggbb`. */
   color?: string
-  /** With an API reference. */
+  /** Include an API reference. */
   api?: boolean
-  /** With a workflow that publishes. */
+  /** Include a workflow that publishes the site. */
   ci?: boolean
-  /** Write into a folder that holds something; files that are there stay as they are. */
+  /** Write into a folder that isn't empty. Existing files are kept. */
   force?: boolean
 }
 
-/** What was written. */
+/** The result of creating a site. */
 export interface Created {
-  /** Relative to the folder, posix, in order. */
+  /** Written files, relative to the folder, with forward slashes. */
   files: string[]
-  /** There already, and left alone. */
+  /** Existing files that were kept. */
   kept: string[]
 }
 
 const TEMPLATE = packageFile('plugin/cli/template')
 
-/** npm leaves files of this name out of packages, so that the template has another. */
+/**
+ * npm excludes files of this name from packages, so they are named differently in the template.
+ */
 const RENAMED: Record<string, string> = { gitignore: '.gitignore' }
 
 /**
- * Writes a small site to start from.
+ * Writes a small starter site.
  *
- * @param folder Absolute path; made where it does not exist.
- * @throws Error when the folder holds something and `force` is not set.
+ * @param folder Absolute path. Created if it doesn't exist.
+ * @throws Error if the folder isn't empty and `force` isn't set.
  */
 export function createSite(folder: string, options: CreateOptions = {}): Created {
   const { api = true, ci = true, force = false } = options
   const there = existsSync(folder) ? readdirSync(folder) : []
   if (!force && there.some((name) => name !== '.git')) {
     throw new Error(
-      `${folder} is not empty: name another folder, or add --force to keep its files and write the others`,
+      `${folder} is not empty: choose another folder, or use --force to keep its files and write the others`,
     )
   }
   const name = options.name ?? titleOf(basename(folder))
@@ -84,7 +87,7 @@ function templateFiles(): string[] {
     .sort()
 }
 
-/** `my-product-docs` is `My product docs`. */
+/** Derives a title from a folder name: `my-product-docs` becomes `My product docs`. */
 function titleOf(folder: string): string {
   const words = folder.replace(/[-_.]+/g, ' ').trim()
   return words === '' ? 'My docs' : words[0]!.toUpperCase() + words.slice(1)

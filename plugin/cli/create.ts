@@ -2,7 +2,7 @@ import { relative, resolve } from 'node:path'
 import { createSite } from './create-site.ts'
 import { UsageError } from './usage-error.ts'
 
-/** What the command line can say to `skerry create`. */
+/** Command-line options of `skerry create`. */
 export interface CreateCommandOptions {
   name?: string
   color?: string
@@ -11,7 +11,10 @@ export interface CreateCommandOptions {
   force?: boolean
 }
 
-/** `skerry create [dir]`: writes a site to start from, and says how to go on. Asks nothing. */
+/**
+ * Implements `skerry create [dir]`: writes a starter site and prints the next steps. Never
+ * prompts.
+ */
 export async function create(
   directory: string,
   options: CreateCommandOptions,
@@ -19,7 +22,7 @@ export async function create(
   const { name, force = false } = options
   const color = options.color?.toLowerCase()
   if (color !== undefined && !/^#[\da-f]{6}$/.test(color))
-    throw new UsageError(`--color takes #rrggbb, not \`${options.color}\``, 'create')
+    throw new UsageError(`--color must be #rrggbb, not \`${options.color}\``, 'create')
   if (name?.trim() === '') throw new UsageError('--name is empty', 'create')
   const folder = resolve(directory)
   const { files, kept } = createSite(folder, {

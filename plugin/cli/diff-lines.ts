@@ -1,8 +1,9 @@
 const CONTEXT = 3
 
 /**
- * Two texts as a unified diff of their lines, without a header. Empty where they are equal.
- * Longest common subsequence over what differs: settings files have a few thousand lines at most.
+ * A unified diff of two texts, without a header. Empty if they are equal. Finds a longest
+ * common subsequence of the lines that differ. That is fast enough, as settings files have a
+ * few thousand lines at most.
  */
 export function diffLines(before: string, after: string): string {
   const a = before.split(/\r?\n/)
@@ -25,7 +26,7 @@ export function diffLines(before: string, after: string): string {
 interface Row {
   mark: ' ' | '-' | '+'
   line: string
-  /** Line of the first text, from 1. */
+  /** Line number in the first text, 1-based. */
   number: number
 }
 

@@ -5,7 +5,10 @@ import { relativeAddress } from './relative-address.ts'
 const IMPORT =
   /^[ \t]*(?:import|export)\b[^'"`]*?from[ \t]*(['"])(\.{0,2}\/[^'"]+)\1|^[ \t]*import[ \t]*(['"])(\.{0,2}\/[^'"]+)\3/gm
 
-/** Imports of a page that name what moves, or that the page takes along when it moves itself. */
+/**
+ * The imports of a page to update when a file is moved: those of the file, and relative ones of
+ * the page if it moves itself.
+ */
 export function importReplacements(
   text: string,
   file: string,

@@ -1,6 +1,6 @@
 import type { PlainSite, PlainPage } from './plain-site.ts'
 
-/** A tool as the Model Context Protocol lists it (specification 2025-06-18, "Tools"). */
+/** A tool of the Model Context Protocol (specification 2025-06-18, "Tools"). */
 export interface McpTool {
   name: string
   title: string
@@ -11,11 +11,11 @@ export interface McpTool {
     required?: string[]
   }
   annotations: { readOnlyHint: true; openWorldHint: false }
-  /** @throws McpToolError where the arguments lead nowhere. */
+  /** @throws McpToolError if the arguments are invalid or nothing matches. */
   call(site: PlainSite, args: Record<string, unknown>): string
 }
 
-/** The assistant can do better with other arguments. */
+/** An error that the assistant can correct with other arguments. */
 export class McpToolError extends Error {
   override readonly name = 'McpToolError'
 }
@@ -24,23 +24,26 @@ const RESULTS = 10
 const MOST_RESULTS = 50
 const annotations = { readOnlyHint: true, openWorldHint: false } as const
 
-/** What an assistant can ask of a built site. */
+/** The tools for a built site. */
 export const mcpTools: readonly McpTool[] = [
   {
     name: 'search',
     title: 'Search the documentation',
     description:
-      'Finds pages by words. Gives the path, title and an excerpt of each, the best first.',
+      'Searches pages by keywords. Returns the path, title and an excerpt of each, best match first.',
     inputSchema: {
       type: 'object',
       properties: {
-        query: { type: 'string', description: 'Words to look for.' },
+        query: { type: 'string', description: 'Search terms.' },
         path: {
           type: 'string',
           description:
-            'Only pages below this path, such as /fr/v2: of another language, version or section. Without it, pages of the default language and version.',
+            'Only search pages below this path, such as /fr/v2, to select a language, version or section. By default, searches the default language and version.',
         },
-        limit: { type: 'number', description: `Most results; ${RESULTS} by default.` },
+        limit: {
+          type: 'number',
+          description: `Maximum number of results. Defaults to ${RESULTS}.`,
+        },
       },
       required: ['query'],
     },
@@ -51,10 +54,10 @@ export const mcpTools: readonly McpTool[] = [
       const { hits, elsewhere } = site.search(query, limitOf(args), path)
       const lines = hits.map(({ excerpt, ...page }) => `${listEntry(page)}\n  ${excerpt}`)
       if (hits.length === 0)
-        lines.push(`No page has "${query}". Try fewer or different words.`)
+        lines.push(`No page matches "${query}". Try fewer or different words.`)
       if (elsewhere > 0)
         lines.push(
-          `${elsewhere} more in other languages, versions or sections: give their \`path\`, or \`/\` for all.`,
+          `${elsewhere} more in other languages, versions or sections: pass their \`path\`, or \`/\` for all.`,
         )
       return lines.join('\n')
     },
@@ -62,13 +65,13 @@ export const mcpTools: readonly McpTool[] = [
   {
     name: 'read_page',
     title: 'Read a page',
-    description: 'Gives a page of the documentation as Markdown.',
+    description: 'Returns a page of the documentation as Markdown.',
     inputSchema: {
       type: 'object',
       properties: {
         path: {
           type: 'string',
-          description: 'Its path or address, such as /guides/start.',
+          description: 'Path or URL of the page, such as /guides/start.',
         },
       },
       required: ['path'],
@@ -94,7 +97,8 @@ export const mcpTools: readonly McpTool[] = [
       properties: {
         filter: {
           type: 'string',
-          description: 'Only those with these words in method, address or title.',
+          description:
+            'Only list operations with these words in their method, path or title.',
         },
       },
     },
@@ -105,7 +109,7 @@ export const mcpTools: readonly McpTool[] = [
       if (operations.length === 0)
         return filter === ''
           ? 'The site has no API pages.'
-          : `No operation has "${filter}".`
+          : `No operation matches "${filter}".`
       return operations.map(listEntry).join('\n')
     },
   },
@@ -119,7 +123,7 @@ function listEntry({ path, title, operation, description }: Omit<PlainPage, 'mar
 function textOf(args: Record<string, unknown>, name: string): string {
   const value = args[name]
   if (typeof value === 'string' && value.trim() !== '') return value.trim()
-  throw new McpToolError(`The argument "${name}" is missing: it is text.`)
+  throw new McpToolError(`The argument "${name}" is required and must be a string.`)
 }
 
 function limitOf({ limit }: Record<string, unknown>): number {

@@ -5,9 +5,11 @@ import { McpToolError, mcpTools } from './mcp-tools.ts'
 import { requireOutput } from './require-site.ts'
 
 /**
- * `skerry mcp`: answers assistants over standard input and output, by the Model Context Protocol.
+ * Implements `skerry mcp`: serves the site to assistants over standard input and output, with
+ * the Model Context Protocol.
  *
- * @throws FolderError without a built site; Error where its Markdown or the protocol's package is missing.
+ * @throws FolderError if there is no built site. Error if it has no Markdown, or the protocol's
+ *   package isn't installed.
  */
 export async function mcp(
   directory: string,
@@ -18,7 +20,7 @@ export async function mcp(
   const site = new PlainSite(resolve(directory, output))
   if (site.size === 0)
     throw new Error(
-      `the site in \`${output}\` has no Markdown to read\n  Build it again, without \`markdown\` switched off.`,
+      `the site in \`${output}\` has no Markdown to read\n  Build it again with the option \`markdown\` enabled.`,
     )
   const { Server, StdioServerTransport, types } = await loadProtocol()
   const server = new Server(
@@ -33,13 +35,16 @@ export async function mcp(
   )
   const ended = new Promise<void>((done) => (server.onclose = done))
   await server.connect(new StdioServerTransport())
-  // Standard output belongs to the protocol.
+  // Standard output is reserved for the protocol.
   console.error(`skerry mcp: ${site.size} pages of ${resolve(directory, output)}`)
   process.stdin.once('end', () => void server.close())
   await ended
 }
 
-/** What goes wrong by the assistant's arguments is an answer, so that it can try again. */
+/**
+ * Errors caused by the assistant's arguments are returned as a result, so that it can try
+ * again.
+ */
 function callTool(site: PlainSite, name: string, args: Record<string, unknown>) {
   const tool = mcpTools.find((each) => each.name === name)
   try {
@@ -62,7 +67,7 @@ async function loadProtocol() {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error
     throw new Error(
-      'skerry mcp needs a package that is not installed\n  npm install --save-dev @modelcontextprotocol/sdk',
+      'skerry mcp requires a package that is not installed\n  npm install --save-dev @modelcontextprotocol/sdk',
     )
   }
 }

@@ -1,15 +1,15 @@
 import type { Replacement } from '../check/replace-texts.ts'
 import { PAGE_FILE, pageUrl } from '../../runtime/kit/page-url.ts'
 
-/** A move of a page, or of a folder with all that is in it. */
+/** Moves a page, or a folder with everything in it. */
 export interface Move {
   kind: 'page' | 'folder'
-  /** Root-relative paths of the file or folder, posix. */
+  /** Paths of the file or folder, relative to the content folder, with forward slashes. */
   from: string
   to: string
 }
 
-/** A replacement in a file, by its path before the move. */
+/** A replacement in a file, which is identified by its path before the move. */
 export interface FileReplacement extends Replacement {
   file: string
 }
@@ -22,7 +22,7 @@ export function movedFile({ kind, from, to }: Move, file: string): string {
     : file
 }
 
-/** An address after the move: of a page, or of a file in a folder that moves; query and hash stay. */
+/** The URL of a page or file after the move. Query and fragment are kept. */
 export function movedAddress(move: Move, address: string): string {
   const [, path = '', tail = ''] = /^([^?#]*)(.*)$/s.exec(address)!
   const { kind, from, to } = move

@@ -6,10 +6,10 @@ import { PROJECT_PLUGIN, type ProjectApi } from '../vite/project-plugin.ts'
 import { inlineConfig } from './commands.ts'
 
 /**
- * The project of a folder, read as a build reads it: with the options of its Vite configuration
- * where it has one.
+ * Reads the project of a folder as a build does, including the options in its Vite
+ * configuration.
  *
- * @throws SkerryError when the settings cannot give a site.
+ * @throws SkerryError if the settings are invalid.
  */
 export async function openProject(directory: string): Promise<Project> {
   const config = await resolveConfig(
@@ -18,7 +18,7 @@ export async function openProject(directory: string): Promise<Project> {
     'production',
     'production',
   )
-  // What a killed build has moved away is a part of what is read.
+  // An output that a killed build moved away may contain files of the project.
   repairOutput(resolve(config.root, config.build.outDir))
   return projectOf(config.plugins)
 }
@@ -34,9 +34,9 @@ export function projectOf(plugins: readonly Plugin[]): Promise<Project> {
   return plugin.api.openProject()
 }
 
-/** What is wrong with a folder whose configuration makes no site. */
+/** The error for a folder whose Vite configuration doesn't use `skerry()`. */
 export function missingPlugin(): Error {
-  return new Error('the Vite configuration of this folder has no `skerry()`')
+  return new Error('the Vite configuration of this folder does not use `skerry()`')
 }
 
 function hasProject(plugin: Plugin): plugin is Plugin<ProjectApi> {

@@ -5,42 +5,42 @@ import { decodePath } from '../../runtime/kit/page-url.ts'
 import { nearest } from '../../runtime/kit/nearest.ts'
 import { toPosix } from '../kit/package-files.ts'
 
-/** A page as its Markdown says it. */
+/** A page, as read from its Markdown file. */
 export interface PlainPage {
-  /** Address without base: `/guides/start`, `/` for the home page. */
+  /** URL path without the base: `/guides/start`, or `/` for the home page. */
   path: string
   title: string
   description: string
-  /** Of an API operation: `POST /pets`. */
+  /** For pages of API operations: `POST /pets`. */
   operation?: string
   markdown: string
 }
 
-/** What a search found. */
+/** A search result. */
 export interface PlainHit extends Omit<PlainPage, 'markdown'> {
-  /** The paragraph in which most of the words are. */
+  /** The paragraph with most of the search terms. */
   excerpt: string
 }
 
-/** What there is for some words. */
+/** The results of a search. */
 export interface PlainSearch {
   hits: PlainHit[]
-  /** Further pages with the words, in other languages, versions or folders. */
+  /** Number of further matches in other languages, versions or folders. */
   elsewhere: number
 }
 
-/** How much a word counts, by where it stands. */
+/** Weights of terms by field. */
 const BOOST = { title: 8, headings: 4, description: 3, operation: 3, text: 1 }
 const EXCERPT = 300
 
-/** The pages of a built site, read from the Markdown beside them. */
+/** The pages of a built site, read from the Markdown files in the output. */
 export class PlainSite {
   readonly #pages = new Map<string, PlainPage>()
-  /** Addresses without base, by those that lead to them. */
+  /** Redirects between paths without the base. */
   readonly #redirects: ReadonlyMap<string, string>
-  /** Without the slash at its end: empty where the site is at the root of its host. */
+  /** The base without a trailing slash. Empty if the site is at the root of its host. */
   #base = ''
-  /** Pages of the default language and version; undefined where the list of them is not whole. */
+  /** Pages of the default language and version. Undefined if the list of them is incomplete. */
   readonly #listed: ReadonlySet<string> | undefined
   #index: MiniSearch | undefined
 
@@ -65,16 +65,16 @@ export class PlainSite {
     this.#listed = listed && new Set(listed)
   }
 
-  /** How many pages have Markdown. */
+  /** Number of pages with Markdown. */
   get size(): number {
     return this.#pages.size
   }
 
   /**
-   * The best pages for some words; typing errors and beginnings of words count too.
+   * Searches pages. Also matches typos and prefixes of words.
    *
-   * @param below Only pages at this path and below it. Without it, pages of the default language and version go
-   *   before all others: those are shown only where none of the former has the words.
+   * @param below Only search pages at and below this path. Without it, pages of the default
+   *   language and version are searched, and others only if none of those match.
    */
   search(query: string, most: number, below?: string): PlainSearch {
     this.#index ??= this.#buildIndex()
@@ -104,10 +104,10 @@ export class PlainSite {
   }
 
   /**
-   * A page by its path or address, with or without the base, an ending, query and anchor; where it
-   * is a redirect that names one address, the page that it leads to.
+   * Finds a page by path or URL, with or without the base, an extension, query and fragment.
+   * Follows redirects without wildcards.
    *
-   * @returns undefined where there is none.
+   * @returns undefined if there is no such page.
    */
   page(address: string): PlainPage | undefined {
     const [plain = ''] = address.replace(/^[a-z]+:\/\/[^/]+/i, '').split(/[?#]/)
@@ -121,7 +121,7 @@ export class PlainSite {
     return path.startsWith(`${this.#base}/`) ? path.slice(this.#base.length) : path
   }
 
-  /** Redirects may lead to others; those in a circle lead nowhere. */
+  /** Follows a chain of redirects. Cycles yield undefined. */
   #redirected(from: string): PlainPage | undefined {
     const seen = new Set<string>()
     let path: string | undefined = from
@@ -136,12 +136,12 @@ export class PlainSite {
     return undefined
   }
 
-  /** The path that is nearest to one that no page has. */
+  /** The most similar existing path. */
   nearestPath(address: string): string | undefined {
     return nearest(address, [...this.#pages.keys()])
   }
 
-  /** The operations of the site's APIs whose address or title has all these words. */
+  /** API operations whose path or title contains all of the words. */
   operations(filter: string): PlainPage[] {
     const words = filter.toLowerCase().split(/\s+/).filter(Boolean)
     return [...this.#pages.values()].filter(({ operation, title }) => {
@@ -161,18 +161,18 @@ export class PlainSite {
   }
 }
 
-/** A path as pages have it: without an ending, with a slash before it. */
+/** Normalises a path: no extension, a leading slash. */
 function pagePath(address: string): string {
   return address.replace(/(?:\/?index)?\.(?:md|html)$|\/$/, '').replace(/^\/*/, '/')
 }
 
-/** The base that the first line of a page's Markdown has in its link. */
+/** The base, extracted from the link on the first line of a page's Markdown. */
 function baseOf(text: string): string {
   const address = /^> All pages of this documentation: (\S+)\/llms\.txt/.exec(text)?.[1]
   return address?.replace(/^[a-z]+:\/\/[^/]+/i, '') ?? ''
 }
 
-/** Paths of the pages that `llms.txt` lists; undefined where it is not there, or was too long for all. */
+/** Paths of the pages in `llms.txt`. Undefined if the file is missing or incomplete. */
 function readList(folder: string): string[] | undefined {
   const file = join(folder, 'llms.txt')
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
@@ -182,7 +182,7 @@ function readList(folder: string): string[] | undefined {
   return links.map(([, address = '']) => pagePath(decodePath(address)))
 }
 
-/** Of the file `_redirects`, the rules for one address that lead within the site. */
+/** Redirects in `_redirects` without wildcards, within the site. */
 function readRedirects(folder: string): [from: string, to: string][] {
   const file = join(folder, '_redirects')
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
@@ -195,7 +195,7 @@ function readRedirects(folder: string): [from: string, to: string][] {
   })
 }
 
-/** Reads what `markdownPage` wrote; undefined for other files, such as an author's own. */
+/** Parses what `markdownPage` wrote. Undefined for other files, such as an author's own. */
 function readPage(file: string, text: string): PlainPage | undefined {
   const [first = '', ...rest] = text.split('\n\n')
   if (!first.startsWith('> All pages of this documentation: ')) return undefined

@@ -10,20 +10,20 @@ import { importReplacements } from './import-replacements.ts'
 import { movedAddress, movedFile, type FileReplacement, type Move } from './move.ts'
 import { relativeAddress } from './relative-address.ts'
 
-/** What a rename will do to pages and snippets; settings are `renameInSettings`. */
+/** The changes that a rename makes to pages and snippets. For settings, see `renameInSettings`. */
 export interface RenamePlan {
   move: Move
   replacements: FileReplacement[]
 }
 
-/** Why something cannot be moved. */
+/** Why something can't be moved. */
 export class RenameError extends Error {}
 
 /**
- * What to move, from what the author typed: a page with or without its ending, an address, or a
- * folder. A new name that ends in `/` is a folder to move into.
+ * Resolves what the author typed to a move: a page with or without its extension, a URL, or a
+ * folder. A target that ends in `/` is a folder to move into.
  *
- * @throws RenameError where there is nothing to move, or something is in the way.
+ * @throws RenameError if there is nothing to move, or the target exists.
  */
 export function findMove(
   { root, site }: Pick<Project, 'root' | 'site'>,
@@ -38,7 +38,7 @@ export function findMove(
     const meant = nearest(normaliseRef(from), site.pages.keys())
     throw new RenameError(
       page
-        ? `\`${from}\` is a page of an API description: change its path there`
+        ? `\`${from}\` is generated from an API description: change its path there`
         : `there is no page or folder \`${from}\`${meant ? `; did you mean \`${meant}\`?` : ''}`,
     )
   }
@@ -58,7 +58,7 @@ export function findMove(
   return move
 }
 
-/** Where a file goes: into a folder that is named, else to the name, with its own ending. */
+/** The path that a file is moved to. It keeps its extension. */
 function targetOf(source: string, to: string): string {
   const into = to.endsWith('/') ? posix.join(to, posix.basename(source)) : to
   const path = posix.normalize(into.replace(/^\.?\/+/, '')).replace(/\/+$/, '')
@@ -66,7 +66,7 @@ function targetOf(source: string, to: string): string {
   return path.replace(PAGE_FILE, '') + posix.extname(source)
 }
 
-/** Every link, image and import that must be written differently once a page or folder has moved. */
+/** Finds every link, image and import to update when a page or folder is moved. */
 export function planRename(
   { root, site }: Project,
   compilations: readonly PageCompilation[],
@@ -103,7 +103,8 @@ function replace(
   const home = movedFile(move, page)
   const isRelative = !href.startsWith('/')
   if (address === target && (!isRelative || home === page)) return
-  // Relative addresses in a snippet start at the page that it is on, and it may be on several.
+  // In a snippet, relative URLs are relative to the page that includes it, of which there may
+  // be several. So they become root-relative.
   const to =
     isRelative && file === page
       ? relativeAddress(home, address, href)
@@ -111,7 +112,7 @@ function replace(
   return to === href ? undefined : { file, line, column, from: href, to }
 }
 
-/** Authors who write the ending keep it. */
+/** Keeps the file extension if the author wrote one. */
 function withEnding(address: string, href: string): string {
   const ending = /\.mdx?(?=[?#]|$)/i.exec(href)?.[0]
   return ending ? address.replace(/(?=[?#]|$)/, ending) : address

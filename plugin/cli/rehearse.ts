@@ -9,7 +9,7 @@ import { repairOutput } from '../write/output-folder.ts'
 import { inlineConfig, type CacheOptions } from './commands.ts'
 import { missingPlugin, projectOf } from './open-project.ts'
 
-/** A project, and what building it brings up. */
+/** A project with the result of building it. */
 export interface Rehearsed {
   project: Project
   compilations: PageCompilation[]
@@ -17,10 +17,10 @@ export interface Rehearsed {
 }
 
 /**
- * Goes through the build of a folder and writes nothing. Wrong settings, and code of the site that
- * cannot be bundled, are problems among others: the pages are looked at all the same.
+ * Runs the build of a folder without writing output. Invalid settings, and code that can't be
+ * bundled, are reported as problems, and the pages are still checked.
  *
- * @throws SkerryError when there are no settings at all.
+ * @throws SkerryError if there are no settings at all.
  */
 export async function rehearse(
   directory: string,
@@ -36,12 +36,12 @@ export async function rehearse(
   }
   const builder = await createBuilder(said)
   const { root, build, plugins } = builder.config
-  // What a killed build has moved away is a part of what is checked.
+  // An output that a killed build moved away may contain files of the project.
   repairOutput(resolve(root, build.outDir))
   const api = plugins.find(hasBuild)?.api
   if (!api) throw missingPlugin()
   try {
-    // Before anything else reads the project: this has it from the shared cache, where there is one.
+    // First, because it opens the project with the shared cache, if one is configured.
     const { report, compilations } = await api.rehearse(builder)
     const project = await projectOf(plugins)
     return { project, compilations, diagnostics: report.diagnostics }

@@ -1,12 +1,12 @@
 import { posix } from 'node:path'
 
 /**
- * A root address as seen from the folder of a file, written as the author wrote the old one: with
- * `./` in front, and with the ending of the file, where that had them.
+ * Converts a root-relative URL to one relative to a file's folder, in the style of the old URL:
+ * with `./` and the file extension if it had them.
  *
- * @param file Root-relative, posix.
- * @param address Root address with query and hash.
- * @param old The relative address that it replaces.
+ * @param file Path of the file, relative to the content folder, with forward slashes.
+ * @param address Root-relative URL with query and fragment.
+ * @param old The relative URL that it replaces.
  */
 export function relativeAddress(file: string, address: string, old: string): string {
   const [, path = '', tail = ''] = /^([^?#]*)(.*)$/s.exec(address)!

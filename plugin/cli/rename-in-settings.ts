@@ -12,18 +12,18 @@ import { movedAddress, movedFile, type Move } from './move.ts'
 /** A settings file after a rename. */
 export interface RenamedSettings {
   text: string
-  /** Entries of the navigation, and other links, that were rewritten. */
+  /** Navigation entries and other links that were updated. */
   entries: { from: string; to: string }[]
-  /** The redirect that was added, if one was. */
+  /** The redirect that was added, if any. */
   redirect?: { source: string; destination: string }
 }
 
-/** Keys whose values are addresses that may name a page. */
+/** Keys with URLs that may refer to a page. */
 const ADDRESSES = new Set(['href', 'url', 'destination'])
 
 /**
- * Rewrites what a settings file, or a file that it refers to, says of a page or folder that moves:
- * entries of the navigation, links, targets of redirects. Format and comments stay.
+ * Updates references to a moved page or folder in a settings file, or in a file that it refers
+ * to: navigation entries, links and redirect targets. Formatting and comments are kept.
  */
 export function renameInSettings(text: string, move: Move): RenamedSettings {
   const root = parseTree(text)
@@ -77,8 +77,8 @@ function renamedPath(path: string, move: Move): string {
 }
 
 /**
- * Adds a redirect from the old address to the new one, and takes away one that starts at the new
- * address: it would hide the page that is there now.
+ * Adds a redirect from the old URL to the new one, and removes one that starts at the new URL,
+ * because it would hide the moved page.
  */
 export function addRedirect(text: string, move: Move): RenamedSettings {
   const { from, to, kind } = move

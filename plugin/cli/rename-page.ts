@@ -7,28 +7,29 @@ import type { FileReplacement, Move } from './move.ts'
 import { findMove, planRename } from './plan-rename.ts'
 import { addRedirect, renameInSettings } from './rename-in-settings.ts'
 
+/** Options of `renamePage`. */
 export interface RenameOptions {
-  /** Say what would change, and change nothing. */
+  /** Only report what would change. */
   dryRun?: boolean
-  /** Add a redirect from the old address; by default. */
+  /** Add a redirect from the old URL. Enabled by default. */
   redirect?: boolean
-  /** Overwrite what is at the new path. */
+  /** Overwrite an existing file at the new path. */
   force?: boolean
 }
 
-/** What a rename did, or would do. */
+/** The result of a rename, or of a dry run. */
 export interface Renamed {
   move: Move
   links: FileReplacement[]
-  /** In settings files: entries of the navigation and links. */
+  /** Navigation entries and links in settings files. */
   entries: { file: string; from: string; to: string }[]
   redirect?: { source: string; destination: string }
 }
 
 /**
- * Moves a page or folder, and rewrites what names it: links and imports of pages and snippets,
- * navigation, links and redirects of the settings (`mint rename`, which leaves the
- * last two to the author).
+ * Moves a page or folder, and updates all references: links and imports in pages and snippets,
+ * and navigation, links and redirects in the settings. `mint rename` leaves the last two to the
+ * author.
  *
  * @throws RenameError before anything is changed.
  */
@@ -73,7 +74,7 @@ export function renamePage(
   return renamed
 }
 
-/** The settings file and those it refers to, as far as they are there. */
+/** The settings file and the JSON files it refers to, as far as they exist. */
 function settingsFiles({ root, settings, settingsFiles: files }: Project): string[] {
   const all = new Set([
     settings.file,

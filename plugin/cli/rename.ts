@@ -3,13 +3,15 @@ import { renamePage, type Renamed } from './rename-page.ts'
 import { openProject } from './open-project.ts'
 import { UsageError } from './usage-error.ts'
 
-/** `skerry rename <old> <new> [dir]`: moves a page or folder, and prints what it did. */
+/**
+ * Implements `skerry rename <old> <new> [dir]`: moves a page or folder, and prints the changes.
+ */
 export async function rename(
   [from, to, directory = '.']: string[],
   options: { 'dry-run'?: boolean; 'no-redirect'?: boolean; force?: boolean },
 ): Promise<void> {
   if (from === undefined || to === undefined)
-    throw new UsageError('skerry rename takes the old path and the new one', 'rename')
+    throw new UsageError('skerry rename requires the old and the new path', 'rename')
   const project = await openProject(directory)
   const dryRun = options['dry-run'] ?? false
   const renamed = renamePage(project, await compileAll(project), [from, to], {
@@ -18,10 +20,10 @@ export async function rename(
     force: options.force ?? false,
   })
   console.log(describeRename(renamed, project.settings.file))
-  if (dryRun) console.log('\nNothing is changed: this was a dry run.')
+  if (dryRun) console.log('\nNothing was changed: this was a dry run.')
 }
 
-/** What a rename did, one change a line. */
+/** Describes a rename, one change per line. */
 export function describeRename(
   { move, links, entries, redirect }: Renamed,
   settingsFile: string,

@@ -5,17 +5,16 @@ import { settingsFiles } from '../settings/read-settings.ts'
 import { repairOutput } from '../write/output-folder.ts'
 import { hasViteConfig } from './vite-config-files.ts'
 
-/** The folder that a command was given cannot be what it works on. */
+/** The folder given to a command is unusable for it. */
 export class FolderError extends Error {
   override readonly name = 'FolderError'
 }
 
 /**
- * Looks for a site in a folder before a command starts to work there. One that has a Vite
- * configuration may have its site anywhere.
+ * Checks that a folder has a site. With a Vite configuration, the site may be anywhere.
  *
- * @param command Its name, for the way out.
- * @throws FolderError when there is no folder, or no settings in it.
+ * @param command Name of the command, for hints.
+ * @throws FolderError if the folder doesn't exist or has no settings.
  */
 export function requireSite(directory: string, command: string): void {
   const folder = resolve(directory)
@@ -26,7 +25,7 @@ export function requireSite(directory: string, command: string): void {
   const below = inside && (directory === '.' ? inside : join(directory, inside))
   const ways = [
     ...(below === undefined ? [] : [`\`${below}\` has one: skerry ${command} ${below}`]),
-    'skerry create writes a small site to start from, into a new folder: skerry create my-docs',
+    'To create a starter site in a new folder: skerry create my-docs',
   ]
   throw new FolderError(
     [
@@ -37,16 +36,16 @@ export function requireSite(directory: string, command: string): void {
 }
 
 /**
- * Looks for a built site.
+ * Checks that a folder has a built site.
  *
- * @param output The folder that was written, as it was named.
- * @throws FolderError when there is none.
+ * @param output The output folder, as given on the command line.
+ * @throws FolderError if there is no built site.
  */
 export function requireOutput(directory: string, output: string): void {
   const folder = resolve(directory)
   if (!isFolder(folder)) throw new FolderError(missingFolder(directory, 'preview'))
   const built = resolve(folder, output)
-  // What a killed build has moved away is the site.
+  // A killed build may have moved the site away.
   repairOutput(built)
   if (isFolder(built) && readdirSync(built).length > 0) return
   requireSite(directory, 'preview')

@@ -7,12 +7,12 @@ import { UsageError } from './usage-error.ts'
 type OptionList = NonNullable<ParseArgsConfig['options']>
 type Values = Record<string, string | boolean | undefined>
 
-/** One command: what it takes, and what it does. Its module is loaded only when it runs. */
+/** A command. Its module is only loaded when it runs. */
 interface Command {
   options: OptionList
-  /** How many names may stand after the command. */
+  /** Maximum number of positional arguments. */
   positionals: number
-  /** An option that all names after it belong to. */
+  /** An option that takes all positional arguments after it. */
   rest?: string
   run(positionals: string[], values: Values, rest?: string[]): Promise<void>
 }
@@ -100,9 +100,9 @@ const commands: Record<string, Command> = {
 }
 
 /**
- * `skerry <command> …`: reads the command line and runs the command.
+ * Parses the command line and runs the command.
  *
- * @throws UsageError when it cannot be understood; what the command throws.
+ * @throws UsageError if it is invalid, and any error of the command.
  */
 export async function runCommand(args: string[]): Promise<void> {
   const [name = 'help', ...rest] = args
@@ -119,7 +119,7 @@ export async function runCommand(args: string[]): Promise<void> {
   if (positionals.length > command.positionals) {
     const extra = positionals.slice(command.positionals).join(' ')
     throw new UsageError(
-      `skerry ${name} does not know what to do with \`${extra}\``,
+      `skerry ${name} received an unexpected argument: \`${extra}\``,
       name,
     )
   }
@@ -129,7 +129,7 @@ export async function runCommand(args: string[]): Promise<void> {
 interface Parsed {
   values: Values
   positionals: string[]
-  /** Names that belong to the option `rest`; undefined where it was not given. */
+  /** Arguments of the option `rest`. Undefined if it wasn't given. */
   listed: string[] | undefined
 }
 
@@ -147,7 +147,7 @@ function parse(args: string[], { options, rest }: Command, name: string): Parsed
     const isListed = ({ index }: { index: number }) => from && index > from.index
     const valuesOf = (list: typeof names) => list.map(({ value }) => value)
     const listed = from && valuesOf(names.filter(isListed))
-    if (listed?.length === 0) throw new UsageError(`--${rest} takes folders`, name)
+    if (listed?.length === 0) throw new UsageError(`--${rest} requires folders`, name)
     const { [rest ?? '']: _, ...others } = values as Values
     return {
       values: others,
@@ -161,7 +161,7 @@ function parse(args: string[], { options, rest }: Command, name: string): Parsed
   }
 }
 
-/** What other tools call the same. */
+/** Names of the commands in other tools. */
 const SYNONYMS: Readonly<Record<string, string>> = {
   start: 'dev',
   serve: 'dev',
@@ -179,7 +179,7 @@ function commandHint(name: string): string {
   return meant ? `\n  Did you mean \`skerry ${meant}\`?` : ''
 }
 
-/** @param words Node's, which name the option: `Unknown option '--outdir'`. */
+/** @param words Node's message, which contains the option: `Unknown option '--outdir'`. */
 function optionHint(words: string, options: readonly string[]): string {
   const name = /Unknown option '--?([^']+)'/.exec(words)?.[1]
   const meant = name && nearest(name.replace(/=.*/, ''), options)

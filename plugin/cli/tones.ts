@@ -4,12 +4,12 @@ import { hexContrast } from '../../runtime/kit/rgb.ts'
 const LIGHT_BACKGROUND = '#ffffff'
 const DARK_BACKGROUND = '#09090b'
 
-/** A tone of a colour that text can have on the dark background. */
+/** Lightens a colour until it is readable as text on the dark background. */
 export function lightTone(color: string): string {
   return towards(color, 255, (tone) => hexContrast(tone, DARK_BACKGROUND) >= 7)
 }
 
-/** A tone of a colour that can be made out on both backgrounds. */
+/** Adjusts a colour until it is visible on both backgrounds. */
 export function darkTone(color: string): string {
   const enough = hexContrast(color, DARK_BACKGROUND) >= 3
   return enough
@@ -17,7 +17,7 @@ export function darkTone(color: string): string {
     : towards(color, 255, (tone) => hexContrast(tone, DARK_BACKGROUND) >= 3)
 }
 
-/** Mixes a colour with black or white, in steps, until it fits. */
+/** Mixes a colour with black or white in steps until it fits. */
 function towards(color: string, end: 0 | 255, fits: (tone: string) => boolean): string {
   const channels = [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16))
   for (let step = 0; step < 20; step++) {

@@ -16,24 +16,24 @@ import {
 } from './convert-legacy-keys.ts'
 import { writeNavigation } from './write-navigation.ts'
 
-/** What an upgrade gave. */
+/** The result of an upgrade. */
 export interface Upgrade {
-  /** The modern file. */
+  /** The file in the modern schema. */
   text: string
-  /** Settings that the modern schema has no words for: what is different afterwards. */
+  /** Settings that the modern schema can't express exactly, so that they differ afterwards. */
   changed: string[]
 }
 
-/** Legacy keys that the navigation takes in. */
+/** Legacy keys that become a part of `navigation`. */
 const NAVIGATION_KEYS = ['tabs', 'anchors', 'versions']
 
 /**
- * Rewrites a legacy settings file in the modern form. Keys that stay keep their
- * place, their format and the comments beside them; a key that is renamed takes the old one's place.
+ * Converts a legacy settings file to the modern schema. Unchanged keys keep their position,
+ * formatting and adjacent comments. A renamed key takes the position of the old one.
  *
- * Gives the problems where the file cannot be read, and undefined where it is modern already.
- *
- * @param file Its path from the root, as diagnostics name it.
+ * @param file Its path relative to the root, for diagnostics.
+ * @returns The upgrade, diagnostics if the file is invalid, or undefined if it is already
+ *   modern.
  */
 export function upgradeSettings(
   text: string,
@@ -60,7 +60,7 @@ export function upgradeSettings(
   }
 }
 
-/** Puts one modern key where the first of its legacy keys stood, and takes those away. */
+/** Inserts a modern key in place of the first of its legacy keys, and removes those. */
 function applyChange(
   text: string,
   { from, to, value, beside = '$schema' }: KeyChange,
@@ -82,7 +82,7 @@ function applyChange(
     )
   }
   for (const key of from) {
-    // A key may be there twice.
+    // The key may be duplicated.
     while (key !== to && rootKeys(edited).includes(key))
       edited = applyEdits(edited, modify(edited, [key], undefined, { formattingOptions }))
   }
@@ -95,7 +95,7 @@ function rootKeys(text: string): string[] {
   )
 }
 
-/** As the file is written: its line ends and the indentation of its first indented line. */
+/** Detects line endings and indentation of the file. */
 function formatOf(text: string): FormattingOptions {
   const indent = /\n([ \t]+)\S/.exec(text)?.[1] ?? '  '
   return {
@@ -106,9 +106,8 @@ function formatOf(text: string): FormattingOptions {
 }
 
 /**
- * Names of settings that read differently after the upgrade. The name of the theme does not count,
- * since it stands for the layout that legacy files name, nor does the order of keys in API
- * descriptions, which legacy files had sorted.
+ * Names of settings that differ after the upgrade. Ignores the theme, which replaces the layout
+ * of legacy files, and the order of keys in API descriptions, which legacy files sorted.
  */
 function differences(before: Settings, after: Settings): string[] {
   const ignored = new Set(['schema', 'file', 'theme'])
@@ -118,7 +117,10 @@ function differences(before: Settings, after: Settings): string[] {
   )
 }
 
-/** Places, the order of keys, and what is absent in one form and empty in the other, do not count. */
+/**
+ * Serialises a setting, ignoring positions, key order, and whether something is absent or
+ * empty.
+ */
 function plain(value: unknown): string {
   return JSON.stringify(value, (key, inner: unknown) => {
     if (key === 'place' || key === 'maintainOrder' || inner === false) return undefined

@@ -5,7 +5,10 @@ import { settingsFiles } from '../settings/read-settings.ts'
 import { diffLines } from './diff-lines.ts'
 import { upgradeSettings } from './upgrade-settings.ts'
 
-/** `skerry upgrade`: shows the modern form of legacy settings; writes it with `--write`. */
+/**
+ * Implements `skerry upgrade`: prints the modern form of legacy settings, and writes it with
+ * `--write`.
+ */
 export async function upgrade(
   directory: string,
   { write }: { write?: boolean },
@@ -18,16 +21,18 @@ export async function upgrade(
     const path = join(root, name)
     return existsSync(path) ? readFileSync(path) : undefined
   })
-  if (upgraded === undefined) return console.log(`${file} is in the modern form already`)
+  if (upgraded === undefined) return console.log(`${file} already uses the modern schema`)
   if (!('text' in upgraded)) throw new SkerryError(upgraded)
 
   console.log(`--- ${file}\n+++ docs.json\n${diffLines(before, upgraded.text)}\n`)
   if (upgraded.changed.length > 0) {
     const names = upgraded.changed.map((name) => `\`${name}\``).join(', ')
-    console.log(`Not quite the same in the modern form, please look at: ${names}`)
+    console.log(
+      `These settings may behave differently in the modern schema, please check: ${names}`,
+    )
   }
-  if (!write) return console.log('Nothing is written: add --write.')
+  if (!write) return console.log('Nothing was written: use --write to apply the changes.')
   writeFileSync(join(root, 'docs.json'), upgraded.text)
   if (file !== 'docs.json') rmSync(join(root, file))
-  console.log(`docs.json is written${file === 'docs.json' ? '' : `, ${file} removed`}.`)
+  console.log(`docs.json was written${file === 'docs.json' ? '' : `, ${file} removed`}.`)
 }

@@ -1,9 +1,7 @@
-/** What was typed cannot be understood: the message, and where to read how it is meant. */
+/** The command line is invalid. The message refers to `--help`. */
 export class UsageError extends Error {
   constructor(message: string, command?: string) {
-    super(
-      `${message}\n\nskerry ${command ? `${command} ` : ''}--help says how it is used.`,
-    )
+    super(`${message}\n\nFor usage, run: skerry ${command ? `${command} ` : ''}--help`)
     this.name = 'UsageError'
   }
 }

@@ -12,14 +12,14 @@ import type {
 type Json = string | number | boolean | Json[] | { [key: string]: Json | undefined }
 type JsonObject = { [key: string]: Json | undefined }
 
-/** The list in which the divisions of a kind stand. */
+/** Key of the list for each kind of division. */
 const listOf = new Map<DivisionKind, string>(
   Object.entries(divisionKinds).map(([list, kind]) => [kind, list]),
 )
 
 /**
- * Says a navigation as the modern schema writes it: the reverse of reading one.
- * Reading the result gives the same tree.
+ * Writes a navigation in the modern schema, the inverse of reading one: reading the result
+ * gives the same tree.
  */
 export function writeNavigation({
   children,
@@ -33,7 +33,7 @@ export function writeNavigation({
   })
 }
 
-/** Lists by kind, in the order in which the kinds appear. */
+/** Groups children into lists by kind, in order of first appearance. */
 function writeChildren(children: readonly NavigationEntry[]): JsonObject {
   const lists: Record<string, Json[]> = {}
   const hasPages = children.some(({ kind }) => kind === 'page')
@@ -105,7 +105,7 @@ function writeIcon(icon: IconRef | undefined): Json | undefined {
     : clean({ name, style, library })
 }
 
-/** A list of one stands alone. */
+/** Writes a single source without a list. */
 function writeSources(sources: readonly ApiSource[] | undefined): Json | undefined {
   if (!sources || sources.length === 0) return undefined
   const written = sources.map(({ source, directory, overlays }) =>
@@ -116,7 +116,7 @@ function writeSources(sources: readonly ApiSource[] | undefined): Json | undefin
   return written.length === 1 ? written[0] : written
 }
 
-/** Without what is not set. */
+/** Removes undefined values. */
 function clean(object: JsonObject): JsonObject {
   return Object.fromEntries(
     Object.entries(object).filter(([, value]) => value !== undefined),

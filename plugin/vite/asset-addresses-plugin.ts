@@ -5,8 +5,8 @@ import { addressedAsset } from '../compile/addressed-asset.ts'
 import { packageFile } from '../kit/package-files.ts'
 
 /**
- * `new URL('./image.png', import.meta.url)` in modules that render pages: the address under which
- * the file is published. Vite does that for the browser only.
+ * Replaces `new URL('./image.png', import.meta.url)` in server modules with the public URL of
+ * the file. Vite only does this for the browser.
  */
 export function assetAddressesPlugin(): Plugin {
   return {
@@ -33,7 +33,7 @@ export function assetAddressesPlugin(): Plugin {
             `import _skerryAsset${index} from ${JSON.stringify(`${name}?url`)};`,
         )
         const from = JSON.stringify(packageFile('runtime/asset-address'))
-        // On the first line, so that places in the author's code stay what they are.
+        // On the first line, so that line numbers of the author's code don't change.
         return `import { AssetAddress as _SkerryAddress } from ${from};${imports.join('')}${text}`
       },
     },

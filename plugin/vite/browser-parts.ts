@@ -1,6 +1,6 @@
 /**
- * Modules that islands fetch in the browser, after a click. The server renders an island as it is
- * before that: a fifth of all modules need not be bundled for it.
+ * Modules that islands load in the browser on demand. The server renders islands in their
+ * initial state, so a fifth of all modules can be left out of its bundle.
  */
 export const browserParts = [
   'playground/console/dialog',

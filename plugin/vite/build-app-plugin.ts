@@ -20,18 +20,18 @@ import { readableError } from '../kit/system-error.ts'
 import { writeFile } from '../kit/write-file.ts'
 import { commandLine } from '../site/command-line.ts'
 
-/** What commands other than Vite's own take from a configuration with `skerry()`. */
+/** What commands other than Vite's own need from a configuration with `skerry()`. */
 export interface BuildApi {
-  /** Goes through the whole build and writes nothing: for what it brings up. */
+  /** Runs the whole build without writing output, to collect its diagnostics. */
   rehearse(builder: ViteBuilder): Promise<Rehearsal>
-  /** When the package is built: the scripts that it brings along, by the names of their files. */
+  /** Creates the prebuilt scripts that ship with the package, by file name. */
   prebuildScripts(builder: ViteBuilder): Promise<Map<string, Uint8Array>>
 }
 
-/** The plugin that has a `BuildApi`. */
+/** Name of the plugin that provides `BuildApi`. */
 export const BUILD_PLUGIN = 'skerry:build-app'
 
-/** `vite build`: one command writes the whole site. */
+/** Implements `vite build`, which writes the whole site. */
 export function buildAppPlugin(site: SiteBuild): Plugin<BuildApi> {
   return {
     name: BUILD_PLUGIN,
@@ -41,7 +41,7 @@ export function buildAppPlugin(site: SiteBuild): Plugin<BuildApi> {
         rehearseSite(builder, site, {
           base: builder.config.base,
           progress: terminalProgress(process.stderr),
-          // A check inspects the site in its own way.
+          // A check inspects the site itself.
           inspect: () => [],
         }),
       prebuildScripts: (builder) => prebuildScripts(builder, site),
@@ -62,7 +62,7 @@ export function buildAppPlugin(site: SiteBuild): Plugin<BuildApi> {
   async function build(builder: ViteBuilder): Promise<void> {
     const { config } = builder
     const outDir = resolve(config.root, config.build.outDir)
-    // Before the settings are read, which may end the command.
+    // Before reading the settings, which may fail.
     repairOutput(outDir)
     const command = commandLine(config)
     const quiet = config.logLevel === 'silent'
@@ -75,7 +75,7 @@ export function buildAppPlugin(site: SiteBuild): Plugin<BuildApi> {
       wait: command?.wait ?? true,
       base: config.base,
       onWait(owner: string) {
-        if (!quiet) console.info(`waiting for the build of ${owner}`)
+        if (!quiet) console.info(`waiting for the build by ${owner} to finish`)
       },
       progress: quiet ? silentProgress : terminalProgress(process.stderr),
     }
@@ -96,7 +96,7 @@ export function buildAppPlugin(site: SiteBuild): Plugin<BuildApi> {
     conclude(report.diagnostics, quiet)
   }
 
-  /** @throws Error where nothing may be written for what was found. */
+  /** @throws Error if a problem blocks the build. */
   function conclude(diagnostics: Diagnostic[], quiet: boolean): void {
     const blocking = blockingProblems(diagnostics, site.project.current.options)
     if (blocking.length > 0) throw new Error(refusalText(blocking))

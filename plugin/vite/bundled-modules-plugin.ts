@@ -1,7 +1,9 @@
 import type { Plugin } from 'vite'
 import type { BuildState } from '../write/build-state.ts'
 
-/** Notes what each bundle is made of, by which it is kept for later builds. */
+/**
+ * Records the modules of each bundle, which determine whether it can be reused in later builds.
+ */
 export function bundledModulesPlugin(build: BuildState): Plugin {
   return {
     name: 'skerry:bundled-modules',

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import type { BuildState } from '../write/build-state.ts'
 
-/** Names the modules that the browser's bundle begins with: they are known when all contents are rendered. */
+/** Sets the entries of the client bundle, which are only known once all contents are rendered. */
 export function clientEntriesPlugin(build: BuildState): Plugin {
   return {
     name: 'skerry:client-entries',

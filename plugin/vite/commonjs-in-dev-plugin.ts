@@ -4,9 +4,8 @@ import { dirname, join } from 'node:path'
 import { parseSync, type Plugin } from 'vite'
 
 /**
- * In dev, packages written in CommonJS are loaded by Node and wrapped: the module runner
- * knows import and export only, and `module is not defined` would be the page. A build
- * bundles them.
+ * In dev, loads CommonJS packages with Node and wraps them: the module runner only supports ES
+ * modules, and would fail with `module is not defined`. A build bundles them.
  */
 export function commonjsInDevPlugin(): Plugin {
   return {
@@ -21,7 +20,10 @@ export function commonjsInDevPlugin(): Plugin {
   }
 }
 
-/** By Node's rules, but that `.js` with import or export in it is a module to all bundlers. */
+/**
+ * Whether a file is CommonJS by Node's rules, except that a `.js` file with import or export is
+ * an ES module, as in bundlers.
+ */
 function isCommonJs(file: string): boolean {
   if (file.endsWith('.cjs')) return true
   if (packageType(file) === 'module') return false
@@ -37,7 +39,10 @@ function packageType(file: string): string | undefined {
   return undefined
 }
 
-/** A module with the names of a CommonJS file. What a compiler made of a module has its own default. */
+/**
+ * Generates an ES module with the exports of a CommonJS file. For compiled ES modules, the
+ * default export is theirs.
+ */
 function wrap(file: string): string {
   const exported: unknown = createRequire(file)(file)
   const isObject = typeof exported === 'object' || typeof exported === 'function'

@@ -4,14 +4,14 @@ import { packageFile, packageRoot, toPosix } from '../kit/package-files.ts'
 import type { SkerryOptions } from '../site/options.ts'
 import { browserParts } from './browser-parts.ts'
 
-/** Bare imports that must have one copy in a site, ours: a second Preact breaks hooks. */
+/** Packages of which a site must have a single copy, ours: a second Preact would break hooks. */
 const OURS = /^(preact|preact-render-to-string)(\/|$)/
 const REACT = /^react(-dom)?(\/|$)/
 
-/** How long plugins take says nothing to those who write pages, and a busy machine would always say it. */
+/** Timings of plugins are useless to authors, and would be reported on any busy machine. */
 const checks = { bundlerTimings: false }
 
-/** The content folder of these options: absolute, posix. */
+/** The content folder for the given options: absolute, with forward slashes. */
 export function contentRoot(
   options: SkerryOptions,
   viteRoot: string | undefined,
@@ -20,15 +20,15 @@ export function contentRoot(
 }
 
 /**
- * Vite's own settings for a documentation site: JSX for Preact, no public folder (the content
- * folder is the root), one output folder for the browser's files and none for the server's, and
- * `buildApp` instead of a single build.
+ * Vite's configuration for a documentation site: JSX for Preact, no public folder (the content
+ * folder is the root), client files in the output but no server files, and `buildApp` instead
+ * of a single build.
  */
 export function configPlugin(options: SkerryOptions): Plugin {
   return {
     name: 'skerry:config',
     enforce: 'pre',
-    // Threads that read the config file find the options here.
+    // Threads that load the config file find the options here.
     api: options,
     config: (user, { command }) =>
       siteConfig(contentRoot(options, user.root), user, command),
@@ -47,7 +47,7 @@ export function configPlugin(options: SkerryOptions): Plugin {
   }
 }
 
-/** The module that answers an import: Preact stands in for React's packages. */
+/** Resolves an import of Preact or React to a Preact module. */
 function preactModule(source: string): string {
   const name = source
     .replace(REACT, 'preact/compat$2')
@@ -64,16 +64,16 @@ function siteConfig(
     root,
     appType: 'custom',
     publicDir: false,
-    // A build prints a summary of its own; Vite's lists of files would bury it.
+    // A build prints its own summary, which Vite's file list would bury.
     logLevel: user.logLevel ?? (command === 'build' ? 'warn' : 'info'),
     build: {
       reportCompressedSize: false,
-      // Diagrams are one large chunk, which only pages with diagrams load.
+      // The diagram library is one large chunk, which is only loaded on pages with diagrams.
       chunkSizeWarningLimit: 4_000,
-      // No image is inlined, so that a policy need not allow `data:`.
+      // Don't inline images, so that a policy doesn't have to allow `data:`.
       assetsInlineLimit: user.build?.assetsInlineLimit ?? 0,
     },
-    // One instance of these plugins for all builds: they share what they found.
+    // Share plugin instances between all environments, because they share state.
     builder: { sharedConfigBuild: true },
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     resolve: { dedupe: ['preact'] },
@@ -88,7 +88,7 @@ function siteConfig(
       ],
     },
     server: {
-      // Builds that run beside the server write and exchange folders there.
+      // Temporary folders of builds that run at the same time.
       watch: { ignored: ['**/.*.skerry-*', '**/.*.skerry-*/**'] },
       fs: { allow: [root, toPosix(packageRoot)] },
     },
@@ -99,11 +99,11 @@ function siteConfig(
 function clientEnvironment(): EnvironmentOptions {
   return {
     build: {
-      // Files are written beside the last output, which they replace when all are written.
+      // Files are written to a staging directory, which replaces the output at the end.
       write: false,
       modulePreload: { polyfill: false },
-      // The entries come from `clientEntriesPlugin`. A module that is an island and is imported by
-      // others may export more than the island: it needs no second file.
+      // `clientEntriesPlugin` sets the entries. An island that other modules import may export
+      // more than the island, so that it doesn't need a second file.
       rolldownOptions: { preserveEntrySignatures: 'allow-extension', checks },
     },
   }
@@ -119,7 +119,7 @@ function serverEnvironment(): EnvironmentOptions {
       emitAssets: true,
       rolldownOptions: {
         checks,
-        // Only browsers render diagrams: it has megabytes.
+        // Diagrams are rendered only in the browser, and their library is megabytes.
         external: ['mermaid/mermaid', ...browserParts].map(packageFile),
         input: { server: 'virtual:skerry/server' },
         output: {
@@ -129,7 +129,8 @@ function serverEnvironment(): EnvironmentOptions {
         },
       },
     },
-    // Worker threads evaluate modules: the imports of a module are transformed while it is sent.
+    // Worker threads evaluate modules. Transform the imports of a module while it is being
+    // sent.
     dev: { preTransformRequests: true },
   }
 }

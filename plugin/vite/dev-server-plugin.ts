@@ -8,17 +8,20 @@ import type { News } from '../serve/follow-change.ts'
 import type { IslandRegistry } from '../render/island-registry.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
 
-/** Milliseconds until a server whose address nobody printed begins with its pages. */
+/**
+ * Milliseconds after which the session starts its work if nothing has printed the server's URL.
+ */
 const SILENT_START = 500
 
-/** `vite`: pages rendered on request, patched in place when their files change. */
+/** Implements `vite dev`: renders pages on request, and patches open pages when files change. */
 export function devServerPlugin(
   project: ProjectHandle,
   found: { islands: IslandRegistry; missing: MissingModules },
 ): Plugin {
-  // A restart opens the next server before it closes the last: each closes its own session.
+  // A restart opens the new server before it closes the old one, so each closes its own
+  // session.
   const sessions = new Map<ResolvedConfig, DevSession>()
-  /** What following a file gave, until open pages are notified. */
+  /** Result of processing a file change, until open pages are notified. */
   const news = new Map<string, News>()
   return {
     name: 'skerry:dev-server',
@@ -29,7 +32,7 @@ export function devServerPlugin(
       sessions.set(server.config, session)
       await session.open()
       server.middlewares.use(answerRequests(session))
-      // The address comes first, and then what is to be said of the site.
+      // Print the URL first, then problems of the site.
       server.printUrls = () => {
         printAddress(session)
         session.begin()
@@ -38,7 +41,7 @@ export function devServerPlugin(
         setTimeout(() => session.begin(), SILENT_START).unref()
       })
     },
-    // Comes once for each environment, also where `hotUpdate` is switched off.
+    // Called once per environment, even if `hotUpdate` is disabled.
     async watchChange(path, { event }) {
       if (this.environment.name !== 'client') return
       const session = sessions.get(this.environment.getTopLevelConfig())
@@ -49,21 +52,22 @@ export function devServerPlugin(
       handler(options) {
         const { environment } = this
         if (environment.config.consumer === 'server') {
-          // Modules that lacked a file which is there now; those of the file itself are known already.
+          // Modules that failed to import this file before. The file's own module is already
+          // invalidated.
           for (const module of options.modules)
             environment.moduleGraph.invalidateModule(module)
-          // Workers ask for what is new when they next render.
+          // Workers fetch changed modules the next time they render.
           return []
         }
         const session = sessions.get(environment.getTopLevelConfig())
-        // Where the browser has the module, Vite patches its styles or reloads the page.
+        // If the browser has loaded the module, Vite updates styles or reloads the page.
         if (session && !hasModules(options))
           session.announce(news.get(options.file) ?? 'nothing')
         news.delete(options.file)
         return undefined
       },
     },
-    // Comes with every server, also with those that are mounted in another and have no port.
+    // Called for every server, including those in middleware mode, which have no port.
     async closeBundle() {
       const config = this.environment.getTopLevelConfig()
       const session = sessions.get(config)

@@ -9,12 +9,12 @@ import { docsOutput, type EmbeddedDocs } from './embedded-docs.ts'
 /**
  * Builds the documentation once the application is built and prerendered.
  *
- * Vike prerenders while the server bundle is written, that is within `builder.buildApp()` of
- * its own configuration; then it runs `buildApp()` a second time, for the hooks of others, and
- * ends the process. So `post` is late enough and not too late, and may come twice.
+ * Vike prerenders while the server bundle is written, during `builder.buildApp()` of its own
+ * configuration. Then it runs `buildApp()` again, for hooks of other plugins, and exits the
+ * process. So a `post` hook runs at the right time, but maybe twice.
  */
 export function docsBuildPlugin(docs: EmbeddedDocs): Plugin[] {
-  /** When the builds began that have no documentation yet. */
+  /** Start time of builds whose documentation is not built yet. */
   const begun = new WeakMap<ViteBuilder, number>()
   const seen = new WeakSet<ViteBuilder>()
   return [
@@ -48,8 +48,8 @@ export function docsBuildPlugin(docs: EmbeddedDocs): Plugin[] {
 }
 
 /**
- * @throws SkerryError when the application has files of its own under the documentation's
- *   path, and what a build of the documentation throws.
+ * @throws SkerryError if the application has its own files under the documentation's path, and
+ *   any error of the documentation's build.
  */
 async function buildDocs(
   docs: EmbeddedDocs,
@@ -65,7 +65,7 @@ async function buildDocs(
   await builder.buildApp()
 }
 
-/** What this build put there is the application's: taking its place would delete it silently. */
+/** Throws if the application's build wrote files there, because they would be deleted. */
 function refuseStrangers(output: string, path: string, start: number): void {
   const found = newFiles(output, start)
   if (found.length === 0) return
@@ -75,8 +75,8 @@ function refuseStrangers(output: string, path: string, start: number): void {
     {
       severity: 'error',
       code: 'vike/occupied-path',
-      message: `the application has files of its own under \`/${path}\`: ${shown.join(', ')}${more}`,
-      hint: 'Move these pages or public files, or give `skerryVike()` another `path`.',
+      message: `the application already has files under \`/${path}\`: ${shown.join(', ')}${more}`,
+      hint: 'Move these pages or public files, or set another `path` in `skerryVike()`.',
     },
   ])
 }
@@ -86,7 +86,7 @@ function newFiles(folder: string, start: number): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => {
       const stat = statSync(join(folder, name), { throwIfNoEntry: false })
-      // A file system's clock may lag behind by some milliseconds.
+      // Timestamps of files may lag behind the clock by some milliseconds.
       return stat?.isFile() && stat.mtimeMs > start - 50
     })
     .map(toPosix)

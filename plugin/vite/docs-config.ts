@@ -4,8 +4,8 @@ import { skerry } from './skerry-plugins.ts'
 import { docsOutput, type EmbeddedDocs } from './embedded-docs.ts'
 
 /**
- * Vite's configuration for the documentation of an application: its own root, base, cache and
- * plugins, and nothing of the application's that would change what pages are made of.
+ * Vite's configuration for the documentation of an application, with its own root, base, cache
+ * and plugins. It inherits nothing that would affect the rendered pages.
  *
  * @param app The application's configuration.
  * @param base The documentation's base: `/docs/`.
@@ -15,7 +15,7 @@ export function inlineDocsConfig(
   app: ResolvedConfig,
   base: string,
 ): InlineConfig {
-  // Of a build, our own summary is enough, unless nothing is to be said at all.
+  // In a build, our summary is enough, unless all output is disabled.
   const isTold = app.command === 'serve' || app.logLevel === 'silent'
   return {
     root: resolve(app.root, docs.root),
@@ -24,7 +24,7 @@ export function inlineDocsConfig(
     mode: app.mode,
     ...(isTold && app.logLevel !== undefined && { logLevel: app.logLevel }),
     clearScreen: false,
-    // Two servers in one folder would throw away each other's optimized dependencies.
+    // Two servers with the same folder would overwrite each other's optimised dependencies.
     cacheDir: join(app.cacheDir, 'skerry'),
     build: { outDir: docsOutput(app, docs.path) },
     plugins: [skerry(docs.options)],

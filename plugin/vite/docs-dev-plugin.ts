@@ -3,15 +3,15 @@ import type { Connect, Plugin, ResolvedConfig, ServerOptions, ViteDevServer } fr
 import { docsBase, isUnder } from './docs-path.ts'
 import type { EmbeddedDocs } from './embedded-docs.ts'
 
-/** Port of Vite's web socket where there is no HTTP server to share. */
+/** Vite's default port for its WebSocket if there is no HTTP server to share. */
 const SOCKET_PORT = 24678
 
 /**
- * In dev the documentation has a Vite server of its own, mounted under its path ahead of the
- * application's: what it does not know is not found, and never a matter of Vike's router.
+ * In dev, the documentation has its own Vite server, mounted at its path before the
+ * application's. Unknown URLs below the path get a 404, and never reach Vike's router.
  */
 export function docsDevPlugin(docs: EmbeddedDocs): Plugin {
-  // A restart opens the next server before it closes the last: each closes its own.
+  // A restart opens the new server before it closes the old one, so each closes its own.
   const closing = new Map<ResolvedConfig, () => Promise<void>>()
   return {
     name: 'skerry:vike-dev',
@@ -23,7 +23,7 @@ export function docsDevPlugin(docs: EmbeddedDocs): Plugin {
       closing.set(app.config, async () => {
         await (await opening?.catch(() => undefined))?.close()
       })
-      // Ready before the first page is asked for; without a server, when it is.
+      // Open it before the first request. Without an HTTP server, open it on the first request.
       app.httpServer?.once('listening', () => {
         open().catch((error: unknown) => {
           opening = undefined
@@ -76,7 +76,7 @@ async function openServer(
   })
 }
 
-/** Updates come over the application's own HTTP server: Vite tells them apart by their base. */
+/** Shares the application's HTTP server for HMR: Vite distinguishes connections by base. */
 function socketOptions({ config, httpServer }: ViteDevServer): ServerOptions['ws'] {
   const own = config.server.ws
   if (own === false) return false

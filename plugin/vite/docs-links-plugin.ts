@@ -5,13 +5,12 @@ import type { EmbeddedDocs } from './embedded-docs.ts'
 
 const ID = 'virtual:skerry/vike-links'
 
-/** The module with which Vike's client-side router begins; pages without that router lack it. */
+/** The entry of Vike's client-side router. Pages without the router don't load it. */
 const VIKE_ROUTER = /\/vike\/dist\/client\/runtime-client-routing\/entry\.js(?:\?|$)/
 
 /**
- * Keeps Vike's client-side router away from links that lead into the documentation. It would
- * leave addresses that no route matches to the browser by itself, but an application may have
- * a route that matches everything.
+ * Prevents Vike's client-side router from handling links to the documentation. It leaves URLs
+ * without a route to the browser, but an application may have a catch-all route.
  */
 export function docsLinksPlugin(docs: EmbeddedDocs): Plugin {
   let base = ''

@@ -2,10 +2,10 @@ import type { ResolvedConfig } from 'vite'
 import { SkerryError } from '../../runtime/kit/diagnostic.ts'
 
 /**
- * The path of the documentation as it is appended to a base: `/docs`, `docs/` and `/docs/`
- * give `docs/`.
+ * Normalises the path of the documentation so that it can be appended to a base: `/docs`,
+ * `docs/` and `/docs/` become `docs/`.
  *
- * @throws SkerryError when it is empty, a full address, or climbs out.
+ * @throws SkerryError if it is empty, a full URL, or contains dot segments.
  */
 export function docsPath(path: string): string {
   const parts = path.split('/').filter((part) => part !== '')
@@ -18,7 +18,7 @@ export function docsPath(path: string): string {
       {
         severity: 'error',
         code: 'vike/wrong-path',
-        message: `skerryVike(): \`path\` is \`${path}\`, which is no path below the application`,
+        message: `skerryVike(): \`path\` is \`${path}\`, which is not a path below the application`,
         hint: 'Write it like `/docs/`.',
       },
     ])
@@ -26,9 +26,9 @@ export function docsPath(path: string): string {
 }
 
 /**
- * The documentation's base: the one of the application's pages, with the path appended.
- * Vike's `baseAssets` may be another host; its pages are under `baseServer`, which Vike
- * leaves in the environment of the bundle.
+ * The documentation's base: the base of the application's pages with the path appended. Vike's
+ * `baseAssets` may be on another host. Its pages are below `baseServer`, which Vike stores in
+ * the bundle's environment variables.
  */
 export function docsBase(config: ResolvedConfig, path: string): string {
   const told: unknown = config.env['BASE_SERVER']
@@ -37,7 +37,9 @@ export function docsBase(config: ResolvedConfig, path: string): string {
   return (slashed.startsWith('/') ? slashed : '/') + path
 }
 
-/** Whether an address is of the documentation: `/docs`, `/docs?x` and all that starts with `/docs/`. */
+/**
+ * Whether a URL belongs to the documentation: `/docs`, `/docs?x` and everything below `/docs/`.
+ */
 export function isUnder(url: string | undefined, base: string): boolean {
   const path = (url ?? '').replace(/[?#].*$/s, '')
   return path.startsWith(base) || `${path}/` === base

@@ -3,7 +3,7 @@ import { serveOutput } from '../serve/serve-output.ts'
 import { docsBase, isUnder } from './docs-path.ts'
 import { docsOutput, type EmbeddedDocs } from './embedded-docs.ts'
 
-/** In preview the documentation is answered as static hosts do, with its own 404 page. */
+/** In preview, serves the documentation as a static host does, with its own 404 page. */
 export function docsPreviewPlugin(docs: EmbeddedDocs): Plugin {
   return {
     name: 'skerry:vike-preview',

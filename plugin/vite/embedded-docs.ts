@@ -3,20 +3,20 @@ import type { ResolvedConfig } from 'vite'
 import type { SkerryOptions } from '../site/options.ts'
 import { toPosix } from '../kit/package-files.ts'
 
-/** What the parts of one `skerryVike()` share. */
+/** State shared by the plugins of a `skerryVike()` call. */
 export interface EmbeddedDocs {
   /** The documentation's path below the application's base: `docs/`. */
   path: string
-  /** The content folder, absolute or from the application's root. */
+  /** The content folder, absolute or relative to the application's root. */
   root: string
-  /** For the `skerry()` that makes the pages. */
+  /** Options for `skerry()`, which builds the pages. */
   options: SkerryOptions
 }
 
 /**
- * Absolute path of the folder that the documentation is built into: in Vike's `client` folder,
- * which is what gets published. Vike makes it of `build.outDir` by the same rule, but tells
- * only its builds.
+ * Absolute path of the folder that the documentation is built into, inside of Vike's `client`
+ * folder, which gets published. Follows the rule by which Vike derives that folder from
+ * `build.outDir`, because Vike only applies it to its own builds.
  */
 export function docsOutput(app: ResolvedConfig, path: string): string {
   const { outDir } = (app.environments['client'] ?? app).build

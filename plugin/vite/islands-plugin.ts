@@ -2,17 +2,17 @@ import type { Plugin } from 'vite'
 import type { IslandRegistry } from '../render/island-registry.ts'
 import { packageFile } from '../kit/package-files.ts'
 
-/** `tabs.island.tsx` is an island by its name; a compiled one of the theme ends in `.js`. */
+/** Files named like `tabs.island.tsx` are islands. Compiled ones of the theme end in `.js`. */
 const ISLAND_FILE = /\.island\.[jt]sx?$/
 
-/** `skerry-island:/snippets/counter.jsx#Counter`: one export of a snippet, as a module. */
+/** `skerry-island:/snippets/counter.jsx#Counter` is a module with a single export of a snippet. */
 const EXPORT_PREFIX = 'skerry-island:'
 
 /**
- * Gives each island a host element in the server's modules.
+ * Adds a host element around each island in server modules.
  *
- * The wrapping is a module around the file, not an edit of it: the browser, for which this
- * plugin does nothing, gets the island as it was written.
+ * The file itself isn't changed: another module wraps it. The browser, for which this plugin
+ * does nothing, gets the island as written.
  */
 export function islandsPlugin(islands: IslandRegistry): Plugin {
   return {

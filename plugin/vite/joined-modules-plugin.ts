@@ -6,7 +6,7 @@ import type { IslandRegistry } from '../render/island-registry.ts'
 import type { BuildState } from '../write/build-state.ts'
 import { knownParts, takenJoined } from '../write/taken-joined.ts'
 
-/** Files of the package, by how imports of them end. */
+/** Files of our package by the end of their import specifiers. Node loads them directly. */
 const LEFT_TO_NODE: Record<string, string> = {
   temml: 'joined/temml.js',
   'languages.js': 'theme/strings/languages.js',
@@ -14,9 +14,9 @@ const LEFT_TO_NODE: Record<string, string> = {
 }
 
 /**
- * Takes our modules that render pages from those that were joined when the package was built, and leaves large
- * ones that import nothing of a site to Node: bundling them, or transforming them for the dev server, takes longer than
- * loading them.
+ * Replaces our rendering modules with the joined ones of the package build. Large modules that
+ * import nothing of a site stay external, because bundling them (or transforming them in dev)
+ * takes longer than loading them.
  */
 export function joinedModulesPlugin(islands: IslandRegistry, build: BuildState): Plugin {
   const own = (room: string) => packageFile(room).replace(/\/[^/]+$/, '')
@@ -44,7 +44,8 @@ export function joinedModulesPlugin(islands: IslandRegistry, build: BuildState):
         for (const part of joined?.partsOf(id) ?? [])
           if (part.endsWith('.island.js')) islands.add(part)
         if (this.environment.mode === 'dev' && joined?.ids.includes(id))
-          // Without a map: one of a file on a single line says nothing, and takes as long as the rest.
+          // Without a source map: for a minified file it is useless, and generating it doubles
+          // the time.
           return { code: readFileSync(id, 'utf8'), map: { mappings: '' } }
         return joined?.codeOf(id)
       },

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite'
 import { parseJson } from '../settings/parse-json.ts'
 
 /**
- * Names the file and the place where JSON that a snippet imports is none: the bundler's own
- * plugin gives only a column.
+ * Reports invalid JSON that a snippet imports, with file and position. The bundler's own plugin
+ * only reports a column.
  */
 export function jsonSyntaxPlugin(): Plugin {
   return {
@@ -15,7 +15,7 @@ export function jsonSyntaxPlugin(): Plugin {
         if (isJson(code)) return
         const file = id.split('?')[0]!
         const [problem] = parseJson(code, file).diagnostics
-        const { message = 'this is no JSON', line = 1, column = 1 } = problem ?? {}
+        const { message = 'invalid JSON', line = 1, column = 1 } = problem ?? {}
         this.error({ message, id: file, loc: { file, line, column: column - 1 } })
       },
     },

@@ -1,6 +1,6 @@
 /**
- * Marks links into the documentation, when they are about to be used, with the attribute by
- * which Vike's router leaves them to the browser. Runs in the application's pages.
+ * Marks links to the documentation just before they are used with the attribute that makes
+ * Vike's router ignore them. Runs on the application's pages.
  *
  * @param base The documentation's base: `/docs/`.
  */
@@ -10,7 +10,7 @@ export function leaveLinks(base: string): void {
     if (!link || link.origin !== location.origin) return
     if (`${link.pathname}/`.startsWith(base)) link.dataset['vike'] = 'false'
   }
-  // Vike prefetches on hover and touch, and navigates on click; it listens without capturing.
+  // Vike prefetches on hover and touch, and navigates on click. Its listeners don't capture.
   for (const event of ['mouseover', 'touchstart', 'click'])
     addEventListener(event, mark, { capture: true, passive: true })
 }

@@ -13,8 +13,8 @@ import { takesContent } from '../mdx/taken-names.ts'
 const SUFFIX = /\.mdx?\.skerry(?:-content)?\.jsx$/
 
 /**
- * Pages and snippets in Markdown as modules of code: what a `.jsx` file imports from them, and
- * exports that hold state, which are islands as those of `.jsx` files are.
+ * Makes Markdown pages and snippets importable as modules: for imports in `.jsx` files, and for
+ * stateful exports, which are islands like those of `.jsx` files.
  */
 export function mdxModulesPlugin(project: ProjectHandle): Plugin {
   return {
@@ -26,7 +26,7 @@ export function mdxModulesPlugin(project: ProjectHandle): Plugin {
         if (!project.isOpen) return undefined
         const { root } = project.current
         const [path = '', query] = id.split('?')
-        // Vite gives the file itself.
+        // Vite handles the file itself.
         if (asksForFile(id)) return undefined
         const tail = query === undefined ? '' : `?${query}`
         const marked = SUFFIX.exec(path)?.[0].replace(/^\.mdx?/, '')
@@ -45,7 +45,7 @@ export function mdxModulesPlugin(project: ProjectHandle): Plugin {
         const [path = ''] = id.split('?')
         const file = path.replace(SUFFIX, (suffix) => /^\.mdx?/.exec(suffix)![0])
         this.addWatchFile(file)
-        // Reading Markdown takes modules that most sites do not need here.
+        // Loaded on demand: most sites don't need the Markdown compiler here.
         const { readModuleCode, compileContent } =
           await import('../compile/module-code.ts')
         const { root } = project.current
@@ -88,7 +88,7 @@ function contentCode(
   ].join('\n')
 }
 
-/** The file that a path names: as an absolute path, from the content folder, or from its importer. */
+/** Resolves a path: absolute, relative to the content folder, or relative to its importer. */
 function findFile(
   path: string,
   root: string,
@@ -104,7 +104,7 @@ function findFile(
   return file?.startsWith(`${root}/`) && existsSync(file) ? file : undefined
 }
 
-/** The file on disk of a module of ours. */
+/** The file that one of our module ids is based on. */
 function moduleFile(module: string): string {
   return module.replace(SUFFIX, (suffix) => /^\.mdx?/.exec(suffix)![0])
 }

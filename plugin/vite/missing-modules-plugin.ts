@@ -9,31 +9,32 @@ import { analyseModule } from '../mdx/analyse-module.ts'
 import { takenNames, type TakenName } from '../mdx/taken-names.ts'
 
 const MISSING = '\0skerry:missing:'
-/** Files of the author whose imports are asked for here. */
+/** The author's files whose imports are checked. */
 const SOURCE = /\.[jt]sx?$/
 
-/** Files whose exports are known from their text. */
+/** Files whose exports can be determined from their source. */
 const CODE = /\/[^/?]+(?<!\.skerry|\.skerry-content)\.[jt]sx?$/
 
 const DEFAULT: TakenName = { imported: 'default', local: 'default' }
 
-/** What a module of ours stands in for. */
+/** What a stand-in module replaces. */
 interface StandInFor {
   source: string
   importer: string
-  /** The file that is there, but lacks exports. */
+  /** The existing file that lacks some exports. */
   target?: string
 }
 
-/** Modules that plugins make are never missing. */
+/** Modules of plugins, which are never missing. */
 const GENERATED = /^(?:\0|virtual:skerry\/|skerry-[a-z]+:)/
 
 const PAGE_IMPORTS = '\0virtual:skerry/page-imports'
 
 /**
- * Stands in for packages and files that pages and snippets import and that are not there: left
- * over from another tool, or never installed. A hosted site ignores such imports, so they must
- * not stop a build: the theme's component of that name is used, or what is inside is rendered.
+ * Replaces missing packages and files that pages and snippets import with stand-ins. Such
+ * imports are left over from another tool, or were never installed. Mintlify ignores them, so
+ * they must not fail the build: a stand-in renders the theme's component of the same name, or
+ * its children.
  */
 export function missingModulesPlugin(
   project: ProjectHandle,
@@ -52,7 +53,7 @@ export function missingModulesPlugin(
           file.startsWith(`${root}/`) &&
           SOURCE.test(file) &&
           !file.includes('/node_modules/')
-        // In dev, what pages import is resolved as if a document asked for it.
+        // In dev, imports of pages are resolved as if index.html imported them.
         const isPages = file === PAGE_IMPORTS || file === `${root}/index.html`
         if (!isUsers && !isPages) return undefined
         const found = await this.resolve(source, importer, { ...options, skipSelf: true })
@@ -89,7 +90,7 @@ export function missingModulesPlugin(
   }
 }
 
-/** The code of a module whose exports render their children, or the component of that name. */
+/** Code of a module whose exports render the theme's component of that name, or their children. */
 function standIn(names: readonly TakenName[], components: readonly string[]): string {
   const lines = [
     ...(names.includes(DEFAULT) ? ['export const skerryMissing = true'] : []),
@@ -111,7 +112,7 @@ function standIn(names: readonly TakenName[], components: readonly string[]): st
   return lines.join('\n')
 }
 
-/** Names that a module takes from a file which does not export them. */
+/** Names that a module imports from a file which doesn't export them. */
 function absentNames(source: string, importer: string, target: string): TakenName[] {
   const { program, errors } = parseSync(target, readFile(target))
   const isOpen = program.body.some(({ type }) => type === 'ExportAllDeclaration')
@@ -122,7 +123,7 @@ function absentNames(source: string, importer: string, target: string): TakenNam
   )
 }
 
-/** Everything that a file exports, the default too. */
+/** Code that re-exports everything from a file, including the default. */
 function reexport(target: string): string {
   const { exports } = analyseModule(parseSync(target, readFile(target)).program)
   const from = JSON.stringify(target)
@@ -159,7 +160,7 @@ function describe(source: string, name?: string): Diagnostic {
     return {
       severity: 'warning',
       code: 'mdx/missing-import',
-      message: `\`${source}\` exports no \`${name}\`, so only what is inside is shown`,
+      message: `\`${source}\` has no export \`${name}\`, so only its children are shown`,
       hint: 'Check the name, or export it there',
     }
   }
@@ -169,9 +170,9 @@ function describe(source: string, name?: string): Diagnostic {
     code: 'mdx/missing-import',
     message: isFile
       ? `There is no file \`${source}\``
-      : `The package \`${source}\` is not installed, so only what is inside its components is shown`,
+      : `The package \`${source}\` is not installed, so only the children of its components are shown`,
     hint: isFile
-      ? 'Correct the path, or remove the import'
+      ? 'Fix the path, or remove the import'
       : `Install it (\`npm install ${source
           .split('/')
           .slice(0, source.startsWith('@') ? 2 : 1)

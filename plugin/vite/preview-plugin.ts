@@ -4,7 +4,7 @@ import { foldHosts } from '../serve/fold-hosts.ts'
 import { serveOutput } from '../serve/serve-output.ts'
 import { repairOutput } from '../write/output-folder.ts'
 
-/** `vite preview`: serves the output as static hosts do. */
+/** Implements `vite preview`: serves the output as static hosts do. */
 export function previewPlugin(): Plugin {
   return {
     name: 'skerry:preview',

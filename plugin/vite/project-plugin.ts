@@ -7,16 +7,16 @@ import { isWithin } from '../write/output-place.ts'
 import type { ConfigSource, Project, ProjectPlace } from '../site/project.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
 
-/** What commands other than Vite's own take from a configuration with `skerry()`. */
+/** What commands other than Vite's own need from a configuration with `skerry()`. */
 export interface ProjectApi {
-  /** @throws SkerryError when the settings cannot give a site. */
+  /** @throws SkerryError if the settings are invalid. */
   openProject(): Promise<Project>
 }
 
-/** The plugin that has a `ProjectApi`. */
+/** Name of the plugin that provides `ProjectApi`. */
 export const PROJECT_PLUGIN = 'skerry:project'
 
-/** Takes from Vite's configuration where the project is. */
+/** Tells the project where it is, according to Vite's configuration. */
 export function projectPlugin(
   project: ProjectHandle,
   options: SkerryOptions,
@@ -29,7 +29,7 @@ export function projectPlugin(
       const { root, build } = config
       const command = commandLine(config)
       const all: SkerryOptions = { ...options, ...command?.options }
-      // A folder outside of the project is not read anyway.
+      // A folder outside of the project isn't read in any case.
       const outDir = resolve(root, build.outDir)
       const isInside = outDir !== resolve(root) && isWithin(root, outDir)
       const place: ProjectPlace = {
@@ -42,14 +42,14 @@ export function projectPlugin(
   }
 }
 
-/** The config file, and how Vite read it; undefined where there is none. */
+/** The config file and how Vite loaded it. Undefined if there is none. */
 function configSource({
   configFile,
   command,
   inlineConfig,
 }: ResolvedConfig): ConfigSource | undefined {
   if (configFile === undefined) return undefined
-  // A mode that the file itself sets comes after its function was called.
+  // The file's function was called with this mode, even if the file itself sets another one.
   const mode = inlineConfig.mode || (command === 'serve' ? 'development' : 'production')
   const isSsrBuild = command === 'build' && Boolean(inlineConfig.build?.ssr)
   return {
@@ -60,7 +60,10 @@ function configSource({
   }
 }
 
-/** Whether a caller of Vite's API has made these plugins: no config file gives them to threads. */
+/**
+ * Whether the plugins were created by a caller of Vite's API, so that threads can't load them
+ * from a config file.
+ */
 async function isInline(
   { inlineConfig }: ResolvedConfig,
   options: SkerryOptions,

@@ -1,16 +1,16 @@
 import { createLogger, type Logger, type Plugin, type Rollup } from 'vite'
 
 /**
- * Said of addresses in style sheets, which the check of style sheets says with the place; and of what our own
- * sheets have for browsers that know it, which the minifier does not.
+ * Messages to hide: URLs in stylesheets, which our own check reports with a position, and new
+ * CSS in our stylesheets that the minifier doesn't know.
  */
 const SAID_ELSEWHERE =
   /didn't resolve at (?:build|runtime)|^\s*✗ Build failed in|'scroll-button' is not recognized/
 
 /**
- * Keeps the bundler's own talk from authors: what it warns of is in our modules or harmless
- * (`"use client"`, `when` that an island does not export, times of plugins), and what is theirs is
- * reported with its place by the steps that know it.
+ * Hides the bundler's messages from authors. They concern our modules, or are harmless (`"use
+ * client"`, `when` that an island doesn't export, plugin timings). Problems in authors' files
+ * are reported, with positions, by the steps that find them.
  */
 export function quietPlugin(): Plugin {
   return {
@@ -34,7 +34,7 @@ export function quietPlugin(): Plugin {
   }
 }
 
-/** Whoever looks for a mistake in a bundle asks for its words: `DEBUG=skerry:bundler`. */
+/** Shows the bundler's messages for debugging: `DEBUG=skerry:bundler`. */
 const isDebugging = (process.env['DEBUG'] ?? '').split(',').includes('skerry:bundler')
 
 const keepQuiet: NonNullable<Rollup.RolldownOptions['onLog']> = (level, log, handler) => {

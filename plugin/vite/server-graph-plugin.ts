@@ -10,12 +10,12 @@ import { openModuleGraph, takeServerModules } from '../write/server-modules.ts'
 import { contentHash } from '../kit/content-hash.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
 
-/** The module from which all that pages import is imported. */
+/** The virtual module that imports everything pages import. */
 const PAGE_IMPORTS = '\0virtual:skerry/page-imports'
 
 /**
- * Reads off the server build what its modules import, and so which styles belong to which
- * component, and what each of them does, by which rendered pages are stored.
+ * Records the import graph of the server build, which tells what styles components need, and
+ * the content of its modules, which is a part of the cache keys of rendered pages.
  */
 export function serverGraphPlugin(project: ProjectHandle, build: BuildState): Plugin {
   return {
@@ -40,7 +40,7 @@ export function serverGraphPlugin(project: ProjectHandle, build: BuildState): Pl
         if (known?.has(id)) continue
         const info = this.getModuleInfo(id)
         if (!info) continue
-        // The same text whether parts are joined or not.
+        // The same text, whether or not joined modules are used.
         const generated = known && generatedCode(id, project.current, build)
         const code = generated ?? info.code ?? ''
         const now =
@@ -65,14 +65,14 @@ export function serverGraphPlugin(project: ProjectHandle, build: BuildState): Pl
   }
 }
 
-/** The parts that a bundle has: those of its joined modules, and those that it read one by one. */
+/** The parts in a bundle: those of its joined modules, and those included individually. */
 function partsAmong(ids: readonly string[], known: JoinedModules): string[] {
   const joined = ids.filter((id) => known.ids.includes(id))
   const parts = joined.flatMap((id) => known.partsOf(id))
   return [...new Set([...parts, ...ids.filter((id) => known.isPart(id))])]
 }
 
-/** Gives ids for names; each is looked up once. */
+/** Creates a caching resolver from specifiers to ids. */
 function resolver(
   context: Pick<Rollup.PluginContext, 'resolve'>,
   parts: JoinedModules | undefined,
@@ -98,7 +98,10 @@ function generatedCode(
   return generatedModule(name, project, 'server', build.pageImports.value)
 }
 
-/** Modules that give the address of a file: it has a hash of the file's content, of which the code has only a stand-in. */
+/**
+ * Matches modules that export the URL of a file. The URL includes a content hash, for which the
+ * code only has a placeholder.
+ */
 const ASSET = /ROLLDOWN_FILE_URL_|__VITE_ASSET__/
 
 function assetHash(id: string, code: string): string {

@@ -24,7 +24,7 @@ import { stylesPlugin } from './styles-plugin.ts'
 import { userModulesPlugin } from './user-modules-plugin.ts'
 import { virtualModulesPlugin } from './virtual-modules-plugin.ts'
 
-/** A documentation site, as Vite plugins: one per concern, in the order they run. */
+/** Creates the Vite plugins for a documentation site: one per concern, in execution order. */
 export function skerry(options: SkerryOptions = {}): PluginOption {
   const project = new ProjectHandle()
   const islands = new IslandRegistry(() => project.current.root)

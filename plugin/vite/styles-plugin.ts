@@ -13,8 +13,8 @@ import { siteVariables } from '../../theme/styles/site-variables.ts'
 const PREFIX = 'virtual:skerry/styles/'
 
 /**
- * The style sheets that documents link to, as modules: `core` is what every page needs,
- * in the order of the layers and the site owner's own CSS last; the others hold what the same pages need.
+ * The stylesheets that documents link to, as modules. `core` is on every page, ordered by
+ * layer, with the site's own CSS last. The others contain files used by the same pages.
  */
 export function stylesPlugin(project: ProjectHandle, build: BuildState): Plugin {
   return {
@@ -31,7 +31,7 @@ export function stylesPlugin(project: ProjectHandle, build: BuildState): Plugin 
       async handler(resolved) {
         const id = resolved.slice(1)
         if (id === SITE_SHEET) {
-          // Highlighting is loaded where a bundle is made.
+          // Loaded on demand, as it loads the highlighter.
           const { codeGround } = await import('../compile/code-ground.ts')
           const { settings } = project.current
           return siteVariables(settings) + (await codeGround(settings.styling.codeblocks))

@@ -15,15 +15,15 @@ import { islandExport } from './islands-plugin.ts'
 
 const BARE = '?bare'
 
-/** Values of `iconType`. */
+/** Values of the prop `iconType`. */
 const ICON_STYLE = /^(?:brands|duotone|light|regular|sharp-solid|solid|thin)$/
 
 /**
- * The site's own modules: snippets in JSX and overrides.
+ * Transforms the site's own modules: JSX snippets and overrides.
  *
- * They find hooks and the theme's components in scope; in the server's copy, exports that
- * hold state or listen to events are islands; and one that cannot be parsed throws when it
- * is used, so that the pages which do not use it are whole.
+ * Hooks and theme components are available without imports. On the server, exports that have
+ * state or handle events become islands. A module with a syntax error throws when it is used,
+ * so that pages which don't use it still work.
  */
 export function userModulesPlugin(
   project: ProjectHandle,
@@ -63,7 +63,7 @@ export function userModulesPlugin(
   }
 }
 
-/** The server's copy of a module with islands among its exports. */
+/** The server's version of a module that exports islands. */
 function islandWrappers(
   islands: IslandRegistry,
   file: string,
@@ -92,7 +92,10 @@ function islandWrappers(
   return lines.join('\n')
 }
 
-/** One line, so that the places of the author's own code stay what they are. */
+/**
+ * Imports of ambient names, on one line, so that line numbers of the author's code don't
+ * change.
+ */
 function ambientImports(
   { overrides, settings }: Project,
   { free, texts }: ModuleFacts,
@@ -109,7 +112,7 @@ function ambientImports(
   return lines.join('')
 }
 
-/** Code by which the browser knows the icons that a module names. */
+/** Code that registers the icons mentioned in a module, for the browser. */
 function iconsOf(texts: ReadonlySet<string>, { icons }: Settings): string {
   const styles = [undefined, ...[...texts].filter((text) => ICON_STYLE.test(text))]
   const names = [...texts].filter((text) => /^[\w -]+$/.test(text))

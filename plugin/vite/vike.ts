@@ -7,26 +7,26 @@ import type { EmbeddedDocs } from './embedded-docs.ts'
 import { docsLinksPlugin } from './docs-links-plugin.ts'
 import { docsPreviewPlugin } from './docs-preview-plugin.ts'
 
-/** Where the documentation is in a Vike application, and what `skerry()` takes besides. */
+/** Options of `skerryVike()`: where the documentation is, and those of `skerry()`. */
 export interface SkerryVikeOptions extends SkerryOptions {
-  /** The content folder, with `docs.json`; a relative path starts at the application's root. */
+  /** The content folder, with `docs.json`. A relative path starts at the application's root. */
   root: string
-  /** Path of the documentation below the application's base: `/docs/`, which is the default. */
+  /** Path of the documentation below the application's base. Defaults to `/docs/`. */
   path?: string
 }
 
 /**
- * Documentation pages inside a Vike application, under a path. To be named beside `vike()`:
+ * Serves documentation below a path of a Vike application. Use it together with `vike()`:
  *
  * ```ts
  * plugins: [vike(), skerryVike({ root: './docs', path: '/docs/' })]
  * ```
  *
- * The two stay apart: the documentation has a Vite server and a build of its own, so neither
- * sees the other's pages, plugins or JSX. In dev they answer on one port; a build puts the
- * documentation into Vike's `client` folder once the application is built and prerendered.
+ * The two are isolated: the documentation has its own Vite server and build, so neither sees the
+ * other's pages, plugins or JSX. In dev they share a port. A build writes the documentation into
+ * Vike's `client` folder once the application is built and prerendered.
  *
- * @throws SkerryError when `path` is not a path below the application.
+ * @throws SkerryError if `path` is not a path below the application.
  */
 export function skerryVike(options: SkerryVikeOptions): PluginOption {
   const { root, path, ...rest } = options
@@ -44,17 +44,17 @@ export function skerryVike(options: SkerryVikeOptions): PluginOption {
   ]
 }
 
-/** Says so when Vike is not there: then nothing would ever build the documentation. */
+/** Warns if Vike is missing, because nothing would build the documentation then. */
 function presencePlugin(): Plugin {
   return {
     name: 'skerry:vike',
     configResolved({ command, plugins, logger }) {
-      // Vike takes itself out of test runs.
+      // Vike disables itself in test runs.
       if (command !== 'build' || process.env['VITEST']) return
       if (plugins.some(({ name }) => name.startsWith('vike:'))) return
       logger.warn(
-        'skerryVike() found no vike() among the plugins: the documentation may not be built. ' +
-          'For a site of its own, use skerry() from `skerry`.',
+        'skerryVike() found no vike() plugin: the documentation may not be built. ' +
+          'For a standalone site, use skerry() from `skerry`.',
       )
     },
   }

@@ -5,7 +5,7 @@ import type { ProjectHandle } from '../site/project-handle.ts'
 
 const NODE = 'skerry-node:'
 
-/** Serves the generated modules, and leaves our Node-only modules outside the bundle. */
+/** Serves virtual modules, and keeps our Node-only modules out of the bundle. */
 export function virtualModulesPlugin(project: ProjectHandle, build: BuildState): Plugin {
   return {
     name: 'skerry:virtual-modules',

@@ -30,7 +30,7 @@ test('of two builds at once the second waits, reads the pages again, and both en
   const first = build(root)
   await appears(root, LOCK)
   const second = build(root)
-  await until(() => second.output().includes('waiting for the build of process '))
+  await until(() => second.output().includes('waiting for the build by process '))
   // Written while the second waits: what it had read before is old.
   for (let number = 6; number < 12; number++) rmSync(join(root, `page-${number}.mdx`))
   writePages(root, 'B', 6)

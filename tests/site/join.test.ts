@@ -177,7 +177,7 @@ test('a page that came since makes a part stale', async () => {
   )
   const files = { ...small, 'docs.json': docs, 'en/new.mdx': page('New') }
   const { output } = await joinParts(machine(files), [en, fr])
-  expect(output).toContain('other sources: of `en/new`')
+  expect(output).toContain('the sources of `en/new` have changed')
 })
 
 /** A copy of a part, of which something is changed. */
@@ -272,7 +272,7 @@ test('a site without divisions says so', async () => {
   expect(part.output).toContain('docs.json')
   expect(part.output).toContain('[join/no-divisions]')
   const joined = await joinParts(machine(plain), [en])
-  expect(joined.output).toContain('leave `--only` and `--join` out')
+  expect(joined.output).toContain('without `--only` and `--join`')
 })
 
 test('a part replaces neither a site nor another part, only itself', async () => {

@@ -30,7 +30,7 @@ test.each(['dev', 'preview'])(
     )
     expect(code, output).toBe(1)
     expect(output.trim()).toBe(
-      `port ${port} is in use\n  Choose another, or leave --port out for the next free one.`,
+      `port ${port} is in use\n  Choose another port, or omit --port to use the next free one.`,
     )
   },
 )
@@ -39,6 +39,6 @@ test.each(['0x50', '70000', '-1', 'http'])('`--port %s` is no port', async (text
   const { code, output } = await runSkerry(['dev', '.', `--port=${text}`], { cwd: root })
   expect(code, output).toBe(1)
   const [first] = output.split('\n')
-  expect(first).toBe(`--port takes a number from 0 to 65535, not \`${text}\``)
+  expect(first).toBe(`--port must be a number from 0 to 65535, not \`${text}\``)
   expect(output).not.toMatch(/^\s+at /m)
 })

@@ -90,7 +90,7 @@ test('files of the application under the path are named, and nothing takes their
   const { code, output } = await runVike(root, ['build'])
   expect(code).toBe(1)
   expect(output.slice(output.indexOf('the application'))).toMatchInlineSnapshot(`
-    "the application has files of its own under \`/docs/\`: \`/docs/terms.txt\`  [vike/occupied-path]
+    "the application already has files under \`/docs/\`: \`/docs/terms.txt\`  [vike/occupied-path]
       Move these pages or public files, or give \`skerryVike()\` another \`path\`.
     "
   `)

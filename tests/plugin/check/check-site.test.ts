@@ -15,7 +15,7 @@ test('tells place, reason and way out of a broken link', async () => {
     'guide.mdx': guide,
   }
   expect(await report(files)).toMatchInlineSnapshot(`
-    "error: index.mdx:5:10  \`/guid?x=1#set-up\` leads to no page of the site  [check/broken-link]
+    "error: index.mdx:5:10  \`/guid?x=1#set-up\` does not lead to a page of the site  [check/broken-link]
       3 | ---
       4 |
       5 | Read the [guide](/guid?x=1#set-up).
@@ -92,9 +92,9 @@ test('files that the settings name for logo, background and social cards have to
     makeFolder({ 'docs.json': docs, 'index.mdx': '---\ntitle: Home\n---\n\nText.\n' }),
   )
   expect(problems.map(({ code, message }) => `${code} ${message}`)).toEqual([
-    'check/broken-file `logo` names `/logo.svg`, which does not exist',
-    'check/broken-file `background` names `/images/sky.png`, which does not exist',
-    'check/broken-file `thumbnails` names `/images/card.png`, which does not exist',
+    'check/broken-file `logo` refers to `/logo.svg`, which does not exist',
+    'check/broken-file `background` refers to `/images/sky.png`, which does not exist',
+    'check/broken-file `thumbnails` refers to `/images/card.png`, which does not exist',
   ])
 })
 
@@ -179,12 +179,12 @@ test('says what another site answers: only what is gone or out of reach is broke
       [
         5,
         1,
-        "\`https://a.example/gone\` answers 404",
+        "\`https://a.example/gone\` responds with 404",
       ],
       [
         5,
         108,
-        "\`https://a.example/gone\` answers 404",
+        "\`https://a.example/gone\` responds with 404",
       ],
     ]
   `)

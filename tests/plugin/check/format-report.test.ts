@@ -5,7 +5,7 @@ import type { Problem } from '../../../plugin/check/problem.ts'
 const problem: Problem = {
   severity: 'error',
   code: 'check/broken-link',
-  message: '`/a,b` leads to no page of the site',
+  message: '`/a,b` does not lead to a page of the site',
   hint: 'Did you mean `/a`?',
   file: 'guides/über uns.mdx',
   line: 3,
@@ -15,19 +15,19 @@ const report = { pages: 1, problems: [problem], fixed: 0 }
 
 test('text ends with what was counted', () => {
   expect(formatReport(report, 'text')).toMatchInlineSnapshot(`
-    "error: guides/über uns.mdx:3:7  \`/a,b\` leads to no page of the site  [check/broken-link]
+    "error: guides/über uns.mdx:3:7  \`/a,b\` does not lead to a page of the site  [check/broken-link]
       Did you mean \`/a\`?
 
     1 page checked: 1 error"
   `)
   expect(formatReport({ pages: 4, problems: [], fixed: 2 }, 'text')).toBe(
-    '4 pages checked: nothing to report, 2 corrected',
+    '4 pages checked: nothing to report, 2 fixed',
   )
 })
 
 test('GitHub gets one annotation a line, with its separators escaped', () => {
   expect(formatReport(report, 'github')).toMatchInlineSnapshot(
-    `"::error file=guides/über uns.mdx,line=3,col=7,title=check/broken-link::\`/a,b\` leads to no page of the site%0ADid you mean \`/a\`?"`,
+    `"::error file=guides/über uns.mdx,line=3,col=7,title=check/broken-link::\`/a,b\` does not lead to a page of the site%0ADid you mean \`/a\`?"`,
   )
 })
 

@@ -42,7 +42,7 @@ describe('search', () => {
   })
 
   test('that finds nothing is an answer, and no mistake', () => {
-    expect(call('search', { query: 'zebra' })).toContain('No page has "zebra"')
+    expect(call('search', { query: 'zebra' })).toContain('No page matches "zebra"')
   })
 
   test('without words is a mistake', () => {
@@ -134,5 +134,5 @@ test('operations are listed with their addresses, all or by words', () => {
   const line = '- Add a pet (POST /pets): /api/add - To the shop.'
   expect(call('list_operations')).toBe(line)
   expect(call('list_operations', { filter: 'post pet' })).toBe(line)
-  expect(call('list_operations', { filter: 'get' })).toBe('No operation has "get".')
+  expect(call('list_operations', { filter: 'get' })).toBe('No operation matches "get".')
 })

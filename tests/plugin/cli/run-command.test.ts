@@ -22,12 +22,15 @@ test.each([
   [['chek'], 'skerry chek is not a command'],
   [['constructor'], 'skerry constructor is not a command'],
   [['check', '--styel'], "Unknown option '--styel'"],
-  [['check', 'a', 'b'], 'skerry check does not know what to do with `b`'],
-  [['check', '--format', 'xml'], '--format is text, json, sarif, github, not `xml`'],
-  [['create', 'x', '--color', 'red'], '--color takes #rrggbb, not `red`'],
-  [['rename', 'only-one'], 'skerry rename takes the old path and the new one'],
-  [['build', 'a', 'b', '--join', 'c'], 'skerry build does not know what to do with `b`'],
-  [['build', '--join'], '--join takes folders'],
+  [['check', 'a', 'b'], 'skerry check received an unexpected argument: `b`'],
+  [['check', '--format', 'xml'], '--format must be text, json, sarif, github, not `xml`'],
+  [['create', 'x', '--color', 'red'], '--color must be #rrggbb, not `red`'],
+  [['rename', 'only-one'], 'skerry rename requires the old and the new path'],
+  [
+    ['build', 'a', 'b', '--join', 'c'],
+    'skerry build received an unexpected argument: `b`',
+  ],
+  [['build', '--join'], '--join requires folders'],
 ])('%j is answered with what is wrong', async (args, message) => {
   await expect(runCommand(args)).rejects.toThrow(message)
 })
@@ -38,13 +41,10 @@ test.each([
   [['init'], 'Did you mean `skerry create`?'],
   [['build', '--outdir', 'x'], 'Did you mean `--outDir`?'],
   [['check', '--stric'], 'Did you mean `--strict`?'],
-  [['dev', '--port', 'abc'], '--port takes a number from 0 to 65535, not `abc`'],
-  [['build', '--base', 'docs'], '--base takes a path such as `/docs/`, not `docs`'],
-  [['build', '--only', 'en,'], '--only takes names of divisions'],
-  [
-    ['build', '--only', 'en', '--join', 'x'],
-    '--only writes a part and --join reads parts',
-  ],
+  [['dev', '--port', 'abc'], '--port must be a number from 0 to 65535, not `abc`'],
+  [['build', '--base', 'docs'], '--base must be a path such as `/docs/`, not `docs`'],
+  [['build', '--only', 'en,'], '--only requires names of divisions'],
+  [['build', '--only', 'en', '--join', 'x'], '--only and --join cannot be combined'],
   [['build', '--jion', 'x'], 'Did you mean `--join`?'],
 ])('%j is answered with the way out', async (args, hint) => {
   const folder = makeFolder({ 'docs.json': '{}' })

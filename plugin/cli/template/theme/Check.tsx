@@ -1,6 +1,6 @@
 import { Callout, type CalloutProps } from 'skerry/theme/components/callout'
 
-/** Takes the place of the built-in `<Check>`: what readers have once a step is done. */
+/** Overrides the built-in `<Check>`, which shows what readers should see after a step. */
 export default function Check({ title = 'You should see', ...props }: CalloutProps) {
   return <Callout type="check" title={title} {...props} />
 }
