@@ -25,7 +25,7 @@ export async function dropInexact(
   if (problems.length === 0) return []
   const { keepsMessage, readNumbers } = await loadNumbers()
   const readers = new Map<string, ReturnType<typeof readNumbers>>()
-  const isWrong = (problem: NormalizedProblem) => {
+  const isInexact = (problem: NormalizedProblem) => {
     const place = problem.location[0]
     if (
       !place ||
@@ -38,7 +38,7 @@ export async function dropInexact(
     const value = read(pathOf(place.pointer))
     return value !== undefined && keepsMessage(findingText(problem), value) === true
   }
-  const wrong = new Set(problems.filter(isWrong))
+  const wrong = new Set(problems.filter(isInexact))
   const isAlternative = (problem: NormalizedProblem) =>
     WHOLE.test(findingText(problem)) && [...wrong].some((other) => covers(problem, other))
   const whole = problems.filter(isAlternative)

@@ -65,11 +65,11 @@ export async function check(
  */
 async function checkFolder(
   directory: string,
-  said: CacheOptions,
+  cacheOptions: CacheOptions,
   options: RunCheckOptions,
 ): Promise<CheckReport> {
   try {
-    const { project, ...built } = await rehearse(directory, said)
+    const { project, ...built } = await rehearse(directory, cacheOptions)
     return await runCheck(project, built, options)
   } catch (error) {
     if (!(error instanceof SkerryError)) throw error

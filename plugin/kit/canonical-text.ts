@@ -42,11 +42,11 @@ function write(value: unknown, writing: Writing): string {
     case 'symbol':
       return sized('y', `${String(value)} ${writing.unknown}`)
     case 'function':
-      return withCircles(value, writing, () => writeFunction(value, writing))
+      return withCycles(value, writing, () => writeFunction(value, writing))
     case 'object':
       return value === null
         ? '0;'
-        : withCircles(value, writing, () => writeObject(value, writing))
+        : withCycles(value, writing, () => writeObject(value, writing))
     default:
       return `${String(value)};`
   }
@@ -57,7 +57,7 @@ function sized(type: string, text: string): string {
   return `${type}${text.length}:${text}`
 }
 
-function withCircles(value: object, writing: Writing, writeNew: () => string): string {
+function withCycles(value: object, writing: Writing, writeNew: () => string): string {
   const { seen } = writing
   const known = seen.get(value)
   if (known !== undefined) return `@${known};`

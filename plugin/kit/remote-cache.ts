@@ -161,7 +161,7 @@ export class RemoteCache implements SharedCache {
     try {
       const message = await this.#client.get(`ac/${this.#key}`, LIST_BYTES)
       const packs = message && decodeList(secret, this.#key, message)
-      if (message && !packs) this.#say(unsigned(url.host))
+      if (message && !packs) this.#notify(unsigned(url.host))
       return packs ?? []
     } catch (error) {
       this.#fail(error, true)
@@ -216,18 +216,18 @@ export class RemoteCache implements SharedCache {
       await this.#client.put(`ac/${this.#key}`, list)
     } catch (error) {
       if (!(error instanceof RemoteFailure)) throw error
-      this.#say(notWritten(url.host, error.message, error.isRefusal))
+      this.#notify(notWritten(url.host, error.message, error.isRefusal))
     }
   }
 
   /** @param isLast Whether to stop using the server. */
   #fail(error: unknown, isLast: boolean): void {
     if (!(error instanceof RemoteFailure)) throw error
-    this.#say(leftOut(this.#options.url.host, error.message))
+    this.#notify(leftOut(this.#options.url.host, error.message))
     if (isLast || this.#patience.isOver) this.#isDisabled = true
   }
 
-  #say(notice: Diagnostic): void {
+  #notify(notice: Diagnostic): void {
     if (!this.notices.some(({ code }) => code === notice.code)) this.notices.push(notice)
   }
 }

@@ -1,26 +1,38 @@
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 
-/** @param name The option or environment variable with the URL. */
+/**
+ * The URL of the shared cache is invalid.
+ *
+ * @param name The option or environment variable with the URL.
+ */
 export function wrongAddress(name: string): Diagnostic {
   return {
     severity: 'info',
     code: 'cache/address',
     message: `the shared cache is not used: ${name} is not a valid URL`,
-    hint: 'It starts with https:// or http://.',
+    hint: 'Set it to a URL that starts with https:// or http://.',
   }
 }
 
-/** @param host The server that would have been used. */
+/**
+ * The secret of the shared cache is missing or too short.
+ *
+ * @param host The server that would have been used.
+ */
 export function noSecret(host: string): Diagnostic {
   return {
     severity: 'info',
     code: 'cache/no-secret',
     message: `the shared cache at ${host} is not used: SKERRY_CACHE_SECRET must have at least 16 characters`,
-    hint: 'Code from the cache is executed, so only entries signed with the secret are used.',
+    hint: 'Set it to the same secret on all machines. Code from the cache is executed, so only signed entries are used.',
   }
 }
 
-/** @param reason Completes the sentence "it …". */
+/**
+ * Requests to the shared cache failed.
+ *
+ * @param reason Completes the sentence "it …".
+ */
 export function leftOut(host: string, reason: string): Diagnostic {
   return {
     severity: 'info',
@@ -30,7 +42,11 @@ export function leftOut(host: string, reason: string): Diagnostic {
   }
 }
 
-/** @param reason Completes the sentence "it …". */
+/**
+ * The results of the build couldn't be uploaded.
+ *
+ * @param reason Completes the sentence "it …".
+ */
 export function notWritten(host: string, reason: string, isRefusal: boolean): Diagnostic {
   return {
     severity: 'info',
@@ -42,6 +58,7 @@ export function notWritten(host: string, reason: string, isRefusal: boolean): Di
   }
 }
 
+/** The server has an entry whose signature is missing or invalid. */
 export function unsigned(host: string): Diagnostic {
   return {
     severity: 'info',

@@ -113,7 +113,7 @@ export class SegmentWriter {
       return true
     } catch {
       this.#retryAt = Date.now() + RETRY_MS
-      this.#leave()
+      this.#closeSegment()
       return false
     } finally {
       if (this.#buffer.length > 4 * BUFFER_BYTES) this.#buffer = Buffer.alloc(0)
@@ -122,7 +122,7 @@ export class SegmentWriter {
 
   /** Closes the segment. The next entry starts another. */
   close(): void {
-    this.#leave()
+    this.#closeSegment()
   }
 
   #reserve(length: number): void {
@@ -138,7 +138,7 @@ export class SegmentWriter {
   /** The segment to append to. Throws if no file can be created. */
   #segment(): OpenSegment {
     if (this.#open && (this.#open.size >= SEGMENT_BYTES || !isIntact(this.#open)))
-      this.#leave()
+      this.#closeSegment()
     return (this.#open ??= this.#begin())
   }
 
@@ -155,7 +155,7 @@ export class SegmentWriter {
     return { ...open, size: SEGMENT_MAGIC.length }
   }
 
-  #leave(): void {
+  #closeSegment(): void {
     if (this.#open) closeSync(this.#open.file)
     this.#open = undefined
   }

@@ -170,7 +170,7 @@ export class SharedIndex {
     const slot = this.#slotOf(keyWords(key))
     if (slot === undefined) return
     const now = this.#placeAt(slot)
-    if (now.segment === place.segment && now.offset === place.offset) this.#giveUp(slot)
+    if (now.segment === place.segment && now.offset === place.offset) this.#markGone(slot)
   }
 
   /** All entries, in no particular order. */
@@ -271,7 +271,7 @@ export class SharedIndex {
     this.isChanged = true
   }
 
-  #giveUp(slot: number): void {
+  #markGone(slot: number): void {
     Atomics.compareExchange(this.#words, slot, READY, GONE)
     this.isChanged = true
   }

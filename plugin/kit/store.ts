@@ -220,7 +220,7 @@ class DiskStore implements Store {
       this.#index.set(key, place, minute, NEEDED)
       this.#index.addWritten(place.length)
     }
-    this.#leaveRewritten()
+    this.#closeRewritten()
     if (this.#writer.flush(indexEntry)) return
     this.#isIncomplete = true
     for (const keep of waiting) keep()
@@ -230,7 +230,7 @@ class DiskStore implements Store {
    * Closes open segments after a rewrite: removed files take up space until then, and writing
    * to a new segment keeps it clear which values are newer.
    */
-  #leaveRewritten(): void {
+  #closeRewritten(): void {
     const { rewrites } = this.#index
     if (rewrites === this.#rewrites) return
     this.#rewrites = rewrites
@@ -243,7 +243,7 @@ class DiskStore implements Store {
     if (waiting) return entryValue(waiting, key)
     const place = this.#index.find(key)
     if (!place) return undefined
-    this.#leaveRewritten()
+    this.#closeRewritten()
     const entry = this.#reader.read(place.segment, place.offset, place.length)
     const value = entry && entryValue(entry, key)
     if (value) this.#index.touch(key, currentMinute())

@@ -55,7 +55,7 @@ export const stringsFor = withWords(${JSON.stringify(options.words ?? {})})`,
       )
       .join('\n')}\n}`,
 
-  // All that rendering needs, as one entry: dev imports it, the build bundles it.
+  // Everything that rendering needs in one entry: dev imports it, and a build bundles it.
   'virtual:skerry/server': (project, pageImports) => `
 export { default as components } from 'virtual:skerry/components'
 export { default as layout } from 'virtual:skerry/layout'
@@ -108,12 +108,15 @@ import CardTemplate from ${JSON.stringify(toPosix(resolve(root, template)))}
 export const renderSocialCard = (card) => renderCard(CardTemplate, card)`
 }
 
-/** A third of the server's modules are for API pages. In dev a site may get its first one any time. */
+/**
+ * A third of the server modules are for API pages. In dev, a site may get its first one at any
+ * time.
+ */
 function hasApiPages({ operations }: Project, pageImports: PageImports): boolean {
   return pageImports === NO_IMPORTS || operations.bindings.size > 0
 }
 
-/** A module whose default export is an object of components. */
+/** A module whose default export is an object of components by name. */
 function moduleMap(
   themeModules: Record<string, string>,
   overrides: ReadonlyMap<string, string>,
@@ -127,7 +130,7 @@ function moduleMap(
   return `${parts.map(({ code }) => code).join('\n')}\nexport default {\n${parts.map(({ entry }) => entry).join('\n')}\n}`
 }
 
-/** A module of ours that stays outside the server bundle: Node imports the one that threads have too. */
+/** One of our modules that stays external: Node imports the same instance as worker threads do. */
 function nodeModule(name: NodeEntry): string {
   return `skerry-node:${nodeEntry(name).href}`
 }

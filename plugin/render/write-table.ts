@@ -80,13 +80,13 @@ function writeCell(cell: Element): string | undefined {
  * Elements that the library searches the whole table for, and lists, whose bullets depend on
  * previous ones.
  */
-const OF_TABLE = new Set(
+const TABLE_ELEMENTS = new Set(
   'table thead tbody tfoot tr th td input datalist ul ol dl dir menu li dt dd'.split(' '),
 )
 
 /** Writes a cell as a table with that single cell. */
 function writeCellByLibrary(children: readonly ElementContent[]): string | undefined {
-  if (holds(make('td', children), ({ tagName }) => OF_TABLE.has(tagName)))
+  if (holds(make('td', children), ({ tagName }) => TABLE_ELEMENTS.has(tagName)))
     return undefined
   const head = make('thead', [make('tr', [make('th', children)])])
   const text = writeOnce(`|${JSON.stringify(children)}`, [make('table', [head])])

@@ -25,7 +25,7 @@ import { neededFor } from './needed-for.ts'
 import { ProblemPrinter } from './print-problems.ts'
 
 /** Milliseconds for which the watcher ignores another change of a file (50), with a margin. */
-const DEAF = 150
+const WATCHER_PAUSE = 150
 
 /** The state of a dev server: the current project, its pages, and the site's problems. */
 export class DevSession {
@@ -39,7 +39,7 @@ export class DevSession {
   /** Why there is no project, or why the last change couldn't be applied. */
   #failure: readonly Diagnostic[] | undefined
   /** Keys of the failure that was last printed. */
-  #saidFailure = ''
+  #printedFailure = ''
   #queue: Promise<void> = Promise.resolve()
   #whole: Promise<void> | undefined
   #closed = false
@@ -199,14 +199,14 @@ export class DevSession {
   async #follow(path: string, file: string, event: FileEvent): Promise<News> {
     if (!this.project.isOpen) return this.#start()
     await contentOf(path)
-    this.#lookAgain(path)
+    this.#recheck(path)
     const before = this.project.current
     const { news, isWhole } = await followChange(this.project, file, event)
     forgetGenerated(before, this.project.current, this.server)
     if (isWhole) {
       if (this.#failure) this.server.ws.send('skerry:recovered')
       this.#failure = undefined
-      this.#saidFailure = ''
+      this.#printedFailure = ''
       this.#helpEditors()
     }
     if (news !== 'nothing') {
@@ -228,16 +228,16 @@ export class DevSession {
 
   #printFailure(): void {
     // When a folder is deleted, each of its files would repeat the failure.
-    const said = this.failure.map(problemKey).join('\n')
-    if (said === this.#saidFailure) return
-    this.#saidFailure = said
+    const key = this.failure.map(problemKey).join('\n')
+    if (key === this.#printedFailure) return
+    this.#printedFailure = key
     const problems = addFrames(this.server.config.root, this.failure)
     const blocks = listProblems(problems, '`skerry check` lists all of them')
     this.server.config.logger.error(['', ...blocks].join('\n\n'))
   }
 
   /** Checks the file again, because the watcher misses a second change right after the first. */
-  #lookAgain(path: string): void {
+  #recheck(path: string): void {
     const stamp = stampOf(path)
     const look = async () => {
       const now = stampOf(path)
@@ -250,7 +250,7 @@ export class DevSession {
       for (const module of client.moduleGraph.getModulesByFile(path) ?? [])
         await client.reloadModule(module)
     }
-    setTimeout(() => void look(), DEAF).unref()
+    setTimeout(() => void look(), WATCHER_PAUSE).unref()
   }
 
   /**

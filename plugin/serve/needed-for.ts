@@ -10,7 +10,7 @@ import { findRedirect } from './find-redirect.ts'
 import { guardRequest, type GuardedServer } from './guard-request.ts'
 
 /** Vite's own URLs, and modules of packages. */
-const OF_VITE = /^\/(?:@(?!skerry\/)|node_modules\/)/
+const VITE_URL = /^\/(?:@(?!skerry\/)|node_modules\/)/
 
 /**
  * What must be read before a request can be answered: nothing, the branch of a page, or the
@@ -34,7 +34,7 @@ export function neededFor(path: string, project: Project, server: GuardedServer)
   const target = redirect === undefined ? undefined : findPage(project, redirect)
   if (target && !isUnread(project, target)) return 'nothing'
   const isFound =
-    OF_VITE.test(path) || (!PAGE_FILE.test(path) && isFile(join(project.root, path)))
+    VITE_URL.test(path) || (!PAGE_FILE.test(path) && isFile(join(project.root, path)))
   // Whether a file that only a page links to is published is known once the page is read.
   return isFound && guardRequest(path, server, project) !== undefined ? 'nothing' : 'site'
 }

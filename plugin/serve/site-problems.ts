@@ -146,7 +146,7 @@ export class SiteProblems {
       ...checkIntegrations(project.settings),
       ...inspectSite(project, compilations),
     ]
-    const told = toReport(found, {}).filter(({ severity }) => severity !== 'info')
-    return addFrames(project.root, told)
+    const reported = toReport(found, {}).filter(({ severity }) => severity !== 'info')
+    return addFrames(project.root, reported)
   }
 }

@@ -31,8 +31,8 @@ export function docsPath(path: string): string {
  * the bundle's environment variables.
  */
 export function docsBase(config: ResolvedConfig, path: string): string {
-  const told: unknown = config.env['BASE_SERVER']
-  const base = typeof told === 'string' ? told : config.base
+  const server: unknown = config.env['BASE_SERVER']
+  const base = typeof server === 'string' ? server : config.base
   const slashed = base.endsWith('/') ? base : `${base}/`
   return (slashed.startsWith('/') ? slashed : '/') + path
 }

@@ -34,8 +34,8 @@ export default islandHost(${JSON.stringify(name)}, island)`
 }
 
 /**
- * Modules that make one export of a file an island of its own: `.jsx` snippets whose
- * components hold state or listen to events.
+ * Makes single exports of a file islands: those of `.jsx` snippets whose components have state
+ * or handle events.
  */
 export function islandExportsPlugin(): Plugin {
   return {
@@ -55,7 +55,7 @@ export function islandExportsPlugin(): Plugin {
   }
 }
 
-/** The browser's module for one export of a file. */
+/** Id of the browser module for a single export of a file. */
 export function islandExport(file: string, name: string): string {
   return `${EXPORT_PREFIX}${file}#${name}`
 }

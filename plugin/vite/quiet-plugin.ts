@@ -4,7 +4,7 @@ import { createLogger, type Logger, type Plugin, type Rollup } from 'vite'
  * Messages to hide: URLs in stylesheets, which our own check reports with a position, and new
  * CSS in our stylesheets that the minifier doesn't know.
  */
-const SAID_ELSEWHERE =
+const HIDDEN =
   /didn't resolve at (?:build|runtime)|^\s*✗ Build failed in|'scroll-button' is not recognized/
 
 /**
@@ -16,7 +16,7 @@ export function quietPlugin(): Plugin {
   return {
     name: 'skerry:quiet',
     config(user, { command }) {
-      const rolldownOptions = { onLog: keepQuiet }
+      const rolldownOptions = { onLog: hideLogs }
       return {
         ...(user.customLogger === undefined && {
           customLogger: quietLogger(
@@ -37,20 +37,20 @@ export function quietPlugin(): Plugin {
 /** Shows the bundler's messages for debugging: `DEBUG=skerry:bundler`. */
 const isDebugging = (process.env['DEBUG'] ?? '').split(',').includes('skerry:bundler')
 
-const keepQuiet: NonNullable<Rollup.RolldownOptions['onLog']> = (level, log, handler) => {
+const hideLogs: NonNullable<Rollup.RolldownOptions['onLog']> = (level, log, handler) => {
   if (isDebugging) handler(level, log)
 }
 
 function quietLogger(logger: Logger): Logger {
   const { warn, warnOnce, error } = logger
   logger.warn = (message, options) => {
-    if (!SAID_ELSEWHERE.test(message)) warn(message, options)
+    if (!HIDDEN.test(message)) warn(message, options)
   }
   logger.warnOnce = (message, options) => {
-    if (!SAID_ELSEWHERE.test(message)) warnOnce(message, options)
+    if (!HIDDEN.test(message)) warnOnce(message, options)
   }
   logger.error = (message, options) => {
-    if (!SAID_ELSEWHERE.test(message)) error(message, options)
+    if (!HIDDEN.test(message)) error(message, options)
   }
   return logger
 }

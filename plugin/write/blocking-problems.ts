@@ -9,7 +9,7 @@ export interface BuildRules {
 }
 
 /** Errors that affect the whole site, which can't be tolerated. */
-const OF_SITE = /^(?:settings|theme|build|vike|system)\//
+const SITE_ERRORS = /^(?:settings|theme|build|vike|system)\//
 
 /** Most errors in an API description cost a detail of its pages. These cost whole pages. */
 const LOST_API =
@@ -27,7 +27,7 @@ export function blockingProblems(
   return diagnostics.filter(({ severity, code }) => {
     if (strict) return severity !== 'info'
     if (severity !== 'error') return false
-    if (OF_SITE.test(code)) return true
+    if (SITE_ERRORS.test(code)) return true
     return !allowPageErrors && (!code.startsWith('api/') || LOST_API.test(code))
   })
 }

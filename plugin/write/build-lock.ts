@@ -38,14 +38,14 @@ interface Holder {
 }
 
 /** Heartbeat interval in milliseconds. */
-const BEAT = 1000
+const HEARTBEAT = 1000
 /**
  * Milliseconds without a heartbeat after which an owner that can't be checked is considered
  * dead.
  */
-const SILENCE = 20_000
+const TIMEOUT = 20_000
 /** Polling interval in milliseconds while another process holds the lock. */
-const LOOK = 200
+const POLL_INTERVAL = 200
 /** Maximum number of lost races before an error is thrown. */
 const MOST_TRIES = 50
 
@@ -67,7 +67,7 @@ export async function takeLock(
     const taken = tryLock(folder, watch)
     if ('lock' in taken) return taken.lock
     if (!waits) onWait(taken.owner)
-    await delay(LOOK)
+    await delay(POLL_INTERVAL)
   }
 }
 
@@ -114,9 +114,9 @@ export class SilenceWatch {
       this.#beat = holder.beat
       this.#since = now
     }
-    if (now - this.#since > SILENCE) return true
+    if (now - this.#since > TIMEOUT) return true
     // Too long to be explained by a busy machine or one that was suspended.
-    return sharesClock(holder.owner) && Date.now() - holder.beat > 15 * SILENCE
+    return sharesClock(holder.owner) && Date.now() - holder.beat > 15 * TIMEOUT
   }
 }
 
@@ -149,7 +149,7 @@ function hold(folder: string, owner: LockOwner): BuildLock {
     } catch {
       // Another build has taken it over. `isHeld` returns false.
     }
-  }, BEAT).unref()
+  }, HEARTBEAT).unref()
   const release = () => {
     clearInterval(timer)
     process.off('exit', release)

@@ -21,7 +21,7 @@ export interface OutputRights {
 }
 
 /** Files of file managers, file systems and git. A folder that has only these counts as empty. */
-const NOTHING = new Set([
+const IGNORED = new Set([
   '.DS_Store',
   'Thumbs.db',
   'desktop.ini',
@@ -31,7 +31,7 @@ const NOTHING = new Set([
 ])
 
 /** Temporary entries that builds create inside an output if they can't create them next to it. */
-const OF_BUILDS = /^\.skerry-(staging|old|lock|next|incoming)(-|$)/
+const TEMPORARY = /^\.skerry-(staging|old|lock|next|incoming)(-|$)/
 
 const REPOSITORY = ['.git', '.hg', '.svn', '.jj']
 /** Entries of a bare git repository. */
@@ -99,7 +99,7 @@ function checkReplacement(
     return refuse('build/output-holds-pages', what)
   }
   if (!isOurs && !force) {
-    const what = `was not written by Skerry: it holds \`${names.find(isSomething)}\``
+    const what = `was not written by Skerry: it holds \`${names.find(isContent)}\``
     return refuse('build/output-not-ours', what, INTO_OTHERS)
   }
   // Checked last, because someone else's folder may be large.
@@ -124,11 +124,11 @@ function homes(): string[] {
 
 /** Whether the whole content of a folder may be deleted: a build wrote it, or it is empty. */
 export function isReplaceable(folder: string): boolean {
-  return !list(folder).some(isSomething) || isOutput(folder)
+  return !list(folder).some(isContent) || isOutput(folder)
 }
 
-function isSomething(name: string): boolean {
-  return !NOTHING.has(name) && !OF_BUILDS.test(name)
+function isContent(name: string): boolean {
+  return !IGNORED.has(name) && !TEMPORARY.test(name)
 }
 
 const ELSEWHERE = 'Choose another folder with `build.outDir` or `--outDir`.'

@@ -61,6 +61,7 @@ export function allow(policy: Policy, directive: string, source: string): void {
   policy.set(directive, sources.add(source))
 }
 
+/** Copies a policy, including its sets of sources. */
 export function copyPolicy(policy: Policy): Policy {
   return new Map([...policy].map(([name, sources]) => [name, new Set(sources)]))
 }

@@ -40,7 +40,7 @@ const NEXT = '.skerry-next'
 /** The same while it is still being copied. */
 const INCOMING = '.skerry-incoming'
 /** Entries of the file system, and of builds in progress. */
-const UNTOUCHABLE = /^(lost\+found|\.skerry-.*)$/
+const PROTECTED = /^(lost\+found|\.skerry-.*)$/
 
 /**
  * Error codes of renaming a folder that is a mount point, on another file system, or open
@@ -112,11 +112,11 @@ function exchangeContents(
   steps: FolderSteps,
 ): void {
   const incoming = join(folder, INCOMING)
-  const plan: Plan = { empty, files: listFiles(staging).sort(byMoment) }
+  const plan: Plan = { empty, files: listFiles(staging).sort(byOrder) }
   try {
     steps.remove(incoming)
     steps.makeFolder(incoming)
-    bring(staging, join(incoming, 'site'), steps)
+    moveOrCopy(staging, join(incoming, 'site'), steps)
     steps.write(join(incoming, 'plan.json'), JSON.stringify(plan))
     steps.rename(incoming, join(folder, NEXT))
   } catch (error) {
@@ -127,7 +127,7 @@ function exchangeContents(
   steps.remove(staging)
 }
 
-function bring(from: string, to: string, steps: FolderSteps): void {
+function moveOrCopy(from: string, to: string, steps: FolderSteps): void {
   try {
     steps.rename(from, to)
   } catch (error) {
@@ -187,7 +187,7 @@ function removeOthers(
   const visit = (inside: string): void => {
     for (const entry of readdirSync(join(folder, inside), { withFileTypes: true })) {
       const path = inside + entry.name
-      if (inside === '' && UNTOUCHABLE.test(entry.name)) continue
+      if (inside === '' && PROTECTED.test(entry.name)) continue
       if (!kept.has(path)) steps.remove(join(folder, path))
       else if (entry.isDirectory()) visit(`${path}/`)
     }
@@ -196,11 +196,11 @@ function removeOthers(
 }
 
 /** Order: the marker, then what pages and search refer to, then those. */
-function byMoment(a: string, b: string): number {
-  return momentOf(a) - momentOf(b) || (a < b ? -1 : 1)
+function byOrder(a: string, b: string): number {
+  return orderOf(a) - orderOf(b) || (a < b ? -1 : 1)
 }
 
-function momentOf(file: string): number {
+function orderOf(file: string): number {
   if (file === OUTPUT_MARKER) return 0
   if (file.endsWith('.html')) return 3
   return file.endsWith('pagefind-entry.json') ? 2 : 1

@@ -10,7 +10,7 @@ const KNOWN = /^(?:(?:builtin|native|skerry):|alias$)/
  * Vite's own plugins, listed by name, as third-party ones are also called `vite:imagemin` or
  * `vite:compression`. A plugin of a later Vite that is missing here only costs time.
  */
-const OF_VITE = new Set([
+const VITE_PLUGINS = new Set([
   'vite:asset',
   'vite:asset-import-meta-url',
   'vite:build-html',
@@ -57,14 +57,14 @@ export function hasOtherPlugins({ environments }: HasEnvironments): boolean {
     const { plugins: bundlers, output } = config.build.rolldownOptions
     const outputs = [output ?? []].flat()
     return (
-      plugins.some(({ name }) => !KNOWN.test(name) && !OF_VITE.has(name)) ||
-      isGiven(bundlers) ||
-      outputs.some((each) => isGiven(each.plugins))
+      plugins.some(({ name }) => !KNOWN.test(name) && !VITE_PLUGINS.has(name)) ||
+      hasPlugins(bundlers) ||
+      outputs.some((each) => hasPlugins(each.plugins))
     )
   })
 }
 
 /** Options may nest arrays, and have `false` for a disabled plugin. */
-function isGiven(plugins: unknown): boolean {
-  return Array.isArray(plugins) ? plugins.some(isGiven) : Boolean(plugins)
+function hasPlugins(plugins: unknown): boolean {
+  return Array.isArray(plugins) ? plugins.some(hasPlugins) : Boolean(plugins)
 }

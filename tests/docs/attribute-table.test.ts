@@ -5,7 +5,7 @@ test('the attributes of a component are a table', () => {
   expect(writeAttributeTable('Tile')).toMatchInlineSnapshot(`
     "| Attribute | Type | What it does |
     | --- | --- | --- |
-    | \`href\` (required) | address | The target of the link. |
+    | \`href\` (required) | URL | The target of the link. |
     | \`title\` | text with inline Markdown | Below the preview. |
     | \`description\` | text with inline Markdown | Below the title. |"
   `)

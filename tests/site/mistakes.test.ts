@@ -91,7 +91,7 @@ describe('a site of mistakes', () => {
     writeFileSync(join(dev.root, 'alt-text.mdx'), '---\ntitle: Page\n---\n\n[a](/nope)\n')
     await dev.getUntil('/quickstart', () => /alt-text/.test(dev.output().slice(told)))
     const news = dev.output().slice(told)
-    expect(news).toMatch(/alt-text\.mdx:5:1 {2}`\/nope` leads to no page/)
+    expect(news).toMatch(/alt-text\.mdx:5:1 {2}`\/nope` does not lead to a page/)
     expect(news).not.toContain('unclosed-tag.mdx')
     expect(news).toMatch(/\d+ errors, \d+ warnings in the site/)
     writeFileSync(join(dev.root, 'alt-text.mdx'), '---\ntitle: Page\n---\n\nText.\n')

@@ -91,7 +91,7 @@ test('files of the application under the path are named, and nothing takes their
   expect(code).toBe(1)
   expect(output.slice(output.indexOf('the application'))).toMatchInlineSnapshot(`
     "the application already has files under \`/docs/\`: \`/docs/terms.txt\`  [vike/occupied-path]
-      Move these pages or public files, or give \`skerryVike()\` another \`path\`.
+      Move these pages or public files, or set another \`path\` in \`skerryVike()\`.
     "
   `)
   expect(existsSync(join(root, 'dist/client/docs/terms.txt'))).toBe(true)

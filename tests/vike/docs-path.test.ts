@@ -15,7 +15,7 @@ describe('the path of embedded documentation', () => {
     '/docs?x',
     'a\\b',
   ])('refuses %j', (path) => {
-    expect(() => docsPath(path)).toThrow(/no path below the application/)
+    expect(() => docsPath(path)).toThrow(/not a path below the application/)
   })
 
   test.each([

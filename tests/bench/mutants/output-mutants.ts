@@ -85,7 +85,7 @@ export const outputMutants: readonly Mutant[] = [
   },
   {
     file: 'plugin/write/output-folder.ts',
-    from: `    // What is there now may be another's.
+    from: `    // Another build may have changed it while this one waited.
     checkOutput(place, options)
 `,
     to: '',
@@ -143,7 +143,7 @@ export const outputMutants: readonly Mutant[] = [
   },
   {
     file: 'plugin/write/build-lock.ts',
-    from: 'if (now - this.#since > SILENCE) return true',
+    from: 'if (now - this.#since > TIMEOUT) return true',
     to: 'if (now - this.#since >= 0) return true',
     tests: LOCK,
     why: 'a build in another container is taken for dead at once',

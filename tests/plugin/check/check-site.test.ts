@@ -62,7 +62,7 @@ test('compares anchors exactly with the ids of the page', async () => {
     'guide.mdx': guide,
   }
   expect(await report(files)).toMatchInlineSnapshot(`
-    "error: index.mdx:5:20  \`/guide#Set-up\` names \`#Set-up\`, which \`guide.mdx\` does not have  [check/broken-anchor]
+    "error: index.mdx:5:20  \`/guide#Set-up\` links to \`#Set-up\`, which \`guide.mdx\` does not have  [check/broken-anchor]
       3 | ---
       4 |
       5 | [a](/guide#set-up) [b](/guide#Set-up) [c](#gone)
@@ -71,7 +71,7 @@ test('compares anchors exactly with the ids of the page', async () => {
       7 | <Tabs>
       Did you mean \`#set-up\`?
 
-    error: index.mdx:5:39  \`#gone\` names \`#gone\`, which this page does not have  [check/broken-anchor]
+    error: index.mdx:5:39  \`#gone\` links to \`#gone\`, which this page does not have  [check/broken-anchor]
       3 | ---
       4 |
       5 | [a](/guide#set-up) [b](/guide#Set-up) [c](#gone)

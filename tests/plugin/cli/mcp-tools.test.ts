@@ -46,7 +46,7 @@ describe('search', () => {
   })
 
   test('without words is a mistake', () => {
-    expect(() => call('search')).toThrow('The argument "query" is missing')
+    expect(() => call('search')).toThrow('The argument "query" is required')
   })
 })
 
