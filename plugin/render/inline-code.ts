@@ -34,7 +34,7 @@ export function findInlineCode(html: string): InlineCode {
   })
   if (/\s(?:on[a-z]+|style)\s*=/i.test(rest))
     for (const [, attributes = ''] of rest.matchAll(TAG)) {
-      // Most tags have nothing of interest: reading all their attributes takes far longer.
+      // Parsing all attributes is slow, and most tags have none of these.
       if (!/\s(?:on[a-z]|style)/i.test(attributes)) continue
       for (const name of readAttributes(attributes).keys()) {
         if (name === 'style') hasStyles = true

@@ -84,5 +84,7 @@ test('upgrade says so where there is nothing to upgrade', async () => {
     'has no docs.json and no mint.json',
   )
   const modern = makeFolder({ 'docs.json': '{"name":"A","navigation":{"pages":[]}}' })
-  expect(await printed('upgrade', modern)).toMatch(/already uses the modern schema|holds no page/)
+  expect(await printed('upgrade', modern)).toMatch(
+    /already uses the modern schema|holds no page/,
+  )
 })
