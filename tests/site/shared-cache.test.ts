@@ -187,5 +187,5 @@ test('a server that is down changes no site and fails no build, also with --stri
 test('an address that is none is refused on the command line', async () => {
   const { code, output } = await build(machine(), { args: ['--cache-url', 'here'] })
   expect(code).toBe(1)
-  expect(output).toContain('--cache-url takes an address')
+  expect(output).toContain('--cache-url must be a URL')
 })
