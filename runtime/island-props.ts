@@ -132,11 +132,9 @@ export function decodeProps(
 ): Record<string, unknown> {
   if (!json) return {}
   return JSON.parse(json, (_, value) => {
-    if (!value) return value
-    if (typeof value[SLOT] === 'string') return slot(value[SLOT], value.props)
-    if (element && typeof value[ELEMENT] === 'string')
-      return element(value[ELEMENT], value.props)
-    return value
+    // Only encoded elements have these keys: `encodeProps` refuses them in values.
+    const { [SLOT]: key, [ELEMENT]: tag, props } = value ?? {}
+    return key ? slot(key, props) : tag ? element!(tag, props) : value
   })
 }
 

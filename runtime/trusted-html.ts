@@ -1,7 +1,7 @@
-import { TRUSTED_HTML } from './kit/trusted-policies.ts'
-import { trustedTypes } from './trusted-types.ts'
+import { TRUSTED_HTML } from './kit/trusted-html-policy.ts'
+import type { MaybeTrusted } from './types/trusted-types.ts'
 
-const policy = trustedTypes?.createPolicy(TRUSTED_HTML, {
+const policy = (globalThis as MaybeTrusted).trustedTypes?.createPolicy(TRUSTED_HTML, {
   createHTML: (html: string) => html,
 })
 

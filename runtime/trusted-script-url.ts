@@ -1,7 +1,7 @@
-import { TRUSTED_SCRIPTS } from './kit/trusted-policies.ts'
-import { trustedTypes } from './trusted-types.ts'
+import { TRUSTED_SCRIPTS } from './kit/trusted-scripts-policy.ts'
+import type { MaybeTrusted } from './types/trusted-types.ts'
 
-const policy = trustedTypes?.createPolicy(TRUSTED_SCRIPTS, {
+const policy = (globalThis as MaybeTrusted).trustedTypes?.createPolicy(TRUSTED_SCRIPTS, {
   createScriptURL(address: string) {
     if (new URL(address, location.href).origin === location.origin) return address
     throw new TypeError(`${address} is not of this site`)

@@ -8,7 +8,8 @@ import {
 } from '../../runtime/inline-scripts.ts'
 import { speculationRules } from '../../runtime/speculation-rules.ts'
 import type { SiteData } from '../../runtime/types/rendering.ts'
-import { TRUSTED_HTML, TRUSTED_SCRIPTS } from '../../runtime/kit/trusted-policies.ts'
+import { TRUSTED_HTML } from '../../runtime/kit/trusted-html-policy.ts'
+import { TRUSTED_SCRIPTS } from '../../runtime/kit/trusted-scripts-policy.ts'
 import type { PolicyOptions } from '../site/options.ts'
 
 /** Directives with their sources, in output order. */

@@ -3,5 +3,7 @@ interface TrustedTypes {
   createPolicy<Rules>(name: string, rules: Rules): Rules
 }
 
-/** The browser's Trusted Types API, if supported. */
-export const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
+/** A global object that may have the Trusted Types API. */
+export interface MaybeTrusted {
+  trustedTypes?: TrustedTypes
+}
