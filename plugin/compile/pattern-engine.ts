@@ -1,5 +1,6 @@
 import type { RegexEngine } from 'shiki/core'
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
+import { onigurumaModule } from './oniguruma.ts'
 import {
   charactersOf,
   hasAll,
@@ -48,7 +49,7 @@ export function patternEngine(): Promise<RegexEngine> {
 
 /** Oniguruma, as it is. */
 export function plainEngine(): Promise<RegexEngine> {
-  return createOnigurumaEngine(import('shiki/wasm'))
+  return createOnigurumaEngine(onigurumaModule())
 }
 
 /**
