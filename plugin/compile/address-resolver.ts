@@ -23,7 +23,7 @@ import {
 } from './resolve-address.ts'
 import type { PageReference } from '../mdx/compiled-page.ts'
 
-/** Attributes that hold an address, and what they name. */
+/** Attributes that hold a URL, and what it refers to. */
 const ATTRIBUTES: Record<string, PageReference['kind']> = {
   href: 'link',
   src: 'asset',
@@ -31,12 +31,12 @@ const ATTRIBUTES: Record<string, PageReference['kind']> = {
   poster: 'image',
   image: 'image',
 }
-/** Elements and attributes with a list of images. */
+/** `srcset` attributes, by element. */
 const SOURCE_SETS: Record<string, string[]> = {
   Image: ['srcSet', 'srcset'],
   source: ['srcSet', 'srcset'],
 }
-/** Elements and attributes that say where a form is sent. */
+/** Attributes with a form's target URL, by element. */
 const ACTIONS: Record<string, string[]> = {
   form: ['action'],
   button: ['formAction', 'formaction'],
@@ -44,11 +44,11 @@ const ACTIONS: Record<string, string[]> = {
 }
 
 /**
- * Resolves the addresses of a page, notes them for the link check, marks links that lead
- * elsewhere, and gives images their size so that nothing moves while they load.
+ * Resolves the URLs of a page and records them for the link check. Marks external links, and gives
+ * images their intrinsic size to avoid layout shifts.
  */
 export class AddressResolver {
-  /** Sizes that are being read. */
+  /** Pending reads of image sizes. */
   readonly work: Promise<void>[] = []
   readonly #page: Compilation
 
@@ -56,7 +56,7 @@ export class AddressResolver {
     this.#page = page
   }
 
-  /** A link of Markdown, or of a plugin. */
+  /** Resolves a link from Markdown or a plugin. */
   link(node: Element): void {
     const { properties } = node
     const { href } = properties
@@ -75,7 +75,7 @@ export class AddressResolver {
     properties['rel'] ??= ['noreferrer']
   }
 
-  /** An image of Markdown, or of a plugin, becomes the theme's. */
+  /** Turns an image from Markdown or a plugin into the theme's `<Image>`. */
   image(node: Element): void {
     const { src, alt, ...others } = node.properties
     const attributes: Record<string, AttributeValue> = {
@@ -87,7 +87,7 @@ export class AddressResolver {
     become(node, makeTag('mdxJsxTextElement', 'Image', attributes, [], node.position))
   }
 
-  /** What another element loads: `src`, `poster`, `srcset` and images of styles. */
+  /** Resolves what other elements load: `src`, `poster`, `srcset` and `url(…)` in `style`. */
   source(node: Element): void {
     const { srcSet, style } = node.properties
     const resolve = (written: string) => imageAddress(written, node, this.#page)
@@ -111,13 +111,16 @@ export class AddressResolver {
     }
   }
 
-  /** The addresses in a tag's attributes. */
+  /** Resolves the URLs in a tag's attributes. */
   tag(tag: Tag): void {
     resolveTag(tag, this.#page, this.work)
   }
 }
 
-/** The address as Markdown has it, where no plugin changed it: in the tree it is percent-encoded. */
+/**
+ * The URL as written in Markdown, unless a plugin has changed it. In the tree it is
+ * percent-encoded.
+ */
 function writtenUrl({ data, properties, tagName }: Element): string | undefined {
   const { url, encoded } = (data ?? {}) as { url?: string; encoded?: unknown }
   const current = properties[tagName === 'a' ? 'href' : 'src']
@@ -145,7 +148,7 @@ function resolveTag(tag: Tag, page: Compilation, sizes: Promise<void>[]): void {
     if (written === undefined || written === '') continue
     const isImage = kind === 'image' || name === 'Image'
     const linkKind = kind === 'link' ? 'link' : isImage ? 'image' : 'asset'
-    // `<Icon src>` and the like may name an icon instead of a file.
+    // `<Icon src>` and similar may hold an icon name instead of a file.
     if (component && kind !== 'link' && !/[./]/.test(written)) continue
     const address = noteAddress(
       written,
@@ -170,7 +173,7 @@ function resolveTag(tag: Tag, page: Compilation, sizes: Promise<void>[]): void {
   }
 }
 
-/** Lists of images, and where forms are sent. */
+/** Resolves `srcset` attributes and form targets. */
 function resolveLists(tag: Tag, page: Compilation): void {
   for (const name of SOURCE_SETS[tag.name ?? ''] ?? []) {
     const text = readText(tag, name)
@@ -184,14 +187,14 @@ function resolveLists(tag: Tag, page: Compilation): void {
   for (const name of ACTIONS[tag.name ?? ''] ?? []) {
     const written = readText(tag, name)
     if (!written) continue
-    // No page has to be there: it is not noted for the link check.
+    // Usually an endpoint rather than a page, so not recorded for the link check.
     const address = resolveAddress(written, page, 'file')
     if (isForbidden(address, written, tag, page)) removeAttribute(tag, name)
     else writeAttribute(tag, name, addBase(page.input.options, address))
   }
 }
 
-/** Images in the `style` of a tag: a text, or an object as JSX has it. */
+/** Resolves images in a tag's `style`, a string or a JSX object. */
 function resolveStyle(tag: Tag, page: Compilation): void {
   const value = findAttribute(tag, 'style')?.value
   const resolve = (written: string) => imageAddress(written, tag, page)
@@ -207,7 +210,7 @@ function resolveStyle(tag: Tag, page: Compilation): void {
   })
 }
 
-/** The address of an image with the base, noted for the link check; undefined for one that may not be. */
+/** Resolves an image URL, with the base, and records it. Undefined if the URL is forbidden. */
 function imageAddress(
   written: string,
   node: Parameters<Compilation['placeOf']>[0],
@@ -231,7 +234,7 @@ function markExternal(tag: Tag): void {
   if (!findAttribute(tag, 'rel')) writeAttribute(tag, 'rel', 'noreferrer')
 }
 
-/** Width and height from the file, in proportion where the author gave one of them. */
+/** Adds width and height from the file. If the author gave one of them, computes the other. */
 async function addSize(
   tag: Tag,
   { kind, href }: Address,

@@ -2,9 +2,9 @@ import type { Node } from 'estree'
 import { isAsset } from '../kit/asks-for-file.ts'
 
 /**
- * The file that `new URL('image.png', import.meta.url)` names, as an import would name it.
+ * The file in `new URL('image.png', import.meta.url)` as an import specifier: `./image.png`.
  *
- * @returns undefined for any other code, and for files that are no images, fonts and the like.
+ * @returns undefined for other code, and for files that aren't assets (images, fonts, …).
  */
 export function addressedAsset(node: Node): string | undefined {
   if (node.type !== 'NewExpression' || node.callee.type !== 'Identifier') return undefined

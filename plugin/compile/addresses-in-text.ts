@@ -1,8 +1,8 @@
 /**
- * Replaces each address of a `srcset`: candidates of an address and a descriptor, with commas between them
- * (HTML, 4.8.4.2.1). An address may have commas inside.
+ * Replaces each URL in a `srcset`, a comma-separated list of URLs with optional descriptors (HTML,
+ * 4.8.4.2.1). URLs may contain commas.
  *
- * @param resolve Gives what an address becomes; undefined leaves the candidate out.
+ * @param resolve Returns the new URL, or undefined to drop the candidate.
  */
 export function mapSourceSet(
   text: string,
@@ -19,9 +19,9 @@ export function mapSourceSet(
 }
 
 /**
- * Replaces each address of `url(…)` in styles.
+ * Replaces each `url(…)` in CSS.
  *
- * @param resolve Gives what an address becomes; undefined leaves `none` in place of the function.
+ * @param resolve Returns the new URL, or undefined to replace the function with `none`.
  */
 export function mapStyleAddresses(
   text: string,

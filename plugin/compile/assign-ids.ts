@@ -11,25 +11,28 @@ import {
 } from '../mdx/heading-id.ts'
 import { writeAttribute, type Tag } from '../mdx/tag.ts'
 
-/** Something of a page that a hash can name. */
+/** A link target on a page. */
 export interface Entry {
   kind: AnchorKind
   node: Element | Tag
   ancestors: Tag[]
   depth: Heading['depth']
-  /** What the id is made from. */
+  /** The id is derived from it. */
   text: string
   label: string
   explicit?: string | undefined
-  /** A plugin gave the explicit id: ours leads there too. */
+  /** The explicit id is from a plugin, so the id by our rule becomes an alias. */
   byPlugin?: boolean
   listed: boolean
   id?: string
-  /** Other ids that lead here. */
+  /** Additional ids of the same target. */
   aliases?: string[]
 }
 
-/** Explicit ids first, then headings by their frozen rule, then what gives way to them. */
+/**
+ * Assigns ids: explicit ones first, then headings by their rule, which must never change, then
+ * everything else. Reports duplicate explicit ids.
+ */
 export function assignIds(entries: Entry[], page: Compilation): void {
   for (const entry of entries) {
     if (entry.explicit === undefined) continue
@@ -71,7 +74,7 @@ export function assignIds(entries: Entry[], page: Compilation): void {
   }
 }
 
-/** The next id by the headings' rule that nothing else has. */
+/** The next id by the heading rule that isn't taken. */
 function claimNext(ids: HeadingIds, text: string, page: Compilation): string {
   let id = ids.next(text)
   while (page.ids.has(id)) id = ids.next(text)
@@ -86,7 +89,7 @@ function reportTaken(entry: Entry, page: Compilation): void {
   })
 }
 
-/** Ids of the layout: a second anchor of such a name would lead elsewhere. */
+/** Ids of the layout: an alias with such a name would shadow the layout's element. */
 const LAYOUT_IDS = new Set([
   'banner',
   'navbar',
@@ -106,15 +109,15 @@ const LAYOUT_IDS = new Set([
 ])
 
 /**
- * Hidden further anchors: the id that other generators give the heading, and the one that links in
- * the wild have, where nothing else on the page has it.
+ * Adds hidden anchors to a heading: the id that other generators give it, and the one that
+ * published links use, unless the page has them already.
  */
 export function assignAliases(entry: Entry, page: Compilation): void {
   const aliases = freeAliases(entry.text, page)
   if (aliases.length > 0) entry.aliases = [...(entry.aliases ?? []), ...aliases]
 }
 
-/** The aliases of a heading's text that are free; they are no longer. */
+/** Returns the aliases of a heading's text that aren't taken yet, and claims them. */
 export function freeAliases(text: string, page: Compilation): string[] {
   const aliases = [plainHeadingId(text), publishedHeadingId(text)]
   return aliases.filter((alias) => {

@@ -4,16 +4,16 @@ import type { Compilation } from '../mdx/compilation.ts'
 import { findAttribute, isTag, readText, markdownText, type Tag } from '../mdx/tag.ts'
 import { noteFinding } from './note-finding.ts'
 
-/** Components that are links where they have an `href`. */
+/** Elements and components that are links if they have an `href`. */
 const LINKS = new Set(['a', ...componentsThat(({ roles }) => roles.includes('link'))])
 const IMAGES = new Set(['img', ...componentsThat(({ roles }) => roles.includes('image'))])
-/** Say nothing to a reader who does not see them, unless they are labelled. */
+/** Without text for screen readers, unless labelled. */
 const WORDLESS = new Set([
   'img',
   ...componentsThat(({ roles }) => roles.includes('wordless')),
 ])
 
-/** Images without a description and links without words (`mint a11y`). */
+/** Finds images without alt text, links without text and frames without a title (`mint a11y`). */
 export function checkNode(node: RootContent, page: Compilation): void {
   if (node.type === 'image' && !node.alt?.trim()) missingAlt(node, node.url, page)
   if (node.type === 'link' && !says(node)) emptyLink(node, node.url, page)
@@ -27,7 +27,7 @@ export function checkNode(node: RootContent, page: Compilation): void {
       severity: 'error',
       code: 'check/frame-title',
       message: 'This <iframe> has no title',
-      hint: 'Say what it holds: `title="Demo video"`.',
+      hint: 'Describe its content: `title="Demo video"`.',
     })
   }
   if (LINKS.has(name ?? '') && findAttribute(node, 'href') && !says(node)) {
@@ -39,7 +39,7 @@ function missingAlt(node: Nodes, src: string, page: Compilation): void {
   noteFinding(page, node, {
     code: 'check/alt-text',
     message: `The image \`${src.slice(0, 80)}\` has no alt text`,
-    hint: 'Say what it shows; `<img alt="">` marks one that is decoration only.',
+    hint: 'Describe what it shows, or write `alt=""` if it is only decoration.',
   })
 }
 
@@ -52,7 +52,7 @@ function emptyLink(node: Nodes, href: string, page: Compilation): void {
   })
 }
 
-/** Whether there are words for who does not see the node; what only running tells counts as words. */
+/** Whether the node has text for screen readers. Dynamic values count as text. */
 function says(node: Nodes): boolean {
   if (isTag(node)) {
     const label = ['title', 'aria-label', 'alt', 'description'].some((name) =>
@@ -73,7 +73,7 @@ function hasSpread(tag: Tag): boolean {
   return tag.attributes.some(({ type }) => type !== 'mdxJsxAttribute')
 }
 
-/** Finds headings that skip a level: the title of the page is the first of them. */
+/** Finds headings that skip a level. The page title is level 1. */
 export class HeadingOrder {
   #depth = 1
   readonly #page: Compilation
@@ -82,24 +82,24 @@ export class HeadingOrder {
     this.#page = page
   }
 
-  /** To be called with every node, in document order. */
+  /** Must be called with every node, in document order. */
   next(node: RootContent): void {
     const depth = headingDepth(node)
     if (depth === undefined) return
-    // What is above a snippet differs from page to page.
+    // The heading above a snippet depends on the page that imports it.
     const isOwn = this.#page.sourceOf(node) === this.#page.page
     if (isOwn && depth > this.#depth + 1) {
       noteFinding(this.#page, node, {
         code: 'check/heading-order',
         message: `\`${markdownText(node).trim().slice(0, 60)}\` is a heading of level ${depth}, but the one above it has level ${this.#depth}`,
-        hint: `Make it level ${this.#depth + 1}: readers who move by headings look for what is missing.`,
+        hint: `Make it level ${this.#depth + 1}: readers who navigate by headings look for the missing level.`,
       })
     }
     this.#depth = depth
   }
 }
 
-/** The level of a heading, as Markdown or as a tag. */
+/** The level of a heading, Markdown or tag. Undefined for other nodes. */
 export function headingDepth(node: RootContent): number | undefined {
   if (node.type === 'heading') return node.depth
   if (!isTag(node)) return undefined

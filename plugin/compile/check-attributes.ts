@@ -10,13 +10,14 @@ import type { Compilation } from '../mdx/compilation.ts'
 import { findAttribute, readLiteral, type Tag } from '../mdx/tag.ts'
 import { noteFinding } from './note-finding.ts'
 
-/** Understood on every component, though none documents them. */
+/** Accepted on every component without being documented. */
 const TOLERATED = /^(?:id|key|style|children|aria-.+|data-.+)$/
 
 /**
- * Attributes of a component against the list that documents them: names it does not know, values
- * of another kind, and what it cannot do without. Values that only running the page would tell
- * are taken as right.
+ * Checks a component's attributes against its documentation: unknown names, wrong types, missing
+ * required ones. Values that aren't literals are assumed to be correct.
+ *
+ * @param own Names that the page declares or imports; these components aren't checked.
  */
 export function checkAttributes(
   tag: Tag,
@@ -48,21 +49,21 @@ export function checkAttributes(
   }
 }
 
-/** Components that show their parts alone. */
+/** Components that render only these children. */
 const PARTS: Readonly<Record<string, string>> = { Steps: 'Step', Tabs: 'Tab' }
 
-/** What is written straight into such a component is no part of it, and is not shown as meant. */
+/** Reports such a component if it has content but none of these children. */
 function checkParts(tag: Tag, page: Compilation): void {
   const part = PARTS[tag.name ?? '']
   if (part === undefined || tag.children.length === 0 || holdsCode(tag)) return
   noteFinding(page, tag, {
     code: 'check/missing-part',
-    message: `<${tag.name}> holds no <${part}>`,
-    hint: `Write <${part} title="…"> around each of its parts.`,
+    message: `<${tag.name}> contains no <${part}>`,
+    hint: `Write <${part} title="…"> around each part.`,
   })
 }
 
-/** Whether something in it is a tag or an expression, which may become anything. */
+/** Whether it contains a tag or an expression, which may render the required children. */
 function holdsCode(node: { type: string; children?: unknown[] }): boolean {
   return (node.children ?? []).some((child) => {
     const { type } = child as { type: string }
@@ -109,7 +110,7 @@ interface WrongType {
   hint?: string
 }
 
-/** What is wrong with a value; undefined where it is right, or is not known. */
+/** What is wrong with a value. Undefined if it is valid, or not a literal. */
 function wrongType(
   { type }: Attribute,
   { value: written }: MdxJsxAttribute,
@@ -122,7 +123,7 @@ function wrongType(
     if (typeof value === 'string' && words.includes(value)) return undefined
     const meant = typeof value === 'string' ? nearest(value, words) : undefined
     return {
-      message: `is ${show(value, bare)}, which is none of its values`,
+      message: `is ${show(value, bare)}, which is not one of its values`,
       hint: meant ? `Did you mean \`${meant}\`?` : `It is one of ${words.join(', ')}.`,
     }
   }

@@ -2,12 +2,12 @@ import type { Code } from 'mdast'
 import type { Compilation, Source } from '../mdx/compilation.ts'
 import { noteFinding } from './note-finding.ts'
 
-/** A fence at the beginning of a line, behind the marks of quotes and lists. */
+/** An opening fence, after list and quote markers. */
 const OPENING = /^[\s>*+\d.)-]*(`{3,}|~{3,})/
 
 /**
- * Code blocks whose fence does not say what their author meant: one that is never closed takes the
- * rest of the page, and a brace that is never closed becomes a title.
+ * Reports fences that are never closed, which turn the rest of the page into code, and unclosed
+ * braces in the info string, which become part of the title.
  */
 export function checkFence(code: Code, page: Compilation): void {
   const { position, meta } = code
@@ -23,7 +23,7 @@ export function checkFence(code: Code, page: Compilation): void {
   if (!isClosed) {
     noteFinding(page, code, {
       code: 'code/unclosed-fence',
-      message: 'This code block is never closed, so all that follows is code',
+      message: 'This code block is never closed, so everything after it is code',
       hint: `Write ${fence} on a line of its own where the code ends.`,
     })
   }
@@ -31,13 +31,13 @@ export function checkFence(code: Code, page: Compilation): void {
   if (open) {
     noteFinding(page, code, {
       code: 'code/fence-braces',
-      message: `\`${open[0].trim()}\` behind the language is never closed, so it becomes a part of the title`,
+      message: `\`${open[0].trim()}\` after the language is never closed, so it becomes part of the title`,
       hint: `Close it: \`${open[0].trim()}}\`.`,
     })
   }
 }
 
-/** A page of many fences is not split for each of them. */
+/** Split once per source, not once per fence. */
 const knownLines = new WeakMap<Source, readonly string[]>()
 
 function linesOf(source: Source): readonly string[] {

@@ -5,18 +5,18 @@ import { findAttribute, isTag, markdownText } from '../mdx/tag.ts'
 import { headingDepth } from './check-accessibility.ts'
 import { noteFinding } from './note-finding.ts'
 
-/** Words that say nothing of where a link leads. */
+/** Link texts that don't describe the target. */
 const VAGUE =
   /^(?:click here|here|this|this (?:page|link|article)|link|read more|more|learn more|see (?:here|more)|details)[.!…»>→\s]*$/i
 
-/** Images inside these stand well. */
+/** Images inside these need no `<Frame>`. */
 const FRAMES = new Set(['a', ...componentsThat(({ roles }) => roles.includes('frame'))])
 const PROCEDURES = componentsThat(({ roles }) => roles.includes('procedure'))
 
-/** Lists of fewer steps read well as they are. */
+/** Shorter ordered lists aren't reported. */
 const FEWEST_STEPS = 3
 
-/** The specification's rules for the content of pages, as far as a page's markup shows them. */
+/** Reports deviations from the style guide that can be seen in a page's markup (`style/…`). */
 export function checkStyle(
   node: RootContent,
   around: readonly Nodes[],
@@ -25,22 +25,22 @@ export function checkStyle(
   if (headingDepth(node) === 1) {
     noteFinding(page, node, {
       code: 'style/heading-level',
-      message: 'A heading of level 1 stands in the page, whose title is that heading',
-      hint: 'Begin with level 2: `##`.',
+      message: 'The page has a heading of level 1, but its title already is that heading',
+      hint: 'Start with level 2: `##`.',
     })
   }
   const isImage = node.type === 'image' || (isTag(node) && node.name === 'img')
   if (isImage && !inside(around, FRAMES)) {
     noteFinding(page, node, {
       code: 'style/image-frame',
-      message: 'This image is in no <Frame>',
-      hint: 'Put it between `<Frame>` and `</Frame>`.',
+      message: 'This image is not in a <Frame>',
+      hint: 'Wrap it in `<Frame>` and `</Frame>`.',
     })
   }
   if (node.type === 'code' && !node.lang) {
     noteFinding(page, node, {
       code: 'style/code-language',
-      message: 'This code block names no language',
+      message: 'This code block has no language',
       hint: 'Write it after the backticks: ```` ```bash ````; `text` for plain text.',
     })
   }
@@ -53,7 +53,7 @@ export function checkStyle(
   ) {
     noteFinding(page, node, {
       code: 'style/steps',
-      message: `A numbered list of ${node.children.length} entries, which may be a procedure`,
+      message: `A numbered list of ${node.children.length} items, which may be a procedure`,
       hint: 'Write procedures with `<Steps>` and `<Step title="…">`.',
     })
   }

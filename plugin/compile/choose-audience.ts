@@ -2,8 +2,10 @@ import type { Parents, RootContent } from 'mdast'
 import { isTag, readText } from '../mdx/tag.ts'
 
 /**
- * Decides `<Visibility for="…">`: the page has what is for humans, its Markdown
- * what is for agents. True where there was any, so that the two are not the same.
+ * Resolves `<Visibility for="…">`: keeps the content for one audience, removes the other's.
+ * Humans read the page, agents its Markdown.
+ *
+ * @returns Whether there was any, so that page and Markdown differ.
  */
 export function chooseAudience(parent: Parents, audience: 'humans' | 'agents'): boolean {
   let found = false
@@ -11,7 +13,7 @@ export function chooseAudience(parent: Parents, audience: 'humans' | 'agents'): 
     if (!isTag(child) || child.name !== 'Visibility') return [child]
     found = true
     const shown = readText(child, 'for') === audience
-    // The theme's component renders what is for humans and nothing else.
+    // The theme's component renders only content for humans, so unwrap the content for agents.
     if (shown && audience === 'agents') return child.children as RootContent[]
     return shown ? [child] : []
   }) as typeof parent.children

@@ -24,9 +24,9 @@ import { attributeName } from '../mdx/attribute-name.ts'
 import { isElement } from '../../theme/markdown/elements.ts'
 import { become, childrenOf, wordsOf, type HtmlNode } from './html-node.ts'
 
-/** Code of a page: fences become `<CodeBlock>` with highlighted lines, or `<Mermaid>`. */
+/** Turns a page's fences into `<CodeBlock>` with highlighted lines, or `<Mermaid>`. */
 export class CodeBlocks {
-  /** Highlighting under way. */
+  /** Pending highlighting. */
   readonly work: Promise<void>[] = []
   readonly #page: Compilation
   #renderer: CodeRenderer | undefined
@@ -35,7 +35,7 @@ export class CodeBlocks {
     this.#page = page
   }
 
-  /** Makes a `<pre>` a component, unless a plugin of the author has highlighted it. */
+  /** Replaces a `<pre>` with a component, unless one of the author's plugins has highlighted it. */
   replace(pre: Element): void {
     const fence = fenceOf(pre)
     if (!fence) return
@@ -45,9 +45,9 @@ export class CodeBlocks {
     else this.#fill(become(pre, emptyBlock(info, added, pre.position)), code, info, meta)
   }
 
-  /** Highlights a `<CodeBlock>` that an author wrote. */
+  /** Highlights a `<CodeBlock>` written as a tag. */
   authored(tag: Tag): void {
-    // Those that were fences have no children, and their colours are under way.
+    // Blocks made from fences have no children and are already being highlighted.
     if (tag.children.length === 0) return
     const written = authoredBlock(tag)
     if (written) this.#fill(tag, written.code, written.info, '')
@@ -68,16 +68,16 @@ interface Fence {
   code: string
   info: FenceInfo
   meta: string
-  /** Classes and `data-` attributes that plugins gave it. */
+  /** Classes and `data-` attributes added by plugins. */
   added: Record<string, AttributeValue>
 }
 
-/** A fence as Markdown makes it: `pre > code` with nothing but text. */
+/** Reads a fence as `remark-rehype` emits it: `pre > code` with only text. */
 function fenceOf(pre: Element): Fence | undefined {
   const [code, ...others] = pre.children
   if (!code || others.length > 0 || !isElement(code) || code.tagName !== 'code')
     return undefined
-  // Otherwise a plugin has highlighted it.
+  // Anything but text means that a plugin has highlighted it.
   if (!code.children.every(({ type }) => type === 'text')) return undefined
   const language = classesOf(code)
     .map((name) => LANGUAGE.exec(name)?.[1])
@@ -148,7 +148,7 @@ function emptyBlock(
   )
 }
 
-/** `<CodeBlock language="…">` around a fence, a template literal or plain text. */
+/** Reads a `<CodeBlock language="…">` around a fence, a template literal or plain text. */
 function authoredBlock(tag: Tag): { code: string; info: FenceInfo } | undefined {
   const children = childrenOf(tag)
   const pre = children.find((child) => isElement(child) && child.tagName === 'pre')
@@ -232,20 +232,20 @@ async function fill(
   page.report(block, {
     code: 'code/unknown-language',
     severity: 'warning',
-    message: `\`${language}\` is not a language that can be highlighted, so the code is plain`,
+    message: `\`${language}\` is not a known language, so the code is not highlighted`,
     hint: near
       ? `Did you mean \`${near}\`? A title goes after the language: \`\`\`text ${language}`
       : `Write \`\`\`text ${language} to make it a title, or add a grammar under styling.codeblocks.languages`,
   })
 }
 
-/** The build does not ship, and the dev server shows the code without colours. */
+/** An error, so it fails the build. The dev server shows the code without colours. */
 function transformerProblem({ message }: TransformerError): UnplacedDiagnostic {
   return {
     code: 'build/option-failed',
     severity: 'error',
     message: `the option \`shikiTransformers\` fails for this code: ${message}`,
-    hint: 'Correct the transformer in `vite.config`, or let it leave this language alone.',
+    hint: 'Fix the transformer in `vite.config`, or make it skip this language.',
   }
 }
 
@@ -253,12 +253,12 @@ function typesProblem({ message }: TypesError): UnplacedDiagnostic {
   return {
     code: 'code/types',
     severity: 'warning',
-    message: `TypeScript refuses this code, so it is shown without types: ${message}`,
-    hint: 'Correct the code, or name the errors that it shows on purpose: `// @errors: 2322`.',
+    message: `TypeScript rejects this code, so it is shown without types: ${message}`,
+    hint: 'Fix the code, or list the errors that it shows on purpose: `// @errors: 2322`.',
   }
 }
 
-/** Characters that make code read otherwise than it runs (CVE-2021-42574). */
+/** Reports characters that make code look different from what it does (CVE-2021-42574). */
 function reportBidi(code: string, node: Tag, page: Compilation): void {
   const found = /[\u202A-\u202E\u2066-\u2069]/.exec(code)
   if (!found) return
@@ -269,7 +269,7 @@ function reportBidi(code: string, node: Tag, page: Compilation): void {
     { line, column: 1 },
     {
       code: 'code/bidirectional-characters',
-      message: `The code has bidirectional control characters (U+${found[0].codePointAt(0)!.toString(16).toUpperCase()}): it may run otherwise than it reads`,
+      message: `The code has bidirectional control characters (U+${found[0].codePointAt(0)!.toString(16).toUpperCase()}): it may not do what it seems to do`,
       hint: 'Remove them, or write them as escapes',
     },
   )

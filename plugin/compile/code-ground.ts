@@ -2,8 +2,8 @@ import type { LightDark } from '../../runtime/types/settings.ts'
 import { DEFAULT_THEMES, OWN_GROUNDS, readTheme } from './highlighter.ts'
 
 /**
- * The ground and text colour of code blocks, as the named themes have them: a dark theme in
- * light mode has dark blocks (`styling.codeblocks`). Empty for the default pair.
+ * CSS for background and text colour of code blocks with custom themes: a dark theme in light mode
+ * gives dark blocks (`styling.codeblocks`). Empty for the default pair.
  */
 export async function codeGround(themes: LightDark): Promise<string> {
   const { light, dark } = DEFAULT_THEMES

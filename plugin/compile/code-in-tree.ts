@@ -3,10 +3,10 @@ import type { RootContent } from 'mdast'
 import { isTag } from '../mdx/tag.ts'
 import type { HtmlNode } from './html-node.ts'
 
-/** A node of a page's tree, of Markdown or of HTML. */
+/** A node of a page's tree, mdast or hast. */
 export type TreeNode = RootContent | HtmlNode
 
-/** The code of a node's own: of an expression in braces, or of a tag's attributes. */
+/** The estrees of a node itself: of an expression, or of a tag's attributes. */
 export function codeOf(node: TreeNode): Program[] {
   if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
     return node.data?.estree ? [node.data.estree] : []
@@ -18,7 +18,7 @@ export function codeOf(node: TreeNode): Program[] {
   })
 }
 
-/** All nodes below one of a tree, in document order. */
+/** All descendants, in document order. */
 export function* nodesIn(parent: { children: readonly TreeNode[] }): Generator<TreeNode> {
   for (const child of parent.children) {
     yield child

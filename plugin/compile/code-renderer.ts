@@ -5,19 +5,19 @@ import { contentHash } from '../kit/content-hash.ts'
 import { loadAuthorPlugins } from '../mdx/author-plugins.ts'
 import type { CompileInput } from '../mdx/compiled-page.ts'
 
-/** Highlighters have loaded grammars; what transformers do may change while they stay. */
+/** Kept when transformers change, since they hold the loaded grammars. By grammars and themes. */
 const highlighters = new Map<string, CodeHighlighter>()
-/** The last one of each highlighter, with the name of its transformers. */
+/** The latest renderer of each highlighter. `scope` identifies its transformers. */
 const renderers = new Map<CodeHighlighter, { scope: string; renderer: CodeRenderer }>()
 let codeCache: CodeCache | undefined
 
-/** Keeps highlighted fences beyond this worker. To be called before the first page. */
+/** Sets a cache for highlighted fences that outlives this worker. Call before the first page. */
 export function useCodeCache(cache: CodeCache): void {
   codeCache = cache
   renderers.clear()
 }
 
-/** One for all pages of a site: its languages and fences are kept. */
+/** Returns the renderer shared by all pages of a site, which keeps languages and fences. */
 export function codeRenderer({ root, options }: CompileInput): CodeRenderer {
   const { codeThemes, codeLanguages, shikiTransformers, hoverTypes, tools = '' } = options
   const grammars = contentHash(options.codeTools ?? '', codeThemes)

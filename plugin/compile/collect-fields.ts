@@ -5,9 +5,8 @@ import { isTag, readFlagAttribute, readLiteral, readText, type Tag } from '../md
 const PLACES: readonly FieldPlace[] = ['path', 'query', 'header', 'cookie', 'body']
 
 /**
- * The ParamFields of a page, which describe its request where it has `api: METHOD /path`
- *. Fields in fields are members of those around them. Attributes that
- * only running code would know are left out.
+ * The page's ParamFields, which describe its request if it has `api: METHOD /path`. Nested fields
+ * are members of the outer one. Values that aren't literals are omitted.
  */
 export function collectFields(tree: Root): PageField[] {
   const fields: PageField[] = []

@@ -5,15 +5,14 @@ import type { Compilation } from '../mdx/compilation.ts'
 import { addClassNames } from '../mdx/note-class-names.ts'
 import { resolveImport } from './snippet-files.ts'
 
-/** A page that brings in more code than this is no page. */
+/** Stop here: no real page imports more code than this. */
 const MOST_FILES = 200
 
 /**
- * Notes the class names in code that a page imports, and in what that code imports: utilities
- * are written for them too; and Markdown that the code imports. The page depends on these files
- * from now on.
+ * Collects class names, for utility CSS, and imported Markdown from a module that a page imports,
+ * and from its own imports. All these files become dependencies of the page.
  *
- * @param path Of the module, from the root.
+ * @param path Of the module, relative to the root.
  */
 export function collectModuleClasses(
   path: string,
@@ -35,7 +34,7 @@ export function collectModuleClasses(
   }
 }
 
-/** Notes Markdown that code of the page imports. */
+/** Records Markdown that code of the page imports, as a dependency too. */
 export function addMarkdown(path: string, page: Compilation): void {
   page.markdownModules.add(path)
   page.dependencies.set(path, contentHash(readFileSync(join(page.input.root, path))))

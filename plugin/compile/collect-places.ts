@@ -3,7 +3,7 @@ import { walk } from 'estree-walker'
 import { writePlace } from '../../runtime/kit/code-places.ts'
 import type { Compilation } from '../mdx/compilation.ts'
 
-/** A start of a node; code of snippets carries its file. */
+/** A node's start. Nodes of snippets carry their file in `source`. */
 interface Start {
   line: number
   column: number
@@ -16,8 +16,8 @@ interface Mapping {
 }
 
 /**
- * Takes the place of a generator of source maps, and is its own result: keeps only where pieces
- * of code begin.
+ * Passed to the code generator in place of a source map generator. Keeps only where pieces of code
+ * start; `toJSON` returns the collector itself.
  */
 export class PlaceCollector {
   readonly #mappings: [line: number, column: number, start: Start][] = []
@@ -31,7 +31,7 @@ export class PlaceCollector {
     return this
   }
 
-  /** What `withPlaces` takes. */
+  /** The locations as `withPlaces` takes them. */
   placesIn(page: Compilation): string[] {
     return this.#mappings.map(([line, column, { source, ...start }]) => {
       const from = source ?? page.page
@@ -47,7 +47,7 @@ export class PlaceCollector {
   }
 }
 
-/** Notes the file of a snippet's code, which is about to become the page's. */
+/** Tags nodes of snippet code with their file before they are merged into the page's program. */
 export function markSnippetCode(program: Program, page: Compilation): void {
   for (const statement of program.body) {
     const source = page.sourceOfCode(statement)

@@ -13,12 +13,12 @@ import type { CompiledPage, CompileInput } from '../mdx/compiled-page.ts'
 export { useCodeCache } from './code-renderer.ts'
 
 /**
- * Compiles one page to the body of an async function (`runtime/evaluate-page.ts` runs it)
- * and everything that the rest of the build wants to know of it. Reads nothing but
- * snippets and images below the root. Never rejects for what an author wrote: a page that
- * cannot be read has `failed`, diagnostics with their places, and code that shows nothing.
+ * Compiles one page to the body of an async function (`runtime/evaluate-page.ts` runs it) and the
+ * facts about it that the build needs. Reads only files below the root: snippets, images, imported
+ * modules. Never rejects because of the author's text: a page that can't be compiled has `failed`,
+ * located diagnostics, and code that renders nothing.
  *
- * @param within Markdown files that are under way: one of them may import the others in a circle.
+ * @param within Markdown files being compiled, to break import cycles.
  */
 export async function compilePage(
   input: CompileInput,
@@ -42,7 +42,7 @@ export async function compilePage(
   }
 }
 
-/** Markdown that code of the page imports is a part of the page: what is found in it counts. */
+/** Merges the facts of Markdown that the page's code imports into the page's. */
 async function addModule(
   file: string,
   page: Compilation,
@@ -51,7 +51,7 @@ async function addModule(
   const { root, options } = page.input
   const text = readFileSync(join(root, file), 'utf8')
   const module = await compilePage(moduleInput({ root, file, text, options }), within)
-  // As on the page: what has an id already there keeps it (`runtime/snippet-ids.ts`).
+  // As at runtime: ids that the page already has are kept (`runtime/snippet-ids.ts`).
   const names = new Map(module.ids.map((id) => [id, page.claimId(id)]))
   const nameOf = (id: string) => names.get(id) ?? id
   for (const { id, aliases, within, ...heading } of module.headings)
@@ -79,12 +79,12 @@ function withoutBom(input: CompileInput): CompileInput {
   return input.body.startsWith('\uFEFF') ? { ...input, body: input.body.slice(1) } : input
 }
 
-/** What no step expected: the page fails, the others are built. */
+/** Reports an unexpected error: this page fails, the others are built. */
 function reportCrash(error: unknown, page: Compilation): void {
-  // What is not there is a plugin's mistake, anything else the machine's.
+  // A missing file is a plugin's bug; other file errors are the machine's, with their own report.
   const refused = fileFailure(error)?.code === 'ENOENT' ? undefined : readableError(error)
   if (refused instanceof SkerryError) {
-    // Without a place of the page: what keeps many pages from being compiled is one problem.
+    // Without the page's location: a problem that affects many pages is reported once.
     page.diagnostics.push(...refused.diagnostics)
     return
   }
@@ -99,8 +99,8 @@ function reportCrash(error: unknown, page: Compilation): void {
         ? 'The page is nested too deeply to be compiled'
         : `The page cannot be compiled: ${message}`,
       hint: tooDeep
-        ? 'Split it, or take lists, quotes or tags apart'
-        : 'If a remark, rehype or recma plugin is at fault, it must be corrected or removed',
+        ? 'Split the page, or nest lists, quotes and tags less deeply'
+        : 'If a remark, rehype or recma plugin causes this, fix or remove it',
     },
   )
 }

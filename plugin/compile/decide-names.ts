@@ -4,15 +4,15 @@ import type { Compilation } from '../mdx/compilation.ts'
 import { declaredNames } from '../mdx/names-of-program.ts'
 
 /**
- * Settles names that nothing declared before recma plugins saw the module: `_late(index, code,
- * otherwise)` becomes `code` where the module declares the name by now, else `otherwise`, and the
- * name is reported.
+ * Resolves names that were undeclared before recma plugins saw the module: `_late(index, code,
+ * otherwise)` becomes `code` if the module now declares the name, else `otherwise`, and the name is
+ * reported.
  */
 export function decideNames(program: Program, page: Compilation): void {
   if (page.undecided.length === 0) return
   const declared = new Set(declaredNames(program))
   walk(program, {
-    // From the inside, since one such name may stand within another's code.
+    // Bottom-up, since these calls may be nested.
     leave(node) {
       if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return
       if (node.callee.name !== '_late') return

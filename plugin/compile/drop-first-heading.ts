@@ -2,9 +2,9 @@ import type { Root } from 'mdast'
 import { markdownText } from '../mdx/tag.ts'
 
 /**
- * The first `# Heading` became the page's title: it is not rendered again.
+ * Removes the first level 1 heading, which is already rendered as the page's title.
  *
- * @returns Its text, for the anchor that is left of it.
+ * @returns Its text, from which its anchor is made. Undefined if there is none.
  */
 export function dropFirstHeading(tree: Root): string | undefined {
   const index = tree.children.findIndex(

@@ -5,9 +5,9 @@ import type { Compilation } from '../mdx/compilation.ts'
 const SILENT = /^\s*(?:<!--[\s\S]*?-->\s*|<![A-Z][^>]*>\s*|<\?[\s\S]*?\?>\s*)+$/i
 
 /**
- * HTML that `.md` keeps as it stands (scripts, tags that are not closed, names that HTML
- * does not know) is shown as text: Markdown files do not run code in readers' browsers.
- * Elements and components that are closed are tags already, and not met here.
+ * Shows raw HTML of `.md` pages (scripts, unclosed tags, unknown elements) as text, so that
+ * Markdown runs no code in browsers. Closed elements and components have been parsed as tags and
+ * aren't `html` nodes.
  */
 export function escapeRawHtml(parent: Parents, page: Compilation): void {
   parent.children = (parent.children as RootContent[]).flatMap((child): RootContent[] => {

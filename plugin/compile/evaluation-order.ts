@@ -7,9 +7,9 @@ import { propPlaces, type PropPlace } from './prop-places.ts'
 import { hasEffect, isPure, type SnippetProps } from './snippet-props.ts'
 
 /**
- * Whether code in the props of a snippet's tag would run in the order in which it is written if it
- * stood where the snippet reads it, and before all that the snippet itself calls or changes: as it
- * does where the snippet is a component.
+ * Whether the prop values of a snippet's tag can be inlined where the snippet reads the props
+ * without changing the order of evaluation: in source order, and before any side effect of the
+ * snippet, as if the snippet were a component.
  */
 export function keepsOrder(
   tree: Parents,
@@ -28,11 +28,11 @@ export function keepsOrder(
         if (waiting.includes(step) && waiting.shift() !== step) return false
       }
     }
-  // One that is not read at all is another rule's.
+  // Props that are never read are handled elsewhere.
   return true
 }
 
-/** In the order of their evaluation: the props that code reads, and `effect` for what it does. */
+/** The steps in order of evaluation: names of props that are read, `effect` for side effects. */
 function stepsOf(code: Program, places: readonly PropPlace[]): string[] {
   const names = new Map<Node, string>()
   for (const { node, name } of places) if (name !== undefined) names.set(node, name)

@@ -2,28 +2,28 @@ import type { MdxjsEsm } from 'mdast-util-mdx'
 import type { Source } from '../mdx/compilation.ts'
 import type { ImportTarget } from './snippet-files.ts'
 
-/** What the module code of one file says, after what concerns snippets is taken out of it. */
+/** A file's ESM code, with its snippet imports extracted. */
 export interface FileModules {
   source: Source
-  /** Local names of default-imported snippets. */
+  /** Default imports of snippets, by local name. */
   snippets: Map<string, ImportTarget>
-  /** Names of snippets' exports: file, exported name and local name. */
+  /** Named imports from snippets. */
   exportsOf: SnippetExport[]
-  /** All names that the file declares or imports, and what each means: the same import, the same. */
+  /** All declared or imported names, with an identity: equal for imports of the same export. */
   names: Map<string, string>
-  /** Exported names, and what they are called in the file. */
+  /** Exported name → local name. */
   exports: Map<string, string>
-  /** It exports all that some other module does. */
+  /** Has an `export * from`. */
   exportsOthers: boolean
-  /** Its default export, into which MDX puts the content. */
+  /** Has a default export, which MDX uses as the layout. */
   hasLayout: boolean
-  /** The code that is left; for the page itself it also stays in its tree. */
+  /** The remaining code. The page's own also stays in its tree. */
   nodes: MdxjsEsm[]
 }
 
-/** A name that a file takes from a snippet. */
+/** A named import from a snippet. */
 export interface SnippetExport {
-  /** Of the snippet. */
+  /** Path of the snippet. */
   path: string
   imported: string
   local: string

@@ -1,16 +1,16 @@
 import type { Root } from 'mdast'
 import { nodesIn } from './code-in-tree.ts'
 
-/** Which footnote of a page has which label: those of its snippets may have the same. */
+/** Keeps footnote labels of a page and its snippets apart. Maps each label to its file. */
 export class FootnoteNames {
   readonly #files = new Map<string, string>()
 
-  /** @param tree The page's own. */
+  /** @param tree The page's own mdast. */
   constructor(tree: Root) {
     for (const label of definedIn(tree)) this.#files.set(label, '')
   }
 
-  /** Gives footnotes of a snippet other labels where another file on the page has them too. */
+  /** Renames a snippet's footnotes whose labels another file of the page uses. */
   keepApart(tree: Root, path: string): void {
     const renamed = new Map<string, string>()
     for (const label of definedIn(tree)) {

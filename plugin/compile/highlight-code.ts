@@ -7,19 +7,19 @@ import { TypesError } from './hover-types.ts'
 import type { CodeRequest, HighlightedCode } from './highlighted-code.ts'
 import type { CodeHighlighter, LoadedLanguage } from './highlighter.ts'
 
-/** Keeps highlighted code beyond one process, by a key that names everything it depends on. */
+/** A persistent cache of highlighted code. Keys cover everything the result depends on. */
 export interface CodeCache {
   get(key: string): HighlightedCode | undefined
   set(key: string, value: HighlightedCode): void
 }
 
-/** Characters: fences larger than this are shown without colours. */
+/** Fences with more characters are shown without colours. */
 export const LARGEST = 200_000
-/** Kept in memory; the oldest go first. */
+/** Limit of the memory cache; the oldest entries are evicted. */
 const MOST_ENTRIES = 1_500
 
 /**
- * Highlights fences, each text once: the same snippet recurs across pages, versions and
+ * Highlights fences with an in-memory cache: the same snippet recurs across pages, versions and
  * languages.
  */
 export class CodeRenderer {
@@ -31,9 +31,9 @@ export class CodeRenderer {
   readonly #memory = new Map<string, Promise<HighlightedCode>>()
 
   /**
-   * @param scope Names the themes, grammars and transformers: part of every key.
-   * @param transformers Those of the site.
-   * @param types Loads the one that writes the types of names, where the site has the option.
+   * @param scope Identifies themes, grammars and transformers; part of every cache key.
+   * @param transformers The site's.
+   * @param types Loads the transformer that adds hover types, if the option is set.
    */
   constructor(
     highlighter: CodeHighlighter,
@@ -49,21 +49,22 @@ export class CodeRenderer {
     this.#types = types
   }
 
-  /** Whether the site has transformers, which may read all that follows a language. */
+  /** Whether the site has transformers, which may read the meta string. */
   get readsMeta(): boolean {
     return this.#transformers !== undefined
   }
 
-  /** Whether code can have the types of its names. */
+  /** Whether hover types are available. */
   get writesTypes(): boolean {
     return this.#types !== undefined
   }
 
   /**
-   * One fence, as HTML lines (`span.line`) with classes for colours. Never throws for odd code.
+   * Renders one fence as HTML lines (`span.line`) with classes for colours. Invalid code doesn't
+   * throw.
    *
-   * @throws TransformerError where a transformer of the site throws.
-   * @throws TypesError where code that asks for types is wrong.
+   * @throws TransformerError if one of the site's transformers throws.
+   * @throws TypesError if code with `twoslash` has type errors.
    */
   render(request: CodeRequest): Promise<HighlightedCode> {
     const key = contentHash(this.#scope, request)
@@ -101,7 +102,7 @@ export class CodeRenderer {
   }
 }
 
-/** A transformer of the site threw, or left no `pre` with code in it. */
+/** One of the site's transformers threw, or removed the code's `pre`. */
 export class TransformerError extends Error {}
 
 function transformed(
@@ -118,7 +119,7 @@ function transformed(
   }
 }
 
-/** Code without colours. */
+/** Renders code without colours, but with marked lines. */
 export function renderPlain({ code, highlight, focus }: CodeRequest): HighlightedCode {
   const lines = code.split(/\r\n|\r|\n/)
   const marks = { highlight: new Set(highlight), focus: new Set(focus) }

@@ -6,15 +6,15 @@ import { renderTokens } from './render-tokens.ts'
 
 type HighlightSample = (code: string, language: string) => Promise<HighlightedCode>
 
-/** By folder, themes and languages. What grammars compile to lies in memory that is never given back. */
+/** By root, themes and languages: memory of compiled grammars is never freed. */
 const known = new Map<string, HighlightSample>()
 
 /**
- * Highlights code that no page has as a fence: request and response samples of API pages. The
- * same settings give the same highlighter, so that in dev a change of others costs no memory.
+ * Returns a function that highlights code which isn't a fence of a page: request and response
+ * samples of API pages. Reused for the same settings, so that reloads in dev don't leak memory.
  *
  * @param root Absolute; custom grammars are read below it.
- * @param languages Paths of TextMate grammars, root-relative.
+ * @param languages Root-relative paths of TextMate grammars.
  */
 export function sampleHighlighter(
   root: string,

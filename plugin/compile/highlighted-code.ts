@@ -1,21 +1,22 @@
-/** Code as it stands inside `<code>`. */
+/** Highlighted code: `html` is the content of `<code>`. */
 export interface HighlightedCode {
   html: string
-  /** Class name to CSS declarations. */
+  /** Class name → CSS declarations. */
   styles: Record<string, string>
   lineCount: number
-  /** Classes that transformers gave the whole block. */
+  /** Classes that transformers added to the whole block. */
   className?: string
 }
 
+/** Code to highlight, with the options of its fence. */
 export interface CodeRequest {
   code: string
-  /** As written; empty for none. */
+  /** As written; empty if none. */
   language: string
   highlight: readonly number[]
   focus: readonly number[]
-  /** Whether the types of its names are asked for. */
+  /** Whether to add hover types (`twoslash`). */
   types?: boolean
-  /** What follows the language, for transformers that read it. */
+  /** The meta string, for transformers that read it. */
   meta?: string
 }

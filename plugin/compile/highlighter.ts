@@ -16,37 +16,37 @@ import { grammarName, isPlainText } from './language-names.ts'
 import { patternEngine, plainEngine } from './pattern-engine.ts'
 import { ThemePair } from './theme-pair.ts'
 
-/** A language that is loaded, with its highlighter. */
+/** A loaded language and the highlighter that has it. */
 export interface LoadedLanguage {
   core: HighlighterCore
-  /** Its name in lower case. */
+  /** Lower-case name. */
   language: string
   themes: { light: string; dark: string }
-  /** The themes, to tokenize for both at once. */
+  /** Both themes, to tokenize once for the two. */
   pair: ThemePair
-  /** The lines of a grammar that were highlighted in these themes. */
+  /** The tokenized lines of a grammar in these themes. */
   linesOf(grammar: object): KnownLines
 }
 
-/** What decides how code looks on every page of a site. */
+/** Code highlighting settings of a site. */
 export interface CodeSettings {
   /** Absolute; custom grammars are read below it. */
   root: string
   themes: { light: string; dark: string }
-  /** Paths of TextMate grammars, root-relative. */
+  /** Root-relative paths of TextMate grammars. */
   languages: readonly string[]
 }
 
-/** The themes of code blocks where the settings name none; the look of blocks is made for them. */
+/** The default themes of code blocks, which our styles are designed for. */
 export const DEFAULT_THEMES = { light: 'github-light-default', dark: 'dark-plus' }
 
-/** Grounds of our own look, which are not those of the themes; as in `code-block.css`. */
+/** Backgrounds that replace those of the default themes, as in `code-block.css`. */
 export const OWN_GROUNDS: ReadonlyMap<string, string> = new Map([
   [DEFAULT_THEMES.light, '#ffffff'],
   [DEFAULT_THEMES.dark, '#0b0c0e'],
 ])
 
-/** Languages that are coloured inside Markdown and the like, where the grammar leaves the choice to us. */
+/** Languages highlighted inside Markdown and the like, if the grammar embeds them lazily. */
 const EMBEDDED = new Set<string>([
   'css',
   'html',
@@ -61,8 +61,8 @@ const EMBEDDED = new Set<string>([
 ])
 
 /**
- * Shiki with one pair of themes, its languages loaded when the first fence needs them. How
- * a fence looks does not depend on which other fences came before it.
+ * Shiki with one pair of themes. A language is loaded by the first fence that uses it. The result
+ * for a fence doesn't depend on which fences came before.
  */
 export class CodeHighlighter {
   readonly #settings: CodeSettings
@@ -70,18 +70,18 @@ export class CodeHighlighter {
   #shared: Promise<HighlighterCore> | undefined
   #themes: LoadedLanguage['themes'] | undefined
   #pair: ThemePair | undefined
-  /** Language name, lower case, to its loading. */
+  /** Pending or loaded languages, by lower-case name. */
   readonly #loading = new Map<string, Promise<HighlighterCore | undefined>>()
   #custom: Promise<Map<string, LanguageRegistration>> | undefined
   readonly #lines = new WeakMap<object, KnownLines>()
 
-  /** @param engine Finds what the patterns of grammars match. */
+  /** @param engine Regex engine for the grammars' patterns; the default is ours. */
   constructor(settings: CodeSettings, engine?: Promise<RegexEngine>) {
     this.#settings = settings
     this.#engine = engine
   }
 
-  /** The highlighter with a language, or undefined where the language means plain text or is unknown. */
+  /** Loads a language. Undefined if it is plain text or unknown. */
   async load(language: string): Promise<LoadedLanguage | undefined> {
     const name = grammarName(language)
     if (isPlainText(name)) return undefined
@@ -93,7 +93,7 @@ export class CodeHighlighter {
     return { core, language: name, themes, pair, linesOf: this.#linesOf }
   }
 
-  /** Whether a name is that of a language, or of plain text. */
+  /** Whether a name is a known language or plain text. */
   async knows(language: string): Promise<boolean> {
     const name = grammarName(language)
     return (
@@ -101,7 +101,7 @@ export class CodeHighlighter {
     )
   }
 
-  /** All names that a fence may use. */
+  /** All language names that a fence can use. */
   async names(): Promise<string[]> {
     return [...Object.keys(bundledLanguages), ...(await this.#grammars()).keys(), 'text']
   }
@@ -116,7 +116,7 @@ export class CodeHighlighter {
       themes: [light, dark],
       langs: [],
       // Oniguruma: exact for every grammar, and on real sites no slower than the JavaScript engine.
-      // A grammar of the site may have patterns that are none, which only Oniguruma itself treats alike.
+      // Custom grammars may have invalid patterns, which our pattern engine treats differently.
       engine: this.#engine ?? (isOfSite ? plainEngine() : patternEngine()),
       warnings: false,
     })
@@ -150,8 +150,8 @@ export class CodeHighlighter {
 }
 
 /**
- * Whether a grammar colours what it embeds only where that happens to be loaded, or changes
- * other grammars: such a language gets a highlighter of its own.
+ * Whether a grammar highlights embedded languages only if they happen to be loaded, or injects into
+ * other grammars. Such a language gets a highlighter of its own.
  */
 function dependsOnOthers({ embeddedLangsLazy, injectTo }: LanguageRegistration): boolean {
   return (embeddedLangsLazy?.length ?? 0) > 0 || injectTo !== undefined
@@ -164,7 +164,7 @@ function embeddedLanguages(language: LanguageRegistration[]) {
     .map((name) => bundledLanguages[name as keyof typeof bundledLanguages])
 }
 
-/** A theme by its name; an unknown one is the fallback. */
+/** Loads a theme by name, or the fallback if it is unknown, with readable colours. */
 export async function readTheme(
   name: string,
   fallback: string,
@@ -189,12 +189,12 @@ export async function readTheme(
   return legible((await load()).default)
 }
 
-/** Opaque colours: of others it is not known how they look. */
+/** Opaque colours only: the contrast of others isn't known. */
 const OPAQUE = /^#([\da-f]{3}|[\da-f]{6})$/i
 
 /**
- * A theme whose colours can all be read on the ground of code blocks: those that are too faint,
- * comments mostly, are moved as far as it takes.
+ * Adjusts colours with too little contrast to the background of code blocks, mostly those of
+ * comments, by as much as is needed.
  */
 function legible(theme: ThemeRegistrationAny): ThemeRegistrationAny {
   const { name = '', tokenColors, colors } = theme
@@ -212,7 +212,7 @@ function legible(theme: ThemeRegistrationAny): ThemeRegistrationAny {
   }
 }
 
-/** The site's own grammars by name and alias; files that cannot be read are left out (settings report them). */
+/** The site's own grammars by name and alias. Skips unreadable files, which settings report. */
 async function readGrammars({
   root,
   languages,

@@ -5,7 +5,7 @@ import type { ShikiTransformer } from 'shiki/core'
 import { findTypePackages } from '../site/type-packages.ts'
 import { defaultTypeOptions } from './type-options.ts'
 
-/** A fact about a place in the code (https://twoslash.netlify.app/refs/result). */
+/** A fact about a position in the code (https://twoslash.netlify.app/refs/result). */
 interface TypeNode {
   type: string
   line: number
@@ -13,7 +13,7 @@ interface TypeNode {
   docs?: string
 }
 
-/** What is used of `@shikijs/twoslash/core` and `twoslash/core`. */
+/** The used parts of `@shikijs/twoslash/core`. */
 interface ShikiPart {
   createTransformerFactory(
     twoslasher: unknown,
@@ -31,6 +31,7 @@ interface ShikiPart {
   defaultHoverInfoProcessor(text: string): string
 }
 
+/** The used parts of `twoslash/core`. */
 interface TwoslashPart {
   createTwoslasher(options: {
     vfsRoot: string
@@ -39,18 +40,21 @@ interface TwoslashPart {
   }): unknown
 }
 
-/** What is used of TypeScript itself. */
+/** The used parts of TypeScript. */
 interface TypeScript {
-  /** Of the declarations that come with it. */
+  /** Path of the bundled declarations (`lib.d.ts`). */
   getDefaultLibFilePath(options: object): string
 }
 
-/** Thrown for code that TypeScript refuses: the message is for its author. */
+/** Type errors in an author's code, with a message for the author. */
 export class TypesError extends Error {}
 
 const ready = new Map<string, Promise<ShikiTransformer | undefined>>()
 
-/** Transformers that write the types of names into code, for pages below a folder. */
+/**
+ * Loads the transformer that adds hover types, once per root. Undefined if the packages it needs
+ * aren't installed.
+ */
 export function loadHoverTypes(root: string): Promise<ShikiTransformer | undefined> {
   let transformer = ready.get(root)
   if (!transformer) ready.set(root, (transformer = makeTransformer(root)))
@@ -75,12 +79,12 @@ async function makeTransformer(root: string): Promise<ShikiTransformer | undefin
   const factory = shiki.createTransformerFactory(twoslasher, {
     nodeStaticInfo(this: { meta: object }, info: TypeNode, token: Element | Text) {
       const text = info.text ?? ''
-      // It leaves nothing of `interface Berth`.
+      // The processor reduces `interface Berth` to nothing.
       const type = shiki.defaultHoverInfoProcessor(text) || text
       const docs = info.docs?.trim()
       const known = shown.get(this.meta) ?? new Set()
       shown.set(this.meta, known)
-      // One stop of the Tab key for each type: a pointer finds the others.
+      // Only the first occurrence of a type is a tab stop; the pointer reaches all of them.
       const isNew = !known.has(type)
       known.add(type)
       return span(token, {
@@ -98,13 +102,13 @@ async function makeTransformer(root: string): Promise<ShikiTransformer | undefin
     onTwoslashError(error) {
       throw new TypesError(messageOf(error))
     },
-    // Facts of places that are not shown.
+    // Thrown for facts about positions that aren't shown.
     onShikiError: () => {},
   })
   return { ...transformer, line: writeNotes }
 }
 
-/** Errors that the author expects, and answers to `^?`, stand below their line: not in its text. */
+/** Adds expected errors and answers to `^?` to their line as attributes, outside of its text. */
 const writeNotes: ShikiTransformer['line'] = function (line, number) {
   const { nodes = [] } =
     (this.meta as { twoslash?: { nodes?: TypeNode[] } }).twoslash ?? {}
@@ -125,7 +129,7 @@ function span(token: Element | Text, properties: Element['properties']): Element
   return { type: 'element', tagName: 'span', properties, children: [token] }
 }
 
-/** The compiler's own words, without advice on how to write them into the code. */
+/** The compiler's messages, without twoslash's advice. */
 function messageOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   const compiler = [...text.matchAll(/^\s*\[(\d+)\] \d+ - (.+)$/gm)]

@@ -2,13 +2,13 @@ import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { isElement } from '../../theme/markdown/elements.ts'
 import { isTag, type Tag } from '../mdx/tag.ts'
 
-/** A node of the tree between Markdown and code: HTML with tags and expressions in it. */
+/** A hast node of a page, including MDX tags and expressions. */
 export type HtmlNode = RootContent | ElementContent | Tag
 
-/** A node that may hold others. */
+/** A node that can have children. */
 export type HtmlParent = Root | Element | Tag
 
-/** The children of a node, which the types of Markdown's tags know as Markdown's. */
+/** The children of a node, typed as hast: the types of tags say mdast. */
 export function childrenOf(parent: HtmlParent): HtmlNode[] {
   return parent.children as HtmlNode[]
 }
@@ -19,9 +19,9 @@ export function isParent(node: HtmlNode): node is Element | Tag {
 }
 
 /**
- * Makes one node another, where it stands: whoever holds it holds the other from now on.
+ * Replaces a node in place, so that its parent needs no change.
  *
- * @returns the node as what it is now.
+ * @returns The same object, typed as the new node.
  */
 export function become<Other extends HtmlNode>(node: HtmlNode, other: Other): Other {
   const { position } = node
@@ -29,7 +29,7 @@ export function become<Other extends HtmlNode>(node: HtmlNode, other: Other): Ot
   return Object.assign(node, { position }, other)
 }
 
-/** The text of a node and all below it. */
+/** The text content of a node. */
 export function wordsOf(node: HtmlNode): string {
   if (node.type === 'text') return node.value
   return isParent(node) ? childrenOf(node).map(wordsOf).join('') : ''

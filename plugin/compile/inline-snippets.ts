@@ -16,28 +16,28 @@ import { needsComponent, propsOf } from './snippet-props.ts'
 import { declaredNames, freeNames } from '../mdx/names-of-program.ts'
 import { namesInCode } from './names-in-code.ts'
 
-/** A page that inlines more than this is a loop in disguise. */
+/** Limit that stops runaway inclusion. */
 const MOST_SNIPPETS = 2_000
 
 interface Inlining {
   page: Compilation
   modules: SnippetModules
   footnotes: FootnoteNames
-  /** Module code that runs before the page's own: that of snippets, and what it takes from them. */
+  /** ESM code that runs before the page's own: that of snippets, and what is imported from them. */
   before: MdxjsEsm[]
-  /** Names that the page's own code declares. */
+  /** Names declared by the page's own code. */
   own: ReadonlySet<string>
-  /** Module code of snippets that uses names of the page's. */
+  /** ESM code that runs after the page's own: that of snippets which use names of the page. */
   after: MdxjsEsm[]
-  /** Definitions of links in snippets: the page's own, if it has one of the name, counts first. */
+  /** Link definitions of snippets. They come last, so that the page's own take precedence. */
   definitions: RootContent[]
   count: number
 }
 
 /**
- * Puts snippets in place of their tags: default imports with their props, `<Snippet file>`, and
- * the exports of snippets that the page imports by name. What module code snippets have becomes
- * the page's. A snippet whose content in place would mean something else stays a component.
+ * Replaces tags of snippets with the snippets' content: default imports with their props and
+ * `<Snippet file>`. Their ESM code, and the exports that the page imports by name, are merged into
+ * the page's code. A snippet whose meaning would change when inlined stays a component.
  */
 export function inlineSnippets(tree: Root, page: Compilation, extra: ExtraSyntax): void {
   const own = readModules(tree, page.page, page)
@@ -64,20 +64,20 @@ export function inlineSnippets(tree: Root, page: Compilation, extra: ExtraSyntax
   tree.children = [...before, ...tree.children, ...after, ...inlining.definitions]
 }
 
-/** Tags whose component the file declares itself, under a name of the theme's. */
+/** Marks tags whose component the file declares itself under the name of a theme component. */
 function markKnown(tree: Root, names: readonly string[], page: Compilation): void {
   const own = new Set(names.filter((name) => page.known.has(name)))
   if (own.size > 0) markOwnTags(tree, own, page)
 }
 
-/** The file in which a tag stands. */
+/** The file that contains a tag. */
 interface Around {
   source: Source
-  /** The snippets that it imports, by name. */
+  /** The snippets that it imports, by local name. */
   snippets: ReadonlyMap<string, ImportTarget>
-  /** Names of them that are components: those of tags that cannot be replaced are added. */
+  /** Those of them needed as components. Tags that can't be inlined are added. */
   used: Set<string>
-  /** The files in which it is, from the page on. */
+  /** The chain of files from the page to this one. */
   stack: readonly string[]
 }
 
@@ -109,7 +109,7 @@ function targetOf(
     const target = findSnippetFile(file, page)
     if (target.kind === 'missing' || target.kind === 'outside') {
       const start = tag.position?.start ?? { line: 1, column: 1 }
-      // As in Mintlify, a message stands in its place, and the page is published.
+      // As in Mintlify, the page is published with a message in place of the snippet.
       reportMissing(file, target, page.sourceOf(tag), start, page, 'warning')
     }
     return target
@@ -157,8 +157,8 @@ function contentOf(
 }
 
 /**
- * Adds a snippet's module code to the page's. It runs before the page's own, as modules run before
- * those that import them, unless it asks for names of the page, which MDX does not know there.
+ * Merges a snippet's ESM code into the page's. It runs before the page's own code, as an imported
+ * module would, unless it uses names of the page. In MDX those would be undefined.
  */
 function addCode(code: readonly MdxjsEsm[], { own, before, after }: Inlining): void {
   const imports = code.flatMap((node) => withStatements(node, true))
@@ -169,11 +169,11 @@ function addCode(code: readonly MdxjsEsm[], { own, before, after }: Inlining): v
   )
   const place = asksPage ? after : before
   place.push(...others)
-  // Modules that the page imports itself are loaded first.
+  // After the page's own imports, which are loaded first.
   after.push(...imports)
 }
 
-/** Module code with its imports, or with all else. */
+/** ESM code reduced to its imports, or to everything else. */
 function withStatements(node: MdxjsEsm, imports: boolean): MdxjsEsm[] {
   const { estree } = node.data!
   const body = estree!.body.filter(
@@ -182,7 +182,7 @@ function withStatements(node: MdxjsEsm, imports: boolean): MdxjsEsm[] {
   return body.length > 0 ? [{ ...node, data: { estree: { ...estree!, body } } }] : []
 }
 
-/** What a snippet means by labels, and by tags of other snippets, is settled within it. */
+/** Resolves a snippet's references, footnotes and nested snippets in the scope of its own file. */
 function finishContent(
   tree: Root,
   { path, modules: { source, snippets, names, nodes }, renamed }: Snippet,
@@ -204,7 +204,7 @@ function finishContent(
   replaceTags(tree, { source, snippets: ofPage, used, stack }, inlining)
 }
 
-/** The snippet as the component that MDX makes of it. */
+/** Turns the tag into one of the component that MDX would make of the snippet. */
 function asComponent(
   tag: Tag,
   path: string,
@@ -233,7 +233,7 @@ function readForTag(path: string, tag: Tag, { page, modules }: Inlining): Snippe
   }
 }
 
-/** What readers see where a snippet is missing. */
+/** What readers see in place of a missing snippet. */
 function messageFor(
   tag: Tag & Placed,
   target: ImportTarget,

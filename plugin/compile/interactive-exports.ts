@@ -1,13 +1,13 @@
 import type { Program } from 'estree'
 import { analyseModule } from '../mdx/analyse-module.ts'
 
-/** What only the page's own function has. */
+/** Names that are only available in the page's function. */
 const PAGE_ONLY = ['frontmatter', 'props']
 
 /**
- * The names that module code of a page or snippet exports, where a component among them holds
- * state or listens to events: the browser must get that code. Undefined where none does, or where
- * the code needs what only the page has.
+ * The exported names of a page's or snippet's ESM code, if a component in it has state or event
+ * handlers, so that the browser needs the code. Undefined if none has, or if the code uses names
+ * that are only available in the page's function.
  */
 export function interactiveExports(programs: readonly Program[]): string[] | undefined {
   const body = programs.flatMap(({ body }) => body)

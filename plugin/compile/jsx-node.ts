@@ -6,22 +6,22 @@ import { expressionProgram } from '../mdx/build-estree.ts'
 import { expressionOf, isTag, literalOf, type Tag } from '../mdx/tag.ts'
 import { childrenOf, isParent, type HtmlNode, type HtmlParent } from './html-node.ts'
 
-/** Attributes that are more than text in the element's own tag. */
+/** Attributes that don't simply become an attribute in HTML. */
 const NEEDS_VNODE = new Set(['dangerouslySetInnerHTML', 'key', 'ref', 'children'])
-/** Elements whose value is not an attribute of their own. */
+/** Elements whose `value` isn't rendered as their own attribute. */
 const WITH_VALUE = new Set(['select', 'textarea', 'option'])
-/** Names of one attribute, of which the first wins wherever it stands. */
+/** Pairs of synonymous attributes. Preact always lets the first win, whatever their order. */
 const SYNONYMS = [
   ['class', 'className'],
   ['for', 'htmlFor'],
 ] as const
 
-/** `<div>`, `<my-element>`: no component. */
+/** Whether a tag is an element, like `<div>` or `<my-element>`, rather than a component. */
 export function isElementTag({ name }: Tag): boolean {
   return name !== null && /^[a-z][^.]*$/.test(name)
 }
 
-/** Whether an element cannot be written into a template: Preact does more than write its attributes. */
+/** Whether an element can't be part of a template, because Preact treats its props specially. */
 export function needsVnode({ name, attributes }: Tag): boolean {
   const names = new Set<string>()
   for (const attribute of attributes) {
@@ -36,8 +36,8 @@ export function needsVnode({ name, attributes }: Tag): boolean {
 }
 
 /**
- * Whether code gives a part of what is in an element. In the text of a template Preact would not
- * know that the part stands in an `<svg>`.
+ * Whether some of an element's content is dynamic. Inside a template's text, Preact wouldn't know
+ * that this part is in an `<svg>`.
  */
 export function holdsCode(node: HtmlParent): boolean {
   return childrenOf(node).some((child) => {
@@ -55,19 +55,19 @@ export function holdsCode(node: HtmlParent): boolean {
   })
 }
 
-/** Attributes of an `<svg>` itself get the names that they have inside of one. */
+/** Renames attributes of an `<svg>` itself as Preact does for elements inside one. */
 export function renameSvgAttributes(tag: Tag): void {
   for (const attribute of tag.attributes)
     if (attribute.type === 'mdxJsxAttribute' && !isWrittenAsText(attribute.name))
       attribute.name = svgName(attribute.name)
 }
 
-/** White space between blocks. */
+/** Whether text is white space with a line break, as between blocks. */
 export function isBlockSpace(text: string): boolean {
   return text.trim() === '' && /[\n\r]/.test(text)
 }
 
-/** Code as a node of the tree. */
+/** Wraps code in an expression node. */
 export function expressionNode(code: Expression): HtmlNode {
   return {
     type: 'mdxFlowExpression',
@@ -76,7 +76,7 @@ export function expressionNode(code: Expression): HtmlNode {
   } as HtmlNode
 }
 
-/** A node as code: JSX, which MDX's own plugins turn into calls. */
+/** Converts a node to code: JSX, which MDX's plugins compile to calls later. */
 export function jsxCode(node: HtmlNode): Expression {
   if (node.type === 'mdxFlowExpression') return expressionOf(node)!
   const [statement] = toEstree(node as Element).body

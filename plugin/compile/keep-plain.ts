@@ -1,6 +1,9 @@
 import type { Element } from 'hast'
 
-/** Notes the element that a component of the theme stands for: whoever uses the page may map it. */
+/**
+ * Stores the element that a theme component replaced in `data`: users of a page as a component may
+ * map elements.
+ */
 export function keepPlain(tag: { data?: object | undefined }, plain: Element): void {
   const data: object = { ...tag.data, plain }
   tag.data = data

@@ -2,16 +2,16 @@ import { INITIAL, type StateStack } from 'shiki/textmate'
 import { StateIds } from './state-ids.ts'
 import type { TokenStyle } from './theme-pair.ts'
 
-/** A place between lines, with the lines that were seen to follow it. */
+/** A grammar state between two lines, with the lines already tokenized from it. */
 export interface LinePlace {
   state: StateStack
   lines: Map<string, KnownLine>
 }
 
-/** A line in colours. */
+/** A highlighted line. */
 export interface ColoredLine {
   html: string
-  /** Each once, in the order of the line. */
+  /** Without duplicates, in order of appearance. */
   styles: readonly TokenStyle[]
 }
 
@@ -19,22 +19,21 @@ interface KnownLine extends ColoredLine {
   next: LinePlace
 }
 
-/** A line as a grammar reads it, and the state after it. */
+/** A tokenized line with the grammar state after it. */
 export interface ReadLine extends ColoredLine {
   state: StateStack
 }
 
-/** What is kept of a language, in characters; then the table starts over. */
+/** Memory limit per language, in characters. When it is exceeded, the cache is cleared. */
 const MOST_CHARACTERS = 3_000_000
-/** What an entry takes beside its texts. */
+/** Estimated overhead of an entry, in characters. */
 const ENTRY = 100
-/** States that are nested deeper are not compared with others. */
+/** States nested deeper than this aren't compared with others. */
 const DEEPEST = 200
 
 /**
- * The lines of one language, each read once for each state it can stand in. Code is made of
- * the same lines over and over, and what a grammar makes of a line depends on nothing but its
- * text and the state before it.
+ * Caches the lines of one language, each tokenized once per grammar state before it. The tokens of
+ * a line depend only on its text and that state, and code repeats itself.
  */
 export class KnownLines {
   readonly #most: number
@@ -43,12 +42,12 @@ export class KnownLines {
   #start = placeAt(INITIAL)
   #size = 0
 
-  /** @param most What is kept, in characters. */
+  /** @param most Memory limit, in characters. */
   constructor(most: number = MOST_CHARACTERS) {
     this.#most = most
   }
 
-  /** Where code begins. */
+  /** The initial state of a code block. */
   start(): LinePlace {
     if (this.#size > this.#most) {
       this.#ids = new StateIds()
@@ -60,9 +59,9 @@ export class KnownLines {
   }
 
   /**
-   * A line at a place.
+   * Returns a line at a place.
    *
-   * @param read Reads a line that is new there.
+   * @param read Tokenizes the line if it isn't cached.
    */
   lineAt(
     place: LinePlace,
@@ -91,9 +90,9 @@ function placeAt(state: StateStack): LinePlace {
   return { state, lines: new Map() }
 }
 
-/** A part of a text keeps the whole of it in memory; a copy does not. */
+/** Copies a string: a slice keeps the whole text it was cut from in memory. */
 function copy(text: string): string {
   const copied = Buffer.from(text).toString()
-  // Half a character has no bytes of its own.
+  // Lone surrogates don't survive the conversion.
   return copied === text ? copied : text
 }

@@ -1,4 +1,4 @@
-/** Words of authors that mean plain text. */
+/** Names that authors use for plain text. */
 const PLAIN = new Set(
   (
     'text txt plain plaintext text/plain none output stdout stderr result raw ansi console-output ' +
@@ -6,7 +6,7 @@ const PLAIN = new Set(
   ).split(' '),
 )
 
-/** Names that Shiki does not have, and the grammar in which what they name is written. */
+/** Names that Shiki lacks, with the grammar to use for them. */
 const GRAMMARS: Readonly<Record<string, string>> = {
   apacheconf: 'apache',
   htaccess: 'apache',
@@ -66,13 +66,13 @@ const GRAMMARS: Readonly<Record<string, string>> = {
   wat: 'wasm',
 }
 
-/** The name under which a grammar is looked for: what authors call a language has many. */
+/** The grammar for a language name, in lower case. Authors use many names for one language. */
 export function grammarName(language: string): string {
   const name = language.toLowerCase()
   return Object.hasOwn(GRAMMARS, name) ? GRAMMARS[name]! : name
 }
 
-/** Whether a language is written without colours. */
+/** Whether a language name means plain text. */
 export function isPlainText(name: string): boolean {
   return name === '' || PLAIN.has(name)
 }

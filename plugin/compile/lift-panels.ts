@@ -6,13 +6,13 @@ import { childrenOf, isParent, type HtmlParent } from './html-node.ts'
 
 const LIFTED = componentsThat(({ roles }) => roles.includes('side-panel'))
 
-/** The element around what was lifted: last of the tree, and taken apart when it becomes code. */
+/** Temporary tag around the lifted content: last in the tree, unwrapped when code is generated. */
 export const PANEL = 'Lifted$'
 
 /**
- * Takes `RequestExample`, `ResponseExample` and `Panel` out of the flow, for the right column. Of
- * each only the first counts; further ones are reported and left out. What stands in a lifted
- * `Panel` stays there.
+ * Moves `RequestExample`, `ResponseExample` and `Panel` out of the flow, into the right column.
+ * Only the first of each is used; others are reported and dropped. Those inside a lifted `Panel`
+ * stay there.
  */
 export function liftPanels(tree: Root, page: Compilation): void {
   const lifted: Tag[] = []
@@ -26,7 +26,7 @@ export function liftPanels(tree: Root, page: Compilation): void {
   childrenOf(tree).push(makeTag('mdxJsxFlowElement', PANEL, {}, children))
 }
 
-/** A response stands below its request, wherever the author wrote the two. */
+/** Puts the request above the response, whatever their order in the source. */
 function putRequestFirst(lifted: Tag[]): void {
   const at = (name: string) => lifted.findIndex((tag) => tag.name === name)
   const [request, response] = [at('RequestExample'), at('ResponseExample')]

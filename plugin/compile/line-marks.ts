@@ -1,6 +1,6 @@
 import type { ShikiTransformer } from 'shiki/core'
 
-/** ` ```ts {1,3-5} focus={2} `: marks the lines that the fence's info string names. */
+/** A transformer for ` ```ts {1,3-5} focus={2} `: adds classes to these lines (1-based). */
 export function lineMarks(marks: {
   highlight: readonly number[]
   focus: readonly number[]

@@ -7,11 +7,11 @@ import { checkStyle } from './check-style.ts'
 import { isTag } from '../mdx/tag.ts'
 
 /**
- * Notes what `skerry check` says of a page's markup: attributes of components, accessibility and
- * style. To be called while tags are still as their author wrote them.
+ * Records the findings of `skerry check` about a page's markup: attributes, fences, accessibility,
+ * style. Must run while tags are still as written.
  */
 export function lintMarkup(tree: Parents, page: Compilation): void {
-  // Components that the page declares, and those of the site, may take anything.
+  // Components of the page or the site may take any attributes.
   const own = new Set([...page.replaced, ...page.declared])
   const headings = new HeadingOrder(page)
   visit(tree, [])

@@ -10,11 +10,11 @@ import type { Compilation } from '../mdx/compilation.ts'
 import { THEME } from '../mdx/own-components.ts'
 import { call, constant, identifier } from '../mdx/build-estree.ts'
 
-/** What `@mdx-js/mdx` writes into a module, known by its shape. */
+/** What `@mdx-js/mdx` writes into a module, recognized by its shape. */
 
 type ModuleNode = Program['body'][number]
 
-/** MDX's own function, which fails where a component is missing. */
+/** MDX's helper that throws for a missing component. */
 export function isMissingReference(node: ModuleNode): boolean {
   return node.type === 'FunctionDeclaration' && node.id?.name === '_missingMdxReference'
 }
@@ -37,8 +37,8 @@ export function isMissingCheck(statement: Statement): boolean {
 }
 
 /**
- * `const {Card, Theme$Image} = props.components`: notes the names, and gives the theme's component
- * where the page has another of its name.
+ * Records the names in `const {Card, Theme$Image} = props.components`. `Theme$Image` is the theme's
+ * component on a page that declares an `Image` of its own, and is read from the key `Image`.
  */
 export function noteComponents({ properties }: ObjectPattern, page: Compilation): void {
   for (const part of properties) {
@@ -62,9 +62,10 @@ export function noteComponents({ properties }: ObjectPattern, page: Compilation)
 }
 
 /**
- * `_components = {a: "a", ...props.components}`: notes elements for which the site has a component.
+ * Records elements in `_components = {a: "a", ...props.components}` that the site maps to
+ * components.
  *
- * @returns The same as a call of the runtime, which copies no components.
+ * @returns A call of a runtime function that has the same effect without copying all components.
  */
 export function takeElements(
   node: Expression & { type: 'ObjectExpression' },
@@ -84,7 +85,7 @@ export function takeElements(
   return call('_elements', { ...node, properties: defaults }, ...spread)
 }
 
-/** MDX exports its content as `function MDXContent`; a plugin may have done it otherwise. */
+/** Turns the default export, `MDXContent` or what a plugin made of it, into a declaration. */
 export function defaultExport({ declaration }: ExportDefaultDeclaration): Statement {
   if (
     declaration.type === 'FunctionDeclaration' ||
@@ -94,7 +95,7 @@ export function defaultExport({ declaration }: ExportDefaultDeclaration): Statem
   return constant('MDXContent', declaration as Expression)
 }
 
-/** `'use strict'`, and the like. */
+/** Builds a directive, like `'use strict'`. */
 export function directive(value: string): Statement {
   return {
     type: 'ExpressionStatement',

@@ -11,8 +11,9 @@ import { moduleInput, type MarkdownModule } from '../mdx/module-input.ts'
 import type { CompiledPage } from '../mdx/compiled-page.ts'
 
 /**
- * The module code of a Markdown file: its imports and exports as they are written. Imports that
- * only its content uses, and the layout, which is the content's, are left out.
+ * The ESM code of a Markdown file: its imports and exports as written. Omits imports that only its
+ * content uses, and the default export, which is the content's layout. Empty if the file can't be
+ * parsed.
  */
 export function readModuleCode(input: MarkdownModule): string {
   const page = new Compilation(moduleInput(input))
@@ -21,7 +22,7 @@ export function readModuleCode(input: MarkdownModule): string {
   try {
     tree = readTree(page.page, page.input.format, extra, page)
   } catch {
-    // The page that it is says what is wrong with it.
+    // Reported when the file is compiled.
     return ''
   }
   takeLiveTags(tree, page)
@@ -40,11 +41,11 @@ export function readModuleCode(input: MarkdownModule): string {
 
 interface Part {
   statement: Program['body'][number]
-  /** As written. */
+  /** The source text. */
   text: string
 }
 
-/** The statements of a block of module code, but for a default export. */
+/** The statements of an ESM block, except for a default export. */
 function statementsOf({ value, data, position }: MdxjsEsm): Part[] {
   const start = position?.start.offset ?? 0
   return (data?.estree?.body ?? []).flatMap((statement): Part[] => {
@@ -57,7 +58,7 @@ function statementsOf({ value, data, position }: MdxjsEsm): Part[] {
   })
 }
 
-/** `export { x, Layout as default }` without its layout. */
+/** Removes the default from `export { x, Layout as default }`. */
 function withoutDefault(
   { specifiers, source }: ExportNamedDeclaration,
   text: string,
@@ -67,18 +68,18 @@ function withoutDefault(
   const names = named.map(({ local, exported }) =>
     [local, exported].map((name) => JSON.stringify(moduleName(name))).join(' as '),
   )
-  // Where it has a source, names may be texts; else the local one is a name.
+  // With a source, names may be string literals. Without one, the local name must be an identifier.
   return source
     ? `export { ${names.join(', ')} } from ${JSON.stringify(source.value)}`
     : `export { ${names.map((name) => name.replace(/^"(.*?)"/, '$1')).join(', ')} }`
 }
 
-/** The content of a Markdown file, compiled as a page is. */
+/** Compiles the content of a Markdown file like a page. */
 export function compileContent(input: MarkdownModule): Promise<CompiledPage> {
   return compilePage(moduleInput(input), [input.file])
 }
 
-/** Whether an import is for code: it brings a name that the code says, or none. */
+/** Whether code uses an import, or it is a side effect import. */
 function isUsed({ specifiers }: ImportDeclaration, used: ReadonlySet<string>): boolean {
   return specifiers.length === 0 || specifiers.some(({ local }) => used.has(local.name))
 }

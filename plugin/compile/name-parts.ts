@@ -13,7 +13,7 @@ import {
 import { codeOf } from './code-in-tree.ts'
 
 /**
- * Reads tags as other frameworks have them: `<Tabs.Tab>`, also in code, and the titles of `<Tabs items>`.
+ * Supports notations of other frameworks: `<Tabs.Tab>`, also in code, and titles as `<Tabs items>`.
  */
 export function nameParts(parent: Parents, page: Compilation): void {
   for (const child of parent.children as RootContent[]) {
@@ -26,7 +26,10 @@ export function nameParts(parent: Parents, page: Compilation): void {
   }
 }
 
-/** `<Tabs.Tab>` and `<Card.Group>` are `<Tab>` and `<CardGroup>`; a site's own `Tabs` has its own parts. */
+/**
+ * `Tabs.Tab` → `Tab`, `Card.Group` → `CardGroup`. Unchanged if the site or the page has its own
+ * `Tabs`.
+ */
 function plainName(name: string, { known, replaced, declared }: Compilation): string {
   const [root = '', part, ...more] = name.split('.')
   if (part === undefined || more.length > 0) return name
@@ -35,7 +38,7 @@ function plainName(name: string, { known, replaced, declared }: Compilation): st
   return [part, root + part].find((candidate) => known.has(candidate)) ?? name
 }
 
-/** Tabs without a title have that of their place in `items`. */
+/** Gives tabs without a title the one at their position in `items`. */
 function nameTabs(tabs: Tag, page: Compilation): void {
   const items = readLiteral(tabs, 'items')
   if (!Array.isArray(items)) return
@@ -50,7 +53,7 @@ function nameTabs(tabs: Tag, page: Compilation): void {
   }
 }
 
-/** A name of JSX; estree's own types leave it out. */
+/** A JSX name, which estree's types lack. */
 interface JsxName {
   type: string
   name?: unknown

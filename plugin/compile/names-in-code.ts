@@ -5,8 +5,8 @@ import { freeNames } from '../mdx/names-of-program.ts'
 import { codeOf, nodesIn } from './code-in-tree.ts'
 
 /**
- * The names of snippets that code of a file uses: as a value, or as a tag in an expression. There
- * the snippet must be a component, for only tags in the text can be replaced by its content.
+ * The imported snippets that a file's code uses, as a value or as a tag in an expression. These
+ * must be components, since only tags in the text can be replaced by a snippet's content.
  */
 export function namesInCode(
   tree: Parents,

@@ -6,10 +6,10 @@ const FRAMES = new Set(['iframe', 'embed', 'object'])
 const MEDIA = new Set(['video', 'audio', 'source', 'track'])
 
 /**
- * Resolves an address, notes it for the link check, and reports one that may not be.
+ * Resolves a URL and records it for the link check. Reports forbidden ones.
  *
- * @param written As the author wrote it.
- * @param node Where it stands.
+ * @param written As in the source.
+ * @param node The node to locate it by.
  */
 export function noteAddress(
   written: string,
@@ -24,7 +24,7 @@ export function noteAddress(
   return address
 }
 
-/** Whether an address may not be; if so, it is reported. */
+/** Whether a URL is forbidden; reports it if so. */
 export function isForbidden(
   { kind }: Address,
   written: string,
@@ -34,20 +34,20 @@ export function isForbidden(
   if (kind !== 'forbidden') return false
   page.report(node, {
     code: 'mdx/forbidden-address',
-    message: `The address \`${written.slice(0, 60)}\` is left out: its scheme runs code or names a file of the reader's machine`,
-    hint: 'Link to a page, a file of the site or an https address',
+    message: `The URL \`${written.slice(0, 60)}\` is removed: its scheme runs code or refers to files on the reader's machine`,
+    hint: 'Link to a page, a file of the site or an https URL',
   })
   return true
 }
 
-/** Notes what a page loads from elsewhere, or in frames and media, for the policy. */
+/** Records the origins that a page loads resources from, for the Content-Security-Policy. */
 export function noteEmbed(
   name: string,
   isImage: boolean,
   { kind, href }: Address,
   page: Compilation,
 ): void {
-  // Frames and media of the site itself need a word in the policy too; its images do not.
+  // The site's own frames and media must be listed too; its images needn't.
   let origin = "'self'"
   if (kind === 'external') {
     try {

@@ -3,7 +3,7 @@ import { addClassNames, addStrings } from '../mdx/note-class-names.ts'
 import type { Compilation } from '../mdx/compilation.ts'
 import type { Tag } from '../mdx/tag.ts'
 
-/** Notes what a tag says that the rest of the build wants to know: class names, inline styles. */
+/** Records the class names and inline styles of a tag. */
 export function noteTag(tag: Tag, page: Compilation): void {
   if (tag.name === 'style') page.inlineStyles = true
   for (const attribute of tag.attributes) {
@@ -18,7 +18,7 @@ export function noteTag(tag: Tag, page: Compilation): void {
   }
 }
 
-/** The same of an element: what has a class or style here has it from a plugin. */
+/** The same for an element, whose classes and styles come from a plugin. */
 export function noteElement({ tagName, properties }: Element, page: Compilation): void {
   const { className, style } = properties
   if (style !== undefined || tagName === 'style') page.inlineStyles = true
@@ -27,6 +27,6 @@ export function noteElement({ tagName, properties }: Element, page: Compilation)
       if (!GENERATED.test(String(name))) addClassNames(String(name), page)
 }
 
-/** Classes that come with Markdown itself; the theme styles them. */
+/** Classes generated for Markdown, which the theme styles. */
 const GENERATED =
   /^(?:language-|math-|data-footnote-|sr-only$|contains-task-list$|task-list-item$|align-)/

@@ -1,6 +1,6 @@
 import type { Compilation, Placed, UnplacedDiagnostic } from '../mdx/compilation.ts'
 
-/** Notes a finding at a node. */
+/** Records a finding of `skerry check`, located at a node. A warning by default. */
 export function noteFinding(
   page: Compilation,
   node: Placed,

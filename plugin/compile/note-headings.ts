@@ -2,19 +2,19 @@ import type { Heading, Nodes, Parents, RootContent } from 'mdast'
 import { customId } from '../mdx/heading-id.ts'
 import { isTag, markdownText, type Tag } from '../mdx/tag.ts'
 
-/** What a heading says in the file, before punctuation is made pretty: ids are made from it. */
+/** The text of a heading as in the source, before smart punctuation; ids are derived from it. */
 export interface HeadingWords {
-  /** What the id is made from: tags inside do not count, unless there is nothing else. */
+  /** Text for the id: without the content of tags, unless there is nothing else. */
   text: string
-  /** What "On this page" shows. */
+  /** Text for "On this page". */
   label: string
-  /** The id that the author gave it: `{#my-id}`. */
+  /** The author's id: `{#my-id}`. */
   id?: string
 }
 
 const HEADING_TAG = /^(?:h[1-4]|Heading)$/
 
-/** Notes the words of headings in their `data`, and gives those with `{#my-id}` that id. */
+/** Stores the text of headings in their `data`, and sets the ids of those with `{#my-id}`. */
 export function noteHeadings(parent: Parents): void {
   for (const child of parent.children as RootContent[]) {
     if (child.type === 'heading') {
@@ -41,12 +41,12 @@ function ownText(node: Nodes): string {
   return node.children.map((child) => (isTag(child) ? '' : ownText(child))).join('')
 }
 
-/** A text on one line. */
+/** Collapses white space, so that the text is on one line. */
 export function collapse(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** Takes `{#my-id}` off a heading's end. */
+/** Removes `{#my-id}` from a heading's end, and returns the id. */
 function takeCustomId(heading: Heading): string | undefined {
   const last = heading.children.at(-1)
   if (last?.type !== 'text') return undefined

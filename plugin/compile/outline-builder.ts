@@ -22,14 +22,14 @@ import { assignAliases, assignIds, type Entry } from './assign-ids.ts'
 
 /** Headings inside these are not listed under "On this page". */
 const UNLISTED = componentsThat(({ outline }) => outline.headings === 'unlisted')
-/** Headings inside these are listed with the panel that shows them. */
+/** Headings inside these are listed only while their panel is open. */
 const PANELS = componentsThat(
   ({ outline: { anchor } }) =>
     anchor !== false && (anchor.kind === 'tab' || anchor.kind === 'view'),
 )
 const LEVELS: Record<string, Heading['depth']> = { h1: 1, h2: 2, h3: 3, h4: 4 }
 
-/** Where something of the outline stands. */
+/** The context of an element. */
 interface Around {
   tags: Tag[]
   titleSize?: string | undefined
@@ -37,8 +37,8 @@ interface Around {
 }
 
 /**
- * Gives headings and components their ids, unique over the page, and lists what "On this page"
- * shows. Headings become `<Heading>`. Pages in mode custom and frame have no heading ids.
+ * Assigns ids that are unique on the page to headings and components, and collects the headings of
+ * "On this page". Headings become `<Heading>`. Pages with mode custom or frame get no heading ids.
  */
 export class OutlineBuilder {
   readonly #page: Compilation
@@ -48,17 +48,17 @@ export class OutlineBuilder {
     this.#page = page
   }
 
-  /** To be called with every element, in document order. */
+  /** Must be called with every element, in document order. */
   element(node: Element, around: Around): void {
     const level = LEVELS[node.tagName]
     if (level !== undefined && !around.generated)
       this.#entries.push(headingOf(node, level, around))
-    // Ids that authors gave other elements are taken before any are made.
+    // Claim the author's ids of other elements before any are generated.
     else if (typeof node.properties['id'] === 'string')
       this.#page.ids.add(node.properties['id'])
   }
 
-  /** To be called with every tag, in document order. */
+  /** Must be called with every tag, in document order. */
   tag(node: Tag, around: Around): void {
     const entry = entryOf(node, around)
     if (entry) this.#entries.push(entry)
@@ -68,7 +68,7 @@ export class OutlineBuilder {
     }
   }
 
-  /** Assigns ids, after the whole page was visited. */
+  /** Assigns ids. Call it after the whole page was visited. */
   finish(): void {
     const page = this.#page
     const plain = page.input.mode === 'custom' || page.input.mode === 'frame'
@@ -137,7 +137,7 @@ function headingOf(node: Element, depth: Heading['depth'], { tags }: Around): En
   }
 }
 
-/** What a heading says; one that a plugin made says what is in it. */
+/** A heading's text, from `noteHeadings` or, if a plugin made the heading, from its content. */
 function headingWords(node: Element | Tag): HeadingWords {
   const { words } = (node.data ?? {}) as { words?: HeadingWords }
   if (words) return words
@@ -179,7 +179,7 @@ function noteUpdate(entry: Entry, page: Compilation): void {
   })
 }
 
-/** `tags={["a", "b"]}`, or as text: `tags="a, b"`. */
+/** Reads `tags={["a", "b"]}` or `tags="a, b"`. */
 function tagsOf(tag: Tag): string[] {
   const value = readLiteral(tag, 'tags')
   const tags: unknown[] =
@@ -190,7 +190,7 @@ function tagsOf(tag: Tag): string[] {
     .filter(Boolean)
 }
 
-/** Makes a heading the theme's component; one that the site maps stays, with its id. */
+/** Turns a heading into the theme's component. An element that the site maps only gets its id. */
 function becomeHeading(entry: Entry, page: Compilation): void {
   const { node, depth, id } = entry
   const alias = entry.aliases?.join(' ')
@@ -213,7 +213,7 @@ function becomeHeading(entry: Entry, page: Compilation): void {
   for (const [property, value] of Object.entries(others))
     if (value !== null)
       attributes[attributeName(property)] = Array.isArray(value) ? value.join(' ') : value
-  // A plugin's link to the heading itself stands in for ours.
+  // A plugin has added a link to the heading, so omit ours.
   if (node.children.some((child) => isLinkTo(child, id))) attributes['noAnchor'] = true
   const { children, position } = node
   const plain = page.input.asComponent && structuredClone(node)

@@ -22,10 +22,10 @@ import { moduleId, resolveImport, type ImportTarget } from './snippet-files.ts'
 type ModuleNode = Program['body'][number]
 
 /**
- * Reads the `import` and `export` lines of a page or snippet. Imports of snippets leave the code;
- * exports that hold state become an import of the module that they are for the browser's sake.
+ * Reads the `import` and `export` statements of a page or snippet. Removes imports of snippets, and
+ * replaces exports with state by an import of a module, which the browser can load too.
  *
- * @param tree The lines of a snippet leave it, those of the page stay.
+ * @param tree A snippet's statements are removed from it; the page's stay.
  */
 export function readModules(tree: Root, source: Source, page: Compilation): FileModules {
   const modules: FileModules = {
@@ -71,7 +71,7 @@ export function readModules(tree: Root, source: Source, page: Compilation): File
   return modules
 }
 
-/** What an import of code becomes; imports of snippets are noted and leave. */
+/** What replaces an import. Imports of snippets are recorded and removed. */
 function readImport(
   statement: ImportDeclaration,
   { source, snippets, exportsOf, names }: FileModules,
@@ -94,7 +94,7 @@ function readImport(
   }
   if (target.kind === 'snippet') {
     const { path } = target
-    // Nothing of it is shown: it is there for what its code does.
+    // A side effect import, so the content isn't needed.
     if (statement.specifiers.length === 0)
       return [importOf(`/${path}${EXPORTS_SUFFIX}`, [])]
     return statement.specifiers.flatMap((part) => {
@@ -111,20 +111,20 @@ function readImport(
   const id = target.kind === 'package' ? target.name : moduleId(target)
   for (const part of statement.specifiers)
     names.set(part.local.name, `${id}#${importedName(part)}`)
-  // Paths of a snippet start at its own folder; its code becomes the page's.
+  // A snippet's relative paths start at its own folder, but its code moves into the page.
   if (source !== page.page && target.kind === 'module')
     statement.source = { type: 'Literal', value: id }
   return [statement]
 }
 
-/** What the name of a snippet's content means. */
+/** The identity of a name that stands for a snippet's content. */
 export function contentMeaning(path: string): string {
   return `/${path}#default`
 }
 
 /**
- * `import * as Name` of a snippet is one of the module that it is. Its content, with its headings,
- * is a part of that where the file may ask for it.
+ * `import * as Name` of a snippet becomes an import of it as a module, which includes the content
+ * and its headings if the file may use them.
  */
 function importOfAll(path: string, local: string, source: Source): ImportDeclaration {
   const name = local.replaceAll('$', '\\$')
@@ -143,7 +143,7 @@ function importOfAll(path: string, local: string, source: Source): ImportDeclara
   }
 }
 
-/** Exports that hold state are a module of its own, whose components are islands. */
+/** Replaces exports with state by an import of a module, whose components are islands. */
 function replaceByModule(
   names: readonly string[],
   { nodes, source, exports }: FileModules,
@@ -165,9 +165,9 @@ function replaceByModule(
 }
 
 /**
- * Reports an import, or the file of a snippet, that is not there.
+ * Reports a missing import or snippet file.
  *
- * @param severity Of one that names no file; what leads out of the project is an error.
+ * @param severity If the file doesn't exist. A path outside the project is always an error.
  */
 export function reportMissing(
   written: string,
@@ -187,7 +187,7 @@ export function reportMissing(
     hint: outside
       ? 'Snippets and code are read from the content folder only: move the file there'
       : written.startsWith('#')
-        ? 'Name it in `imports` of package.json, or import the file by its path'
+        ? 'Add it to `imports` in package.json, or import the file by its path'
         : 'Paths start at the content folder (/snippets/…) or at the file that imports (./…)',
   })
 }

@@ -27,29 +27,32 @@ import { expressionOf, literalOf, type Tag } from '../mdx/tag.ts'
 import { markSnippetCode } from './collect-places.ts'
 import type { HtmlNode } from './html-node.ts'
 
-/** Globals that are objects or functions of the platform: as the whole of an expression they are prose. */
+/** Globals that are objects or functions: an expression of only such a name, `{URL}`, is prose. */
 const GLOBALS = new Set(Object.getOwnPropertyNames(globalThis))
-/** Globals that are values. */
+/** Globals that are plain values. */
 const VALUES = new Set(['NaN', 'Infinity'])
 
-/** How a tag's component is called in code. */
+/** The component of a tag, as code refers to it. */
 export interface NamedComponent {
   name: string
-  /** The theme's own, which is content with finished HTML as children. */
+  /** A theme component, which accepts static HTML as children. */
   isTheme: boolean
-  /** Where its failures are to be reported, as code. */
+  /** Where to report its runtime errors, as code. */
   place?: Expression
 }
 
-/** The names that code of a page can see. What uses others is reported, and shown as text. */
+/**
+ * Checks the names that a page's code uses. Undefined ones are reported, and their code is shown as
+ * text.
+ */
 export class PageNames {
   readonly #page: Compilation
   readonly #declared: ReadonlySet<string>
   readonly #namesFollow: boolean
 
   /**
-   * @param nodes The page's tree: plugins may have added module code to it.
-   * @param namesFollow Plugins that come later may declare more.
+   * @param nodes Top-level nodes of the page's tree; plugins may have added ESM code.
+   * @param namesFollow Whether recma plugins run later, which may declare more names.
    */
   constructor(page: Compilation, nodes: readonly HtmlNode[], namesFollow: boolean) {
     this.#page = page
@@ -67,7 +70,7 @@ export class PageNames {
         for (const use of freeNames(statement)) this.#checkModuleName(use, statement)
   }
 
-  /** How a tag's component is called; undefined, and reported, where there is none. */
+  /** Resolves a tag's component. If it is unknown, reports it and returns undefined. */
   component(tag: Tag): NamedComponent | undefined {
     const { known, replaced } = this.#page
     const own = tag.name!.startsWith(OWN)
@@ -75,21 +78,21 @@ export class PageNames {
     const [root = '', ...members] = name.split('.')
     const place = this.#place(tag, `<${name}>`)
     if (!own && known.has(root)) {
-      // The page's code may have taken the name of a component that Markdown becomes.
+      // The page's code may declare a component with the name of one that Markdown becomes.
       const code = this.#declared.has(root) ? THEME + name : name
       const isTheme = members.length === 0 && !replaced.has(root)
       return members.length === 0
         ? { name: code, isTheme }
         : { name: code, isTheme, place }
     }
-    // `<props.Icon>` is what the page, or the snippet as a component, is given.
+    // `<props.Icon>` refers to props of the page, or of the snippet as a component.
     const isGiven = root === 'props' && members.length > 0
     if (isGiven || this.#declared.has(root)) return { name, isTheme: false, place }
     this.#reportUnknown(root, name, this.#page.sourceOf(tag), tag.position?.start)
     return undefined
   }
 
-  /** Code of an expression in braces, or its text where it uses names that nothing declares. */
+  /** The code of an expression in braces, or its source text if it uses an undeclared name. */
   expression(
     node: Placed & { value: string },
     expression: Expression,
@@ -113,8 +116,8 @@ export class PageNames {
   }
 
   /**
-   * Code that uses a name which a later plugin may declare (`decideNames` decides); else the problem
-   * is reported.
+   * Defers the decision about an undeclared name to `decideNames` if plugins may still declare it.
+   * Otherwise reports the problem and returns undefined.
    */
   #later(
     { name }: NameUse,
@@ -130,7 +133,7 @@ export class PageNames {
     return call('_late', literal(index), code, otherwise)
   }
 
-  /** Code of an attribute's value in braces. */
+  /** The code of an attribute's value in braces; `undefined` if it uses an undeclared name. */
   attributeValue(value: MdxJsxAttributeValueExpression & Placed): Expression {
     const expression = expressionOf(value)
     if (!expression) return identifier('undefined')
@@ -144,7 +147,7 @@ export class PageNames {
     return this.#later(undefinedName, expression, nothing, report) ?? nothing
   }
 
-  /** Checks `{...props}`, which becomes empty where it uses names that nothing declares. */
+  /** Checks `{...props}`. Makes it empty if it uses an undeclared name. */
   spread(attribute: MdxJsxExpressionAttribute & Placed): void {
     const object = expressionOf(attribute)
     const undefinedName = object && this.#undefinedName(object, attribute)
@@ -161,8 +164,8 @@ export class PageNames {
   }
 
   /**
-   * Where code stands, and how it is written, in one text: it is read only where the code fails,
-   * and each node of the program costs time.
+   * Location and source text of code, in one string, because every node of the program costs time.
+   * It is only parsed if the code throws.
    */
   #place(node: Placed, written: string): Expression {
     const { file, line, column } = this.#page.placeOf(node)
@@ -183,14 +186,14 @@ export class PageNames {
       ambientHooks.has(name) ||
       name === 'frontmatter' ||
       name === 'props' ||
-      // What a step of ours has put in place of an import that leads nowhere.
+      // Our replacement of an import that couldn't be resolved.
       name === '_unknown'
     )
   }
 
   #undefinedName(expression: Node, node: Placed): NameUse | undefined {
     const uses = freeNames(expression)
-    // `typeof name` asks whether there is such a name.
+    // `typeof name` is valid for undeclared names.
     const asked = new Set(uses.filter(isAsked).map(({ name }) => name))
     for (const use of uses) {
       if (this.#isDefined(use.name) || asked.has(use.name)) continue
@@ -199,7 +202,7 @@ export class PageNames {
         this.#page.unknown.add(use.name)
         continue
       }
-      // `{URL}` in prose is not the platform's class.
+      // `{URL}` in prose doesn't mean the global class.
       const isWhole = expression.type === 'Identifier' && !VALUES.has(use.name)
       if (isWhole || (!GLOBALS.has(use.name) && !browserGlobals.has(use.name))) return use
     }
@@ -209,11 +212,11 @@ export class PageNames {
   #reportUndefined(use: NameUse, node: Placed, written: string): void {
     const short = written.replace(/\s+/g, ' ').slice(0, 60)
     const near = nearest(use.name, [...this.#declared])
-    // `{id}` is meant as a whole, `{foo.bar}` goes wrong at its first name.
+    // Locate `{id}` at its brace, but `{foo.bar}` at the undefined name.
     const whole =
       written.slice(1, -1).trim() === use.name ? node.position?.start : undefined
     this.#page.reportAt(this.#page.sourceOf(node), whole ?? use, {
-      // In MDX it would throw: as for what throws, the build fails.
+      // In MDX it would throw, which fails the build.
       severity: 'error',
       code: 'mdx/undefined-name',
       message: `\`${use.name}\` is not defined, so ${short} is shown as written`,
@@ -232,7 +235,7 @@ export class PageNames {
       this.#page.reportAt(source, start ?? { line: 1, column: 1 }, {
         code: 'mdx/unknown-component',
         message: `<${name}> is not imported: the import on line ${line} is text, because it follows other text`,
-        hint: `Leave a line empty above line ${line}`,
+        hint: `Leave an empty line above line ${line}`,
       })
       return
     }
@@ -250,7 +253,10 @@ export class PageNames {
   }
 }
 
-/** The line of the file with an import of a name that is a part of a paragraph: no code, in MDX. */
+/**
+ * The line of an import of a name that isn't code, because it directly follows the text of a
+ * paragraph. Undefined if there is none.
+ */
 function findTextImport({ text, line }: Source, name: string): number | undefined {
   const rows = text.split('\n')
   const index = rows.findIndex(
@@ -267,7 +273,7 @@ function isAsked({ parent }: NameUse): boolean {
   return parent?.type === 'UnaryExpression' && parent.operator === 'typeof'
 }
 
-/** Whether an expression waits for something itself, and not in a function of its own. */
+/** Whether an expression contains `await` outside of nested functions. */
 function awaits(expression: Expression): boolean {
   let found = false
   walk(expression, {

@@ -1,12 +1,12 @@
 import { ambientHooks } from '../mdx/ambient-names.ts'
 import type { Compilation } from '../mdx/compilation.ts'
 
-/** Names that code of every page sees without declaring them. */
+/** Names that are defined in the code of every page. */
 const GIVEN = new Set(['frontmatter', 'props', 'process'])
 
 /**
- * Which name means what in the code of a page. Code of its snippets becomes a part of it, so a
- * name that a snippet declares may already mean something else.
+ * Allocates the names in a page's code. Snippets' code is merged into it, so a name that a snippet
+ * declares may already have another meaning.
  */
 export class PageScopeNames {
   readonly #page: Compilation
@@ -16,16 +16,16 @@ export class PageScopeNames {
     this.#page = page
   }
 
-  /** Notes a name that the page itself declares. */
+  /** Records a name that the page itself declares. */
   own(name: string, meaning: string): void {
     this.#meanings.set(name, meaning)
   }
 
   /**
-   * The name under which the page has something that a snippet declares: the snippet's own, or
-   * that with a number where it means something else on the page.
+   * Returns the name to use for something that a snippet declares: the same name, or one with a
+   * number if it means something else on the page.
    *
-   * @param meaning The same for all declarations of the same, such as two imports of one export.
+   * @param meaning An identity: equal for the same thing, such as two imports of one export.
    */
   claim(wish: string, meaning: string): string {
     let name = wish
@@ -37,7 +37,7 @@ export class PageScopeNames {
   #isFree(name: string, meaning: string): boolean {
     const taken = this.#meanings.get(name)
     if (taken !== undefined) return taken === meaning
-    // Names of the functions that MDX and we write around a page's code begin so.
+    // Reserved: MDX and Skerry generate names with these prefixes.
     if (/^(?:_|MDX)/.test(name)) return false
     return !this.#page.known.has(name) && !ambientHooks.has(name) && !GIVEN.has(name)
   }

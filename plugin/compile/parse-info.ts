@@ -1,23 +1,23 @@
-/** What an author wrote after the fence's backticks. */
+/** A fence's parsed info string. */
 export interface FenceInfo {
-  /** As written, without braces that follow it; empty when there is none. */
+  /** As written, without braces that directly follow it. Empty if there is none. */
   language: string
   title?: string
   icon?: string
   iconType?: string
-  /** Line numbers. */
+  /** Show line numbers. */
   lines?: boolean
-  /** Number of the first line. */
+  /** Number of the first line, if not 1. */
   start?: number
   wrap?: boolean
   expandable?: boolean
   nocopy?: boolean
-  /** Types of names are asked for: `twoslash`. */
+  /** Show hover types. */
   twoslash?: boolean
-  /** Line numbers from 1. */
+  /** Line numbers, 1-based. */
   highlight: number[]
   focus: number[]
-  /** Of a diagram. */
+  /** Of Mermaid diagrams. */
   placement?: string
   actions?: boolean
 }
@@ -32,18 +32,18 @@ const FLAGS = new Set([
   'twoslash',
   'linenumbers',
 ])
-/** Keys that carry nothing for us. */
+/** Keys without a meaning, accepted for compatibility. */
 const IGNORED = new Set(['theme', 'lang'])
 const MOST_LINES = 100_000
 
 /**
- * Reads a fence's info string: the first word is the language; flags, `key=value` pairs
- * and `{1,3-5}` come in any order; everything else, joined by spaces, is the title.
+ * Parses a fence's info string: the first word is the language; flags, `key=value` pairs and
+ * `{1,3-5}` follow in any order; everything else, joined by spaces, is the title.
  */
 export function parseInfo(written: string): FenceInfo {
   const text = written.trim()
   const info: FenceInfo = { language: '', highlight: [], focus: [] }
-  // A pair or braces at the beginning mean that there is no language.
+  // If the string starts with a pair or braces, there is no language.
   const language = /^(?![\w-]+=)(?!\{)(?!\[expandable\])[^\s{]+/.exec(text)?.[0] ?? ''
   info.language = language
   if (language.toLowerCase() === 'nocopy')
@@ -62,7 +62,7 @@ export function parseInfo(written: string): FenceInfo {
   return info
 }
 
-/** Line numbers from `1,3-5`, also in brackets or as JSON; what is no number is left out. */
+/** Parses line numbers like `1,3-5`, also in brackets or as JSON. Ignores invalid parts. */
 export function parseRanges(text: string): number[] {
   const lines: number[] = []
   for (const part of text.replace(/[[\]{}"'\s]/g, '').split(',')) {

@@ -12,50 +12,49 @@ type Scanner = ReturnType<RegexEngine['createScanner']>
 type Text = ReturnType<RegexEngine['createString']>
 type Match = NonNullable<ReturnType<Scanner['findNextMatchSync']>>
 
-/** One pattern, with where it was found last. */
+/** A compiled pattern with its latest match. */
 interface Pattern {
   scanner: Scanner
-  /** Its match depends on where the search begins. */
+  /** Uses `\G`, so its match depends on where the search starts. */
   isAnchored: boolean
-  /** A text without these has no match. */
+  /** A line that lacks one of these can't match. */
   required: Characters
   text: Text | undefined
   from: number
-  /** The first match from there on. */
+  /** The first match at or after `from`. */
   match: Match | null
-  /** Where it begins. */
+  /** Where the match starts; infinite if there is none. */
   at: number
 }
 
-/** A line, and the characters in it. */
+/** A line and the set of its characters. */
 interface Line {
   text: Text
   characters: Characters
 }
 
-/** Lines longer than this are left to Oniguruma, which keeps what it found of them itself. */
+/** Longer lines are left to Oniguruma, which has its own match cache for them. */
 const LONGEST = 999
-/** Milliseconds of one search; in a longer one Oniguruma may have given up. */
+/** Milliseconds. In a longer search, Oniguruma may have hit its retry limit. */
 const LONG = 20
-/** `\K` moves the start of a match behind what it looked at, and callouts count. */
+/** Not supported here: `\K` moves the start of a match, and callouts have side effects. */
 const IRREGULAR = /\\K|\(\*[A-Z_]+[)[{]|\(\?\{/
 
 let engine: Promise<RegexEngine> | undefined
 
-/** The engine of all grammars. */
+/** The engine for all grammars. */
 export function patternEngine(): Promise<RegexEngine> {
   return (engine ??= plainEngine().then(sharePatterns))
 }
 
-/** Oniguruma, as it is. */
+/** Plain Oniguruma. */
 export function plainEngine(): Promise<RegexEngine> {
   return createOnigurumaEngine(onigurumaModule())
 }
 
 /**
- * An engine that finds what another finds, and compiles each pattern once: those of a
- * grammar stand in dozens of its rules. What a pattern matches in a line is searched once for
- * all rules that it stands in.
+ * Wraps an engine so that each pattern is compiled once, since a grammar uses a pattern in dozens
+ * of rules, and searched once per line for all of them. Finds exactly the same matches.
  */
 export function sharePatterns(engine: RegexEngine): RegexEngine {
   const known = new Map<string | RegExp, Pattern>()
@@ -88,7 +87,7 @@ export function sharePatterns(engine: RegexEngine): RegexEngine {
           if (typeof text !== 'string' && text.content.length <= LONGEST) {
             const begin = performance.now()
             const found = firstMatch(patterns, lineOf(text), start, options)
-            // A pattern that Oniguruma gives up ends the search of a whole scanner.
+            // In a whole scanner, a pattern that exceeds the limit ends the search for all.
             if (performance.now() - begin < LONG) return found
           }
           whole ??= engine.createScanner(sources)
@@ -100,7 +99,7 @@ export function sharePatterns(engine: RegexEngine): RegexEngine {
   }
 }
 
-/** The match that begins first; of those that begin alike, that of the first pattern. */
+/** The leftmost match; if several start there, the one of the first pattern. */
 function firstMatch(
   patterns: readonly Pattern[],
   line: Line,
@@ -121,7 +120,7 @@ function firstMatch(
   return captureIndices ? { index: first, captureIndices } : null
 }
 
-/** Whether what was found last is what a search would find. */
+/** Whether the latest match is still valid for a search from `start`. */
 function isFound({ text, from, at, isAnchored }: Pattern, line: Text, start: number) {
   return text === line && from <= start && at >= start && !isAnchored
 }

@@ -3,21 +3,21 @@ import { walk } from 'estree-walker'
 import { freeNames, isFunction, type NameUse } from '../mdx/names-of-program.ts'
 import type { SnippetProps } from './snippet-props.ts'
 
-/** A place at which code of a snippet reads a prop, or all of them. */
+/** Where a snippet's code reads one prop, or all of them. */
 export interface PropPlace {
-  /** `props.name` or `name`; `props` where all are meant. */
+  /** `props.name` or `name`; `props` if all are read. */
   node: Node
-  /** Undefined for all. */
+  /** Undefined if all are read. */
   name: string | undefined
-  /** `{ name }`, of which the key stays. */
+  /** For shorthand properties, `{ name }`, whose key must be kept. */
   parent: Node | null
-  /** Names that are declared in functions and blocks around it. */
+  /** Names declared in enclosing functions and blocks. */
   around: ReadonlySet<string>
 }
 
 /**
- * The places at which code of a snippet reads props: `props.name`, `props["name"]`, `props`, and,
- * where the snippet declares no such name, the name alone.
+ * Finds where a snippet's code reads props: `props.name`, `props["name"]`, `props` and, unless the
+ * snippet declares the name itself, just `name`.
  *
  * @param declared The names that the snippet declares.
  */
@@ -51,15 +51,15 @@ function memberName({ parent, key }: NameUse): string | undefined {
     : undefined
 }
 
-/** What code does with some of its nodes, beside reading them once. */
+/** Nodes that code doesn't simply read once. */
 export interface NodeUses {
-  /** Assigned, deleted, or in an assignment's pattern. */
+  /** Assigned, updated, deleted, or part of a destructuring assignment. */
   changed: ReadonlySet<Node>
-  /** Evaluated as often as a function is called, or on a condition. */
+  /** Inside a function or a conditional branch. */
   sometimes: ReadonlySet<Node>
 }
 
-/** Finds what code changes, and what it evaluates not exactly once. */
+/** Finds nodes that code modifies, or doesn't evaluate exactly once. */
 export function nodeUses(code: Program): NodeUses {
   const changed = new Set<Node>()
   const sometimes = new Set<Node>()
@@ -85,7 +85,7 @@ function isSometimes(parent: Node, key: unknown): boolean {
   return parent.type === 'LogicalExpression' && key === 'right'
 }
 
-/** The prop that is all of an expression in braces: `{name}`, `{props.name}`. */
+/** The prop that is the whole expression: `{name}`, `{props.name}`. */
 export function onlyPlace(
   expression: Expression | undefined,
   places: readonly PropPlace[],

@@ -9,12 +9,12 @@ import { nodeUses, onlyPlace, propPlaces, type PropPlace } from './prop-places.t
 import { keepsOrder } from './evaluation-order.ts'
 import { isPure, type SnippetProps } from './snippet-props.ts'
 
-/** Names that the snippet declares: where it says them, no prop is meant. */
+/** Names that the snippet declares, which shadow props. */
 type Declared = ReadonlyMap<string, unknown>
 
 /**
- * Whether a snippet with its props in place means what it means as a component: they are only
- * read, its children are only shown, and what is evaluated is evaluated once.
+ * Whether a snippet can be inlined with its props without a change in behaviour: props are only
+ * read, children are only rendered, and impure values are evaluated exactly once.
  */
 export function staysInPlace(
   tree: Parents,
@@ -46,7 +46,7 @@ export function staysInPlace(
   )
 }
 
-/** Whether a name in a prop's value would mean something else where the snippet reads the prop. */
+/** Whether a scope around the place where a prop is read captures names in the prop's value. */
 function isCaptured({ name, around }: PropPlace, { values }: SnippetProps): boolean {
   if (around.size === 0) return false
   const read = name === undefined ? [...values.values()] : [values.get(name)]
@@ -55,7 +55,7 @@ function isCaptured({ name, around }: PropPlace, { values }: SnippetProps): bool
   )
 }
 
-/** Children are nodes, not a value: they can be shown, and code cannot have them. */
+/** Children are nodes, not values: they can be rendered, but not used in code. */
 function fitsChildren(
   node: TreeNode,
   place: PropPlace,
@@ -73,8 +73,8 @@ function fitsChildren(
 }
 
 /**
- * Puts props in place of `{name}` and `{props.name}`: in content, in expressions and attributes,
- * and, for text, in code and addresses too.
+ * Replaces `{name}` and `{props.name}` with prop values: in content, expressions and attributes.
+ * Strings and numbers also in code blocks and URLs.
  */
 export function putValues(tree: Parents, props: SnippetProps, declared: Declared): void {
   tree.children = (tree.children as RootContent[]).map((child) => {
@@ -83,7 +83,7 @@ export function putValues(tree: Parents, props: SnippetProps, declared: Declared
   }) as typeof tree.children
 }
 
-/** Puts what is inside the snippet's tag in place of `{children}` and `{props.children}`. */
+/** Replaces `{children}` and `{props.children}` with the content of the snippet's tag. */
 export function putChildren(
   tree: Parents,
   props: SnippetProps,
@@ -109,7 +109,7 @@ function isChildren(node: RootContent, props: SnippetProps, declared: Declared):
   const places = propPlaces(code, props, declared)
   const place = onlyPlace(expressionOf(node), places)
   if (place?.name !== 'children') return false
-  // Without any props, `{children}` may be text in braces.
+  // Without any props, `{children}` may be literal text in braces.
   const given = props.children.length > 0 || props.values.size > 0
   return given || place.node.type !== 'Identifier'
 }
@@ -137,7 +137,7 @@ function withValues(
     case 'link':
     case 'image':
     case 'definition':
-      // In addresses, braces may be escaped by the parser's rules.
+      // In URLs, the parser may have percent-encoded the braces.
       node.url = fill(node.url.replace(/%7B/gi, '{').replace(/%7D/gi, '}'))
       if (node.title) node.title = fill(node.title)
       if (node.type === 'image' && node.alt) node.alt = fill(node.alt)
@@ -169,7 +169,7 @@ function putInAttribute(
   }
 }
 
-/** The literal that an expression becomes which is nothing but a prop. */
+/** The literal value of an expression that is only a prop. */
 function onlyLiteral(
   node: { data?: { estree?: Program | null | undefined } | undefined },
   props: SnippetProps,
@@ -182,7 +182,7 @@ function onlyLiteral(
   return value && literalOf(value)
 }
 
-/** `{name}` and `{props.name}` in a text. */
+/** Replaces `{name}` and `{props.name}` in text. */
 function fillIn(text: string, { values }: SnippetProps, declared: Declared): string {
   if (!text.includes('{')) return text
   return text.replace(
@@ -197,7 +197,7 @@ function fillIn(text: string, { values }: SnippetProps, declared: Declared): str
   )
 }
 
-/** Puts values in place of props anywhere in code. */
+/** Replaces props anywhere in code. */
 function putIn(
   code: Program | null | undefined,
   props: SnippetProps,
@@ -210,7 +210,7 @@ function putIn(
       name === undefined
         ? objectOf(values)
         : (values.get(name) ?? identifier('undefined'))
-    // `children` alone, of a snippet without any, is reported like other names.
+    // `children` of a snippet without any is reported like other undeclared names.
     if (node.type === 'Identifier' && name !== undefined && !values.has(name)) continue
     if (parent?.type === 'Property' && parent.shorthand) parent.shorthand = false
     become(node, structuredClone(value))
@@ -228,7 +228,7 @@ function objectOf(values: SnippetProps['values']): Expression {
   }
 }
 
-/** Makes one node another, where it stands. */
+/** Replaces a node in place. */
 function become(node: Node, other: Expression): void {
   for (const key of Object.keys(node)) Reflect.deleteProperty(node, key)
   Object.assign(node, other)

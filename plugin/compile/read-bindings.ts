@@ -3,11 +3,11 @@ import { identifier, literal } from '../mdx/build-estree.ts'
 import { freeNames } from '../mdx/names-of-program.ts'
 
 /**
- * Makes of each use of an imported name one of the binding's value: a module may change what it
- * exports, and importers see that (ECMA-262, 9.4.6: module namespace objects and their bindings).
+ * Turns each use of an imported name into a read of the binding's current value: a module may
+ * change its exports, and importers see that (ECMA-262, 9.4.6: module namespace objects).
  *
- * @param program In which the names are not declared; changed in place.
- * @param bindings Names under which the program has `_runtime.imported(…)`.
+ * @param program Must not declare the names; changed in place.
+ * @param bindings Names that the program binds to `_runtime.imported(…)`.
  */
 export function readBindings(program: Program, bindings: ReadonlySet<string>): void {
   if (bindings.size === 0) return
@@ -37,7 +37,7 @@ function valueOf(name: string): Expression {
   }
 }
 
-/** `(0, code)`: what is called so is not given the binding as `this`. */
+/** `(0, code)`, so that a call doesn't pass the binding as `this`. */
 function alone(code: Expression): Node {
   return { type: 'SequenceExpression', expressions: [literal(0), code] }
 }

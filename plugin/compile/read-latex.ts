@@ -3,8 +3,8 @@ import type { InlineMath } from 'mdast-util-math'
 import { expressionOf, isTag, literalOf, markdownText } from '../mdx/tag.ts'
 
 /**
- * `<Latex>` around nothing but TeX is a formula as `$…$` is. One with attributes, or with code in
- * it, is left to the component.
+ * Turns `<Latex>` with only TeX inside into a formula, like `$…$`. With attributes or dynamic
+ * content, it stays a component.
  */
 export function readLatex(parent: Parents): void {
   parent.children.forEach((child, index) => {
@@ -24,13 +24,13 @@ function latexOf(node: Nodes): string | undefined {
   return parts.join('').trim() || undefined
 }
 
-/** TeX as authors put it between tags: text, a string in braces, or braces of its own. */
+/** Reads TeX between tags: text, a string in braces, or TeX's own braces. */
 function texOf(node: Nodes): string | undefined {
   if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') {
     const expression = expressionOf(node)
     const value = expression && literalOf(expression)
     if (typeof value === 'string') return value
-    // `{a}{b}` are TeX's own braces; a template is code.
+    // `{a}{b}` are TeX's own braces; a template literal is code.
     return node.value.includes('`') ? undefined : `{${node.value}}`
   }
   if (node.type === 'inlineMath' || node.type === 'math') return node.value
@@ -39,7 +39,7 @@ function texOf(node: Nodes): string | undefined {
   return parts.includes(undefined) ? undefined : parts.join('')
 }
 
-/** A formula as `mdast-util-math` has it. */
+/** A formula as `mdast-util-math` creates it. */
 function formula(value: string, position: InlineMath['position']): InlineMath {
   return {
     type: 'inlineMath',

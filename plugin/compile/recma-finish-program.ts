@@ -33,7 +33,7 @@ import {
 
 type ModuleNode = Program['body'][number]
 
-/** What page code calls the functions of `runtime/evaluate-page.ts`. */
+/** Names in page code → exports of `runtime/evaluate-page.ts`. */
 const RUNTIME: Record<string, string> = {
   _jsx: 'jsx',
   _jsxs: 'jsxs',
@@ -51,9 +51,9 @@ const RUNTIME: Record<string, string> = {
 }
 
 /**
- * The last recma plugin. Makes MDX's module the body of a function of `_runtime`: imports, those
- * that plugins have added too, become lookups in what the build has loaded, and names that are
- * there without an import come from the runtime.
+ * The last recma plugin. Turns MDX's module into the body of a function that takes `_runtime`:
+ * imports, also those added by plugins, become lookups in the modules loaded by the build, and
+ * names that are available without an import are destructured from the runtime.
  */
 export function recmaFinishProgram() {
   return (program: Program, file: VFile): void => {
@@ -66,7 +66,7 @@ class Finisher {
   readonly #page: Compilation
   readonly #imports: Statement[] = []
   readonly #exports: Expression[] = []
-  /** Names of imports that are read when they are used: their module may change them. */
+  /** Imported names whose value is read at each use, since their module may change it. */
   readonly #bindings = new Set<string>()
 
   constructor(page: Compilation) {
@@ -91,7 +91,7 @@ class Finisher {
     ]
   }
 
-  /** A statement of the module as one of a function. */
+  /** Converts a statement of the module to statements of the function. */
   #statement(node: ModuleNode): Statement[] {
     switch (node.type) {
       case 'ImportDeclaration':
@@ -111,14 +111,14 @@ class Finisher {
         return node.declaration ? [node.declaration] : []
       }
       default:
-        // MDX's own, which fails where a component is missing: ours shows what is inside.
+        // MDX's helper throws for a missing component; ours renders its children.
         return isMissingReference(node) || isDirective(node) ? [] : [node as Statement]
     }
   }
 
   #import({ source, specifiers }: ImportDeclaration): void {
     const specifier = String(source.value)
-    // The functions of JSX are the runtime's.
+    // The JSX functions come from the runtime.
     if (/^preact\/jsx(?:-dev)?-runtime$/.test(specifier)) return
     const id = resolvePageImport(specifier, source.loc?.start, this.#page)
     if (id !== undefined)
@@ -150,7 +150,10 @@ class Finisher {
     return runtimeCall('module', id)
   }
 
-  /** Removes checks for missing components, notes which are used, and serves what only modules have. */
+  /**
+   * Removes checks for missing components, records used ones, and replaces features that only
+   * modules have, such as `import.meta`.
+   */
   #mendContent(body: Statement[]): void {
     const page = this.#page
     walk(
@@ -177,7 +180,7 @@ class Finisher {
     )
   }
 
-  /** `new URL('./image.png', import.meta.url)` */
+  /** Resolves `new URL('./image.png', import.meta.url)` like an import. */
   #assetAddress(node: Node): void {
     const name = addressedAsset(node)
     if (name === undefined || node.type !== 'NewExpression') return
@@ -188,7 +191,7 @@ class Finisher {
     node.arguments = [member(runtimeCall('module', id), 'default')]
   }
 
-  /** `import('x')` of a name that is known now is an import as others are. */
+  /** Turns `import('x')` with a literal specifier into a regular import. */
   #dynamicImport(node: Node & { type: 'ImportExpression' }): void {
     const { source } = node
     if (source.type !== 'Literal' || typeof source.value !== 'string') return
@@ -207,7 +210,7 @@ class Finisher {
     })
   }
 
-  /** Names that the page's code uses and does not declare. */
+  /** Declares names that the page's code uses without declaring them. */
   #prologue(free: ReadonlySet<string>): Statement[] {
     const page = this.#page
     const helpers = new Set(free)
@@ -264,7 +267,7 @@ class Finisher {
   }
 }
 
-/** `import.meta` of a page: its address in the content folder, and nothing of the machine. */
+/** `import.meta` of a page: `url` is its path in the content folder, without machine paths. */
 function pageMeta({ input }: Compilation): Expression {
   const path = input.file.split('/').map(encodeURIComponent).join('/')
   return literal({ url: `file:///${path}` })
@@ -282,7 +285,7 @@ function pairs(names: readonly string[]): [string, string][] {
   return names.map((name) => [name, name])
 }
 
-/** Makes one node another, where it stands. */
+/** Replaces a node in place. */
 function become(node: Node, other: Node): void {
   for (const key of Object.keys(node)) Reflect.deleteProperty(node, key)
   Object.assign(node, other)

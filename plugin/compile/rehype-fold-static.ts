@@ -12,12 +12,12 @@ import { renameReserved } from './rename-reserved.ts'
 import { PANEL } from './lift-panels.ts'
 
 /**
- * The last rehype plugin. What is static becomes text of templates (`jsxTemplate`), which the
- * server render copies; only components and expressions are left for code. What stands in a
- * component of the author, or in an element for which the site has a component, is left as MDX
- * has it: its children arrive one by one, each with its type.
+ * The last rehype plugin. Folds static markup into the text of templates (`jsxTemplate`), which the
+ * server render copies; only components and expressions remain code. Inside the author's components
+ * and elements that the site maps, nothing is folded: they receive their children as MDX produces
+ * them, one by one, each with its type.
  *
- * @param namesFollow Authors' recma plugins may still declare names that the page uses.
+ * @param namesFollow Whether authors' recma plugins run later, which may declare names.
  */
 export function rehypeFoldStatic({ namesFollow }: { namesFollow: boolean }) {
   return (tree: Root, file: VFile): void => {
@@ -45,7 +45,7 @@ export function rehypeFoldStatic({ namesFollow }: { namesFollow: boolean }) {
   }
 }
 
-/** What is no code, without white space around it, or where code stood. */
+/** The nodes that aren't code, without white space around them or in place of code. */
 function contentOf(nodes: readonly HtmlNode[]): HtmlNode[] {
   const content: HtmlNode[] = []
   let afterCode = true
@@ -60,7 +60,7 @@ function contentOf(nodes: readonly HtmlNode[]): HtmlNode[] {
   return content
 }
 
-/** The page's panel where it is asked for, else its content. */
+/** `props.showPanel ? panel : content` */
 function choose(
   panel: Expression | undefined,
   content: Expression | undefined,

@@ -23,20 +23,20 @@ import { keepPlain } from './keep-plain.ts'
 import { freeAliases } from './assign-ids.ts'
 import { liftPanels } from './lift-panels.ts'
 
-/** Where a node stands. */
+/** The context of a node. */
 interface Around {
-  /** Tags around it, from the outside. */
+  /** Enclosing tags, outermost first. */
   tags: Tag[]
-  /** `titleSize` of the Steps around it. */
+  /** `titleSize` of the enclosing Steps. */
   titleSize?: string | undefined
-  /** Headings here are not the author's: footnotes have one. */
+  /** Headings here are generated, like the one of the footnotes. */
   generated: boolean
 }
 
 /**
- * Our steps on the tree of HTML, after authors' rehype plugins: headings, code, images and tables
- * become the theme's components, addresses are resolved, and what the rest of the build wants to
- * know of the page is noted. An element for which the site has a component stays an element.
+ * Our steps on hast, after authors' rehype plugins: headings, code, images and tables become theme
+ * components, URLs are resolved, and facts for the rest of the build are recorded. Elements that
+ * the site maps to components stay elements.
  */
 export function rehypePageSteps() {
   return async (tree: Root, file: VFile): Promise<void> => {
@@ -50,7 +50,7 @@ export function rehypePageSteps() {
   }
 }
 
-/** Links to the heading that the title stands in for arrive at the top of the content. */
+/** Adds anchors for the heading that became the title, so that links to it lead to the top. */
 function anchorDropped(tree: Root, page: Compilation): void {
   const text = page.droppedHeading
   if (text === undefined) return
@@ -70,9 +70,9 @@ class HtmlSteps {
   readonly #code: CodeBlocks
   readonly #addresses: AddressResolver
   readonly #outline: OutlineBuilder
-  /** What tags were, where somebody may map that. */
+  /** The elements that tags were made from, if users of the page may map them. */
   readonly #plain = new Map<Tag, Element>()
-  /** Tables that have their room. */
+  /** Tables that already have a wrapper. */
   readonly #tables = new WeakSet<Element>()
 
   constructor(page: Compilation) {
@@ -90,14 +90,14 @@ class HtmlSteps {
         this.#element(node, around)
         if (plain && isTag(node)) this.#plain.set(node, plain)
       }
-      // An element may have become a tag.
+      // Not `else`: the element may just have become a tag.
       if (isTag(node)) this.#tag(node, around)
       else if (!isElement(node)) this.#noteCode(node)
       if (isParent(node)) this.visit(node, inside(node, around))
     }
   }
 
-  /** Assigns ids, and waits for colours and sizes. */
+  /** Assigns ids, and waits for highlighting and image sizes. */
   async finish(): Promise<void> {
     for (const [tag, element] of this.#plain) keepPlain(tag, plainForm(tag, element))
     this.#outline.finish()
@@ -143,7 +143,7 @@ class HtmlSteps {
     noteTag(node, this.#page)
   }
 
-  /** Tables scroll in a container of their own: the theme's `<Table>` stands around each. */
+  /** Wraps a table in the theme's `<Table>`, which scrolls. */
   #wrapTable(node: Element): void {
     const table: Element = { ...node }
     this.#tables.add(table)
@@ -161,8 +161,8 @@ class HtmlSteps {
 }
 
 /**
- * `<table>` around a table of Markdown is that table: no table may stand directly in another, and
- * browsers would end the content there.
+ * Unwraps a Markdown table inside a `<table>` tag: nested tables are invalid, and browsers would
+ * close the outer one.
  */
 function unwrapTable(node: HtmlNode): void {
   if (!isTag(node) || node.name !== 'table') return
@@ -174,9 +174,9 @@ function unwrapTable(node: HtmlNode): void {
     become(node, table)
 }
 
-/** The element that a tag was, with what was found out since. */
+/** The element that a tag was made from, with URLs resolved since. */
 function plainForm(tag: Tag, element: Element): Element {
-  // Its cells may hold links and images.
+  // The resolved table: its cells may contain links and images.
   if (tag.name === 'Table') return structuredClone(childrenOf(tag)[0] as Element)
   const src = tag.name === 'Image' ? readText(tag, 'src') : undefined
   if (src !== undefined) element.properties = { ...element.properties, src }
@@ -192,7 +192,7 @@ function inside(node: Element | Tag, around: Around): Around {
   return 'dataFootnotes' in node.properties ? { ...around, generated: true } : around
 }
 
-/** Cells are aligned by a class: HTML has no attribute `align` any more. */
+/** Replaces the attribute `align` of cells, which is obsolete in HTML, with a class. */
 function alignByClass({ properties }: Element): void {
   const { align, className } = properties
   if (typeof align !== 'string') return

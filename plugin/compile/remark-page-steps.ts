@@ -15,7 +15,7 @@ import { smartenPunctuation } from './smarten-punctuation.ts'
 import { tidyTags } from './tidy-tags.ts'
 import { chooseAudience } from './choose-audience.ts'
 
-/** Our steps on Markdown's tree, after authors' remark plugins. */
+/** Our steps on mdast, after authors' remark plugins. */
 export function remarkPageSteps() {
   return (tree: Root, file: VFile): void => {
     const page = pageOf(file)

@@ -12,20 +12,21 @@ interface SyntaxData {
   fromMarkdownExtensions?: unknown[]
 }
 
+/** Options of `remarkReadPage`. */
 interface ReadPageOptions {
-  /** Authors' plugins follow, which may look for frontmatter in the tree. */
+  /** Add frontmatter to the tree, because authors' plugins may look for it. */
   withYaml: boolean
-  /** GFM and math are registered as we have them, by the two plugins that follow. */
+  /** `remark-gfm` and `remark-math` follow, with the same syntax as our parser's. */
   withPlainSyntax: boolean
 }
 
-/** What `remark-gfm` and `remark-math` register: one extension each. */
+/** Number of extensions that `remark-gfm` and `remark-math` register: one each. */
 const PLAIN_EXTENSIONS = 2
 
 /**
- * The first remark plugin: sets the parser, which reads a page leniently and puts its snippets in
- * place. Syntax that other plugins register with the processor is read too; MDX's own strict
- * syntax, registered before, is replaced.
+ * The first remark plugin: sets the parser, which parses a page leniently and inlines its snippets.
+ * Syntax extensions that later plugins register are used; MDX's own strict syntax, registered
+ * before, is replaced.
  */
 export function remarkReadPage(
   this: Processor,

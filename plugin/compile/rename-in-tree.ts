@@ -3,11 +3,11 @@ import { isTag } from '../mdx/tag.ts'
 import { codeOf, nodesIn, type TreeNode } from './code-in-tree.ts'
 
 /**
- * Gives names that a page or a snippet declares other names in its content: in its code and its
- * tags. Module code is left alone.
+ * Renames identifiers in the expressions and tags of a page's or snippet's content. ESM code isn't
+ * changed.
  *
  * @param tree Changed in place.
- * @param renamed New names by old ones.
+ * @param renamed Old name → new name.
  */
 export function renameInTree(
   tree: { children: readonly TreeNode[] },

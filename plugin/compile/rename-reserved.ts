@@ -6,15 +6,15 @@ import { renameNames } from '../mdx/rename-names.ts'
 import type { HtmlNode } from './html-node.ts'
 import { renameInTree } from './rename-in-tree.ts'
 
-/** Names that `@mdx-js/mdx`, the compiled page around its content, and `evaluatePage` take for themselves. */
+/** Names reserved by `@mdx-js/mdx`, by the compiled page around its content and `evaluatePage`. */
 const RESERVED =
   /^(?:MDXContent|_(?:createMdxContent|components?\d*|missingMdxReference|jsxs?|Fragment|runtime|meta|live|template|attr|escape|text|elements|try|tryAsync|at|unknown|late)|process|Object|Promise)$/
 
 /**
- * Gives names that the page's code declares, but that a compiled page needs itself, others:
- * `export const process = …`, `import MDXContent from …`. What is exported keeps its name.
+ * Renames what the page's code declares under a reserved name: `export const process = …`,
+ * `import MDXContent from …`. Exported names stay the same.
  *
- * @param nodes The page's tree, before anything of it is folded.
+ * @param nodes The page's hast, before folding.
  */
 export function renameReserved(nodes: readonly HtmlNode[], page: Compilation): void {
   const programs = nodes.flatMap((node) =>
@@ -24,7 +24,7 @@ export function renameReserved(nodes: readonly HtmlNode[], page: Compilation): v
     .flatMap((program) => declaredNames(program))
     .filter((name) => RESERVED.test(name))
   if (taken.length === 0) return
-  // No author's name has this at its end without meaning it.
+  // A suffix that no author uses by accident.
   const renamed = new Map(taken.map((name) => [name, `${name}$own`]))
   for (const program of programs) {
     program.body = program.body.flatMap((each) => exportApart(each, renamed, page))
@@ -35,7 +35,7 @@ export function renameReserved(nodes: readonly HtmlNode[], page: Compilation): v
 
 type Statement = Program['body'][number]
 
-/** `const process = …` and `export { process }`, where one statement says both. */
+/** Splits `export const process = …` into `const process = …` and `export { process }`. */
 function exportApart(
   statement: Statement,
   renamed: ReadonlyMap<string, string>,

@@ -7,10 +7,10 @@ import { hasClass, isElement } from '../../theme/markdown/elements.ts'
 import { become, wordsOf } from './html-node.ts'
 
 /**
- * A formula that no plugin of the author has rendered becomes MathML, which browsers show without
- * script or fonts. In the tree it is `code.math-inline`, or `pre > code.math-display`.
+ * Renders a formula to MathML, which browsers show without script or fonts, unless one of the
+ * author's plugins has rendered it. In hast it is `code.math-inline`, or `pre > code.math-display`.
  *
- * @returns Whether the element was one.
+ * @returns Whether the element was a formula.
  */
 export function renderFormula(node: Element, page: Compilation): boolean {
   const [only] = node.children
@@ -29,17 +29,17 @@ function toMathml(node: Element, displayMode: boolean, page: Compilation): strin
   } catch (error) {
     page.report(node, {
       code: 'mdx/formula',
-      message: `The formula cannot be read: ${firstLine(error)}`,
-      hint: 'Correct the TeX, or write \\$ for a dollar sign that is text',
+      message: `The formula is not valid TeX: ${firstLine(error)}`,
+      hint: 'Fix the TeX, or write \\$ for a dollar sign that is text',
     })
     mathml = temml.renderToString(tex, { displayMode, throwOnError: false, trust: false })
   }
-  // Its style sheet.
+  // Link the style sheet of formulas.
   page.components.add('Latex')
   return styleByClass(focusableFormula(mathml, tex), page)
 }
 
-/** Spacing and matrices have declarations: as classes, because strict policies allow no `style`. */
+/** Moves inline styles to classes, because strict policies forbid `style` attributes. */
 function styleByClass(mathml: string, page: Compilation): string {
   return mathml.replaceAll(
     /(?: class="([^"]*)")? style="([^"]*)"/g,

@@ -13,7 +13,7 @@ import { lineMarks } from './line-marks.ts'
 import { SHIKI_OPTIONS } from './shiki-options.ts'
 import { styleClass } from './style-class.ts'
 
-/** Shiki's own, with our classes. */
+/** Shiki's transformers, with our classes. */
 const notations = [
   transformerNotationDiff({
     classLineAdd: 'line-diff line-add',
@@ -24,15 +24,16 @@ const notations = [
   transformerNotationFocus({ classActiveLine: 'line-focus', classActivePre: '' }),
 ]
 
-/** Whether code may have notations, such as `[!code ++]`. */
+/** Whether code may contain notations, such as `[!code ++]`. */
 export function hasNotations({ code }: CodeRequest): boolean {
   return code.includes('[!code')
 }
 
 /**
- * Code in the colours of its language, by Shiki's transformers: `[!code ++]` marks a line and goes.
+ * Highlights code with Shiki's transformers: `[!code ++]` marks its line and is removed.
  *
- * @param authored Transformers of the site, which come after ours.
+ * @param authored The site's transformers, which run after ours.
+ * @throws Error if the site's transformers remove `pre` or `code`.
  */
 export function renderNotations(
   request: CodeRequest,
@@ -54,7 +55,7 @@ export function renderNotations(
   const code = elementIn(pre, 'code')
   const styles: Record<string, string> = {}
   const inside = code.children.map((node) => toHtml(node, styles)).join('')
-  // Shiki's own are the name of the theme, and its mark.
+  // Without Shiki's own classes: `shiki` and the names of the themes.
   const added = [...classesOf(pre), ...classesOf(code)].filter(
     (name) => !/^shiki|^$/.test(name) && !Object.values(themes).includes(name),
   )
@@ -66,7 +67,7 @@ export function renderNotations(
   }
 }
 
-/** Transformers of a site may put others beside it. */
+/** Finds an element that transformers may have put others beside. Throws if it is gone. */
 function elementIn({ children }: Root | Element, tagName: string): Element {
   for (const child of children)
     if (child.type === 'element' && child.tagName === tagName) return child
@@ -79,7 +80,7 @@ function lineCount(code: Element): number {
   return code.children.filter((node) => node.type === 'element').length
 }
 
-/** Shiki writes spans and text only; transformers of a site may write any element. */
+/** Serializes hast. Shiki emits only spans and text, but the site's transformers any element. */
 function toHtml(node: ElementContent, styles: Record<string, string>): string {
   if (node.type === 'text') return escapeText(node.value)
   if (node.type !== 'element') return ''
@@ -101,7 +102,7 @@ function toHtml(node: ElementContent, styles: Record<string, string>): string {
 
 const VOID = new Set(['br', 'hr', 'img', 'input', 'wbr'])
 
-/** Classes of an element: Shiki writes `class`, plugins of hast `className`. */
+/** Classes of an element: Shiki sets `class`, hast plugins `className`. */
 function classesOf({ properties }: Element): string[] {
   const { class: names, className } = properties
   return [names ?? [], className ?? []]

@@ -12,9 +12,8 @@ interface Token extends TokenStyle {
 }
 
 /**
- * Code in the colours of its language, tokenized once for both themes, and each line once
- * for each state it can stand in: the result is that of `renderNotations` for code without
- * notations.
+ * Highlights code without notations, with the same result as `renderNotations`. Tokenizes once for
+ * both themes, and each line once per grammar state.
  */
 export function renderTokens(
   request: CodeRequest,
@@ -36,7 +35,7 @@ export function renderTokens(
       let classes = 'line'
       if (highlight.has(index + 1)) classes += ' line-highlight'
       if (focus.has(index + 1)) classes += ' line-focus'
-      // Neither is passed to grammars, and the state after it is that before it.
+      // Shiki doesn't tokenize empty or very long lines; they leave the state unchanged.
       if (line === '') return `<span class="${classes}"></span>`
       let colored: ColoredLine
       if (line.length >= SHIKI_OPTIONS.tokenizeMaxLineLength)
@@ -53,7 +52,7 @@ export function renderTokens(
   return { html: lines.join('\n'), styles, lineCount: lines.length }
 }
 
-/** @param encoded Where each token starts, and its metadata. */
+/** @param encoded Pairs of start offset and metadata, one per token. */
 function tokensOf(line: string, encoded: Uint32Array, pair: ThemePair): Token[] {
   const tokens: Token[] = []
   for (let at = 0; at < encoded.length; at += 2) {
@@ -65,7 +64,7 @@ function tokensOf(line: string, encoded: Uint32Array, pair: ThemePair): Token[] 
   return tokens
 }
 
-/** White space goes into the token that follows it, as in Shiki's own HTML. */
+/** Prepends white space tokens to the token that follows, like Shiki. */
 function renderLine(tokens: readonly Token[]): ColoredLine {
   const html: string[] = []
   const styles = new Map<string, TokenStyle>()
@@ -80,6 +79,6 @@ function renderLine(tokens: readonly Token[]): ColoredLine {
     html.push(style === '' ? text : `<span class="${name}">${text}</span>`)
     space = ''
   }
-  // Joined, it takes less memory than added up: lines are kept.
+  // `join` creates a flat string. A concatenated rope would take more memory in the cache.
   return { html: html.join(''), styles: [...styles.values()] }
 }

@@ -2,15 +2,15 @@ import type { Node } from 'estree'
 import type { Compilation } from '../mdx/compilation.ts'
 
 const HINT =
-  'Export the value from a .js or .ts file beside the page, which is a module of Vite, and import it'
+  'Export the value from a .js or .ts file next to the page, which is a Vite module, and import it'
 
-/** Reports what only modules of Vite have: `import.meta.env`, `import()` of a name that is computed. */
+/** Reports what works only in Vite modules: `import.meta.env`, `import()` with a computed name. */
 export function reportModuleOnly(
   node: Node,
   parent: Node | null,
   page: Compilation,
 ): void {
-  // `import.meta.env?.X` expects that there may be none.
+  // `import.meta.env?.X` handles a missing `env`.
   if (parent && 'optional' in parent && parent.optional) return
   const what = moduleOnly(node)
   if (what === undefined) return
@@ -20,7 +20,7 @@ export function reportModuleOnly(
     { line, column: column + 1 },
     {
       code: 'mdx/undefined-name',
-      message: `\`${what}\` does not exist in code of a page`,
+      message: `\`${what}\` does not exist in a page's code`,
       hint: HINT,
     },
   )

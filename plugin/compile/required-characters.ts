@@ -1,25 +1,25 @@
-/** A set of ASCII characters, 32 in a number. */
+/** A set of ASCII characters, as 128 bits. */
 export type Characters = readonly [number, number, number, number]
 
 const NONE: Characters = [0, 0, 0, 0]
 
-/** Escapes that stand for a class, a place or a control character, and take no argument. */
+/** Escapes without arguments: character classes, assertions, control characters. */
 const PLAIN_ESCAPE = /^[wWdDsShHbBAzZGntrfaveRXNOyYK]/
-/** Escapes with their arguments. */
+/** Escapes with arguments. */
 const LONG_ESCAPE =
   /^(?:x\{[^}]*\}|x[\da-fA-F]{1,2}|u[\da-fA-F]{4}|[pPo]\{[^}]*\}|[kg](?:<[^>]*>|'[^']*')|\d+)/
 const INTERVAL = /^\{(\d*)(?:,\d*)?\}/
 const GROUP = /^\((?:\?(?:[:>=!]|<[=!]|<[^>=!][^>]*>))?/
 const POSIX_CLASS = /^\[:\^?\w+:\]/
 
-/** The ASCII characters of a text. */
+/** The ASCII characters in a text. */
 export function charactersOf(text: string): Characters {
   const found: [number, number, number, number] = [0, 0, 0, 0]
   for (let at = 0; at < text.length; at++) add(found, text.charCodeAt(at))
   return found
 }
 
-/** Whether a set has all characters of another. */
+/** Whether `characters` is a superset of `needed`. */
 export function hasAll(characters: Characters, needed: Characters): boolean {
   return (
     (needed[0] & ~characters[0]) === 0 &&
@@ -30,8 +30,8 @@ export function hasAll(characters: Characters, needed: Characters): boolean {
 }
 
 /**
- * Characters that a text must have for a pattern of Oniguruma to match anywhere in it: those
- * of some that are surely needed. None where the pattern has syntax that is not read here.
+ * ASCII characters that a text must contain for an Oniguruma pattern to match anywhere in it. A
+ * subset of the necessary ones; empty if the pattern has syntax that this reader doesn't know.
  */
 export function requiredCharacters(pattern: string): Characters {
   const reader = new PatternReader(pattern)
@@ -51,7 +51,7 @@ class PatternReader {
     return this.#at === this.#source.length
   }
 
-  /** What all alternatives need, up to the end of the group; undefined for unknown syntax. */
+  /** What all alternatives up to the end of the group require. Undefined for unknown syntax. */
   readAlternatives(): Characters | undefined {
     let common: Characters | undefined
     for (;;) {
@@ -83,7 +83,7 @@ class PatternReader {
     return '.^${'.includes(character) ? NONE : charactersOf(character)
   }
 
-  /** Whether what stands before may be absent. */
+  /** Skips quantifiers. Returns whether they make the preceding item optional. */
   #skipQuantifiers(): boolean {
     let optional = false
     for (;;) {
@@ -98,7 +98,7 @@ class PatternReader {
   #readGroup(): Characters | undefined {
     const [opening] = GROUP.exec(this.#source.slice(this.#at))!
     this.#at += opening.length
-    // Options, conditions, comments, callouts.
+    // Not supported: options, conditionals, comments, callouts.
     if (opening === '(' && /^[?*]/.test(this.#source.slice(this.#at))) return undefined
     const inside = this.readAlternatives()
     if (!inside || this.#source[this.#at] !== ')') return undefined
@@ -115,7 +115,7 @@ class PatternReader {
     return /^[a-zA-Z]/.test(rest) ? undefined : charactersOf(rest[0]!)
   }
 
-  /** A class, with those inside. */
+  /** Skips a character class, with nested ones. Returns whether it is closed. */
   #skipClass(): boolean {
     let depth = 0
     while (!this.isAtEnd) {
@@ -124,7 +124,7 @@ class PatternReader {
       if (posix) this.#at += posix[0].length
       else if (rest[0] === '[') {
         depth += 1
-        // A bracket that stands first closes nothing.
+        // A bracket right after the opening one is literal.
         this.#at += /^\[\^?\]?/.exec(rest)![0].length
       } else if (rest[0] === ']') {
         depth -= 1

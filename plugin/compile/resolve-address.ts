@@ -2,21 +2,20 @@ import { posix } from 'node:path'
 import { type LinkRules, linkAddress } from '../../runtime/with-base.ts'
 import type { Compilation } from '../mdx/compilation.ts'
 
-/** Where an address leads. */
+/** A resolved URL. */
 export interface Address {
   kind: 'root' | 'hash' | 'external' | 'other' | 'forbidden'
-  /** Root address, hash, or as written. */
+  /** Root-relative path, hash, or as written. */
   href: string
 }
 
 const SCHEME = /^([a-z][a-z\d+.-]*):/i
-/** Schemes that run code or reach files of the reader's machine. */
+/** Schemes that run code or read local files. */
 const FORBIDDEN = new Set(['javascript', 'vbscript', 'file', 'data'])
 
 /**
- * Resolves an address as written against the page's folder: `./a`, `../a`
- * and `a.md` become root addresses without extension; hashes, other schemes and addresses
- * elsewhere stay.
+ * Resolves a URL as written, relative to the page's file: `./a`, `../a` and `a.md` become
+ * root-relative paths without extension. Hashes, other schemes and external URLs are kept.
  */
 export function resolveAddress(
   written: string,
@@ -26,8 +25,8 @@ export function resolveAddress(
   const href = written.trim()
   if (href.startsWith('#')) return { kind: 'hash', href }
   if (href.startsWith('//')) return { kind: 'external', href }
-  // Control characters inside a scheme are dropped by browsers.
-  // oxlint-disable-next-line no-control-regex -- they are what is looked for
+  // Browsers ignore control characters inside a scheme.
+  // oxlint-disable-next-line no-control-regex -- these characters are to be removed
   const scheme = SCHEME.exec(href.replace(/[\u0000-\u0020]/g, ''))?.[1]?.toLowerCase()
   if (scheme) {
     if (scheme === 'http' || scheme === 'https') return { kind: 'external', href }
@@ -48,7 +47,7 @@ export function resolveAddress(
   return { kind: 'root', href: redirected(target, tail, page.input.options.redirects) }
 }
 
-/** A page's address, or where its redirect leads; query and hash are kept. */
+/** A page's URL, or the target of its redirect. Keeps query and hash. */
 function redirected(
   path: string,
   tail: string,
@@ -61,7 +60,7 @@ function redirected(
   return withQuery.includes('#') ? withQuery : withQuery + hash
 }
 
-/** An address as the published site has it, as a path of the site. */
+/** Removes a prefix of the published site from a path, if it has one. */
 function withoutPrefix(path: string, prefixes: readonly string[] = []): string {
   const prefix = prefixes.find((each) => `${path}/`.startsWith(each))
   return prefix === undefined ? path : path.slice(prefix.length - 1) || '/'
@@ -72,12 +71,12 @@ function withoutExtension(path: string): string {
   return page === '' ? '/' : page
 }
 
-/** The base in front of a root address. */
+/** Prepends the base to a root-relative path. */
 export function addBase({ base }: LinkRules, { kind, href }: Address): string {
   return kind === 'root' ? base + href.slice(1) : href
 }
 
-/** What a link has: a root address with the base, and with the slash that the site's pages end with. */
+/** The `href` of a link: root-relative paths get the base and follow the trailing-slash rule. */
 export function addressOfLink(rules: LinkRules, { kind, href }: Address): string {
   return kind === 'root' ? linkAddress(rules, href) : href
 }

@@ -5,15 +5,15 @@ import { moduleId, resolveImport } from './snippet-files.ts'
 import { addMarkdown, collectModuleClasses } from './collect-module-classes.ts'
 
 /**
- * The id under which the runtime has what a page's code imports: the path from the root, or a
- * package's name. Undefined, and reported, where there is nothing of that name.
+ * The id of an imported module at runtime: its path from the root, or a package's name. If it can't
+ * be resolved, reports it and returns undefined.
  */
 export function resolvePageImport(
   specifier: string,
   start: { line: number; column: number } | undefined,
   page: Compilation,
 ): string | undefined {
-  // A module of the page's own exports, which is no file.
+  // A virtual module with the page's own exports.
   if (specifier.endsWith(EXPORTS_SUFFIX)) return specifier
   if (specifier.endsWith(CONTENT_SUFFIX)) {
     addMarkdown(specifier.slice(1, -CONTENT_SUFFIX.length), page)

@@ -8,7 +8,7 @@ import type {
   RootContent,
 } from 'mdast'
 
-/** `[text][id]` and `![alt][id]` become links and images, so that later steps see one kind of each. */
+/** Turns `[text][id]` and `![alt][id]` into plain links and images, for the steps that follow. */
 export function resolveReferences(tree: Root): void {
   const definitions = new Map<string, Definition>()
   collect(tree, definitions)
@@ -18,7 +18,7 @@ export function resolveReferences(tree: Root): void {
 function collect(parent: Parents, definitions: Map<string, Definition>): void {
   for (const child of parent.children as RootContent[]) {
     if (child.type === 'definition') {
-      // The first definition of a label counts.
+      // The first definition of a label takes precedence.
       const id = child.identifier.toUpperCase()
       if (!definitions.has(id)) definitions.set(id, child)
     } else if ('children' in child) collect(child, definitions)

@@ -6,10 +6,10 @@ import { declaredNames } from '../mdx/names-of-program.ts'
 type ModuleNode = Program['body'][number]
 
 /**
- * Leaves each name its first declaration: snippets' code becomes the page's, so the same import
- * may be there twice. A second declaration of another kind is reported.
+ * Deduplicates declarations: snippets' code is merged into the page's, so it may contain the same
+ * import twice. Keeps the first declaration of a name, and reports others unless they are imports.
  *
- * @param nodes All module code of the page, in the order in which it runs.
+ * @param nodes All ESM code of the page, in order of execution.
  */
 export function settleNames(nodes: readonly MdxjsEsm[], page: Compilation): void {
   const programs = nodes.map((node) => node.data!.estree!)

@@ -1,8 +1,8 @@
-/** How Shiki highlights on every page: light colours by themselves, dark ones as variables. */
+/** Shiki's options on all pages: light colours directly, dark ones as CSS variables. */
 export const SHIKI_OPTIONS = {
   defaultColor: 'light',
   cssVariablePrefix: '--shiki-',
   tokenizeMaxLineLength: 5_000,
-  // A limit would change colours where the machine is busy; the page's own limit remains.
+  // No limit: on a busy machine it would change colours. Pages have a time limit of their own.
   tokenizeTimeLimit: 0,
 } as const

@@ -8,13 +8,13 @@ const VERBATIM = new Set([
   'script',
   ...componentsThat(({ roles }) => roles.includes('verbatim')),
 ])
-/** Stands for what is between texts, such as inline code: neither space nor punctuation. */
+/** Stands for inline content that isn't text, such as code: neither space nor punctuation. */
 const PLACEHOLDER = 'x'
 const OPENS_AFTER = /[\s([{<–—/=‘“-]/
 
 /**
- * Straight quotes become curly, `--` and `---` dashes, `...` an ellipsis, in prose only
- *. Quotes are seen over the whole block, so that `"**a**"` gets its pair.
+ * Smart punctuation in prose: curly quotes, dashes for `--` and `---`, an ellipsis for `...`.
+ * Quotes are matched across a whole block, so that it works for `"**a**"`.
  */
 export function smartenPunctuation(parent: Parents): void {
   let before = ' '
@@ -24,7 +24,7 @@ export function smartenPunctuation(parent: Parents): void {
   const visit = (node: Nodes | RootContent): void => {
     if (node.type === 'text') {
       const { value } = node
-      // Most text has nothing to change.
+      // Skips most text.
       if (/["'.-]/.test(value)) node.value = smarten(value, before)
       if (value !== '') before = value.at(-1)!
       return

@@ -8,7 +8,7 @@ import { resolveImport } from './snippet-files.ts'
 
 type ModuleNode = Program['body'][number]
 
-/** The exported name that a part of an import takes; `*` for all of them. */
+/** The exported name that an import specifier refers to; `*` for a namespace import. */
 export function importedName(part: ImportDeclaration['specifiers'][number]): string {
   if (part.type === 'ImportDefaultSpecifier') return 'default'
   if (part.type === 'ImportNamespaceSpecifier') return '*'
@@ -16,8 +16,8 @@ export function importedName(part: ImportDeclaration['specifiers'][number]): str
 }
 
 /**
- * `export { x } from` of a snippet as an import, under a name that nothing in the snippet has.
- * What the export says is noted.
+ * Turns a snippet's `export { x } from` into imports under generated names, and records the
+ * exports.
  */
 export function importReexports(
   body: readonly ModuleNode[],
@@ -65,7 +65,7 @@ export function importReexports(
   })
 }
 
-/** Notes what a program exports of its own. */
+/** Records a program's exports. */
 export function noteExports(
   { body }: Program,
   modules: Pick<FileModules, 'exports' | 'hasLayout'>,
@@ -78,7 +78,7 @@ export function noteExports(
   }
 }
 
-/** The statements of a snippet as ones of the page, which exports nothing of a snippet. */
+/** Removes `export` from a snippet's statements, which are moved to the page. */
 export function withoutExports({ body }: Program): ModuleNode[] {
   return body.flatMap((statement): ModuleNode[] => {
     if (statement.type === 'ExportDefaultDeclaration') return []
@@ -87,7 +87,7 @@ export function withoutExports({ body }: Program): ModuleNode[] {
   })
 }
 
-/** `import('./x')` in code of a snippet starts at the snippet's folder: the path becomes one from the root. */
+/** Makes the paths of `import('./x')` in a snippet, relative to its folder, start at the root. */
 export function relocateImports(root: Node, source: Source, page: Compilation): void {
   walk(root, {
     enter(node) {
@@ -101,7 +101,7 @@ export function relocateImports(root: Node, source: Source, page: Compilation): 
   })
 }
 
-/** A name for what is exported under a text that may be no name. */
+/** Derives an identifier from an exported name, which may be any string. */
 function identifierOf(name: string): string {
   return name.replace(/[^\w$]/g, '_')
 }

@@ -7,17 +7,17 @@ import { splitFrontmatter } from '../site/split-frontmatter.ts'
 import type { Compilation, Source } from '../mdx/compilation.ts'
 import { resolveSubpath } from './subpath-imports.ts'
 
-/** Where an `import` leads. */
+/** What an import specifier resolves to. */
 export type ImportTarget =
   | { kind: 'snippet'; path: string }
-  /** `query` asks Vite for something else than the module itself: `?raw`; often empty. */
+  /** `query` is passed to Vite, such as `?raw`; usually empty. */
   | { kind: 'module'; path: string; query: string }
   | { kind: 'package'; name: string }
   | { kind: 'missing'; path: string }
   | { kind: 'outside' }
 
 const SNIPPET = /\.mdx?$/i
-/** How a path without an ending is completed: as Vite does, and snippets too. */
+/** Completions of a path without extension, in Vite's order, followed by snippets' own. */
 const GUESSES = [
   '',
   '.jsx',
@@ -44,8 +44,8 @@ const REACT: Record<string, string> = {
 }
 
 /**
- * Resolves an import as written in a page or snippet: `/` is the root, `.` the file's folder, `#`
- * what `imports` of the `package.json` has.
+ * Resolves an import of a page or snippet: `/` is the content folder, `.` the file's folder, `#` an
+ * entry of `imports` in `package.json`.
  */
 export function resolveImport(
   specifier: string,
@@ -71,12 +71,12 @@ export function resolveImport(
   return locate(relative, query, page)
 }
 
-/** @param specifier A package's name, or a path into it. */
+/** @param specifier A package's name, or a path in it. */
 function packageTarget(specifier: string): ImportTarget {
   return { kind: 'package', name: REACT[specifier] ?? specifier }
 }
 
-/** The file of the content folder that a path leads to, with the ending that it lacks. */
+/** Finds the file in the content folder for a path, which may lack the extension. */
 function locate(written: string, query: string, page: Compilation): ImportTarget {
   const relative = written.replace(/\/$/, '')
   if (relative.startsWith('../') || relative === '..') return { kind: 'outside' }
@@ -91,12 +91,12 @@ function locate(written: string, query: string, page: Compilation): ImportTarget
   return { kind: 'missing', path: relative }
 }
 
-/** The id under which the runtime has a module of the site's. */
+/** The id of one of the site's modules at runtime. */
 export function moduleId({ path, query }: { path: string; query?: string }): string {
   return `/${path}${query ?? ''}`
 }
 
-/** `<Snippet file="x.mdx">` looks in `_snippets/`, then in `snippets/`. */
+/** Resolves `<Snippet file="x.mdx">` in `_snippets/`, `snippets/` or the root. */
 export function findSnippetFile(file: string, page: Compilation): ImportTarget {
   const name = posix.normalize(file.replace(/^\/+/, ''))
   if (name.startsWith('../')) return { kind: 'outside' }
@@ -109,7 +109,7 @@ export function findSnippetFile(file: string, page: Compilation): ImportTarget {
   return { kind: 'missing', path: `snippets/${name}` }
 }
 
-/** A snippet's text without frontmatter; the page depends on it from now on. */
+/** Reads a snippet, without frontmatter, and makes it a dependency of the page. */
 export function readSnippet(path: string, page: Compilation): Source {
   const bytes = readFileSync(join(page.input.root, path))
   page.dependencies.set(path, contentHash(bytes))
@@ -118,14 +118,14 @@ export function readSnippet(path: string, page: Compilation): Source {
   return { file: path, text: text.slice(bodyStart), line: bodyLine }
 }
 
-/** Whether a file is there; the page depends on one that is not, for it would take it. */
+/** Looks for a file. A missing one becomes a dependency, as creating it would change the result. */
 function findFile(path: string, page: Compilation): ReturnType<typeof fileInside> {
   const found = fileInside(page.input.root, path)
   if (found === 'none') page.dependencies.set(path, '')
   return found
 }
 
-/** Whether a file is there, and really inside the root: links may lead out of it. */
+/** Whether a file exists and, with symbolic links resolved, is inside the root. */
 function fileInside(root: string, path: string): 'file' | 'none' | 'outside' {
   const file = join(root, path)
   if (!existsSync(file) || !statSync(file).isFile()) return 'none'

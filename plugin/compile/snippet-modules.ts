@@ -13,23 +13,23 @@ import { PageScopeNames } from './page-scope-names.ts'
 import { renameInTree } from './rename-in-tree.ts'
 import { readSnippet } from './snippet-files.ts'
 
-/** A snippet, as far as it is the same for all its uses on a page. */
+/** What all uses of a snippet on a page share. */
 export interface Snippet {
   path: string
   modules: FileModules
-  /** What the page calls names that mean something else on it. */
+  /** New names of what would conflict with other names on the page. */
   renamed: Map<string, string>
-  /** Its content, until it is used. */
+  /** Its content. Undefined after the first use, which takes it. */
   tree: Root | undefined
-  /** Its names have been compared with the page's. */
+  /** Its names are allocated. */
   settled: boolean
-  /** Its module code is on the page. */
+  /** Its ESM code has been added to the page. */
   added: boolean
 }
 
 /**
- * The snippets of one page: their module code becomes the page's, and what they declare gets
- * another name where the page has one of that name already.
+ * The snippets of one page. Their ESM code is merged into the page's; conflicting names are
+ * renamed.
  */
 export class SnippetModules {
   readonly #page: Compilation
@@ -44,10 +44,10 @@ export class SnippetModules {
   }
 
   /**
-   * Notes what the page itself declares, which keeps its names.
+   * Records the names that the page itself declares, which are never renamed.
    *
-   * @returns Code that declares what the page takes from snippets.
-   * @throws {UnreadablePage} When a snippet cannot be read; reported.
+   * @returns Code that declares what the page imports from snippets.
+   * @throws {UnreadablePage} If a snippet can't be parsed, after reporting it.
    */
   ownNames({ names, exportsOf }: FileModules): MdxjsEsm[] {
     for (const [name, meaning] of names) this.#names.own(name, meaning)
@@ -59,9 +59,10 @@ export class SnippetModules {
   }
 
   /**
-   * A snippet by its path from the root.
+   * Parses a snippet, once per page.
    *
-   * @throws {UnreadablePage} When it cannot be read; reported.
+   * @param path Relative to the root.
+   * @throws {UnreadablePage} If it can't be parsed, after reporting it.
    */
   read(path: string): Snippet {
     let snippet = this.#snippets.get(path)
@@ -78,7 +79,7 @@ export class SnippetModules {
     return snippet
   }
 
-  /** A snippet's content, which the caller may change, with the names that the page has for its own. */
+  /** A copy of the snippet's content, with names as on the page. The caller may change it. */
   contentOf(snippet: Snippet): Root {
     this.#settle(snippet)
     const tree = snippet.tree ?? this.#parse(snippet.path).tree
@@ -87,7 +88,7 @@ export class SnippetModules {
     return tree
   }
 
-  /** A snippet's module code, after what it takes from other snippets; nothing the second time. */
+  /** The snippet's ESM code, preceded by its own imports from snippets. Empty when called again. */
   code(snippet: Snippet): MdxjsEsm[] {
     if (snippet.added) return []
     snippet.added = true
@@ -101,7 +102,7 @@ export class SnippetModules {
     return [...taken, ...nodes]
   }
 
-  /** The import of a snippet's content as a component, and its name on the page. */
+  /** The import of a snippet as a component, and its local name on the page. */
   component(path: string, wish: string): { name: string; code: MdxjsEsm } {
     const name = this.#names.claim(wish, contentMeaning(path))
     const declaration: ImportDeclaration = {
@@ -119,7 +120,7 @@ export class SnippetModules {
     return { tree, modules: readModules(tree, source, this.#page) }
   }
 
-  /** Compares a snippet's names with those that are on the page. */
+  /** Allocates the snippet's names on the page. */
   #settle(snippet: Snippet): void {
     if (snippet.settled) return
     snippet.settled = true
@@ -134,7 +135,7 @@ export class SnippetModules {
     }
   }
 
-  /** What a name means that a file takes from a snippet; undefined where the snippet has no such export. */
+  /** The identity of what a file imports from a snippet. Undefined if there is no such export. */
   #meaningOf(taken: SnippetExport, seen: readonly string[] = []): string | undefined {
     const { path, imported } = taken
     const { modules } = this.read(path)
@@ -146,7 +147,7 @@ export class SnippetModules {
     return this.#meaningOf(further, [...seen, `${path} ${local}`])
   }
 
-  /** Code that declares what a file takes from a snippet, under the name that the page has for it. */
+  /** Code that declares an import from a snippet under the given name. */
   #declare({ path, imported }: SnippetExport, name: string): MdxjsEsm[] {
     const snippet = this.read(path)
     const { modules, renamed } = snippet
@@ -154,7 +155,7 @@ export class SnippetModules {
     if (local === undefined && modules.exportsOthers)
       return [moduleNode(importOf(`/${path}${EXPORTS_SUFFIX}`, [[imported, name]]))]
     const code = this.code(snippet)
-    // Where it is used, the name is reported as one that nothing declares.
+    // Undefined exports are reported where the name is used.
     if (local === undefined) return code
     const other = renamed.get(local) ?? local
     return other === name
@@ -163,7 +164,7 @@ export class SnippetModules {
   }
 }
 
-/** What a snippet calls an export of its own; it need not say `export`. */
+/** A snippet's local name for an export. Top-level names count even without `export`. */
 function localName({ exports, names }: FileModules, name: string): string | undefined {
   return exports.get(name) ?? (names.has(name) ? name : undefined)
 }

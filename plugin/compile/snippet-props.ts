@@ -5,13 +5,13 @@ import type { MdxJsxExpressionAttribute } from 'mdast-util-mdx'
 import { isFunction } from '../mdx/names-of-program.ts'
 import { expressionOf, type Tag } from '../mdx/tag.ts'
 
-/** What a snippet's tag hands in. */
+/** The props and children of a snippet's tag. */
 export interface SnippetProps {
   values: ReadonlyMap<string, Expression>
   children: RootContent[]
 }
 
-/** The attributes of a snippet's tag, as expressions, and what is inside it. */
+/** Reads a snippet tag's attributes as expressions, and its children. */
 export function propsOf(tag: Tag): SnippetProps {
   const values = new Map<string, Expression>()
   for (const attribute of tag.attributes) {
@@ -28,15 +28,15 @@ export function propsOf(tag: Tag): SnippetProps {
       if (expression) values.set(name, expression)
     }
   }
-  // JSX keeps the one for itself, and content counts more than an attribute of its name.
+  // JSX reserves `key`, and content takes precedence over an attribute `children`.
   values.delete('key')
   if (tag.children.length > 0) values.delete('children')
   return { values, children: tag.children as RootContent[] }
 }
 
 /**
- * Whether a snippet's tag says more than can be put into its text: components for its elements, or
- * props that only running code knows.
+ * Whether a snippet's tag has attributes that prevent inlining: `components`, or a spread of
+ * anything but an object literal.
  */
 export function needsComponent(tag: Tag): boolean {
   return tag.attributes.some((attribute) =>
@@ -46,12 +46,12 @@ export function needsComponent(tag: Tag): boolean {
   )
 }
 
-/** Whether code may be evaluated where, and as often as, one likes: it calls and changes nothing. */
+/** Whether evaluating code elsewhere, or repeatedly, changes nothing: it has no side effects. */
 export function isPure(code: Expression): boolean {
   let pure = true
   walk(code, {
     enter(node) {
-      // What a function does, it does when it is called.
+      // The body of a function has effects only when called.
       if (isFunction(node)) this.skip()
       else if (hasEffect(node)) pure = false
     },
@@ -59,7 +59,7 @@ export function isPure(code: Expression): boolean {
   return pure
 }
 
-/** Whether a piece of code, apart from what is inside it, calls or changes something. */
+/** Whether a node itself, without its descendants, calls or modifies something. */
 export function hasEffect(node: Node): boolean {
   return EFFECTS.has(node.type) || isDelete(node)
 }
@@ -80,7 +80,7 @@ function isDelete(node: Node): boolean {
   return node.type === 'UnaryExpression' && node.operator === 'delete'
 }
 
-/** Props in `{...{ name: value }}`; undefined where they are not written there. */
+/** Props of `{...{ name: value }}`. Undefined for other spreads. */
 function spreadProps(
   attribute: MdxJsxExpressionAttribute,
 ): [name: string, value: Expression][] | undefined {

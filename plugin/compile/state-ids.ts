@@ -1,6 +1,6 @@
 import { INITIAL, type StateStack } from 'shiki/textmate'
 
-/** A rule that is open at the end of a line; vscode-textmate's `StateStackImpl`. */
+/** An open rule at the end of a line; vscode-textmate's `StateStackImpl`. */
 interface OpenRule {
   parent: OpenRule | null
   ruleId: number
@@ -18,16 +18,16 @@ interface Scopes {
 }
 
 /**
- * Numbers the states of one grammar: two have the same number where the grammar goes on
- * alike from both. `equals` of states is not enough: it leaves out whether the line ended
- * with the rule's begin, which decides where `\G` matches in the next one.
+ * Assigns ids to the states of one grammar. States have the same id if the grammar continues
+ * identically from them. Their `equals` doesn't suffice: it ignores whether the line ended with the
+ * rule's begin match, which decides where `\G` matches in the next line.
  */
 export class StateIds {
   readonly #ids = new Map<string, number>()
-  /** Of states and lists of scopes that were numbered: their parts are shared. */
+  /** Ids of known states and scope lists, which share their parents. */
   readonly #known = new WeakMap<object, number>()
 
-  /** The number of a state at the end of a line. */
+  /** The id of the state at the end of a line. */
   idOf(state: StateStack): number {
     if (state === INITIAL) return 0
     if (!isOpenRule(state)) throw new TypeError('the state has no rules')
@@ -42,7 +42,7 @@ export class StateIds {
     const names = this.#idOfScopes(state.nameScopesList)
     const contents = this.#idOfScopes(state.contentNameScopesList)
     const outer = this.#idOfRule(parent)
-    // Positions in a line are left out: the grammar sets them anew for each.
+    // Positions in the line are ignored: the grammar resets them for each line.
     const own = [outer, ruleId, beginRuleCapturedEOL, names, contents, endRule !== null]
     return this.#number(state, `${own.join()} ${endRule}`)
   }
@@ -63,7 +63,7 @@ export class StateIds {
   }
 }
 
-/** Shiki's type of a state leaves out its parts. */
+/** Shiki's type of a state lacks its fields. */
 function isOpenRule(state: object): state is OpenRule {
   return 'ruleId' in state && 'beginRuleCapturedEOL' in state
 }

@@ -11,7 +11,7 @@ export function openingTag({ tagName, properties }: Element): string {
   return `<${tagName}${attributes}>`
 }
 
-/** An element's closing tag; empty where HTML has none. */
+/** An element's closing tag. Empty for void elements. */
 export function closingTag({ tagName }: Element): string {
   return voidElements.has(tagName) ? '' : `</${tagName}>`
 }
@@ -23,7 +23,7 @@ function attribute(property: string, value: Element['properties'][string]): stri
   const info = inHtml.defined || !inSvg.defined ? inHtml : inSvg
   if (value === true) {
     const name = info.attribute
-    // GFM's footnotes have bare `data-` attributes.
+    // `remark-gfm` emits footnotes with empty `data-` attributes.
     const isText = isWrittenAsText(name) && !name.startsWith('data-')
     return isText ? ` ${name}="true"` : ` ${name}`
   }

@@ -4,14 +4,15 @@ import { contentHash } from '../kit/content-hash.ts'
 import { toPosix } from '../kit/package-files.ts'
 import type { Compilation, Source } from '../mdx/compilation.ts'
 
-/** What the modules of pages are taken as, in a build and in dev. */
+/** Export conditions that apply to modules of pages, in builds and in dev. */
 const CONDITIONS = ['module', 'node', 'import', 'default']
 
 /**
- * What `imports` of the nearest `package.json` has for a specifier that starts with `#`: a path
- * from the content folder, or the name of a package. Undefined where it has nothing. The page
- * depends on that file from now on.
+ * Resolves a specifier that starts with `#` with `imports` of the nearest `package.json`, which
+ * becomes a dependency of the page.
  *
+ * @returns A path relative to the content folder, or the name of a package. Undefined if there is
+ *   no such entry.
  * @see https://nodejs.org/api/packages.html#subpath-imports
  */
 export function resolveSubpath(
@@ -45,7 +46,7 @@ function importsOf(manifest: string): Record<string, unknown> {
   }
 }
 
-/** The entry of the very name, or of the longest pattern (`#lib/*`) that it fits. */
+/** The exact entry, or the one with the longest matching pattern (`#lib/*`). */
 function findTarget(
   imports: Record<string, unknown>,
   specifier: string,
@@ -67,7 +68,7 @@ function findTarget(
   return best && chooseTarget(imports[best.key])?.replaceAll('*', () => best.part)
 }
 
-/** A target by itself, or the first whose condition holds. */
+/** Resolves a target: a string, or the first whose condition applies. */
 function chooseTarget(value: unknown): string | undefined {
   if (typeof value === 'string') return value
   const found = Array.isArray(value)

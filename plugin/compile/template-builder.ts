@@ -39,16 +39,16 @@ import {
 const RAW_TEXT = new Set(['script', 'style'])
 
 /**
- * The theme's components that look at their children one by one: they get elements as vnodes,
- * where the others get finished HTML.
+ * Theme components that inspect their children: they get elements as vnodes, the others static
+ * HTML.
  */
 const LOOKS_INSIDE = componentsThat(({ children }) => children === 'elements')
 
-/** Turns what is static into text of templates, and leaves the rest as nodes or code. */
+/** Folds static content into the text of templates. The rest stays nodes or code. */
 export class TemplateBuilder {
   readonly #page: Compilation
   readonly #names: PageNames
-  /** What is being written stands in an `<svg>`. */
+  /** Whether the current content is inside `<svg>`. */
   #inSvg = false
 
   constructor(page: Compilation, names: PageNames) {
@@ -56,17 +56,17 @@ export class TemplateBuilder {
     this.#names = names
   }
 
-  /** Code of some content; undefined where there is none. */
+  /** Code for content. Undefined if it is empty. */
   content(nodes: readonly HtmlNode[]): Expression | undefined {
     return joinTemplate(this.#parts(nodes))
   }
 
-  /** Content of which nothing is folded. */
+  /** Content without folding, with names checked. */
   plain(nodes: readonly HtmlNode[]): HtmlNode[] {
     return this.#vnodes(nodes, false)
   }
 
-  /** Parts of a list of nodes; adjacent HTML is one part. */
+  /** Converts nodes to parts. Adjacent HTML is merged. */
   #parts(nodes: readonly HtmlNode[]): Part[] {
     const parts: Part[] = []
     for (const node of nodes) {
@@ -109,7 +109,7 @@ export class TemplateBuilder {
     return whole([open, ...this.#inside(node.tagName, node), { html: close }])
   }
 
-  /** Parts of what is in an element. */
+  /** The parts of an element's content. */
   #inside(name: string, node: Element | Tag): Part[] {
     const around = this.#inSvg
     this.#inSvg = name === 'svg' || (name !== 'foreignObject' && around)
@@ -139,7 +139,7 @@ export class TemplateBuilder {
     parts.push({ html: '>' })
     if (voidElements.has(name)) return whole(parts)
     for (const part of this.#inside(name, tag)) {
-      // Scripts and styles know no entities.
+      // Entities aren't decoded in scripts and styles.
       if (!RAW_TEXT.has(name)) parts.push(part)
       else if ('html' in part) parts.push({ html: part.text ?? part.html })
       else if ('code' in part) parts.push({ code: call('_text', part.code), vnode: true })
@@ -164,7 +164,7 @@ export class TemplateBuilder {
 
   #expression(node: HtmlNode & { value: string; data?: unknown }): Part[] {
     const expression = expressionOf(node)
-    // A comment.
+    // Only a comment.
     if (!expression) return []
     const known = literalOf(expression)
     if (typeof known === 'string' || typeof known === 'number')
@@ -175,7 +175,7 @@ export class TemplateBuilder {
     return [{ code, vnode: false }]
   }
 
-  /** A component, with what is inside it; undefined where there is no such component. */
+  /** A component with its content. Undefined, and reported, if it is unknown. */
   #component(tag: Tag): HtmlNode | undefined {
     const named = this.#names.component(tag)
     if (!named) return undefined
@@ -203,7 +203,7 @@ export class TemplateBuilder {
     }
   }
 
-  /** Children of a theme's component: each component a value of its own, the rest finished HTML. */
+  /** Children of a theme component: each component is a child of its own, the rest static HTML. */
   #childNodes(children: readonly HtmlNode[]): HtmlNode[] {
     const nodes: HtmlNode[] = []
     for (const part of this.#parts(children)) {
@@ -218,9 +218,9 @@ export class TemplateBuilder {
   }
 
   /**
-   * Children as MDX has them, with what is ours in expressions.
+   * Children as MDX produces them, with expressions wrapped by our runtime calls.
    *
-   * @param tidy White space between blocks, which shows nothing, is left out.
+   * @param tidy Drop white space between blocks.
    */
   #vnodes(nodes: readonly HtmlNode[], tidy: boolean): HtmlNode[] {
     return nodes.flatMap((node) => {
@@ -236,7 +236,7 @@ export class TemplateBuilder {
 
   #vnode(node: Element | Tag, tidy: boolean): HtmlNode | undefined {
     const name = isElement(node) ? node.tagName : node.name
-    // A vnode's text would be escaped, and nobody looks into these.
+    // Kept as HTML: the text of a vnode would be escaped, and no component inspects these.
     if (RAW_TEXT.has(name ?? '') && !(isTag(node) && needsVnode(node)))
       return expressionNode(joinTemplate(this.#part(node))!)
     if (isTag(node) && name !== null && !isElementTag(node)) {
@@ -249,7 +249,7 @@ export class TemplateBuilder {
     return node
   }
 
-  /** An element that the page's user may map, or else the theme's component. */
+  /** The element if the user of the page maps it, otherwise the theme's component. */
   #mappable(plain: Element, component: HtmlNode): HtmlNode {
     const components = member(identifier('props'), 'components')
     return expressionNode({

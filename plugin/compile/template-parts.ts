@@ -1,19 +1,19 @@
 import type { Expression } from 'estree'
 import { call, literal } from '../mdx/build-estree.ts'
 
-/** Finished HTML; `text` where it is nothing but text. */
+/** Static HTML. `text` is set if it contains no markup. */
 export interface Html {
   html: string
   text?: string
 }
 
-/** Code that gives a value; a vnode needs no escaping. */
+/** Code for a dynamic value. Vnodes need no escaping. */
 export interface Hole {
   code: Expression
   vnode: boolean
 }
 
-/** An element with holes: its pieces belong together. */
+/** An element with holes, whose pieces must stay together. */
 export interface Whole {
   pieces: (Html | Hole)[]
 }
@@ -25,7 +25,7 @@ export function template(texts: string[], holes: Expression[] = []): Expression 
   return call('_template', literal(texts), ...holes)
 }
 
-/** Parts as one template; undefined where there is nothing. */
+/** Joins parts to one template. Undefined if they are empty. */
 export function joinTemplate(parts: Part[]): Expression | undefined {
   const texts: string[] = ['']
   const holes: Expression[] = []
@@ -40,7 +40,7 @@ export function joinTemplate(parts: Part[]): Expression | undefined {
   return template(texts, holes)
 }
 
-/** One part from the pieces of an element: HTML where there are no holes. */
+/** Joins the pieces of an element to one part, which is HTML if there are no holes. */
 export function whole(parts: Part[]): Html | Whole {
   const pieces: (Html | Hole)[] = []
   for (const piece of parts.flatMap((part) => ('pieces' in part ? part.pieces : part))) {
@@ -53,7 +53,7 @@ export function whole(parts: Part[]): Html | Whole {
   return pieces.length === 1 && only && 'html' in only ? only : { pieces }
 }
 
-/** Adjacent HTML as one part. */
+/** Merges adjacent HTML. */
 export function mergeHtml(a: Html, b: Html): Html {
   const html = a.html + b.html
   return a.text !== undefined && b.text !== undefined

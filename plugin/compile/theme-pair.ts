@@ -10,53 +10,53 @@ import { styleClass } from './style-class.ts'
 type ScopeStack = NonNullable<Parameters<Theme['match']>[0]>
 type StyleAttributes = ReturnType<Theme['getDefaults']>
 
-/** Where the grammars of a highlighter look up their theme; vscode-textmate's `IThemeProvider`. */
+/** Provides a grammar's theme; vscode-textmate's `IThemeProvider`. */
 interface ThemeProvider {
   themeMatch(scopes: ScopeStack): StyleAttributes | null
   getDefaults(): StyleAttributes
 }
 
-/** What one theme says of a token. */
+/** A token's style in one theme. */
 interface Look {
   color: number
   fontStyle: number
 }
 
-/** A stack of scopes that occurred, with what both themes say of it. */
+/** A scope stack with its looks in both themes. */
 interface Scopes {
   inner: Map<string, Scopes>
   light: Look
   dark: Look
-  /** Of the two looks together. */
+  /** Identifies the pair of looks. */
   id: number
 }
 
-/** How tokens with the same looks in both themes are written. */
+/** How a token is rendered. */
 export interface TokenStyle {
-  /** A class, empty where neither theme says anything. */
+  /** A class; empty if neither theme styles the token. */
   name: string
   /** CSS declarations. */
   style: string
 }
 
-/** Foregrounds fill nine bits of a token's metadata, and backgrounds eight; 0 means "as outside". */
+/** Metadata has 9 bits for the foreground and 8 for the background; 0 means "inherit". */
 const FOREGROUNDS = 511
 const BACKGROUNDS = 255
-/** Stacks of scopes that are kept; then the table starts over. */
+/** Limit of cached scope stacks. When it is exceeded, the cache is cleared. */
 const MOST_STACKS = 50_000
 
 /**
- * Two themes that a grammar takes for one, so that code is tokenized once for both. A token's
- * colours in its metadata stand for the pair of looks: a token ends where either of its
- * looks does, as in Shiki's `codeToTokensWithThemes`.
+ * Two themes presented to a grammar as one, so that code is tokenized once for both. The colour ids
+ * in a token's metadata encode the pair of looks, so a token ends where either look changes, as in
+ * Shiki's `codeToTokensWithThemes`.
  */
 export class ThemePair {
   readonly #themes: { registration: ThemeRegistrationResolved; theme: Theme }[]
-  /** What lies outside of all scopes. */
+  /** Outside of all scopes. */
   #root: Scopes
   #stacks = 0
   #known = new WeakMap<ScopeStack, Scopes>()
-  /** The looks of light and dark to their id. */
+  /** Pair of looks → id. */
   readonly #ids = new Map<string, number>()
   /** By id. */
   readonly #styles: TokenStyle[] = []
@@ -69,7 +69,7 @@ export class ThemePair {
     this.#root = this.#createRoot()
   }
 
-  /** Runs `tokenize` while a grammar, and those that it includes, have these themes. */
+  /** Runs `tokenize` while a grammar, and those it includes, use these themes. */
   during<T>(grammar: object, tokenize: () => T): T {
     const provider = providerOf(grammar)
     const { themeMatch, getDefaults } = provider
@@ -144,7 +144,7 @@ export class ThemePair {
   }
 }
 
-/** A token without colours: one of a line that is too long for a grammar. */
+/** A token without colours, for lines that are too long to tokenize. */
 export const PLAIN_TOKEN: TokenStyle = writeStyle({
   light: { color: '', fontStyle: 0 },
   dark: { color: '', fontStyle: 0 },
@@ -155,20 +155,20 @@ type Variants = Parameters<typeof flatTokenVariants>[0]['variants']
 function writeStyle(variants: Variants): TokenStyle {
   const { cssVariablePrefix, defaultColor } = SHIKI_OPTIONS
   const token = { content: '', offset: 0, variants }
-  // The theme of the default colour first.
+  // The theme of the default colour must come first.
   const order = ['light', 'dark']
   const flat = flatTokenVariants(token, order, cssVariablePrefix, defaultColor)
   const style = stringifyTokenStyle(flat.htmlStyle ?? {})
   return { name: style && styleClass(style), style }
 }
 
-/** What a theme says of the innermost scope, on the ground of what is around it. */
+/** The look of the innermost scope, which inherits from the outer look. */
 function within(outer: Look, theme: Theme, stack: ScopeStack): Look {
   const own = theme.match(stack)
   if (!own) return outer
   return {
     color: own.foregroundId || outer.color,
-    // -1: the rule says nothing of it.
+    // -1: not set by the theme.
     fontStyle: own.fontStyle === -1 ? outer.fontStyle : own.fontStyle,
   }
 }
@@ -181,7 +181,7 @@ function colorOf(
   return registration.colorReplacements?.[written.toLowerCase()] ?? written
 }
 
-/** Shiki's type of a grammar leaves out that vscode-textmate's has one. */
+/** vscode-textmate's grammars have a theme provider, which Shiki's type lacks. */
 function providerOf(grammar: object): ThemeProvider {
   if ('themeProvider' in grammar && isThemeProvider(grammar.themeProvider))
     return grammar.themeProvider

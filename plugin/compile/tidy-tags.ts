@@ -2,7 +2,7 @@ import type { Parents, RootContent } from 'mdast'
 import type { Compilation } from '../mdx/compilation.ts'
 import { isTag, jsonExpression, type Tag } from '../mdx/tag.ts'
 
-/** Props that are on or off; authors write `"true"`, `"True"` and `"false"` too. */
+/** Boolean props, for which authors also write `"true"`, `"True"` and `"false"`. */
 const FLAGS = new Set(
   (
     'defaultOpen required deprecated arrow horizontal disabled hidden noZoom noAnchor sync ' +
@@ -11,8 +11,8 @@ const FLAGS = new Set(
 )
 
 /**
- * Reads the theme's tags as their authors meant them: `class` and flags in quotes. What an author's
- * own component gets is what is written.
+ * Normalizes tags of theme components: `class`, and booleans in quotes. The author's own components
+ * get their props as written.
  */
 export function tidyTags(parent: Parents, page: Compilation): void {
   for (const child of parent.children as RootContent[]) {

@@ -11,16 +11,16 @@ import { defaultHandlers, type State } from 'mdast-util-to-hast'
 import type { Node } from 'unist'
 import { markdownText } from '../mdx/tag.ts'
 
-/** Tags and expressions: both trees have these nodes. */
+/** Nodes that mdast and hast share. */
 type MdxNode =
   MdxFlowExpression | MdxJsxFlowElement | MdxJsxTextElement | MdxTextExpression
 
-/** Elements in which HTML allows no paragraph; the browser would end them before it. */
+/** Elements that can't contain paragraphs; browsers would close them before one. */
 const WITHOUT_PARAGRAPHS = new Set(['p', 'Heading', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 
 /**
- * How Markdown becomes HTML where it differs from `remark-rehype`'s own way: what later steps
- * need to know of Markdown travels in `data`.
+ * Handlers for `remark-rehype` where ours differ from the default. Facts about Markdown that later
+ * steps need are passed on in `data`.
  */
 export const toHtmlHandlers = {
   mdxJsxFlowElement: pass,
@@ -34,11 +34,11 @@ export const toHtmlHandlers = {
   listItem,
 }
 
-/** Tags and expressions pass through as they are, their children translated. */
+/** Passes tags and expressions through, with children converted. */
 function pass(state: State, node: MdxNode): ElementContent {
   if (!('children' in node)) return node
   const [only, ...others] = node.children
-  // Text on lines of its own is a paragraph in Markdown, also between `<p>` and `</p>`.
+  // In MDX, text on lines of its own is a paragraph, also between `<p>` and `</p>`.
   const isLine =
     WITHOUT_PARAGRAPHS.has(node.name ?? '') &&
     only?.type === 'paragraph' &&
@@ -46,7 +46,7 @@ function pass(state: State, node: MdxNode): ElementContent {
   return { ...node, children: state.all(isLine ? only : node) }
 }
 
-/** Module code is content of the root alone, which is no element's. */
+/** Passes ESM code through. The cast is needed because hast allows it only in the root. */
 function passModuleCode(_: State, node: MdxjsEsm): ElementContent {
   const content: Node = node
   return content as ElementContent
@@ -67,7 +67,7 @@ function image(state: State, node: Image): Element {
   return withUrl(defaultHandlers.image(state, node) as Element, node, 'src')
 }
 
-/** Notes the address as it was written, and what became of it: for the check of links. */
+/** Keeps the URL as written, and its encoded form, for the link check. */
 function withUrl(
   element: Element,
   { url }: Link | Image,
@@ -78,7 +78,7 @@ function withUrl(
   return element
 }
 
-/** A task's box is named by its text: a control without a name says nothing to those who cannot see it. */
+/** Labels the checkbox of a task with its text: controls need an accessible name. */
 function listItem(state: State, node: ListItem, parent: Parents | undefined): Element {
   const item = defaultHandlers.listItem(
     state,
@@ -92,10 +92,10 @@ function listItem(state: State, node: ListItem, parent: Parents | undefined): El
   return item
 }
 
-/** By list: all that its items ask of it. */
+/** For each list, an empty list with the same `spread`. */
 const loosenessOf = new WeakMap<Parents, List>()
 
-/** A list without items that is as loose as this one: each item would look at all others. */
+/** A stand-in for the parent, because the default handler would examine all items for each item. */
 function looseness(parent: Parents): Parents {
   if (parent.type !== 'list') return parent
   const known = loosenessOf.get(parent)

@@ -20,12 +20,12 @@ import type { CompileInput, CompileOptions } from '../mdx/compiled-page.ts'
 
 type Transform = ReturnType<typeof mdx>['transform']
 
-/** By root and plugins: one for all pages of a site. */
+/** By root and plugins; shared by all pages of a site. */
 const transforms = new Map<string, Promise<Transform>>()
 
 /**
- * The code of a page, by the transform of `@mdx-js/rollup`. Our own steps are remark, rehype and
- * recma plugins, before and after those of the site's author.
+ * Compiles a page with the transform of `@mdx-js/rollup`. Our steps are remark, rehype and recma
+ * plugins, before and after those of the site's author.
  */
 export async function transformPage(page: Compilation): Promise<string> {
   const transform = await transformOf(page.input)
@@ -39,7 +39,7 @@ export async function transformPage(page: Compilation): Promise<string> {
     : code
 }
 
-/** MDX knows a file's format by its ending; pages of API descriptions have another one. */
+/** MDX tells formats apart by extension; pages of API descriptions have other ones. */
 function pathOf({ root, file, format }: CompileInput): string {
   const path = join(root, file.replaceAll('?', '%3F'))
   return extname(path) === `.${format}` ? path : `${path}.${format}`
@@ -53,7 +53,7 @@ function transformOf({ root, options }: CompileInput): Promise<Transform> {
       ([authors]) => makeTransform(authors),
     )
     transforms.set(key, transform)
-    // A plugin that could not be loaded may be there the next time.
+    // Don't cache a failure: a missing plugin may be installed later.
     transform.catch(() => transforms.delete(key))
   }
   return transform
@@ -61,7 +61,7 @@ function transformOf({ root, options }: CompileInput): Promise<Transform> {
 
 const keys = new WeakMap<CompileOptions, string>()
 
-/** Names a set of plugins. Pages of one site often share the object. */
+/** The cache key of a set of plugins. Pages of one site often share the object. */
 function optionsKey(root: string, options: CompileOptions): string {
   let key = keys.get(options)
   if (key === undefined) {
@@ -77,7 +77,7 @@ function makeTransform(authors: AuthorPlugins): Transform {
   const { handlers, ...remarkRehypeOptions } = authors.remarkRehypeOptions as {
     handlers?: object
   }
-  // Of a plugin that its author lists, with other options or of another version, ours is left out.
+  // If the author lists one of these plugins (other options or version), ours is omitted.
   const given = new Set(authors.remarkPlugins.map((plugin) => nameOf(plugin)))
   const syntax = [remarkGfm, remarkMath].filter(({ name }) => !given.has(name))
   const options: object = {
@@ -109,7 +109,7 @@ function makeTransform(authors: AuthorPlugins): Transform {
   return mdx(options).transform
 }
 
-/** The name of a plugin's function: copies of a package are different functions. */
+/** The function name of a plugin, since copies of a package have different functions. */
 function nameOf(plugin: Pluggable): string {
   const given: unknown = Array.isArray(plugin) ? plugin[0] : plugin
   return typeof given === 'function' ? given.name : ''

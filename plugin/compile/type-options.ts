@@ -1,6 +1,7 @@
 /**
- * How TypeScript reads examples: as modules of today that a bundler resolves, strictly. Numbers are
- * the compiler's own (https://www.typescriptlang.org/tsconfig), so that it need not be loaded to name them.
+ * Compiler options for examples with hover types: strict ESNext modules, resolved as by bundlers.
+ * Enum values are TypeScript's (https://www.typescriptlang.org/tsconfig), so that it needn't be
+ * loaded for them.
  */
 export const defaultTypeOptions = {
   /** ESNext */

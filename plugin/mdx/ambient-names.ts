@@ -1,4 +1,4 @@
-/** Hooks that code of pages and snippets may use without importing them, as on Mintlify. */
+/** Hooks that code of pages and snippets can use without an import, as on Mintlify. */
 export const ambientHooks: ReadonlySet<string> = new Set(
   'useState useEffect useRef useCallback useMemo useContext useReducer useLayoutEffect useId'.split(
     ' ',

@@ -7,20 +7,20 @@ import { stringsIn } from './code-strings.ts'
 import { isLiveName } from './live-name.ts'
 import { declaredNames, exportedNames, freeNames } from './names-of-program.ts'
 
-/** What a module of the site's author holds, as far as we need to know. */
+/** Facts about one of the author's modules. */
 export interface ModuleFacts {
-  /** Names it exports, `default` among them. */
+  /** Exported names, including `default`. */
   exports: string[]
   /**
-   * Exports that hold state, listen to events or use what only browsers have, themselves or
-   * through what they use of this module.
+   * Exported components with state, event handlers or browser-only globals, directly or in what
+   * they use of this module.
    */
   interactive: string[]
-  /** Those of them that look into their children: count them, choose among them, read their props. */
+  /** Those of them that inspect their children: count or filter them, or read their props. */
   inspecting: string[]
-  /** Names that it uses and declares nowhere. */
+  /** Names that are used but not declared. */
   free: Set<string>
-  /** Its strings. */
+  /** String literals. */
   texts: Set<string>
 }
 
@@ -31,18 +31,18 @@ interface Declaration {
 }
 
 const HOOK = /^use[A-Z]/
-/** A `ref` may be a function, which runs in the browser alone. */
+/** Event handlers, and `ref`, whose callbacks run only in the browser. */
 const LISTENER = /^(?:on[A-Z]|ref$)/
 
 type AnyProgram = Pick<Program, 'body'> | ReturnType<typeof parseSync>['program']
 
 /**
- * Reads names, exports and interactivity off a module's syntax tree, whose JSX is still there.
+ * Extracts names, exports and interactivity from a module's AST. JSX must not be compiled yet.
  *
- * @param program ESTree, by acorn or by Vite's parser.
+ * @param program ESTree from acorn or Vite's parser.
  */
 export function analyseModule(program: AnyProgram): ModuleFacts {
-  // The parsers agree on the tree, and their packages have a type of it each.
+  // Both parsers produce the same tree, but with different types.
   const { body } = program as Pick<Program, 'body'>
   const declarations = new Map<string, Declaration>()
   const exported = new Map<string, string>()
@@ -82,7 +82,7 @@ export function analyseModule(program: AnyProgram): ModuleFacts {
   }
 }
 
-/** Whether a declaration does something, itself or through what it uses of this module. */
+/** Whether a declaration is interactive or inspecting, directly or through what it uses here. */
 function reaches(
   name: string,
   does: 'interactive' | 'inspecting',
@@ -98,11 +98,11 @@ function reaches(
   )
 }
 
-/** Whether code calls a hook or listens to an event. */
+/** Whether code calls a hook or adds event handlers. */
 function isInteractive(statement: Node): boolean {
   let found = false
   walk(statement, {
-    // JSX is not in the types of ESTree.
+    // ESTree's types lack JSX.
     enter(node: Node | JSXAttribute) {
       if (found) this.skip()
       else if (node.type === 'CallExpression') found = HOOK.test(calledName(node))
@@ -122,7 +122,7 @@ function calledName({ callee }: CallExpression): string {
     : ''
 }
 
-/** Where children stand that are only shown, passed on, or asked whether there are any. */
+/** Parents in which children are only rendered, passed on, or tested for existence. */
 const SHOWS = new Set([
   'JSXExpressionContainer',
   'ConditionalExpression',
@@ -134,7 +134,7 @@ const SHOWS = new Set([
   'AssignmentPattern',
 ])
 
-/** Whether code does more with `children` or `props.children` than to show them. */
+/** Whether code does more with `children` or `props.children` than render them. */
 function inspectsChildren(statement: Node): boolean {
   let found = false
   walk(statement, {
@@ -159,7 +159,7 @@ function namesChildren(node: Node): boolean {
   return node.type === 'Identifier' && node.name === 'children'
 }
 
-/** `props`, or `node.props`: `element.children` of the DOM is something else. */
+/** `props`, or `node.props`. The DOM's `element.children` is something else. */
 function endsInProps(node: Node): boolean {
   if (node.type === 'Identifier') return node.name === 'props'
   return (

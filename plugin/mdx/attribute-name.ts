@@ -3,8 +3,8 @@ import { find, html, svg } from 'property-information'
 const known = new Map<string, string>()
 
 /**
- * An attribute's name as HTML has it: `className` → `class`, `strokeWidth` → `stroke-width`,
- * `autoPlay` → `autoplay`. Names that neither HTML nor SVG knows stay as written.
+ * The HTML name of an attribute: `className` → `class`, `strokeWidth` → `stroke-width`, `autoPlay`
+ * → `autoplay`. Unknown names are kept.
  */
 export function attributeName(property: string): string {
   let name = known.get(property)

@@ -11,7 +11,7 @@ import { toPosix } from '../kit/package-files.ts'
 import { isSpec, pluginEntries, type SitePlugins } from './site-plugins.ts'
 import type { PluginEntry, PluginSpec } from './compiled-page.ts'
 
-/** What a site's author adds to MDX, in the slots that `@mdx-js/mdx` has for it. */
+/** What a site's author adds to MDX, for the options of `@mdx-js/mdx`, and to Shiki. */
 export interface AuthorPlugins {
   remarkPlugins: Pluggable[]
   rehypePlugins: Pluggable[]
@@ -23,8 +23,9 @@ export interface AuthorPlugins {
 const loaded = new Map<string, Promise<AuthorPlugins>>()
 
 /**
- * The plugins that a site names, and its transformers; what a config file has is read once.
- * Rejects when one cannot be loaded.
+ * Loads a site's plugins and transformers. A config file is loaded once per thread.
+ *
+ * @throws If one can't be loaded.
  */
 export function loadAuthorPlugins(
   root: string,
@@ -37,7 +38,7 @@ export function loadAuthorPlugins(
   if (!plugins) {
     plugins = loadPlugins(root, options)
     loaded.set(key, plugins)
-    // What could not be loaded may be there the next time.
+    // Don't cache a failure: a missing plugin may be installed later.
     plugins.catch(() => loaded.delete(key))
   }
   return plugins
@@ -57,15 +58,15 @@ async function loadPlugins(root: string, options: SitePlugins): Promise<AuthorPl
   }
 }
 
-/** Transformers are objects with functions: a config that was read has them as they are. */
+/** Transformers are objects with functions, so they are only available if a config was loaded. */
 function transformersOf({ shikiTransformers }: SitePlugins): readonly ShikiTransformer[] {
   return typeof shikiTransformers === 'object' ? shikiTransformers : []
 }
 
 /**
- * The plugins of the `skerry()` call in a config file, which is read as Vite read it at its start.
+ * The plugins in the `skerry()` call of a config file, which is loaded as Vite loaded it.
  *
- * @param root The content folder, which tells the call among others.
+ * @param root The content folder, which identifies the call if there are several.
  */
 async function configuredPlugins(
   { file, env, root: viteRoot, loader }: ConfigSource,
@@ -99,7 +100,7 @@ async function flatten(option: PluginOption): Promise<VitePlugin[]> {
   return plugin ? [plugin] : []
 }
 
-/** Plugins are named as in `import`: relative to the content folder, or an npm name that it can see. */
+/** Loads a plugin by its specifier: relative to the content folder, or a package resolved there. */
 async function loadPlugin(
   root: string,
   [specifier, options]: PluginSpec,
@@ -117,16 +118,17 @@ async function loadPlugin(
   return [module.default as Plugin<[unknown?]>, options]
 }
 
-/** What the modules that this thread has imported were then, by address. */
+/** Fingerprint of each plugin module when this thread first imported it, by URL. */
 const imported = new Map<string, string>()
 
 /**
- * Imports a module as it is now. Node keeps what it has imported first: threads end when a plugin
- * changes, but in the one that runs the dev server a runner of Vite's evaluates it again.
+ * Imports the current version of a module. Node caches modules forever: worker threads are replaced
+ * when a plugin changes, but the dev server's main thread needs Vite's module runner to evaluate
+ * the module again.
  */
 async function importPresent(url: string, root: string): Promise<{ default?: unknown }> {
   if (isMainThread && url.startsWith('file:') && !url.includes('/node_modules/')) {
-    // It brings Vite along, which threads have no use for.
+    // Dynamic, because it imports Vite, which worker threads don't need.
     const { moduleFingerprint } = await import('../kit/module-fingerprint.ts')
     const present = moduleFingerprint(url, root)
     const first = imported.get(url) ?? present
@@ -144,7 +146,7 @@ function resolvePackage(from: NodeJS.Require, specifier: string): string {
   try {
     return pathToFileURL(from.resolve(specifier)).href
   } catch {
-    // Packages without a CommonJS entry; Node finds those that Skerry itself can see.
+    // The package has no CommonJS entry. Node resolves it if Skerry itself can see it.
     return import.meta.resolve(specifier)
   }
 }

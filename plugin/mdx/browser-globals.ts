@@ -1,4 +1,4 @@
-/** Globals of browsers that Node does not have. Code that names one of them has something to do in a browser. */
+/** Globals that exist only in browsers: code that uses one must run there. */
 export const browserGlobals: ReadonlySet<string> = new Set(
   [
     'window document self location history navigator screen visualViewport',

@@ -17,6 +17,7 @@ export function call(name: string, ...args: Expression[]): Expression {
   }
 }
 
+/** An identifier node. */
 export function identifier(name: string): Identifier {
   return { type: 'Identifier', name }
 }
@@ -33,7 +34,7 @@ export function thunk(body: Expression, async = false): Expression {
   }
 }
 
-/** A value of JSON as an expression. */
+/** A JSON value as an expression. Properties that are undefined are omitted. */
 export function literal(value: unknown): Expression {
   if (Array.isArray(value))
     return { type: 'ArrayExpression', elements: value.map((item) => literal(item)) }
@@ -56,6 +57,7 @@ export function literal(value: unknown): Expression {
   return { type: 'Literal', value: value as string | number | boolean | null }
 }
 
+/** `"key": value` */
 export function property(key: string, value: Expression): Property {
   return {
     type: 'Property',
@@ -68,7 +70,7 @@ export function property(key: string, value: Expression): Property {
   }
 }
 
-/** The program that MDX's nodes carry their expression in. */
+/** Wraps an expression in the program that MDX nodes have as `data.estree`. */
 export function expressionProgram(expression: Expression): Program {
   return {
     type: 'Program',
@@ -98,7 +100,7 @@ export function constant(name: string, init: Expression): Statement {
   }
 }
 
-/** `import { imported as local } from source`; an imported name may be `default`. */
+/** `import { imported as local } from source`. An imported name may be `default`. */
 export function importOf(
   source: string,
   names: readonly (readonly [imported: string, local: string])[],
@@ -115,7 +117,7 @@ export function importOf(
   }
 }
 
-/** `const {name: local} = from`; undefined where there are no names. */
+/** `const {name: local} = from`. Undefined if there are no names. */
 export function destructure(
   names: readonly [name: string, local: string][],
   from: Expression,

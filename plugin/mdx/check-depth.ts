@@ -2,10 +2,10 @@ import type { Nodes, Root } from 'mdast'
 import type { Compilation } from './compilation.ts'
 import { UnreadablePage } from './parse-text.ts'
 
-/** Later steps and the server render recurse: deeper trees would end in a stack overflow. */
+/** Maximum nesting: later steps and the server render recurse, and would overflow the stack. */
 const DEEPEST = 500
 
-/** @throws {UnreadablePage} When lists, quotes or tags are nested beyond reason; reported. */
+/** @throws {UnreadablePage} If the tree is nested too deeply, after reporting it. */
 export function checkDepth(tree: Root, page: Compilation): void {
   const open: { node: Nodes; depth: number }[] = [{ node: tree, depth: 0 }]
   for (let entry; (entry = open.pop());) {
@@ -15,7 +15,7 @@ export function checkDepth(tree: Root, page: Compilation): void {
         severity: 'error',
         code: 'mdx/too-deep',
         message: `The page is nested more than ${DEEPEST} levels deep here`,
-        hint: 'Take lists, quotes or tags apart',
+        hint: 'Nest lists, quotes and tags less deeply',
       })
       throw new UnreadablePage('too deep')
     }

@@ -1,7 +1,7 @@
 import type { Node } from 'estree'
 import { walk } from 'estree-walker'
 
-/** The string literals of some code: candidates for class names. */
+/** The string literals in code, which may contain class names. */
 export function stringsIn(root: Node): string[] {
   const strings: string[] = []
   walk(root, {

@@ -8,11 +8,11 @@ import { pointAfter, type SourcePoint } from './source-point.ts'
 
 type AcornResult = ReturnType<typeof eventsToAcorn>
 
-/** As `micromark-extension-mdxjs` has them. */
+/** As in `micromark-extension-mdxjs`. */
 const acorn = Parser.extend(acornJsx())
 const acornOptions = { ecmaVersion: 2024, sourceType: 'module', locations: true } as const
 
-/** An expression that stops at so many braces without being one is left to micromark. */
+/** Closing braces to try before the expression is left to micromark. */
 const MOST_BRACES = 50
 
 const ALLOWED = new Set([
@@ -22,9 +22,9 @@ const ALLOWED = new Set([
   'ImportDeclaration',
 ])
 
-/** What stands in braces. */
+/** A parsed expression in braces. */
 export interface Expression {
-  /** Without the indentation that MDX takes off. */
+  /** Without the indentation that MDX strips. */
   value: string
   estree: Program
   /** Offset after the closing brace. */
@@ -32,27 +32,28 @@ export interface Expression {
 }
 
 interface ExpressionPlace {
-  /** An attribute that is an expression: `{...props}`. */
+  /** A spread attribute: `{...props}`. */
   spread?: boolean
-  /** Nothing but space and comments will do. */
+  /** Only white space and comments are allowed too. */
   mayBeEmpty?: boolean
-  /** In a quote or a list, whose marks on further lines are no part of the code. */
+  /** In a quote or list, whose markers on the following lines aren't part of the code. */
   contained: boolean
 }
 
 /**
- * Reads module code, with JSX.
+ * Parses ESM code, with JSX.
  *
- * @throws {SyntaxError} When it is none.
+ * @throws {SyntaxError} If it is invalid.
  */
 export function parseModule(code: string): Program {
   return acorn.parse(code, acornOptions) as unknown as Program
 }
 
 /**
- * Reads the expression at a brace, as micromark does: up to the first brace that makes it one.
+ * Parses the expression at an opening brace. Like micromark, it ends at the first closing brace
+ * that makes it valid.
  *
- * @throws {ReadOtherwise} When it is none, or of a form that is left to micromark.
+ * @throws {ReadOtherwise} If it is invalid, or of a form that is left to micromark.
  */
 export function readExpression(
   text: string,
@@ -84,7 +85,7 @@ export function readExpression(
   throw new ReadOtherwise('expression')
 }
 
-/** Code without quotes, comments and the like that has more braces than it closes is no expression yet. */
+/** Quick check for unclosed braces. False if the code has quotes, comments, JSX and the like. */
 function leavesBraceOpen(code: string): boolean {
   if (!code.includes('{') || /["'`/\\<]/.test(code)) return false
   let open = 0
@@ -105,10 +106,11 @@ function checkSpread(estree: Program): void {
 }
 
 /**
- * Reads module code, which must end where micromark ends it: at the first blank line after which it is whole.
+ * Parses ESM code, which must end where micromark ends it: at the first blank line before which it
+ * is complete.
  *
- * @param declared Names that module code of the page has imported so far; those of this block are added.
- * @throws {ReadOtherwise} When it is no module code, or ends elsewhere.
+ * @param declared Names imported so far by the page's ESM code; those of this block are added.
+ * @throws {ReadOtherwise} If it is no valid ESM code, or ends elsewhere.
  */
 export function readModuleTree(
   value: string,
@@ -133,7 +135,7 @@ export function readModuleTree(
   return estree
 }
 
-/** A piece of code within one line, or the end of one, and where it stands. */
+/** A line of code, or a line ending, with its position. */
 interface Piece {
   text: string
   start: SourcePoint
@@ -152,13 +154,13 @@ function plainLines(code: string, start: Readonly<SourcePoint>): Piece[] {
   return pieces
 }
 
-/** MDX takes two spaces off each further line. */
+/** Like MDX, strips up to two spaces of indentation from each further line. */
 function dedentedLines(code: string, start: Readonly<SourcePoint>): Piece[] {
   const pieces = plainLines(code, start)
   return pieces.flatMap((piece, index): Piece[] => {
     if (index === 0 || piece.start.column > 1 || piece.text.endsWith('\n')) return [piece]
     const indent = /^[ \t]{0,2}/.exec(piece.text)![0]
-    // Half of a tab may be taken off.
+    // MDX may strip a part of a tab's width.
     if (indent.includes('\t')) throw new ReadOtherwise('tab before code')
     const text = piece.text.slice(indent.length)
     if (!text) return []
@@ -177,7 +179,7 @@ function textOf(pieces: readonly Piece[]): string {
 
 type AcornOptions = Parameters<typeof eventsToAcorn>[1]
 
-/** Hands code to the function with which micromark reads it: as the events it would have made. */
+/** Parses code with micromark's own function, which takes micromark's events. */
 function toAcorn(
   pieces: readonly Piece[],
   start: Readonly<SourcePoint>,
@@ -198,7 +200,7 @@ function toAcorn(
   try {
     return eventsToAcorn(events, {
       ...options,
-      // Of a place, only line, column and offset are read.
+      // Only line, column and offset are used.
       start: start as Token['start'],
       acorn,
       acornOptions,

@@ -9,16 +9,16 @@ import type {
   PageReference,
 } from './compiled-page.ts'
 
-/** A text that nodes come from: the page, or one of its snippets. */
+/** The text of the page or of one of its snippets, in which nodes have their positions. */
 export interface Source {
-  /** Relative to the root, posix. */
+  /** POSIX path relative to the root. */
   file: string
   text: string
-  /** Line of the file on which the text starts, from 1. */
+  /** Line of the file on which the text starts, 1-based. */
   line: number
 }
 
-/** Where something stands in its source, both from 1. */
+/** A position in a source; line and column are 1-based. */
 export interface Point {
   line: number
   column: number
@@ -30,14 +30,15 @@ interface Position {
   end: Point
 }
 
-/** No text has this many characters: offsets beyond it are those of snippets. */
+/** Exceeds the length of any text: larger offsets belong to snippets. */
 const LONGEST = 2 ** 32
 
-/** A node, or anything else that carries the place it was parsed from. */
+/** A node, or anything else with a position. */
 export interface Placed {
   position?: { start: Point } | undefined
 }
 
+/** A diagnostic that is yet to be located. A warning if it has no severity. */
 export interface UnplacedDiagnostic {
   code: string
   message: string
@@ -45,10 +46,10 @@ export interface UnplacedDiagnostic {
   severity?: Severity
 }
 
-/** Code of a page without content. */
+/** Code of a page that renders nothing. */
 const EMPTY_PROGRAM = 'return { Content: () => null }\n'
 
-/** One page on its way through the steps: what it is made from, and what the steps find. */
+/** State of one page's compilation: its input, and what the steps collect. */
 export class Compilation {
   readonly input: CompileInput
   readonly page: Source
@@ -56,43 +57,43 @@ export class Compilation {
   readonly diagnostics: Diagnostic[] = []
   readonly findings: Diagnostic[] = []
   readonly headings: Heading[] = []
-  /** The text of the first heading, where the page's title stands in for it. */
+  /** The text of the first heading, if it was removed because the title repeats it. */
   droppedHeading: string | undefined
   readonly links: PageReference[] = []
   readonly imports = new Map<string, Set<string>>()
   readonly components = new Set<string>()
-  /** Markdown files that code of the page imports, from the root. */
+  /** Root-relative paths of Markdown files that the page's code imports. */
   readonly markdownModules = new Set<string>()
   readonly classNames = new Set<string>()
   readonly codeStyles: Record<string, string> = {}
   readonly ids = new Set<string>()
   readonly updates: CompiledPage['updates'] = []
   fields: CompiledPage['fields'] = []
-  /** The file that goes through MDX's plugins: it has their messages. */
+  /** The VFile passed through MDX's plugins, which has their messages. */
   file: VFile | undefined
   readonly dependencies = new Map<string, string>()
   readonly embeds = new Map<string, CompiledPage['embeds'][number]>()
-  /** Names that module code of the page and of its snippets declares or imports. */
+  /** Names that ESM code of the page and its snippets declares or imports. */
   readonly declared = new Set<string>()
-  /** Elements of Markdown in whose place the site has components: `a`, `h2`. */
+  /** HTML elements that the site maps to components: `a`, `h2`. */
   readonly mapped: ReadonlySet<string>
-  /** Components that are not the theme's own. */
+  /** Components that aren't the theme's own. */
   readonly replaced: ReadonlySet<string>
-  /** Tags in code that no component answers to. */
+  /** Tags in code without a component. */
   readonly unknown = new Set<string>()
-  /** Names that code uses and nothing declares yet: plugins that see the module may. */
+  /** Undeclared names in code, which recma plugins may still declare. */
   readonly undecided: { name: string; report: () => void }[] = []
-  /** Code of the author may throw where nothing guards it. */
+  /** The author's code may throw outside of our runtime's guards. */
   hasCode = false
   mermaid = false
   hoverTypes = false
   hasPanel = false
-  /** A tag is the author's own though the theme has a component of its name. */
+  /** Some tags are the author's own components with the name of a theme component. */
   hasOwn = false
   inlineStyles = false
-  /** Parts are for humans or for agents only. */
+  /** Has content for only humans or only agents. */
   hasAudiences = false
-  /** The page, and the snippets that nodes come from. */
+  /** The page, then its snippets; a node's offset encodes the index. */
   readonly #sources: Source[]
   readonly #codeSources = new WeakMap<object, Source>()
   readonly #reported = new Set<string>()
@@ -108,8 +109,8 @@ export class Compilation {
   }
 
   /**
-   * Marks a position as one in a snippet. The mark is in the offset, because positions are copied
-   * on their way through MDX's plugins.
+   * Marks a position as one in a snippet. The mark is in the offset, because MDX's plugins copy
+   * positions.
    */
   markPosition({ start, end }: Position, source: Source): void {
     let index = this.#sources.indexOf(source)
@@ -123,30 +124,30 @@ export class Compilation {
     return this.#sources[Math.floor(offset / LONGEST)] ?? this.page
   }
 
-  /** Remembers which file a statement of module code is from. */
+  /** Sets the file that a statement of ESM code comes from. */
   setCodeSource(statement: object, source: Source): void {
     this.#codeSources.set(statement, source)
   }
 
-  /** The source of a statement of module code. */
+  /** The file that a statement of ESM code comes from. */
   sourceOfCode(statement: object): Source {
     return this.#codeSources.get(statement) ?? this.page
   }
 
-  /** File, line and column of a node. */
+  /** File, line and column of a node, 1-based. */
   placeOf(node: Placed): { file: string; line: number; column: number } {
     const source = this.sourceOf(node)
     const { line, column } = node.position?.start ?? { line: 1, column: 1 }
     return { file: source.file, line: line + source.line - 1, column }
   }
 
-  /** Reports a problem at a node; the same problem at the same place counts once. */
+  /** Reports a problem at a node. Duplicates at the same location are dropped. */
   report(node: Placed, problem: UnplacedDiagnostic): void {
     const start = node.position?.start ?? { line: 1, column: 1 }
     this.reportAt(this.sourceOf(node), start, problem)
   }
 
-  /** Reports a problem at a point of a source. */
+  /** Reports a problem at a position in a source. */
   reportAt(
     source: Source,
     point: Point,
@@ -171,14 +172,14 @@ export class Compilation {
     })
   }
 
-  /** Notes that the page imports a module, and which of its exports become components. */
+  /** Records an import, and which exports are used. */
   addImport(id: string, names: Iterable<string>): void {
     const known = this.imports.get(id) ?? new Set()
     for (const name of names) known.add(name)
     this.imports.set(id, known)
   }
 
-  /** Claims an id for an element of the page: the wish, or the wish with a number. */
+  /** Claims a unique id on the page: the wish, or the wish with a number. */
   claimId(wish: string, separator = '-', first = 2): string {
     let id = wish
     for (let count = first; this.ids.has(id); count++) id = `${wish}${separator}${count}`
@@ -186,7 +187,7 @@ export class Compilation {
     return id
   }
 
-  /** The finished page. */
+  /** The result of a successful compilation. */
   finish(code: string): CompiledPage {
     return {
       code,
@@ -214,7 +215,7 @@ export class Compilation {
     }
   }
 
-  /** The page that could not be compiled: nothing is rendered, the layout shows the diagnostics. */
+  /** The result of a failed compilation: renders nothing; the layout shows the diagnostics. */
   fail(): CompiledPage {
     return {
       ...this.finish(EMPTY_PROGRAM),

@@ -6,95 +6,96 @@ import type { Heading, PageField } from '../../runtime/types/pages.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 
 /**
- * What a page is compiled from. Everything that the result depends on is in here or in
- * `dependencies` of the result: together they are the key (`render/page-keys.ts`).
+ * The input of a page's compilation. The result depends only on this and on its `dependencies`;
+ * together they form the cache key (`render/page-keys.ts`).
  */
 export interface CompileInput {
-  /** Absolute path of the content folder; snippets and images are read below it. */
+  /** Absolute path of the content folder, below which snippets and images are read. */
   root: string
-  /** Relative to the root, posix. */
+  /** POSIX path relative to the root. */
   file: string
-  /** `Page.url`: relative links resolve against the page's folder. */
+  /** `Page.url`, against which relative links resolve. */
   path: string
   format: 'mdx' | 'md'
   body: string
   bodyLine: number
-  /** Compiled to `description`-like inline Markdown is the theme's; given here for `{frontmatter.x}`. */
+  /** The parsed frontmatter, for `{frontmatter.x}`. */
   frontmatter: Record<string, unknown>
   mode: 'default' | 'wide' | 'center' | 'frame' | 'custom'
-  /** The first `# Heading` became the title (or repeats it) and is left out. */
+  /** Omit the first `# Heading`, because it became the title or repeats it. */
   dropFirstHeading: boolean
   options: CompileOptions
   /**
-   * The page is a component of others, which may hand in components for its elements: nothing of
-   * it is finished before they do.
+   * Compile the page as a component for others, which may pass components for its elements.
+   * Disables folding of static markup.
    */
   asComponent?: true
-  /** Whom the page is for (`Visibility`); humans when absent. */
+  /** The audience (`Visibility`); humans if absent. */
   audience?: 'humans' | 'agents'
 }
 
-/** The same for all pages of a site. */
+/** Options shared by all pages of a site. */
 export interface CompileOptions {
   base: string
-  /** How addresses of pages end (`seo.trailingSlash`). */
+  /** The trailing-slash rule for page URLs (`seo.trailingSlash`). */
   slashes?: SlashRule | undefined
-  /** Where links of pages lead instead, by path: redirects of one plain path within the site. */
+  /** Redirects that links resolve directly, from path to path within the site. */
   redirects?: Record<string, string>
-  /** What addresses may have in front that is not a part of the site's paths: `/docs/`. */
+  /** Prefixes of the published site's URLs that aren't part of its paths: `/docs/`. */
   prefixes?: string[]
   variables: Record<string, string>
-  /** Names that MDX may use: the theme's components and the user's. */
+  /** Component names available in MDX: the theme's and the user's. */
   components: string[]
-  /** Those of them that are not the theme's own: their attributes are not checked. */
+  /** Those of them that aren't the theme's own, whose attributes aren't checked. */
   replaced?: string[]
   /** Shiki themes for light and dark. */
   codeThemes: { light: string; dark: string }
-  /** Paths of TextMate grammars, root-relative. */
+  /** Root-relative paths of TextMate grammars. */
   codeLanguages: string[]
   remarkPlugins: PluginEntry[]
   rehypePlugins: PluginEntry[]
   recmaPlugins?: PluginEntry[]
   /** Options of `remark-rehype`. */
   remarkRehypeOptions?: object
-  /** Of the site, for its code blocks; `in config` where threads read them there. */
+  /** For code blocks. `in config` if worker threads must load them from the config file. */
   shikiTransformers?: readonly ShikiTransformer[] | 'in config'
-  /** Names what finds the types of names in code: packages and their versions. Absent where nobody asks. */
+  /** Identifies the packages that hover types need, with versions. Absent if the option is off. */
   hoverTypes?: string
-  /** The `vite.config` file that has the plugins, as functions: threads read them there. */
+  /** The Vite config file with plugins given as functions, which worker threads load. */
   config?: ConfigSource
-  /** Names what the plugins and their options do, and our own build: a part of every key. */
+  /** Identifies plugins, their options and our build; part of every cache key. */
   tools?: string
-  /** Names what highlights code: our own build, and the content of grammars. */
+  /** Identifies what highlights code: our build and the content of grammars. */
   codeTools?: string
 }
 
-/** `[specifier, options]`: travels to worker threads. */
+/** `[specifier, options]`, which can be sent to worker threads. */
 export type PluginSpec = readonly [specifier: string, options?: unknown]
 
-/** A plugin by its name, or as a function, which stays in the thread that has it. */
+/** A plugin by specifier, or as a function, which can't be sent to other threads. */
 export type PluginEntry = PluginSpec | Pluggable
 
+/** A compiled page: its program, and facts about it. Serializable. */
 export interface CompiledPage {
   /**
-   * Body of an async function of (`runtime`), as `evaluatePage` runs it; returns a PageModule.
-   * Contains no import statement: modules come from `runtime.imports`.
+   * Body of an async function with the parameter `_runtime`, which `evaluatePage` runs. Returns a
+   * PageModule. Has no import statements: modules come from the runtime.
    */
   code: string
-  /** The same for the Markdown of the page, where parts are for humans or for agents only. */
+  /** The same for the page's Markdown, if parts are for humans or agents only. */
   agentsCode?: string
   headings: Heading[]
-  /** In document order, places in the file they were written in. */
+  /** In document order, located in the files that contain them. */
   links: PageReference[]
-  /** Modules that the page (or its snippets) imports: local `.jsx`/`.tsx`/`.js`/`.ts`/`.json` or npm. */
+  /** Modules that the page or its snippets import: local code or JSON, or npm packages. */
   imports: PageImport[]
-  /** Component names used that are in `options.components`. */
+  /** Used components among `options.components`. */
   components: string[]
-  /** Class names written in the page and its snippets: candidates for utility CSS. */
+  /** Class names in the page and its snippets, for utility CSS. */
   classNames: string[]
-  /** Colour classes of its code blocks: class name to CSS declarations. */
+  /** Classes of its code blocks: class name → CSS declarations. */
   codeStyles: Record<string, string>
-  /** Ids that exist in the rendered page (headings, aliases, tabs, accordions, …). */
+  /** Ids in the rendered page (headings, aliases, tabs, accordions, …). */
   ids: string[]
   /** Update entries, for feeds and the tag filter. */
   updates: {
@@ -106,41 +107,43 @@ export interface CompiledPage {
   }[]
   /** ParamFields: the request of a page with `api: METHOD /path`. */
   fields: PageField[]
-  /** Uses a mermaid fence. */
+  /** Has a Mermaid fence. */
   mermaid: boolean
-  /** Has code with the types of its names. */
+  /** Has code with hover types. */
   hoverTypes: boolean
   hasPanel: boolean
-  /** Files read beside the page: snippets, images' sizes. Root-relative, with a hash of what mattered. */
+  /** Other files that were read (snippets, images), root-relative, with a hash of what mattered. */
   dependencies: { file: string; hash: string }[]
-  /** Origins that the page embeds (img, iframe, video…), or `'self'`: for the content security policy. */
+  /** Origins of embedded resources, or `'self'`, for the Content-Security-Policy. */
   embeds: {
     kind: 'img' | 'frame' | 'media' | 'script' | 'style' | 'connect'
     origin: string
   }[]
-  /** The page writes inline styles (author's `style`, MathML, mermaid). */
+  /** Has inline styles (the author's `style`, Mermaid). */
   inlineStyles: boolean
   diagnostics: Diagnostic[]
-  /** What only `skerry check` reports: attributes, accessibility, style. Without frames. */
+  /** Diagnostics for `skerry check` only: attributes, accessibility, style. Without code frames. */
   findings: Diagnostic[]
-  /** Set when the page could not be compiled; then `code` shows the problem in its place. */
+  /** The page couldn't be compiled: `code` renders nothing, `diagnostics` say why. */
   failed: boolean
 }
 
+/** A link, image or other asset, for the link check. */
 export interface PageReference {
   kind: 'link' | 'image' | 'asset'
   /** As written. */
   href: string
-  /** Root-relative page address or file (`/guides/a#b`), or absolute URL. */
+  /** Root-relative page URL or file (`/guides/a#b`), or absolute URL. */
   target: string
   file: string
   line: number
   column: number
 }
 
+/** A module that a page imports. */
 export interface PageImport {
-  /** Key under which the evaluated page finds the module: a root-absolute path (`/snippets/a.jsx`) or an npm name. */
+  /** Id of the module at runtime: a path from the root (`/snippets/a.jsx`) or a package's name. */
   id: string
-  /** Exported names that are used as components. */
+  /** Imported names. */
   names: string[]
 }

@@ -1,5 +1,5 @@
-/** After the path of an `.mdx` file: its exports, as a module of code. */
+/** Appended to the path of an `.mdx` file: a virtual module with its exports. */
 export const EXPORTS_SUFFIX = '.skerry.jsx'
 
-/** After the path of an `.mdx` file: its content as a component, and its exports. */
+/** Appended to the path of an `.mdx` file: a virtual module with its content and exports. */
 export const CONTENT_SUFFIX = '.skerry-content.jsx'

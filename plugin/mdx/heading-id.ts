@@ -1,50 +1,50 @@
-/** Characters that never appear in a heading id, besides emoji. */
+/** Characters removed from heading ids, besides emoji. */
 const DROPPED = /[?,;:!'"()[\]{}]/g
 const EMOJI =
   /(?![\d#*])\p{Emoji}(?:\p{Emoji_Modifier}|\uFE0F)?(?:\u200D\p{Emoji}\uFE0F?)*|\uFE0F/gu
-/** Punctuation as other Markdown sites drop it from ids. */
+/** Punctuation that other generators remove from ids. */
 const NOT_IN_PLAIN_ID = /[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu
 
 /**
- * Makes the ids of one page's headings, in document order. The rule is
- * frozen: links from outside depend on it.
+ * Generates the ids of one page's headings, in document order. The rule must never change, because
+ * external links depend on it.
  */
 export class HeadingIds {
   readonly #occurrences = new Map<string, number>()
 
-  /** The id of the next heading with this text; never empty, repeated texts get `-2`, `-3`, … */
+  /** The id of the next heading. Never empty; repeated texts get `-2`, `-3`, … */
   next(text: string): string {
     const slug = headingSlug(text)
     const key = slug.toLowerCase()
     const base = this.#occurrences.get(key.replace(/(?:-\d+)+$/, '')) ?? 0
     const count = (this.#occurrences.get(key) ?? 0) + 1
     this.#occurrences.set(key, count)
-    // A text that ends in a number gives way to the numbered repetitions of the text without it.
+    // A text that ends in a number avoids the numbered repetitions of the text without it.
     const endsInNumber = /-\d+$/.test(key)
     const numbered = count > 1 || (endsInNumber && base > 2) ? `${slug}-${count}` : slug
     return readable(numbered) || 'section'
   }
 }
 
-/** The id of a heading, were it the only one. */
+/** The id of a heading whose text is unique on the page. */
 export function headingId(text: string): string {
   return readable(headingSlug(text)) || 'section'
 }
 
-/** The id as most other generators make it; old links may use it. */
+/** The id that most other generators produce, which existing links may use. */
 export function plainHeadingId(text: string): string {
   return text.trim().toLowerCase().replace(NOT_IN_PLAIN_ID, '').replace(/ /g, '-')
 }
 
 /**
- * The id in the form that Mintlify published earlier (`step-1:-do-it`): links in the wild have it,
- * percent-encoded (`#step-1%3A-do-it`).
+ * The id in Mintlify's earlier format (`step-1:-do-it`), which existing links use, percent-encoded
+ * (`#step-1%3A-do-it`).
  */
 export function publishedHeadingId(text: string): string {
   return wellFormed(text.trim().toLowerCase().replace(/\s+/g, '-'))
 }
 
-/** An id as an author wrote it in `{#…}`: spaces become hyphens, punctuation goes. */
+/** Sanitizes an author's id in `{#…}`: spaces become hyphens, punctuation is removed. */
 export function customId(written: string): string {
   return written
     .trim()
@@ -52,7 +52,7 @@ export function customId(written: string): string {
     .replace(/[^\p{L}\p{M}\p{N}_./:-]/gu, '')
 }
 
-/** A slug for components' titles: latin letters without accents, digits and hyphens. */
+/** A slug for component titles: Latin letters without diacritics, digits, hyphens. */
 export function plainSlug(text: string): string {
   return text
     .normalize('NFD')
@@ -79,7 +79,7 @@ function encode(text: string): string {
   return encodeURIComponent(wellFormed(text))
 }
 
-/** A lone surrogate cannot be encoded. */
+/** Replaces lone surrogates, which `encodeURIComponent` rejects. */
 function wellFormed(text: string): string {
   return text.replace(/\p{Cs}/gu, '\uFFFD')
 }

@@ -8,7 +8,7 @@ declare module 'micromark-util-types' {
   }
 }
 
-/** `<!-- … -->`, which MDX does not have: nothing is rendered. */
+/** A micromark construct for `<!-- … -->`, which MDX lacks. Renders nothing. */
 export function htmlComment(flow: boolean): Construct {
   return {
     name: flow ? 'skerryCommentFlow' : 'skerryCommentText',

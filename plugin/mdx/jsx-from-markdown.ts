@@ -4,10 +4,10 @@ import { VFileMessage } from 'vfile-message'
 import { voidElements } from '../../runtime/kit/html-names.ts'
 import type { ParseState } from './lenient-mdx.ts'
 
-/** The tags open while a tree is made; the last one is the innermost. */
+/** The tags that are open while the mdast is built, outermost first. */
 export interface OpenTags {
   stack: readonly { name?: string; start: Token['start'] }[]
-  /** The tag at which reading stopped. */
+  /** The tag at which parsing stopped. */
   current?: { name?: string; start: Token['start']; close: boolean }
 }
 
@@ -24,8 +24,10 @@ interface JsxData {
 const COMMENT_HINT = 'Write {/* … */}; MDX has no HTML comments'
 
 /**
- * Tags, expressions and module code to nodes, as MDX does it, with HTML's void elements
- * (`<br>`) closed by themselves. `open` tells afterwards where reading stopped.
+ * Converts tokens of tags, expressions and ESM code to nodes, like MDX, except that void elements
+ * (`<br>`) are self-closing.
+ *
+ * @param open Set to the tags that are open where parsing stopped.
  */
 export function jsxFromMarkdown(state: ParseState, open: OpenTags): Extension[] {
   const extensions = mdxFromMarkdown()
@@ -36,7 +38,7 @@ export function jsxFromMarkdown(state: ParseState, open: OpenTags): Extension[] 
     const data = this.data as JsxData
     const tag = data.mdxJsxTag!
     if (tag.name && voidElements.has(tag.name)) {
-      // `</br>` means nothing.
+      // Ignore `</br>`.
       if (tag.close) return void this.resume()
       tag.selfClosing = true
     }
@@ -49,7 +51,7 @@ export function jsxFromMarkdown(state: ParseState, open: OpenTags): Extension[] 
     const data = this.data as JsxData
     open.stack = data.mdxJsxTagStack ?? []
     open.current = { ...data.mdxJsxTag!, close: true }
-    // `</br>`: let the end of the tag decide.
+    // For `</br>`, leave the decision to `exitTag`.
     if (
       open.stack.length === 0 &&
       /^<\/(?:br|hr|img)\s*>/.test(state.text.slice(data.mdxJsxTag!.start.offset))

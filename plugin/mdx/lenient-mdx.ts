@@ -11,15 +11,15 @@ import { VFileMessage } from 'vfile-message'
 import { htmlComment } from './html-comment.ts'
 import { blockNames, elementNames } from '../../runtime/kit/html-names.ts'
 
-/** What one parse of one text knows beside the grammar. */
+/** State of parsing one text. */
 export interface ParseState {
   text: string
   format: 'mdx' | 'md'
-  /** Component names that mean a tag. */
+  /** Component names that are recognized as tags. */
   known: ReadonlySet<string>
-  /** Offsets of `<` that an earlier attempt found to be text. */
+  /** Offsets of `<` that an earlier attempt found to be literal. */
   literal: Set<number>
-  /** What was taken as text, by its offset. */
+  /** Invalid syntax that was treated as text, by offset. */
   problems: Map<number, VFileMessage>
 }
 
@@ -27,7 +27,7 @@ const LESS_THAN = 60
 const LEFT_BRACE = 123
 const DOLLAR = 36
 
-/** Whether there are blocks of HTML in which Markdown means nothing, outside of code. */
+/** Whether the text has HTML blocks whose content isn't Markdown, outside of fences. */
 function hasRawBlocks(text: string): boolean {
   const prose = text.replace(/^[ \t]*(```|~~~)[\s\S]*?^[ \t]*\1/gm, '')
   return /^ {0,3}<(?:(?:script|style|pre|textarea)\b|![A-Z[]|\?)/im.test(prose)
@@ -36,11 +36,11 @@ function hasRawBlocks(text: string): boolean {
 const strict = mdxjs()
 
 /**
- * MDX in which what cannot be a tag, an expression or module code is text, as it is in
- * Markdown: each construct is tried as MDX has it, and where it throws, the tokenizer
- * goes back and the next construct has its turn. Positions stay those of the file.
+ * MDX syntax in which invalid tags, expressions and ESM code fall back to text, as in Markdown:
+ * each construct is tried as in MDX, and if it throws, the tokenizer backtracks to the next one.
+ * Positions are unaffected.
  *
- * In `.md` only tags are read; braces are text, and indented code is code.
+ * In `.md`, only tags are recognized; braces are text, and indented code is code.
  */
 export function lenientMdx(state: ParseState, indentedCode: boolean): Extension {
   const tagRule = (context: TokenizeContext, flow: boolean) =>
@@ -61,7 +61,7 @@ export function lenientMdx(state: ParseState, indentedCode: boolean): Extension 
       disable: {
         null: [
           ...(indentedCode ? [] : ['codeIndented']),
-          // Its blocks would take `<summary>Title</summary>` for text before it can be a tag.
+          // HTML blocks would make `<summary>Title</summary>` raw text before it is tried as a tag.
           ...(hasRawBlocks(state.text) ? [] : ['htmlFlow']),
         ],
       },
@@ -79,7 +79,7 @@ export function lenientMdx(state: ParseState, indentedCode: boolean): Extension 
   return { flow, text, disable: { null: ['codeIndented', 'htmlFlow', 'htmlText'] } }
 }
 
-/** Tells a formula from amounts of money and variables of a shell: `$5 and $10`, `${A}/${B}` are prose. */
+/** Tells formulas from prose with dollar signs: `$5 and $10`, `${A}/${B}`. */
 export function isFormula(text: string, offset: number): boolean {
   if (text.startsWith('$$', offset)) return true
   const end = /^\$(?!\s)(?:\\.|[^\\$])*?(?<!\s)\$(?![\d{])/s.exec(
@@ -88,7 +88,7 @@ export function isFormula(text: string, offset: number): boolean {
   return end !== null && !/\n\s*\n/.test(end[0])
 }
 
-/** Math in which only what `isFormula` says is a formula. */
+/** Restricts a math extension to what `isFormula` accepts. */
 export function lenientMath(extension: Extension, text: string): Extension {
   const guarded = at(extension.text, DOLLAR).map((construct): Construct => ({
     ...construct,
@@ -100,12 +100,15 @@ export function lenientMath(extension: Extension, text: string): Extension {
   return { ...extension, text: { ...extension.text, [DOLLAR]: guarded } }
 }
 
-/** What to do with a construct: read it, leave it to others, or fail where it is broken. */
+/**
+ * How to treat a construct that may be invalid: `lenient` treats it as text with a warning,
+ * `silent` as text, `strict` throws, and `skip` doesn't try it.
+ */
 type Verdict = 'lenient' | 'strict' | 'silent' | 'skip'
 
 /**
- * Runs a construct; where it throws, it counts as not matching, unless the verdict is
- * strict. Tags that follow each other on a line are one construct: each gets its verdict.
+ * Wraps a construct so that it doesn't match where it throws, unless the verdict is strict.
+ * Consecutive tags on a line are one construct, but each gets its own verdict.
  */
 function guard(
   construct: Construct,
@@ -129,11 +132,11 @@ function guard(
       const startsNextTag = () => {
         if (!flow || this.now().offset === offset) return false
         const [kind, token] = this.events.at(-1) ?? []
-        // Token types of MDX are not in the table of micromark's own.
+        // micromark's table of token types lacks MDX's.
         const type: string | undefined = token?.type
         return type === 'whitespace' || (kind === 'exit' && type === 'mdxJsxFlowTag')
       }
-      // One function for all states of the construct: there is a state for each character.
+      // One wrapper for all states, since there is a state for each character.
       let state: State
       const step: State = (code) => {
         if (code === LESS_THAN && startsNextTag()) {
@@ -169,7 +172,7 @@ function tagVerdict(
   const tag = /^<\/?([A-Za-z][\w$.:-]*)?/.exec(text.slice(offset, offset + 80))
   const name = tag?.[1]
   if (!name) {
-    // A fragment's tags are the only ones without a name.
+    // Only fragments have no name.
     if (format === 'md') return 'skip'
     return /^<(?:https?:|[\w.+-]+@)/i.test(text.slice(offset, offset + 80))
       ? 'silent'
@@ -178,7 +181,7 @@ function tagVerdict(
   const root = name.split('.')[0]!
   if (format === 'md') {
     const isElement = elementNames.has(name)
-    // As in CommonMark: an inline element begins a block only where its tag fills no more than the line.
+    // As in CommonMark, an inline element starts a block only if its tag is complete on the line.
     if (
       flow &&
       isElement &&
@@ -191,7 +194,7 @@ function tagVerdict(
   }
   if (/^[\w.+-]+(?::|@)/.test(text.slice(offset + 1, offset + 60)) && !known.has(root))
     return 'silent'
-  // An element with attributes is meant as one: what is wrong with them is said there.
+  // An element with attributes is clearly meant as a tag, so report its errors.
   const isElement =
     elementNames.has(name) &&
     /^<[^\s>]+\s+[\w:-]+\s*=/.test(text.slice(offset, offset + 200))
@@ -200,15 +203,15 @@ function tagVerdict(
 
 function braceVerdict({ text }: ParseState, context: TokenizeContext): Verdict {
   const { offset } = context.now()
-  // `## Title {#id}` names the heading.
+  // `## Title {#id}` sets the heading's id.
   return /^\{#[^{}\n]*\}[ \t#]*(?:\r?\n|\r|$)/.test(text.slice(offset, offset + 200))
     ? 'silent'
     : 'lenient'
 }
 
 /**
- * How module code begins. Lines of prose and of other languages begin alike: `import { a } from b`,
- * `export default settings are …`.
+ * Start of ESM code, as opposed to prose and other languages: `import { a } from b`, `export
+ * default settings are …`.
  */
 const MODULE_CODE =
   /^(?:import\s*(?:["'][^"']*["']\s*(?:;|$)|\*\s*as\b|\{[^}]*$|.*\bfrom\b\s*["'])|export\s+(?:(?:const|let|var|function|class|async|\{|\*)|default\s*(?:(?:function|class|async)\b|[^\w\s]|[\w$.]+\s*(?:;|\(|=>|$))))/

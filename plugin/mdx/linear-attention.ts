@@ -8,7 +8,7 @@ import type {
 } from 'micromark-util-types'
 import { GroupDepths, hasOpenMarks, resolveInside } from './resolve-inside.ts'
 
-/** A run of `*` or `_` in the output, and the groups that open at it, the innermost first. */
+/** A run of `*` or `_` in the output, with the groups that open at it, innermost first. */
 interface Run {
   token: Token
   opens: Event[][]
@@ -17,19 +17,22 @@ interface Run {
 /** A run that may open a group. */
 interface Opener {
   run: Run
-  /** Its place in the output. */
+  /** Its index in the output. */
   at: number
 }
 
-/** Openers of one mark. Those below an index of `tried` were seen not to match closers of its class. */
+/**
+ * The openers of one character. Those below an index in `tried` are known not to match closers of
+ * that class.
+ */
 interface Marks {
   openers: Opener[]
   tried: Map<string, number>
 }
 
 /**
- * Emphasis as micromark resolves it, in time that grows with the text: its own search looks at all
- * events before each closing mark, and moves them with each match.
+ * Resolves emphasis like micromark, but in linear time: micromark searches all events before each
+ * closing run, and moves them with each match.
  */
 export function linearAttention(): Extension {
   const construct = { ...attention, name: 'linearAttention', resolveAll: resolveLinearly }
@@ -44,13 +47,13 @@ const resolveLinearly: Resolver = (events, context) => {
   if (!events.some(([, { type }]) => type === 'attentionSequence')) return events
   const grouped = new AttentionResolver(context).resolve(events)
   const resolved = hasOpenMarks(grouped) ? resolveGroups(grouped, context) : grouped
-  // Whoever asked holds this list.
+  // Modify in place: the caller keeps this array.
   events.length = 0
   for (const event of resolved) events.push(event)
   return events
 }
 
-/** Other marks (`~`) pair within each group; those outside of all have their turn later. */
+/** Resolves other marks (`~`) inside each group. Those outside of all groups are resolved later. */
 function resolveGroups(events: readonly Event[], context: TokenizeContext): Event[] {
   const outer: Event[][] = []
   let inner: Event[] = []
@@ -106,7 +109,7 @@ class AttentionResolver {
     this.#output.push(run)
   }
 
-  /** Ends a group with a closing run; false where none begins before it. */
+  /** Closes a group with a closing run. False if no opener matches. */
   #close(closer: Token, { openers, tried }: Marks): boolean {
     const kind = `${closer._open} ${sizeOf(closer) % 3}`
     const from = tried.get(kind) ?? 0
@@ -117,7 +120,7 @@ class AttentionResolver {
       this.#group(opener, closer)
       const isUsedUp = sizeOf(opener.run.token) === 0
       this.#forget(opener.at, isUsedUp)
-      // What is left of it may match what it did not match before.
+      // Its remaining characters may match closers that it didn't match before.
       for (const [key, until] of tried) tried.set(key, Math.min(until, index))
       return true
     }
@@ -125,7 +128,7 @@ class AttentionResolver {
     return false
   }
 
-  /** Runs within a group, and one of which nothing is left, open nothing more. */
+  /** Removes openers inside a closed group, and its own opener if it is used up. */
   #forget(at: number, isUsedUp: boolean): void {
     for (const { openers, tried } of this.#marks.values()) {
       while (openers.length > 0 && openers.at(-1)!.at >= at + (isUsedUp ? 0 : 1))
@@ -167,7 +170,7 @@ class AttentionResolver {
     )
   }
 
-  /** What is left of a run is text, before the groups that begin at it. */
+  /** Characters left over from a run are text, before the groups that open at it. */
   #write({ token, opens }: Run): Event[] {
     const events: Event[] = opens.toReversed().flat()
     if (sizeOf(token) === 0) return events
@@ -180,7 +183,7 @@ function sizeOf({ start, end }: Token): number {
   return end.offset - start.offset
 }
 
-/** The rule of three of CommonMark (6.2, rules 9 and 10). */
+/** CommonMark's "multiple of 3" rule (6.2, rules 9 and 10). */
 function isPair(opener: Token, closer: Token): boolean {
   const isBoth = opener._close || closer._open
   const [size, sum] = [sizeOf(closer), sizeOf(opener) + sizeOf(closer)]

@@ -10,14 +10,14 @@ import { GroupDepths, resolveInside } from './resolve-inside.ts'
 
 const TILDE = 126
 
-/** Marks of one length that may open, by their place in the output; the innermost is the last. */
+/** Output indexes of runs of one length that may open, innermost last. */
 type Openers = number[]
 
 /**
- * Strikethrough of GFM, in time that grows with the text: its own search looks at all events before
- * each closing mark.
+ * Resolves GFM strikethrough in linear time: the original searches all events before each closing
+ * mark.
  *
- * @param extension Where it has no strikethrough, it is given back as it is.
+ * @param extension Returned unchanged if it has no strikethrough.
  */
 export function linearStrikethrough(extension: Extension): Extension {
   const own = at(extension.text?.[TILDE]).find(({ name }) => name === 'strikethrough')
@@ -40,7 +40,7 @@ export function linearStrikethrough(extension: Extension): Extension {
 const resolveLinearly: Resolver = (events, context) => {
   if (!events.some(([, token]) => isMark(token))) return events
   const resolved = new StrikethroughResolver(context).resolve(events)
-  // Whoever asked holds this list.
+  // Modify in place: the caller keeps this array.
   events.length = 0
   for (const event of resolved) events.push(event)
   return events
@@ -82,7 +82,7 @@ class StrikethroughResolver {
     const inside = this.#output.splice(opener)
     const [, opening] = inside.shift()!
     inside.shift()
-    // What stands within a group opens nothing outside of it.
+    // Runs inside a group can't open groups outside of it.
     for (const openers of this.#openers.values())
       while (openers.length > 0 && openers.at(-1)! >= opener) openers.pop()
     opening.type = 'strikethroughSequence'

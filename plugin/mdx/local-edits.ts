@@ -1,9 +1,9 @@
 import { EditMap } from 'micromark-util-edit-map'
 
 /**
- * Has micromark apply its edits to a list of events from the first one on. Its own `consume` (1.0.0)
- * copies the whole list, and micromark (4.0.3) calls it at the end of each list item and of each list: the time
- * of a page grew with the square of its length, and so did the memory that was mapped and given back.
+ * Makes micromark's `EditMap` touch a list of events only from the first edit on. The original
+ * `consume` (1.0.0) copies the whole list, and micromark (4.0.3) calls it at the end of each list
+ * and list item, so time and memory grew quadratically with the length of a page.
  */
 export function editLocally(): void {
   EditMap.prototype.consume = consume

@@ -1,7 +1,7 @@
 import { splitFrontmatter } from '../site/split-frontmatter.ts'
 import type { CompileInput, CompileOptions } from './compiled-page.ts'
 
-/** A Markdown file that code imports, and what the site's pages are compiled with. */
+/** A Markdown file that code imports, and the site's compile options. */
 export interface MarkdownModule {
   root: string
   /** Relative to the root. */
@@ -10,7 +10,7 @@ export interface MarkdownModule {
   options: CompileOptions
 }
 
-/** What the content of a Markdown file that code imports is compiled from. */
+/** The input to compile the content of an imported Markdown file as a component. */
 export function moduleInput({ root, file, text, options }: MarkdownModule): CompileInput {
   const body = text.replace(/^\uFEFF/, '')
   const { bodyStart, bodyLine } = splitFrontmatter(body)

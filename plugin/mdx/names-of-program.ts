@@ -2,27 +2,27 @@ import type { Identifier, Node, Pattern } from 'estree'
 import { createVisitors, type Scope } from 'estree-util-scope'
 import { walk } from 'estree-walker'
 
-/** A name that code uses, or declares at its top level. */
+/** An occurrence of a name in code. */
 export interface NameUse {
   name: string
-  /** From 1, in the text that the code was parsed from. */
+  /** 1-based, in the text that the code was parsed from. */
   line: number
-  /** From 1. */
+  /** 1-based. */
   column: number
   /** Used as a tag: `<Name>`. */
   tag: boolean
-  /** The name itself: an identifier, of JavaScript or of JSX. */
+  /** The identifier, of JavaScript or JSX. */
   node: Node
   parent: Node | null
-  /** Under which the parent has the node. */
+  /** The parent's key for the node. */
   key: unknown
-  /** The scopes around it that are not the top level. */
+  /** Enclosing scopes, without the top level. */
   scopes: readonly Scope[]
 }
 
 /**
- * The names that code uses and does not declare, by the scopes of JavaScript: a name declared in
- * one function is free in another. JSX may still be in the code.
+ * Names that code uses without declaring them, respecting scopes: a name declared in one function
+ * may be free in another. JSX needn't be compiled.
  *
  * @param root A program, statement or expression.
  */
@@ -34,14 +34,14 @@ export function freeNames(root: Node): NameUse[] {
   )
 }
 
-/** The same with the uses and declarations of names that the code declares at its top level. */
+/** Like `freeNames`, with occurrences of top-level names, including their declarations. */
 export function namesIn(root: Node): NameUse[] {
   return readNames(root).uses
 }
 
 function readNames(root: Node): { uses: NameUse[]; declared: ReadonlySet<string> } {
   const { enter, exit, scopes } = createVisitors()
-  /** Uses that the scopes that are still open have not declared so far; one list a scope. */
+  /** For each open scope, the occurrences that it hasn't declared so far. */
   const pending: NameUse[][] = [[]]
 
   walk(root, {
@@ -49,11 +49,11 @@ function readNames(root: Node): { uses: NameUse[]; declared: ReadonlySet<string>
       if (TYPES.test(node.type)) return this.skip()
       if (!isNameless(node)) enter(withPlainParameters(node))
       while (pending.length < scopes.length) pending.push([])
-      // A class expression's name is known inside of it only; nobody depends on the difference.
+      // A class expression's name is only visible inside; the difference doesn't matter here.
       if (node.type === 'ClassExpression' && node.id)
         scopes.at(-1)!.defined.push(node.id.name)
       const use = nameUse(node, parent, key, scopes)
-      // The name of a function stands in the scope around it.
+      // The name of a function declaration belongs to the enclosing scope.
       const isFunctionName = parent?.type === 'FunctionDeclaration' && key === 'id'
       if (use) pending.at(isFunctionName ? -2 : -1)!.push(use)
     },
@@ -72,7 +72,7 @@ function readNames(root: Node): { uses: NameUse[]; declared: ReadonlySet<string>
   }
 }
 
-/** The names that a program, or one of its statements, declares at its top level, imports among them. */
+/** The names that a program or statement declares at its top level, including imports. */
 export function declaredNames(root: Node): string[] {
   const { enter, exit, scopes } = createVisitors()
   walk(root, {
@@ -90,7 +90,7 @@ export function declaredNames(root: Node): string[] {
   return scopes[0].defined
 }
 
-/** Pairs of exported name and local name; a default export without a name is `*default*`. */
+/** Pairs of exported and local name. The local name of an anonymous default is `*default*`. */
 export function exportedNames(statement: Node): [name: string, local: string][] {
   if (statement.type === 'ExportDefaultDeclaration') {
     const { declaration } = statement
@@ -111,7 +111,7 @@ export function exportedNames(statement: Node): [name: string, local: string][] 
   return [...listed, ...declared.map((name): [string, string] => [name, name])]
 }
 
-/** A name of an import or export, which may be a string: `import { 'a-b' as c }`. */
+/** A name in an import or export, which may be a string: `import { 'a-b' as c }`. */
 export function moduleName(
   node: Identifier | { type: 'Literal'; value?: unknown },
 ): string {
@@ -126,15 +126,15 @@ export function isFunction({ type }: Node): boolean {
   )
 }
 
-/** `export default class {}`: declares nothing, which `estree-util-scope` does not expect. */
+/** `export default class {}` declares no name, which `estree-util-scope` can't handle. */
 function isNameless(node: Node): boolean {
   return node.type === 'ClassDeclaration' && !(node.id as Identifier | null)
 }
 
-/** Types of TypeScript: their names are erased before the code runs. */
+/** TypeScript's types, which are erased. */
 const TYPES = /^TS(?:Type|Interface)/
 
-/** `constructor(private name)`: TypeScript has a node of its own around such a parameter. */
+/** `constructor(private name)`: TypeScript wraps such a parameter in a node of its own. */
 function withPlainParameters(node: Node): Node {
   if (!('params' in node) || !Array.isArray(node.params)) return node
   if (!node.params.some(isParameterProperty)) return node
@@ -144,7 +144,7 @@ function withPlainParameters(node: Node): Node {
   return { ...node, params } as Node
 }
 
-/** A parameter, of TypeScript too, which the types of ESTree leave out. */
+/** A parameter, including TypeScript's, which ESTree's types lack. */
 type Parameter = Pattern | ParameterProperty
 
 interface ParameterProperty {
@@ -162,7 +162,7 @@ function nameUse(
   key: unknown,
   scopes: readonly Scope[],
 ): NameUse | undefined {
-  // JSX is not in the types of ESTree.
+  // ESTree's types lack JSX.
   const tag = (node.type as string) === 'JSXIdentifier'
   if (tag ? !isTagName(node, parent, key) : node.type !== 'Identifier') return undefined
   if (!tag && isOnlyName(parent, key)) return undefined
@@ -180,7 +180,7 @@ function nameUse(
   }
 }
 
-/** Whether a name of JSX is that of a component, or of the object that has it. */
+/** Whether a JSX name refers to a component, or to the object that has it. */
 function isTagName(node: Node, parent: Node | null, key: unknown): boolean {
   const { name } = node as Identifier
   const around = parent?.type as string | undefined
@@ -189,7 +189,7 @@ function isTagName(node: Node, parent: Node | null, key: unknown): boolean {
   return isElement && /^[A-Z_$]/.test(name)
 }
 
-/** Whether an identifier is a mere name: of a property, a key, a label, an import or export. */
+/** Whether an identifier isn't a variable: a property, a key, a label, an import or export. */
 function isOnlyName(parent: Node | null, key: unknown): boolean {
   switch (parent?.type) {
     case 'MemberExpression':

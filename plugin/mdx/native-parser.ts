@@ -5,20 +5,20 @@ import { completeTree } from './native-tree.ts'
 import { mayParseNatively } from './parser-choice.ts'
 import { ReadOtherwise } from './read-otherwise.ts'
 
-/** The part of `satteri` that is used. */
+/** The used part of `satteri`. */
 interface Satteri {
   mdxToMdast(source: string, options: { features: { frontmatter: false } }): object
 }
 
-/** What this thread has for calls; a main thread of Windows has one megabyte. */
+/** Stack size of this thread. The default is that of Windows' main thread, 1 MB. */
 const { stackSizeMb = 1 } = resourceLimits
 
 let loading: Promise<Satteri | undefined> | undefined
 let parser: Satteri | undefined
 
 /**
- * Loads the native parser, once for a thread. Where the package or its binary is missing, pages are parsed in
- * JavaScript: the trees are the same.
+ * Loads the native parser, once per thread. If the package or its binary is missing, pages are
+ * parsed in JavaScript, with the same trees.
  */
 export async function loadNativeParser(): Promise<void> {
   if (!mayParseNatively()) return
@@ -27,7 +27,7 @@ export async function loadNativeParser(): Promise<void> {
 }
 
 async function importParser(): Promise<Satteri | undefined> {
-  // There, the package would fetch a binary while it is imported.
+  // In web containers, importing the package would download a binary.
   if (process.versions['webcontainer'] || process.env['SKERRY_PARSER'] === 'js')
     return undefined
   try {
@@ -40,8 +40,8 @@ async function importParser(): Promise<Satteri | undefined> {
 /**
  * Parses MDX with GFM natively.
  *
- * @returns Undefined where the native parser is not loaded.
- * @throws {ReadOtherwise} When Skerry's own parser must read the text.
+ * @returns The mdast. Undefined if the native parser isn't loaded.
+ * @throws {ReadOtherwise} If the text must be parsed in JavaScript.
  */
 export function parseNatively(text: string): Root | undefined {
   if (!parser) return undefined
@@ -56,12 +56,12 @@ export function parseNatively(text: string): Root | undefined {
   return tree
 }
 
-/** Characters that are replaced or mean something else, and code that could be nested too deep. */
+/** Rejects characters that are handled differently, and code that could be nested too deeply. */
 function checkText(text: string): void {
-  // NUL, a byte order mark, a placeholder of the native parser, the end of a line on very old systems.
+  // NUL, byte order mark, satteri's placeholder character, CR as line ending.
   // oxlint-disable-next-line no-control-regex
   if (/[\0\uFEFF\uF002]|\r(?!\n)/.test(text)) throw new ReadOtherwise('character')
-  // It reads one character too far, and ends the process.
+  // satteri reads out of bounds here and aborts the process.
   if (text.endsWith('\\')) throw new ReadOtherwise('backslash at the end')
   if (/\p{Surrogate}/u.test(text)) throw new ReadOtherwise('broken character')
   if (couldNestDeeply(text, stackSizeMb)) throw new ReadOtherwise('depth')

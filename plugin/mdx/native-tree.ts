@@ -8,17 +8,17 @@ import { scanTag } from './scan-tag.ts'
 import { pointAfter } from './source-point.ts'
 import type { Tag } from './tag.ts'
 
-/** Void elements whose closing tags people write: of others they are an error. */
+/** Void elements whose closing tags are tolerated; those of others are errors. */
 const CLOSED_VOID = new Set(['br', 'hr', 'img'])
 
-/** Emphasis that nests deeper is text to the parser in JavaScript. */
+/** The JavaScript parser treats emphasis that is nested deeper as text. */
 const DEEPEST = 100
 
 /**
- * Adds to a tree of the native parser what it leaves out (places of attributes, trees of code), and
- * makes sure that Skerry's own parser would read the same.
+ * Completes a tree of the native parser with what it omits (positions of attributes, estrees), and
+ * makes sure that it is what our JavaScript parser would produce.
  *
- * @throws {ReadOtherwise} When it would not, or may not.
+ * @throws {ReadOtherwise} If it isn't, or might not be.
  */
 export function completeTree(tree: Root, text: string): void {
   const checks = new ReadingChecks(text)
@@ -65,7 +65,7 @@ function completeTag(tag: Tag, contained: boolean, text: string): void {
   if (tag.name === 'style' || tag.name === 'script') throw new ReadOtherwise('raw text')
   const { start, end } = knownPlace(tag)
   const scanned = scanTag(text, start, tag.name, contained)
-  // Where a tag and a block overlap, both are closed by the native parser, and it is an error to MDX.
+  // If a tag and a block overlap, the native parser closes both, but it is an error in MDX.
   const closing = scanned.selfClosing ? '' : `</${tag.name ?? ''}>`
   const last = tag.children.at(-1)?.position?.end.offset ?? scanned.end
   if (!text.endsWith(closing, end.offset) || last > end.offset - closing.length)
@@ -76,11 +76,11 @@ function completeTag(tag: Tag, contained: boolean, text: string): void {
     const isAllowed = CLOSED_VOID.has(tag.name)
     if (!isAllowed || closing.length !== end.offset - scanned.end)
       throw new ReadOtherwise('void element')
-    // `</img>` means nothing, so the element ends before it.
+    // The closing tag is ignored, so the element ends before it.
     tag.position!.end = pointAfter(text, start, scanned.end)
   }
   tag.attributes = scanned.attributes
-  // MDX's mark of a tag, which it sets itself later.
+  // MDX's marker for explicit tags, which it sets itself later.
   delete tag.data
 }
 
@@ -98,7 +98,7 @@ function haveSameValues(found: Tag['attributes'], scanned: Tag['attributes']): b
   )
 }
 
-/** A value that can be compared: code is in braces. */
+/** A comparable value; expressions are put in braces. */
 function valueOf(value: null | undefined | string | { value: string }) {
   return value !== null && typeof value === 'object' ? `{${value.value}}` : value
 }
@@ -116,7 +116,7 @@ function completeExpression(
   node.data = { estree: read.estree }
 }
 
-/** Takes them in the order of the text: nothing may be imported twice. */
+/** Parses ESM code in source order, which matters for duplicate imports. */
 function completeModules(modules: MdxjsEsm[], text: string): void {
   const declared: string[] = []
   modules.sort((a, b) => knownPlace(a).start.offset - knownPlace(b).start.offset)
@@ -130,7 +130,7 @@ function completeModules(modules: MdxjsEsm[], text: string): void {
     )
       throw new ReadOtherwise('place of module code')
     node.data = { estree: readModuleTree(node.value, start, declared) }
-    // The native parser counts the end of the line too.
+    // The native parser includes the line ending.
     node.position!.end = pointAfter(text, start, end)
   }
 }

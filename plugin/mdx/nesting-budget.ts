@@ -1,27 +1,28 @@
 /**
- * Kilobytes that a character can cost at most, as measured with satteri 0.10.5 and chains of 800 to 20,000:
- * its parser of JavaScript recurses, and a stack that ends ends the process.
+ * Stack cost of each ASCII character in kilobytes, at most, as measured with satteri 0.10.5 and
+ * chains of 800 to 20,000 of them. Its JavaScript parser recurses, and a stack overflow aborts the
+ * process.
  */
 const OF_CHARACTER = new Float64Array(128)
 for (const character of '!~+-=?:<') OF_CHARACTER[character.charCodeAt(0)] = 0.65
 for (const character of '([`*|&^%/>') OF_CHARACTER[character.charCodeAt(0)] = 0.16
 const OF_LEVEL = 1.6
 
-/** Code in tags in code: beyond 32 levels of braces it tries other readings, twice as many with each level. */
+/** In nested code and tags, beyond 32 levels of braces, backtracking doubles with each level. */
 const MOST_BRACES = 32
 
 const OF_WORD = 1.6
 
-/** Words of JavaScript and TypeScript after which an expression, a statement or a type can begin again. */
+/** Keywords of JavaScript and TypeScript after which an expression, statement or type may start. */
 const WORDS =
   /\b(?:abstract|as|asserts|async|await|case|class|delete|do|else|extends|for|if|in|infer|instanceof|is|keyof|new|readonly|return|satisfies|throw|typeof|unique|void|while|with|yield)\b/g
 
 /**
- * Whether code in a text could nest so deep that the native parser runs out of stack. It counts what
- * could begin a level anywhere, prose and fences included, so it never counts too little: which parts are
- * code is known only when they are parsed.
+ * Whether code in a text could be nested so deeply that the native parser overflows the stack. A
+ * conservative estimate: it counts everything that could start a level, also in prose and fences,
+ * since what is code is only known after parsing.
  *
- * @param stack Megabytes that the thread has for calls; half of them may be used.
+ * @param stack The thread's stack size in megabytes, half of which may be used.
  */
 export function couldNestDeeply(text: string, stack: number): boolean {
   const budget = (stack * 1024) / 2
@@ -42,7 +43,7 @@ export function couldNestDeeply(text: string, stack: number): boolean {
   }
   cost += deepest * OF_LEVEL
   if (cost > budget) return true
-  // A word has two letters and something beside it.
+  // A keyword takes at least two letters and a separator.
   if (cost + (text.length / 3) * OF_WORD <= budget) return false
   WORDS.lastIndex = 0
   while (WORDS.exec(text)) if ((cost += OF_WORD) > budget) return true

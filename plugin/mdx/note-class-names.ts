@@ -2,12 +2,12 @@ import type { Node } from 'estree'
 import type { Compilation } from './compilation.ts'
 import { stringsIn } from './code-strings.ts'
 
-/** Notes class names in the texts of some code. */
+/** Records class names in the string literals of code. */
 export function addStrings(code: Node | null | undefined, page: Compilation): void {
   if (code) for (const text of stringsIn(code)) addClassNames(text, page)
 }
 
-/** Notes the words of a text that may be names of utility classes. */
+/** Records the words of a text that may be utility classes. */
 export function addClassNames(text: string, page: Compilation): void {
   if (text.length > 2_000) return
   for (const name of text.split(/\s+/))

@@ -1,13 +1,13 @@
 import type { Compilation } from './compilation.ts'
 import { isTag, type Tag } from './tag.ts'
 
-/** Stands before the name of a tag that is the author's own though the theme has one of that name. */
+/** Prefix of tags that are the author's own component with the name of a theme component. */
 export const OWN = 'Own$'
 
-/** Stands before the name of the theme's component where the page declares one of that name. */
+/** Prefix of theme components on pages that declare a component with the same name. */
 export const THEME = 'Theme$'
 
-/** Nodes of either tree, as far as it matters here. */
+/** A node of either tree. */
 interface AnyNode {
   type: string
   children?: AnyNode[]
@@ -16,8 +16,8 @@ interface AnyNode {
 type OwnTag = Tag & { data?: { isOwn?: boolean } }
 
 /**
- * Marks tags whose component the page (or snippet) itself imports or declares under a name of
- * the theme: `<Image>` of an author is not the theme's image, which Markdown's images stay.
+ * Marks tags whose component the page or snippet itself declares under the name of a theme
+ * component: an author's `<Image>` isn't the theme's, but Markdown images still are.
  */
 export function markOwnTags(
   parent: AnyNode,
@@ -33,14 +33,14 @@ export function markOwnTags(
   }
 }
 
-/** Gives marked tags a name that no step of ours takes for the theme's. */
+/** Prefixes marked tags, so that our steps don't mistake them for theme components. */
 export function hideOwnTags(parent: AnyNode): void {
   visitOwn(parent, (tag) => {
     if (!tag.name!.startsWith(OWN)) tag.name = `${OWN}${tag.name}`
   })
 }
 
-/** Gives marked tags the name that their author wrote: authors' plugins see that. */
+/** Restores the names of marked tags, for authors' plugins. */
 export function showOwnTags(parent: AnyNode): void {
   visitOwn(parent, (tag) => {
     if (tag.name!.startsWith(OWN)) tag.name = tag.name!.slice(OWN.length)

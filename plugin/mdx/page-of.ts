@@ -1,13 +1,13 @@
 import type { VFile } from 'vfile'
 import type { Compilation } from './compilation.ts'
 
-/** Pages under way, by the path of the file that MDX's plugin makes for each. */
+/** Pages being compiled, by the path of MDX's VFile. */
 const underWay = new Map<string, Compilation>()
 const pages = new WeakMap<VFile, Compilation>()
 
 /**
- * Runs a task in which the page is found under a path. Two pages of one path (a page and its
- * version for agents) run one after the other.
+ * Runs a task during which `joinPage` finds the page by path. Pages with the same path (a page and
+ * its version for agents) run one after the other.
  */
 export async function withPage<Result>(
   path: string,
@@ -23,7 +23,7 @@ export async function withPage<Result>(
   }
 }
 
-/** Joins the file that goes through the plugins with its page. */
+/** Associates the VFile that passes through the plugins with its page. Throws if there is none. */
 export function joinPage(file: VFile): Compilation {
   const page = underWay.get(file.path)
   if (!page) throw new Error(`no page is being compiled under ${file.path}`)
@@ -32,7 +32,7 @@ export function joinPage(file: VFile): Compilation {
   return page
 }
 
-/** The page that a file stands for. */
+/** The page of a VFile. */
 export function pageOf(file: VFile): Compilation {
   return pages.get(file)!
 }

@@ -14,27 +14,28 @@ import { keepRawText } from './raw-text.ts'
 import { ReadOtherwise } from './read-otherwise.ts'
 import { reportSyntax } from './report-syntax.ts'
 
-/** Syntax beside MDX's: GFM, math and what authors' remark plugins add. */
+/** Syntax extensions besides MDX: GFM, math and those of authors' remark plugins. */
 export interface ExtraSyntax {
   micromark: Extension[]
   mdast: NonNullable<Options['mdastExtensions']>
-  /** It is GFM and math as every page has them, so the native parser may read the page. */
+  /** Only GFM and math in the default form, so that the native parser can be used. */
   isPlain?: boolean
 }
 
 editLocally()
 
-/** More tags than this are never found to be text: such a file is something else. */
+/** Limit of tags that are reparsed as text. */
 const MOST_RETRIES = 200
 
-/** The page cannot be read; what is wrong is already reported. */
+/** The page can't be parsed. The cause has already been reported. */
 export class UnreadablePage extends Error {}
 
 /**
- * Parses a page's or snippet's text (`source.text` with variables put in). What MDX refuses but whose meaning is clear is read
- * as text and reported as a warning.
+ * Parses the text of a page or snippet. Invalid MDX whose meaning is clear is treated as text, with
+ * a warning.
  *
- * @throws {UnreadablePage} When tags do not match or code in tags is broken; reported.
+ * @param text `source.text` with variables substituted.
+ * @throws {UnreadablePage} If tags don't match, or code in tags is invalid, after reporting it.
  */
 export function parseText(
   source: Source,
@@ -59,7 +60,7 @@ function tryNatively(text: string): Root | undefined {
   }
 }
 
-/** Parses in JavaScript, with what is ours beside MDX. */
+/** Parses in JavaScript, with our extensions of MDX. */
 function parseLeniently(
   source: Source,
   text: string,
@@ -108,14 +109,14 @@ function parseLeniently(
   }
 }
 
-/** The tag that was never a tag, when reading stopped at one that does not match. */
+/** When parsing stops at mismatched tags, the one that was probably meant as text. */
 function textualTag(open: OpenTags, format: 'mdx' | 'md', known: ReadonlySet<string>) {
   const isText = (name = '') =>
     format === 'md' ||
     (name !== '' && !known.has(name.split('.')[0]!) && !elementNames.has(name))
   const top = open.stack.at(-1)
   const { current } = open
-  // A closing tag without its opening tag, or one that closes something further out.
+  // A closing tag without an opening one, or one that closes an outer tag.
   if (current?.close) {
     const opened = open.stack.some((tag) => tag.name === current.name)
     if (!opened && isText(current.name)) return current
@@ -133,7 +134,7 @@ function textTagMessage(tag: {
 }): VFileMessage {
   const name = `<${tag.close ? '/' : ''}${tag.name ?? ''}>`
   const message = new VFileMessage(
-    `\`${name}\` is not a tag that the page opens and closes, so it is shown as text`,
+    `\`${name}\` has no matching tag, so it is shown as text`,
     tag.start,
     'skerry:text-tag',
   )
@@ -143,7 +144,7 @@ function textTagMessage(tag: {
 
 type Point = OpenTags['stack'][number]['start']
 
-/** Nodes of snippets remember their file. */
+/** Marks positions of a snippet's nodes with its file. */
 function markSource(tree: Root, source: Source, page: Compilation): void {
   if (source === page.page) return
   const nodes: object[] = [tree]
@@ -159,7 +160,7 @@ interface Marked {
   attributes?: object[]
 }
 
-/** In Markdown with components, four spaces inside a component are indentation, not code. */
+/** Whether tags in a Markdown file have indented content, so that four spaces aren't code. */
 function hasIndentedTagContent(text: string, known: ReadonlySet<string>): boolean {
   const opening =
     /^[ \t]*<([A-Z][\w.]*)[^\n]*>[ \t]*\r?\n(?:[ \t]*\r?\n)*(?: {4}|\t| {2,3}<)/gm

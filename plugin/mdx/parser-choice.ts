@@ -1,8 +1,8 @@
 let isWanted = true
 
 /**
- * Decides whether this thread parses natively where it can. A fault of native code ends the process, and a page
- * that is being written is the likeliest to bring one up.
+ * Sets whether this thread may use the native parser. A crash in native code ends the process, and
+ * half-written pages are the likeliest to cause one.
  */
 export function useNativeParser(wanted: boolean): void {
   isWanted = wanted

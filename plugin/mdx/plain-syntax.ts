@@ -3,7 +3,7 @@ import remarkMath from 'remark-math'
 import { unified } from 'unified'
 import type { ExtraSyntax } from './parse-text.ts'
 
-/** Syntax beside MDX's that every page has: GFM and math. */
+/** The default syntax extensions of all pages: GFM and math. */
 export function plainSyntax(): ExtraSyntax {
   const data = unified().use(remarkGfm).use(remarkMath).freeze().data() as {
     micromarkExtensions?: unknown[]

@@ -1,12 +1,12 @@
 import type { VFileMessage } from 'vfile-message'
 import type { Compilation } from './compilation.ts'
 
-/** Reports what authors' plugins said of a page by `file.message()` and `file.info()`. */
+/** Reports the messages of authors' plugins, from `file.message()` and `file.info()`. */
 export function reportMessages(page: Compilation): void {
   for (const message of page.file?.messages ?? []) reportMessage(message, page)
 }
 
-/** One message of a plugin as a diagnostic, at its place; what it failed with is an error. */
+/** Reports a plugin's message at its location. Fatal messages are errors. */
 export function reportMessage(message: VFileMessage, page: Compilation): void {
   const { fatal, reason, note, source, ruleId, place, line, column } = message
   const start = place && 'start' in place ? place.start : place
@@ -18,7 +18,7 @@ export function reportMessage(message: VFileMessage, page: Compilation): void {
       severity: fatal ? 'error' : fatal === false ? 'warning' : 'info',
       code: 'mdx/plugin-message',
       message: `${plugin}: ${reason}`,
-      hint: note ?? 'A remark, rehype or recma plugin of this site says so.',
+      hint: note ?? 'It comes from a remark, rehype or recma plugin of this site.',
     },
   )
 }

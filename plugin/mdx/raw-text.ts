@@ -2,10 +2,10 @@ import type { Parents, RootContent } from 'mdast'
 import { isTag, type Tag } from './tag.ts'
 
 /**
- * What stands in `<style>` and `<script>` is no Markdown and has no expressions of its own: it is
- * text again, unless it is one expression (`<style>{`…`}</style>`).
+ * Turns the content of `<style>` and `<script>` back into text, since it isn't Markdown. A single
+ * expression is kept: `<style>{`…`}</style>`.
  *
- * @param text What the tree was parsed from.
+ * @param text The text that the tree was parsed from.
  */
 export function keepRawText(parent: Parents, text: string): void {
   for (const child of parent.children as RootContent[]) {

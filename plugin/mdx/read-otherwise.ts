@@ -1,4 +1,4 @@
-/** Why a text is not for the native parser: Skerry reads it another way, or may do. */
+/** A text isn't parsed natively, because Skerry's own parser reads it differently, or might. */
 export class ReadOtherwise extends Error {
   override name = 'ReadOtherwise'
 }

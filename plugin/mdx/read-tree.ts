@@ -6,10 +6,10 @@ import { parseText, type ExtraSyntax } from './parse-text.ts'
 import { unravel } from './unravel.ts'
 
 /**
- * The tree of a page or snippet: variables put in, parsed, tags on lines of their own
- * made flow.
+ * Parses a page or snippet to mdast: substitutes variables, parses, and turns tags on their own
+ * lines into flow.
  *
- * @throws {UnreadablePage} When the text cannot be read; reported.
+ * @throws {UnreadablePage} If the text can't be parsed, after reporting it.
  */
 export function readTree(
   source: Source,

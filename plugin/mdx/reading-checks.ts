@@ -5,58 +5,58 @@ import { ReadOtherwise } from './read-otherwise.ts'
 import type { SourcePoint } from './source-point.ts'
 import { isTag } from './tag.ts'
 
-/** What is around a node. */
+/** The context of a node. */
 export interface Surroundings {
-  /** It is in a quote, a list or a note, whose marks stand before its lines, or in a table. */
+  /** In a table, or in a quote, list or footnote, whose lines start with markers. */
   contained: boolean
-  /** It is in a quote or a note. */
+  /** In a quote or footnote. */
   quoted: boolean
   linked: boolean
   line: Line
 }
 
-/** One paragraph, heading or cell, or the content of a tag. */
+/** A paragraph, heading or cell, or the content of a tag. */
 interface Line {
-  /** It has tags with content, or addresses that are links by themselves. */
+  /** Contains tags with content, or autolinks. */
   tags: boolean
-  /** Its text has marks that could begin or end emphasis or a link. */
+  /** Its text contains characters that could delimit emphasis or links. */
   marks: boolean
 }
 
-/** Blocks that end elsewhere in a quote or in a note. */
+/** Blocks that end differently in a quote or footnote. */
 const BLOCKS = new Set(['blockquote', 'code', 'footnoteDefinition', 'list', 'table'])
 const CONTAINERS = new Set(['blockquote', 'footnoteDefinition', 'list'])
 const LINES = new Set(['heading', 'mdxJsxFlowElement', 'paragraph', 'tableCell'])
 
 /**
- * A pair of them around the beginning or the end of a tag is an error to MDX, and then a tag that is text.
- * After an open bracket, addresses are links of another kind, without places.
+ * Delimiters around a tag's start or end are an error in MDX, which makes the tag text. After an
+ * open bracket, URLs become autolinks of another kind, without positions.
  */
 const MARKS = /[[\]*~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/u
-/** `mdast-util-gfm-autolink-literal` looks for what could be a link, and makes new nodes. */
+/** `mdast-util-gfm-autolink-literal` looks for these, and creates new nodes. */
 const ADDRESS = /https?:\/\/|www\.|[\w+\-.]@[\w-]+\.[\w-]/i
-/** A tab among what can stand before a line's text. */
+/** A tab before a line's text, among markers. */
 const TAB = /^[ \t>*+\-\d.)]*\t/gm
-/** Whether a mark of emphasis begins or ends it is told from both sides; micromark knows an emoji by its halves only. */
+/** micromark sees only half of an emoji when it decides whether a run next to it is emphasis. */
 const MARK_AT_EMOJI = /[\uD800-\uDFFF][*_~]+[^\s*_~]|[^\s*_~][*_~]+[\uD800-\uDFFF]/
 const CLOSING_TAG = /[ \t]*<\/([\w$.:-]*)/y
-/** It begins as module code, or has an address that goes on into the next cell. */
+/** A row that starts like ESM code, or has a URL that continues into the next cell. */
 const ROW_READ_OTHERWISE = /^(?:import|export) |(?:www\.|https?:\/\/)\S*\|/i
 const DELIMITER_ROW = /^[ \t>]*\|?[ \t]*:?-+:?[ \t]*\|/m
-/** Marks directly beside others, or after one that is escaped. */
+/** Runs next to other runs, or after an escaped delimiter. */
 const MARKS_BESIDE_MARKS = /\\[*_~][*_~]|\*[_~]|_[*~]|~[*_]/
-/** A line that is no definition. */
+/** A following line that isn't a definition. */
 const LINE_AFTER = /\r?\n[ \t>]*[^\s[]/y
-/** Lines that may begin code or a tag. */
+/** A line that may start code or a tag. */
 const OPENING_LINE = /\n[ \t>]*(?:[{<]|import |export )/
 
 /**
- * Finds in a tree of the native parser (satteri 0.10.5) what Skerry's own parser reads otherwise, or may: where the two
- * were seen to differ, and where readings of our own begin.
+ * Finds constructs in a tree of the native parser (satteri 0.10.5) that our JavaScript parser reads
+ * differently, or might: known differences, and constructs that Skerry extends.
  */
 export class ReadingChecks {
   readonly #text: string
-  /** Ranges of code, in which nothing else begins. */
+  /** Positions of code, inside which nothing else starts. */
   readonly #code: Position[] = []
 
   constructor(text: string) {
@@ -148,7 +148,7 @@ export class ReadingChecks {
   }
 
   /**
-   * Code of several lines after a list or a quote, without a blank line between: the paragraph goes on.
+   * Multi-line code right after a list or quote, without a blank line, continues the paragraph.
    *
    * @throws {ReadOtherwise}
    */
@@ -164,7 +164,7 @@ export class ReadingChecks {
   }
 
   /**
-   * A closing tag beside a tag must be that of its parent: the native parser leaves others out.
+   * A closing tag after a tag must be its parent's: the native parser drops others.
    *
    * @throws {ReadOtherwise}
    */
@@ -184,7 +184,7 @@ export class ReadingChecks {
   }
 
   /**
-   * What can begin anywhere but in code: `$$` a formula, and tabs whose width depends on what is before them.
+   * Checks for adjacent delimiters and, outside of code, `$$` and tabs, whose width may vary.
    *
    * @throws {ReadOtherwise}
    */
@@ -210,14 +210,14 @@ export class ReadingChecks {
     return this.#text.slice(start.offset, end.offset)
   }
 
-  /** A line of code or of a tag ends what is around it. */
+  /** Code or a tag on a further line would interrupt the paragraph. */
   #checkLines(node: Nodes): void {
     const { start, end } = knownPlace(node)
     if (start.line !== end.line && OPENING_LINE.test(this.#sourceOf(node)))
       throw new ReadOtherwise('lines of a link')
   }
 
-  /** Which dollars are a formula is a matter of our own. */
+  /** Skerry has its own rule for which dollar signs delimit a formula. */
   #checkMath(node: Extract<RootContent, { type: 'text' }>): void {
     if (!node.value.includes('$')) return
     const { start, end } = knownPlace(node)
@@ -228,7 +228,7 @@ export class ReadingChecks {
     }
   }
 
-  /** A brace, and `<` before anything but space, are text only where they are escaped. */
+  /** A brace, or `<` before anything but white space, may only be text if it is escaped. */
   #checkOpenings(node: Extract<RootContent, { type: 'text' }>): void {
     if (node.value.includes('```')) throw new ReadOtherwise('fence as text')
     if (!/[{<]/.test(node.value)) return
@@ -237,7 +237,7 @@ export class ReadingChecks {
       throw new ReadOtherwise('opening as text')
   }
 
-  /** A fence that its list ends, and space after its title. */
+  /** A fence closed by the end of its list, and trailing spaces in an info string. */
   #checkFence(node: Nodes, contained: boolean): void {
     const source = this.#sourceOf(node)
     if (contained && !/\n[ \t>]*[`~]{3,}$/.test(source))
@@ -246,7 +246,7 @@ export class ReadingChecks {
       throw new ReadOtherwise('title of a fence')
   }
 
-  /** A box is one before text only, and after one space. */
+  /** A checkbox must be followed by one space and text. */
   #checkTask({
     checked,
     children,
@@ -264,7 +264,7 @@ export class ReadingChecks {
       throw new ReadOtherwise('task')
   }
 
-  /** Addresses are links by themselves after space only; others are found later, and have no places. */
+  /** Autolinks are parsed alike only after white space. Others are added later, unpositioned. */
   #checkLink(node: Extract<RootContent, { type: 'link' }>, line: Line): void {
     const { start } = knownPlace(node)
     if (this.#text[start.offset] === '[') return
@@ -276,7 +276,7 @@ export class ReadingChecks {
       throw new ReadOtherwise('address')
   }
 
-  /** The space after a tag is part of what is around it, or not. */
+  /** White space after a tag at the end of a container is parsed differently. */
   #checkEnd({ children }: Parents): void {
     const last = children.at(-1)
     if (last?.type !== 'mdxJsxFlowElement' && last?.type !== 'mdxFlowExpression') return
@@ -285,7 +285,7 @@ export class ReadingChecks {
   }
 }
 
-/** @throws {ReadOtherwise} When a node has no place. */
+/** A node's position. @throws {ReadOtherwise} If it has none. */
 export function knownPlace({ position }: Nodes): {
   start: SourcePoint
   end: SourcePoint

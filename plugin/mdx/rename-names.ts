@@ -3,12 +3,11 @@ import { walk } from 'estree-walker'
 import { namesIn } from './names-of-program.ts'
 
 /**
- * Gives names of code's top level, or of the world around it, other names: where they are
- * declared, imported and used. What they are imported from or exported as, and keys of objects,
- * keep theirs.
+ * Renames top-level and free names of code, where they are declared, imported and used. Names that
+ * they are imported from or exported as, and property keys, stay the same.
  *
  * @param root A program, statement or expression, with or without JSX; changed in place.
- * @param renamed New names by old ones.
+ * @param renamed Old name → new name.
  */
 export function renameNames(root: Node, renamed: ReadonlyMap<string, string>): void {
   const nameFor = (name: string) => renamed.get(name) ?? name
@@ -20,7 +19,7 @@ export function renameNames(root: Node, renamed: ReadonlyMap<string, string>): v
         case 'Property':
           return keepKey(node)
         case 'ExportSpecifier':
-          // `export { a } from 'b'` names nothing of this code.
+          // `export { a } from 'b'` refers to no local name.
           if (parent?.type === 'ExportNamedDeclaration' && parent.source) return
           if (node.local.type !== 'Identifier') return
           node.local = { ...node.local, name: nameFor(node.local.name) }
@@ -28,14 +27,14 @@ export function renameNames(root: Node, renamed: ReadonlyMap<string, string>): v
         case 'ImportSpecifier':
         case 'ImportDefaultSpecifier':
         case 'ImportNamespaceSpecifier':
-          // The parser may have made one node of both names.
+          // Copy: the parser may use one node for both names.
           node.local = { ...node.local, name: nameFor(node.local.name) }
       }
     },
   })
 }
 
-/** `{ a }` means `{ a: b }` where `a` has become `b`. */
+/** Turns `{ a }` into `{ a: b }` if `a` became `b`. */
 function keepKey(property: Node & { type: 'Property' }): void {
   const { key, value } = property
   const local = value.type === 'AssignmentPattern' ? value.left : value

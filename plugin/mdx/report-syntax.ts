@@ -4,16 +4,16 @@ import type { Severity } from '../../runtime/kit/diagnostic.ts'
 import { pointAt } from './substitute-variables.ts'
 import type { OpenTags } from './jsx-from-markdown.ts'
 
-/** Where reading went wrong: the text, and the tags open there or the offset taken as text. */
+/** Where parsing failed: at open tags, or at the offset of what became text. */
 export interface SyntaxContext {
-  /** What was parsed. */
+  /** The parsed text. */
   text: string
   open?: OpenTags
-  /** Of the construct that was read as text. */
+  /** Of the construct that became text. */
   offset?: number
 }
 
-/** Says in our words, and with the way out, what the MDX grammar stumbled over. */
+/** Translates a syntax error of MDX into a diagnostic with a hint. */
 export function reportSyntax(
   page: Compilation,
   source: Source,
@@ -26,7 +26,7 @@ export function reportSyntax(
     const start = text.slice(offset, offset + 40).split(/\s/)[0]!
     page.reportAt(source, pointAt(text, offset), {
       code: 'mdx/less-than',
-      message: `\`${start}\` starts no tag, so it is shown as text`,
+      message: `\`${start}\` does not start a tag, so it is shown as text`,
       hint: 'Write &lt; or put the text in backticks',
       severity,
     })
@@ -34,7 +34,7 @@ export function reportSyntax(
 }
 
 function pointOf(error: VFileMessage, open?: OpenTags): { line: number; column: number } {
-  // An unclosed tag is named by its beginning: its end is nowhere.
+  // Locate an unclosed tag at its start.
   const unclosed = open?.stack.at(-1)
   if (error.reason.startsWith('Expected a closing tag') && unclosed) return unclosed.start
   return { line: error.line ?? 1, column: error.column ?? 1 }
@@ -63,13 +63,15 @@ function describe(
       return {
         code: 'mdx/unclosed-tag',
         message: `<${name}> is never closed`,
-        hint: `Add </${name}>, on a line of its own where the content has several paragraphs, or write <${name} />`,
+        hint: `Add </${name}>, on a line of its own if the content has several paragraphs, or write <${name} />`,
       }
     }
     return {
       code: 'mdx/wrong-closing-tag',
       message: reason.replace(/\s*\([\d:-]+\)/g, ''),
-      hint: name ? `Close <${name}> first` : 'Remove the closing tag, or open it before',
+      hint: name
+        ? `Close <${name}> first`
+        : 'Remove the closing tag, or add the opening tag before it',
     }
   }
   if (ruleId === 'acorn') {
@@ -82,8 +84,8 @@ function describe(
       code: isModule ? 'mdx/module-syntax' : 'mdx/expression-syntax',
       message: `${isModule ? 'The import or export' : 'The expression in braces'} is not JavaScript: ${lower(cause)}`,
       hint: isModule
-        ? 'Correct the code: most often a bracket, a brace or a quote is left open'
-        : 'Correct the code, or write \\{ for a brace that is text',
+        ? 'Fix the code: usually a bracket, brace or quote is not closed'
+        : 'Fix the code, or write \\{ for a brace that is text',
     }
   }
   if (ruleId === 'unexpected-eof' && /expression/.test(reason)) {
@@ -96,14 +98,14 @@ function describe(
   if (/in name|before name|local name|member name/.test(reason)) {
     return {
       code: 'mdx/less-than',
-      message: `< before ${character ? `\`${character}\`` : 'the end'} starts no tag, so it is shown as text`,
+      message: `< before ${character ? `\`${character}\`` : 'the end'} does not start a tag, so it is shown as text`,
       hint: 'Write &lt; or put the text in backticks',
     }
   }
   if (/[“”„‘’«»]/.test(character)) {
     return {
       code: 'mdx/tag-syntax',
-      message: `${character} is a typographic quote, which attributes cannot stand in`,
+      message: `${character} is a typographic quote, which cannot delimit attribute values`,
       hint: 'Write straight quotes: name="value"',
     }
   }
@@ -118,9 +120,9 @@ function describe(
 
 function tagHint(reason: string): string {
   if (/attribute value/.test(reason))
-    return 'Put the value in quotes, or in braces when it is code'
+    return 'Put the value in quotes, or in braces if it is code'
   if (/lazy line/.test(reason))
-    return 'Repeat the mark of the list or quote on every line of the tag'
+    return 'Repeat the list or quote marker on every line of the tag'
   return 'Write &lt; for a < that is text'
 }
 

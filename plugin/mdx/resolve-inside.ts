@@ -1,17 +1,14 @@
 import type { Event, Resolver, TokenizeContext } from 'micromark-util-types'
 
-/**
- * Emphasis in emphasis, beyond which marks are text: what is deeper is nobody's prose, and trees
- * that are deeper cannot be rendered.
- */
+/** Limit for nested emphasis, beyond which marks are text: deeper trees couldn't be rendered. */
 const DEEPEST = 100
 
-/** How deep the groups of one list of events are, by where they begin. */
+/** Tracks the nesting depth of groups in one list of events, by start index. */
 export class GroupDepths {
-  /** Groups that are closed and in no other. */
+  /** Closed groups that aren't inside another one. */
   readonly #groups: { at: number; depth: number }[] = []
 
-  /** Notes a group that would begin here and end now; false where it would be too deep. */
+  /** Adds a group that starts at an index and ends now. False if it would be too deep. */
   nest(at: number): boolean {
     let first = this.#groups.length
     let depth = 1
@@ -24,7 +21,7 @@ export class GroupDepths {
   }
 }
 
-/** What micromark resolves within a group: marks of other kinds pair there, or are text. */
+/** Resolves marks of other kinds inside a group, as micromark does. */
 export function resolveInside(events: Event[], context: TokenizeContext): Event[] {
   const { null: constructs = [] } = context.parser.constructs.insideSpan
   const called = new Set<Resolver>()
@@ -36,7 +33,7 @@ export function resolveInside(events: Event[], context: TokenizeContext): Event[
   return events
 }
 
-/** Whether there are marks that may still pair. */
+/** Whether there are unresolved marks. */
 export function hasOpenMarks(events: readonly Event[]): boolean {
   return events.some(([, { type }]) => type.endsWith('SequenceTemporary'))
 }

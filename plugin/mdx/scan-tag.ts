@@ -4,7 +4,7 @@ import { readExpression } from './code-trees.ts'
 import { ReadOtherwise } from './read-otherwise.ts'
 import { pointAfter, type SourcePoint } from './source-point.ts'
 
-/** An opening tag as it is written. */
+/** A parsed opening tag. */
 export interface ScannedTag {
   attributes: (MdxJsxAttribute | MdxJsxExpressionAttribute)[]
   selfClosing: boolean
@@ -13,15 +13,15 @@ export interface ScannedTag {
 }
 
 const SPACE = /[ \t\r\n]*/y
-/** Other letters can be in names; tags with them are left to micromark. */
+/** MDX allows more letters in names; such tags are left to micromark. */
 const NAME = /[$_A-Za-z][\w$-]*(?::[$_A-Za-z][\w$-]*)?/y
 
 /**
- * Reads an opening tag at `<`: its attributes with their places and the trees of their code.
+ * Parses an opening tag at `<`: its attributes with positions and estrees.
  *
- * @param name As the tag has it; null for a fragment.
- * @param contained It stands in a quote or a list, whose marks on further lines are no part of it.
- * @throws {ReadOtherwise} When it is of a form that is left to micromark.
+ * @param name The expected name; null for a fragment.
+ * @param contained In a quote or list, whose markers on further lines aren't part of the tag.
+ * @throws {ReadOtherwise} If its form is left to micromark.
  */
 export function scanTag(
   text: string,
@@ -39,7 +39,7 @@ export function scanTag(
 class TagScanner {
   readonly #text: string
   readonly #contained: boolean
-  /** The place of the last attribute: others are told from it. */
+  /** The latest computed position, from which the next is derived. */
   #known: Readonly<SourcePoint>
   #at: number
 

@@ -2,7 +2,7 @@ import type { MdxPlugin, SkerryOptions } from '../site/options.ts'
 import type { ConfigSource } from '../site/project.ts'
 import type { CompileOptions, PluginEntry, PluginSpec } from './compiled-page.ts'
 
-/** The part of `CompileOptions` that a site's author decides with plugins. */
+/** The plugin options within `CompileOptions`. */
 export type SitePlugins = Pick<
   CompileOptions,
   | 'remarkPlugins'
@@ -13,7 +13,7 @@ export type SitePlugins = Pick<
   | 'config'
 >
 
-/** The options of `skerry()` that have plugins. */
+/** The plugin options of `skerry()`. */
 export type PluginOptions = Pick<
   SkerryOptions,
   | 'remarkPlugins'
@@ -24,11 +24,11 @@ export type PluginOptions = Pick<
 >
 
 /**
- * A site's plugins as they travel to worker threads. Functions do not travel: where the site has
- * a config file, threads read it and take them from the `skerry()` call there. Without one they
- * stay, and pages are compiled in this thread.
+ * A site's plugins in a form for worker threads. Functions can't be sent there: if the site has a
+ * config file, threads load it and use the plugins of its `skerry()` call. Without one, the
+ * functions are kept, and pages are compiled in this thread.
  *
- * @param config The file that has the `skerry()` call.
+ * @param config The file with the `skerry()` call.
  */
 export function sitePlugins(
   options: PluginOptions,
@@ -44,7 +44,7 @@ export function sitePlugins(
   }
 }
 
-/** Options as the compile step takes them, every plugin an entry. */
+/** Normalizes the plugin options, so that every plugin is an entry. */
 export function pluginEntries({
   remarkPlugins = [],
   rehypePlugins = [],
@@ -65,12 +65,12 @@ function pluginEntry(plugin: MdxPlugin): PluginEntry {
   return typeof plugin === 'string' ? [plugin] : plugin
 }
 
-/** Whether pages can be compiled in this thread only. */
+/** Whether pages can only be compiled in this thread. */
 export function staysHere({ config, ...plugins }: SitePlugins): boolean {
   return config === undefined && hasFunctions(plugins)
 }
 
-/** The plugins that are named by their modules. */
+/** The plugins given by specifier. */
 export function pluginModules({
   remarkPlugins,
   rehypePlugins,
@@ -79,12 +79,12 @@ export function pluginModules({
   return [...remarkPlugins, ...rehypePlugins, ...recmaPlugins].filter(isSpec)
 }
 
-/** Whether a plugin is given by its module's name. */
+/** Whether a plugin is given by specifier. */
 export function isSpec(entry: PluginEntry): entry is PluginSpec {
   return Array.isArray(entry) && typeof entry[0] === 'string'
 }
 
-/** Whether there is a function anywhere in a value. */
+/** Whether a value contains a function. */
 function hasFunctions(value: unknown, seen = new Set<object>()): boolean {
   if (typeof value === 'function') return true
   if (typeof value !== 'object' || value === null || seen.has(value)) return false

@@ -1,11 +1,11 @@
-/** A place in a text: line and column from 1, offset from 0, in UTF-16 units. */
+/** A position in a text: 1-based line and column, 0-based offset in UTF-16 units. */
 export interface SourcePoint {
   line: number
   column: number
   offset: number
 }
 
-/** The place at `offset`, told from one before it. */
+/** The position at `offset`, computed from an earlier one. */
 export function pointAfter(
   text: string,
   from: Readonly<SourcePoint>,

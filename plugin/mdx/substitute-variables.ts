@@ -4,9 +4,8 @@ import { nearest } from '../../runtime/kit/nearest.ts'
 const VARIABLE = /\{\{\s*([\w.-]+)\s*\}\}/g
 
 /**
- * Puts the site's `variables` in place of `{{name}}`, everywhere in a text, fences
- * included. An undefined name stays as it is written; outside code it
- * is reported.
+ * Replaces `{{name}}` with the site's `variables`, everywhere in a text, including fences.
+ * Undefined names are kept, and reported outside of code.
  */
 export function substituteVariables(source: Source, page: Compilation): string {
   const { text } = source
@@ -14,7 +13,7 @@ export function substituteVariables(source: Source, page: Compilation): string {
   const { variables } = page.input.options
   return text.replace(VARIABLE, (written, name: string, offset: number) => {
     if (Object.hasOwn(variables, name)) return escapeValue(variables[name]!)
-    // `style={{color}}` is an object.
+    // `style={{color}}` is an object literal.
     if (text[offset - 1] === '=' || isCode(text, offset)) return written
     const near = nearest(name, Object.keys(variables))
     page.reportAt(source, pointAt(text, offset), {
@@ -28,18 +27,18 @@ export function substituteVariables(source: Source, page: Compilation): string {
   })
 }
 
-/** A value is text: it opens no script. */
+/** Prevents a value from opening a `<script>`. */
 function escapeValue(value: string): string {
   return value.replace(/<(?=\/?script)/gi, '&lt;')
 }
 
-/** Line and column of an offset. */
+/** Line and column of an offset, 1-based. */
 export function pointAt(text: string, offset: number): { line: number; column: number } {
   const lines = text.slice(0, offset).split(/\r\n|\r|\n/)
   return { line: lines.length, column: lines.at(-1)!.length + 1 }
 }
 
-/** In a fence, or in backticks on its line. */
+/** Whether an offset is in a fence, or in backticks on its line. */
 function isCode(text: string, offset: number): boolean {
   const before = text.slice(0, offset)
   const line = before.slice(before.lastIndexOf('\n') + 1)

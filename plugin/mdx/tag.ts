@@ -13,14 +13,15 @@ import { expressionProgram, literal } from './build-estree.ts'
 /** A tag of a page: `<Card>`, `<img />`. */
 export type Tag = MdxJsxFlowElement | MdxJsxTextElement
 
-/** What a step may give an attribute: text, true for a bare name, or a JSON value. */
+/** Value for an attribute: text, true for a bare attribute, or JSON. */
 export type AttributeValue = string | boolean | number | undefined | object
 
+/** Whether a node is a tag. */
 export function isTag(node: Nodes | { type: string }): node is Tag {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
 }
 
-/** Builds a tag as if an author had written it. Undefined attributes are left out. */
+/** Creates a tag as if it had been written. Attributes that are undefined or false are omitted. */
 export function makeTag(
   type: Tag['type'],
   name: string,
@@ -28,13 +29,14 @@ export function makeTag(
   children: (RootContent | HtmlContent)[],
   position?: UnistNode['position'],
 ): Tag {
-  // Tags of the tree of HTML hold HTML, which the types of Markdown's tags do not know.
+  // In hast, tags contain hast nodes, but their types say mdast.
   const tag = { type, name, attributes: [], children } as UnistNode as Tag
   if (position) tag.position = position
   for (const [key, value] of Object.entries(attributes)) writeAttribute(tag, key, value)
   return tag
 }
 
+/** Finds an attribute by name; spreads aren't considered. */
 export function findAttribute(tag: Tag, name: string): MdxJsxAttribute | undefined {
   for (const attribute of tag.attributes) {
     if (attribute.type === 'mdxJsxAttribute' && attribute.name === name) return attribute
@@ -42,7 +44,7 @@ export function findAttribute(tag: Tag, name: string): MdxJsxAttribute | undefin
   return undefined
 }
 
-/** An attribute's text: a string, or an expression that is nothing but a literal. */
+/** An attribute's text, from a string or a literal expression. */
 export function readText(tag: Tag, name: string): string | undefined {
   const value = readLiteral(tag, name)
   return typeof value === 'string' || typeof value === 'number'
@@ -50,7 +52,7 @@ export function readText(tag: Tag, name: string): string | undefined {
     : undefined
 }
 
-/** A flag: bare, `{true}` or the word `true` in any case. */
+/** A boolean attribute. False only for `{false}` and `"false"` in any case. Undefined if absent. */
 export function readFlagAttribute(tag: Tag, name: string): boolean | undefined {
   const attribute = findAttribute(tag, name)
   if (!attribute) return undefined
@@ -59,7 +61,7 @@ export function readFlagAttribute(tag: Tag, name: string): boolean | undefined {
   return typeof value === 'string' ? value.toLowerCase() !== 'false' : value !== false
 }
 
-/** An attribute's value where it is known without running code; bare attributes are true. */
+/** An attribute's value if it is a literal. Bare attributes are true. */
 export function readLiteral(tag: Tag, name: string): unknown {
   const attribute = findAttribute(tag, name)
   if (!attribute) return undefined
@@ -70,7 +72,7 @@ export function readLiteral(tag: Tag, name: string): unknown {
   return expression && literalOf(expression)
 }
 
-/** Writes an attribute; undefined and false are left out. */
+/** Sets an attribute. Does nothing if the value is undefined or false. */
 export function writeAttribute(tag: Tag, name: string, value: AttributeValue): void {
   if (value === undefined || value === false) return
   const written: MdxJsxAttribute['value'] =
@@ -80,20 +82,21 @@ export function writeAttribute(tag: Tag, name: string, value: AttributeValue): v
   else tag.attributes.push({ type: 'mdxJsxAttribute', name, value: written })
 }
 
+/** Removes an attribute. */
 export function removeAttribute(tag: Tag, name: string): void {
   tag.attributes = tag.attributes.filter(
     (attribute) => attribute.type !== 'mdxJsxAttribute' || attribute.name !== name,
   )
 }
 
-/** The one expression in braces, or undefined for a comment. */
+/** The expression in braces. Undefined if there is only a comment. */
 export function expressionOf(node: { data?: unknown }): Expression | undefined {
   const { estree } = (node.data ?? {}) as { estree?: Program }
   const statement = estree?.body[0]
   return statement?.type === 'ExpressionStatement' ? statement.expression : undefined
 }
 
-/** The value of an expression made of literals only; undefined for others. */
+/** The value of an expression made only of literals. Undefined for others. */
 export function literalOf(expression: Expression): unknown {
   switch (expression.type) {
     case 'Literal':
@@ -117,7 +120,7 @@ export function literalOf(expression: Expression): unknown {
   }
 }
 
-/** Text of a node and all below it, code included, tags' text too. */
+/** The text content of a node, with that of inline code and tags. */
 export function markdownText(node: Nodes | RootContent): string {
   if ('value' in node && (node.type === 'text' || node.type === 'inlineCode'))
     return node.value
@@ -126,7 +129,7 @@ export function markdownText(node: Nodes | RootContent): string {
   return ''
 }
 
-/** A value in braces. */
+/** An attribute value in braces. */
 export function jsonExpression(
   value: number | object | false,
 ): MdxJsxAttributeValueExpression {
@@ -137,7 +140,7 @@ export function jsonExpression(
   }
 }
 
-/** Children that a tag of this kind accepts; the grammar is looser than the types. */
+/** Sets a tag's children. The types allow less than MDX does. */
 export function setChildren(
   tag: Tag,
   children: (RootContent | PhrasingContent | BlockContent)[],

@@ -1,14 +1,14 @@
 import { parseSync } from 'vite'
 
-/** A name that a module takes from another: as exported there, and as called here. */
+/** A name that a module imports from another: as exported there, and the local name. */
 export interface TakenName {
   imported: string
   local: string
-  /** Offset in the module that takes it. */
+  /** Offset in the importing module. */
   start?: number
 }
 
-/** The names that a module takes from another, in `import` and `export … from`. */
+/** The names that a module imports from another, with `import` and `export … from`. */
 export function takenNames(source: string, code: string): TakenName[] {
   const { program } = parseSync('module.tsx', code)
   return program.body.flatMap((statement): TakenName[] => {
@@ -31,7 +31,7 @@ export function takenNames(source: string, code: string): TakenName[] {
   })
 }
 
-/** Whether a module takes the default export of another. */
+/** Whether a module imports the default export of another. */
 export function takesContent(source: string, code: string): boolean {
   return takenNames(source, code).some(({ imported }) => imported === 'default')
 }

@@ -1,10 +1,7 @@
 import type { Nodes, Paragraph, Parents, RootContent } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx'
 
-/**
- * A paragraph that holds nothing but tags or expressions is none: its tags stand on
- * lines of their own, and become flow. As MDX does it.
- */
+/** Like MDX, turns paragraphs that consist only of tags or expressions into flow. */
 export function unravel(parent: Parents): void {
   const children: RootContent[] = []
   let changed = false

@@ -4,7 +4,7 @@ import type { SourcePage, SourceSite } from './site.ts'
 
 type MadePage = ApiPages['made'] extends Map<string, infer Made> ? Made : never
 
-/** The site with the pages that API descriptions make, and with what they say of bound pages. */
+/** Adds the pages generated from API descriptions to a site, and their data to bound pages. */
 export function addOperationPages(
   site: SourceSite,
   { made, bound, redirects }: ApiPages,
@@ -17,7 +17,7 @@ export function addOperationPages(
     pages.set(path, { ...page, ...fromApi, label })
   }
   for (const page of made.values()) pages.set(page.path, asPage(page))
-  // Authors' own redirects go first.
+  // The author's redirects take precedence.
   const written = new Set(site.redirects.map(({ source }) => source))
   const moved = [...redirects]
     .map(([from, to]) => ({

@@ -7,10 +7,10 @@ import {
 import { hasShape, isPlainObject, jsonKind, localKind } from '../kit/stored-kind.ts'
 import type { Store } from '../kit/store.ts'
 
-/** A description as it was read, with the files that it was read from. */
+/** An API description in the store, with hashes of the files it was read from. */
 export interface StoredApi {
   result: ReadApiResult
-  /** Relative file to the hash of its content; absent for files that were not there. */
+  /** Root-relative file → hash of its content. Missing files have no entry. */
   hashes: Record<string, string>
 }
 
@@ -20,19 +20,19 @@ const isResult = hasShape<ReadApiResult>({
   files: 'array',
 })
 
-/** By the description's location. */
+/** Store entries of API descriptions, by location. */
 export const apiKind = jsonKind<StoredApi>(
   'api',
   (value): value is StoredApi =>
     isPlainObject(value) && isResult(value['result']) && isPlainObject(value['hashes']),
 )
 
-/** By address. */
+/** Store entries of fetched files, by URL. */
 const fetchedKind = localKind(
   jsonKind<FetchedEntry>('fetched', (value) => is(FetchedEntry, value)),
 )
 
-/** Keeps what addresses on the network have answered. */
+/** A cache for fetched files, backed by the store. */
 export function fetchCache(store: Store): FetchCache {
   return {
     get: (url) => store.get(fetchedKind, url),

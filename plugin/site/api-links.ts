@@ -10,14 +10,14 @@ import { canonicalUrl } from '../../runtime/kit/page-url.ts'
 import { RedirectTable } from './redirect-table.ts'
 import type { Site } from './site.ts'
 
-/** Where the relative links in the texts of API descriptions lead. */
+/** The resolved relative links in the texts of API descriptions. */
 export interface ApiLinks {
-  /** By location of the description. */
+  /** By the description's location. */
   links: ReadonlyMap<string, ResolvedLinks>
   diagnostics: Diagnostic[]
 }
 
-/** Resolves the links of all descriptions as those of pages are, once it is known which pages there are. */
+/** Resolves relative links of API descriptions like those of pages. Needs the site's pages. */
 export function resolveApiLinks(
   site: Pick<Site, 'pages' | 'assets' | 'specs' | 'redirects'>,
   { bindings }: ApiPages,
@@ -49,7 +49,7 @@ export function resolveApiLinks(
   }
 }
 
-/** Pages with the links resolved in what API descriptions say under their titles, as in the text below. */
+/** Resolves the links in the descriptions of pages, which come from API descriptions. */
 export function resolveHeaders(
   pages: Site['pages'],
   { bindings }: ApiPages,

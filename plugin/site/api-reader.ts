@@ -5,14 +5,14 @@ import { fetchCache } from './api-kinds.ts'
 import { FetchedTexts } from './fetched-credentials.ts'
 import { storeApi } from './stored-api.ts'
 
-/** A thread that reads API descriptions. */
+/** Task of the thread that reads API descriptions. */
 export interface ReadTask {
   type: 'read'
-  /** Relative path or URL. */
+  /** Root-relative path, or URL. */
   source: string
   /** Absolute path of the content folder. */
   root: string
-  /** Absent where other threads cannot use the store. */
+  /** Undefined if other threads can't use the store. */
   store: StoreHandle | undefined
 }
 
@@ -23,7 +23,7 @@ parentPort!.on('message', ({ task }: { task: ReadTask }) => {
   )
 })
 
-/** What was read, as JSON: threads can't hand each other objects that are nested deep. */
+/** The result as JSON: structured clones of deeply nested objects would overflow the stack. */
 async function read({ source, root, store: handle }: ReadTask): Promise<string> {
   const store = attachStore(handle)
   const fetched = new FetchedTexts(fetchCache(store))

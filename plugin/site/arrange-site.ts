@@ -11,7 +11,7 @@ import { folderProblems } from './read-folder.ts'
 import { checkRedirects } from './redirects.ts'
 import type { Site } from './site.ts'
 
-/** Gives pages their places: those of files, and those that API descriptions add. Reads nothing. */
+/** Derives navigation, API pages, placed pages and diagnostics from the sources. Reads nothing. */
 export function arrangeSite(sources: ProjectSources): ArrangedSite {
   const { folder, apis } = sources
   const operations = buildOperationPages(folder.site, apis)
@@ -27,9 +27,9 @@ export function arrangeSite(sources: ProjectSources): ArrangedSite {
 }
 
 /**
- * The site with the files that are published: which they are follows from its pages, too.
+ * Decides which files are published, which also depends on the site's pages.
  *
- * @param site Its pages as they are now.
+ * @param site With its current pages.
  */
 export function choosePublished(
   { folder, evidence, files, origin }: ProjectSources,
@@ -46,7 +46,7 @@ export function choosePublished(
   return { site: { ...site, assets, scripts, specs }, unpublished }
 }
 
-/** All problems of a project: of what was read, and of what was made of it. */
+/** All diagnostics of a project, from reading and arranging it. */
 export function allProblems({
   problems,
   overrides,

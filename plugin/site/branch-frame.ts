@@ -14,24 +14,24 @@ import {
   type TreeRoot,
 } from './navigation-tree.ts'
 
-/** What is the same around all pages of a branch: built once, on the first page that asks. */
+/** The part of the navigation that all pages of a branch share. Built on first use. */
 export interface BranchFrame {
-  /** Divisions around the branch, outermost first. */
+  /** The branch and its enclosing divisions, outermost first. */
   chain: TreeDivision[]
   selectors: NavSelector[]
   tabs: NavChoice[]
   anchors: NavChoice[]
-  /** The division behind each choice, for what depends on the page. */
+  /** The division of each choice, for the parts that depend on the page. */
   divisions: Map<NavChoice, TreeDivision>
   sidebar: NavItem[]
   order: NavPage[]
-  /** Place in `order` by page path. */
+  /** Index in `order`, by page path. */
   steps: Map<string, number>
 }
 
 type SelectorKind = NavSelector['kind']
 
-/** Where each level is rendered: selectors, tab row, anchor list, sidebar. */
+/** Distributes the levels of a branch: selectors, tab row, anchor list, sidebar. */
 export function buildFrame(branch: TreeRoot | TreeDivision): BranchFrame {
   const chain = chainOf(branch)
   const active = new Set(chain)
@@ -52,7 +52,7 @@ export function buildFrame(branch: TreeRoot | TreeDivision): BranchFrame {
     const { entry, kind } = division
     const isActive = active.has(division)
     if (!isActive && entry.hiddenUntilActive) return []
-    // A select control shows its value, even a hidden one; tabs and anchors leave it out.
+    // A select control shows its value even if hidden; tabs and anchors don't.
     if (entry.hidden && !(isActive && isSelector(kind))) return []
     const url = divisionUrl(division)
     if (url === undefined) return []
@@ -84,10 +84,10 @@ export function buildFrame(branch: TreeRoot | TreeDivision): BranchFrame {
     for (const kind of ['language', 'version', 'product', 'dropdown'] as const) {
       addSelector(frame, kind, ofKind(kind))
     }
-    // Entries of a tab's menu are rendered with the tab.
+    // Items of a tab are in the tab's menu.
     if (container.kind !== 'tab') addSelector(frame, 'dropdown', ofKind('item'))
     const tabs = ofKind('tab')
-    // There is one row of tabs: a second one, inside of a tab, is a select control.
+    // There is only one row of tabs: nested tabs become a select control.
     if (frame.tabs.length === 0) frame.tabs = tabs
     else addSelector(frame, 'dropdown', tabs)
     frame.anchors.push(...ofKind('anchor'))
@@ -95,7 +95,7 @@ export function buildFrame(branch: TreeRoot | TreeDivision): BranchFrame {
   return frame
 }
 
-/** The address that a division opens: its link, or its first page; absent where it has neither. */
+/** The URL of a division: its link, or its first page. Undefined if it has neither. */
 export function divisionUrl(division: TreeDivision): string | undefined {
   return division.entry.href ?? firstPage(division)?.item.url
 }

@@ -18,46 +18,47 @@ import { resolveTree } from './resolve-tree.ts'
 import { buildTwinIndex, type TwinIndex } from './twin-page.ts'
 import type { OperationPages, Placement, SourcePage, SourceSite } from './site.ts'
 
-/** A place in the navigation that has a sidebar of its own. */
+/** A part of the navigation with a sidebar of its own. */
 export type Branch = TreeRoot | TreeDivision
 
-/** A version's or language's pages, for finding the one that stands for another's. */
+/** The pages of a version or language, for finding the counterpart of another one's page. */
 export interface Twins {
   index: TwinIndex
-  /** The page that it opens. */
+  /** Path of the first page, used if there is no counterpart. */
   first: string
 }
 
-/** The navigation over a site's pages. Data only: `locatePage` reads from it what is around a page. */
+/** A site's navigation as data, from which `locatePage` derives what surrounds a page. */
 export interface BuiltNavigation {
-  /** The whole tree, as `virtual:skerry/navigation` gives it. */
+  /** The whole tree, for `virtual:skerry/navigation`. */
   tree: Navigation
-  /** Paths of the listed pages, each once, in the order of the navigation. */
+  /** Paths of listed pages, without duplicates, in navigation order. */
   order: string[]
-  /** What it decides about each page of the site, by path. */
+  /** What the navigation decides about each page, by path. */
   placements: ReadonlyMap<string, Placement>
   diagnostics: Diagnostic[]
-  /** The pages that it was built over, by path. */
+  /** The site's pages, by path. */
   pages: ReadonlyMap<string, SourcePage>
-  /** Where each page of the navigation is shown, by path. */
+  /** The place where each page is shown, by path. */
   shown: ReadonlyMap<string, TreePage>
   branches: FolderBranches
-  /** For each version and language: the visible pages that are shown in it. */
+  /** The visible pages of each version and language. */
   twins: ReadonlyMap<TreeDivision, Twins>
 }
 
-/** Where pages are shown that the navigation does not have. */
+/** Where pages outside of the navigation are shown. */
 export interface FolderBranches {
-  /** The branch of the first listed page in a folder or below it, by folder. */
+  /** Folder → branch of the first listed page in it or below. */
   byFolder: ReadonlyMap<string, Branch>
   fallback: Branch
 }
 
 /**
- * Builds the navigation over a site's pages. Pure: entries that lead nowhere are in
- * `diagnostics` and are left out.
+ * Builds the navigation of a site's pages. Pure: entries that can't be resolved are omitted and
+ * reported in `diagnostics`.
  *
- * @param operations Pages of API descriptions; without it their entries are left out, with one notice.
+ * @param operations Pages of API descriptions. Without them, their entries are omitted with one
+ *   notice.
  */
 export function buildNavigation(
   site: SourceSite,
@@ -96,7 +97,7 @@ export function buildNavigation(
   }
 }
 
-/** The branch of the first listed page in a path's folder, or in the nearest folder around it. */
+/** The branch of the first listed page in a path's folder, or in the nearest parent folder. */
 export function nearestBranch(
   { byFolder, fallback }: FolderBranches,
   path: string,
@@ -144,7 +145,7 @@ function buildTwins(shown: ReadonlyMap<string, TreePage>): Map<TreeDivision, Twi
   return twins
 }
 
-/** Gives the language of a branch: its own, or that of the site's default one. */
+/** Returns a function for a branch's language tag: its own, or that of the default language. */
 function languageFinder(root: TreeRoot): (branch: Branch) => string {
   const languages = root.children
     .filter(isDivision)

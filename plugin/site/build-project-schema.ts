@@ -3,15 +3,15 @@ import { dirname, join } from 'node:path'
 import type { Project } from './project.ts'
 import { buildJsonSchema, type JsonSchema } from '../settings/build-json-schema.ts'
 
-/** How the schema describes an entry that names a page. */
+/** Start of the descriptions of schema entries that refer to a page. */
 const PAGE_DESCRIPTION = /^The path of a page\b/
 
-/** What editors accept beside the pages there are: operations in any spelling, other forms of a path. */
+/** Other valid values besides existing pages: operations, and other forms of a path. */
 const OTHER_FORMS = '^(?:/|\\./)|\\s\\S|\\.mdx?$'
 
 /**
- * The JSON Schema of settings for one project: entries of the navigation are its page paths and
- * the operations of its API descriptions, so that editors complete them and mark what is not there.
+ * The JSON Schema of the settings for one project. Navigation entries are its page paths and API
+ * operations, so that editors complete them and mark unknown ones.
  */
 export function buildProjectSchema({ site, apis }: Project): JsonSchema {
   const pages = [...site.pages.values()]
@@ -24,12 +24,12 @@ export function buildProjectSchema({ site, apis }: Project): JsonSchema {
   return withPages(buildJsonSchema(), names) as JsonSchema
 }
 
-/** Where editors find it: `"$schema": "./node_modules/.cache/skerry/schema.json"`. */
+/** Path of the schema file: `"$schema": "./node_modules/.cache/skerry/schema.json"`. */
 export function projectSchemaFile({ cacheFolder }: Project): string | undefined {
   return cacheFolder && join(cacheFolder, 'schema.json')
 }
 
-/** Writes the schema of a project for editors; where nothing can be written, nothing is. */
+/** Writes a project's schema for editors. Does nothing if it can't be written. */
 export function writeProjectSchema(project: Project): void {
   const file = projectSchemaFile(project)
   if (!file) return
@@ -37,7 +37,7 @@ export function writeProjectSchema(project: Project): void {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, JSON.stringify(buildProjectSchema(project)))
   } catch {
-    // An editor's help is no reason to stop.
+    // Editor support isn't essential.
   }
 }
 

@@ -2,15 +2,15 @@ import { SkerryError, type Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import type { ShapeProblem } from './extension-shapes.ts'
 import type { SiteExtensions } from './extensions.ts'
 
-/** The options that are functions, or hold some. */
+/** Options that are functions, or contain functions. */
 type Option = 'frontmatter' | 'navigation' | 'head' | 'shikiTransformers' | 'outputs'
 
 /**
- * Calls a function that a site has given as an option, for one page.
+ * Calls an option function for one page.
  *
- * @param file The page's.
- * @param check Finds what is wrong with the result.
- * @throws SkerryError where it throws, or returns what it should not.
+ * @param file The page's file, for diagnostics.
+ * @param check Validates the result.
+ * @throws SkerryError if the function throws or returns an invalid result.
  */
 export function callExtension<Result>(
   option: keyof SiteExtensions & Option,
@@ -24,7 +24,7 @@ export function callExtension<Result>(
   } catch (error) {
     throw new SkerryError([failedOption(option, error, file)])
   }
-  // Nobody waits for it: how it ends must not end the process.
+  // Not awaited: prevent an unhandled rejection from ending the process.
   if (result instanceof Promise) result.catch(() => {})
   const problem =
     result instanceof Promise
@@ -34,7 +34,7 @@ export function callExtension<Result>(
   return result
 }
 
-/** Reports that a function of the options threw. */
+/** A diagnostic for an option function that threw. */
 export function failedOption(option: Option, error: unknown, file?: string): Diagnostic {
   const reason = error instanceof Error ? error.message : String(error)
   return {
@@ -49,7 +49,7 @@ export function failedOption(option: Option, error: unknown, file?: string): Dia
   }
 }
 
-/** Reports that a function of the options returned what it should not. */
+/** A diagnostic for an option function with an invalid result. */
 export function wrongResult(
   option: Option,
   { path, message }: ShapeProblem,

@@ -6,9 +6,9 @@ import { extensionShapes, findShapeProblem } from './extension-shapes.ts'
 import type { SkerryOptions } from './options.ts'
 
 /**
- * Checks the options that extend a site: their shapes, and the words of `words`.
+ * Validates the options that extend a site: their shapes, and the keys of `words`.
  *
- * @returns All problems. With an error among them, the options cannot be used.
+ * @returns All problems. If one is an error, the options can't be used.
  */
 export function checkExtensions(options: SkerryOptions): Diagnostic[] {
   const wrong = Object.entries(extensionShapes.entries).flatMap(

@@ -1,14 +1,14 @@
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import type { SourcePage } from './site.ts'
 
-/** Not allowed on Windows, or able to make an address look like another (invisible, or turning the text). */
+/** Forbidden on Windows, or invisible or bidirectional characters, which can disguise a URL. */
 const ILLEGAL = /[<>:"\\|?*\p{Cc}\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u
 const DEVICE = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?:\.|$)/i
-/** Leaves room for `.html` and a suffix of the host within the 255 bytes of most file systems. */
+/** Bytes. Leaves room for `.html` and a suffix of the host within the usual limit of 255. */
 const LONGEST = 240
 
 /**
- * Why a page of this path could not have the same address everywhere, or undefined where it can.
+ * Why a page's path isn't portable, as the end of a sentence. Undefined if it is.
  *
  * @param path `SourcePage.path`
  */
@@ -42,9 +42,9 @@ function describe(character: string): string {
 }
 
 /**
- * Drops pages that cannot be published beside another and reports both files: two files for one
- * address, and names that differ only in case or in the form of their accents, which are one file
- * on other systems. The first stays; `.mdx` takes precedence over `.md`, `a` over `a/index`.
+ * Drops pages that conflict with another one, and reports both files: pages with the same URL, and
+ * names that only differ in case or Unicode normalization, which are the same file on some systems.
+ * The first page wins, but `.mdx` takes precedence over `.md`, and `a` over `a/index`.
  */
 export function dropClashes(pages: readonly SourcePage[]): {
   pages: SourcePage[]

@@ -6,10 +6,7 @@ import { navigationPlace } from './navigation-problems.ts'
 import { canonicalUrl } from '../../runtime/kit/page-url.ts'
 import type { SourceSite } from './site.ts'
 
-/**
- * Links of tabs, anchors and their like that lead to no page, file or redirect of the site
- * (`anchors`).
- */
+/** Reports links of tabs, anchors etc. that don't lead to a page, file or redirect of the site. */
 export function checkNavigationLinks(site: SourceSite): Diagnostic[] {
   const { navigation } = site.settings
   const links = [...linksOf(navigation.children), ...navigation.global]
@@ -20,7 +17,7 @@ export function checkNavigationLinks(site: SourceSite): Diagnostic[] {
   return wanted.flatMap((entry): Diagnostic[] => {
     const url = canonicalUrl(entry.href!)
     if (url === '/' || known.has(url)) return []
-    // A folder address, and one that starts where a redirect's does, are answered elsewhere.
+    // URLs of folders, and those matching the start of a redirect, may be valid.
     if ([...urls].some((page) => page.startsWith(`${url}/`))) return []
     if (
       site.redirects.some(({ source }) => url.startsWith(source.replace(/[:*].*$/, '')))

@@ -1,32 +1,32 @@
 import type { InlineConfig, ResolvedConfig } from 'vite'
 import type { SkerryOptions } from './options.ts'
 
-/** What the command line says beside Vite's own settings. */
+/** Command line options that aren't part of Vite's configuration. */
 export interface CommandLine {
   options: SkerryOptions
-  /** Build into a folder that no build has marked. */
+  /** Replace an output folder that isn't marked as Skerry's. */
   force?: boolean
-  /** Wait for another build of the same output. */
+  /** Wait for another build with the same output. */
   wait?: boolean
-  /** Read the project in spite of wrong settings: they are problems among others. */
+  /** Read the project despite invalid settings, which are then reported with everything else. */
   lenient?: boolean
-  /** Divisions of which a part is to be built. */
+  /** Divisions to build a part of (`--only`). */
   only?: readonly string[]
-  /** Folders of parts that the site is to be joined from, as they were typed. */
+  /** Folders of parts to join (`--join`), as given. */
   join?: readonly string[]
 }
 
-/** The key of Vite's configuration that holds it, as other tools on Vite have theirs. */
+/** The key in Vite's configuration that holds them. */
 interface WithCommandLine {
   skerry?: CommandLine
 }
 
-/** A configuration that says it to every `skerry()`, also to that of a configuration file. */
+/** Adds command line options to a configuration, for every `skerry()`, also in a config file. */
 export function withCommandLine(config: InlineConfig, said: CommandLine): InlineConfig {
   return { ...config, ...({ skerry: said } satisfies WithCommandLine) }
 }
 
-/** What was said on the command line; undefined where Vite was started in another way. */
+/** The command line options. Undefined if Vite wasn't started by Skerry's commands. */
 export function commandLine(config: ResolvedConfig): CommandLine | undefined {
   return (config as WithCommandLine).skerry
 }

@@ -2,10 +2,10 @@ import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { findTokens } from '../kit/find-tokens.ts'
 
 /**
- * Warns of what looks like a token or a private key in a text that readers see: once for each
- * line. The token is not repeated, because the logs of builds are public as well.
+ * Reports apparent tokens and private keys in a published text, once per line. The message doesn't
+ * contain the token, because build logs may be public as well.
  *
- * @param text All of the file.
+ * @param text The whole file.
  */
 export function credentialProblems(text: string, file: string): Diagnostic[] {
   const found = new Map<number, Diagnostic>()

@@ -3,20 +3,20 @@ import { chainOf } from './navigation-tree.ts'
 import type { DivisionKind } from '../settings/division-kinds.ts'
 import type { Project } from './project.ts'
 
-/** The divisions that are sites of their own but for the navigation between them. */
+/** Divisions that are like sites of their own. */
 const APART: ReadonlySet<DivisionKind> = new Set(['language', 'version', 'product'])
 
-/** Which pages the divisions of a site have. */
+/** The pages of a site's divisions. */
 export interface DivisionPages {
-  /** Paths of pages by the names of the divisions around them: `en`, `v2`, `en/v2`. */
+  /** Page paths by name of their divisions: `en`, `v2`, `en/v2`. */
   byName: ReadonlyMap<string, ReadonlySet<string>>
-  /** Names of the divisions around each page that is in one, outermost first, by its path. */
+  /** Page path → names of its divisions, outermost first. Pages outside of divisions are absent. */
   chains: ReadonlyMap<string, readonly string[]>
 }
 
 /**
- * Finds the languages, versions and products that pages are in. A page is in the division that
- * it is shown in; one that the navigation does not have, in that of the pages beside it.
+ * Groups pages by language, version and product. A page belongs to the division it is shown in; a
+ * page outside of the navigation, to that of the pages in its folder.
  */
 export function divisionPages({
   site,
@@ -38,7 +38,7 @@ export function divisionPages({
   return { byName, chains }
 }
 
-/** Each division alone, and with some of those in it: `en`, `en/v2`, `v2`. */
+/** All names that select a chain of divisions: `en`, `en/v2`, `v2`. */
 function selections([first, ...inner]: readonly string[]): string[] {
   if (first === undefined) return []
   const others = selections(inner)

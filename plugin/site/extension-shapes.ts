@@ -3,13 +3,13 @@ import type { PageNavigation } from '../../runtime/types/navigation.ts'
 import type { HeadElement, OutputFile } from './extensions.ts'
 import { searchShape } from './search-options.ts'
 
-/** What is wrong with a value: where in it, empty for the whole, and the end of a sentence. */
+/** A problem with a value: its path, empty for the whole, and a message that ends a sentence. */
 export interface ShapeProblem {
   path: string
   message: string
 }
 
-/** Finds what is wrong with a value; undefined where nothing is. */
+/** Validates a value. Undefined if it is valid. */
 export function findShapeProblem(
   schema: v.GenericSchema,
   value: unknown,
@@ -18,7 +18,7 @@ export function findShapeProblem(
   if (result.success) return undefined
   const [issue] = result.issues
   const keys = (issue.path ?? []).map(({ key }) => key)
-  // Valibot reports a key that is missing, or that it does not know, on the object around it.
+  // Valibot reports missing and unknown keys on the parent object.
   const isKey = issue.path?.at(-1)?.origin === 'key'
   const unknown = issue.expected === 'never'
   const message = isKey && issue.type.endsWith('object') ? MISSING : issue.message
@@ -29,9 +29,9 @@ const MISSING = 'is missing'
 const UNKNOWN = 'is not known here'
 
 /**
- * Finds what cannot be sent to a worker thread: functions and symbols.
+ * Finds values that can't be sent to worker threads: functions and symbols.
  *
- * @param sound Objects that were looked at before, and have nothing of the kind.
+ * @param sound Objects already known to be valid; extended by the call.
  */
 export function findNonData(
   value: unknown,
@@ -41,7 +41,7 @@ export function findNonData(
   if (typeof value === 'function' || typeof value === 'symbol')
     return { path: pathOf(keys), message: `must be data, not a ${typeof value}` }
   if (typeof value !== 'object' || value === null || sound.has(value)) return undefined
-  // Before what is in it: objects may hold themselves.
+  // Before the recursion, because of circular references.
   sound.add(value)
   for (const [key, item] of Object.entries(value)) {
     const problem = findNonData(item, sound, [...keys, key])
@@ -59,12 +59,12 @@ function pathOf(keys: readonly unknown[]): string {
     .replace(/^\./, '')
 }
 
-/** An attribute's name ends with any of these. */
+/** Attribute names may contain anything but these characters. */
 const ATTRIBUTE_NAME = /^[^\s"'<>/=\p{Cc}]+$/u
 
 const tags = ['base', 'link', 'meta', 'noscript', 'script', 'style'] as const
 
-/** Elements of the head. */
+/** The option `head`. */
 export const headShape = v.array(
   v.strictObject(
     {
@@ -88,7 +88,7 @@ export const headShape = v.array(
   'must be a list of elements',
 ) satisfies v.GenericSchema<unknown, HeadElement[]>
 
-/** A file of the output. */
+/** A result of the option `outputs`. */
 export const outputFileShape = v.looseObject(
   {
     path: v.string('must be text'),
@@ -100,7 +100,7 @@ export const outputFileShape = v.looseObject(
   'must be a file: `{ path, content }`',
 ) satisfies v.GenericSchema<unknown, OutputFile>
 
-/** A problem that code reports. */
+/** A problem reported by the author's code. */
 export const problemShape = v.looseObject(
   {
     severity: v.picklist(
@@ -121,7 +121,7 @@ const page = v.looseObject(
   'must be a page: `{ kind: "page", path, title, url }`',
 )
 
-/** What parts of the layout rely on. */
+/** A page's navigation, as far as the layout relies on its shape. */
 export const navigationShape = v.looseObject(
   {
     selectors: list,
@@ -150,17 +150,18 @@ export const navigationShape = v.looseObject(
   'must be an object',
 ) satisfies v.GenericSchema<unknown, Partial<Record<keyof PageNavigation, unknown>>>
 
-/** Any object that is no list. */
+/** An object that isn't an array. */
 export const objectShape = v.custom<object>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   'must be an object',
 )
 
+/** An option that is a function. */
 const functions = v.function('must be a function')
 
 const texts = v.array(v.string('must be text'), 'must be a list of texts')
 
-/** The options themselves. */
+/** The options that extend a site. */
 export const extensionShapes = v.looseObject({
   frontmatter: v.optional(functions),
   navigation: v.optional(functions),

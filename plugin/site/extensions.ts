@@ -5,16 +5,16 @@ import type { Frontmatter, PageData } from '../../runtime/types/pages.ts'
 import type { SiteData } from '../../runtime/types/rendering.ts'
 import type { Strings } from '../../theme/strings/en.ts'
 
-/** Where code of a site's own comes in: a part of the options of `skerry()`. */
+/** Options of `skerry()` that take the author's code and data. */
 export interface SiteExtensions {
   /**
-   * Changes the frontmatter of every page file before anything is made of it: returns what stands
-   * in its place. Titles, the navigation, the search and the output follow it.
+   * Changes the frontmatter of every page file before it is used, by returning a new one. Titles,
+   * navigation, search and output are based on the result.
    */
   frontmatter?: (frontmatter: Readonly<Frontmatter>, page: PageSource) => Frontmatter
   /**
-   * Changes the navigation around a page: returns what stands in its place. What it is given is
-   * shared by pages, so changes go into a copy.
+   * Changes the navigation around a page, by returning a new one. The argument is shared by pages,
+   * so don't modify it.
    */
   navigation?: (
     navigation: Readonly<PageNavigation>,
@@ -23,21 +23,21 @@ export interface SiteExtensions {
   /** Elements for the `<head>` of every page, or a function that returns those of one. */
   head?: HeadElement[] | ((page: Readonly<PageData>, site: SiteData) => HeadElement[])
   /**
-   * Words of the interface by language tag, in place of the theme's: `{ en: { nextPage: 'Onward' } }`.
-   * A language that the theme does not have takes the words that it lacks from English.
+   * UI strings that replace the theme's, by language tag: `{ en: { nextPage: 'Onward' } }`. For a
+   * language that the theme lacks, missing strings are English.
    */
   words?: Readonly<Record<string, Partial<Strings>>>
-  /** Transformers of Shiki for the code blocks of pages. */
+  /** Shiki transformers for the code blocks of pages. */
   shikiTransformers?: ShikiTransformer[]
-  /** Make files beside the pages, once all pages are rendered. */
+  /** Generate additional files after all pages were rendered. */
   outputs?: OutputWriter[]
 }
 
-/** A page file whose frontmatter was read. */
+/** A page file with parsed frontmatter. */
 export interface PageSource {
-  /** Without extension, posix: `guides/start`. */
+  /** POSIX path without extension: `guides/start`. */
   path: string
-  /** Relative to the content folder, posix. */
+  /** POSIX path relative to the content folder. */
   file: string
   /** The text below the frontmatter. */
   body: string
@@ -47,45 +47,45 @@ export interface PageSource {
 export interface HeadElement {
   tag: 'base' | 'link' | 'meta' | 'noscript' | 'script' | 'style'
   /**
-   * `true` makes an attribute without a value, `false` and undefined make none. The base path is
-   * added to `href` and `src` that start with a slash.
+   * `true` makes an attribute without a value, `false` and undefined omit it. The base path is
+   * added to `href` and `src` if they start with a slash.
    */
   attributes?: Record<string, string | number | boolean | undefined>
-  /** The code of a script or of styles, the HTML in a `noscript`. */
+  /** Code of a script, CSS of a style, or HTML of a `noscript`. */
   content?: string
 }
 
-/** A file of the output that is no page. */
+/** An output file that isn't a page. */
 export interface OutputFile {
-  /** Relative to the output folder, posix. */
+  /** POSIX path relative to the output folder. */
   path: string
   content: string | Uint8Array
 }
 
-/** Makes files that are written beside the pages. They stand in the place of those that Skerry makes. */
+/** Generates files next to the pages. They replace files of the same name that Skerry generates. */
 export type OutputWriter = (
   site: BuiltSite,
 ) => Iterable<OutputFile> | Promise<Iterable<OutputFile>>
 
-/** The site after its pages are rendered. */
+/** A site with rendered pages. */
 export interface BuiltSite {
   site: SiteData
   navigation: Navigation
-  /** In order of their addresses. */
+  /** Ordered by URL. */
   pages: readonly BuiltPage[]
-  /** Reports a problem, which the build shows; it stops the build where the option `strict` is on. */
+  /** Reports a problem as part of the build. With the option `strict`, it fails the build. */
   report(problem: Diagnostic): void
 }
 
-/** A page that was rendered. */
+/** A rendered page. */
 export interface BuiltPage {
   data: PageData
-  /** The file that was written for it, relative to the output folder. */
+  /** Its file, relative to the output folder. */
   output: string
-  /** Search engines may list it. */
+  /** Whether search engines may index it. */
   isIndexed: boolean
-  /** The page's own HTML, without the layout around it. */
+  /** The page's content as HTML, without the layout. */
   html(): Promise<string>
-  /** The same as Markdown; undefined while the option `markdown` is off. */
+  /** The content as Markdown. Undefined if the option `markdown` is off. */
   markdown(): Promise<string | undefined>
 }

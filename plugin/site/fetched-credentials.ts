@@ -2,13 +2,13 @@ import type { FetchCache, FetchedEntry } from '../../playground/index.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { credentialProblems } from './credential-problems.ts'
 
-/** Knows the texts that came from the network while a description was read. */
+/** A cache that remembers the responses used while a description is read. */
 export class FetchedTexts implements FetchCache {
   readonly #cache: FetchCache
-  /** The last answer of each address: a new one, or the copy that is used where there is none. */
+  /** The response used for each URL, new or cached. */
   readonly #entries = new Map<string, FetchedEntry>()
 
-  /** @param cache Where answers are kept. */
+  /** @param cache The underlying cache. */
   constructor(cache: FetchCache) {
     this.#cache = cache
   }
@@ -25,9 +25,9 @@ export class FetchedTexts implements FetchCache {
   }
 
   /**
-   * Warns of tokens in what was fetched, as `readEvidence` does in files of the project.
+   * Reports tokens in fetched files, as `readEvidence` does for files of the project.
    *
-   * @param files What the description was read from: relative paths, and addresses.
+   * @param files What the description was read from: relative paths and URLs.
    */
   credentialsIn(files: readonly string[]): Diagnostic[] {
     return files.flatMap((file) => {

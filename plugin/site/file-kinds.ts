@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 
-/** Files that a site shows or offers as they are: images, films, sounds, fonts, PDF and office files. */
+/** File types that are published as is: images, video, audio, fonts, PDF, office documents. */
 const SHOWN = new Set(
   [
     'apng avif bmp gif heic heif ico jfif jpeg jpg jxl png svg tif tiff webp',
@@ -10,12 +10,12 @@ const SHOWN = new Set(
   ].flatMap((endings) => endings.split(' ')),
 )
 
-/** Whether a file is published wherever it lies, by its ending. */
+/** Whether a file is published wherever it is, by its extension. */
 export function isShown(file: string): boolean {
   return SHOWN.has(posix.extname(file).slice(1).toLowerCase())
 }
 
-/** Names that search engines, hosts and other services ask for at the root of a site. */
+/** File names that search engines, hosts and other services request at a site's root. */
 const ROOT_FILE = new RegExp(
   `^(?:${[
     'robots\\.txt',
@@ -32,21 +32,21 @@ const ROOT_FILE = new RegExp(
     '(?:baidu_verify|pinterest|naver|zoom_verify|wot|norton|sogousiteverification)[\\w-]*\\.(?:html|txt)',
     '[\\w-]*(?:domain|site)[\\w-]*verification[\\w-]*\\.(?:html|txt)',
     'loaderio-[\\da-f]{8,}\\.(?:html|txt)',
-    // A key of IndexNow is public by its nature.
+    // IndexNow keys are public by design.
     '[\\da-f]{32}\\.txt',
   ].join('|')})$`,
   'i',
 )
 
-/** Whether a file is published for the sake of its name: `robots.txt`, what is in `.well-known`. */
+/** Whether a file is published because of its name: `robots.txt`, files in `.well-known`. */
 export function isWellKnown(file: string): boolean {
   return file.startsWith('.well-known/') || ROOT_FILE.test(file)
 }
 
-/** What a private file is: it is published only where `files` says so. */
+/** Kinds of private files, which are only published if the option `files` lists them. */
 export type PrivateKind = 'key' | 'credentials' | 'dump' | 'state' | 'backup' | 'token'
 
-/** Kinds by name, the first that fits. */
+/** Patterns for file names; the first match decides. */
 const PRIVATE_NAMES: readonly (readonly [PrivateKind, RegExp])[] = [
   [
     'state',
@@ -70,17 +70,18 @@ const PRIVATE_NAMES: readonly (readonly [PrivateKind, RegExp])[] = [
   ],
 ]
 
-/** What the name of a file says of its secrecy; undefined where it says nothing. */
+/** The kind of a private file, by its name. Undefined if the name isn't suspicious. */
 export function privateKind(file: string): PrivateKind | undefined {
   const name = posix.basename(file)
   return PRIVATE_NAMES.find(([, pattern]) => pattern.test(name))?.[0]
 }
 
-/** Instructions for coding agents, which lie where they work: pages only where the navigation names them. */
+/** Instructions for coding agents. They are only pages if the navigation lists them. */
 const AGENT_FILE =
   /(?:^|\/)(?:(?:AGENTS?|CLAUDE(?:\.local)?|GEMINI|COPILOT(?:-INSTRUCTIONS)?|CURSOR|CODEX|QWEN|WARP|WINDSURF|JULES)\.md)$/
 const SKILL_FILE = /(?:^|\/)skill\.md$/i
 
+/** Whether a file contains instructions for coding agents. */
 export function isAgentFile(file: string): boolean {
   return AGENT_FILE.test(file) || SKILL_FILE.test(file)
 }

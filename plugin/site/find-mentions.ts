@@ -1,39 +1,39 @@
 import { posix } from 'node:path'
 import { decodePath } from '../../runtime/kit/page-url.ts'
 
-/** Destinations of Markdown's links and images, and of their definitions. */
+/** Destinations of Markdown links, images and definitions. */
 const DESTINATION = /\]\(\s*(?:<([^<>\n]+)>|([^\s()<>]+(?:\([^\s()]*\)[^\s()<>]*)*))/g
 const DEFINITION = /^[ \t>]*\[[^\]\n]+\]:[ \t]*(?:<([^<>\n]+)>|(\S+))/gm
-/** Attributes that hold an address, whatever its form. */
+/** Attributes that usually hold a URL. */
 const ATTRIBUTE =
   /\b(?:href|src|url|poster|action|srcset|img|image|cta|link)\s*[=:]\s*\{?\s*(["'`])((?:(?!\1)[^\n])+)\1/gi
-/** Any text in quotes that is a path by its start: `"/files/a.csv"`, `'./a.csv'`. */
+/** Quoted text that starts like a path: `"/files/a.csv"`, `'./a.csv'`. */
 const QUOTED = /(["'`])((?:\/|\.\.?\/)(?:(?!\1)[^\n])+)\1/g
-/** What code of a site asks for. */
+/** URLs that code fetches or imports. */
 const FETCHED = /\b(?:fetch|import|URL)\(\s*(["'`])((?:(?!\1)[^\n])+)\1/g
 const SHEET = /url\(\s*(["']?)([^"')\n]+)\1\s*\)/gi
 
-/** An address with its host, that ends as files do: it may be one of this site. */
+/** A URL with host and file extension, which may belong to this site. */
 const ABSOLUTE = /\bhttps?:\/\/[^/\s"'`<>()[\]{}?#]+\/([^\s"'`<>()[\]{}?#]*\.\w+)/gi
-/** What is imported is bundled. */
+/** Static imports, which are bundled rather than published. */
 const IMPORT = /\b(?:from|import)\s*(["'])[^"'\n]*\1/g
 
-/** Code in Markdown talks of files without linking them. */
+/** Inline code mentions files without linking them. */
 const INLINE_CODE = /(?<![`={])(`+)(?!`)[^\n]*?[^`\n]\1(?!`)/g
 
-/** A text that may link files of its site. */
+/** A text that may refer to files of its site. */
 export interface MentioningText {
   text: string
-  /** Where it stands, relative to the content folder. */
+  /** Its file, relative to the content folder. */
   file: string
-  /** The public origin of the site, when it is known: absolute links to it are links, too. */
+  /** The site's public origin, if known, so that absolute URLs count too. */
   origin: string | undefined
 }
 
 /**
- * Root-relative files that a page or a snippet links: by Markdown, by an attribute such as `src`,
- * by a path in quotes that starts with `/`, `./` or `../`, or by an address with a host that ends with
- * its path. Names in prose and in code are none.
+ * The files, as root-relative paths, that a page or snippet refers to: in Markdown links,
+ * attributes such as `src`, quoted paths that start with `/`, `./` or `../`, or absolute URLs that
+ * end with the path. Names in prose and code don't count.
  */
 export function mentionsOfPage({ text, file, origin }: MentioningText): string[] {
   const prose = withoutFences(text).replace(INLINE_CODE, ' ').replace(IMPORT, ' ')
@@ -41,13 +41,13 @@ export function mentionsOfPage({ text, file, origin }: MentioningText): string[]
   return [...resolveAll(found, file, origin), ...absolutePaths(text)]
 }
 
-/** The same of a script, a component or a style sheet. */
+/** The same for a script, component or style sheet. */
 export function mentionsOfCode({ text, file, origin }: MentioningText): string[] {
   const found = collect(text.replace(IMPORT, ' '), [ATTRIBUTE, QUOTED, FETCHED, SHEET])
   return [...resolveAll(found, file, origin), ...absolutePaths(text)]
 }
 
-/** Files that texts inside of data are: of frontmatter, and of settings. */
+/** The same for strings in data, such as frontmatter and settings. */
 export function mentionsOfData(
   value: unknown,
   { file, origin }: Omit<MentioningText, 'text'>,
@@ -58,7 +58,7 @@ export function mentionsOfData(
 
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') {
-    // `api/openapi.json GET /berths` names a description.
+    // `api/openapi.json GET /berths` refers to an API description.
     const source = /^(\S+)\s+[a-z]+\s+\/\S*$/i.exec(value)?.[1]
     return source === undefined ? [value] : [value, source]
   }
@@ -70,7 +70,7 @@ function collect(text: string, patterns: readonly RegExp[]): string[] {
   return patterns.flatMap((pattern) =>
     [...text.matchAll(pattern)].flatMap((match) => {
       const written = match[2] ?? match[1] ?? ''
-      // `srcset` has several, with their widths.
+      // `srcset` is a list of URLs with widths.
       return written.includes(', ')
         ? [written, ...written.split(/,\s+/).map((part) => part.replace(/\s.*$/, ''))]
         : [written]
@@ -78,7 +78,7 @@ function collect(text: string, patterns: readonly RegExp[]): string[] {
   )
 }
 
-/** As paths from the root: an address without `/` in front starts at its file, or at the root. */
+/** Resolves to root-relative paths. Relative URLs are tried from both the file and the root. */
 function resolveAll(
   addresses: readonly string[],
   file: string,
@@ -99,9 +99,9 @@ function resolveAll(
 }
 
 /**
- * Authors link files of their own site with its host, in examples for a terminal, too. Where the
- * site will be is not always known, nor below which path: an address counts for each path, of a
- * folder and a file at least, that it ends with.
+ * Authors link files of their own site with its host, also in terminal examples. Origin and base
+ * path aren't always known, so a URL counts for each path it ends with that has at least a folder
+ * and a file.
  */
 function absolutePaths(text: string): string[] {
   return [...text.matchAll(ABSOLUTE)].flatMap(([, path = '']) => {
@@ -110,7 +110,7 @@ function absolutePaths(text: string): string[] {
   })
 }
 
-/** A Markdown text without its fenced blocks. */
+/** Removes fenced code from Markdown. */
 function withoutFences(text: string): string {
   if (!/```|~~~/.test(text)) return text
   const kept: string[] = []
@@ -122,6 +122,6 @@ function withoutFences(text: string): string {
       else kept.push(line)
     } else if (mark?.[1]!.startsWith(fence) && mark[2]!.trim() === '') fence = undefined
   }
-  // A fence that nobody closes ends with its list or tag, which is not known here.
+  // An unclosed fence ends with its list or tag, which isn't known here, so keep everything.
   return fence === undefined ? kept.join('\n') : text
 }

@@ -7,9 +7,9 @@ import {
 } from './navigation-tree.ts'
 
 /**
- * The page that a division opens: depth first, hidden nodes skipped, the default version and
- * language first, a group's `root` before its pages, never a link elsewhere. A
- * division of hidden pages only opens the first of them.
+ * The page that a division opens: depth first, without hidden nodes and external links, the default
+ * version and language first, a group's `root` before its pages. If all pages are hidden, the first
+ * of them.
  */
 export function firstPage(node: TreeRoot | TreeDivision): TreePage | undefined {
   return find(node.children, false) ?? find(node.children, true)
@@ -33,7 +33,7 @@ function findIn(node: TreeNode, hiddenToo: boolean): TreePage | undefined {
   return (node.root && findIn(node.root, hiddenToo)) ?? find(node.children, hiddenToo)
 }
 
-/** A page with a `url` in its frontmatter is a link in the navigation. */
+/** Whether the page has `url` in its frontmatter, so that the navigation links there. */
 export function leadsElsewhere({ page }: TreePage): boolean {
   return page.frontmatter.url !== undefined
 }
@@ -43,7 +43,7 @@ function defaultFirst(nodes: readonly TreeNode[]): readonly TreeNode[] {
   return first ? [first, ...nodes.filter((node) => node !== first)] : nodes
 }
 
-/** The version or language that is shown where nothing else is asked for: the `default` one, else the first. */
+/** The version or language to show by default: the one marked as `default`, or the first. */
 export function defaultDivision(
   divisions: readonly TreeDivision[],
 ): TreeDivision | undefined {

@@ -33,7 +33,7 @@ const texts = v.pipe(
   ),
 )
 
-/** Text that names one of a few things; case does not count, older names are replaced. */
+/** One of several names. Case-insensitive; older names are mapped to current ones. */
 function choice<const Names extends readonly string[]>(
   names: Names,
   older: Record<string, string> = {},
@@ -63,10 +63,7 @@ const contextual = v.looseObject(
   'must have a list of options',
 )
 
-/**
- * What each key of a page's frontmatter must be, and the values that authors may
- * write for it. The messages finish the sentence "`title` …".
- */
+/** Schemas of frontmatter keys, which also normalize values. Messages end "`title` …". */
 export const frontmatterKeys = {
   title: text,
   description: text,
@@ -111,10 +108,10 @@ export const frontmatterKeys = {
   contextual,
 } satisfies Record<string, v.GenericSchema>
 
-/** Keys of older pages, and what they are called now. */
+/** Keys of older pages → current keys. */
 export const frontmatterAliases: Record<string, keyof typeof frontmatterKeys> = {
   auth: 'authMethod',
 }
 
-/** Any key with a colon is a meta tag: `og:image`, `twitter:card`. */
+/** Keys with a colon are meta tags: `og:image`, `twitter:card`. */
 export const metaTag = text

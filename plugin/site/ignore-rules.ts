@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ignore from 'ignore'
 
-/** Whether a file or folder (then with a slash at its end) is left out; paths are root-relative, posix. */
+/** Whether a file or folder is ignored. Takes a root-relative POSIX path; folders end with `/`. */
 export type IsIgnored = (path: string) => boolean
 
-/** Never looked at, at any depth, in any case. */
+/** Ignored at any depth, case-insensitive. */
 const ALWAYS = [
   '.*',
   '!.well-known',
@@ -23,8 +23,7 @@ const ALWAYS = [
 ]
 
 /**
- * Read by tools, never published: settings, packages and their locks, configuration and sources
- * of components.
+ * Used by tools and never published: settings, package manifests and lockfiles, configuration.
  */
 const PRIVATE = [
   '/docs.json',
@@ -54,16 +53,15 @@ const PRIVATE = [
   'Dockerfile',
 ]
 
-/** Folders that tools fill; at the root only, because `guides/build` is a fair name for pages. */
+/** Output folders of tools. Only at the root, because pages may be in `guides/build`. */
 const GENERATED = ['build', 'dist', 'coverage', 'tmp', 'temp'].map((name) => `/${name}/`)
 
 /**
- * The rules of what is not part of the site: what is never published, then
- * `.mintignore` of the root, which may take back what was ignored but for dot-files,
- * `node_modules` and the files of tools.
+ * Reads the rules for files that aren't part of the site: the built-in ones, then `.mintignore` in
+ * the root. It can re-include files, except for dotfiles, `node_modules`, `PRIVATE` and `excluded`.
  *
  * @param root Absolute path of the content folder.
- * @param excluded Root-relative files and folders besides: the output folder, overrides, settings files.
+ * @param excluded Other root-relative files and folders: the output folder, overrides, settings.
  */
 export function readIgnoreRules(
   root: string,

@@ -1,18 +1,18 @@
 import { open } from 'node:fs/promises'
 
-/** Whole files up to this size are looked through; descriptions of that size do not exist. */
+/** Larger files are only searched at the start; real descriptions aren't that large. */
 const LARGEST = 32 * 1024 * 1024
 const HEAD = 16 * 1024
 const YAML_KEY = /^(["']?)(?:openapi|swagger|asyncapi)\1[ \t]*:/m
 
-/** A file that may be an API description by its ending. */
+/** Files that may be API descriptions, by extension. */
 export const DATA_FILE = /\.(?:json|ya?ml)$/i
 
 /**
- * Whether a JSON or YAML file has `openapi`, `swagger` or `asyncapi` at its root.
- * Looks for the key without parsing, and reads more than the start only where it has to.
+ * Whether a JSON or YAML file has `openapi`, `swagger` or `asyncapi` as a top-level key. Searches
+ * without parsing, and reads more than the start of the file only if necessary.
  *
- * @param path Absolute path of a file that can be read.
+ * @param path Absolute path of a readable file.
  */
 export async function isApiDescription(path: string): Promise<boolean> {
   const file = await open(path)
@@ -35,7 +35,7 @@ function hasRootKey(text: string): boolean {
     : text[start] !== '[' && YAML_KEY.test(text)
 }
 
-/** Walks over strings and brackets; a key counts in the outermost braces only. */
+/** Scans strings and brackets; only keys of the outermost object count. */
 function hasJsonRootKey(text: string): boolean {
   const token = /"((?:[^"\\]|\\.)*)"(\s*:)?|[{}[\]]/g
   let depth = 0

@@ -3,11 +3,11 @@ import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 const MISSING = /^api\/(?:operation|schema|channel)-not-found$/
 
 /**
- * Tells the cause alone where an API description could not be read: what lacks its operations
- * because of that is counted there.
+ * If an API description couldn't be read, removes the diagnostics about its missing operations, and
+ * adds their count to the diagnostic of the cause.
  *
- * @param lost Locations of descriptions that could not be read.
- * @param isLast No description could be read: every operation is missing for that reason.
+ * @param lost Locations of the descriptions that couldn't be read.
+ * @param isLast No description could be read, so all missing operations have this cause.
  */
 export function joinLostApis(
   diagnostics: readonly Diagnostic[],

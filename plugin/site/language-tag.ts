@@ -1,4 +1,4 @@
-/** Language codes of settings: the BCP 47 tag, and the language's own name. */
+/** Language codes in settings → BCP 47 tag and native name. */
 const LANGUAGES: Record<string, readonly [tag: string, name: string]> = {
   ar: ['ar', 'العربية'],
   ca: ['ca', 'Català'],
@@ -40,7 +40,7 @@ const LANGUAGES: Record<string, readonly [tag: string, name: string]> = {
   'zh-tw': ['zh-TW', '繁體中文'],
 }
 
-/** The BCP 47 tag of a language code of the settings: `cn` is `zh-Hans`, `jp` is `ja`. */
+/** The BCP 47 tag of a language code in settings: `cn` → `zh-Hans`, `jp` → `ja`. */
 export function languageTag(code: string): string {
   const known = LANGUAGES[code.toLowerCase()]
   if (known) return known[0]
@@ -51,7 +51,7 @@ export function languageTag(code: string): string {
   }
 }
 
-/** What readers of a language call it. The list is ours, so that it is the same with every Node version. */
+/** A language's native name, from our own list, so that it doesn't depend on Node's ICU version. */
 export function languageName(code: string): string {
   const known = LANGUAGES[code.toLowerCase()]
   if (known) return known[1]

@@ -6,13 +6,13 @@ import { navItems } from './nav-items.ts'
 import type { TreeDivision, TreeGroup, TreePage } from './navigation-tree.ts'
 import { findTwin } from './twin-page.ts'
 
-/** What is the same for all pages of a branch or a group, made with the first page that asks. */
+/** Shared by all pages of a branch or group; built on first use. */
 const frames = new WeakMap<Branch, BranchFrame>()
 const trails = new WeakMap<TreeGroup, PageNavigation['breadcrumbs']>()
 
 /**
- * What is shown around a page. A page outside of the navigation, or none at all (404), gets the
- * branch of the pages beside it, else the default one.
+ * Derives what surrounds a page. A page outside of the navigation, or none at all (404), gets the
+ * branch of the pages in its folder, or the default one.
  *
  * @param path `SourcePage.path`
  */
@@ -43,7 +43,7 @@ function frameOf(branch: Branch): BranchFrame {
   return known
 }
 
-/** A choice as a page sees it: twins of versions and languages, links to the page itself. */
+/** Adapts a choice to the page: its counterpart in a version or language, active links. */
 function choiceFor(
   choice: NavChoice,
   frame: BranchFrame,
@@ -58,13 +58,13 @@ function choiceFor(
     return active ? { ...choice, active } : choice
   }
   if (division.kind !== 'version' && division.kind !== 'language') return choice
-  // Choosing what is chosen already leaves the reader on the page.
+  // The active choice links to the page itself.
   if (choice.active) return url === undefined ? choice : { ...choice, url }
   const twin = twinOf(division, frame, path, navigation)
   return twin === undefined ? choice : { ...choice, url: twin }
 }
 
-/** The address of the page that stands for this one in another version or language. */
+/** The URL of the page's counterpart in another version or language, or of its first page. */
 function twinOf(
   division: TreeDivision,
   { chain }: BranchFrame,
@@ -77,7 +77,7 @@ function twinOf(
     ({ kind, parent }) => kind === division.kind && parent === division.parent,
   )
   const twin = from && findTwin(path, from.entry.name, own.index, division.entry.name)
-  // A page that both share is shown in one of them only: the first page that is really in the other.
+  // A page that both list is shown in only one of them, so fall back to the other's first page.
   const target = twin ?? (own.index.paths.has(own.first) ? own.first : undefined)
   return target === undefined ? undefined : pages.get(target)?.url
 }
@@ -105,7 +105,7 @@ function neighbours(
   return { ...(previous && { previous }), ...(next && { next }) }
 }
 
-/** What the root page of a group lists (Mintlify's documentation, "Navigation": `directory`). */
+/** The content of a group's root page (Mintlify's documentation, "Navigation": `directory`). */
 function directoryOf(place: TreePage): Pick<PageNavigation, 'directory'> {
   const { group } = place
   const style = group?.root === place ? group.directory : undefined
@@ -113,7 +113,7 @@ function directoryOf(place: TreePage): Pick<PageNavigation, 'directory'> {
   return { directory: { style, items: navItems(group.children) } }
 }
 
-/** What the language replaces, and the names that scope the search. */
+/** Parts of the layout that the language overrides, and the names that scope the search. */
 function languageSettings(chain: readonly TreeDivision[]): Partial<PageNavigation> {
   const version = chain.findLast(({ kind }) => kind === 'version')
   const language = chain.findLast(({ kind }) => kind === 'language')

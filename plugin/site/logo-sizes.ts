@@ -4,8 +4,8 @@ import type { SiteData } from '../../runtime/types/rendering.ts'
 import type { Settings } from '../../runtime/types/settings.ts'
 
 /**
- * The sizes of the logo's files, so that its place is kept before it is loaded. A file that is
- * elsewhere, or that cannot be measured, has none.
+ * The sizes of the logo's files, to reserve its space before it is loaded. Undefined for external
+ * files and those that can't be measured.
  */
 export async function readLogoSizes(
   root: string,

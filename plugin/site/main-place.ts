@@ -7,8 +7,8 @@ import {
 } from './navigation-tree.ts'
 
 /**
- * Of several places: a visible one before a hidden one, the default version and language, the
- * division whose prefix the page has, then the first.
+ * The place that represents a page with several: visible before hidden, then the default version
+ * and language, then the longest matching prefix, then the first.
  */
 export function mainPlace(places: readonly TreePage[]): TreePage {
   if (places.length === 1) return places[0]!
@@ -33,14 +33,14 @@ function isHigher(a: readonly number[], b: readonly number[]): boolean {
   return differs !== -1 && a[differs]! > b[differs]!
 }
 
-/** Length of the prefixes that a page's path has; whole segments count (`anchors`). */
+/** Total length of the divisions' prefixes that match a page's path, by whole segments. */
 function prefixLength(chain: readonly TreeDivision[], path: string): number {
   const prefixes = chain.flatMap(({ entry }) => entry.prefix || [])
   const matching = prefixes.filter((prefix) => `${path}/`.startsWith(`${prefix}/`))
   return matching.reduce((sum, { length }) => sum + length, 0)
 }
 
-/** Whether a version or language is the default one among those beside it; other divisions always are. */
+/** Whether a version or language is the default among its siblings. True for other divisions. */
 export function isDefaultChoice(division: TreeDivision): boolean {
   if (division.kind !== 'version' && division.kind !== 'language') return true
   const siblings = division.parent.children.filter(isDivision)

@@ -1,7 +1,7 @@
-/** Files open at the same time: more gain nothing and meet the system's limit. */
+/** Concurrency limit: more open files gain nothing and may exceed the system's limit. */
 const AT_ONCE = 64
 
-/** `Promise.all` over a list, a bounded number at a time; the results keep the list's order. */
+/** `Promise.all` over a list with limited concurrency. Results keep the order. */
 export async function mapAtOnce<From, To>(
   items: readonly From[],
   run: (item: From) => Promise<To>,

@@ -5,14 +5,14 @@ import { navItems } from './nav-items.ts'
 import { isExternal } from './nav-page.ts'
 import { isDivision, type TreeDivision, type TreeNode } from './navigation-tree.ts'
 
-/** A part of the tree as users' code sees it: divisions with all below them, groups and pages that are visible. */
+/** The tree for users' code: divisions with their content, visible groups and pages. */
 export function navDivisions(nodes: readonly TreeNode[]): (NavDivision | NavItem)[] {
   return nodes.flatMap((node): (NavDivision | NavItem)[] =>
     isDivision(node) ? navDivision(node) : navItems([node]),
   )
 }
 
-/** A division with all below it; nothing where it has no page and no link. */
+/** A division with its content, as a list. Empty if it has neither pages nor a link. */
 export function navDivision(division: TreeDivision): NavDivision[] {
   const { entry, kind, label } = division
   const url = divisionUrl(division)

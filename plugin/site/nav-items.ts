@@ -2,7 +2,7 @@ import type { NavItem, NavPage } from '../../runtime/types/navigation.ts'
 import { leadsElsewhere } from './first-page.ts'
 import { isDivision, type TreeNode, type TreePage } from './navigation-tree.ts'
 
-/** The sidebar of a branch: its own groups and pages, without hidden ones and empty groups. */
+/** The sidebar of a branch: its groups and pages, without divisions, hidden pages, empty groups. */
 export function navItems(nodes: readonly TreeNode[]): NavItem[] {
   return nodes.flatMap((node): NavItem[] => {
     if (isDivision(node)) return []
@@ -24,7 +24,7 @@ export function navItems(nodes: readonly TreeNode[]): NavItem[] {
   })
 }
 
-/** All places of pages below nodes, depth first, a group's `root` before its pages; into divisions too if asked. */
+/** Yields all pages, depth first, a group's `root` before its pages. Enters divisions if asked. */
 export function* eachPage(
   nodes: readonly TreeNode[],
   divisions: boolean,
@@ -40,7 +40,7 @@ export function* eachPage(
   }
 }
 
-/** Pages of a branch in reading order, each once: hidden ones and links elsewhere are no steps. */
+/** Pages of a branch in reading order, without duplicates, hidden pages and external links. */
 export function readingOrder(nodes: readonly TreeNode[]): NavPage[] {
   const order = new Set<NavPage>()
   for (const place of eachPage(nodes, false)) {

@@ -2,12 +2,12 @@ import type { NavPage } from '../../runtime/types/navigation.ts'
 import { operationMethod } from './page-ref.ts'
 import type { SourcePage } from './site.ts'
 
-/** An address that leaves the site, or the web: `https://…`, `//host`, `mailto:…`. */
+/** Whether a URL has a scheme or host: `https://…`, `//host`, `mailto:…`. */
 export function isExternal(address: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)
 }
 
-/** A page as a row of the navigation: label, icon, tag, method badge. */
+/** A page as a navigation entry: label, icon, tag, method badge. */
 export function navPage(page: SourcePage): NavPage {
   const { frontmatter, operation } = page
   const method = operation

@@ -4,7 +4,7 @@ import { nearest } from '../../runtime/kit/nearest.ts'
 import { normaliseRef } from './page-ref.ts'
 import type { SourcePage, SourceSite } from './site.ts'
 
-/** A navigation entry without a file, with the page that was most likely meant. */
+/** A navigation entry without a file, with a suggestion. */
 export function missingPage(
   site: SourceSite,
   ref: string,
@@ -27,7 +27,7 @@ export function missingPage(
   }
 }
 
-/** A page whose `version` says something else than the navigation around it. */
+/** A page whose `version` contradicts the navigation. */
 export function unknownVersion(page: SourcePage, listedIn: string): Diagnostic {
   return {
     severity: 'warning',
@@ -38,7 +38,7 @@ export function unknownVersion(page: SourcePage, listedIn: string): Diagnostic {
   }
 }
 
-/** Said once where no API description can be read. */
+/** Reported once if no API description can be read. */
 export function operationsLeftOut(site: SourceSite, count: number): Diagnostic {
   return {
     severity: 'info',
@@ -48,7 +48,7 @@ export function operationsLeftOut(site: SourceSite, count: number): Diagnostic {
   }
 }
 
-/** The file, line and column of a settings entry, as far as they are known. */
+/** File, line and column of a settings entry, as far as known. */
 export function navigationPlace(
   site: SourceSite,
   place: SettingPlace,

@@ -6,53 +6,57 @@ import type {
 } from '../../runtime/types/settings.ts'
 import type { SourcePage } from './site.ts'
 
-/** The navigation as written, its references resolved to pages. */
+/** The navigation with references resolved to pages. */
 export interface TreeRoot {
   kind: 'root'
   children: TreeNode[]
   global: TreeDivision[]
 }
 
+/** How the root page of a group lists its content. */
 export type DirectoryStyle = 'none' | 'accordion' | 'card'
 
+/** A node of the tree below its root. */
 export type TreeNode = TreeDivision | TreeGroup | TreePage
 
+/** A language, version, product, tab, dropdown, anchor or menu item. */
 export interface TreeDivision {
   kind: DivisionKind
   entry: DivisionEntry
   label: string
-  /** The root or the division around it. */
+  /** The enclosing division, or the root. */
   parent: TreeRoot | TreeDivision
   children: TreeNode[]
   global: TreeDivision[]
 }
 
+/** A group of pages in a sidebar. */
 export interface TreeGroup {
   kind: 'group'
   name: string
   icon?: IconRef
   tag?: string
   expanded: boolean
-  /** Of the nearest node that has it. */
+  /** Inherited from the nearest node that sets it. */
   directory?: DirectoryStyle
   parent?: TreeGroup
   root?: TreePage
   children: (TreeGroup | TreePage)[]
 }
 
-/** A page in one place of the navigation. */
+/** An occurrence of a page in the navigation. */
 export interface TreePage {
   kind: 'page'
   page: SourcePage
   item: NavPage
-  /** The root or division in whose sidebar it stands. */
+  /** The root or division whose sidebar contains it. */
   branch: TreeRoot | TreeDivision
   group?: TreeGroup
-  /** Hidden by itself or by a group: not in its own branch's sidebar. */
+  /** Hidden itself or by a group, so absent from its branch's sidebar. */
   hidden: boolean
-  /** Hidden by anything around it. */
+  /** Hidden itself or by any enclosing node. */
   unlisted: boolean
-  /** `searchable` of the nearest node that has it. */
+  /** Inherited from the nearest node that sets it. */
   searchable?: boolean
   boost?: number
   version?: string
@@ -65,7 +69,7 @@ export function isDivision(node: TreeNode): node is TreeDivision {
   return node.kind !== 'page' && node.kind !== 'group'
 }
 
-/** The divisions around a branch, outermost first, itself last. */
+/** The divisions that enclose a branch, outermost first, ending with itself. */
 export function chainOf(branch: TreeRoot | TreeDivision): TreeDivision[] {
   const chain: TreeDivision[] = []
   for (let node = branch; node.kind !== 'root'; node = node.parent) chain.unshift(node)

@@ -5,112 +5,113 @@ import type { SearchService } from './search-options.ts'
 import type { SocialCardOptions } from './social-card.ts'
 
 /**
- * A remark, rehype or recma plugin, as `@mdx-js/mdx` takes it: a function, or a function with its
- * options. Or the name of a module that exports one by default, alone or with options; names are
- * resolved from the content folder.
+ * A remark, rehype or recma plugin as for `@mdx-js/mdx`: a function, or an array of a function and
+ * its options. Or the specifier of a module that exports the function by default, alone or with
+ * options, resolved from the content folder.
  */
 export type MdxPlugin =
   Pluggable | string | readonly [specifier: string, options?: unknown]
 
-/** What can be decided about the content security policy; what pages need is found by the build. */
+/** Options of the Content-Security-Policy. The build finds out what pages need by itself. */
 export interface PolicyOptions {
-  /** Who may show the site in a frame: sources such as `https://app.example.com`; the site itself when absent. */
+  /** Who may embed the site: sources such as `https://app.example.com`. By default only itself. */
   frameAncestors?: string[]
   /**
-   * Where requests of the API playground may go beside the servers and token endpoints that the
-   * description names: sources such as `https://staging.example.com` or `https:`. On pages with a
-   * playground only.
+   * Where the API playground may send requests besides the servers and token endpoints in the
+   * description: sources such as `https://staging.example.com` or `https:`. Only applies to pages
+   * with a playground.
    */
   connectSrc?: string[]
   /**
-   * Asks browsers for Trusted Types (`require-trusted-types-for 'script'`). Scripts of your own and of
-   * others may break under it; a list names the policies that they create. Pages with Mermaid are
-   * left out, since it writes HTML as text.
+   * Enables Trusted Types (`require-trusted-types-for 'script'`). May break your own and
+   * third-party scripts; a list names the policies that they create. Not applied to pages with
+   * Mermaid, which sets HTML from strings.
    */
   trustedTypes?: boolean | string[]
 }
 
-/** What code can decide; everything about the site itself is in `docs.json`. */
+/** Options of `skerry()` for what needs code. Settings of the site itself are in `docs.json`. */
 export interface SkerryOptions extends SiteExtensions {
-  /** The content folder; Vite's `root` when absent. Relative paths start at Vite's root. */
+  /** The content folder, relative to Vite's root. By default Vite's `root`. */
   root?: string
-  /** Public address of the published site: `https://docs.example.com`. */
+  /** Public URL of the published site: `https://docs.example.com`. */
   site?: string
   /**
    * Components and layout parts to replace, by name, and new ones for MDX pages:
-   * `{ Card: './my/Card.tsx' }`. The name of an element stands for what Markdown makes of it:
-   * `{ a: './my/Link.tsx' }` for links. Paths start at the content folder. The file exports the
-   * component as default or under its name.
+   * `{ Card: './my/Card.tsx' }`. Element names replace what Markdown produces:
+   * `{ a: './my/Link.tsx' }` for links. Paths are relative to the content folder. The file exports
+   * the component as default or under its name.
    */
   components?: Record<string, string>
-  /** remark plugins for pages and snippets, after the syntax of MDX, GFM and math. */
+  /** remark plugins for pages and snippets. They run after MDX, GFM and math have been parsed. */
   remarkPlugins?: MdxPlugin[]
-  /** rehype plugins: they see plain HTML, before headings, code, images and tables become components. */
+  /** rehype plugins. They see plain HTML, before headings, code etc. become components. */
   rehypePlugins?: MdxPlugin[]
-  /** recma plugins: they see the module that `@mdx-js/mdx` makes of a page. */
+  /** recma plugins. They see the module that `@mdx-js/mdx` generates for a page. */
   recmaPlugins?: MdxPlugin[]
   /** Options of `remark-rehype`, such as `footnoteLabel`. */
   remarkRehypeOptions?: ToHtmlOptions
   /**
-   * A part of what cached pages are found by: with another value all are compiled and rendered
-   * again. It stands for what nobody sees, such as a file that a plugin reads, or the day; and for
-   * what plugins that are functions do where there is no `vite.config` file to read them from,
-   * since pages are not kept from one build to the next without it.
+   * Part of the cache key of pages: if it changes, all are compiled and rendered again. Use it for
+   * inputs that Skerry can't detect, such as a file that a plugin reads, or the date. Also needed
+   * if plugins are functions but there is no `vite.config` file to load them from: without it,
+   * pages are then not cached between builds.
    */
   cacheKey?: string
-  /** Warnings fail the build, as errors do. */
+  /** Fail the build on warnings. */
   strict?: boolean
   /**
-   * Publish all the same where pages have errors, or an API description cannot be read. Errors of
-   * the settings still fail the build.
+   * Publish the site even if pages have errors or an API description can't be read. Errors in the
+   * settings still fail the build.
    */
   allowPageErrors?: boolean
   /** Write a machine-readable build report to this file, relative to the content folder. */
   report?: string
-  /** Worker threads for compiling and rendering; as many as there are processors when absent, at most 8. */
+  /** Number of worker threads for compiling and rendering. By default one per CPU, at most 8. */
   workers?: number
   /**
-   * What is kept from one build to the next. `maxSize` in megabytes, 1024 when absent: what was
-   * not used for longest goes first.
+   * The cache between builds. `maxSize` is in megabytes, 1024 by default; the least recently used
+   * entries are evicted first.
    */
   cache?: { maxSize?: number }
   /**
-   * A cache that machines share: the address of a server that speaks the HTTP protocol of Bazel's
-   * remote cache. The same as `--cache-url` and `SKERRY_CACHE_URL`; the secret is in the environment
-   * alone, as `SKERRY_CACHE_SECRET`. Builds and checks use it.
+   * A cache shared by machines: URL of a server with the HTTP protocol of Bazel's remote cache.
+   * Same as `--cache-url` and `SKERRY_CACHE_URL`. The secret is only read from the environment
+   * variable `SKERRY_CACHE_SECRET`. Used by builds and checks.
    */
   cacheUrl?: string
-  /** Take from the shared cache and put nothing there, as for forks: `--cache-read-only`. */
+  /** Only read from the shared cache, for example in forks. Same as `--cache-read-only`. */
   cacheReadOnly?: boolean
   /**
-   * Files that are published though no page and no setting links to them, as patterns of
-   * `.mintignore`: `['downloads/**']`. The same as `files` in `docs.json`.
+   * Files to publish even if no page or setting links to them, as `.mintignore` patterns:
+   * `['downloads/**']`. Same as `files` in `docs.json`.
    */
   files?: string[]
-  /** The content security policy that the build writes, where it is to be another one. */
+  /** Changes to the Content-Security-Policy that the build writes. */
   policy?: PolicyOptions
   /**
-   * The search, and its index; true by default. `{ algolia }`, `{ typesense }` or `{ module }` answers
-   * queries in place of the index: `{ algolia: { appId, apiKey, indexName } }`.
+   * Search and its index; true by default. `{ algolia }`, `{ typesense }` or `{ module }` answers
+   * queries instead of the index: `{ algolia: { appId, apiKey, indexName } }`.
    */
   search?: boolean | SearchService
   /**
-   * An image for each page, which networks show of links to it; false by default. Needs the package
-   * `@takumi-rs/core` and the address of the site. `{ template }` is a component of your own in place of the theme's card.
+   * Generate an image for each page, which social networks show with links; false by default.
+   * Needs the package `@takumi-rs/core` and the site's URL. `{ template }` is your own component
+   * instead of the theme's card.
    */
   socialCards?: boolean | SocialCardOptions
   /**
-   * Types of the names in code: fences that are marked ` ```ts twoslash ` say what TypeScript knows of a
-   * name under the pointer; false by default. Needs the package `@shikijs/twoslash`, and TypeScript 5 or 6.
+   * Hover types: in fences marked ` ```ts twoslash `, pointing at a name shows its TypeScript type;
+   * false by default. Needs the package `@shikijs/twoslash`, and TypeScript 5 or 6.
    */
   twoslash?: boolean
-  /** `<page>.md` beside each page, and `llms-full.txt`; true by default. */
+  /** Write `<page>.md` next to each page, and `llms-full.txt`; true by default. */
   markdown?: boolean
   /**
-   * Files for hosts beside `_redirects` and `csp.json`: `netlify` (also for Cloudflare Pages)
-   * writes `_headers`, `vercel` and `nginx` write the redirects in their own form.
+   * Additional files for hosts: `netlify` (also for Cloudflare Pages) writes `_headers`; `vercel`
+   * and `nginx` write redirects in their own format.
    */
   hosts?: ('netlify' | 'vercel' | 'nginx')[]
-  /** `{ url, branch, directory }` for "suggest edits" where git does not know it. */
+  /** `{ url, branch, directory }` for "suggest edits", if git can't tell. */
   repository?: { url: string; branch?: string; directory?: string }
 }

@@ -1,2 +1,2 @@
-/** The file that says of a folder that a build wrote it. Such a folder is never content. */
+/** A file that marks a folder as a build's output. Such folders are never read as content. */
 export const OUTPUT_MARKER = '.skerry'

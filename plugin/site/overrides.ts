@@ -7,24 +7,24 @@ import { nearest } from '../../runtime/kit/nearest.ts'
 import { elementNames } from '../../runtime/kit/html-names.ts'
 import { toPosix } from '../kit/package-files.ts'
 
-/** The folder whose files replace theme components by their name: `theme/Card.tsx`. */
+/** The folder with files that replace theme components by name: `theme/Card.tsx`. */
 export const OVERRIDE_FOLDER = 'theme'
 
-/** Files that stand in for theme components and layout parts, and components of the site's own. */
+/** Files that replace theme components and layout parts, and the site's own components. */
 export interface Overrides {
-  /** MDX component name to absolute file. */
+  /** MDX component name → absolute path. */
   components: Map<string, string>
-  /** Layout part name to absolute file. */
+  /** Layout part name → absolute path. */
   layout: Map<string, string>
   diagnostics: Diagnostic[]
 }
 
 /**
- * Overrides by option and by folder; the option wins.
+ * Collects overrides from the option and the folder. The option takes precedence.
  *
- * A name that the theme does not have becomes a component for MDX pages, with a warning
- * when it looks like a misspelt theme name. The name of an element (`a`, `h2`) stands for what
- * Markdown makes of it, `wrapper` for a layout around each page's text, as in MDX.
+ * Unknown names become components for MDX pages, with a warning if they look like a misspelled
+ * theme name. Element names (`a`, `h2`) replace what Markdown produces, and `wrapper` is a layout
+ * around each page's content, as in MDX.
  *
  * @param root Absolute path of the content folder.
  * @param named The `components` option.
@@ -51,7 +51,7 @@ export function readOverrides(root: string, named: Record<string, string>): Over
   return overrides
 }
 
-/** Every component name that MDX pages may use. */
+/** Names of all components available in MDX pages. */
 export function componentNames({ components }: Overrides): string[] {
   return [...new Set([...Object.keys(componentModules), ...components.keys()])].sort()
 }

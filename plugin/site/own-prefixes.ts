@@ -1,12 +1,12 @@
 import type { SourceSite } from './site.ts'
 
 /**
- * What links may have in front of a path of the site: authors write addresses as the published
- * site has them, `/docs/guide` for `/guide` where it is read at `https://example.com/docs`.
+ * Prefixes that links may have before a path of the site: authors write URLs as in the published
+ * site, `/docs/guide` for `/guide` if the site is at `https://example.com/docs`.
  *
- * @param paths Vite's base and the path of the public address, with a slash at both ends.
- * @returns Those with which no page and no file of the site begins: there the path is the
- *   site's own.
+ * @param paths Vite's base and the path of the public URL, with slashes at both ends.
+ * @returns Those paths that no page or file starts with. Otherwise links with the prefix refer to
+ *   these pages and files.
  */
 export function ownPrefixes(
   site: Pick<SourceSite, 'pages' | 'assets'>,

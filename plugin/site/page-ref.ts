@@ -2,12 +2,12 @@ import { posix } from 'node:path'
 import { parseOperationReference } from '../../playground/index.ts'
 import type { SourcePage } from './site.ts'
 
-/** Most paths of most sites: nothing is to be resolved. */
+/** Fast path for most references, which are normalized already. */
 const PLAIN = /^[\w-]+(?:\/[\w-]+)*$/
 
 /**
- * A page path out of what authors write in the navigation: `/a`, `./a`, `a.mdx`, `b/../a` and `a/`
- * are all `a`; `..` ends at the root (`navigation`). `/` is `index`.
+ * Normalizes a page reference in the navigation: `/a`, `./a`, `a.mdx`, `b/../a` and `a/` are all
+ * `a`. `..` can't leave the root. `/` is `index`.
  */
 export function normaliseRef(ref: string): string {
   if (PLAIN.test(ref)) return ref
@@ -18,17 +18,17 @@ export function normaliseRef(ref: string): string {
   return path === '' ? 'index' : path
 }
 
-/** Whether an entry names an operation: `GET /users`, `v2.json POST /users`, `WEBHOOK order.created`. */
+/** Whether an entry refers to an operation: `GET /users`, `v2.json POST /users`. */
 export function isOperationRef(ref: string): boolean {
   return parseOperationReference(ref) !== undefined
 }
 
-/** The method of `[file] METHOD /path`, in upper case. */
+/** The method in `[file] METHOD /path`, in upper case. */
 export function operationMethod(ref: string): string | undefined {
   return parseOperationReference(ref)?.method
 }
 
-/** The page that an entry names: the file itself, or the index of the folder. */
+/** The page that an entry refers to: a file, or the index of a folder. */
 export function resolvePageRef(
   pages: ReadonlyMap<string, SourcePage>,
   ref: string,

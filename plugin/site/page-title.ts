@@ -1,16 +1,16 @@
-/** The heading that opens a page's body. */
+/** The heading at the start of a page's body. */
 export interface FirstHeading {
   /** Plain text. */
   text: string
-  /** Line in the body, from 1. */
+  /** Line in the body, 1-based. */
   line: number
 }
 
 const FENCED_START = /^(?:import|export)\b/
 
 /**
- * The `# Heading` with which a body starts, if it does: imports, exports, comments and blank lines
- * may stand before it. Both forms are known, `# X` and a line of `===` below the text.
+ * Finds a `# Heading` at the start of a body, after imports, exports, comments and blank lines.
+ * Supports ATX (`# X`) and setext headings (underlined with `===`).
  */
 export function findFirstHeading(body: string): FirstHeading | undefined {
   const lines = body.split(/\r\n|\r|\n/, 200)
@@ -47,7 +47,7 @@ function skipUntil(
   return at + 1
 }
 
-/** Inline Markdown without its marks; a custom id (`{#id}`) is no text. */
+/** Inline Markdown as plain text. Removes a custom id (`{#id}`). */
 function plainText(markdown: string): string {
   return markdown
     .replace(/\s*\{#[^}]*\}\s*$/, '')

@@ -5,11 +5,12 @@ import type { Page, Placement, SourcePage } from './site.ts'
 type SeoSettings = Pick<Settings, 'seo'>
 
 /**
- * Where a page is listed, found and indexed (Mintlify's documentation, "Hidden pages"). What a page says of itself takes precedence over what is around it;
- * a page in several places is listed where one of them is.
+ * Decides where a page is listed, searchable and indexed (Mintlify's documentation, "Hidden
+ * pages"). Its own frontmatter takes precedence over the navigation. A page with several places is
+ * listed if one of them is.
  *
  * @param places All places of the page in the navigation.
- * @param language BCP 47, of the branch in which the page is shown.
+ * @param language BCP 47 tag of the branch in which the page is shown.
  */
 export function placePage(
   page: SourcePage,
@@ -51,7 +52,7 @@ function isSearchable(
   return places.some(({ searchable, unlisted }) => searchable ?? !unlisted)
 }
 
-/** Whether sitemap and llms.txt name a page: listed and indexable, or all indexable ones with `seo.indexing: all`. */
+/** Whether a page is in the sitemap and llms.txt: indexable and, unless all are indexed, listed. */
 export function inSitemap(page: Page, { seo }: SeoSettings): boolean {
   return page.indexable && (page.listed || seo.indexing === 'all')
 }

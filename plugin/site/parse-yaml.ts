@@ -1,29 +1,30 @@
 import { isMap, isScalar, LineCounter, parseDocument, type Document } from 'yaml'
 import { readPlainYaml } from './plain-yaml.ts'
 
-/** A problem in YAML text; places from 1, relative to the text. */
+/** A problem in YAML. The location is 1-based and relative to the text. */
 export interface YamlProblem {
   message: string
   line: number
   column: number
 }
 
+/** A parsed YAML mapping. */
 export interface YamlMapping {
-  /** Own, enumerable keys only; `__proto__` and its like are left out. */
+  /** Without unsafe keys such as `__proto__`. */
   data: Record<string, unknown>
-  /** Where each top-level key stands. */
+  /** Location of each top-level key, 1-based. */
   places: Map<string, { line: number; column: number }>
   problems: YamlProblem[]
 }
 
-/** More is no frontmatter: a page's metadata is a few lines, and parsing time grows with it. */
+/** Limit in characters: parsing time grows with the size, and real frontmatter is a few lines. */
 const LARGEST = 256 * 1024
 const MOST_ALIASES = 100
 const UNSAFE_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * Reads a YAML mapping and keeps the places of its keys. Never throws: text that is not valid YAML
- * gives its problems and the keys that can be read on their own.
+ * Parses a YAML mapping with the locations of its keys. Never throws: for invalid YAML, returns the
+ * problems and the keys that can be parsed on their own.
  */
 export function parseYaml(text: string): YamlMapping {
   if (text.length > LARGEST) {
@@ -46,12 +47,12 @@ export function parseYaml(text: string): YamlMapping {
         ),
       }),
     )
-    // What `yaml` recovers after an error may span lines that belong to other keys.
+    // After errors, values that `yaml` recovers may include lines of other keys.
     if (document.errors.length > 0)
       return { ...salvage(text), problems: problems.slice(0, 1) }
     return { ...readMapping(document, lines, problems), problems }
   } catch (error) {
-    // Nesting deeper than the parser's stack; aliases that would fill the memory.
+    // Nesting exceeded the stack, or aliases the limit.
     const deep = error instanceof RangeError
     const message = deep
       ? 'frontmatter is nested too deeply'
@@ -72,8 +73,8 @@ function parse(text: string): { document: Document.Parsed; lines: LineCounter } 
 }
 
 /**
- * Text may go on in the first column, as older YAML readers allow and real sites write. Lines that
- * start a key keep their places, but for those within quotes (`Ex: …`).
+ * Indents lines that continue a value in the first column, which older YAML parsers allow and real
+ * sites contain. Lines that look like keys are kept, except inside quotes (`Ex: …`).
  */
 function indentContinuations(text: string): string {
   let quote = ''
@@ -88,10 +89,10 @@ function indentContinuations(text: string): string {
     .join('\n')
 }
 
-/** A line in the first column that starts no key, no comment and no item. */
+/** A line in the first column that doesn't start a key, comment or item. */
 const CONTINUATION = /^(?=[^\s#}\]-])(?!["'\w][\w:.@"' -]*:(?:\s|$))/
 
-/** Whether a line of quoted text, the first of which opens the quote, is the last. */
+/** Whether a line ends quoted text. If not `isInside`, the line opens the quote. */
 function closes(line: string, quote: string, isInside: boolean): boolean {
   const inner = isInside ? line : line.slice(line.indexOf(quote) + 1)
   const rest = quote === "'" ? inner.replaceAll("''", '') : inner.replace(/\\./g, '')
@@ -126,7 +127,7 @@ function readMapping(
   return mapping
 }
 
-/** Each top-level `key: …` with what is indented below it, read on its own. */
+/** Parses each top-level `key: …` with its indented lines separately. */
 function salvage(text: string): Omit<YamlMapping, 'problems'> {
   const mapping = emptyMapping()
   const rows = text.split(/\r\n|\n/)
@@ -157,11 +158,11 @@ function salvageValue(chunk: string[], rest: string): unknown {
       ? value.value
       : undefined
   }
-  // `'It's here'` means what is between the quotes.
+  // Accept `'It's here'` as the text between the outer quotes.
   const quoted = /^(["'])(.+)\1$/.exec(rest)
   if (quoted && chunk.length === 1) return quoted[2]
-  // `title: Errors: how they look` and `title: @scope/name` mean their text; a bracket or quote
-  // left open means nothing.
+  // Accept `title: Errors: how they look` and `title: @scope/name` as text, but no unclosed bracket
+  // or quote.
   return rest !== '' && !/^[[{"'&*!|>]/.test(rest) ? rest : undefined
 }
 
@@ -169,7 +170,7 @@ function emptyMapping(): Omit<YamlMapping, 'problems'> {
   return { data: {}, places: new Map() }
 }
 
-/** `title: Errors: how they look`: the second colon is the problem, not where the value starts. */
+/** In `title: Errors: how they look`, locates the problem at the second colon. */
 function innerColon(text: string, from: number): number {
   const found = text.indexOf(': ', from)
   return found === -1 ? from : found
@@ -180,7 +181,7 @@ function place(lines: LineCounter, offset: number): { line: number; column: numb
   return { line: Math.max(1, line), column: Math.max(1, col) }
 }
 
-/** The parser's own words, without what only programs need. */
+/** Rewords the parser's messages for authors. */
 function readable(message: string): string {
   if (message.startsWith('Nested mappings are not allowed')) {
     return 'a value with `: ` in it must be in quotes'

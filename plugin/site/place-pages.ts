@@ -1,7 +1,7 @@
 import type { BuiltNavigation } from './build-navigation.ts'
 import type { Page, Site, SourceSite } from './site.ts'
 
-/** The site over which a navigation was built, its pages in their places. */
+/** The site with the placements that its navigation decides. */
 export function placePages(
   source: SourceSite,
   { placements }: Pick<BuiltNavigation, 'placements'>,

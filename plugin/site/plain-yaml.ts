@@ -1,13 +1,13 @@
-/** Tabs, carriage returns and other controls: what they mean is not decided here. */
+/** Tabs, carriage returns and other control characters, which are left to the library. */
 const UNUSUAL = /[\0-\t\v-\u001F\u007F-\u009F\u2028\u2029\uFEFF]/
-/** A key of its own line, with what stands behind it: `og:title: Words`. */
+/** A key at the start of a line, with its value: `og:title: Words`. */
 const KEY_LINE = /^([A-Za-z][\w.-]*(?::[A-Za-z][\w.-]*)*):(?: +(.*))?$/
 const ITEM_LINE = /^( *)- +(.*)$/
-/** Keys that would be no text, or are unsafe. */
+/** Keys that aren't strings in YAML, or are unsafe. */
 const NO_TEXT = /^(?:null|true|false|__proto__|constructor|prototype)$/i
-/** Text without quotes, by its first letter. */
+/** Start of a plain (unquoted) string. */
 const PLAIN = /^[A-Za-z/\u00C0-\uD7FF\uF900-\uFDFF]/
-/** What ends text without quotes, or makes it something else: a comment, a mapping. */
+/** Contained in a plain scalar, these start a comment or a mapping. */
 const NOT_PLAIN = /: |:$| #/
 const QUOTED = /^(?:"([^"\\]*)"|'([^']*)')$/
 const WORDS: Readonly<Record<string, boolean | null>> = {
@@ -22,18 +22,18 @@ const WORDS: Readonly<Record<string, boolean | null>> = {
   NULL: null,
 }
 
-/** Lines of keys, read without the library. */
+/** Result of `readPlainYaml`. */
 interface PlainYaml {
   data: Record<string, unknown>
-  /** Where each key stands, from 1. */
+  /** Location of each key, 1-based. */
   places: Map<string, { line: number; column: number }>
 }
 
 /**
- * Reads the YAML that nearly all frontmatter is: lines of a key and a text, number, flag or list of these. The
- * library takes many times as long.
+ * Fast path for nearly all frontmatter: lines with a key and a string, number, boolean or list of
+ * these. The YAML library takes many times as long.
  *
- * @returns What the library gives, or undefined for all else, which it has to read.
+ * @returns The same as the library, or undefined if only the library can parse it.
  */
 export function readPlainYaml(text: string): PlainYaml | undefined {
   if (UNUSUAL.test(text)) return undefined
@@ -60,7 +60,7 @@ export function readPlainYaml(text: string): PlainYaml | undefined {
   return { data, places }
 }
 
-/** The list below a key; empty where there is none. */
+/** The list below a key. Empty if there is none; undefined if it is left to the library. */
 function readItems(lines: readonly string[], from: number): unknown[] | undefined {
   const items: unknown[] = []
   let indent: string | undefined
@@ -81,7 +81,7 @@ function readValue(written: string): unknown {
   if (inner === '') return []
   const items = inner.split(',').map((item) => {
     const scalar = item.trim()
-    // Quotes may hold the comma, and signs mean more here.
+    // Quoted commas and special characters are left to the library.
     return /^[\w ./-]+$|^"[^"\\]*"$|^'[^']*'$/.test(scalar)
       ? readScalar(scalar)
       : undefined

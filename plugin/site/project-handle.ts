@@ -3,8 +3,8 @@ import { readProject, rereadProject, type ProjectUse } from './read-project.ts'
 import type { SkerryOptions } from './options.ts'
 
 /**
- * The project of one `skerry()`. It is read when a server or a build first needs it, not when
- * Vite's configuration is resolved; each change gives another project.
+ * Holds the current project of one `skerry()`. It is read when a server or build first needs it,
+ * not when Vite's configuration is resolved. Each change replaces it.
  */
 export class ProjectHandle {
   #source: [root: string, options: SkerryOptions, place: ProjectPlace] | undefined
@@ -12,19 +12,19 @@ export class ProjectHandle {
   #current: Project | undefined
 
   /**
-   * Says where the project is; reads nothing.
+   * Sets where the project is. Reads nothing; only the first call has an effect.
    *
-   * @param root Absolute path of the content folder, posix.
+   * @param root Absolute POSIX path of the content folder.
    */
   locate(root: string, options: SkerryOptions, place: ProjectPlace): void {
     this.#source ??= [root, options, place]
   }
 
   /**
-   * Reads the project, once. After a failure the next call tries again.
+   * Reads the project once. After a failure, the next call tries again.
    *
-   * @param use Of the first call: the others get what was read then.
-   * @throws SkerryError when the settings cannot give a site; it carries all their problems.
+   * @param use Only the first call's value is used.
+   * @throws SkerryError with all problems, if the settings have errors.
    */
   open(use?: ProjectUse): Promise<Project> {
     this.#reading ??= this.#read(use).catch((error: unknown) => {
@@ -34,23 +34,24 @@ export class ProjectHandle {
     return this.#reading
   }
 
-  /** Reads everything again. The project stays as it was where that fails, as `open` does. */
+  /** Reads everything again. If that fails, throws like `open` and keeps the current project. */
   async reread(): Promise<Project> {
     return this.replace(await rereadProject(this.current))
   }
 
-  /** Takes what a change has made of the project. */
+  /** Sets a changed project. */
   replace(project: Project): Project {
     this.#current = project
     this.#reading = Promise.resolve(project)
     return project
   }
 
+  /** Whether the project has been read. */
   get isOpen(): boolean {
     return this.#current !== undefined
   }
 
-  /** The project as it is now. Throws before it is open. */
+  /** The current project. Throws if it isn't open. */
   get current(): Project {
     if (!this.#current)
       throw new Error('skerry: the project is read when a build or a server starts')

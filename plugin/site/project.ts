@@ -14,83 +14,83 @@ import type { ContentFolder } from './read-folder.ts'
 import type { PublishedFiles } from './publish-files.ts'
 import type { Site } from './site.ts'
 
-/** What is read from a project's folder. */
+/** What was read of a project. */
 export interface ProjectSources {
   settings: Settings
-  /** Settings files, with what they refer to: a change in one reads everything again. */
+  /** Settings files, including those they refer to. A change in one rereads everything. */
   settingsFiles: string[]
   overrides: Overrides
-  /** Files and pages, before they have their places. */
+  /** Files and pages, before pages are placed in the navigation. */
   folder: ContentFolder
-  /** What files beside the pages say of each other. */
+  /** What files other than pages refer to and contain. */
   evidence: FileEvidence
-  /** Patterns of files that are published though nothing links them: of the settings, and the option. */
+  /** Patterns of files to publish even if nothing links them, from settings and options. */
   files: readonly string[]
-  /** API descriptions by location: relative path or URL. */
+  /** API descriptions by location: relative path, or URL. */
   apis: Map<string, Api>
   /** Files that the API descriptions were read from. */
   apiFiles: string[]
-  /** Public origin, when known. */
+  /** Public origin, if known. */
   origin: string | undefined
-  /** Path of the public address, with a slash at both ends, where it names one: `/docs/`. */
+  /** Path of the public URL, with slashes at both ends, if it has one: `/docs/`. */
   publicPath: string | undefined
   repository: SiteData['repository']
   logoSizes: SiteData['logoSizes']
   stars: NonNullable<SiteData['stars']>
-  /** ISO 8601 dates of the pages' last commits, by file. Git is asked when they are first wanted, and once. */
+  /** ISO 8601 dates of the last commits, by file. Runs git on the first call. */
   gitDates(): Promise<ReadonlyMap<string, string>>
-  /** The same for one file, where the settings have pages show it. */
+  /** The same for one file, if the settings show it on pages. */
   lastModified(file: string): string | undefined
-  /** Problems of settings, options and API descriptions, and of the public address. */
+  /** Diagnostics of settings, options, API descriptions and the public URL. */
   problems: Record<'settings' | 'options' | 'apis' | 'address', Diagnostic[]>
 }
 
-/** What is made of the sources, without reading anything. */
+/** What is derived from the sources without reading anything. */
 export interface ArrangedSite {
-  /** Pages of API descriptions, and what they show. */
+  /** Pages of API descriptions, with what they show. */
   operations: ApiPages
-  /** Where the links in the texts of API descriptions lead. */
+  /** The resolved links in texts of API descriptions. */
   apiLinks: ApiLinks
   navigation: BuiltNavigation
   site: Site
-  /** Files of the folder that are not published, and what is to be said of them. */
+  /** Files that aren't published, with the diagnostics about them. */
   unpublished: Pick<PublishedFiles, 'leftOut' | 'unlinked' | 'diagnostics'>
-  /** All problems, of the sources too. */
+  /** All diagnostics, including those of the sources. */
   diagnostics: Diagnostic[]
 }
 
-/** One documentation project as it was read. A change of its files gives another one. */
+/** A documentation project. Immutable: a change of its files produces a new one. */
 export interface Project extends ProjectSources, ArrangedSite {
-  /** Absolute path of the content folder, posix. */
+  /** Absolute POSIX path of the content folder. */
   readonly root: string
   readonly options: SkerryOptions
   readonly place: ProjectPlace
-  /** What was worked out before, and need not be again. */
+  /** The local cache. */
   readonly store: Store
-  /** The store that machines share; absent where nobody wants one, or none was asked for. */
+  /** The cache shared by machines, if configured and wanted. */
   readonly shared: SharedCache | undefined
-  /** For files that are made anew where they are missing; undefined where nothing can be written. */
+  /** For files that can be regenerated. Undefined if nothing can be written. */
   readonly cacheFolder: string | undefined
 }
 
-/** What Vite knows of a project. */
+/** What Vite's configuration says about a project. */
 export interface ProjectPlace {
-  /** Its config file, where this `skerry()` is called in one: threads take plugins from it. */
+  /** The config file that contains the `skerry()` call, from which worker threads load plugins. */
   config?: ConfigSource | undefined
-  /** The output folder where it lies in the content folder, relative to that: it is never read. */
+  /** The output folder relative to the content folder, if it is inside, so that it isn't read. */
   outDir?: string | undefined
-  /** Wrong settings do not keep the project from being read: what is wrong counts as absent. */
+  /** Ignore invalid settings instead of refusing to read the project. */
   lenient?: boolean
 }
 
-/** A config file, and how Vite read it: threads read it in the same way. */
+/** A config file and how Vite loaded it, so that worker threads can load it in the same way. */
 export interface ConfigSource {
-  /** Absolute. */
+  /** Absolute path. */
   file: string
-  /** What the file's function is called with, where it exports one. */
+  /** Argument for the function that the file may export. */
   env: ConfigEnv
-  /** The root of the command line or of a call, which counts before the file's own. */
+  /** The root from the command line or API call, which overrides the file's. */
   root?: string
-  /** How the file is loaded (`--configLoader`). */
+  /** How to load the file (`--configLoader`). */
   loader?: 'bundle' | 'runner' | 'native'
 }

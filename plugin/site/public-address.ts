@@ -1,19 +1,21 @@
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 
-/** Environment variables, as `process.env` has them. */
+/** Environment variables, like `process.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
+/** The public URL of a site. */
 export interface PublicAddress {
-  /** Without a slash at the end: `https://docs.example.com`. Absent where nothing tells it. */
+  /** Without trailing slash: `https://docs.example.com`. Absent if unknown. */
   origin?: string
-  /** Path of the address, with a slash at both ends, where it names one: `/docs/`. */
+  /** Path of the URL, with slashes at both ends, if it has one: `/docs/`. */
   path?: string
   diagnostics: Diagnostic[]
 }
 
 /**
- * Where the site will be read: the option `site`, the settings' `seo.metatags.canonical`, or what
- * the host's build machine says of itself (Vercel, Netlify, Cloudflare Pages, GitHub Pages).
+ * Determines the site's public URL: from the option `site`, `seo.metatags.canonical` in the
+ * settings, or environment variables of the host's build (Vercel, Netlify, Cloudflare Pages, GitHub
+ * Pages).
  *
  * @param canonical `settings.seo.metatags.canonical`
  */

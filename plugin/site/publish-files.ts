@@ -5,38 +5,38 @@ import { mentionsOfData, mentionsOfPage } from './find-mentions.ts'
 import type { FileEvidence } from './read-evidence.ts'
 import type { SiteFiles, SourcePage, SourceSite } from './site.ts'
 
-/** What decides which files of a folder are published. */
+/** Input for the decision which files are published. */
 export interface PublishInput {
-  /** The folder as read: all of its files. */
+  /** The folder with all of its files. */
   source: SourceSite
-  /** Pages as they are shown, with those of API descriptions. */
+  /** All pages, including those of API descriptions. */
   pages: readonly SourcePage[]
   evidence: FileEvidence
   origin: string | undefined
-  /** Patterns of files that are published all the same, as `.mintignore` has them. */
+  /** `.mintignore` patterns of files to publish in any case. */
   files: readonly string[]
 }
 
+/** Which files are published, and which aren't. */
 export interface PublishedFiles extends Pick<SiteFiles, 'assets' | 'scripts' | 'specs'> {
-  /** Files that are not published, in the order of their names. */
+  /** Unpublished files, sorted. */
   leftOut: string[]
-  /** Those of them that nothing links: private ones are apart. */
+  /** Those of them that nothing links to; without private files. */
   unlinked: string[]
   diagnostics: Diagnostic[]
 }
 
 /**
- * Which files of a folder are published as they are: those that every site shows (images, fonts,
- * PDF …), those that services ask for by name, API descriptions that pages are made from, and
- * what a page or a setting links. Keys, dumps, backups and texts with a token never are, unless
- * `files` names them.
+ * Decides which files are published as they are: common types (images, fonts, PDF …), names that
+ * services request, API descriptions that pages are made from, and files that a page or setting
+ * links. Keys, dumps, backups and text files with a token are only published if `files` lists them.
  */
 export function publishFiles(input: PublishInput): PublishedFiles {
   const { source, evidence, files } = input
   const asked = ignore({ allowRelativePaths: true }).add([...files])
   const isAsked = (file: string) => files.length > 0 && asked.ignores(file)
   const described = usedDescriptions(input)
-  // All pages are looked through for it: most sites have no file that asks.
+  // Computed on demand, because it searches all pages, and most sites have no file that needs it.
   let linked: ReadonlySet<string> | undefined
   const isLinked = (file: string) => (linked ??= linkedFiles(input)).has(file)
   const withheld = new Map<PrivateKind, string[]>()
@@ -52,7 +52,7 @@ export function publishFiles(input: PublishInput): PublishedFiles {
     else unlinked.push(file)
     return false
   }
-  // Every page loads them: they are withheld for what they hold, never for their name.
+  // Scripts are loaded by every page, so only their content matters, not their name.
   const isLoaded = (file: string): boolean => {
     if (isAsked(file) || !evidence.secrets.has(file)) return true
     withheld.set('token', [...(withheld.get('token') ?? []), file])
@@ -74,7 +74,7 @@ export function publishFiles(input: PublishInput): PublishedFiles {
   }
 }
 
-/** Descriptions that pages are made from, with all files that they refer to. */
+/** API descriptions that pages are made from, with the files that they refer to. */
 function usedDescriptions({ source, pages, evidence }: PublishInput): Set<string> {
   const used = new Set<string>()
   const visit = (file: string) => {
@@ -89,14 +89,14 @@ function usedDescriptions({ source, pages, evidence }: PublishInput): Set<string
   return used
 }
 
-/** Of what pages and all the rest link, nothing is known to be there. */
+/** All paths that pages and other files link, whether they exist or not. */
 function linkedFiles({ pages, evidence, origin }: PublishInput): Set<string> {
   const linked = new Set(evidence.mentioned)
   for (const page of pages) for (const path of mentionsOf(page, origin)) linked.add(path)
   return linked
 }
 
-/** By the text of a page, which lives as long as the page as it was read. */
+/** Cached paths. The frontmatter object serves as key, since reading a page replaces it. */
 const known = new WeakMap<SourcePage['frontmatter'], { body: string; paths: string[] }>()
 
 function mentionsOf(page: SourcePage, origin: string | undefined): string[] {
@@ -111,7 +111,7 @@ function mentionsOf(page: SourcePage, origin: string | undefined): string[] {
   return paths
 }
 
-/** What files of a kind are, one and many. */
+/** Descriptions of private files, singular and plural. */
 const KINDS: Record<PrivateKind, readonly [one: string, many: string]> = {
   key: ['is a key or a certificate', 'are keys or certificates'],
   credentials: ['is named as a file of credentials', 'are named as files of credentials'],
@@ -121,7 +121,7 @@ const KINDS: Record<PrivateKind, readonly [one: string, many: string]> = {
   token: ['holds a token or a private key', 'hold tokens or private keys'],
 }
 
-/** Names in a line of a build. */
+/** Maximum number of file names in a build's message. */
 const MOST_NAMES = 10
 
 function privateFiles(
@@ -144,9 +144,9 @@ function privateFiles(
 }
 
 /**
- * Says which files are not published because nothing links them.
+ * Reports files that aren't published because nothing links them.
  *
- * @param most Names in the message; the others are counted.
+ * @param most Number of names in the message; others are counted.
  */
 export function unlinkedFiles(files: readonly string[], most = Infinity): Diagnostic {
   const count = files.length === 1 ? '1 file is' : `${files.length} files are`

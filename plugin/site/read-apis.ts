@@ -15,23 +15,23 @@ import { storedApi } from './stored-api.ts'
 
 /** The API descriptions of a site. */
 export interface ReadApis {
-  /** By location: relative path or URL. */
+  /** By location: relative path, or URL. */
   apis: Map<string, Api>
-  /** Root-relative files that they were read from. */
+  /** Root-relative paths of the files that were read. */
   files: string[]
   diagnostics: Diagnostic[]
 }
 
-/** Milliseconds of work for one description: ten times what the largest known ones take. */
+/** Time limit per description, in milliseconds. Ten times what the largest known ones take. */
 const LIMIT = 120_000
-/** Addresses that are asked side by side. */
+/** Number of URLs to fetch concurrently. */
 const MOST_REMOTE = 4
 
 /**
- * Reads every API description that settings name or that lies in the folder. What was read
- * before from the same files is taken from the store; addresses on the network are asked
- * each time. Reading is done in threads that end with it: the trees of the files, many
- * times as large as the model, are gone when pages are rendered.
+ * Reads all API descriptions that settings refer to or the folder contains. Local ones come from
+ * the store if their files haven't changed; URLs are requested each time. Runs in threads that end
+ * afterwards, to free the parsed files, which are many times larger than the model, before pages
+ * are rendered.
  */
 export async function readApis(site: SourceSite, store: Store): Promise<ReadApis> {
   const sources = apiSources(site)
@@ -62,7 +62,7 @@ export async function readApis(site: SourceSite, store: Store): Promise<ReadApis
   }
 }
 
-/** A description that its thread gave up on is as good as unreadable; the others are read. */
+/** Reads one description. A crash or timeout of its thread is reported like an unreadable file. */
 async function readOne(
   pool: WorkerPool,
   source: string,

@@ -6,22 +6,22 @@ import type { Project } from './project.ts'
 import { readPage } from './read-page.ts'
 import type { SourcePage } from './site.ts'
 
-/** Whether nothing but a page's name is known yet. */
+/** Whether only the file name of a page is known yet. */
 export function isUnread({ folder }: Project, { file }: SourcePage): boolean {
   return folder.unread.has(file)
 }
 
-/** Whether all pages were read. */
+/** Whether all pages have been read. */
 export function isAllRead({ folder }: Project): boolean {
   return folder.unread.size === 0
 }
 
 /**
- * Reads the pages that a page not read yet is shown with.
+ * Reads the unread pages in a page's branch of the navigation.
  *
- * @param path Of the page.
- * @returns Undefined where the navigation does not have the page: nothing less than the site is around it.
- * @throws what the file system, and the site's own `frontmatter`, throw.
+ * @param path The page's path.
+ * @returns Undefined if the page isn't in the navigation, so that the whole site must be read.
+ * @throws Errors of the file system and of the site's `frontmatter` function.
  */
 export function readBranch(project: Project, path: string): Project | undefined {
   const { folder, settings, options, root } = project

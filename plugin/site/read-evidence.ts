@@ -12,36 +12,34 @@ import { classesOfScript } from './script-classes.ts'
 import type { SourceSite } from './site.ts'
 import { byCodePoint } from './walk-files.ts'
 
-/** What files beside the pages say of each other: it decides with the pages which are published. */
+/** Facts from files other than pages, which decide with the pages what is published. */
 export interface FileEvidence {
-  /** Root-relative files that settings, snippets, components, scripts and style sheets link. */
+  /** Root-relative paths that settings, snippets, components, scripts and style sheets link. */
   mentioned: ReadonlySet<string>
-  /** Classes that scripts give to elements. */
+  /** Class names in scripts. */
   classNames: ReadonlySet<string>
-  /** What makes a file unfit to be published: "a GitHub token", by file. */
+  /** Root-relative file → the secret that it contains: "a GitHub token". */
   secrets: ReadonlyMap<string, string>
-  /** Files that API descriptions refer to, by the file that does. */
+  /** API description → files that it refers to. */
   references: ReadonlyMap<string, readonly string[]>
-  /** Tokens in snippets and descriptions. */
+  /** Tokens found in snippets and descriptions. */
   diagnostics: readonly Diagnostic[]
 }
 
+/** Input of `readEvidence`. */
 export interface EvidenceSources {
   site: SourceSite
-  /** Settings files, relative to the root. */
+  /** Settings files, root-relative. */
   settingsFiles: readonly string[]
   /** Root-relative files that API descriptions were read from. */
   apiFiles: readonly string[]
   origin: string | undefined
 }
 
-/** Larger texts are data, and nobody's notes. */
+/** Bytes. Larger files are data, and aren't searched. */
 const LARGEST = 4 * 2 ** 20
 
-/**
- * Reads what the files beside the pages say of each other. Files that vanish while they are read
- * say nothing.
- */
+/** Reads files other than pages. Files that disappear in the meantime count as empty. */
 export async function readEvidence({
   site,
   settingsFiles,
@@ -56,7 +54,7 @@ export async function readEvidence({
   const diagnostics: Diagnostic[] = []
   await mapAtOnce(settingsFiles, async (file) => {
     const value = parse(await readText(root, file))
-    // Paths of settings start at the root, wherever a part of them stands.
+    // Paths in settings start at the root, also in files that `docs.json` refers to.
     for (const path of mentionsOfData(value, { file: 'docs.json', origin }))
       mentioned.add(path)
   })
@@ -66,7 +64,7 @@ export async function readEvidence({
     for (const path of read({ text, file, origin })) mentioned.add(path)
     if (site.scripts.includes(file))
       for (const name of classesOfScript(text)) classNames.add(name)
-    // Scripts and sheets with a token are withheld, or nobody's to read.
+    // Scripts with a token aren't published, so they are reported with the unpublished files.
     if (site.snippets.includes(file)) diagnostics.push(...credentialProblems(text, file))
   })
   const described = new Set([...site.specs, ...apiFiles])
@@ -84,7 +82,7 @@ export async function readEvidence({
   return { mentioned, classNames, secrets, references, diagnostics }
 }
 
-/** Empty for what is no text, for large files, and for those that are gone. */
+/** A file's text. Empty for binary, large and missing files. */
 async function readText(root: string, file: string): Promise<string> {
   try {
     const path = join(root, file)
@@ -96,7 +94,7 @@ async function readText(root: string, file: string): Promise<string> {
   }
 }
 
-/** Settings that cannot be parsed are reported by those who read them. */
+/** Parses settings. If they are invalid (reported elsewhere), returns all strings in them. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -105,7 +103,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** `$ref` of JSON and YAML to other files. */
+/** Other files in `$ref`s of JSON or YAML. */
 function referencesOf(text: string, file: string): string[] {
   const folder = posix.dirname(file)
   const found = text.matchAll(/\$ref["']?\s*:\s*["']?([^"'#\s]+)/g)

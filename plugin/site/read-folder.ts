@@ -18,32 +18,33 @@ import type { SourcePage, SourceSite } from './site.ts'
 import { unreadPage } from './unread-page.ts'
 import { walkFiles } from './walk-files.ts'
 
+/** Options of `readFolder`. */
 export interface ReadFolderOptions {
-  /** The line and column of a settings entry. */
+  /** Locates a settings entry. */
   locate?: LocateSetting
   /**
-   * Root-relative files and folders that are no part of the site: output and staging folder,
-   * cache, overrides, the files that the settings were read from.
+   * Root-relative files and folders that aren't part of the site: output and staging folder,
+   * cache, overrides, settings files.
    */
   excluded?: readonly string[]
-  /** The option: changes what page files say of themselves. */
+  /** The option that changes the frontmatter of page files. */
   frontmatter?: SiteExtensions['frontmatter']
-  /** Of a large site, only what is around its first page is read. */
+  /** If the site is large, read only the pages around its first page. */
   isEarly?: boolean
 }
 
-/** A content folder as read. */
+/** The content of a folder. */
 export interface ContentFolder {
   site: SourceSite
-  /** Problems of pages, by file: read again with it. */
+  /** Diagnostics by page file, replaced when the page is read again. */
   pageProblems: ReadonlyMap<string, readonly Diagnostic[]>
-  /** Problems of the folder, and of files that are left out. */
+  /** Diagnostics about the folder and ignored files. */
   diagnostics: Diagnostic[]
-  /** Files of pages that were not read yet (`isEarly`): nothing but their names is known. */
+  /** Page files that haven't been read yet (`isEarly`), of which only the name is known. */
   unread: ReadonlySet<string>
 }
 
-/** All problems of a folder and its pages. */
+/** All diagnostics of a folder and its pages. */
 export function folderProblems({
   diagnostics,
   pageProblems,
@@ -52,25 +53,25 @@ export function folderProblems({
 }
 
 const SNIPPETS_FOLDER = /^_?snippets\//
-/** Sources that pages import or tools compile; published only as what is built from them. */
+/** Source files that pages import. They are bundled, not published. */
 const SOURCE_FILE = /\.(?:jsx|tsx|ts|mts|cts|mjs|cjs)$/i
 
-/** Editors and git put files in the place of others: what vanished may be back, or lie elsewhere. */
+/** Editors and git replace files by renaming, so a file that disappeared may be back soon. */
 const MOST_TRIES = 4
-/** Pages of a site that is read at once: less time than anybody notices. */
+/** Sites with up to this many pages are read at once, which is fast enough. */
 const MOST_AT_ONCE = 2_000
-/** Milliseconds of reading, after which others have their turn. */
+/** Milliseconds to read before yielding to the event loop. */
 const TURN = 10
-/** Milliseconds before the folder is read again, and longer each time. */
+/** Milliseconds before the folder is read again, multiplied by the number of tries. */
 const PAUSE = 30
 
 /**
- * Reads a content folder: one walk, then pages and API descriptions side by side.
- * Nothing is compiled. Problems of files are in `diagnostics`, and the file is left out where it
- * cannot be used. Where a page vanishes meanwhile, the folder is read again.
+ * Reads a content folder without compiling anything: walks it, then reads pages and detects API
+ * descriptions. Files with problems are reported, and omitted if they can't be used. If a page
+ * disappears in the meantime, the folder is read again.
  *
  * @param root Absolute path of the content folder.
- * @throws what the file system throws when the folder cannot be read.
+ * @throws Errors of the file system, if the folder can't be read.
  */
 export async function readFolder(
   root: string,
@@ -84,7 +85,7 @@ export async function readFolder(
   }
 }
 
-/** Reads a folder; `isWhole` where no page vanished between the walk and its reading. */
+/** Reads a folder. `isWhole` is false if a page disappeared after the walk. */
 async function readOnce(
   root: string,
   settings: Settings,
@@ -151,7 +152,7 @@ async function readOnce(
   return { folder: { site, pageProblems, diagnostics, unread }, isWhole }
 }
 
-/** Which files of pages are read first: of a large site those around its first page. */
+/** Selects the files to read first: if the site is large, those around its first page. */
 function choosePages(
   files: readonly string[],
   { navigation }: Settings,
@@ -162,9 +163,9 @@ function choosePages(
 }
 
 /**
- * Which file is what.
+ * Sorts files by kind.
  *
- * @param listed Paths of pages that the navigation names.
+ * @param listed Paths of pages in the navigation.
  */
 function sortFiles(files: readonly string[], listed: ReadonlySet<string>) {
   const sorted = {
@@ -203,7 +204,7 @@ function refusal(file: string, reason: string): Diagnostic {
   }
 }
 
-/** Control characters would break the report apart. */
+/** Escapes control characters, which would garble the report. */
 function printable(file: string): string {
   return JSON.stringify(file)
     .slice(1, -1)
@@ -212,7 +213,7 @@ function printable(file: string): string {
 
 const IMPORT = /^[ \t]*import\s[^'"]*?from\s*['"]([^'"]+\.mdx?)['"]/gm
 
-/** Markdown files that other files import: they are snippets wherever they lie. */
+/** Markdown files that others import, which makes them snippets wherever they are. */
 function findImportedPages(
   root: string,
   pages: readonly SourcePage[],
@@ -232,7 +233,7 @@ function findImportedPages(
   return reachedFromOutside(importsOf)
 }
 
-/** Markdown files that a text imports, relative to the content folder. */
+/** Markdown files that a text imports, root-relative. */
 export function importedFiles(file: string, text: string): string[] {
   return [...text.matchAll(IMPORT)].map(([, target = '']) =>
     posix.normalize(
@@ -242,8 +243,8 @@ export function importedFiles(file: string, text: string): string[] {
 }
 
 /**
- * Files that are imported, but for those that only import each other in a circle: nobody
- * would see them, so they stay pages, whose circle is reported.
+ * Imported files, except those only reachable through an import cycle: they stay pages, so that the
+ * cycle is reported.
  */
 function reachedFromOutside(importsOf: ReadonlyMap<string, string[]>): Set<string> {
   const imported = new Set([...importsOf.values()].flat())

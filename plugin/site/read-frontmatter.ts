@@ -8,25 +8,24 @@ import { frontmatterAliases, frontmatterKeys, metaTag } from './frontmatter-keys
 import { parseYaml, type YamlMapping } from './parse-yaml.ts'
 import { splitFrontmatter } from './split-frontmatter.ts'
 
+/** A page's text, split into frontmatter and body. */
 export interface PageText {
   frontmatter: Frontmatter
   /** The text after the frontmatter. */
   body: string
-  /** Line of the file on which `body` starts, from 1. */
+  /** Line of the file on which `body` starts, 1-based. */
   bodyLine: number
   diagnostics: Diagnostic[]
 }
 
 /**
- * Splits a page into frontmatter and body, and checks the frontmatter.
+ * Splits a page into frontmatter and body, and validates the frontmatter. Invalid parts are
+ * reported with their location and omitted; the body is always returned.
  *
- * Only YAML is read: frontmatter in another language is reported and dropped, and is never run.
- * What is wrong is reported with its place and left out; the body is always there.
+ * Only YAML is supported, and nothing is executed. TOML (`+++`) is data and gives a warning;
+ * another language named after the dashes may be code and is an error.
  *
- * Other languages are not read: TOML between plus signs is data and a warning, a language named behind
- * the dashes may be code and is an error.
- *
- * @param text The file's text, without a byte order mark.
+ * @param text The file's text, without byte order mark.
  * @param file For diagnostics.
  */
 export function readFrontmatter(text: string, file: string): PageText {
@@ -91,7 +90,7 @@ export function readFrontmatter(text: string, file: string): PageText {
     return page
   }
 
-  // The block starts on the line after the opening `---`, or behind it.
+  // The YAML starts on the line after the opening `---`, or right after it if crowded.
   const inFile = ({ line, column }: { line: number; column: number }) =>
     split.crowded
       ? { line, column: line === 1 ? column + 3 : column }
@@ -110,7 +109,7 @@ export function readFrontmatter(text: string, file: string): PageText {
   return page
 }
 
-/** The first key of lines that are frontmatter but for their opening: keys that are known, up to a `---`. */
+/** Detects frontmatter without an opening line: known keys up to a `---`. Returns the first key. */
 function findUnopened(text: string): string | undefined {
   const [block] =
     /^[\w-]+:[^\n]*\n(?:[\w-]+:[^\n]*\n|[ \t]+[^\s][^\n]*\n|[ \t]*\n)*---[ \t]*(?:\n|$)/.exec(
@@ -121,7 +120,7 @@ function findUnopened(text: string): string | undefined {
   return keys.some((key) => schemaOf(key) !== undefined) ? keys[0] : undefined
 }
 
-/** Checks frontmatter that does not come from a file; what is wrong is left out. */
+/** Validates frontmatter that isn't from a file. Invalid values are omitted. */
 export function checkFrontmatter(data: Readonly<Record<string, unknown>>): {
   frontmatter: Frontmatter
   problems: Diagnostic[]
@@ -138,7 +137,7 @@ function checkKeys(
   report: (problem: Omit<Diagnostic, 'file' | 'frame'>) => void,
 ): void {
   for (const [written, value] of Object.entries(data)) {
-    // `description:` with nothing after it is an empty field of a template.
+    // Templates contain empty fields: `description:`.
     if (value === null || value === undefined) continue
     const key = frontmatterAliases[written] ?? written
     const place = places.get(written)
@@ -195,8 +194,8 @@ function syntaxHint(message: string): string {
 }
 
 /**
- * A known key in another spelling (`sidebar_title`, `noIndex`), or with a letter wrong: unknown keys
- * are the author's own, so only what the page does not have can be meant.
+ * The known key that an unknown one probably means, by spelling (`sidebar_title`, `noIndex`) or a
+ * typo. Authors may have their own keys, so typos are only assumed for keys the page lacks.
  */
 function misspelt(
   written: string,
@@ -218,7 +217,7 @@ function kind(value: unknown): string {
   return Array.isArray(value) ? 'a list' : 'an object'
 }
 
-/** `icon` and `iconType` are one icon. */
+/** Merges `icon` and `iconType`. */
 function joinIcon(frontmatter: Frontmatter): void {
   const icon = frontmatter.icon as IconRef | undefined
   const style = frontmatter['iconType']

@@ -3,16 +3,17 @@ import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import type { Environment } from './public-address.ts'
 
+/** A repository on the web. */
 export interface Repository {
-  /** Web address without a slash at the end: `https://github.com/owner/name`. */
+  /** URL without trailing slash: `https://github.com/owner/name`. */
   url: string
   branch: string
-  /** The content folder in the repository, without slashes around it; empty for its root. */
+  /** The content folder in the repository, without slashes at the ends; empty for the root. */
   directory: string
 }
 
 const run = promisify(execFile)
-/** Settings of a repository cannot make these commands start other programs. */
+/** Options that keep a repository's configuration from running other programs. */
 const SAFE = [
   '--no-optional-locks',
   '-c',
@@ -22,12 +23,12 @@ const SAFE = [
 ]
 
 /**
- * When each file was last committed, as ISO 8601 in UTC, by one pass over the history that ends
- * when all files are found. Files that git does not know are left out; so are those whose commit
- * a shallow clone does not have. Without git or a repository the map is empty.
+ * Dates of each file's last commit, ISO 8601 in UTC. Reads the log once, until all files are found.
+ * Untracked files are absent, and so are those whose commit a shallow clone lacks. Empty without
+ * git or a repository.
  *
  * @param root Absolute path of the content folder.
- * @param files Relative to it, posix.
+ * @param files POSIX paths relative to it.
  */
 export async function readGitDates(
   root: string,
@@ -37,7 +38,7 @@ export async function readGitDates(
   const dates = new Map<string, string>()
   if (wanted.size === 0) return dates
   const cutOff = await shallowCommits(root)
-  // With -z each file ends with NUL; a commit's line begins as no path does.
+  // With -z, files end with NUL. The format of commit lines can't be mistaken for a path.
   const log = spawn(
     'git',
     [
@@ -82,7 +83,7 @@ export async function readGitDates(
   }
 }
 
-/** Commits at which a shallow clone ends: they look as if they had added every file. */
+/** Boundary commits of a shallow clone, which look as if they had added every file. */
 async function shallowCommits(root: string): Promise<Set<string>> {
   const path = await git(root, [
     'rev-parse',
@@ -95,8 +96,8 @@ async function shallowCommits(root: string): Promise<Set<string>> {
 }
 
 /**
- * The repository for "suggest edits" and "raise issue": what the option says, completed from the
- * `origin` remote and the build machine's variables. Undefined where the address is not known.
+ * The repository for "suggest edits" and "raise issue": the option, completed from the `origin`
+ * remote and variables of the build environment. Undefined if the URL is unknown.
  *
  * @param root Absolute path of the content folder.
  */
@@ -127,8 +128,8 @@ export async function readRepository(
 }
 
 /**
- * The web address of a git remote: `git@host:owner/name.git`, `ssh://…` and `https://…` are one.
- * Credentials are removed. Undefined for remotes that have no web address, such as folders.
+ * The web URL of a git remote, without credentials: `git@host:owner/name.git`, `ssh://…` and
+ * `https://…` give the same. Undefined for remotes without one, such as folders.
  */
 export function repositoryUrl(remote: string): string | undefined {
   const written = remote.trim()
@@ -166,7 +167,7 @@ const HOSTS: Record<string, string> = {
   bitbucket: 'bitbucket.org',
 }
 
-/** What a git command prints, or undefined where it fails or prints nothing. */
+/** Output of a git command. Undefined if it fails or is empty. */
 async function git(root: string, command: string[]): Promise<string | undefined> {
   try {
     const { stdout } = await run('git', [...SAFE, ...command], { cwd: root })

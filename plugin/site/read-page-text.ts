@@ -2,8 +2,9 @@ import { decodeText } from '../../runtime/kit/decode-text.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 
 /**
- * The text of the bytes of a page or a snippet. As in CommonMark, NUL is U+FFFD and a line ends
- * with CRLF, LF or CR, all of which become LF: places in the file stay what they are. Bytes that are not UTF-8 are reported at the first of them, and read as far as possible.
+ * Decodes the text of a page or snippet. As in CommonMark, NUL becomes U+FFFD, and CRLF and CR
+ * become LF, so that line numbers are unaffected. Reports text that isn't UTF-8 at its first
+ * invalid byte, and decodes it as far as possible.
  *
  * @param file For diagnostics.
  */

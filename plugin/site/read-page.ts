@@ -14,25 +14,25 @@ import { pagePath, pageUrl } from '../../runtime/kit/page-url.ts'
 import { checkFrontmatter, readFrontmatter } from './read-frontmatter.ts'
 import type { SourcePage } from './site.ts'
 
-/** What reading a page needs of the settings. */
+/** The settings that affect how a page is read. */
 export type PageSettings = Pick<Settings, 'variables'> &
   Pick<SiteExtensions, 'frontmatter'>
 
-/** A page's file, read. */
+/** A page that was read from its file. */
 export interface ReadPage {
   page: SourcePage
   diagnostics: Diagnostic[]
 }
 
 /**
- * Reads one page file: its frontmatter, its title and its body as text.
+ * Reads a page file: frontmatter, title and body.
  *
  * @param root Absolute path of the content folder.
- * @param file Relative to it, posix.
- * @throws what the file system throws when the file cannot be read.
+ * @param file POSIX path relative to it.
+ * @throws Errors of the file system.
  */
 export function readPage(root: string, file: string, settings: PageSettings): ReadPage {
-  // Synchronous: for files of this size, a promise each costs more than the reading.
+  // Synchronous, because for small files a promise costs more than the read.
   const { text, diagnostics } = readPageText(readFileSync(join(root, file)), file)
   const parsed = parsePage(text, file, settings)
   const credentials = credentialProblems(text, file)
@@ -42,7 +42,7 @@ export function readPage(root: string, file: string, settings: PageSettings): Re
   }
 }
 
-/** `readPage` for text that is already in memory. */
+/** Like `readPage`, for text in memory. */
 export function parsePage(
   text: string,
   file: string,
@@ -56,7 +56,7 @@ export function parsePage(
   const frontmatter = changed ?? filled
   const heading = findFirstHeading(body)
   const mode = frontmatter.mode ?? 'default'
-  // These modes show no title: a heading of the body is the only one.
+  // These modes don't show the title, so the body's heading is needed.
   const untitled = mode === 'custom' || mode === 'frame'
   const given = frontmatter.title || undefined
   const title = given ?? heading?.text ?? slugTitle(path)
@@ -91,9 +91,9 @@ export function parsePage(
 }
 
 /**
- * What the option `frontmatter` makes of a page's. Values are checked as those in files are.
+ * Applies the option `frontmatter`. Changed values are validated like those in files.
  *
- * @throws SkerryError where the function throws or returns no frontmatter.
+ * @throws SkerryError if the function throws or doesn't return an object of data.
  */
 function changeFrontmatter(
   written: Frontmatter,
@@ -120,7 +120,7 @@ function changeFrontmatter(
   return { ...Object.fromEntries(entries.filter(isWritten)), ...checked.frontmatter }
 }
 
-/** `{{name}}` in texts of the frontmatter (`variables`); unknown names stay as written. */
+/** Replaces `{{name}}` in strings of the frontmatter with `variables`. Unknown names are kept. */
 function fillVariables(value: unknown, variables: Record<string, string>): unknown {
   if (typeof value === 'string') {
     if (!value.includes('{{')) return value

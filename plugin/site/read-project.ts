@@ -20,11 +20,11 @@ import type { Project, ProjectPlace, ProjectSources } from './project.ts'
 
 /** What a project is read for. */
 export interface ProjectUse {
-  /** All pages are made: what other machines have of them is worth waiting for. */
+  /** All pages will be built, so it is worth waiting for the shared cache. */
   usesShared?: boolean
-  /** Puts into the store what is known from elsewhere, before anything is read. */
+  /** Adds entries from elsewhere to the store before anything is read. */
   fill?(store: Store): void
-  /** Of a large site, only what is around its first page is read (`ContentFolder.unread`). */
+  /** If the site is large, read only the pages around its first page (`ContentFolder.unread`). */
   isEarly?: boolean
 }
 
@@ -32,7 +32,7 @@ export interface ProjectUse {
  * Reads settings, pages and navigation.
  *
  * @param root Absolute path of the content folder.
- * @throws SkerryError when the settings cannot give a site; it carries all their problems.
+ * @throws SkerryError with all problems, if settings or options have errors.
  */
 export async function readProject(
   root: string,
@@ -62,9 +62,9 @@ export async function readProject(
 }
 
 /**
- * Reads everything of a project.
+ * Reads all sources of a project again.
  *
- * @throws SkerryError as readProject does.
+ * @throws SkerryError like `readProject`.
  */
 export async function rereadProject(project: Project): Promise<Project> {
   const { root, options, store, place } = project
@@ -72,7 +72,7 @@ export async function rereadProject(project: Project): Promise<Project> {
   return { ...project, ...sources, ...arrangeSite(sources) }
 }
 
-/** Reads anew what files beside the pages say of each other: one of them has changed. */
+/** Reads files other than pages again, after one of them has changed. */
 export async function rereadEvidence(project: Project): Promise<Project> {
   const { folder, settingsFiles, apiFiles, origin } = project
   const evidence = await readEvidence({

@@ -5,11 +5,11 @@ import { hasShape, jsonKind, localKind } from '../kit/stored-kind.ts'
 import type { Store } from '../kit/store.ts'
 import type { Settings } from '../settings/settings.ts'
 
-/** What GitHub answered last about a repository, and when it was asked, as milliseconds. */
+/** The latest answer about a repository. Times are in milliseconds since 1970. */
 interface StoredCounts extends Partial<StarCounts> {
-  /** Also where there was no answer. */
+  /** Time of the last request, successful or not. */
   asked: number
-  /** When the counts are from. */
+  /** Time of the last answer. */
   answered?: number
 }
 
@@ -26,11 +26,12 @@ const starsKind = localKind(
 )
 
 const DAY = 24 * 60 * 60_000
-/** Counts of which nobody could be asked for longer than this are left out. */
+/** Counts older than this aren't shown. */
 const STALE = 30 * DAY
-/** Milliseconds that a build waits. */
+/** Timeout of a request, in milliseconds. */
 const PATIENCE = 3_000
 
+/** Options for tests. */
 export interface AskOptions {
   fetch?: typeof globalThis.fetch
   /** Milliseconds since 1970. */
@@ -38,9 +39,9 @@ export interface AskOptions {
 }
 
 /**
- * Stars and forks of the repositories that the top bar shows (`type: github`), by `owner/name`.
- * GitHub is asked at most once a day for each; without an answer what it said in the last month
- * is used, and else there are no counts. Readers ask nobody. Never throws.
+ * Stars and forks of the repositories in the top bar (`type: github`), by `owner/name`. Requests
+ * each at most once a day while building, never in the browser. If GitHub doesn't answer, uses the
+ * last answer unless it is older than a month. Never throws.
  */
 export async function readStars(
   { navbar }: Pick<Settings, 'navbar'>,

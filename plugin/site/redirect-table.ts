@@ -1,24 +1,24 @@
 import type { Redirect } from '../../runtime/types/settings.ts'
 
-/** Where a path leads. */
+/** A redirect that matches a path. */
 export interface RedirectMatch {
   redirect: Redirect
-  /** The destination, its wildcards filled in. */
+  /** The destination with wildcards substituted. */
   destination: string
 }
 
 interface Rule {
   redirect: Redirect
-  /** Its place in the settings: the first that answers is taken. */
+  /** Its index in the settings; the first match wins. */
   order: number
 }
 
 /**
- * The settings' redirects, made to be asked often: sites that moved have hundreds, most of
- * them of one plain path.
+ * The settings' redirects, optimized for lookups: sites often have hundreds, most of them without
+ * wildcards.
  *
- * A source (`redirects`) has `:name` for one segment, `:name*` for the rest of
- * the path, `*` for the rest of its segment, and of the path where it stands alone at the end.
+ * In a source, `:name` matches one segment, `:name*` the rest of the path, and `*` the rest of its
+ * segment, or of the path if it is the whole last segment.
  */
 export class RedirectTable {
   readonly #plain = new Map<string, Rule>()
@@ -35,7 +35,7 @@ export class RedirectTable {
   }
 
   /**
-   * The first redirect that answers a path.
+   * The first redirect that matches a path.
    *
    * @param path Without base, query and hash.
    */
@@ -50,10 +50,10 @@ export class RedirectTable {
   }
 }
 
-/** A name or a star, in sources and destinations. */
+/** A wildcard in a source or destination. */
 export const WILDCARD = /:[A-Za-z][\w-]*\*?|(?<![\w-]\*)\*/g
 
-/** A path with a slash before it and none after it; `/` for the root. */
+/** Adds a leading slash and removes trailing ones; the root is `/`. */
 export function withSlash(path: string): string {
   const trimmed = path.replace(/\/+$/, '')
   return trimmed.startsWith('/') ? trimmed : `/${trimmed}`
@@ -90,6 +90,6 @@ function fill({ source, destination }: Redirect, match: RegExpExecArray): string
     WILDCARD,
     (written) => values.get(written.replace(/\*$/, '') || '*') ?? written,
   )
-  // An empty rest leaves a slash behind.
+  // Remove the slash that an empty rest leaves.
   return filled.length > 1 ? filled.replace(/([^:/])\/$/, '$1') : filled
 }

@@ -5,13 +5,10 @@ import { canonicalUrl } from '../../runtime/kit/page-url.ts'
 import { RedirectTable, WILDCARD, withSlash } from './redirect-table.ts'
 import type { SourceSite } from './site.ts'
 
-/** More steps than this is a circle, or as bad as one. */
+/** A chain with more steps counts as a cycle. */
 const MOST_STEPS = 10
 
-/**
- * Problems of the settings' redirects: circles, and sources that are pages (the page is shown
- * there, so the redirect never happens).
- */
+/** Reports cycles, and redirects that never apply because their source is a page. */
 export function checkRedirects(site: SourceSite): Diagnostic[] {
   if (site.redirects.length === 0) return []
   const redirects = new RedirectTable(site.redirects)
@@ -24,7 +21,7 @@ export function checkRedirects(site: SourceSite): Diagnostic[] {
     })
     const place = at ?? { file: site.settings.file }
     const source = withSlash(redirect.source)
-    // `/a.mdx` is another address than the page's own `/a`.
+    // Only the extensionless URL belongs to the page: `/a.mdx` may be redirected.
     const shadow = /\.(?:mdx?|html)$/i.test(source)
       ? undefined
       : pages.get(canonicalUrl(source))
@@ -51,10 +48,9 @@ export function checkRedirects(site: SourceSite): Diagnostic[] {
   })
 }
 
-/** The addresses of a circle, or undefined where the way ends. Wildcards are tried with one word. */
 /**
- * Where a link to a path ends up, for paths that no page has: links are written with it, so that
- * readers are not sent on. Wildcards, and what leads out of the site, are left to the redirect.
+ * Maps paths without a page to the final destination of their redirects, for use in links. Omits
+ * redirects with wildcards or to other sites.
  */
 export function plainRedirects(
   site: Pick<SourceSite, 'pages' | 'redirects'>,
@@ -77,6 +73,7 @@ export function plainRedirects(
   return Object.fromEntries(found)
 }
 
+/** The URLs of a redirect cycle. Undefined if there is none. Wildcards are tried with one word. */
 function circle(
   redirect: Redirect,
   redirects: RedirectTable,
@@ -97,12 +94,12 @@ function circle(
   return steps.slice(0, 4)
 }
 
-/** What of the navigation the built-in redirects need. */
+/** The part of the navigation that the functions below need. */
 interface Order {
   order: readonly string[]
 }
 
-/** From `/` to the first page of the navigation, where no `index` page is. */
+/** Redirects `/` to the first page of the navigation, unless there is an `index` page. */
 export function homeRedirect(
   site: SourceSite,
   { order }: Order,
@@ -115,8 +112,8 @@ export function homeRedirect(
 }
 
 /**
- * From each folder without a page of its own to the first page of the navigation below it. Folders that a redirect of the settings answers are left to it, and folders
- * without a listed page have no address.
+ * Redirects each folder without a page to the first listed page below it. Folders that one of the
+ * settings' redirects matches are omitted.
  */
 export function folderRedirects(
   site: SourceSite,

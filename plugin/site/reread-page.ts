@@ -4,20 +4,20 @@ import { importedFiles, type ContentFolder } from './read-folder.ts'
 import { readPage } from './read-page.ts'
 import type { SourcePage } from './site.ts'
 
-/** A project with a page read again. */
+/** A project after a page was read again. */
 export interface ChangedPage {
   project: Project
   page: SourcePage
-  /** Only the page's text is new: nothing that other pages show of it. */
+  /** Only the page's content has changed, and nothing that other pages show of it. */
   isText: boolean
 }
 
 /**
- * Reads the file of a page again.
+ * Reads a page's file again.
  *
  * @param file Relative to the content folder.
- * @returns Undefined where the file is no page, or where other files have to be read with it.
- * @throws what the file system throws when the file cannot be read.
+ * @returns Undefined if the file isn't a page, or other files must be read again as well.
+ * @throws Errors of the file system.
  */
 export function rereadPage(project: Project, file: string): ChangedPage | undefined {
   const { folder, site, settings, options, root } = project
@@ -28,7 +28,7 @@ export function rereadPage(project: Project, file: string): ChangedPage | undefi
   })
   const before = folder.site.pages.get(page.path)
   if (before?.file !== file) return undefined
-  // Pages that others import are snippets.
+  // Imported pages become snippets, so a change in imports affects others.
   if (importsOf(before) !== importsOf(page)) return undefined
   const changed: ContentFolder = {
     ...folder,
@@ -52,7 +52,7 @@ export function rereadPage(project: Project, file: string): ChangedPage | undefi
   return { project: { ...sources, ...arrangeSite(sources) }, page, isText: false }
 }
 
-/** What other pages show of a page, and what is made of it beside its text. */
+/** Everything that affects more than the page's own content. */
 function faceOf({ frontmatter, title }: SourcePage): string {
   return JSON.stringify([frontmatter, title])
 }

@@ -23,7 +23,7 @@ import { resolvePageRef, isOperationRef } from './page-ref.ts'
 import type { OperationPages, SourcePage, SourceSite } from './site.ts'
 import { versionsOfPages } from './versions-of-pages.ts'
 
-/** What the nodes around an entry say of it. */
+/** What an entry inherits from enclosing nodes. */
 interface Around {
   branch: TreeRoot | TreeDivision
   group?: TreeGroup
@@ -38,8 +38,8 @@ interface Around {
 }
 
 /**
- * Resolves `settings.navigation` over the pages of the site: entries that name no page are
- * reported and left out, pages with a `version` stand only in that version.
+ * Resolves `settings.navigation` to pages. Entries without a page are reported and omitted. A page
+ * with a `version` is omitted from other versions.
  */
 export function resolveTree(
   site: SourceSite,
@@ -66,7 +66,7 @@ class TreeResolver {
   readonly #diagnostics: Diagnostic[] = []
   readonly #items = new Map<SourcePage, NavPage>()
   readonly #listedIn: Map<string, Set<string>>
-  /** Entries of operations, where there are no API pages. */
+  /** Number of entries for operations that were skipped, because there are no API pages. */
   #skipped = 0
 
   constructor(site: SourceSite, operations: OperationPages | undefined) {
@@ -84,7 +84,7 @@ class TreeResolver {
     return entries.flatMap((entry): TreeNode[] => {
       if (entry.kind === 'page') return this.#resolvePage(entry.ref, entry.place, around)
       if (entry.kind === 'group') return [this.#resolveGroup(entry, around)]
-      // A division cannot be shown inside a group: its pages stay, as a group.
+      // Divisions aren't supported inside groups, so show its pages as a group.
       if (around.group) return [this.#resolveGroup(asGroup(entry), around)]
       return [this.#resolveDivision(entry, around.branch, around)]
     })
@@ -177,7 +177,7 @@ class TreeResolver {
     const { version } = page.frontmatter
     const isOther =
       version !== undefined && around.version !== undefined && version !== around.version
-    // Another branch has the page in its own version; where none has, it is better here than nowhere.
+    // If its own version lists the page, omit it here. Otherwise keep it, with a warning.
     if (isOther && this.#listedIn.get(page.path)?.has(version)) return []
     if (isOther) this.#diagnostics.push(unknownVersion(page, around.version!))
     return [this.#placePage(page, around)]
@@ -203,8 +203,8 @@ class TreeResolver {
   }
 
   /**
-   * Pages of a node that has a description and lists none of its operations by hand: in groups,
-   * those of the description as a whole before them, in none.
+   * Pages of a node that has a description but doesn't list its operations. They are grouped by
+   * tag; pages about the description as a whole come first, without a group.
    */
   #listOperations(
     entry: DivisionEntry | GroupEntry,

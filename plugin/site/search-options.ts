@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import type { AlgoliaIndex } from '../../theme/search/providers/algolia.ts'
 import type { TypesenseCollection } from '../../theme/search/providers/typesense.ts'
 
-/** What answers queries in place of the site's own index. */
+/** A service that answers queries instead of the site's own index. */
 export type SearchService =
   | { algolia: AlgoliaIndex }
   | { typesense: TypesenseCollection }
   | {
-      /** A module whose default export finds pages; the path starts at the content folder. */
+      /** Module with a search function as default export; the path starts at the content folder. */
       module: string
-      /** Where it sends requests: sources such as `https://search.example.com`. */
+      /** Origins that it sends requests to, such as `https://search.example.com`. */
       connectSrc?: string[]
     }
 
@@ -22,7 +22,7 @@ interface WithSearch {
   search?: boolean | SearchService
 }
 
-/** What `search` may be. */
+/** The option `search`. */
 export const searchShape = v.union(
   [
     v.boolean(),
@@ -47,12 +47,12 @@ export const searchShape = v.union(
   'must be true or false, or an object with `algolia`, `typesense` or `module` and all that it needs',
 )
 
-/** Whether a build writes an index. */
+/** Whether a build writes a search index. */
 export function hasOwnIndex({ search = true }: WithSearch): boolean {
   return search === true
 }
 
-/** Where the search sends requests, as sources of a policy. */
+/** Origins that the search sends requests to, for the Content-Security-Policy. */
 export function searchSources({ search }: WithSearch): string[] {
   if (typeof search !== 'object') return []
   if ('module' in search) return search.connectSrc ?? []

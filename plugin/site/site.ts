@@ -10,42 +10,42 @@ import type {
 import type { LocateSetting } from '../settings/setting-place.ts'
 import type { OperationRef } from '../../playground/index.ts'
 
-/** A page as its file says it, or the API description that it is made from. Nothing of it is compiled yet. */
+/** A page as read from its file, or generated from an API description. Not compiled. */
 export interface SourcePage {
-  /** File path without extension, posix: `guides/start`, `index`. */
+  /** POSIX file path without extension: `guides/start`, `index`. */
   path: string
-  /** Address without base: `/guides/start`, `/`. */
+  /** URL without base: `/guides/start`, `/`. */
   url: string
-  /** Relative to the root, posix. For generated pages: the API description. */
+  /** POSIX path relative to the root. For generated pages, the API description. */
   file: string
   format: 'mdx' | 'md' | 'api'
   frontmatter: Frontmatter
-  /** From the frontmatter, the heading that opens the body, the operation's summary, or the file's name. */
+  /** From the frontmatter, the body's first heading, the operation's summary, or the file name. */
   title: string
   /** Navigation label: `sidebarTitle` or the title. */
   label: string
   mode: PageMode
-  /** What becomes of a `# Heading` that opens the body: dropped where it gave the title, or repeats it. */
+  /** Whether to omit the body's opening heading, because it became or repeats the title. */
   firstHeading: 'drop' | 'keep'
   /** The text after the frontmatter. */
   body: string
-  /** Line of the file on which `body` starts, from 1. */
+  /** Line of the file on which `body` starts, 1-based. */
   bodyLine: number
-  /** For pages made from, or bound to, an API description. */
+  /** For pages generated from or bound to an API description. */
   operation?: OperationRef
 }
 
 /** What the navigation decides about a page. */
 export interface Placement {
-  /** Reachable through visible navigation. */
+  /** Whether visible navigation contains it. */
   listed: boolean
-  /** Hidden by itself or by what is around it in the navigation. */
+  /** Hidden by its frontmatter or by all its places in the navigation. */
   hidden: boolean
   searchable: boolean
-  /** Robots may index it. */
+  /** Whether search engines may index it. */
   indexable: boolean
   boost: number
-  /** Inherited from navigation; BCP 47. */
+  /** BCP 47 tag of the language it is shown in. */
   language: string
   version?: string
 }
@@ -53,47 +53,47 @@ export interface Placement {
 /** A page of the site. */
 export interface Page extends SourcePage, Placement {}
 
-/** What a content folder holds beside its pages. */
+/** Files of a content folder other than pages. */
 export interface SiteFiles {
   /** Absolute path of the content folder. */
   root: string
   settings: Settings
-  /** Files under snippets folders, relative, posix. */
+  /** POSIX paths of snippets and of code that pages import. */
   snippets: string[]
-  /** Root-relative files served as they are. */
+  /** Root-relative files that are copied. */
   assets: string[]
   /** Root-relative `.css` files, in order. */
   styles: string[]
   /** Root-relative `.js` files, in order. */
   scripts: string[]
-  /** API description files found, relative. */
+  /** Relative paths of API descriptions. */
   specs: string[]
   redirects: Redirect[]
-  /** Where an entry of the settings stands, for diagnostics; given to `readFolder`. */
+  /** Locates a settings entry, for diagnostics. */
   locate?: LocateSetting
 }
 
-/** Files with the pages that they hold, or that API descriptions add. */
+/** The site's files, with pages from files and API descriptions. */
 export interface SourceSite extends SiteFiles {
   /** By `SourcePage.path`, in file order. */
   pages: ReadonlyMap<string, SourcePage>
 }
 
-/** The site: its files, and its pages in their places. */
+/** A site whose pages are placed in the navigation. */
 export interface Site extends SiteFiles {
   /** By `Page.path`, in file order. */
   pages: ReadonlyMap<string, Page>
 }
 
 /**
- * What API descriptions add to the navigation. The pages that it names are in `SourceSite.pages`
- * already, by path; an operation that no description has is reported by who implements this.
+ * Resolves entries of the navigation to pages of API descriptions, which are in `SourceSite.pages`.
+ * The implementation reports unknown operations.
  */
 export interface OperationPages {
   /**
-   * The page of an entry `METHOD /path` or `file METHOD /path`.
+   * The path of the page for `METHOD /path` or `file METHOD /path`.
    *
-   * @param sources `openapi` of the nearest node that has one; empty at the top.
+   * @param sources `openapi` of the nearest enclosing node that has it; otherwise empty.
    */
   find(
     ref: string,
@@ -101,8 +101,8 @@ export interface OperationPages {
     place: SettingPlace,
   ): string | undefined
   /**
-   * All pages of a node that carries `openapi` or `asyncapi`, in groups by tag. Asked only where
-   * no operation is listed by hand below the node.
+   * All pages of a node with `openapi` or `asyncapi`, grouped by tag. Only called for nodes that
+   * don't list operations themselves.
    */
   list(node: DivisionEntry | GroupEntry): { group: string; pages: string[] }[]
 }

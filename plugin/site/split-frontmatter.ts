@@ -1,24 +1,24 @@
 import matter from 'gray-matter'
 
-/** Where the frontmatter of a text ends, and what kind it is. */
+/** Where a text's frontmatter ends, and its kind. */
 export interface SplitText {
-  /** Absent where there is no YAML frontmatter. */
+  /** Undefined if there is no YAML frontmatter. */
   yaml?: string
-  /** Another language than YAML: it is not read. */
+  /** Another language than YAML, which isn't parsed. */
   language?: string
-  /** It has no closing line. */
+  /** The closing line is missing. */
   unclosed?: boolean
-  /** A key stands on the opening line: `---title: X`. */
+  /** The opening line contains a key: `---title: X`. */
   crowded?: boolean
-  /** Offset of the text after it. */
+  /** Offset of the body. */
   bodyStart: number
-  /** Line of that text, from 1. */
+  /** Line of the body, 1-based. */
   bodyLine: number
 }
 
 type Split = Omit<SplitText, 'bodyLine'>
 
-/** Reads the YAML of a block. */
+/** Parses YAML. */
 type ParseYaml = (yaml: string) => object
 
 const OPENING = /^---([^\n-][^\n]*)?(?:\r?\n|$)/
@@ -27,13 +27,11 @@ const TOML = /^\+\+\+[ \t]*\r?\n[^]*?^\+\+\+[ \t]*(?:\r?\n|$)/m
 const KEY_LINE = /^[\w"'][\w:.@"' -]*:(\s|$)/
 
 /**
- * Splits a page, snippet or Markdown module into frontmatter and text. gray-matter does it where
- * there is a block of YAML; what it has no answer for is decided here: other languages, which are
- * never run, and blocks without an end.
+ * Splits a page, snippet or Markdown module into frontmatter and body. gray-matter handles closed
+ * YAML blocks. Handled here are other languages, which are never run, and unclosed blocks.
  *
- * @param text Without a byte order mark; lines end with LF, or with CRLF where it was not read by
- *   `readPageText`.
- * @param parse Is called with the YAML, if there is some.
+ * @param text Without byte order mark. Lines may end with CRLF, unless `readPageText` read it.
+ * @param parse Called with the YAML, if there is any.
  */
 export function splitFrontmatter(text: string, parse: ParseYaml = () => ({})): SplitText {
   const split = splitBlock(text, parse)
@@ -65,7 +63,7 @@ function splitBlock(text: string, parse: ParseYaml): Split {
   }
   if (!isYaml) return { language, bodyStart: text.length }
 
-  // Without an end, the keys that follow the opening line are meant; `---` alone is a rule.
+  // Unclosed: take the keys after the opening line. Without keys, `---` is a thematic break.
   let end = start
   for (const row of rest.split(/(?<=\n)/)) {
     if (!KEY_LINE.test(row)) break
@@ -77,16 +75,16 @@ function splitBlock(text: string, parse: ParseYaml): Split {
   return { yaml, unclosed: true, bodyStart: end }
 }
 
-/** Splits a text that ends with its block of YAML, or a little after it. */
+/** Splits a text that ends shortly after its YAML block. */
 function runGrayMatter(text: string, parse: ParseYaml): Split {
   let yaml = ''
-  // With no options at all gray-matter keeps a cache, which answers bad YAML with empty data.
+  // Without options, gray-matter caches results, and returns empty data for invalid YAML.
   const { content } = matter(text, {
     language: 'yaml',
     engines: {
       ...Object.fromEntries(FOREIGN_ENGINES.map((name) => [name, refuse(name)])),
       yaml: (block: string) => {
-        // gray-matter gives the rest of the opening line too, and half of the last line's end.
+        // gray-matter passes the rest of the opening line too, and a trailing CR.
         yaml = block.replace(/^[^\n]*\n/, '').replace(/\r$/, '')
         return parse(yaml)
       },
@@ -96,7 +94,7 @@ function runGrayMatter(text: string, parse: ParseYaml): Split {
   return { yaml, bodyStart: text.length - left.length }
 }
 
-/** gray-matter's own engines, by every name it knows: `javascript` would run the block as code. */
+/** Names of gray-matter's other engines: `javascript` would execute the block. */
 const FOREIGN_ENGINES = [
   'javascript',
   'js',

@@ -7,7 +7,7 @@ import { ownTools } from '../kit/own-tools.ts'
 import type { Store } from '../kit/store.ts'
 import { apiKind } from './api-kinds.ts'
 
-/** A description as it was read before, where its files are still the same. */
+/** A stored description, if its files haven't changed. */
 export function storedApi(
   source: string,
   root: string,
@@ -20,7 +20,7 @@ export function storedApi(
   return result.files.every(isCurrent) ? result : undefined
 }
 
-/** Stores what was read; what came over the network is asked for each time. */
+/** Stores a description, unless parts of it came from URLs, which are requested each time. */
 export function storeApi(
   source: string,
   root: string,

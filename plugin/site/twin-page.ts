@@ -1,6 +1,6 @@
-/** Pages of one version or language, for finding the page that stands for another one. */
+/** Index of the pages of one version or language, to find the counterpart of another one's page. */
 export interface TwinIndex {
-  // `v1/guides/start` stands under `*/guides/start` and `v1/*/start`.
+  // By pattern: `v1/guides/start` is in `*/guides/start` and `v1/*/start`.
   patterns: Map<string, string[]>
   paths: Set<string>
 }
@@ -20,13 +20,13 @@ export function buildTwinIndex(paths: Iterable<string>): TwinIndex {
 }
 
 /**
- * The page of another version or language that stands for this one: its path differs in exactly
- * one segment, or only by a first segment that names the version or language.
- * A segment that names the target takes precedence over others, and a last segment counts only if it does:
- * `guides/start` is not the twin of `guides/install`.
+ * The counterpart of a page in another version or language: its path differs in exactly one
+ * segment, or only by a segment at the start or end that names the version or language. Segments
+ * that name them take precedence, and a last segment only counts if it does: `guides/start` is no
+ * counterpart of `guides/install`.
  *
  * @param from Name of the version or language of `path`.
- * @param to Name of the one that `index` holds.
+ * @param to Name of the version or language of `index`.
  */
 export function findTwin(
   path: string,
@@ -46,7 +46,7 @@ export function findTwin(
   return best?.path ?? namedTwin(path, from, index, to)
 }
 
-/** The segment that names the version is the last one, or is missing on one side. */
+/** For paths in which the name is the last segment, or only one side has it as the first. */
 function namedTwin(
   path: string,
   from: string,
@@ -64,7 +64,7 @@ function namedTwin(
   return candidates.find((candidate) => index.paths.has(candidate))
 }
 
-/** A last segment is left out: all pages of a folder would be alike. */
+/** Patterns of a path. The last segment is kept, since all pages of a folder would match. */
 function patternsOf(path: string) {
   const segments = path.split('/')
   return segments.slice(0, -1).map((segment, at) => ({
@@ -74,7 +74,7 @@ function patternsOf(path: string) {
   }))
 }
 
-/** Whether a folder is named after a version or language: `v3` of "v3 (Developer Preview)". */
+/** Whether a segment is named after a version or language: `v3` for "v3 (Developer Preview)". */
 function names(segment: string, name: string): boolean {
   return forms(name).some((form) => form.toLowerCase() === segment.toLowerCase())
 }

@@ -4,13 +4,13 @@ import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { packageRoot } from '../kit/package-files.ts'
 import type { SkerryOptions } from './options.ts'
 
-/** The package that asks TypeScript about code: an optional peer. */
+/** An optional peer dependency that gets types from TypeScript. */
 export const TYPES_PACKAGE = '@shikijs/twoslash'
 
-/** TypeScript 7 has no language service: those who use it have that of TypeScript 6 beside it. */
+/** In order of preference. TypeScript 7 has no language service, so TypeScript 6 is needed too. */
 export const TYPESCRIPT_PACKAGES = ['@typescript/typescript6', 'typescript']
 
-/** Files of the packages that hover types need. */
+/** Paths of the packages' files that hover types need. */
 export interface TypePackages {
   shiki: string
   twoslash: string
@@ -18,11 +18,11 @@ export interface TypePackages {
 }
 
 /**
- * Finds what the option `twoslash` needs.
+ * Finds the packages for the option `twoslash`.
  *
- * @param root The content folder, from which it is looked for first.
- * @param others Folders from which it is looked for then.
- * @returns undefined where a package is not installed, or TypeScript has no language service.
+ * @param root The content folder, where packages are resolved first.
+ * @param others Folders to resolve them from otherwise.
+ * @returns undefined if a package is missing, or TypeScript has no language service.
  */
 export function findTypePackages(
   root: string,
@@ -37,7 +37,7 @@ export function findTypePackages(
   return shiki && twoslash && typescript ? { shiki, twoslash, typescript } : undefined
 }
 
-/** Says once that code is shown without the types that the option asks for; parameters as above. */
+/** Reports missing packages for the option `twoslash`. Parameters as above. */
 export function checkTypePackages(
   root: string,
   { twoslash }: Pick<SkerryOptions, 'twoslash'>,
@@ -59,7 +59,7 @@ function resolveFrom(files: readonly string[], name: string): string | undefined
     try {
       return createRequire(file).resolve(name)
     } catch {
-      // Looked for from the next one.
+      // Try the next one.
     }
   }
   return undefined

@@ -3,10 +3,9 @@ import { pagePath, pageUrl } from '../../runtime/kit/page-url.ts'
 import type { SourcePage } from './site.ts'
 
 /**
- * A page of which only the file's name is known. It holds the place of the page in the navigation,
- * and is never shown.
+ * A placeholder for a page that hasn't been read, for its place in the navigation. Never rendered.
  *
- * @param file Relative to the content folder, posix.
+ * @param file POSIX path relative to the content folder.
  */
 export function unreadPage(file: string): SourcePage {
   const path = pagePath(file)

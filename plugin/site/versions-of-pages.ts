@@ -2,7 +2,7 @@ import type { NavigationEntry } from '../../runtime/types/settings.ts'
 import { resolvePageRef } from './page-ref.ts'
 import type { SourceSite } from './site.ts'
 
-/** In which versions the navigation lists each page that has a version of its own. */
+/** For pages with a `version` in their frontmatter, the versions whose navigation lists them. */
 export function versionsOfPages(
   site: SourceSite,
   entries: readonly NavigationEntry[],

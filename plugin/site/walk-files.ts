@@ -6,9 +6,9 @@ import type { IsIgnored } from './ignore-rules.ts'
 import { OUTPUT_MARKER } from './output-marker-name.ts'
 
 /**
- * All files below a folder that no rule leaves out, root-relative, posix, in the order of their
- * code points. Links are followed inside the folder; a link that leaves it, or leads nowhere, is
- * reported and left out, and a link to a folder around it ends there.
+ * Lists all files of a folder that aren't ignored, as root-relative POSIX paths, sorted by code
+ * points. Follows symbolic links inside the folder, except to enclosing folders. Links that are
+ * broken or lead out of it are reported and omitted.
  *
  * @param root Absolute path.
  */
@@ -20,16 +20,16 @@ export async function walkFiles(
   const files: string[] = []
   const diagnostics: Diagnostic[] = []
 
-  /** @param around Real paths of the folder and those around it. */
+  /** @param around Real paths of the folder and its ancestors. */
   async function walk(folder: string, around: readonly string[]): Promise<void> {
     const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(
       (error: unknown) => {
-        // It vanished after the folder around it was listed.
+        // It was deleted after its parent was listed.
         if (folder !== '' && isGone(error)) return []
         throw error
       },
     )
-    // Written by a build, though not by one into the folder that is the output now.
+    // Another build's output.
     if (folder !== '' && entries.some(({ name }) => name === OUTPUT_MARKER)) return
     await Promise.all(
       entries.map(async (entry) => {
@@ -61,7 +61,7 @@ export async function walkFiles(
       diagnostics.push(linkProblem(path, 'leads out of the content folder', hint))
       return
     }
-    // A link must not show what its target's own name hides.
+    // Apply ignore rules to the target's own name too.
     const name = target.slice(realRoot.length + 1).replaceAll(sep, '/')
     const found = await stat(target).catch(() => undefined)
     if (!found) return
@@ -90,7 +90,7 @@ function linkProblem(file: string, what: string, hint: string): Diagnostic {
   }
 }
 
-/** The same on every machine, unlike the order of a folder or of a locale. */
+/** Compares strings independently of locale and file system. */
 export function byCodePoint(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }

@@ -374,9 +374,9 @@ test('what only modules of Vite have is reported at its place', async () => {
     'a {import.meta.env.MODE}\n\nexport const all = () => import.meta.glob("*")\n\n{import.meta.url} {import.meta.env?.X}\n\nexport const load = (name) => import(name)',
   )
   expect(page.diagnostics.map(({ message }) => message)).toEqual([
-    '`import.meta.glob` does not exist in code of a page',
-    '`import(…)` does not exist in code of a page',
-    '`import.meta.env` does not exist in code of a page',
+    "`import.meta.glob` does not exist in a page's code",
+    "`import(…)` does not exist in a page's code",
+    "`import.meta.env` does not exist in a page's code",
   ])
   expect(places(page)).toEqual([
     '3:26 mdx/undefined-name',
