@@ -2,7 +2,6 @@ import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import type { RemoteTraffic } from '../kit/remote-cache.ts'
 import { expectBriefRun } from '../kit/brief-run.ts'
 import { keepHeapsLean } from '../kit/lean-heaps.ts'
-import { optimizeLater } from '../kit/optimize-later.ts'
 import { StagingWriter, type OutputHandle } from '../kit/staging-writer.ts'
 import type { WorkerPool } from '../kit/worker-pool.ts'
 import { hasFewPages, openPagePool } from '../render/compile-pages.ts'
@@ -33,10 +32,7 @@ export async function buildStaged<Report extends StagedReport>(
 ): Promise<Report> {
   let project = await handle.open({ ...use, usesShared: true })
   if (hasFewPages(project)) expectBriefRun()
-  else {
-    keepHeapsLean()
-    optimizeLater()
-  }
+  else keepHeapsLean()
   const { root, options, store } = project
   const staging = await openStaging({ ...target, root })
   try {
