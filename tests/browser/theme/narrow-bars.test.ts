@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { buildSite } from '../../site/build-site.ts'
+import { openFolder, type Site } from './open-site.ts'
+
+const text = 'The tide turns twice a day.\n\n'.repeat(60)
+
+let site: Site
+beforeAll(async () => {
+  const built = await buildSite({
+    'docs.json': {
+      name: 'Tides',
+      theme: 'mint',
+      colors: { primary: '#0f6f78' },
+      contextual: { options: ['copy', 'view'] },
+      navigation: {
+        pages: ['index', { group: 'Harbours', pages: ['callout', 'plain'] }],
+      },
+    },
+    'index.mdx': `---\ntitle: Tides\n---\n\n## Ebb\n\n${text}## Flood\n\n${text}`,
+    'callout.mdx': `---\ntitle: Callout\n---\n\n<Note>Times are in UTC.</Note>\n`,
+    'plain.mdx': `---\ntitle: Times of high water at every harbour\n---\n\nText.\n`,
+  })
+  expect(built.code).toBe(0)
+  site = await openFolder(built.folder)
+})
+afterAll(() => site?.close())
+
+const box = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      return { left, right, top, bottom }
+    })
+
+test('the contents button is above the page menu, also without a group above the title', async () => {
+  const { page } = await site.open('/', { viewport: { width: 1024, height: 768 } })
+  const contents = await box(page, '.toc-box > summary')
+  const menu = await box(page, '.page-context-menu')
+  expect(contents.bottom).toBeLessThanOrEqual(menu.top)
+})
+
+test('a component at the beginning of a page is as far from the title as text', async () => {
+  const gap = async (path: string) => {
+    const { page } = await site.open(path)
+    const header = await box(page, '.page-header')
+    return (await box(page, '#content > *')).top - header.bottom
+  }
+  expect(await gap('/callout')).toBe(await gap('/plain'))
+})
+
+test('in a short window the bar is at the top of the page, and its buttons are in it', async () => {
+  const { page } = await site.open('/', { viewport: { width: 360, height: 225 } })
+  const bar = await box(page, '.navbar')
+  const contents = await box(page, '.toc-box > summary')
+  expect(bar.top).toBe(0)
+  expect(contents.bottom).toBeLessThanOrEqual(bar.bottom)
+})
