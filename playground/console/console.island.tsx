@@ -1,7 +1,7 @@
 import type { When } from '../../runtime/types/rendering.ts'
 import { DialogOpener } from './dialog-opener.tsx'
 import type { ConsoleProps } from './props/console-props.ts'
-import { consoleWords } from './props/words.ts'
+import { consoleStrings } from './props/console-strings.ts'
 
 export const when: When = 'interaction'
 
@@ -10,12 +10,12 @@ export const when: When = 'interaction'
  * use.
  */
 export default function Console(props: ConsoleProps) {
-  const words = { ...consoleWords, ...props.words }
+  const strings = { ...consoleStrings, ...props.strings }
   return (
     <DialogOpener
-      label={words.tryIt}
+      label={strings.tryIt}
       load={async () => (await import('./dialog.tsx')).Dialog}
-      dialog={{ ...props, words }}
+      dialog={{ ...props, strings }}
     />
   )
 }

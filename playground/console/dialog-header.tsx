@@ -21,14 +21,14 @@ export interface DialogHeaderProps extends Pick<
 /** Title and URL of the operation, and the buttons that send and close. */
 export function DialogHeader(props: DialogHeaderProps) {
   const { id, operation, url, running, mustConfirm, obstacle, status } = props
-  const { words } = useConsole()
+  const { strings } = useConsole()
   return (
     <ConsoleHeader
       {...props}
       heading={operation.title}
-      close={words.close}
+      close={strings.close}
       action={{
-        label: running ? words.cancel : mustConfirm ? words.sendAnyway : words.send,
+        label: running ? strings.cancel : mustConfirm ? strings.sendAnyway : strings.send,
         disabled: !running && obstacle !== undefined,
         describedBy: obstacle && `${id}-obstacle`,
       }}

@@ -4,7 +4,7 @@ import { DialogHeader } from './dialog-header.tsx'
 import type { OpenedDialog } from './dialog-opener.tsx'
 import { DialogResults } from './dialog-results.tsx'
 import type { ConsoleProps } from './props/console-props.ts'
-import type { ConsoleWords } from './props/words.ts'
+import type { ConsoleStrings } from './props/console-strings.ts'
 import { RequestInputs } from './request-inputs.tsx'
 import { useFieldId } from './state/context.ts'
 import { useBuiltRequests } from './state/use-built-requests.ts'
@@ -15,12 +15,12 @@ import { useSubmission } from './use-submission.ts'
 import './dialog.css'
 
 export interface DialogProps extends ConsoleProps, OpenedDialog {
-  words: ConsoleWords
+  strings: ConsoleStrings
 }
 
 /** The console of one operation: inputs, request samples and response. */
 export function Dialog({ open, onClose, ...props }: DialogProps) {
-  const { operation, schemas, settings, words } = props
+  const { operation, schemas, settings, strings } = props
   const id = useFieldId()
   const { dialog, title } = useOpening(open)
   const form = useRef<HTMLFormElement>(null)
@@ -36,7 +36,7 @@ export function Dialog({ open, onClose, ...props }: DialogProps) {
     form,
     built.request,
     { proxy, credentials },
-    words,
+    strings,
     built.missing,
   )
   const { running, obstacle, status, announce, mustConfirm } = sent
@@ -47,7 +47,7 @@ export function Dialog({ open, onClose, ...props }: DialogProps) {
   )
 
   const { checked } = sent
-  const shared = useMemo(() => ({ words, source, checked }), [words, source, checked])
+  const shared = useMemo(() => ({ strings, source, checked }), [strings, source, checked])
 
   useRecording(sent.exchange, typed.key, operation, typed.values, { base, source })
 

@@ -37,7 +37,7 @@ export interface RequestInputsProps {
 /** All inputs of the console, by section. */
 export function RequestInputs(props: RequestInputsProps) {
   const { id, operation, settings, typed, request, obstacle, onReset } = props
-  const { words } = useConsole()
+  const { strings } = useConsole()
   const { values } = typed
   return (
     <div class="console-inputs">
@@ -48,7 +48,7 @@ export function RequestInputs(props: RequestInputsProps) {
         </p>
       )}
       {settings.proxy && <ProxyChoice {...props} proxy={settings.proxy} />}
-      <Section title={words.servers}>
+      <Section title={strings.servers}>
         <ServerFields
           servers={operation.servers}
           server={values.server}
@@ -77,15 +77,15 @@ export function RequestInputs(props: RequestInputsProps) {
       )}
       {request.body && isBodiless(request.method) && (
         <p class="console-note">
-          {fillIn(words.browserBody, { method: request.method })}
+          {fillIn(strings.browserBody, { method: request.method })}
         </p>
       )}
       <div class="console-row">
         <button type="button" class="console-button" onClick={onReset}>
-          {words.reset}
+          {strings.reset}
         </button>
         <button type="button" class="console-button" onClick={typed.clear}>
-          {words.clear}
+          {strings.clear}
         </button>
       </div>
     </div>
@@ -97,7 +97,7 @@ function ProxyChoice({
   viaProxy,
   onViaProxy,
 }: Pick<RequestInputsProps, 'viaProxy' | 'onViaProxy'> & { proxy: string }) {
-  const { words } = useConsole()
+  const { strings } = useConsole()
   return (
     <label class="console-check">
       <input
@@ -105,16 +105,16 @@ function ProxyChoice({
         checked={viaProxy}
         onChange={({ currentTarget }) => onViaProxy(currentTarget.checked)}
       />
-      {fillIn(words.useProxy, { origin: proxy })}
+      {fillIn(strings.useProxy, { origin: proxy })}
     </label>
   )
 }
 
 function AuthorizationInputs(props: RequestInputsProps) {
   const { operation, settings, base, typed, announce } = props
-  const { words } = useConsole()
+  const { strings } = useConsole()
   return (
-    <Section title={words.authorization}>
+    <Section title={strings.authorization}>
       <Authorization
         operation={operation}
         alternative={typed.values.alternative}
@@ -128,7 +128,7 @@ function AuthorizationInputs(props: RequestInputsProps) {
         onRemember={typed.setRemembered}
         onForget={() => {
           typed.forget()
-          announce(words.credentialsForgotten)
+          announce(strings.credentialsForgotten)
         }}
       />
     </Section>

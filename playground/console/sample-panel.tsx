@@ -27,7 +27,7 @@ type Format = SampleLanguage | ExportFormat
 /** The current request as code in the selected language, or in an export format. */
 export function SamplePanel(props: SamplePanelProps) {
   const { request, context, languages, secret, revealed, onReveal } = props
-  const { words } = useConsole()
+  const { strings } = useConsole()
   const id = useFieldId()
   const listed = sampleLanguages.filter(
     ({ id: name }) => languages?.includes(name) ?? true,
@@ -40,7 +40,7 @@ export function SamplePanel(props: SamplePanelProps) {
     <section class="console-panel" aria-labelledby={`${id}-title`}>
       <div class="console-panel-bar">
         <h3 class="console-panel-title" id={`${id}-title`}>
-          {words.request}
+          {strings.request}
         </h3>
         {secret && (
           <label class="console-check">
@@ -49,17 +49,20 @@ export function SamplePanel(props: SamplePanelProps) {
               checked={revealed}
               onChange={({ currentTarget }) => onReveal(currentTarget.checked)}
             />
-            {words.revealSecrets}
+            {strings.revealSecrets}
           </label>
         )}
         <select
           class="console-input console-small"
-          aria-label={words.language}
+          aria-label={strings.language}
           value={format}
           onChange={({ currentTarget }) => setFormat(currentTarget.value as Format)}
         >
           {[offered, exportFormats].map((group, index) => (
-            <optgroup key={index} label={index === 0 ? words.language : words.exportAs}>
+            <optgroup
+              key={index}
+              label={index === 0 ? strings.language : strings.exportAs}
+            >
               {group.map(({ id: name, label }) => (
                 <option key={name} value={name}>
                   {label}
@@ -109,7 +112,7 @@ function useCode(
 }
 
 function SaveLink({ text, name }: { text: string; name: string }) {
-  const { words } = useConsole()
+  const { strings } = useConsole()
   const [url, setUrl] = useState('')
   useEffect(() => {
     const created = URL.createObjectURL(new Blob([text]))
@@ -118,7 +121,7 @@ function SaveLink({ text, name }: { text: string; name: string }) {
   }, [text])
   return (
     <a class="console-button" href={url} download={name}>
-      {words.download}
+      {strings.download}
     </a>
   )
 }

@@ -19,28 +19,28 @@ export interface ToolBarProps extends ToolProps {
 
 /** The tools of the console: history, variables and import. Each is lazily loaded. */
 export function ToolBar({ missing, ...props }: ToolBarProps) {
-  const { words } = useConsole()
+  const { strings } = useConsole()
   const tools = [
     {
       key: 'history',
-      label: words.history,
+      label: strings.history,
       render: () => <HistoryPanel {...props} />,
     },
-    variablesTool(words),
+    variablesTool(strings),
     {
       key: 'import',
-      label: words.importCurl,
+      label: strings.importCurl,
       render: () => <ImportPanel {...props} />,
     },
   ]
   return (
     <>
       <ToolToggles tools={tools}>
-        {props.typed.isRestored && <span class="console-note">{words.keptValues}</span>}
+        {props.typed.isRestored && <span class="console-note">{strings.keptValues}</span>}
       </ToolToggles>
       {missing.length > 0 && (
         <p class="console-problem">
-          {fillIn(words.notDefined, { names: missing.join(', ') })}
+          {fillIn(strings.notDefined, { names: missing.join(', ') })}
         </p>
       )}
     </>

@@ -2,7 +2,7 @@ import { fillIn } from '../../runtime/kit/fill-in.ts'
 import type { RefObject } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { BuiltRequest } from '../request/built-request.ts'
-import type { ConsoleWords } from './props/words.ts'
+import type { ConsoleStrings } from './props/console-strings.ts'
 import { announceExchange } from './response/announce-exchange.ts'
 import { isForbiddenMethod } from './send/browser-limits.ts'
 import type { ExchangeOptions } from './send/http-exchange.ts'
@@ -13,7 +13,7 @@ export function useSubmission(
   form: RefObject<HTMLFormElement | null>,
   request: BuiltRequest,
   options: ExchangeOptions,
-  words: ConsoleWords,
+  strings: ConsoleStrings,
   /** Names of variables that are used but not defined. */
   missing: readonly string[],
 ) {
@@ -24,9 +24,9 @@ export function useSubmission(
   const [warned, setWarned] = useState<BuiltRequest>()
   const latest = useRef(request)
   latest.current = request
-  useEffect(() => announce(announceExchange(exchange, words)), [exchange, words])
+  useEffect(() => announce(announceExchange(exchange, strings)), [exchange, strings])
   const running = exchange.phase === 'waiting' || exchange.phase === 'receiving'
-  const obstacle = obstacleOf(request, words)
+  const obstacle = obstacleOf(request, strings)
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
@@ -50,7 +50,7 @@ export function useSubmission(
         return
       }
       setWarned(latest.current)
-      announce(fillIn(words.problemsFound, { count }))
+      announce(fillIn(strings.problemsFound, { count }))
     })
   }
 
@@ -74,10 +74,10 @@ export function useSubmission(
 }
 
 /** Why the request can't be sent from a browser at all. */
-function obstacleOf(request: BuiltRequest, words: ConsoleWords): string | undefined {
+function obstacleOf(request: BuiltRequest, strings: ConsoleStrings): string | undefined {
   const codes = request.problems.map(({ code }) => code)
-  if (codes.includes('no-server')) return words.noServer
-  if (codes.some((code) => code.includes('server'))) return words.badServer
+  if (codes.includes('no-server')) return strings.noServer
+  if (codes.some((code) => code.includes('server'))) return strings.badServer
   const { method } = request
-  return isForbiddenMethod(method) ? fillIn(words.browserMethod, { method }) : undefined
+  return isForbiddenMethod(method) ? fillIn(strings.browserMethod, { method }) : undefined
 }

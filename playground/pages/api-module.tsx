@@ -168,7 +168,7 @@ async function referenceModule(
   const isLate = request && requests.some((sample) => sample.late)
   const tokens = isLate ? await tokenColors(highlight) : undefined
   const { Content, Panel } = module
-  const words = stringsFor(page.language)
+  const strings = stringsFor(page.language)
   const hasPanel = Panel !== undefined || requests.length + responses.length > 0
 
   const Reference: ComponentType = () => (
@@ -180,7 +180,9 @@ async function referenceModule(
       playground={page.frontmatter.playground ?? settings.api.playground.display}
       hasExamples={hasPanel}
       takenIds={page.headings.map(({ id }) => id)}
-      action={<Console {...consoleProps(api, operation, consoleSettings(site), words)} />}
+      action={
+        <Console {...consoleProps(api, operation, consoleSettings(site), strings)} />
+      }
     >
       <Content />
     </OperationPage>

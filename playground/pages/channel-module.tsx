@@ -26,11 +26,11 @@ export async function channelModule(
   const { sent, received } = messageSamples(api, channel)
   const { html, styles } = await highlightAll([...sent, ...received], highlight)
 
-  const words = stringsFor(page.language)
+  const strings = stringsFor(page.language)
   const { base, origin } = site
   const addresses = { base: origin ?? base, home: base }
   const hasPanel = Panel !== undefined || sent.length + received.length > 0
-  const connection = socketProps(api, channel, page.title, words, addresses)
+  const connection = socketProps(api, channel, page.title, strings, addresses)
 
   const Reference: ComponentType = () => (
     <ChannelPage
@@ -55,7 +55,7 @@ export async function channelModule(
       requests={sent}
       responses={received}
       highlight={(code, language) => html.get(sampleKey(code, language))}
-      captions={{ requests: words.clientsSend, responses: words.clientsReceive }}
+      captions={{ requests: strings.clientsSend, responses: strings.clientsReceive }}
       hasRequestExample={page.examples?.request}
       hasResponseExample={page.examples?.response}
     >

@@ -1,6 +1,6 @@
 import type { IconRef } from '../../runtime/types/settings.ts'
 import { ownIcons } from '../../theme/own-icons.ts'
-import { withWords } from '../../theme/strings/languages.ts'
+import { createStringLookup } from '../../theme/strings/languages.ts'
 import { renderIcons } from './render-icons.ts'
 import { packageFile } from '../kit/package-files.ts'
 import type { Project } from '../site/project.ts'
@@ -21,7 +21,7 @@ export { nearestIcons, readIcon }`
 
   'virtual:skerry/strings': ({ site, options }) => {
     const languages = new Set([...site.pages.values()].map((page) => page.language))
-    const stringsFor = withWords(options.words ?? {})
+    const stringsFor = createStringLookup(options.words ?? {})
     const words = Object.fromEntries([...languages].map((tag) => [tag, stringsFor(tag)]))
     return `
 const languages = ${JSON.stringify(words)}

@@ -42,8 +42,8 @@ export const readIcon = (icon) => read(icon, library)
 export const nearestIcons = (name) => near(name, library)`,
 
   'virtual:skerry/strings': ({ options }) => `
-import { withWords } from ${JSON.stringify(packageFile('theme/strings/languages'))}
-export const stringsFor = withWords(${JSON.stringify(options.words ?? {})})`,
+import { createStringLookup } from ${JSON.stringify(packageFile('theme/strings/languages'))}
+export const stringsFor = createStringLookup(${JSON.stringify(options.words ?? {})})`,
 
   'virtual:skerry/search': searchModule,
 

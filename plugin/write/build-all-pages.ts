@@ -3,7 +3,7 @@ import type { PageData } from '../../runtime/types/pages.ts'
 import type { Settings } from '../../runtime/types/settings.ts'
 import type { LinkRules } from '../../runtime/with-base.ts'
 import type { RenderedContent } from '../../runtime/types/rendering.ts'
-import { withWords } from '../../theme/strings/languages.ts'
+import { createStringLookup } from '../../theme/strings/languages.ts'
 import { notFoundPage } from '../render/not-found-page.ts'
 import type { Project } from '../site/project.ts'
 import { listAllPages } from './list-all-pages.ts'
@@ -47,7 +47,7 @@ function isTaken({ site, settings }: Project): boolean {
 
 function allPagesPage(project: Project): PageData {
   const page = notFoundPage(project)
-  const { allPages } = withWords(project.options.words ?? {})(page.language)
+  const { allPages } = createStringLookup(project.options.words ?? {})(page.language)
   return {
     ...page,
     path: ALL_PAGES.slice(1),

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { fillIn } from '../../runtime/kit/fill-in.ts'
 import { en, type Strings } from '../../theme/strings/en.ts'
-import { languages, stringsFor, withWords } from '../../theme/strings/languages.ts'
+import {
+  languages,
+  stringsFor,
+  createStringLookup,
+} from '../../theme/strings/languages.ts'
 
 const keys = Object.keys(en) as (keyof Strings)[]
 const others = Object.entries(languages).filter(([tag]) => tag !== 'en')
@@ -144,7 +148,7 @@ test('values go into a phrase, and unknown names stay', () => {
 })
 
 test("a site's own words stand in place of the theme's, in narrower languages too", () => {
-  const find = withWords({
+  const find = createStringLookup({
     EN: { nextPage: 'Onward' },
     pt: { nextPage: 'Adiante' },
     nl: { nextPage: 'Verder' },

@@ -16,7 +16,7 @@ export function Mermaid({ chart = '', placement, actions }: MermaidProps) {
       chart={chart}
       placement={placement ?? 'bottom-right'}
       actions={actions === undefined ? undefined : readFlag(actions)}
-      words={{ diagram, diagramFailed, zoomIn, zoomOut, resetZoom }}
+      strings={{ diagram, diagramFailed, zoomIn, zoomOut, resetZoom }}
     />
   )
 }

@@ -13,7 +13,7 @@ export function TagFilter() {
   return (
     <TagFilterIsland
       tags={updateTags}
-      words={{ filters, filterByTag, clearFilters, noUpdates }}
+      strings={{ filters, filterByTag, clearFilters, noUpdates }}
     />
   )
 }

@@ -10,7 +10,10 @@ interface DiagramProps {
   placement: string
   /** If undefined, controls are only shown for tall diagrams. */
   actions?: boolean
-  words: Record<'diagram' | 'diagramFailed' | 'zoomIn' | 'zoomOut' | 'resetZoom', string>
+  strings: Record<
+    'diagram' | 'diagramFailed' | 'zoomIn' | 'zoomOut' | 'resetZoom',
+    string
+  >
 }
 
 export const when: When = 'visible'
@@ -22,7 +25,7 @@ const minHeight = 120
  * A diagram, rendered in the browser, with controls to zoom and pan. If rendering fails, its
  * source is shown with a message.
  */
-export default function Diagram({ chart, placement, actions, words }: DiagramProps) {
+export default function Diagram({ chart, placement, actions, strings }: DiagramProps) {
   const box = useRef<HTMLDivElement>(null)
   const { svg, failed } = useDiagram(chart)
   const { zoom, drag, reset } = useZoom(box, svg)
@@ -37,7 +40,7 @@ export default function Diagram({ chart, placement, actions, words }: DiagramPro
       <div class={diagramClass.root} data-component-part="mermaid">
         {failed && (
           <p class="mermaid-failed" role="status">
-            {words.diagramFailed}
+            {strings.diagramFailed}
           </p>
         )}
         <pre class={diagramClass.source} tabIndex={0}>
@@ -49,9 +52,9 @@ export default function Diagram({ chart, placement, actions, words }: DiagramPro
 
   const hasActions = actions ?? isHigh
   const buttons: [name: string, sign: string, act: () => void][] = [
-    [words.zoomIn, '+', () => zoom(1.25)],
-    [words.zoomOut, '−', () => zoom(0.8)],
-    [words.resetZoom, '⟲', reset],
+    [strings.zoomIn, '+', () => zoom(1.25)],
+    [strings.zoomOut, '−', () => zoom(0.8)],
+    [strings.resetZoom, '⟲', reset],
   ]
   return (
     <div class={diagramClass.root} data-component-part="mermaid">
@@ -59,7 +62,7 @@ export default function Diagram({ chart, placement, actions, words }: DiagramPro
         ref={box}
         class="mermaid-view"
         role="img"
-        aria-label={words.diagram}
+        aria-label={strings.diagram}
         data-moves={hasActions || undefined}
         onPointerMove={hasActions ? drag : undefined}
         dangerouslySetInnerHTML={{ __html: trustedHtml(svg) }}

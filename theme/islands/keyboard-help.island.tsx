@@ -1,7 +1,7 @@
 import type { ComponentType } from 'preact'
 import { useRef, useState } from 'preact/hooks'
 import type { When } from '../../runtime/types/rendering.ts'
-import type { ShortcutWords } from '../keyboard/shortcut-words.ts'
+import type { ShortcutStrings } from '../keyboard/shortcut-strings.ts'
 import type { ShortcutsDialogProps } from '../keyboard/shortcuts-dialog.tsx'
 
 export const when: When = 'interaction'
@@ -9,7 +9,7 @@ export const when: When = 'interaction'
 /**
  * Opens a dialog with the page's shortcuts on `?`. The button is visually hidden until focused.
  */
-export default function KeyboardHelp({ words }: { words: ShortcutWords }) {
+export default function KeyboardHelp({ strings }: { strings: ShortcutStrings }) {
   /** Focus is restored to this element, because the shortcut works anywhere. */
   const from = useRef<Element | null>(null)
   const [Dialog, setDialog] = useState<ComponentType<ShortcutsDialogProps>>()
@@ -31,11 +31,11 @@ export default function KeyboardHelp({ words }: { words: ShortcutWords }) {
         aria-keyshortcuts="?"
         onClick={() => void show()}
       >
-        {words.keyboardShortcuts}
+        {strings.keyboardShortcuts}
       </button>
       {open && Dialog && (
         <Dialog
-          words={words}
+          strings={strings}
           onClose={() => {
             setOpen(false)
             ;(from.current as HTMLElement | null)?.focus()

@@ -2,7 +2,7 @@ import type { ComponentType } from 'preact'
 import { useRef, useState } from 'preact/hooks'
 import type { When } from '../../runtime/types/rendering.ts'
 import type { SearchDialogProps } from '../search/search-dialog.tsx'
-import type { SearchWords } from '../search/search-words.ts'
+import type { SearchStrings } from '../search/search-strings.ts'
 import { SearchIcon } from '../ui-icons.tsx'
 
 interface SearchProps {
@@ -11,7 +11,7 @@ interface SearchProps {
   prompt: string
   /** Name of the active version. */
   version?: string
-  words: SearchWords
+  strings: SearchStrings
 }
 
 export const when: When = 'interaction'
@@ -20,7 +20,7 @@ export const when: When = 'interaction'
  * The search button: a field from 1024 px, an icon below. The dialog is loaded when first
  * opened.
  */
-export default function Search({ id, prompt, version, words }: SearchProps) {
+export default function Search({ id, prompt, version, strings }: SearchProps) {
   const trigger = useRef<HTMLButtonElement>(null)
   /** Focus is restored to this element, because the shortcut works anywhere. */
   const before = useRef<Element>(null)
@@ -54,7 +54,7 @@ export default function Search({ id, prompt, version, words }: SearchProps) {
         <Dialog
           prompt={prompt}
           version={version}
-          words={words}
+          strings={strings}
           onClose={() => {
             setOpen(false)
             restoreFocus(before.current, trigger.current)

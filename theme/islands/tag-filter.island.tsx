@@ -5,7 +5,7 @@ import { TAG_FILTER } from './tag-filter-class.ts'
 interface TagFilterProps {
   /** `PageData.updateTags`, most frequent first. */
   tags: string[]
-  words: Record<'filters' | 'filterByTag' | 'clearFilters' | 'noUpdates', string>
+  strings: Record<'filters' | 'filterByTag' | 'clearFilters' | 'noUpdates', string>
 }
 
 export const when: When = 'load'
@@ -14,7 +14,7 @@ export const when: When = 'load'
  * Shows only the changelog entries that have all selected tags. The selection is stored in the
  * URL: `?tags=a,b`.
  */
-export default function TagFilter({ tags, words }: TagFilterProps) {
+export default function TagFilter({ tags, strings }: TagFilterProps) {
   const [chosen, setChosen] = useState<string[]>([])
   const [count, setCount] = useState<number>()
 
@@ -43,9 +43,9 @@ export default function TagFilter({ tags, words }: TagFilterProps) {
       id="changelog-filters"
       class={`${TAG_FILTER} needs-js`}
       role="group"
-      aria-label={words.filterByTag}
+      aria-label={strings.filterByTag}
     >
-      <p class="tag-filter-title">{words.filters}</p>
+      <p class="tag-filter-title">{strings.filters}</p>
       <div id="changelog-filters-content" class="tag-filter-tags">
         {tags.map((tag) => (
           <button
@@ -59,12 +59,12 @@ export default function TagFilter({ tags, words }: TagFilterProps) {
         ))}
         {chosen.length > 0 && (
           <button type="button" class="tag-filter-clear" onClick={() => filter([])}>
-            {words.clearFilters}
+            {strings.clearFilters}
           </button>
         )}
       </div>
       <p class="tag-filter-none" role="status">
-        {count === 0 ? words.noUpdates : ''}
+        {count === 0 ? strings.noUpdates : ''}
       </p>
     </div>
   )

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { CloseIcon } from '../ui-icons.tsx'
 import { readShortcuts, type Shortcut } from './read-shortcuts.ts'
-import type { ShortcutWords } from './shortcut-words.ts'
+import type { ShortcutStrings } from './shortcut-strings.ts'
 import '../styles/dialog-frame.css'
 import './shortcuts-dialog.css'
 
 export interface ShortcutsDialogProps {
-  words: ShortcutWords
+  strings: ShortcutStrings
   onClose: () => void
 }
 
 /** A dialog that lists the page's keyboard shortcuts. */
-export function ShortcutsDialog({ words, onClose }: ShortcutsDialogProps) {
+export function ShortcutsDialog({ strings, onClose }: ShortcutsDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {
@@ -28,18 +28,18 @@ export function ShortcutsDialog({ words, onClose }: ShortcutsDialogProps) {
     >
       <div class="shortcuts-box">
         <h2 id="shortcuts-title" class="shortcuts-title">
-          {words.keyboardShortcuts}
+          {strings.keyboardShortcuts}
         </h2>
         <button
           type="button"
           class="icon-button shortcuts-close"
-          aria-label={words.close}
+          aria-label={strings.close}
           onClick={() => dialog.current!.close()}
         >
           <CloseIcon />
         </button>
         <dl class="shortcuts-list">
-          {listShortcuts(words).map(({ label, ways }) => (
+          {listShortcuts(strings).map(({ label, ways }) => (
             <div key={label} class="shortcuts-row">
               <dt>{label}</dt>
               <dd>
@@ -62,12 +62,12 @@ export function ShortcutsDialog({ words, onClose }: ShortcutsDialogProps) {
 /**
  * Shortcuts of the page's elements, plus those that tabs, menus and dialogs have by their role.
  */
-function listShortcuts(words: ShortcutWords): Shortcut[] {
+function listShortcuts(strings: ShortcutStrings): Shortcut[] {
   const isApple = /Mac|iP/.test(navigator.platform)
   const hasTabs = document.querySelector('[role=tablist]') !== null
   return [
     ...readShortcuts(document, isApple),
-    ...(hasTabs ? [{ label: words.shortcutTabs, ways: [['←'], ['→']] }] : []),
-    { label: words.shortcutClose, ways: [['Esc']] },
+    ...(hasTabs ? [{ label: strings.shortcutTabs, ways: [['←'], ['→']] }] : []),
+    { label: strings.shortcutClose, ways: [['Esc']] },
   ]
 }

@@ -17,7 +17,7 @@ import './modes.css'
 import './controls.css'
 import './content-side.css'
 import KeyboardHelp from '../islands/keyboard-help.island.tsx'
-import { shortcutWords } from '../keyboard/shortcut-words.ts'
+import { shortcutStrings } from '../keyboard/shortcut-strings.ts'
 import { ArrowUpIcon } from '../ui-icons.tsx'
 import './to-top.css'
 import { frameChoices } from './frame-choices.ts'
@@ -101,7 +101,7 @@ export function Layout({ children, panel }: LayoutProps) {
           {page.mode !== 'frame' && <layout.Footer />}
         </div>
       </div>
-      <KeyboardHelp words={shortcutWords(strings)} />
+      <KeyboardHelp strings={shortcutStrings(strings)} />
       <p id="skerry-status" class="sr-only" role="status" data-copied={strings.copied} />
     </>
   )

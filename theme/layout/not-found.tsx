@@ -3,7 +3,7 @@ import type { NavItem, NavPage } from '../../runtime/types/navigation.ts'
 import { useStrings } from '../../runtime/use-strings.ts'
 import { InlineMarkdown } from '../components/inline-markdown.tsx'
 import AddressSearch from '../islands/address-search.island.tsx'
-import { searchWords } from '../search/search-words.ts'
+import { searchStrings } from '../search/search-strings.ts'
 import { NavLink } from './nav-link.tsx'
 import './not-found.css'
 
@@ -42,7 +42,7 @@ export function NotFound() {
           prompt={site.settings.search.prompt ?? strings.searchPlaceholder}
           {...(navigation.version !== undefined && { version: navigation.version })}
           label={strings.suggestedPages}
-          words={searchWords(strings)}
+          strings={searchStrings(strings)}
         />
       )}
     </div>

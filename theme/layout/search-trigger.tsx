@@ -2,7 +2,7 @@ import { useHref, useShell } from '../../runtime/page-context.ts'
 import { ALL_PAGES } from '../../runtime/all-pages.ts'
 import { SearchIcon } from '../ui-icons.tsx'
 import Search from '../islands/search.island.tsx'
-import { searchWords } from '../search/search-words.ts'
+import { searchStrings } from '../search/search-strings.ts'
 import { useStrings } from '../../runtime/use-strings.ts'
 import './search-trigger.css'
 
@@ -17,7 +17,7 @@ export function SearchTrigger({ id }: { id: string }) {
         id={id}
         prompt={site.settings.search.prompt ?? strings.searchPlaceholder}
         version={navigation.version}
-        words={searchWords(strings)}
+        strings={searchStrings(strings)}
       />
       {/* Without JavaScript there is no search, so link to the list of all pages. */}
       <noscript>

@@ -1,7 +1,7 @@
 import { readRecentSearches } from './recent-searches.ts'
 import type { SearchOutline, SearchScope } from './search-engine.ts'
 import type { OptionGroup, SearchOption } from './search-results.tsx'
-import type { SearchWords } from './search-words.ts'
+import type { SearchStrings } from './search-strings.ts'
 import type { SearchState } from './use-search-results.ts'
 
 /** Pages listed under a label, instead of the usual suggestions for an empty query. */
@@ -15,7 +15,7 @@ export interface OfferedPages {
 export function emptyOptions(
   outline: SearchOutline | undefined,
   { base, version = '' }: SearchScope,
-  words: SearchWords,
+  strings: SearchStrings,
   offered: OfferedPages | undefined,
 ): OptionGroup[] {
   if (offered) return offered.pages.length > 0 ? [suggestions(offered)] : []
@@ -25,9 +25,9 @@ export function emptyOptions(
   }))
   const pages = outline?.suggested[version] ?? outline?.suggested[''] ?? []
   return [
-    { label: words.recentSearches, options: recent },
+    { label: strings.recentSearches, options: recent },
     suggestions({
-      label: words.searchSuggestions,
+      label: strings.searchSuggestions,
       pages: pages.map(([title, url]) => [title, base + url.slice(1)]),
     }),
   ].filter(({ options }) => options.length > 0)
@@ -54,23 +54,23 @@ export function foundOptions(state: SearchState, count: number): OptionGroup[] {
 }
 
 /** A hint if there are no results, or a note that the query was corrected. */
-export function hintOf(state: SearchState, words: SearchWords): string | undefined {
+export function hintOf(state: SearchState, strings: SearchStrings): string | undefined {
   if (state.kind !== 'found') return undefined
   const { corrected, total } = state.found
-  if (total === 0) return words.noResultsHint
-  return corrected && words.correctedQuery.replace('{query}', () => corrected)
+  if (total === 0) return strings.noResultsHint
+  return corrected && strings.correctedQuery.replace('{query}', () => corrected)
 }
 
 /**
  * The text of the status region: announced by screen readers, and shown in place of missing
  * results.
  */
-export function statusOf(state: SearchState, words: SearchWords): string {
-  if (state.kind === 'loading') return words.searching
-  if (state.kind === 'failed') return words.searchFailed
+export function statusOf(state: SearchState, strings: SearchStrings): string {
+  if (state.kind === 'loading') return strings.searching
+  if (state.kind === 'failed') return strings.searchFailed
   if (state.kind === 'idle') return ''
   const { query, found } = state
-  if (found.total === 0) return words.noResults.replace('{query}', () => query)
-  const count = words.resultCount.replace('{count}', String(found.total))
-  return found.corrected === undefined ? count : `${hintOf(state, words)} ${count}`
+  if (found.total === 0) return strings.noResults.replace('{query}', () => query)
+  const count = strings.resultCount.replace('{count}', String(found.total))
+  return found.corrected === undefined ? count : `${hintOf(state, strings)} ${count}`
 }

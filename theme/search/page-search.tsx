@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 import engine from 'virtual:skerry/search'
 import { useHref } from '../../runtime/page-context.ts'
 import { SearchBox } from './search-box.tsx'
-import type { SearchWords } from './search-words.ts'
+import type { SearchStrings } from './search-strings.ts'
 import './search-dialog.css'
 
 export interface PageSearchProps {
@@ -10,11 +10,11 @@ export interface PageSearchProps {
   version?: string
   /** Heading of the similar pages. */
   label: string
-  words: SearchWords
+  strings: SearchStrings
 }
 
 /** The search of the 404 page. Below it are pages with a similar URL. */
-export function PageSearch({ prompt, version, label, words }: PageSearchProps) {
+export function PageSearch({ prompt, version, label, strings }: PageSearchProps) {
   const base = useHref()('/')
   const { lang } = document.documentElement
   const [pages, setPages] = useState<[title: string, url: string][]>([])
@@ -30,7 +30,7 @@ export function PageSearch({ prompt, version, label, words }: PageSearchProps) {
       prompt={prompt}
       version={version}
       language={lang}
-      words={words}
+      strings={strings}
       offered={{ label, pages }}
     />
   )

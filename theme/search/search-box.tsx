@@ -13,7 +13,7 @@ import { SearchField } from './search-field.tsx'
 import { SearchFilters } from './search-filters.tsx'
 import { SearchResults, type SearchOption } from './search-results.tsx'
 import type { SearchScope } from './search-engine.ts'
-import type { SearchWords } from './search-words.ts'
+import type { SearchStrings } from './search-strings.ts'
 import { useSearchResults } from './use-search-results.ts'
 
 export interface SearchBoxProps {
@@ -25,7 +25,7 @@ export interface SearchBoxProps {
   language: string
   /** Replaces the suggestions for an empty query. */
   offered?: OfferedPages
-  words: SearchWords
+  strings: SearchStrings
   children?: ComponentChildren
   /** Absent if it can't be closed. */
   onClose?: () => void
@@ -41,7 +41,7 @@ const PAGE_SIZE = 6
  * focus stays in the field; arrow keys move the active option, Enter opens it.
  */
 export function SearchBox(props: SearchBoxProps) {
-  const { name, prompt, version, language, words, children } = props
+  const { name, prompt, version, language, strings, children } = props
   const base = useHref()('/')
   const [query, setQuery] = useState('')
   const [count, setCount] = useState(PAGE_SIZE)
@@ -51,7 +51,7 @@ export function SearchBox(props: SearchBoxProps) {
   const { state, outline } = useSearchResults(wanted, count, scope)
   const groups =
     state.kind === 'idle'
-      ? emptyOptions(outline, scope, words, props.offered)
+      ? emptyOptions(outline, scope, strings, props.offered)
       : foundOptions(state, count)
   const options = groups.flatMap((group) => group.options)
   const at = Math.min(active, options.length - 1)
@@ -76,7 +76,7 @@ export function SearchBox(props: SearchBoxProps) {
         name={name}
         optionId={optionId}
         prompt={prompt}
-        words={words}
+        strings={strings}
         query={query}
         count={options.length}
         active={at}
@@ -88,7 +88,7 @@ export function SearchBox(props: SearchBoxProps) {
         <SearchFilters
           outline={outline}
           scope={scope}
-          words={words}
+          strings={strings}
           onChange={(chosen) => {
             setScope(chosen)
             setCount(PAGE_SIZE)
@@ -106,9 +106,9 @@ export function SearchBox(props: SearchBoxProps) {
         wanted={state.kind === 'found' ? (state.found.corrected ?? state.query) : ''}
         language={scope.language}
         showsVersions={scope.version === undefined}
-        status={statusOf(state, words)}
-        hint={hintOf(state, words)}
-        words={words}
+        status={statusOf(state, strings)}
+        hint={hintOf(state, strings)}
+        strings={strings}
         onHover={setActive}
         onChoose={choose}
       />

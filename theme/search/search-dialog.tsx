@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { keepPageStill } from '../../runtime/keep-page-still.ts'
 import { SearchBox, type SearchBoxProps } from './search-box.tsx'
-import type { SearchWords } from './search-words.ts'
+import type { SearchStrings } from './search-strings.ts'
 import '../styles/dialog-frame.css'
 import './search-dialog.css'
 
 export interface SearchDialogProps extends Pick<
   SearchBoxProps,
-  'prompt' | 'version' | 'words'
+  'prompt' | 'version' | 'strings'
 > {
   onClose: () => void
 }
 
 /** The modal search dialog. */
-export function SearchDialog({ prompt, version, words, onClose }: SearchDialogProps) {
+export function SearchDialog({ prompt, version, strings, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {
@@ -25,7 +25,7 @@ export function SearchDialog({ prompt, version, words, onClose }: SearchDialogPr
     <dialog
       ref={dialog}
       class="dialog-frame search-dialog"
-      aria-label={words.searchDocs}
+      aria-label={strings.searchDocs}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && dialog.current?.close()}
     >
@@ -34,28 +34,28 @@ export function SearchDialog({ prompt, version, words, onClose }: SearchDialogPr
         prompt={prompt}
         version={version}
         language={document.documentElement.lang}
-        words={words}
+        strings={strings}
         onClose={() => dialog.current!.close()}
         onLeave={onClose}
       >
-        <SearchKeys words={words} />
+        <SearchKeys strings={strings} />
       </SearchBox>
     </dialog>
   )
 }
 
 /** Key hints of the dialog, for sighted readers. */
-function SearchKeys({ words }: { words: SearchWords }) {
+function SearchKeys({ strings }: { strings: SearchStrings }) {
   return (
     <p class="search-keys" aria-hidden="true">
       <span>
-        <kbd>↑</kbd> <kbd>↓</kbd> {words.searchNavigate}
+        <kbd>↑</kbd> <kbd>↓</kbd> {strings.searchNavigate}
       </span>
       <span>
-        <kbd>↵</kbd> {words.searchSelect}
+        <kbd>↵</kbd> {strings.searchSelect}
       </span>
       <span>
-        <kbd>Esc</kbd> {words.searchClose}
+        <kbd>Esc</kbd> {strings.searchClose}
       </span>
     </p>
   )

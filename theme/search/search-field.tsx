@@ -1,5 +1,5 @@
 import { CloseIcon, SearchIcon } from '../ui-icons.tsx'
-import type { SearchWords } from './search-words.ts'
+import type { SearchStrings } from './search-strings.ts'
 
 interface SearchFieldProps {
   /** Prefix of its element ids. */
@@ -7,7 +7,7 @@ interface SearchFieldProps {
   /** Returns the id of the option at an index. */
   optionId: (index: number) => string
   prompt: string
-  words: SearchWords
+  strings: SearchStrings
   query: string
   /** Number of options. */
   count: number
@@ -20,7 +20,7 @@ interface SearchFieldProps {
 
 /** The search input, with a close button in the dialog. Arrow keys move the active option. */
 export function SearchField(props: SearchFieldProps) {
-  const { name, optionId, prompt, words, query, count, active } = props
+  const { name, optionId, prompt, strings, query, count, active } = props
 
   function handleKey(event: KeyboardEvent) {
     // During IME composition, Enter and arrow keys select characters.
@@ -58,7 +58,7 @@ export function SearchField(props: SearchFieldProps) {
         class="search-input"
         type="text"
         role="combobox"
-        aria-label={words.searchDocs}
+        aria-label={strings.searchDocs}
         aria-expanded={count > 0}
         aria-controls={`${name}-results`}
         aria-autocomplete="list"
@@ -76,7 +76,7 @@ export function SearchField(props: SearchFieldProps) {
         <button
           type="button"
           class="search-close"
-          aria-label={words.close}
+          aria-label={strings.close}
           onClick={props.onClose}
         >
           <CloseIcon />

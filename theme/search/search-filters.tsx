@@ -1,11 +1,11 @@
 import type { SearchOutline, SearchScope } from './search-engine.ts'
-import type { SearchWords } from './search-words.ts'
+import type { SearchStrings } from './search-strings.ts'
 import './search-filters.css'
 
 interface SearchFiltersProps {
   outline: SearchOutline
   scope: SearchScope
-  words: SearchWords
+  strings: SearchStrings
   onChange: (scope: SearchScope) => void
   /** Called when a chip is pressed, to return the focus to the search input. */
   onPress: () => void
@@ -19,7 +19,7 @@ const MOST_CHIPS = 8
  * there are several choices.
  */
 export function SearchFilters(props: SearchFiltersProps) {
-  const { outline, scope, words, onChange, onPress } = props
+  const { outline, scope, strings, onChange, onPress } = props
   const tabs = outline.tabs.filter(
     ({ versions }) =>
       scope.version === undefined ||
@@ -31,7 +31,7 @@ export function SearchFilters(props: SearchFiltersProps) {
 
   const chooseTab = (tab: string | undefined) => onChange({ ...scope, tab })
   return (
-    <div class="search-filters" role="group" aria-label={words.searchFilters}>
+    <div class="search-filters" role="group" aria-label={strings.searchFilters}>
       {tabs.length > 1 && tabs.length <= MOST_CHIPS && (
         <div class="search-chips">
           {[undefined, ...tabs.map(({ name }) => name)].map((tab) => (
@@ -45,24 +45,24 @@ export function SearchFilters(props: SearchFiltersProps) {
                 onPress()
               }}
             >
-              {tab ?? words.searchAll}
+              {tab ?? strings.searchAll}
             </button>
           ))}
         </div>
       )}
       {tabs.length > MOST_CHIPS && (
         <FilterMenu
-          label={words.searchFilters}
+          label={strings.searchFilters}
           value={scope.tab ?? ''}
-          choices={[['', words.searchAll], ...tabs.map(({ name }) => toChoice(name))]}
+          choices={[['', strings.searchAll], ...tabs.map(({ name }) => toChoice(name))]}
           onChoose={(tab) => chooseTab(tab || undefined)}
         />
       )}
       {versions.length > 1 && (
         <FilterMenu
-          label={words.version}
+          label={strings.version}
           value={scope.version ?? ''}
-          choices={[['', words.searchAllVersions], ...versions.map(toChoice)]}
+          choices={[['', strings.searchAllVersions], ...versions.map(toChoice)]}
           onChoose={(version) =>
             onChange({ ...scope, version: version || undefined, tab: undefined })
           }
@@ -70,7 +70,7 @@ export function SearchFilters(props: SearchFiltersProps) {
       )}
       {languages.length > 1 && (
         <FilterMenu
-          label={words.language}
+          label={strings.language}
           value={outline.language}
           choices={languages.map((tag) => [tag, languageName(tag)])}
           onChoose={(language) =>

@@ -1,7 +1,7 @@
 import type { Excerpt } from './excerpt.ts'
 import { markTitle } from './mark-title.ts'
 import type { FoundPage, FoundText } from './search-engine.ts'
-import type { SearchWords } from './search-words.ts'
+import type { SearchStrings } from './search-strings.ts'
 
 /** An entry of the listbox. */
 export type SearchOption =
@@ -34,14 +34,14 @@ export interface SearchResultsProps {
   showsVersions: boolean
   status: string
   hint?: string
-  words: SearchWords
+  strings: SearchStrings
   onHover: (index: number) => void
   onChoose: (option: SearchOption) => void
 }
 
 /** The listbox of the search. Results are links, so that they can be opened in a new tab. */
 export function SearchResults(props: SearchResultsProps) {
-  const { name, groups, query, language, status, hint, words } = props
+  const { name, groups, query, language, status, hint, strings } = props
   let first = 0
   return (
     <div class="search-body" data-query={query}>
@@ -53,7 +53,7 @@ export function SearchResults(props: SearchResultsProps) {
         id={`${name}-results`}
         class="search-results"
         role="listbox"
-        aria-label={words.search}
+        aria-label={strings.search}
         lang={language}
         hidden={groups.length === 0}
       >
@@ -106,15 +106,15 @@ function Group(props: GroupProps) {
 
 interface OptionContentProps extends Pick<
   SearchResultsProps,
-  'wanted' | 'words' | 'showsVersions'
+  'wanted' | 'strings' | 'showsVersions'
 > {
   option: SearchOption
 }
 
-function OptionContent({ option, wanted, words, showsVersions }: OptionContentProps) {
+function OptionContent({ option, wanted, strings, showsVersions }: OptionContentProps) {
   if (option.kind === 'recent') return <>{option.query}</>
   if (option.kind === 'suggested') return <>{option.title}</>
-  if (option.kind === 'more') return <>{words.moreResults}</>
+  if (option.kind === 'more') return <>{strings.moreResults}</>
   const { title, excerpt } = option.kind === 'page' ? option.page : option.section
   const page = option.kind === 'page' ? option.page : undefined
   const trail = [showsVersions && page?.version, page?.breadcrumb].filter(Boolean)

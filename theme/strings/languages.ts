@@ -34,7 +34,7 @@ const aliases = new Map([
   ['pt', 'pt-br'],
 ])
 
-/** Returns the UI strings for a language tag, see `withWords`. */
+/** Returns the UI strings for a language tag, see `createStringLookup`. */
 export type StringsFor = (language: string) => Strings
 
 /**
@@ -44,7 +44,9 @@ export type StringsFor = (language: string) => Strings
  * @param own Strings of the site by language tag, in any case. They override the theme's, or
  *   add languages.
  */
-export function withWords(own: Readonly<Record<string, Partial<Strings>>>): StringsFor {
+export function createStringLookup(
+  own: Readonly<Record<string, Partial<Strings>>>,
+): StringsFor {
   const known = new Map(Object.entries(languages))
   const find = (language: string): Strings => {
     let tag = language.toLowerCase()
@@ -66,4 +68,4 @@ export function withWords(own: Readonly<Record<string, Partial<Strings>>>): Stri
 }
 
 /** Returns the theme's own UI strings for a language tag. */
-export const stringsFor = withWords({})
+export const stringsFor = createStringLookup({})

@@ -12,7 +12,7 @@ import { typesOf } from '../../document/schema/schema-type.ts'
 import { isRecord, type Value } from '../../request/operation.ts'
 import { useConsole } from '../state/context.ts'
 import { initialValue } from '../state/initial-values.ts'
-import type { ConsoleWords } from '../props/words.ts'
+import type { ConsoleStrings } from '../props/console-strings.ts'
 import { FieldGroup, fieldState } from './input-field.tsx'
 import type { KindProps } from './kind-props.ts'
 
@@ -23,7 +23,7 @@ import type { KindProps } from './kind-props.ts'
 export function ChoiceField(props: KindProps) {
   const { id, schema, value, label, depth, required, problem, note } = props
   const { ValueField, onChange } = props
-  const { words, source } = useConsole()
+  const { strings, source } = useConsole()
   const all = useMemo(() => {
     const [choice] = choicesOf(source, schema)
     if (!choice) return []
@@ -60,13 +60,13 @@ export function ChoiceField(props: KindProps) {
       >
         {all.map((option, index) => (
           <option key={index} value={index}>
-            {optionLabel(option, words)}
+            {optionLabel(option, strings)}
           </option>
         ))}
       </select>
       <ValueField
         key={chosen}
-        label={optionLabel(current, words)}
+        label={optionLabel(current, strings)}
         schema={current.schema}
         value={value}
         required={required ?? false}
@@ -79,8 +79,8 @@ export function ChoiceField(props: KindProps) {
   )
 }
 
-function optionLabel({ label, number }: ChoiceOption, words: ConsoleWords): string {
-  return number === undefined ? label : fillIn(words.option, { number })
+function optionLabel({ label, number }: ChoiceOption, strings: ConsoleStrings): string {
+  return number === undefined ? label : fillIn(strings.option, { number })
 }
 
 function kindOf(value: Value): string {

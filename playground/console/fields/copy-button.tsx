@@ -7,7 +7,7 @@ export interface CopyButtonProps {
 
 /** Copies a text and confirms it. */
 export function CopyButton({ text }: CopyButtonProps) {
-  const { words } = useConsole()
+  const { strings } = useConsole()
   const [copied, setCopied] = useState(false)
 
   async function copy() {
@@ -18,7 +18,7 @@ export function CopyButton({ text }: CopyButtonProps) {
 
   return (
     <button type="button" class="console-button" onClick={() => void copy()}>
-      <span aria-live="polite">{copied ? words.copied : words.copy}</span>
+      <span aria-live="polite">{copied ? strings.copied : strings.copy}</span>
     </button>
   )
 }

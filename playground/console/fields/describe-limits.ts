@@ -2,13 +2,13 @@ import { digitsOf, numberOf, type Numeric } from '../../document/exact-number.ts
 import type { FlatSchema } from '../../document/schema/flat-schema.ts'
 import type { Value } from '../../request/operation.ts'
 import { writeJson } from '../../request/write-json.ts'
-import type { ConsoleWords } from '../props/words.ts'
+import type { ConsoleStrings } from '../props/console-strings.ts'
 
 /** Longer defaults and patterns are omitted; the page shows them. */
 const MAX_LENGTH = 60
 
 /** The constraints of a value and its default, as short texts: `1 – 100`, `default: 20`. */
-export function describeLimits(schema: FlatSchema, words: ConsoleWords): string[] {
+export function describeLimits(schema: FlatSchema, strings: ConsoleStrings): string[] {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema
   const { pattern, uniqueItems, default: fallback } = schema
   const shown = fallback && writeDefault(fallback.value as Value)
@@ -16,12 +16,12 @@ export function describeLimits(schema: FlatSchema, words: ConsoleWords): string[
     range(minimum, maximum),
     exclusiveMinimum === undefined ? '' : `> ${digitsOf(exclusiveMinimum)}`,
     exclusiveMaximum === undefined ? '' : `< ${digitsOf(exclusiveMaximum)}`,
-    named(words.multipleOf, multipleOf === undefined ? '' : digitsOf(multipleOf)),
-    named(words.length, range(positive(schema.minLength), schema.maxLength)),
-    named(words.items, range(positive(schema.minItems), schema.maxItems)),
-    uniqueItems ? words.uniqueItems : '',
-    named(words.pattern, short(pattern)),
-    named(words.default, short(shown)),
+    named(strings.multipleOf, multipleOf === undefined ? '' : digitsOf(multipleOf)),
+    named(strings.length, range(positive(schema.minLength), schema.maxLength)),
+    named(strings.items, range(positive(schema.minItems), schema.maxItems)),
+    uniqueItems ? strings.uniqueItems : '',
+    named(strings.pattern, short(pattern)),
+    named(strings.default, short(shown)),
   ].filter(Boolean)
 }
 

@@ -11,11 +11,11 @@ export interface ExampleChoiceProps {
 
 /** A select that fills in one of several named examples. */
 export function ExampleChoice({ label, examples, onChoose }: ExampleChoiceProps) {
-  const { words } = useConsole()
+  const { strings } = useConsole()
   return (
     <select
       class="console-input console-examples"
-      aria-label={`${words.examples}: ${label}`}
+      aria-label={`${strings.examples}: ${label}`}
       value=""
       onChange={({ currentTarget }) => {
         const example = examples[Number(currentTarget.value)]
@@ -23,10 +23,10 @@ export function ExampleChoice({ label, examples, onChoose }: ExampleChoiceProps)
         currentTarget.value = ''
       }}
     >
-      <option value="">{words.chooseExample}</option>
+      <option value="">{strings.chooseExample}</option>
       {examples.map(({ label: name }, index) => (
         <option key={index} value={index}>
-          {name || fillIn(words.option, { number: index + 1 })}
+          {name || fillIn(strings.option, { number: index + 1 })}
         </option>
       ))}
     </select>

@@ -6,7 +6,7 @@ import type { KindProps } from './kind-props.ts'
 /** A file input. The file stays in the browser until the request is sent. */
 export function FileField(props: KindProps) {
   const { schema, value, onChange, onTouched } = props
-  const { words } = useConsole()
+  const { strings } = useConsole()
   const input = useRef<HTMLInputElement>(null)
   return (
     <InputField {...props}>
@@ -29,7 +29,7 @@ export function FileField(props: KindProps) {
               onChange(undefined)
             }}
           >
-            {words.removeItem}
+            {strings.removeItem}
           </button>
         )}
       </div>

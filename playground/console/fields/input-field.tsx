@@ -72,14 +72,14 @@ export function FieldStates({
 
 /** Name, type, and the required and deprecated marks. */
 export function FieldLabel({ label, type, required, deprecated }: FieldLabelProps) {
-  const { words } = useConsole()
+  const { strings } = useConsole()
   return (
     <>
       {/* API names have a type, Skerry's own labels don't. The spaces are for screen readers. */}
       <span class={type ? 'console-name' : 'console-word'}>{label}</span>
       {type && <span class="console-type"> {type}</span>}
-      {required && <span class="console-required"> {words.required}</span>}
-      {deprecated && <span class="console-deprecated"> {words.deprecated}</span>}
+      {required && <span class="console-required"> {strings.required}</span>}
+      {deprecated && <span class="console-deprecated"> {strings.deprecated}</span>}
     </>
   )
 }

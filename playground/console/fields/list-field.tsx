@@ -8,7 +8,7 @@ import type { KindProps } from './kind-props.ts'
 /** An array: items are appended, and can be removed anywhere. */
 export function ListField(props: KindProps) {
   const { ValueField, schema, value, depth, onChange, onTouched } = props
-  const { words, source } = useConsole()
+  const { strings, source } = useConsole()
   const list = useRef<HTMLDivElement>(null)
   const items = Array.isArray(value) ? value : []
   const itemSchema = (index: number) => schema.prefixItems?.[index] ?? schema.items ?? {}
@@ -36,7 +36,7 @@ export function ListField(props: KindProps) {
         {items.map((item, index) => (
           <div class="console-item" key={index}>
             <ValueField
-              label={fillIn(words.item, { number: index + 1 })}
+              label={fillIn(strings.item, { number: index + 1 })}
               schema={itemSchema(index)}
               value={item}
               depth={depth + 1}
@@ -48,10 +48,10 @@ export function ListField(props: KindProps) {
             <button
               type="button"
               class="console-button"
-              aria-label={`${words.removeItem}: ${props.label} ${index + 1}`}
+              aria-label={`${strings.removeItem}: ${props.label} ${index + 1}`}
               onClick={() => remove(index)}
             >
-              {words.removeItem}
+              {strings.removeItem}
             </button>
           </div>
         ))}
@@ -60,10 +60,10 @@ export function ListField(props: KindProps) {
         <button
           type="button"
           class="console-button console-add"
-          aria-label={`${words.addItem}: ${props.label}`}
+          aria-label={`${strings.addItem}: ${props.label}`}
           onClick={add}
         >
-          {words.addItem}
+          {strings.addItem}
         </button>
         {items.length === 0 && <FieldStates {...props} />}
       </div>

@@ -13,7 +13,7 @@ export interface MapRowsProps extends Pick<KindProps, 'ValueField'> {
 
 /** Rows for `additionalProperties`, whose names the reader enters. */
 export function MapRows({ ValueField, schema, entries, depth, onChange }: MapRowsProps) {
-  const { words } = useConsole()
+  const { strings } = useConsole()
   const id = useFieldId()
   const [name, setName] = useState('')
   const taken = name === '' || entries.some(([other]) => other === name)
@@ -40,16 +40,16 @@ export function MapRows({ ValueField, schema, entries, depth, onChange }: MapRow
           <button
             type="button"
             class="console-button"
-            aria-label={`${words.removeItem}: ${key}`}
+            aria-label={`${strings.removeItem}: ${key}`}
             onClick={() => onChange(entries.filter(([other]) => other !== key))}
           >
-            {words.removeItem}
+            {strings.removeItem}
           </button>
         </div>
       ))}
       <div class="console-field">
         <label class="console-label" for={id}>
-          <span class="console-type">{words.propertyName}</span>
+          <span class="console-type">{strings.propertyName}</span>
         </label>
         <div class="console-row">
           <input
@@ -66,7 +66,7 @@ export function MapRows({ ValueField, schema, entries, depth, onChange }: MapRow
             }}
           />
           <button type="button" class="console-button" disabled={taken} onClick={add}>
-            {words.addProperty}
+            {strings.addProperty}
           </button>
         </div>
       </div>

@@ -8,7 +8,7 @@ import { optionText } from './option-text.ts'
 /** A select for the values of an `enum` or `const`, or for booleans. */
 export function SelectField(props: KindProps) {
   const { value, required, onChange, onTouched } = props
-  const { words } = useConsole()
+  const { strings } = useConsole()
   const choices = listedValues(props)
   const current = value === undefined ? '' : writeJson(value)
   const listed = choices.some((choice) => writeJson(choice) === current)
@@ -26,7 +26,7 @@ export function SelectField(props: KindProps) {
           onChange(currentTarget.value === '' ? undefined : found)
         }}
       >
-        {(!required || value === undefined) && <option value="">{words.notSet}</option>}
+        {(!required || value === undefined) && <option value="">{strings.notSet}</option>}
         {!listed && current && <option value={current}>{optionText(value)}</option>}
         {choices.map((choice) => (
           <option key={writeJson(choice)} value={writeJson(choice)}>

@@ -15,13 +15,13 @@ export function useFilled(
   value: Value,
   schema?: FlatSchema,
 ): { value: Value; problem?: string } {
-  const { words } = useConsole()
+  const { strings } = useConsole()
   const names = typeof value === 'string' ? variablesIn(value) : []
   const { values } = useVariableValues(names.length > 0)
   if (typeof value !== 'string' || names.length === 0) return { value }
   const missing = names.filter((name) => !values.has(name))
   if (missing.length > 0)
-    return { value, problem: fillIn(words.notDefined, { names: missing.join(', ') }) }
+    return { value, problem: fillIn(strings.notDefined, { names: missing.join(', ') }) }
   const text = fillText(value, values)
   return { value: schema ? typedText(text, [schema]) : text }
 }

@@ -36,7 +36,7 @@ const FIELDS = {
 
 /** The input for a value, depending on its schema. */
 export function ValueField({ schema: written, depth = 0, ...props }: ValueFieldProps) {
-  const { source, words, checked } = useConsole()
+  const { source, strings, checked } = useConsole()
   const id = useFieldId()
   const [touched, setTouched] = useState(false)
   const schema = useMemo(() => followOnlyOptions(source, written), [source, written])
@@ -48,16 +48,16 @@ export function ValueField({ schema: written, depth = 0, ...props }: ValueFieldP
       kind,
       nullable,
       type: typeLabel(source, written),
-      hint: [summary, ...describeLimits(schema, words)].filter(Boolean).join(' · '),
-      states: statesOf(kind, schema, { ...props, nullable, empty: words.emptyValue }),
+      hint: [summary, ...describeLimits(schema, strings)].filter(Boolean).join(' · '),
+      states: statesOf(kind, schema, { ...props, nullable, empty: strings.emptyValue }),
     }
-  }, [source, schema, written, words, depth, props.description, props.required])
+  }, [source, schema, written, strings, depth, props.description, props.required])
   const filled = useFilled(props.value, schema)
   const problem = findProblem(
     schema,
     filled.value,
     (props.required ?? false) && !props.unset,
-    words,
+    strings,
   )
   const KindField = FIELDS[facts.kind]
   return (

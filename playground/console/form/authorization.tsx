@@ -28,20 +28,20 @@ export interface AuthorizationProps {
 /** The inputs for one alternative of `security`, with all of its schemes. */
 export function Authorization(props: AuthorizationProps) {
   const { operation, alternative, credentials, origin, onAlternative } = props
-  const { words } = useConsole()
+  const { strings } = useConsole()
   const required = operation.security[alternative]?.schemes ?? []
   return (
     <>
       {operation.security.length > 1 && (
         <select
           class="console-input"
-          aria-label={words.authorization}
+          aria-label={strings.authorization}
           value={alternative}
           onChange={({ currentTarget }) => onAlternative(Number(currentTarget.value))}
         >
           {operation.security.map(({ schemes }, index) => (
             <option key={index} value={index}>
-              {schemes.map(({ name }) => name).join(' & ') || words.nothing}
+              {schemes.map(({ name }) => name).join(' & ') || strings.nothing}
             </option>
           ))}
         </select>
@@ -71,13 +71,13 @@ export function Authorization(props: AuthorizationProps) {
               checked={props.remembered}
               onChange={({ currentTarget }) => props.onRemember(currentTarget.checked)}
             />
-            {words.rememberCredentials}
+            {strings.rememberCredentials}
           </label>
           <button type="button" class="console-button" onClick={props.onForget}>
-            {words.forgetCredentials}
+            {strings.forgetCredentials}
           </button>
           {origin && (
-            <p class="console-note">{fillIn(words.credentialsOf, { origin })}</p>
+            <p class="console-note">{fillIn(strings.credentialsOf, { origin })}</p>
           )}
         </div>
       )}
@@ -101,18 +101,18 @@ interface SchemeFieldsProps {
 
 function SchemeFields(props: SchemeFieldsProps) {
   const { scheme, scopes, credential, origin, base, redirect, onChange } = props
-  const { words } = useConsole()
+  const { strings } = useConsole()
   const id = useFieldId()
   if (scheme.type === 'mutualTLS') {
     return (
       <p class="console-note">
-        {scheme.name}: {words.clientCertificate}
+        {scheme.name}: {strings.clientCertificate}
       </p>
     )
   }
   const isBlocked =
     scheme.type === 'apiKey' && scheme.in === 'cookie' && !isOwnHost(origin)
-  const note = isBlocked ? words.browserCookie : undefined
+  const note = isBlocked ? strings.browserCookie : undefined
   const input = (
     key: 'token' | 'username' | 'password',
     label: string,
@@ -126,7 +126,7 @@ function SchemeFields(props: SchemeFieldsProps) {
       note={note}
       secret={hidden}
       value={credential[key] ?? ''}
-      placeholder={key === 'token' ? words.enterToken : ''}
+      placeholder={key === 'token' ? strings.enterToken : ''}
       onText={(text) => {
         // A typed token isn't the one that the grant can renew.
         const { grant: _grant, ...typed } = { ...credential, [key]: text }
@@ -137,8 +137,8 @@ function SchemeFields(props: SchemeFieldsProps) {
   if (isBasic(scheme)) {
     return (
       <>
-        {input('username', words.username, scheme.name, false)}
-        {input('password', words.password, scheme.name, true)}
+        {input('username', strings.username, scheme.name, false)}
+        {input('password', strings.password, scheme.name, true)}
       </>
     )
   }

@@ -27,17 +27,17 @@ export interface BodyEditorProps {
 
 /** The body editor: fields or text for JSON, fields for forms, text or a file otherwise. */
 export function BodyEditor({ body, value, onChange, onContent }: BodyEditorProps) {
-  const { words } = useConsole()
+  const { strings } = useConsole()
   const id = useFieldId()
   const content = body.content[value.content]
   if (!content) return null
   const reason = content.isTooLarge
-    ? words.valueTooLarge
-    : content.isUnfilled && words.noValueFound
+    ? strings.valueTooLarge
+    : content.isUnfilled && strings.noValueFound
   return (
-    <Section title={words.body}>
+    <Section title={strings.body}>
       {body.content.length > 1 && (
-        <InputField id={`${id}-type`} label={words.contentType}>
+        <InputField id={`${id}-type`} label={strings.contentType}>
           <select
             id={`${id}-type`}
             class="console-input"
@@ -54,7 +54,7 @@ export function BodyEditor({ body, value, onChange, onContent }: BodyEditorProps
       )}
       {content.examples.length > 0 && (
         <ExampleChoice
-          label={words.body}
+          label={strings.body}
           examples={content.examples}
           onChoose={(example) =>
             onChange({ content: value.content, ...bodyOfExample(example) })
@@ -87,9 +87,9 @@ interface ContentEditorProps {
 
 function ContentEditor(props: ContentEditorProps) {
   const { content, required, value, onChange } = props
-  const { words } = useConsole()
+  const { strings } = useConsole()
   const change = (next: Value) => onChange({ content: value.content, value: next })
-  const field = { label: words.body, required, value: value.value, onChange: change }
+  const field = { label: strings.body, required, value: value.value, onChange: change }
 
   switch (mediaKind(content.type)) {
     case 'json':
@@ -106,11 +106,11 @@ function ContentEditor(props: ContentEditorProps) {
 
 /** Form fields, one per part. */
 function FormEditor({ content, required, value, onChange }: ContentEditorProps) {
-  const { words, source } = useConsole()
+  const { strings, source } = useConsole()
   const schema = useMemo(() => formSchema(content, source), [content, source])
   return (
     <ValueField
-      label={words.body}
+      label={strings.body}
       schema={schema}
       required={required}
       value={value.value}
@@ -139,7 +139,7 @@ function formSchema(
 
 /** JSON as fields if there is a schema for them, and always as text. */
 function JsonEditor({ content, required, value, onChange }: ContentEditorProps) {
-  const { words, source, checked } = useConsole()
+  const { strings, source, checked } = useConsole()
   const id = useFieldId()
   const schema = content.schema ?? ANYTHING
   const isDescribed = inputKind(source, flattenSchema(source, schema)) !== 'any'
@@ -152,7 +152,7 @@ function JsonEditor({ content, required, value, onChange }: ContentEditorProps) 
   const isMissing = checked && required && text.trim() === ''
   const problem =
     filled.problem ??
-    (isMissing ? words.requiredValue : broken && `${words.invalidJson} ${broken}`)
+    (isMissing ? strings.requiredValue : broken && `${strings.invalidJson} ${broken}`)
 
   function write(next: string) {
     const parsed = parse(next)
@@ -177,7 +177,7 @@ function JsonEditor({ content, required, value, onChange }: ContentEditorProps) 
             onChange(rest)
           }}
         >
-          {asText ? words.formBody : words.rawBody}
+          {asText ? strings.formBody : strings.rawBody}
         </button>
       )}
       {asText ? (
@@ -193,7 +193,7 @@ function JsonEditor({ content, required, value, onChange }: ContentEditorProps) 
         </InputField>
       ) : (
         <ValueField
-          label={words.body}
+          label={strings.body}
           schema={schema}
           required={required}
           value={value.value}
@@ -206,12 +206,12 @@ function JsonEditor({ content, required, value, onChange }: ContentEditorProps) 
 
 /** Serialised text, such as XML, YAML or plain text. */
 function TextEditor({ content, required, value, onChange }: ContentEditorProps) {
-  const { words, checked } = useConsole()
+  const { strings, checked } = useConsole()
   const id = useFieldId()
   const text = value.text ?? (typeof value.value === 'string' ? value.value : '')
   const filled = useFilled(text)
   const isMissing = checked && required && text === ''
-  const problem = filled.problem ?? (isMissing ? words.requiredValue : undefined)
+  const problem = filled.problem ?? (isMissing ? strings.requiredValue : undefined)
   return (
     <InputField id={id} label={content.type} problem={problem}>
       <textarea

@@ -7,7 +7,7 @@ import { ExampleChoice } from '../fields/example-choice.tsx'
 import { ValueField } from '../fields/value-field.tsx'
 import type { ConsoleParameter } from '../props/console-props.ts'
 import { Section } from './section.tsx'
-import type { ConsoleWords } from '../props/words.ts'
+import type { ConsoleStrings } from '../props/console-strings.ts'
 
 export interface ParameterInputsProps {
   parameters: ConsoleParameter[]
@@ -31,14 +31,14 @@ const LOCATIONS = [
 /** A section for each parameter location. */
 export function ParameterInputs(props: ParameterInputsProps) {
   const { parameters, values, problems, onChange } = props
-  const { words } = useConsole()
+  const { strings } = useConsole()
   return LOCATIONS.map(([place, title]) => {
     const here = parameters.flatMap((parameter, index) =>
       parameter.in === place ? [{ parameter, index }] : [],
     )
     if (here.length === 0) return null
     return (
-      <Section key={place} title={words[title]}>
+      <Section key={place} title={strings[title]}>
         {here.map(({ parameter, index }) => (
           <div class="console-parameter" key={index}>
             <ValueField
@@ -50,8 +50,8 @@ export function ParameterInputs(props: ParameterInputsProps) {
               description={parameter.description}
               allowEmpty={parameter.allowEmpty ?? false}
               depth={1}
-              fault={faultOf(index, values[index], problems, words)}
-              note={noteOf(parameter, values[index], props, words)}
+              fault={faultOf(index, values[index], problems, strings)}
+              note={noteOf(parameter, values[index], props, strings)}
               onChange={(value) => onChange(index, value)}
             />
             {parameter.examples && (
@@ -68,7 +68,7 @@ export function ParameterInputs(props: ParameterInputsProps) {
   })
 }
 
-const MESSAGES: Partial<Record<RequestProblem['code'], keyof ConsoleWords>> = {
+const MESSAGES: Partial<Record<RequestProblem['code'], keyof ConsoleStrings>> = {
   'missing-path': 'requiredValue',
   'dot-segment': 'dotSegment',
   'header-name': 'headerName',
@@ -81,12 +81,12 @@ function faultOf(
   index: number,
   value: Value,
   problems: BuiltRequest['problems'],
-  words: ConsoleWords,
+  strings: ConsoleStrings,
 ): string | undefined {
   if (value === undefined) return undefined
   const code = problems.find((problem) => problem.parameter === index)?.code
   const message = code && MESSAGES[code]
-  return message && words[message]
+  return message && strings[message]
 }
 
 /** How the browser changes the value when sending it. */
@@ -94,12 +94,12 @@ function noteOf(
   parameter: ConsoleParameter,
   value: Value,
   { ownHost }: ParameterInputsProps,
-  words: ConsoleWords,
+  strings: ConsoleStrings,
 ): string | undefined {
   if (value === undefined) return undefined
-  if (parameter.in === 'cookie' && !ownHost) return words.browserCookie
+  if (parameter.in === 'cookie' && !ownHost) return strings.browserCookie
   if (parameter.in === 'header' && isForbiddenHeader(parameter.name)) {
-    return words.browserHeader
+    return strings.browserHeader
   }
   return undefined
 }

@@ -17,12 +17,12 @@ export interface ServerFieldsProps {
 /** Inputs for the server, its variables, and a custom base URL. */
 export function ServerFields(props: ServerFieldsProps) {
   const { servers, server, variables, baseUrl, onServer, onVariable, onBaseUrl } = props
-  const { words } = useConsole()
+  const { strings } = useConsole()
   const id = useFieldId()
   return (
     <>
       {servers.length > 1 && (
-        <InputField id={id} label={words.baseUrl}>
+        <InputField id={id} label={strings.baseUrl}>
           <select
             id={id}
             class="console-input"
@@ -67,7 +67,7 @@ export function ServerFields(props: ServerFieldsProps) {
       })}
       <FilledInput
         id={`${id}-own`}
-        label={words.ownBaseUrl}
+        label={strings.ownBaseUrl}
         inputMode="url"
         {...(servers.length === 0 && { placeholder: PLACEHOLDER_SERVER })}
         value={baseUrl ?? ''}

@@ -1,7 +1,7 @@
 import type { OAuthFlow } from '../../document/api-model.ts'
 import { InputField } from '../fields/input-field.tsx'
 import { TextInput } from '../fields/text-input.tsx'
-import { useToolWords } from '../state/use-tool-words.ts'
+import { useToolStrings } from '../state/use-tool-strings.ts'
 import type { OAuthClient } from './ask-server.ts'
 
 /** The reader's input for requesting a token. */
@@ -21,7 +21,7 @@ export interface ClientFieldsProps {
 
 /** Client id and secret, and the user's credentials if the flow needs them. */
 export function ClientFields({ id, kind, draft, onChange }: ClientFieldsProps) {
-  const words = useToolWords()
+  const strings = useToolStrings()
   const field = (
     key: 'id' | 'secret' | 'username' | 'password',
     label: string,
@@ -38,10 +38,10 @@ export function ClientFields({ id, kind, draft, onChange }: ClientFieldsProps) {
   )
   return (
     <>
-      {field('id', words.oauthClientId, false)}
-      {kind !== 'implicit' && field('secret', words.oauthClientSecret, true)}
+      {field('id', strings.oauthClientId, false)}
+      {kind !== 'implicit' && field('secret', strings.oauthClientSecret, true)}
       {kind !== 'implicit' && draft.secret !== '' && (
-        <InputField id={`${id}-place`} label={words.oauthSecretIn}>
+        <InputField id={`${id}-place`} label={strings.oauthSecretIn}>
           <select
             id={`${id}-place`}
             class="console-input"
@@ -50,13 +50,13 @@ export function ClientFields({ id, kind, draft, onChange }: ClientFieldsProps) {
               onChange({ inHeader: currentTarget.value === 'header' })
             }
           >
-            <option value="body">{words.oauthInBody}</option>
-            <option value="header">{words.oauthInHeader}</option>
+            <option value="body">{strings.oauthInBody}</option>
+            <option value="header">{strings.oauthInHeader}</option>
           </select>
         </InputField>
       )}
-      {kind === 'password' && field('username', words.username, false)}
-      {kind === 'password' && field('password', words.password, true)}
+      {kind === 'password' && field('username', strings.username, false)}
+      {kind === 'password' && field('password', strings.password, true)}
     </>
   )
 }

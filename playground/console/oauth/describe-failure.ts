@@ -1,14 +1,14 @@
 import { fillIn } from '../../../runtime/kit/fill-in.ts'
-import type { ToolWords } from '../props/tool-words.ts'
+import type { ToolStrings } from '../props/tool-strings.ts'
 import { SilentServer } from './ask-server.ts'
 
 /** The message for a failure: blocked by policy, network error, or the server's own reason. */
-export function describeFailure(error: unknown, words: ToolWords): string {
+export function describeFailure(error: unknown, strings: ToolStrings): string {
   if (error instanceof SilentServer) {
     const { origin, isForbidden } = error
-    const reason = isForbidden ? words.oauthForbidden : words.oauthSilent
-    return fillIn(words.oauthFailed, { reason: fillIn(reason, { origin }) })
+    const reason = isForbidden ? strings.oauthForbidden : strings.oauthSilent
+    return fillIn(strings.oauthFailed, { reason: fillIn(reason, { origin }) })
   }
   const reason = error instanceof Error ? error.message : String(error)
-  return fillIn(words.oauthFailed, { reason })
+  return fillIn(strings.oauthFailed, { reason })
 }

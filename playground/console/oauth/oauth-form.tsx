@@ -2,7 +2,7 @@ import { fillIn } from '../../../runtime/kit/fill-in.ts'
 import type { OAuthFlow } from '../../document/api-model.ts'
 import { InputField } from '../fields/input-field.tsx'
 import { useFieldId } from '../state/context.ts'
-import { useToolWords } from '../state/use-tool-words.ts'
+import { useToolStrings } from '../state/use-tool-strings.ts'
 import { ClientFields } from './client-fields.tsx'
 import { DeviceNotice } from './device-notice.tsx'
 import { askedOrigin, isLegacyFlow } from './oauth-flows.ts'
@@ -13,7 +13,7 @@ import './oauth-form.css'
 
 /** Requests an access token with one of the OAuth 2 flows, and renews it. */
 export function OAuthForm(props: OAuthFormProps) {
-  const words = useToolWords()
+  const strings = useToolStrings()
   const oauth = useOAuth(props)
   const { flow, flows, metadata, device, running, message } = oauth
   const isBusy = running !== undefined
@@ -27,16 +27,16 @@ export function OAuthForm(props: OAuthFormProps) {
             disabled={isBusy}
             onClick={() => void oauth.discover(metadata)}
           >
-            {words.oauthDiscover}
+            {strings.oauthDiscover}
           </button>
           <span class="console-note">
-            {fillIn(words.oauthAsks, { origin: metadata.origin })}
+            {fillIn(strings.oauthAsks, { origin: metadata.origin })}
           </span>
         </p>
       )}
       {flows.length > 1 && <FlowChoice {...oauth} />}
       {flow && <FlowForm {...props} oauth={oauth} flow={flow} />}
-      {!flow && !metadata && <p class="console-note">{words.oauthUnsafe}</p>}
+      {!flow && !metadata && <p class="console-note">{strings.oauthUnsafe}</p>}
       {device && <DeviceNotice {...device} />}
       <TokenLife
         grant={props.credential.grant}
@@ -53,10 +53,10 @@ export function OAuthForm(props: OAuthFormProps) {
 type OAuth = ReturnType<typeof useOAuth>
 
 function FlowChoice({ flow, flows, setKind }: OAuth) {
-  const words = useToolWords()
+  const strings = useToolStrings()
   const id = useFieldId()
   return (
-    <InputField id={id} label={words.oauthFlow}>
+    <InputField id={id} label={strings.oauthFlow}>
       <select
         id={id}
         class="console-input"
@@ -68,7 +68,7 @@ function FlowChoice({ flow, flows, setKind }: OAuth) {
         {flows.map((each) => (
           <option key={each.kind} value={each.kind}>
             {isLegacyFlow(each)
-              ? fillIn(words.oauthLegacy, { flow: each.kind })
+              ? fillIn(strings.oauthLegacy, { flow: each.kind })
               : each.kind}
           </option>
         ))}
@@ -84,7 +84,7 @@ interface FlowFormProps extends Pick<OAuthFormProps, 'base' | 'redirect'> {
 
 function FlowForm({ oauth, flow, base, redirect }: FlowFormProps) {
   const { draft, change, running } = oauth
-  const words = useToolWords()
+  const strings = useToolStrings()
   const id = useFieldId()
   const hasWindow = flow.kind === 'authorizationCode' || flow.kind === 'implicit'
   return (
@@ -98,7 +98,7 @@ function FlowForm({ oauth, flow, base, redirect }: FlowFormProps) {
         />
       )}
       <p class="console-note">
-        {fillIn(hasWindow ? words.oauthOpens : words.oauthAsks, {
+        {fillIn(hasWindow ? strings.oauthOpens : strings.oauthAsks, {
           origin: askedOrigin(flow, base),
           redirect,
         })}
@@ -110,11 +110,11 @@ function FlowForm({ oauth, flow, base, redirect }: FlowFormProps) {
           disabled={!draft.id || running !== undefined}
           onClick={() => void oauth.getToken(flow)}
         >
-          {words.oauthGetToken}
+          {strings.oauthGetToken}
         </button>
         {running && (
           <button type="button" class="console-button" onClick={() => running.abort()}>
-            {words.cancel}
+            {strings.cancel}
           </button>
         )}
       </div>

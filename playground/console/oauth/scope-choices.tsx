@@ -1,5 +1,5 @@
 import type { OAuthFlow } from '../../document/api-model.ts'
-import { useToolWords } from '../state/use-tool-words.ts'
+import { useToolStrings } from '../state/use-tool-strings.ts'
 
 export interface ScopeChoicesProps extends Pick<OAuthFlow, 'scopes'> {
   chosen: readonly string[]
@@ -8,10 +8,10 @@ export interface ScopeChoicesProps extends Pick<OAuthFlow, 'scopes'> {
 
 /** Checkboxes for the scopes of a flow. */
 export function ScopeChoices({ scopes, chosen, onChange }: ScopeChoicesProps) {
-  const words = useToolWords()
+  const strings = useToolStrings()
   return (
     <fieldset class="console-group console-scopes">
-      <legend class="console-label">{words.oauthScopes}</legend>
+      <legend class="console-label">{strings.oauthScopes}</legend>
       {scopes.map(({ name, description }) => (
         <label class="console-check" key={name}>
           <input

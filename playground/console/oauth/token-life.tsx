@@ -1,6 +1,6 @@
 import { fillIn } from '../../../runtime/kit/fill-in.ts'
 import type { TokenGrant } from '../../request/operation.ts'
-import { useToolWords } from '../state/use-tool-words.ts'
+import { useToolStrings } from '../state/use-tool-strings.ts'
 
 export interface TokenLifeProps {
   grant: TokenGrant | undefined
@@ -10,7 +10,7 @@ export interface TokenLifeProps {
 
 /** The expiry of a token, and a button to renew it. */
 export function TokenLife({ grant, isBusy, onRenew }: TokenLifeProps) {
-  const words = useToolWords()
+  const strings = useToolStrings()
   if (!grant || (grant.expires === undefined && !grant.refreshToken)) return null
   const { expires } = grant
   return (
@@ -22,14 +22,14 @@ export function TokenLife({ grant, isBusy, onRenew }: TokenLifeProps) {
           disabled={isBusy}
           onClick={() => onRenew(grant)}
         >
-          {words.oauthRenew}
+          {strings.oauthRenew}
         </button>
       )}
       {expires !== undefined && (
         <span class="console-note">
           {expires < Date.now()
-            ? words.oauthExpired
-            : fillIn(words.oauthValidUntil, {
+            ? strings.oauthExpired
+            : fillIn(strings.oauthValidUntil, {
                 time: new Date(expires).toLocaleTimeString(document.documentElement.lang),
               })}
         </span>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import type { OAuthFlow, SecurityScheme } from '../../document/api-model.ts'
 import type { Credential, TokenGrant } from '../../request/operation.ts'
 import type { fillClient } from '../variables/fill-client.ts'
-import { useToolWords } from '../state/use-tool-words.ts'
+import { useToolStrings } from '../state/use-tool-strings.ts'
 import { isSafeEndpoint } from './ask-server.ts'
 import type { ClientDraft } from './client-fields.tsx'
 import { describeFailure } from './describe-failure.ts'
@@ -31,7 +31,7 @@ export interface OAuthFormProps {
 /** State and actions of the OAuth form: discovering flows, requesting and renewing tokens. */
 export function useOAuth(props: OAuthFormProps) {
   const { scheme, scopes, credential, base, redirect, fill, onChange } = props
-  const words = useToolWords()
+  const strings = useToolStrings()
   const [discovered, setDiscovered] = useState<OAuthFlow[]>()
   const [kind, setKind] = useState<OAuthFlow['kind']>()
   const [draft, setDraft] = useState(() => firstDraft(scheme, scopes, credential))
@@ -69,33 +69,33 @@ export function useOAuth(props: OAuthFormProps) {
         const found = await discoverFlows(url.href, draft.scopes, signal)
         setDiscovered(found.flows)
         change({ inHeader: found.inHeader })
-        return runnableFlows(found.flows, base).length > 0 ? '' : words.oauthUnsafe
+        return runnableFlows(found.flows, base).length > 0 ? '' : strings.oauthUnsafe
       }),
     getToken: (flow: OAuthFlow) =>
       attempt(async (signal) => {
-        if (!globalThis.crypto?.subtle) throw new Error(words.oauthInsecure)
+        if (!globalThis.crypto?.subtle) throw new Error(strings.oauthInsecure)
         const filled = { ...draft, ...fill(draft) }
         const { id, secret, inHeader, scopes } = filled
         const run = { flow, client: { id, secret, inHeader }, scopes, base, signal }
-        const means = { redirect, owner: filled, closed: words.oauthClosed }
+        const means = { redirect, owner: filled, closed: strings.oauthClosed }
         try {
           latest.current(await runFlow(run, { ...means, onCode: setDevice }))
         } finally {
           setDevice(undefined)
         }
-        return words.oauthDone
+        return strings.oauthDone
       }),
     renew: (grant: TokenGrant) =>
       attempt(async (signal) => {
         latest.current(await renewToken(grant, signal))
-        return words.oauthDone
+        return strings.oauthDone
       }),
   }
 }
 
 /** Runs one action at a time, and holds the message of the last. */
 function useAttempts() {
-  const words = useToolWords()
+  const strings = useToolStrings()
   const [message, setMessage] = useState('')
   const [running, setRunning] = useState<AbortController>()
 
@@ -106,7 +106,7 @@ function useAttempts() {
     try {
       setMessage(await step(controller.signal))
     } catch (error) {
-      setMessage(controller.signal.aborted ? '' : describeFailure(error, words))
+      setMessage(controller.signal.aborted ? '' : describeFailure(error, strings))
     }
     setRunning(undefined)
   }

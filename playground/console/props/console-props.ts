@@ -21,8 +21,8 @@ import {
   type ConsoleContent,
   type ConsoleExample,
 } from './slim-content.ts'
-import { toolWords, type ToolWords } from './tool-words.ts'
-import { consoleWords, type ConsoleWords } from './words.ts'
+import { toolStrings, type ToolStrings } from './tool-strings.ts'
+import { consoleStrings, type ConsoleStrings } from './console-strings.ts'
 
 /** Props of the console of one operation, as JSON. */
 export interface ConsoleProps {
@@ -39,7 +39,7 @@ export interface ConsoleProps {
   schemas: Record<string, Schema>
   settings: ConsoleSettings
   /** Strings that differ from the English ones. Those for OAuth only if it is used. */
-  words?: Partial<ConsoleWords & ToolWords>
+  strings?: Partial<ConsoleStrings & ToolStrings>
 }
 
 export interface ConsoleOperation extends RequestOperation {
@@ -88,21 +88,21 @@ export function consoleProps(
   api: Pick<Api, 'schemas' | 'securitySchemes'> & Partial<Pick<Api, 'source'>>,
   operation: Operation,
   settings: ConsoleSettings,
-  words?: Partial<ConsoleWords & ToolWords>,
+  strings?: Partial<ConsoleStrings & ToolStrings>,
 ): ConsoleProps {
   const { schemas, slim } = slimSchemas(api.schemas)
   // Relative servers of a fetched description are resolved against its URL (OpenAPI 3.1,
   // "Relative References in URLs").
   const remote = api.source !== undefined && isUrl(api.source) ? { base: api.source } : {}
   const slimmed = slimOperation(api, operation, settings, slim)
-  const changed = changedWords(words ?? {}, consoleWords, slimmed.schemes)
+  const changed = changedStrings(strings ?? {}, consoleStrings, slimmed.schemes)
   const urls = operation.servers.map(({ url }) => url)
   const props = {
     api: shortHash(JSON.stringify([api.source, urls])),
     operation: slimmed,
     schemas,
     settings: { ...settings, ...remote },
-    ...(changed && { words: changed }),
+    ...(changed && { strings: changed }),
   }
   // A round trip through JSON removes `undefined`, which island props can't contain.
   const text = JSON.stringify(props)
@@ -114,21 +114,21 @@ export function consoleProps(
  * The page's strings that differ from the English ones and are used by the dialog or one of its
  * tools; `undefined` if there are none.
  */
-export function changedWords<Words extends Record<string, string>>(
-  words: Partial<Words & ToolWords>,
-  own: Words,
+export function changedStrings<Texts extends Record<string, string>>(
+  strings: Partial<Texts & ToolStrings>,
+  own: Texts,
   schemes: readonly Pick<SecurityScheme, 'type'>[],
-): Partial<Words & ToolWords> | undefined {
-  const english: Record<string, string> = { ...own, ...toolWords }
+): Partial<Texts & ToolStrings> | undefined {
+  const english: Record<string, string> = { ...own, ...toolStrings }
   const hasOAuth = schemes.some(({ type }) => /^o(?:auth2|penIdConnect)$/.test(type))
-  const changed = Object.entries(words).filter(
+  const changed = Object.entries(strings).filter(
     ([name, word]) =>
       Object.hasOwn(english, name) &&
       english[name] !== word &&
       (hasOAuth || !name.startsWith('oauth')),
   )
   return changed.length > 0
-    ? (Object.fromEntries(changed) as Partial<Words & ToolWords>)
+    ? (Object.fromEntries(changed) as Partial<Texts & ToolStrings>)
     : undefined
 }
 

@@ -10,7 +10,7 @@ import type { Keywords } from '../../document/schema/flat-schema.ts'
 import { typesOf } from '../../document/schema/schema-type.ts'
 import { writeJson } from '../../request/write-json.ts'
 import type { Value } from '../../request/operation.ts'
-import type { ConsoleWords } from './words.ts'
+import type { ConsoleStrings } from './console-strings.ts'
 
 /**
  * Validates one value of the form. Returns a message, or `undefined` if it is valid. Members and
@@ -20,24 +20,24 @@ export function findProblem(
   schema: Keywords,
   value: Value,
   required: boolean,
-  words: ConsoleWords,
+  strings: ConsoleStrings,
 ): string | undefined {
-  if (value === undefined) return required ? words.requiredValue : undefined
+  if (value === undefined) return required ? strings.requiredValue : undefined
   if (value === null || value instanceof Blob) return undefined
-  if (schema.enum && !isListed(schema.enum, value)) return words.notOption
+  if (schema.enum && !isListed(schema.enum, value)) return strings.notOption
 
   const types = typesOf(schema)
   if (typeof value === 'number' || isExactNumber(value)) {
-    return numberProblem(schema, value, types.includes('integer'), words)
+    return numberProblem(schema, value, types.includes('integer'), strings)
   }
-  if (Array.isArray(value)) return listProblem(schema, value, words)
+  if (Array.isArray(value)) return listProblem(schema, value, strings)
   if (typeof value !== 'string') return undefined
-  if (types.length === 1 && types[0] === 'integer') return words.notInteger
-  if (types.length === 1 && types[0] === 'number') return words.notNumber
+  if (types.length === 1 && types[0] === 'integer') return strings.notInteger
+  if (types.length === 1 && types[0] === 'number') return strings.notNumber
   if (types.length === 1 && (types[0] === 'object' || types[0] === 'array')) {
-    return words.invalidJson
+    return strings.invalidJson
   }
-  return textProblem(schema, value, words)
+  return textProblem(schema, value, strings)
 }
 
 function isListed(list: unknown[], value: Value): boolean {
@@ -49,31 +49,31 @@ function numberProblem(
   schema: Keywords,
   value: Numeric,
   integer: boolean,
-  words: ConsoleWords,
+  strings: ConsoleStrings,
 ): string | undefined {
-  if (integer && !isMultiple(value, 1)) return words.notInteger
+  if (integer && !isMultiple(value, 1)) return strings.notInteger
   return (
     violation(
       schema.minimum,
       (bound) => compareNumbers(value, bound) < 0,
-      words.tooSmall,
+      strings.tooSmall,
     ) ??
     violation(
       schema.maximum,
       (bound) => compareNumbers(value, bound) > 0,
-      words.tooLarge,
+      strings.tooLarge,
     ) ??
     violation(
       schema.exclusiveMinimum,
       (bound) => compareNumbers(value, bound) <= 0,
-      words.aboveOnly,
+      strings.aboveOnly,
     ) ??
     violation(
       schema.exclusiveMaximum,
       (bound) => compareNumbers(value, bound) >= 0,
-      words.belowOnly,
+      strings.belowOnly,
     ) ??
-    violation(schema.multipleOf, (step) => !isMultiple(value, step), words.notMultiple)
+    violation(schema.multipleOf, (step) => !isMultiple(value, step), strings.notMultiple)
   )
 }
 
@@ -91,31 +91,32 @@ function violation(
 function listProblem(
   { minItems, maxItems, uniqueItems }: Keywords,
   value: Value[],
-  words: ConsoleWords,
+  strings: ConsoleStrings,
 ): string | undefined {
   const problem =
-    violation(minItems, (limit) => value.length < numberOf(limit), words.tooFew) ??
-    violation(maxItems, (limit) => value.length > numberOf(limit), words.tooMany)
+    violation(minItems, (limit) => value.length < numberOf(limit), strings.tooFew) ??
+    violation(maxItems, (limit) => value.length > numberOf(limit), strings.tooMany)
   if (problem) return problem
   const texts = uniqueItems ? value.map((item) => writeJson(item)) : []
-  return new Set(texts).size < texts.length ? words.notUnique : undefined
+  return new Set(texts).size < texts.length ? strings.notUnique : undefined
 }
 
 function textProblem(
   { minLength, maxLength, pattern, format }: Keywords,
   value: string,
-  words: ConsoleWords,
+  strings: ConsoleStrings,
 ): string | undefined {
   const { length } = [...value]
   const problem =
-    violation(minLength, (limit) => length < numberOf(limit), words.tooShort) ??
-    violation(maxLength, (limit) => length > numberOf(limit), words.tooLong)
+    violation(minLength, (limit) => length < numberOf(limit), strings.tooShort) ??
+    violation(maxLength, (limit) => length > numberOf(limit), strings.tooLong)
   if (problem) return problem
   if (pattern !== undefined && !matches(pattern, value)) {
-    return fillIn(words.wrongPattern, { pattern })
+    return fillIn(strings.wrongPattern, { pattern })
   }
   const known = format !== undefined && Object.hasOwn(FORMATS, format)
-  if (known && !FORMATS[format]?.test(value)) return fillIn(words.wrongFormat, { format })
+  if (known && !FORMATS[format]?.test(value))
+    return fillIn(strings.wrongFormat, { format })
   return undefined
 }
 

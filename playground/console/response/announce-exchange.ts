@@ -1,15 +1,18 @@
 import { fillIn } from '../../../runtime/kit/fill-in.ts'
-import type { ConsoleWords } from '../props/words.ts'
+import type { ConsoleStrings } from '../props/console-strings.ts'
 import type { Failure } from '../send/explain-failure.ts'
 import { patience, type HttpExchange, type Received } from '../send/http-exchange.ts'
 import { formatBytes, formatTime } from './format-figures.ts'
 
 /** The announcement for screen readers. Empty while the body is being received. */
-export function announceExchange(exchange: HttpExchange, words: ConsoleWords): string {
-  if (exchange.phase === 'waiting') return words.sending
-  if (exchange.phase === 'failed') return failureText(exchange.failure, words)
+export function announceExchange(
+  exchange: HttpExchange,
+  strings: ConsoleStrings,
+): string {
+  if (exchange.phase === 'waiting') return strings.sending
+  if (exchange.phase === 'failed') return failureText(exchange.failure, strings)
   if (exchange.phase !== 'done') return ''
-  return fillIn(words.responseAnnounced, {
+  return fillIn(strings.responseAnnounced, {
     status: statusLine(exchange),
     time: formatTime(exchange.ms),
     size: formatBytes(exchange.bytes),
@@ -17,15 +20,15 @@ export function announceExchange(exchange: HttpExchange, words: ConsoleWords): s
 }
 
 /** The reason of a failure as text. */
-export function failureText({ kind }: Failure, words: ConsoleWords): string {
+export function failureText({ kind }: Failure, strings: ConsoleStrings): string {
   const texts: Record<Failure['kind'], string> = {
-    aborted: words.requestAborted,
-    timeout: fillIn(words.requestTimedOut, { seconds: patience }),
-    offline: words.requestOffline,
-    mixed: words.requestMixed,
-    unreachable: words.requestUnreachable,
-    policy: words.requestPolicy,
-    cors: words.requestCors,
+    aborted: strings.requestAborted,
+    timeout: fillIn(strings.requestTimedOut, { seconds: patience }),
+    offline: strings.requestOffline,
+    mixed: strings.requestMixed,
+    unreachable: strings.requestUnreachable,
+    policy: strings.requestPolicy,
+    cors: strings.requestCors,
   }
   return texts[kind]
 }

@@ -5,7 +5,7 @@ import { failureText } from './announce-exchange.ts'
 
 /** Why there is no response, and the headers that the API or the site would have to send. */
 export function FailureView({ failure }: { failure: Failure }) {
-  const { words } = useConsole()
+  const { strings } = useConsole()
   const needed =
     failure.kind === 'cors'
       ? failure.needed.map(({ name, value }) => `${name}: ${value}`).join('\n')
@@ -15,7 +15,7 @@ export function FailureView({ failure }: { failure: Failure }) {
   return (
     <div class="console-failure">
       <p>
-        <strong>{words.requestFailed}</strong> {failureText(failure, words)}
+        <strong>{strings.requestFailed}</strong> {failureText(failure, strings)}
       </p>
       {needed && (
         <>

@@ -5,7 +5,7 @@ import { latePart } from '../state/late-part.tsx'
 
 /** The response, or the reason why there is none. */
 export function ResponsePanel({ exchange }: { exchange: HttpExchange }) {
-  const { words } = useConsole()
+  const { strings } = useConsole()
   const id = useFieldId()
   const panel = useRef<HTMLElement>(null)
   // On narrow screens the response is below the inputs.
@@ -17,7 +17,7 @@ export function ResponsePanel({ exchange }: { exchange: HttpExchange }) {
     <section ref={panel} class="console-panel" aria-labelledby={`${id}-response`}>
       <div class="console-panel-bar">
         <h3 class="console-panel-title" id={`${id}-response`}>
-          {words.response}
+          {strings.response}
         </h3>
       </div>
       <ExchangeView exchange={exchange} />
@@ -26,9 +26,9 @@ export function ResponsePanel({ exchange }: { exchange: HttpExchange }) {
 }
 
 function ExchangeView({ exchange }: { exchange: HttpExchange }) {
-  const { words } = useConsole()
-  if (exchange.phase === 'idle') return <p class="console-note">{words.sendToSee}</p>
-  if (exchange.phase === 'waiting') return <p class="console-note">{words.sending}</p>
+  const { strings } = useConsole()
+  if (exchange.phase === 'idle') return <p class="console-note">{strings.sendToSee}</p>
+  if (exchange.phase === 'waiting') return <p class="console-note">{strings.sending}</p>
   return <OutcomeView exchange={exchange} />
 }
 

@@ -16,7 +16,7 @@ export type ReceivedExchange = Extract<HttpExchange, { phase: 'receiving' | 'don
 
 /** The response: status, time, size, headers and body. */
 export function ResponseView({ exchange }: { exchange: ReceivedExchange }) {
-  const { words } = useConsole()
+  const { strings } = useConsole()
   const { head, bytes } = exchange
   const done = exchange.phase === 'done'
   const live = !done && !isStream(head.type)
@@ -30,9 +30,9 @@ export function ResponseView({ exchange }: { exchange: ReceivedExchange }) {
         <span>{formatBytes(bytes)}</span>
         {head.type && <span>{head.type}</span>}
       </p>
-      {done && exchange.cut && <p class="console-problem">{words.requestCut}</p>}
+      {done && exchange.cut && <p class="console-problem">{strings.requestCut}</p>}
       <details class="console-headers">
-        <summary class="console-summary">{`${words.responseHeaders} (${head.headers.length})`}</summary>
+        <summary class="console-summary">{`${strings.responseHeaders} (${head.headers.length})`}</summary>
         <dl>
           {head.headers.map(({ name, value }) => (
             <div key={name}>
@@ -41,11 +41,11 @@ export function ResponseView({ exchange }: { exchange: ReceivedExchange }) {
             </div>
           ))}
         </dl>
-        <p class="console-note">{words.headersHidden}</p>
+        <p class="console-note">{strings.headersHidden}</p>
       </details>
       {live ? (
         <p class="console-note">
-          {fillIn(words.receiving, { size: formatBytes(bytes) })}
+          {fillIn(strings.receiving, { size: formatBytes(bytes) })}
         </p>
       ) : (
         <ResponseBody exchange={exchange} />
@@ -55,13 +55,13 @@ export function ResponseView({ exchange }: { exchange: ReceivedExchange }) {
 }
 
 function ResponseBody({ exchange }: { exchange: ReceivedExchange }) {
-  const { words } = useConsole()
+  const { strings } = useConsole()
   const { head, chunks, bytes } = exchange
   const contentType = findHeader(head.headers, 'content-type') ?? ''
   if (isStream(head.type)) {
     return <StreamBody chunks={chunks} type={head.type} contentType={contentType} />
   }
-  if (bytes === 0) return <p class="console-note">{words.emptyResponse}</p>
+  if (bytes === 0) return <p class="console-note">{strings.emptyResponse}</p>
 
   const format = textFormat(head.type, chunks)
   return (
@@ -98,21 +98,21 @@ async function collect(pieces: Iterable<string>): Promise<string> {
 }
 
 function Download({ chunks, name }: { chunks: readonly Uint8Array[]; name: string }) {
-  const { words } = useConsole()
+  const { strings } = useConsole()
   // A binary type, so that the browser saves HTML instead of opening it.
   const url = useBlobUrl(chunks, 'application/octet-stream')
   return (
     <a class="console-button" href={url} download={name}>
-      {words.download}
+      {strings.download}
     </a>
   )
 }
 
 function Media({ chunks, type }: { chunks: readonly Uint8Array[]; type: string }) {
-  const { words } = useConsole()
+  const { strings } = useConsole()
   const url = useBlobUrl(chunks, type)
   const shown = /^(?:image|audio|video)\//.test(type) && url
-  return shown ? <MediaBody url={url} type={type} label={words.response} /> : null
+  return shown ? <MediaBody url={url} type={type} label={strings.response} /> : null
 }
 
 /** How to display the body as text; `undefined` for binary data. */

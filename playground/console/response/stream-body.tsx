@@ -16,7 +16,7 @@ const MAX_EVENTS = 200
 
 /** The events of a stream, latest last. */
 export function StreamBody({ chunks, type, contentType }: StreamBodyProps) {
-  const { words } = useConsole()
+  const { strings } = useConsole()
   const stream = useRef({
     decoder: textDecoder(contentType),
     parse: streamParser(type),
@@ -35,10 +35,10 @@ export function StreamBody({ chunks, type, contentType }: StreamBodyProps) {
   }
   const earlier = stream.lines - stream.events.length
   return (
-    <div class="console-code" tabIndex={0} role="group" aria-label={words.response}>
+    <div class="console-code" tabIndex={0} role="group" aria-label={strings.response}>
       <p class="console-note">
-        {fillIn(words.events, { count: stream.count })}{' '}
-        {earlier > 0 && fillIn(words.earlierEvents, { count: earlier })}
+        {fillIn(strings.events, { count: stream.count })}{' '}
+        {earlier > 0 && fillIn(strings.earlierEvents, { count: earlier })}
       </p>
       <ol class="console-events">
         {stream.events.map(({ name, id, data, isComment }, index) => (

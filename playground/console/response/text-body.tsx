@@ -18,7 +18,7 @@ const BATCH = 8
  * end, so that 20 MB cost no more than one screen.
  */
 export function TextBody({ chunks, contentType, format }: TextBodyProps) {
-  const { words } = useConsole()
+  const { strings } = useConsole()
   const [source] = useState(() => formatText(chunks, contentType, format))
   const [blocks, setBlocks] = useState<string[]>(() => take(source))
   const [done, setDone] = useState(false)
@@ -42,7 +42,7 @@ export function TextBody({ chunks, contentType, format }: TextBodyProps) {
   }, [blocks.length, complete])
 
   return (
-    <div class="console-code" tabIndex={0} role="group" aria-label={words.response}>
+    <div class="console-code" tabIndex={0} role="group" aria-label={strings.response}>
       <pre>
         <code>
           {blocks.map((block, index) => (
@@ -54,7 +54,7 @@ export function TextBody({ chunks, contentType, format }: TextBodyProps) {
       </pre>
       {!complete && (
         <button type="button" class="console-button" ref={end} onClick={more}>
-          {words.showMore}
+          {strings.showMore}
         </button>
       )}
     </div>

@@ -1,17 +1,17 @@
 import { useState } from 'preact/hooks'
 import { useFieldId } from '../state/context.ts'
 import type { SocketProps } from './socket-props.ts'
-import type { SocketWords } from './socket-words.ts'
+import type { SocketStrings } from './socket-strings.ts'
 
 /** The editor for a message, prefilled with an example from the description. */
 export function MessageEditor({
   messages,
-  words,
+  strings,
   disabled,
   onSend,
 }: {
   messages: SocketProps['messages']
-  words: SocketWords
+  strings: SocketStrings
   disabled: boolean
   onSend: (text: string) => void
 }) {
@@ -26,11 +26,11 @@ export function MessageEditor({
 
   return (
     <section class="console-section">
-      <h3 class="console-heading">{words.message}</h3>
+      <h3 class="console-heading">{strings.message}</h3>
       {messages.length > 1 && (
         <div class="console-field">
           <label class="console-label console-word" for={`${id}-choice`}>
-            {words.chooseMessage}
+            {strings.chooseMessage}
           </label>
           <select
             id={`${id}-choice`}
@@ -48,7 +48,7 @@ export function MessageEditor({
       )}
       <textarea
         class="console-input"
-        aria-label={words.message}
+        aria-label={strings.message}
         rows={Math.min(16, Math.max(5, text.split('\n').length))}
         value={text}
         spellcheck={false}
@@ -64,7 +64,7 @@ export function MessageEditor({
         disabled={disabled}
         onClick={() => onSend(text)}
       >
-        {words.send}
+        {strings.send}
       </button>
     </section>
   )

@@ -6,7 +6,7 @@ import { useFieldId } from '../state/context.ts'
 import { SocketGroup } from './socket-inputs.tsx'
 import type { SocketProps } from './socket-props.ts'
 import { carrierOf, type TokenCarrier } from './socket-url.ts'
-import type { SocketWords } from './socket-words.ts'
+import type { SocketStrings } from './socket-strings.ts'
 import type { useSocketValues } from './use-socket-values.ts'
 
 export interface SocketAuthorizationProps extends Pick<
@@ -14,7 +14,7 @@ export interface SocketAuthorizationProps extends Pick<
   'security' | 'schemes' | 'settings'
 > {
   typed: ReturnType<typeof useSocketValues>
-  words: SocketWords
+  strings: SocketStrings
   /** Inputs are disabled while connected. */
   disabled: boolean
 }
@@ -24,12 +24,12 @@ export interface SocketAuthorizationProps extends Pick<
  * how tokens that belong there are sent instead.
  */
 export function SocketAuthorization(props: SocketAuthorizationProps) {
-  const { schemes, settings, typed, words, disabled } = props
+  const { schemes, settings, typed, strings, disabled } = props
   const headerSchemes = schemes.filter(
     (scheme) => scheme.type !== 'apiKey' || scheme.in === 'header',
   )
   return (
-    <SocketGroup title={words.authorization} disabled={disabled}>
+    <SocketGroup title={strings.authorization} disabled={disabled}>
       <Authorization
         operation={props}
         alternative={0}
@@ -43,13 +43,13 @@ export function SocketAuthorization(props: SocketAuthorizationProps) {
         onRemember={typed.setRemembered}
         onForget={typed.forget}
       />
-      {headerSchemes.length > 0 && <p class="console-note">{words.tokenInstead}</p>}
+      {headerSchemes.length > 0 && <p class="console-note">{strings.tokenInstead}</p>}
       {headerSchemes.map((scheme) => (
         <CarrierFields
           key={scheme.name}
           scheme={scheme}
           carrier={carrierOf(scheme, typed.values)}
-          words={words}
+          strings={strings}
           onChange={(carrier) =>
             typed.setValues({
               ...typed.values,
@@ -65,18 +65,18 @@ export function SocketAuthorization(props: SocketAuthorizationProps) {
 function CarrierFields({
   scheme,
   carrier,
-  words,
+  strings,
   onChange,
 }: {
   scheme: SecurityScheme
   carrier: TokenCarrier
-  words: SocketWords
+  strings: SocketStrings
   onChange: (carrier: TokenCarrier) => void
 }) {
   const id = useFieldId()
   return (
     <>
-      <InputField id={id} label={`${words.tokenPlace} (${scheme.name})`}>
+      <InputField id={id} label={`${strings.tokenPlace} (${scheme.name})`}>
         <select
           id={id}
           class="console-input"
@@ -88,12 +88,15 @@ function CarrierFields({
             })
           }
         >
-          <option value="query">{words.tokenAsQuery}</option>
-          <option value="protocol">{words.tokenAsProtocol}</option>
+          <option value="query">{strings.tokenAsQuery}</option>
+          <option value="protocol">{strings.tokenAsProtocol}</option>
         </select>
       </InputField>
       {carrier.as === 'query' && (
-        <InputField id={`${id}-name`} label={`${words.tokenParameter} (${scheme.name})`}>
+        <InputField
+          id={`${id}-name`}
+          label={`${strings.tokenParameter} (${scheme.name})`}
+        >
           <TextInput
             id={`${id}-name`}
             value={carrier.name}

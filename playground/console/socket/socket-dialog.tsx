@@ -14,7 +14,7 @@ import { SocketInputs, type SocketInputsProps } from './socket-inputs.tsx'
 import { SocketLog } from './socket-log.tsx'
 import type { SocketProps } from './socket-props.ts'
 import type { SocketObstacle } from './socket-url.ts'
-import type { SocketWords } from './socket-words.ts'
+import type { SocketStrings } from './socket-strings.ts'
 import { useSocket } from './use-socket.ts'
 import { useSocketValues } from './use-socket-values.ts'
 import '../dialog.css'
@@ -22,11 +22,11 @@ import '../fields/input-field.css'
 import './socket-dialog.css'
 
 export interface SocketDialogProps extends SocketProps, OpenedDialog {
-  words: SocketWords
+  strings: SocketStrings
 }
 
 /** The console of one channel: connection, message editor and log. */
-export function SocketDialog({ open, onClose, words, ...props }: SocketDialogProps) {
+export function SocketDialog({ open, onClose, strings, ...props }: SocketDialogProps) {
   const id = useFieldId()
   const { dialog, title } = useOpening(open)
   const socket = useSocket()
@@ -35,8 +35,8 @@ export function SocketDialog({ open, onClose, words, ...props }: SocketDialogPro
   const { url, obstacle } = typed.target
   const { phase } = socket
   const shared = useMemo(
-    () => ({ words, source: { schemas: {} }, checked: false }),
-    [words],
+    () => ({ strings, source: { schemas: {} }, checked: false }),
+    [strings],
   )
 
   function submit(event: SubmitEvent) {
@@ -57,12 +57,12 @@ export function SocketDialog({ open, onClose, words, ...props }: SocketDialogPro
     onClose()
   }
 
-  const notes = notesOf(props, url, obstacle, words)
+  const notes = notesOf(props, url, obstacle, strings)
   return (
     <DialogFrame {...{ dialog, id, shared }} onClose={close}>
       <div class="console-form">
         <SocketHeader
-          {...{ id, title, words, phase, notes }}
+          {...{ id, title, strings, phase, notes }}
           heading={props.title}
           url={typed.shown}
           blocked={obstacle !== undefined}
@@ -71,16 +71,16 @@ export function SocketDialog({ open, onClose, words, ...props }: SocketDialogPro
         />
         <div class="console-columns">
           <div class="console-inputs">
-            <ToolToggles tools={[variablesTool(words)]} />
+            <ToolToggles tools={[variablesTool(strings)]} />
             <SocketNotes id={id} notes={notes} />
             <SocketRequest
-              {...{ props, words, typed, protocols }}
+              {...{ props, strings, typed, protocols }}
               disabled={phase !== 'idle'}
               onProtocols={setProtocols}
             />
             <MessageEditor
               messages={props.messages}
-              words={words}
+              strings={strings}
               disabled={phase !== 'open'}
               onSend={(text) => socket.send(fillText(text, typed.lookup))}
             />
@@ -89,7 +89,7 @@ export function SocketDialog({ open, onClose, words, ...props }: SocketDialogPro
             <SocketLog
               log={socket.log}
               dropped={socket.dropped}
-              words={words}
+              strings={strings}
               onClear={socket.clear}
             />
           </div>
@@ -117,7 +117,7 @@ function SocketRequest({
 }: {
   props: SocketProps
   typed: ReturnType<typeof useSocketValues>
-} & Pick<SocketInputsProps, 'words' | 'protocols' | 'disabled' | 'onProtocols'>) {
+} & Pick<SocketInputsProps, 'strings' | 'protocols' | 'disabled' | 'onProtocols'>) {
   return (
     <>
       <SocketInputs
@@ -138,12 +138,13 @@ function notesOf(
   { headers }: Pick<SocketProps, 'headers'>,
   url: string,
   obstacle: SocketObstacle | undefined,
-  words: SocketWords,
+  strings: SocketStrings,
 ): string[] {
   const isMixed = location.protocol === 'https:' && url.startsWith('ws:')
   return [
-    obstacle && (obstacle === 'missing' ? words.requiredValue : words.badServer),
-    isMixed && words.socketMixed,
-    headers.length > 0 && fillIn(words.headerCredentials, { names: headers.join(', ') }),
+    obstacle && (obstacle === 'missing' ? strings.requiredValue : strings.badServer),
+    isMixed && strings.socketMixed,
+    headers.length > 0 &&
+      fillIn(strings.headerCredentials, { names: headers.join(', ') }),
   ].filter((note) => typeof note === 'string')
 }

@@ -1,5 +1,5 @@
 import { ConsoleHeader, type ConsoleHeaderProps } from '../console-header.tsx'
-import type { SocketWords } from './socket-words.ts'
+import type { SocketStrings } from './socket-strings.ts'
 import type { SocketState } from './use-socket.ts'
 
 export interface SocketHeaderProps extends Pick<
@@ -12,26 +12,26 @@ export interface SocketHeaderProps extends Pick<
   /** The connection can't be opened. */
   blocked: boolean
   notes: readonly string[]
-  words: SocketWords
+  strings: SocketStrings
   onSubmit: (event: SubmitEvent) => void
 }
 
 /** Title and URL of the channel, connection state, and the button to connect. */
 export function SocketHeader(props: SocketHeaderProps) {
-  const { id, url, phase, blocked, notes, words, onSubmit } = props
+  const { id, url, phase, blocked, notes, strings, onSubmit } = props
   const phases = {
-    idle: words.notConnected,
-    connecting: words.connecting,
-    open: words.connected,
+    idle: strings.notConnected,
+    connecting: strings.connecting,
+    open: strings.connected,
   }
   return (
     <form onSubmit={onSubmit}>
       <ConsoleHeader
         {...props}
-        close={words.close}
+        close={strings.close}
         address={<code class="console-url">{url}</code>}
         action={{
-          label: phase === 'idle' ? words.connect : words.disconnect,
+          label: phase === 'idle' ? strings.connect : strings.disconnect,
           disabled: phase === 'idle' && blocked,
           describedBy: notes.length > 0 ? `${id}-notes` : undefined,
         }}

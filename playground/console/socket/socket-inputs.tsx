@@ -4,13 +4,13 @@ import { InputField } from '../fields/input-field.tsx'
 import { useFieldId } from '../state/context.ts'
 import type { SocketField, SocketProps } from './socket-props.ts'
 import type { SocketValues } from './socket-url.ts'
-import type { SocketWords } from './socket-words.ts'
+import type { SocketStrings } from './socket-strings.ts'
 
 export interface SocketInputsProps extends Pick<
   SocketProps,
   'servers' | 'parameters' | 'query'
 > {
-  words: SocketWords
+  strings: SocketStrings
   values: SocketValues
   protocols: string
   /** Inputs are disabled while connected. */
@@ -21,7 +21,7 @@ export interface SocketInputsProps extends Pick<
 
 /** Inputs for the URL apart from credentials: server, parameters and query. */
 export function SocketInputs(props: SocketInputsProps) {
-  const { parameters, query, words, values, disabled } = props
+  const { parameters, query, strings, values, disabled } = props
   const set = (part: Part) => (name: string, value: string) =>
     props.onValues({ ...values, [part]: { ...values[part], [name]: value } })
   const group = (title: string, fields: readonly SocketField[], part: Part) =>
@@ -32,7 +32,7 @@ export function SocketInputs(props: SocketInputsProps) {
             key={field.name}
             field={field}
             value={values[part][field.name]}
-            words={words}
+            strings={strings}
             onValue={set(part)}
           />
         ))}
@@ -41,8 +41,8 @@ export function SocketInputs(props: SocketInputsProps) {
   return (
     <>
       <ServerGroup {...props} onVariable={set('variables')} />
-      {group(words.parameters, parameters, 'parameters')}
-      {group(words.queryParameters, query, 'query')}
+      {group(strings.parameters, parameters, 'parameters')}
+      {group(strings.queryParameters, query, 'query')}
     </>
   )
 }
@@ -51,7 +51,7 @@ type Part = 'variables' | 'parameters' | 'query'
 
 function ServerGroup({
   servers,
-  words,
+  strings,
   values,
   protocols,
   disabled,
@@ -61,9 +61,9 @@ function ServerGroup({
 }: SocketInputsProps & { onVariable: (name: string, value: string) => void }) {
   const id = useFieldId()
   return (
-    <SocketGroup title={words.servers} disabled={disabled}>
+    <SocketGroup title={strings.servers} disabled={disabled}>
       {servers.length > 1 && (
-        <InputField id={`${id}-server`} label={words.socketAddress}>
+        <InputField id={`${id}-server`} label={strings.socketAddress}>
           <select
             id={`${id}-server`}
             class="console-input"
@@ -83,20 +83,20 @@ function ServerGroup({
           key={field.name}
           field={field}
           value={values.variables[field.name]}
-          words={words}
+          strings={strings}
           onValue={onVariable}
         />
       ))}
       <FilledInput
         id={`${id}-own`}
-        label={words.ownBaseUrl}
+        label={strings.ownBaseUrl}
         inputMode="url"
         value={values.baseUrl ?? ''}
         onText={(text) => onValues({ ...values, baseUrl: text.trim() || undefined })}
       />
       <FilledInput
         id={`${id}-protocols`}
-        label={words.subprotocols}
+        label={strings.subprotocols}
         value={protocols}
         onText={onProtocols}
       />
@@ -125,12 +125,12 @@ export function SocketGroup({
 function Input({
   field: { name, type, value: given = '', options, required },
   value = given,
-  words,
+  strings,
   onValue,
 }: {
   field: SocketField
   value: string | undefined
-  words: SocketWords
+  strings: SocketStrings
   onValue: (name: string, value: string) => void
 }) {
   const id = useFieldId()
@@ -145,7 +145,7 @@ function Input({
         value={value}
         onChange={({ currentTarget }) => onValue(name, currentTarget.value)}
       >
-        {!required && <option value="">{words.notSet}</option>}
+        {!required && <option value="">{strings.notSet}</option>}
         {options.map((option) => (
           <option key={option}>{option}</option>
         ))}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { fillIn } from '../../../runtime/kit/fill-in.ts'
 import { formatJson } from '../response/format-json.ts'
-import type { SocketWords } from './socket-words.ts'
+import type { SocketStrings } from './socket-strings.ts'
 import type { LogEntry } from './use-socket.ts'
 
 /** Longer messages are truncated. */
@@ -11,12 +11,12 @@ const MAX_LENGTH = 20_000
 export function SocketLog({
   log,
   dropped,
-  words,
+  strings,
   onClear,
 }: {
   log: readonly LogEntry[]
   dropped: number
-  words: SocketWords
+  strings: SocketStrings
   onClear: () => void
 }) {
   const box = useRef<HTMLDivElement>(null)
@@ -28,30 +28,30 @@ export function SocketLog({
   return (
     <section class="console-section socket-log-section">
       <div class="socket-log-head">
-        <h3 class="console-heading">{words.messages}</h3>
+        <h3 class="console-heading">{strings.messages}</h3>
         <button
           type="button"
           class="console-button"
           disabled={log.length === 0}
           onClick={onClear}
         >
-          {words.clear}
+          {strings.clear}
         </button>
       </div>
       {dropped > 0 && (
-        <p class="console-note">{fillIn(words.earlierMessages, { count: dropped })}</p>
+        <p class="console-note">{fillIn(strings.earlierMessages, { count: dropped })}</p>
       )}
-      {log.length === 0 && <p class="console-note">{words.logEmpty}</p>}
+      {log.length === 0 && <p class="console-note">{strings.logEmpty}</p>}
       <div
         ref={box}
         class="socket-log-box"
         role="log"
-        aria-label={words.messages}
+        aria-label={strings.messages}
         tabIndex={0}
       >
         <ol class="socket-log">
           {log.map((entry) => (
-            <Entry key={entry.number} entry={entry} words={words} />
+            <Entry key={entry.number} entry={entry} strings={strings} />
           ))}
         </ol>
       </div>
@@ -61,16 +61,16 @@ export function SocketLog({
 
 function Entry({
   entry: { kind, text, time },
-  words,
+  strings,
 }: {
   entry: LogEntry
-  words: SocketWords
+  strings: SocketStrings
 }) {
   const label =
     kind === 'sent'
-      ? words.messageSent
+      ? strings.messageSent
       : kind === 'received' || kind === 'binary'
-        ? words.messageReceived
+        ? strings.messageReceived
         : undefined
   return (
     <li class="socket-entry" data-kind={kind}>
@@ -81,20 +81,20 @@ function Entry({
       {label && kind !== 'binary' ? (
         <pre class="socket-text">{shown(text)}</pre>
       ) : (
-        <p class="socket-note">{noteOf(kind, text, words)}</p>
+        <p class="socket-note">{noteOf(kind, text, strings)}</p>
       )}
     </li>
   )
 }
 
-function noteOf(kind: LogEntry['kind'], text: string, words: SocketWords): string {
-  if (kind === 'binary') return fillIn(words.binaryMessage, { size: `${text} B` })
-  if (kind === 'closed') return fillIn(words.connectionClosed, { code: text })
+function noteOf(kind: LogEntry['kind'], text: string, strings: SocketStrings): string {
+  if (kind === 'binary') return fillIn(strings.binaryMessage, { size: `${text} B` })
+  if (kind === 'closed') return fillIn(strings.connectionClosed, { code: text })
   return text === 'policy'
-    ? words.requestPolicy
+    ? strings.requestPolicy
     : text === 'blocked'
-      ? words.badServer
-      : words.connectionFailed
+      ? strings.badServer
+      : strings.connectionFailed
 }
 
 /** Formats JSON. Other text, and text that is too long, is shown verbatim. */

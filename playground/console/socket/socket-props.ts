@@ -16,12 +16,12 @@ import { typeLabel } from '../../document/schema/schema-type.ts'
 import { messageText } from '../../samples/message-samples.ts'
 import { isBasic } from '../../request/write-credentials.ts'
 import {
-  changedWords,
+  changedStrings,
   type ConsoleOperation,
   type ConsoleSettings,
 } from '../props/console-props.ts'
-import type { ToolWords } from '../props/tool-words.ts'
-import { type SocketWords, socketWords } from './socket-words.ts'
+import type { ToolStrings } from '../props/tool-strings.ts'
+import { type SocketStrings, socketStrings } from './socket-strings.ts'
 
 /** Props of the console of a channel, as JSON. */
 export interface SocketProps {
@@ -40,7 +40,7 @@ export interface SocketProps {
   messages: { title: string; text: string }[]
   settings: Pick<ConsoleSettings, 'base' | 'home'>
   /** Strings that differ from the English ones. */
-  words?: Partial<SocketWords & ToolWords>
+  strings?: Partial<SocketStrings & ToolStrings>
 }
 
 export interface SocketServer {
@@ -66,7 +66,7 @@ export function socketProps(
   api: Api,
   channel: Channel,
   title: string,
-  words: Partial<SocketWords & ToolWords>,
+  strings: Partial<SocketStrings & ToolStrings>,
   settings: SocketProps['settings'],
 ): SocketProps | undefined {
   const servers = api.messaging ? socketServers(api.messaging, channel) : []
@@ -76,7 +76,7 @@ export function socketProps(
     ...channel.operations.flatMap((operation) => operation.security),
   ]
   const given = credentials(security)
-  const changed = changedWords(words, socketWords, given.schemes)
+  const changed = changedStrings(strings, socketStrings, given.schemes)
   return {
     title,
     servers: servers.map(({ url, name, description, variables }) => ({
@@ -97,7 +97,7 @@ export function socketProps(
     ...given,
     messages: messagesToSend(api, channel),
     settings,
-    ...(changed && { words: changed }),
+    ...(changed && { strings: changed }),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { When } from '../../../runtime/types/rendering.ts'
 import { DialogOpener } from '../dialog-opener.tsx'
 import type { SocketProps } from './socket-props.ts'
-import { socketWords } from './socket-words.ts'
+import { socketStrings } from './socket-strings.ts'
 
 export const when: When = 'interaction'
 
@@ -10,12 +10,12 @@ export const when: When = 'interaction'
  * loaded on first use.
  */
 export default function Socket(props: SocketProps) {
-  const words = { ...socketWords, ...props.words }
+  const strings = { ...socketStrings, ...props.strings }
   return (
     <DialogOpener
-      label={words.connect}
+      label={strings.connect}
       load={async () => (await import('./socket-dialog.tsx')).SocketDialog}
-      dialog={{ ...props, words }}
+      dialog={{ ...props, strings }}
     />
   )
 }

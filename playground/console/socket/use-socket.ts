@@ -59,7 +59,7 @@ export function useSocket() {
       onOpen: () => ifCurrent(() => enter('open')),
       onText: (text) => ifCurrent(() => note('received', text)),
       onBytes: (bytes) => ifCurrent(() => note('binary', String(bytes))),
-      onClose: (words) => end('closed', words),
+      onClose: (strings) => end('closed', strings),
       onFail: (reason) => end('failed', reason),
     })
   }

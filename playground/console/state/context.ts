@@ -1,10 +1,10 @@
 import { createContext } from 'preact'
 import { useContext, useState } from 'preact/hooks'
 import type { SchemaSource } from '../../document/schema/flat-schema.ts'
-import { consoleWords, type ConsoleWords } from '../props/words.ts'
+import { consoleStrings, type ConsoleStrings } from '../props/console-strings.ts'
 
 export interface ConsoleContextValue {
-  words: ConsoleWords
+  strings: ConsoleStrings
   /** Resolves the references of the operation's schemas. */
   source: SchemaSource
   /**
@@ -15,7 +15,7 @@ export interface ConsoleContextValue {
 }
 
 export const ConsoleContext = createContext<ConsoleContextValue>({
-  words: consoleWords,
+  strings: consoleStrings,
   source: { schemas: {} },
   checked: false,
 })

@@ -13,7 +13,7 @@ export function latePart<Props extends object>(
 ): ComponentType<Props> {
   let Part: ComponentType<Props> | undefined
   return function LatePart(props: Props) {
-    const { words } = useConsole()
+    const { strings } = useConsole()
     const [isFailed, setFailed] = useState(false)
     const [, setLoaded] = useState(false)
     useEffect(() => {
@@ -27,6 +27,6 @@ export function latePart<Props extends object>(
       )
     }, [])
     if (Part) return <Part {...props} />
-    return isFailed ? <p class="console-problem">{words.requestFailed}</p> : null
+    return isFailed ? <p class="console-problem">{strings.requestFailed}</p> : null
   }
 }

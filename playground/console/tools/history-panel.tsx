@@ -6,15 +6,15 @@ import {
   readHistory,
   type HistoryEntry,
 } from '../state/tab-store.ts'
-import { useToolWords } from '../state/use-tool-words.ts'
+import { useToolStrings } from '../state/use-tool-strings.ts'
 import type { ToolProps } from './tool-props.ts'
 import './history-panel.css'
 
 /** The requests sent in this tab. Each can be restored on the page of its operation. */
 export function HistoryPanel({ typed }: ToolProps) {
-  const words = useToolWords()
+  const strings = useToolStrings()
   const [entries, setEntries] = useState(readHistory)
-  if (entries.length === 0) return <p class="console-note">{words.historyEmpty}</p>
+  if (entries.length === 0) return <p class="console-note">{strings.historyEmpty}</p>
   return (
     <>
       <ol class="console-history">
@@ -25,26 +25,26 @@ export function HistoryPanel({ typed }: ToolProps) {
             </span>
             <code class="console-url">{entry.url}</code>
             <span class="console-note">
-              {entry.status ?? words.noAnswer} ·{' '}
+              {entry.status ?? strings.noAnswer} ·{' '}
               {new Date(entry.time).toLocaleTimeString(document.documentElement.lang)}
             </span>
             {entry.key === typed.key ? (
               <button
                 type="button"
                 class="console-button"
-                aria-label={labelOf(entry, words.historyRestore)}
+                aria-label={labelOf(entry, strings.historyRestore)}
                 onClick={() => typed.restore(entry.request)}
               >
-                {words.historyRestore}
+                {strings.historyRestore}
               </button>
             ) : (
               <a
                 class="console-button"
                 href={entry.page}
-                aria-label={labelOf(entry, words.historyRestore)}
+                aria-label={labelOf(entry, strings.historyRestore)}
                 onClick={() => keepValues(entry.key, entry.request)}
               >
-                {words.historyRestore}
+                {strings.historyRestore}
               </a>
             )}
           </li>
@@ -59,9 +59,9 @@ export function HistoryPanel({ typed }: ToolProps) {
             setEntries([])
           }}
         >
-          {words.historyClear}
+          {strings.historyClear}
         </button>
-        <span class="console-note">{words.historyNote}</span>
+        <span class="console-note">{strings.historyNote}</span>
       </div>
     </>
   )

@@ -5,7 +5,7 @@ import { readCurl } from '../../samples/imports/read-curl.ts'
 import { readPowerShell } from '../../samples/imports/read-powershell.ts'
 import { InputField } from '../fields/input-field.tsx'
 import { useConsole, useFieldId } from '../state/context.ts'
-import { useToolWords } from '../state/use-tool-words.ts'
+import { useToolStrings } from '../state/use-tool-strings.ts'
 import type { ToolProps } from './tool-props.ts'
 
 /** The result of an import. */
@@ -17,7 +17,7 @@ interface Outcome {
 
 /** Fills in the form from a pasted curl or PowerShell command. */
 export function ImportPanel({ operation, base, typed }: ToolProps) {
-  const words = useToolWords()
+  const strings = useToolStrings()
   const { source } = useConsole()
   const id = useFieldId()
   const [text, setText] = useState('')
@@ -25,7 +25,7 @@ export function ImportPanel({ operation, base, typed }: ToolProps) {
 
   function run(): Outcome {
     const command = readCurl(text) ?? readPowerShell(text)
-    if (!command) return { problem: words.curlUnreadable }
+    if (!command) return { problem: strings.curlUnreadable }
     const filled = fillRequest(operation, command, { source, base })
     if (!filled) {
       const [address = ''] = command.url.split(/[?#]/, 1)
@@ -33,7 +33,7 @@ export function ImportPanel({ operation, base, typed }: ToolProps) {
         request: `${command.method} ${address}`,
         operation: `${operation.method} ${operation.path}`,
       }
-      return { problem: fillIn(words.curlOther, other) }
+      return { problem: fillIn(strings.curlOther, other) }
     }
     typed.fill(filled.values)
     return { untaken: filled.untaken }
@@ -42,7 +42,7 @@ export function ImportPanel({ operation, base, typed }: ToolProps) {
   const { problem, untaken } = outcome ?? {}
   return (
     <>
-      <InputField id={id} label={words.curlCommand}>
+      <InputField id={id} label={strings.curlCommand}>
         <textarea
           id={id}
           class="console-input"
@@ -64,15 +64,15 @@ export function ImportPanel({ operation, base, typed }: ToolProps) {
           disabled={text.trim() === ''}
           onClick={() => setOutcome(run())}
         >
-          {words.curlFill}
+          {strings.curlFill}
         </button>
       </div>
       <div role="status">
         {problem && <p class="console-problem">{problem}</p>}
-        {untaken && <p class="console-note">{words.curlFilled}</p>}
+        {untaken && <p class="console-note">{strings.curlFilled}</p>}
         {untaken && untaken.length > 0 && (
           <>
-            <p class="console-note">{words.curlNotTaken}</p>
+            <p class="console-note">{strings.curlNotTaken}</p>
             <ul class="console-untaken">
               {untaken.map((each, index) => (
                 <li key={index}>

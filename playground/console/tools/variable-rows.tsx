@@ -1,6 +1,6 @@
 import { useRef } from 'preact/hooks'
 import { TextInput } from '../fields/text-input.tsx'
-import { useToolWords } from '../state/use-tool-words.ts'
+import { useToolStrings } from '../state/use-tool-strings.ts'
 import { soundsSecret } from '../variables/sounds-secret.ts'
 import { isSecret, type Variable } from '../variables/variable-set.ts'
 
@@ -12,7 +12,7 @@ export interface VariableRowsProps {
 
 /** Inputs for variables, one row each. */
 export function VariableRows({ title, variables, onChange }: VariableRowsProps) {
-  const words = useToolWords()
+  const strings = useToolStrings()
   const group = useRef<HTMLFieldSetElement>(null)
 
   function add() {
@@ -50,10 +50,10 @@ export function VariableRows({ title, variables, onChange }: VariableRowsProps) 
         <button
           type="button"
           class="console-button console-add"
-          aria-label={`${words.addVariable}: ${title}`}
+          aria-label={`${strings.addVariable}: ${title}`}
           onClick={add}
         >
-          {words.addVariable}
+          {strings.addVariable}
         </button>
       </div>
     </fieldset>
@@ -71,7 +71,7 @@ function VariableRow({
   onChange: (part: Partial<Variable>) => void
   onRemove: () => void
 }) {
-  const words = useToolWords()
+  const strings = useToolStrings()
   const { name, value } = variable
   const labelOf = (word: string) => `${word}: ${name || row + 1}`
   const hidden = isSecret(variable)
@@ -79,16 +79,16 @@ function VariableRow({
     <div class="console-variable">
       <span data-name="">
         <TextInput
-          aria-label={labelOf(words.variableName)}
-          placeholder={words.variableName}
+          aria-label={labelOf(strings.variableName)}
+          placeholder={strings.variableName}
           value={name}
           onText={(text) => onChange({ name: text.trim() })}
         />
       </span>
       <TextInput
         key={String(hidden)}
-        aria-label={labelOf(words.variableValue)}
-        placeholder={words.variableValue}
+        aria-label={labelOf(strings.variableValue)}
+        placeholder={strings.variableValue}
         secret={hidden}
         value={value}
         onText={(text) => onChange({ value: text })}
@@ -96,21 +96,21 @@ function VariableRow({
       <label class="console-check">
         <input
           type="checkbox"
-          aria-label={labelOf(words.secretVariable)}
+          aria-label={labelOf(strings.secretVariable)}
           checked={hidden}
           // Names that sound secret can't be made public.
           disabled={soundsSecret(name)}
           onChange={({ currentTarget }) => onChange({ secret: currentTarget.checked })}
         />
-        {words.secretVariable}
+        {strings.secretVariable}
       </label>
       <button
         type="button"
         class="console-button"
-        aria-label={labelOf(words.removeItem)}
+        aria-label={labelOf(strings.removeItem)}
         onClick={onRemove}
       >
-        {words.removeItem}
+        {strings.removeItem}
       </button>
     </div>
   )

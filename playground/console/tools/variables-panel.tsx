@@ -3,7 +3,7 @@ import { fillIn } from '../../../runtime/kit/fill-in.ts'
 import { InputField } from '../fields/input-field.tsx'
 import { TextInput } from '../fields/text-input.tsx'
 import { useFieldId } from '../state/context.ts'
-import { useToolWords } from '../state/use-tool-words.ts'
+import { useToolStrings } from '../state/use-tool-strings.ts'
 import { useVariableValues } from '../variables/use-variable-values.ts'
 import type { VariableSet } from '../variables/variable-set.ts'
 import { keepVariables, readVariables } from '../variables/variable-store.ts'
@@ -12,7 +12,7 @@ import './variables-panel.css'
 
 /** The reader's variables: shared ones, and those of the selected environment. */
 export function VariablesPanel() {
-  const words = useToolWords()
+  const strings = useToolStrings()
   // Rerender on changes.
   useVariableValues()
   const set = readVariables()
@@ -27,18 +27,18 @@ export function VariablesPanel() {
     })
   return (
     <div class="console-variables">
-      <p class="console-note">{fillIn(words.variablesNote, { example: '{{name}}' })}</p>
+      <p class="console-note">{fillIn(strings.variablesNote, { example: '{{name}}' })}</p>
       <EnvironmentChoice set={set} onChange={change} />
       {environment && (
         <VariableRows
           key={chosen}
-          title={fillIn(words.ownVariables, { name: environment.name })}
+          title={fillIn(strings.ownVariables, { name: environment.name })}
           variables={environment.variables}
           onChange={(variables) => changeChosen({ variables })}
         />
       )}
       <VariableRows
-        title={words.sharedVariables}
+        title={strings.sharedVariables}
         variables={shared}
         onChange={(variables) => change({ shared: variables })}
       />
@@ -54,13 +54,13 @@ function EnvironmentChoice({
   set: VariableSet
   onChange: (part: Partial<VariableSet>) => void
 }) {
-  const words = useToolWords()
+  const strings = useToolStrings()
   const id = useFieldId()
   const choice = useRef<HTMLSelectElement>(null)
   const environment = environments[chosen]
 
   function add() {
-    const name = `${words.environment} ${environments.length + 1}`
+    const name = `${strings.environment} ${environments.length + 1}`
     onChange({
       environments: [...environments, { name, variables: [] }],
       chosen: environments.length,
@@ -70,7 +70,7 @@ function EnvironmentChoice({
 
   return (
     <>
-      <InputField id={id} label={words.environment}>
+      <InputField id={id} label={strings.environment}>
         <div class="console-row console-environment">
           <select
             ref={choice}
@@ -82,7 +82,7 @@ function EnvironmentChoice({
               onChange({ chosen: place < 0 ? undefined : place })
             }}
           >
-            <option value={-1}>{words.noEnvironment}</option>
+            <option value={-1}>{strings.noEnvironment}</option>
             {environments.map(({ name }, index) => (
               <option key={index} value={index}>
                 {name}
@@ -90,12 +90,12 @@ function EnvironmentChoice({
             ))}
           </select>
           <button type="button" class="console-button" onClick={add}>
-            {words.addEnvironment}
+            {strings.addEnvironment}
           </button>
         </div>
       </InputField>
       {environment && (
-        <InputField id={`${id}-name`} label={words.environmentName}>
+        <InputField id={`${id}-name`} label={strings.environmentName}>
           <div class="console-row console-environment">
             <TextInput
               id={`${id}-name`}
@@ -119,7 +119,7 @@ function EnvironmentChoice({
                 choice.current?.focus()
               }}
             >
-              {words.removeEnvironment}
+              {strings.removeEnvironment}
             </button>
           </div>
         </InputField>

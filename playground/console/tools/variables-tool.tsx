@@ -7,8 +7,10 @@ const VariablesPanel = latePart(
 )
 
 /** The variables tool. Its button shows the selected environment. */
-export function variablesTool(words: { variables: string }): Tool {
+export function variablesTool(strings: { variables: string }): Tool {
   const { chosen = -1, environments } = readVariables()
-  const label = [words.variables, environments[chosen]?.name].filter(Boolean).join(' · ')
+  const label = [strings.variables, environments[chosen]?.name]
+    .filter(Boolean)
+    .join(' · ')
   return { key: 'variables', label, render: () => <VariablesPanel /> }
 }

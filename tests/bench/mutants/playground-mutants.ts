@@ -187,7 +187,7 @@ export const playgroundMutants: readonly Mutant[] = [
   },
   {
     file: 'playground/console/props/prefill-value.ts',
-    from: 'if (findProblem(flat, value, true, consoleWords) !== undefined) return false\n',
+    from: 'if (findProblem(flat, value, true, consoleStrings) !== undefined) return false\n',
     to: '',
     tests: PREFILL,
     why: 'forms begin with values that the API refuses',

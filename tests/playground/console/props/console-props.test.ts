@@ -127,7 +127,7 @@ test("the words of OAuth are in a page's props where its operation asks for OAut
     },
     components: { securitySchemes: { s: type } },
   })
-  const words = { send: 'Senden', oauthFlow: 'Ablauf', historyEmpty: 'Nichts' }
+  const strings = { send: 'Senden', oauthFlow: 'Ablauf', historyEmpty: 'Nichts' }
   const flows = {
     clientCredentials: { tokenUrl: 'https://login.example/token', scopes: {} },
   }
@@ -136,9 +136,9 @@ test("the words of OAuth are in a page's props where its operation asks for OAut
     [{ type: 'http', scheme: 'bearer' }, false],
   ] as const) {
     const api = await apiOf(scheme(type))
-    const props = consoleProps(api, api.operations[0]!, settings, words)
-    expect(props.words).toMatchObject({ send: 'Senden', historyEmpty: 'Nichts' })
-    expect(props.words?.oauthFlow !== undefined).toBe(hasThem)
+    const props = consoleProps(api, api.operations[0]!, settings, strings)
+    expect(props.strings).toMatchObject({ send: 'Senden', historyEmpty: 'Nichts' })
+    expect(props.strings?.oauthFlow !== undefined).toBe(hasThem)
   }
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { consoleWords } from '../../../../playground/console/props/words.ts'
+import { consoleStrings } from '../../../../playground/console/props/console-strings.ts'
 import { findProblem } from '../../../../playground/console/props/find-problem.ts'
 import { parseNumeric } from '../../../../playground/document/exact-number.ts'
 import type { Schema } from '../../../../playground/document/schema-model.ts'
@@ -10,7 +10,7 @@ const find = (
   schema: Schema,
   value: Parameters<typeof findProblem>[1],
   required = false,
-) => findProblem(schema, value, required, consoleWords)
+) => findProblem(schema, value, required, consoleStrings)
 
 test.each<[Schema, Parameters<typeof findProblem>[1], string | undefined]>([
   [{ types: ['integer'] }, 3, undefined],

@@ -221,8 +221,8 @@ test('the policy of a page allows the servers of its console', async () => {
 
 test('only words that differ from the English ones travel to the page', async () => {
   const { api, channel } = await read()
-  const words = { connect: 'Verbinden', send: 'Send', unknown: 'x' }
-  expect(socketProps(api, channel, 'Chat', words, settings)!.words).toEqual({
+  const strings = { connect: 'Verbinden', send: 'Send', unknown: 'x' }
+  expect(socketProps(api, channel, 'Chat', strings, settings)!.strings).toEqual({
     connect: 'Verbinden',
   })
 })

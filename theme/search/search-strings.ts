@@ -1,7 +1,7 @@
 import type { Strings } from '../strings/en.ts'
 
 /** UI strings of the search dialog. Islands receive strings as props. */
-export const searchWordKeys = [
+export const keys = [
   'search',
   'searchDocs',
   'close',
@@ -24,11 +24,9 @@ export const searchWordKeys = [
   'searchClose',
 ] as const satisfies (keyof Strings)[]
 
-export type SearchWords = Record<(typeof searchWordKeys)[number], string>
+export type SearchStrings = Record<(typeof keys)[number], string>
 
 /** Picks them from the strings of a language. */
-export function searchWords(strings: Strings): SearchWords {
-  return Object.fromEntries(
-    searchWordKeys.map((key) => [key, strings[key]]),
-  ) as SearchWords
+export function searchStrings(strings: Strings): SearchStrings {
+  return Object.fromEntries(keys.map((key) => [key, strings[key]])) as SearchStrings
 }

@@ -4,7 +4,7 @@ import { playgroundEn } from '../../../theme/strings/playground/en.ts'
  * English strings of the console. Keys that also exist in `theme/strings/` have the same name, so
  * that pages in other languages can pass their strings (`consoleProps`).
  */
-export const consoleWords = {
+export const consoleStrings = {
   ...playgroundEn,
   tryIt: 'Try it',
   send: 'Send',
@@ -61,4 +61,4 @@ export const consoleWords = {
   requestFailed: 'The request received no response.',
 }
 
-export type ConsoleWords = typeof consoleWords
+export type ConsoleStrings = typeof consoleStrings

@@ -4,6 +4,6 @@ import { playgroundToolsEn } from '../../../theme/strings/playground-tools/en.ts
  * English strings of the tools that are lazily loaded (OAuth, history, variables, import). Pages
  * in other languages pass theirs with those of the dialog.
  */
-export const toolWords = { ...playgroundToolsEn }
+export const toolStrings = { ...playgroundToolsEn }
 
-export type ToolWords = typeof toolWords
+export type ToolStrings = typeof toolStrings

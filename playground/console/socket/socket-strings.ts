@@ -1,9 +1,9 @@
 import { channelsEn, socketEn } from '../../../theme/strings/channels/en.ts'
-import { consoleWords } from '../props/words.ts'
+import { consoleStrings } from '../props/console-strings.ts'
 
 /** English strings of the WebSocket console, with the keys of the theme's strings. */
-export const socketWords = {
-  ...consoleWords,
+export const socketStrings = {
+  ...consoleStrings,
   ...socketEn,
   parameters: channelsEn.parameters,
   connect: 'Connect',
@@ -12,4 +12,4 @@ export const socketWords = {
   messages: 'Messages',
 }
 
-export type SocketWords = typeof socketWords
+export type SocketStrings = typeof socketStrings
