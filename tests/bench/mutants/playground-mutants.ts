@@ -6,20 +6,19 @@ const MARKDOWN = ['tests/playground/pages/parse-spec-markdown.test.ts']
 const SAMPLES = ['tests/playground/samples/languages/write-sample.test.ts']
 const MASK = ['tests/playground/console/state/mask-secrets.test.ts']
 const CREDENTIALS = ['tests/playground/console/state/credential-store.test.ts']
-const PREFILL = ['tests/playground/console/props/prefill-value.test.ts']
 
 /** What of an API description is read and shown, and what the playground sends and keeps. */
 export const playgroundMutants: readonly Mutant[] = [
   {
     file: 'playground/document/read/reference-policy.ts',
-    from: "    url.protocol !== 'https:' ||\n    literal ||",
-    to: '    literal ||',
+    from: "    url.protocol !== 'https:' ||\n    isIp ||",
+    to: '    isIp ||',
     tests: READ,
     why: 'a description fetches parts of itself unencrypted',
   },
   {
     file: 'playground/document/read/reference-policy.ts',
-    from: '    literal ||\n',
+    from: '    isIp ||\n',
     to: '',
     tests: READ,
     why: 'a description reaches machines of the network by their numbers',
@@ -96,8 +95,8 @@ export const playgroundMutants: readonly Mutant[] = [
   },
   {
     file: 'playground/console/props/slim-schemas.ts',
-    from: 'if (schema.enum) slimmed.enum = schema.enum.slice(0, limits.options)',
-    to: 'if (schema.enum) slimmed.enum = schema.enum.slice(0, limits.depth)',
+    from: 'values.length > LIMITS.options',
+    to: 'values.length > LIMITS.depth',
     tests: ['tests/playground/console/props/slim-schemas.test.ts'],
     why: 'readers cannot choose the thirteenth value of a list',
   },
@@ -159,8 +158,8 @@ export const playgroundMutants: readonly Mutant[] = [
   },
   {
     file: 'playground/console/state/mask-secrets.ts',
-    from: "if (schema.format === 'password' && typeof value === 'string') return mask",
-    to: "if (schema.format === 'password' && depth === 0 && typeof value === 'string') return mask",
+    from: "if (schema.format === 'password' && typeof value === 'string') return MASK",
+    to: "if (schema.format === 'password' && depth === 0 && typeof value === 'string') return MASK",
     tests: MASK,
     why: 'masked samples show a password inside of a body',
   },
@@ -173,8 +172,8 @@ export const playgroundMutants: readonly Mutant[] = [
   },
   {
     file: 'playground/console/state/credential-store.ts',
-    from: 'else sessionStorage.removeItem(key)',
-    to: 'else if (remembered) sessionStorage.removeItem(key)',
+    from: 'else sessionStorage.removeItem(KEY)',
+    to: 'else if (remembered) sessionStorage.removeItem(KEY)',
     tests: CREDENTIALS,
     why: 'credentials that a reader forgets stay in the tab',
   },
@@ -184,13 +183,6 @@ export const playgroundMutants: readonly Mutant[] = [
     to: 'let remembered = true',
     tests: CREDENTIALS,
     why: 'credentials are kept though no reader asked for that',
-  },
-  {
-    file: 'playground/console/props/prefill-value.ts',
-    from: 'if (findProblem(flat, value, true, consoleStrings) !== undefined) return false\n',
-    to: '',
-    tests: PREFILL,
-    why: 'forms begin with values that the API refuses',
   },
   {
     file: 'playground/console/send/send-request.ts',
