@@ -81,7 +81,7 @@ describe('with the option', () => {
 
   test('code that does not compile is shown without types, with a warning at its place', () => {
     expect(site.output).toMatch(
-      /wrong\.mdx:\d+:1 {2}TypeScript refuses this code.*Type 'string' is not assignable to type 'number'\. \(TS2322\) {2}\[code\/types\]/,
+      /wrong\.mdx:\d+:1 {2}TypeScript rejects this code.*Type 'string' is not assignable to type 'number'\. \(TS2322\) {2}\[code\/types\]/,
     )
     expect(site.read('wrong.html')).not.toContain('data-type')
   })
