@@ -8,15 +8,15 @@ import {
 import { markdownTable } from './markdown-table.ts'
 
 const typeNames: Record<Extract<AttributeType, string>, string> = {
-  text: 'text',
-  markdown: 'text with inline Markdown',
-  flag: 'flag',
+  text: 'string',
+  markdown: 'string (inline Markdown)',
+  flag: 'boolean',
   number: 'number',
   icon: '[icon](/components/icons)',
   color: 'CSS colour',
   address: 'URL',
   lines: 'line numbers',
-  list: 'list',
+  list: 'array',
   object: 'object',
   any: 'any value',
 }
@@ -34,7 +34,7 @@ export function writeAttributeTable(name: string): string {
   const listed = Object.entries(own).filter(([, { tolerated }]) => !tolerated)
   if (listed.length === 0) return `\`${name}\` has no attributes of its own.`
   return markdownTable(
-    ['Attribute', 'Type', 'What it does'],
+    ['Attribute', 'Type', 'Description'],
     listed.map(([attribute, facts]) => [
       `\`${attribute}\`${facts.required ? ' (required)' : ''}`,
       typeText(facts),

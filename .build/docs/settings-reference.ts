@@ -17,6 +17,7 @@ import {
   NavbarSetting,
 } from '../../plugin/settings/frame-schema.ts'
 import { markdownTable } from './markdown-table.ts'
+import { settingExamples } from './setting-examples.ts'
 
 /** The properties of Valibot schemas that the reference uses. */
 interface SchemaNode extends v.GenericSchema {
@@ -56,7 +57,7 @@ const MANY = 8
 export function writeSettings(): string {
   return Object.entries(modernKeys)
     .filter(([key]) => key !== 'navigation')
-    .map(([key, schema]) => writeKey(key, schema as SchemaNode))
+    .map(([key, schema]) => writeKey(key, schema as SchemaNode, settingExamples[key]))
     .join('\n\n')
 }
 
@@ -80,22 +81,24 @@ export function writeNavigationSettings(): string {
   const group = bare(bare(entries['groups']!).item!)
   const labels = [...labelKeys].filter((key) => key !== 'group')
   return [
-    '### The top of `navigation`',
+    '### Top level of `navigation`',
     table(rowsOf(bare(top), '')),
     '### Languages, versions, products, tabs, dropdowns, anchors and menu items',
-    `Each entry has its label under the key of its kind: ${labels.map((key) => `\`${key}\``).join(', ')}. The other keys are the same for all.`,
+    `The label of an entry is in ${labels.map((key) => `\`${key}\``).join(', ')}. All other keys are the same.`,
     table(rowsOfEntries(entriesOf(tab).slice(1), '')),
     '### Groups',
     table(rowsOfEntries(entriesOf(group), '')),
   ].join('\n\n')
 }
 
-function writeKey(key: string, schema: SchemaNode): string {
-  const rows = rowsOf(schema, key)
+function writeKey(key: string, schema: SchemaNode, example?: string): string {
+  // The key's own section describes what `elsewhere` refers to.
+  const rows = rowsOfEntries(innerOf(bare(schema)), key)
   const preset = requiredKeys.has(key) ? '' : defaultOf(schema)
+  const isObject = bare(schema).type === 'object'
   const facts = [
     descriptionOf(schema),
-    rows.length === 0 || bare(schema).type !== 'object' ? `Type: ${typeOf(schema)}.` : '',
+    rows.length === 0 || !isObject ? `Type: ${typeOf(schema)}.` : '',
     preset && `Default: ${preset}.`,
   ]
   return [
@@ -103,6 +106,7 @@ function writeKey(key: string, schema: SchemaNode): string {
     // settings too.
     `### ${key} {#setting-${key.toLowerCase()}}`,
     facts.filter(Boolean).join(' '),
+    example ? `\`\`\`json docs.json\n${example}\n\`\`\`` : '',
     rows.length > 0 ? table(rows) : '',
   ]
     .filter(Boolean)
@@ -110,7 +114,7 @@ function writeKey(key: string, schema: SchemaNode): string {
 }
 
 function table(rows: string[][]): string {
-  return markdownTable(['Key', 'Type', 'What it does'], rows)
+  return markdownTable(['Key', 'Type', 'Description'], rows)
 }
 
 /** The rows for all keys in a schema, including nested ones. */
@@ -124,7 +128,7 @@ function rowsOfEntries(entries: [string, SchemaNode][], path: string): string[][
   const shared = alike.length >= MANY ? alike : []
   if (shared.length > 0) {
     const names = shared.map(([name]) => `\`${name}\``).join(', ')
-    rows.set('', [`\`${path}.…\``, typeOf(shared[0]![1]), `One key for each: ${names}.`])
+    rows.set('', [`\`${path}.…\``, typeOf(shared[0]![1]), `One of: ${names}.`])
   }
   for (const [name, entry] of entries) {
     if (shared.some(([other]) => other === name)) continue
@@ -145,7 +149,10 @@ function rowsOfEntries(entries: [string, SchemaNode][], path: string): string[][
  */
 function inner(schema: SchemaNode): [string, SchemaNode][] {
   const node = bare(schema)
-  if (nameOf(schema) || isNavigationNode(node)) return []
+  return nameOf(schema) || isNavigationNode(node) ? [] : innerOf(node)
+}
+
+function innerOf(node: SchemaNode): [string, SchemaNode][] {
   if (node.entries) return Object.entries(node.entries)
   if (node.item) return inner(node.item)
   if (node.type !== 'union') return []
@@ -167,21 +174,21 @@ function typeOf(schema: SchemaNode): string {
   const node = bare(schema)
   switch (node.type) {
     case 'string':
-      return 'text'
+      return 'string'
     case 'boolean':
-      return '`true` or `false`'
+      return 'boolean'
     case 'number':
       return 'number'
     case 'picklist':
       return manyWords((node.options as string[]).map((word) => `\`${word}\``))
     case 'literal':
-      return 'word'
+      return 'constant'
     case 'array':
-      return `list of: ${typeOf(node.item!)}`
+      return `array of ${plural(typeOf(node.item!))}`
     case 'record':
-      return 'object of any keys'
+      return 'object with any keys'
     case 'union':
-      return [...new Set((node.options as SchemaNode[]).map(typeOf))].join(', or ')
+      return [...new Set((node.options as SchemaNode[]).map(typeOf))].join(' or ')
     case 'object':
       return isNavigationNode(node)
         ? `[${Object.keys(node.entries!)[0]}](#navigation)`
@@ -189,6 +196,14 @@ function typeOf(schema: SchemaNode): string {
     default:
       return 'any value'
   }
+}
+
+/** `string or [group](…)` as `strings or [groups](…)`. Lists of values stay as they are. */
+function plural(type: string): string {
+  return type
+    .split(' or ')
+    .map((part) => part.replace(/^(?:\[\w+|[a-z]+|URL)(?=\]|$)/, '$&s'))
+    .join(' or ')
 }
 
 /** Abbreviates long lists of values, such as code themes. */

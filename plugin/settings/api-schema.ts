@@ -3,14 +3,17 @@ import { object } from './object-schema.ts'
 import { SpecPath, WebUrl } from './values-schema.ts'
 
 const Source = object({
-  source: v.pipe(SpecPath, v.description('A file of the project, or its address.')),
+  source: v.pipe(
+    SpecPath,
+    v.description('Path of a file in the content folder, or a URL.'),
+  ),
   directory: v.pipe(
     v.optional(v.string()),
-    v.description('The folder of the pages made from it.'),
+    v.description('Folder of the generated pages in their URLs.'),
   ),
   overlays: v.pipe(
     v.optional(v.array(SpecPath)),
-    v.description('OpenAPI overlays to apply, in order.'),
+    v.description('OpenAPI overlays. Not supported: apply them before the build.'),
   ),
 })
 
@@ -45,18 +48,20 @@ export const AuthMethod = v.picklist(['bearer', 'basic', 'key', 'cobo'])
 const ManualApi = object({
   server: v.pipe(
     v.optional(Servers, []),
-    v.description('Put before an address that is only a path.'),
+    v.description('Server for endpoints that are only a path.'),
   ),
   auth: v.optional(
     object({
-      method: v.pipe(v.optional(AuthMethod), v.description('How requests are signed.')),
+      method: v.pipe(v.optional(AuthMethod), v.description('Authentication method.')),
       name: v.pipe(
         v.optional(v.string()),
-        v.description('The header of the key, or the words for name and password.'),
+        v.description(
+          'Name of the header for `key`, or labels of the user name and password for `basic`.',
+        ),
       ),
       inputPrefix: v.pipe(
         v.optional(v.string()),
-        v.description('Put before what the reader types.'),
+        v.description('Prefix of the value that the reader enters.'),
       ),
     }),
   ),
@@ -65,11 +70,11 @@ const ManualApi = object({
 const Params = object({
   expanded: v.pipe(
     v.optional(v.picklist(['all', 'topLevel', 'topLevelOneOfs', 'closed']), 'closed'),
-    v.description('Which nested fields are open at first.'),
+    v.description('Nested fields that are expanded by default.'),
   ),
   post: v.pipe(
     v.optional(v.array(v.string()), []),
-    v.description('Keys of the description to show as small labels.'),
+    v.description('Keys of the API description to show as labels.'),
   ),
 })
 
@@ -83,7 +88,7 @@ const Playground = object({
       ),
       'interactive',
     ),
-    v.description('What stands above an operation.'),
+    v.description('What is shown above an operation.'),
   ),
   proxy: v.pipe(
     v.optional(
@@ -95,30 +100,30 @@ const Playground = object({
         v.transform((proxy) => (typeof proxy === 'string' ? proxy : undefined)),
       ),
     ),
-    v.description('The address of a proxy that you run.'),
+    v.description('URL of your own proxy.'),
   ),
   credentials: v.pipe(
     v.optional(v.boolean(), false),
-    v.description('Requests carry cookies.'),
+    v.description('Sends cookies with requests.'),
   ),
 })
 
 const Examples = object({
   languages: v.pipe(
     v.optional(v.array(v.string())),
-    v.description('Languages of request samples, in your order.'),
+    v.description('Languages of request samples, in this order.'),
   ),
   defaults: v.pipe(
     v.optional(v.picklist(['all', 'required']), 'all'),
-    v.description('Which parameters samples hold.'),
+    v.description('Parameters that samples include.'),
   ),
   prefill: v.pipe(
     v.optional(v.boolean(), false),
-    v.description('The playground starts with the example values.'),
+    v.description('Prefills the playground with example values.'),
   ),
   autogenerate: v.pipe(
     v.optional(v.boolean(), true),
-    v.description('Samples are made where the description has none.'),
+    v.description('Generates samples for operations without their own.'),
   ),
 })
 
@@ -126,22 +131,22 @@ const ApiSetting = v.pipe(
   object({
     openapi: v.pipe(
       v.optional(ApiSources, []),
-      v.description('OpenAPI descriptions that pages may name.'),
+      v.description('OpenAPI descriptions that pages can refer to.'),
     ),
     asyncapi: v.pipe(
       v.optional(ApiSources, []),
-      v.description('AsyncAPI descriptions that pages may name.'),
+      v.description('AsyncAPI descriptions that pages can refer to.'),
     ),
     params: v.optional(Params, {}),
     playground: v.optional(Playground, {}),
     examples: v.optional(Examples, {}),
     url: v.pipe(
       v.optional(v.picklist(['full', 'path']), 'path'),
-      v.description('`full` shows the server in the line of an operation.'),
+      v.description('`full` shows the server URL before the path of an operation.'),
     ),
     mdx: v.pipe(
       v.optional(ManualApi, {}),
-      v.description('For pages with `api: METHOD /path`.'),
+      v.description('Settings for pages with `api: METHOD /path`.'),
     ),
   }),
   v.description('API pages and the playground.'),

@@ -11,7 +11,7 @@ export type JsonSchema = ReturnType<typeof toJsonSchema>
  */
 export function buildJsonSchema(): JsonSchema {
   const entries: Record<string, v.GenericSchema> = {
-    $schema: v.optional(v.pipe(v.string(), v.description('The address of this schema.'))),
+    $schema: v.optional(v.pipe(v.string(), v.description('URL of this schema.'))),
   }
   for (const key of new Set(Object.values(schemas).flatMap(Object.keys))) {
     entries[key] = keySchema(key)
@@ -20,7 +20,7 @@ export function buildJsonSchema(): JsonSchema {
     v.object(entries),
     v.title('Skerry settings'),
     v.description(
-      '`docs.json` of a documentation site, in its modern or its legacy form.',
+      '`docs.json` of a documentation site, in the current or the legacy format.',
     ),
   )
   // Input: what authors write, defaults still absent. Ignored: checks without a counterpart.

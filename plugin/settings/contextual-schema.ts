@@ -34,31 +34,45 @@ export const ContextualSetting = v.pipe(
             [
               v.picklist([...pageOptions, ...mcpOptions, ...serverOptions]),
               object({
-                title: v.pipe(Name, v.description('The words of the entry.')),
+                title: v.pipe(Name, v.description('Label of the entry.')),
                 description: v.pipe(
                   v.optional(v.string(), ''),
-                  v.description('Words below them.'),
+                  v.description('Text below the label.'),
                 ),
-                icon: v.pipe(v.optional(IconSchema), v.description('Before them.')),
+                icon: v.pipe(
+                  v.optional(IconSchema),
+                  v.description('Icon before the label.'),
+                ),
                 href: v.pipe(
                   v.union(
                     [
                       Href,
                       object({
-                        base: v.pipe(
-                          WebUrl,
-                          v.description('The address without its query.'),
-                        ),
-                        query: v.optional(
-                          v.array(object({ key: v.string(), value: v.string() })),
-                          [],
+                        base: v.pipe(WebUrl, v.description('URL without its query.')),
+                        query: v.pipe(
+                          v.optional(
+                            v.array(
+                              object({
+                                key: v.pipe(
+                                  v.string(),
+                                  v.description('Name of the parameter.'),
+                                ),
+                                value: v.pipe(
+                                  v.string(),
+                                  v.description('Value of the parameter.'),
+                                ),
+                              }),
+                            ),
+                            [],
+                          ),
+                          v.description('Query parameters.'),
                         ),
                       }),
                     ],
                     'must be an address, or an object with `base` and `query`',
                   ),
                   v.description(
-                    'Where the entry leads; `$path` becomes the path of the page.',
+                    'Target of the entry. `$path` is replaced by the path of the page.',
                   ),
                 ),
               }),
@@ -68,20 +82,20 @@ export const ContextualSetting = v.pipe(
         ),
         [],
       ),
-      v.description('The entries of the menu beside the title, in your order.'),
+      v.description('Entries of the menu, in this order.'),
     ),
     mcp: v.pipe(
       v.optional(WebUrl),
       v.description(
-        'The address of an MCP server over these pages, for the options `mcp`, `add-mcp`, `cursor` and `vscode`.',
+        'URL of an MCP server for these docs, for the options `mcp`, `add-mcp`, `cursor` and `vscode`.',
       ),
     ),
     display: v.pipe(
       v.optional(v.picklist(['header', 'toc'])),
       v.description(
-        'Where the menu stands: beside the title, or below the contents list, where `sequoia` has it by itself.',
+        'Position of the menu: next to the title, or below the table of contents (the default of `sequoia`).',
       ),
     ),
   }),
-  v.description('The menu that copies or opens a page.'),
+  v.description('The page menu, which copies a page or opens it in another tool.'),
 )

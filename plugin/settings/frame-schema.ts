@@ -20,13 +20,30 @@ const services = ['github', 'discord'] as const
 
 export const NavbarLinkSetting = v.pipe(
   object({
-    type: v.optional(v.picklist(['link', 'button', ...services]), 'link'),
-    label: v.optional(Name),
-    href: Href,
-    icon: v.optional(IconSchema),
-    iconType: v.optional(IconStyle),
-    style: v.optional(v.picklist(['pill', 'roundedRectangle'])),
-    arrow: v.optional(v.boolean()),
+    type: v.pipe(
+      v.optional(v.picklist(['link', 'button', ...services]), 'link'),
+      v.description(
+        '`github` shows a repository with its stars, `discord` a link to a server.',
+      ),
+    ),
+    label: v.pipe(
+      v.optional(Name),
+      v.description('Label. Required for `link` and `button`.'),
+    ),
+    href: v.pipe(Href, v.description('Target of the link.')),
+    icon: v.pipe(v.optional(IconSchema), v.description('Icon before the label.')),
+    iconType: v.pipe(
+      v.optional(IconStyle),
+      v.description('Font Awesome style of the icon.'),
+    ),
+    style: v.pipe(
+      v.optional(v.picklist(['pill', 'roundedRectangle'])),
+      v.description('No effect.'),
+    ),
+    arrow: v.pipe(
+      v.optional(v.boolean()),
+      v.description('`false` hides the arrow of the button.'),
+    ),
   }),
   v.check(
     ({ type, label }) => label !== undefined || type === 'github' || type === 'discord',
@@ -54,16 +71,14 @@ export const NavbarSetting = v.pipe(
   object({
     links: v.pipe(
       v.optional(v.array(NavbarLinkSetting), []),
-      v.description('Links in the top bar.'),
+      v.description('Links in the navbar.'),
     ),
     primary: v.pipe(
       v.optional(NavbarLinkSetting),
-      v.description(
-        'The button in the top bar; `github` shows the stars of a repository.',
-      ),
+      v.description('Button in the navbar. `github` shows a repository with its stars.'),
     ),
   }),
-  v.description('The top bar.'),
+  v.description('The navbar.'),
 )
 
 /** Platforms with an icon. */
@@ -92,7 +107,12 @@ export const socialPlatforms = [
 export const SocialsSetting = v.union(
   [
     object(v.entriesFromList(socialPlatforms, v.optional(WebUrl))),
-    v.array(object({ type: v.picklist(socialPlatforms), url: WebUrl })),
+    v.array(
+      object({
+        type: v.pipe(v.picklist(socialPlatforms), v.description('Platform.')),
+        url: v.pipe(WebUrl, v.description('URL of the account.')),
+      }),
+    ),
   ],
   'must be an object from platform to address',
 )
@@ -101,14 +121,22 @@ export const FooterSetting = v.pipe(
   object({
     socials: v.pipe(
       v.optional(SocialsSetting),
-      v.description('Accounts: platform to address, in your order.'),
+      v.description('Social accounts: URLs by platform, in this order.'),
     ),
     links: v.pipe(
       v.optional(
         v.array(
           object({
-            header: v.optional(v.string()),
-            items: v.array(object({ label: Name, href: Href })),
+            header: v.pipe(v.optional(v.string()), v.description('Title of the column.')),
+            items: v.pipe(
+              v.array(
+                object({
+                  label: v.pipe(Name, v.description('Label of the link.')),
+                  href: v.pipe(Href, v.description('Target of the link.')),
+                }),
+              ),
+              v.description('Links of the column.'),
+            ),
           }),
         ),
         [],
@@ -116,7 +144,7 @@ export const FooterSetting = v.pipe(
       v.description('Columns of links.'),
     ),
   }),
-  v.description('The foot of every page.'),
+  v.description('The footer of every page.'),
   v.transform(({ socials, links }) => ({ socials: listSocials(socials), links })),
 )
 
@@ -139,15 +167,15 @@ export const BannerSetting = v.pipe(
     content: v.pipe(
       v.string(),
       v.nonEmpty('is empty; remove `banner` to show none'),
-      v.description('Inline Markdown above every page.'),
+      v.description('Text of the banner, as inline Markdown.'),
     ),
     dismissible: v.pipe(
       v.optional(v.boolean(), false),
-      v.description('Readers may close it.'),
+      v.description('Lets readers close the banner.'),
     ),
     type: v.pipe(
       v.optional(v.picklist(['info', 'warning', 'critical']), 'info'),
-      v.description('How urgent it is.'),
+      v.description('Urgency of the message.'),
     ),
     color: v.pipe(
       v.optional(
@@ -162,10 +190,10 @@ export const BannerSetting = v.pipe(
           'must be a hex colour, or an object with `light` and `dark`',
         ),
       ),
-      v.description('Its background: one colour, or one for each mode.'),
+      v.description('Background colour: one, or one for each mode.'),
     ),
   }),
-  v.description('A strip above every page.'),
+  v.description('A banner above every page.'),
   v.transform(({ color, ...rest }) => {
     const modes = bothModes(color)
     return { ...rest, ...(modes && { color: modes }) }
@@ -176,7 +204,7 @@ const SearchSetting = v.pipe(
   object({
     prompt: v.pipe(
       v.optional(v.string()),
-      v.description('The text in the empty search box.'),
+      v.description('Placeholder of the search field.'),
     ),
   }),
   v.description('The search.'),
@@ -186,26 +214,26 @@ const FeedbackSetting = v.pipe(
   object({
     suggestEdit: v.pipe(
       v.optional(v.boolean(), false),
-      v.description('A button that opens the source of a page for editing.'),
+      v.description('Shows a button to edit the source of a page.'),
     ),
     raiseIssue: v.pipe(
       v.optional(v.boolean(), false),
-      v.description('A button that opens an issue about a page.'),
+      v.description('Shows a button to open an issue about a page.'),
     ),
     thumbsRating: v.pipe(
       v.optional(v.boolean(), false),
       v.description(
-        'Asks whether a page was helpful, where `endpoint`, an analytics integration or a script of the site hears the answer.',
+        'Asks "Was this page helpful?". Requires `endpoint`, an analytics integration or a script that receives the answer.',
       ),
     ),
     endpoint: v.pipe(
       v.optional(Href),
       v.description(
-        'Where answers go: an address that takes a `POST` of JSON with `path` and `helpful`.',
+        'URL that receives answers as a `POST` request, with `path` and `helpful` as JSON.',
       ),
     ),
   }),
-  v.description('Buttons for feedback.'),
+  v.description('Feedback buttons below the content.'),
 )
 
 const InteractionSetting = v.pipe(
@@ -213,21 +241,21 @@ const InteractionSetting = v.pipe(
     drilldown: v.pipe(
       v.optional(v.boolean()),
       v.description(
-        'A click on a group opens its first page, as in `aspen`, `luma` and `sequoia` by themselves.',
+        'Opens the first page of a group when a reader clicks its title. On by default in `aspen`, `luma` and `sequoia`.',
       ),
     ),
   }),
-  v.description('How the navigation behaves.'),
+  v.description('Behaviour of the navigation.'),
 )
 
 const MetadataSetting = v.pipe(
   object({
     timestamp: v.pipe(
       v.optional(v.boolean(), false),
-      v.description('Shows when a page was last changed.'),
+      v.description('Shows the date of the last change.'),
     ),
   }),
-  v.description('Facts under every page.'),
+  v.description('Metadata below every page.'),
 )
 
 /** What stands around the text of a page. */

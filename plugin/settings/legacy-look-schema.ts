@@ -17,87 +17,119 @@ const LegacyColorsSetting = v.pipe(
     ...ColorsSetting.entries,
     background: v.pipe(
       v.optional(LightDarkColors),
-      v.description('The ground of pages in each mode.'),
+      v.description('Background colours of pages.'),
     ),
-    anchors: v.pipe(
-      v.optional(PaintSchema),
-      v.description('The colour of anchors that have none of their own.'),
-    ),
-    ultraLight: v.optional(v.string()),
-    ultraDark: v.optional(v.string()),
+    anchors: v.pipe(v.optional(PaintSchema), v.description('Default colour of anchors.')),
+    ultraLight: v.pipe(v.optional(v.string()), v.description('No effect.')),
+    ultraDark: v.pipe(v.optional(v.string()), v.description('No effect.')),
   }),
-  v.description('The colours of the theme, as hex of three or six digits.'),
+  v.description('Colours of the theme.'),
 )
 
 const ModeToggleSetting = v.pipe(
   object({
     default: v.pipe(
       v.optional(v.picklist(['light', 'dark'])),
-      v.description('The mode of new readers; absent, their system decides.'),
+      v.description("Default mode. Without it, pages follow the reader's system."),
     ),
     isHidden: v.pipe(
       v.optional(v.boolean(), false),
-      v.description('Hides the toggle; with `default`, there is one mode.'),
+      v.description('Hides the toggle. With `default`, this is the only mode.'),
     ),
   }),
-  v.description('The toggle between light and dark.'),
+  v.description('The toggle between light and dark mode.'),
 )
 
 const BackgroundImageSetting = v.pipe(
   AssetPath,
-  v.description('An image behind every page.'),
+  v.description('Background image of every page.'),
 )
 
 const LegacyBackgroundSetting = v.pipe(
-  object({ style: v.optional(v.picklist(decorations)) }),
-  v.description('An ornament behind every page.'),
+  object({
+    style: v.pipe(
+      v.optional(v.picklist(decorations)),
+      v.description('Kind of decoration.'),
+    ),
+  }),
+  v.description('Background decoration of every page.'),
 )
 
 const LayoutSetting = v.pipe(
   v.picklist(['topnav', 'sidenav', 'solidSidenav']),
-  v.description('With or without a top bar.'),
+  v.description('Layout with or without a navbar.'),
 )
 
 const RoundedSetting = v.pipe(
   v.picklist(['default', 'sharp']),
-  v.description('The corners of boxes.'),
+  v.description('Rounded or square corners.'),
 )
 
 const CodeBlockSetting = v.pipe(
-  object({ mode: v.optional(v.picklist(['auto', 'dark'])) }),
-  v.description('The colours of code.'),
+  object({
+    mode: v.pipe(
+      v.optional(v.picklist(['auto', 'dark'])),
+      v.description('`auto` follows the mode of the page.'),
+    ),
+  }),
+  v.description('Colours of code blocks.'),
 )
 
 const EyebrowSetting = v.pipe(
-  object({ display: v.optional(v.picklist(['section', 'breadcrumbs'])) }),
-  v.description('What stands above the title of a page.'),
+  object({
+    display: v.pipe(
+      v.optional(v.picklist(['section', 'breadcrumbs'])),
+      v.description('Title of the group, or breadcrumbs.'),
+    ),
+  }),
+  v.description('What is shown above the title of a page.'),
 )
 
 const SidebarSetting = v.pipe(
   object({
-    items: v.optional(v.picklist(['container', 'card', 'border', 'undecorated'])),
+    items: v.pipe(
+      v.optional(v.picklist(['container', 'card', 'border', 'undecorated'])),
+      v.description('No effect.'),
+    ),
   }),
-  v.description('The look of the navigation.'),
+  v.description('Style of the sidebar.'),
 )
 
 const TopbarSetting = v.pipe(
-  object({ style: v.optional(v.picklist(['default', 'gradient'])) }),
-  v.description('The look of the top bar.'),
+  object({
+    style: v.pipe(
+      v.optional(v.picklist(['default', 'gradient'])),
+      v.description('No effect.'),
+    ),
+  }),
+  v.description('Style of the navbar.'),
 )
 
 const LegacySearchSetting = v.pipe(
   object({
-    prompt: v.optional(v.string()),
-    location: v.optional(v.picklist(['side', 'top'])),
+    prompt: v.pipe(
+      v.optional(v.string()),
+      v.description('Placeholder of the search field.'),
+    ),
+    location: v.pipe(
+      v.optional(v.picklist(['side', 'top'])),
+      v.description('No effect.'),
+    ),
   }),
   v.description('The search.'),
 )
 
 const fontFields = {
-  family: Name,
+  family: v.pipe(Name, v.description('Name of the font.')),
   weight: FontFields.weight,
-  url: v.optional(AssetPath),
-  format: v.optional(v.picklist(['woff', 'woff2'])),
+  url: v.pipe(
+    v.optional(AssetPath),
+    v.description('Path of a file in the content folder, or a URL.'),
+  ),
+  format: v.pipe(
+    v.optional(v.picklist(['woff', 'woff2'])),
+    v.description('Format of `url`.'),
+  ),
 }
 
 const Font = object(fontFields)
@@ -105,11 +137,11 @@ const Font = object(fontFields)
 const FontSetting = v.pipe(
   object({
     ...fontFields,
-    family: v.optional(Name),
-    headings: v.pipe(v.optional(Font), v.description('The font of headings.')),
-    body: v.pipe(v.optional(Font), v.description('The font of text.')),
+    family: v.pipe(v.optional(Name), v.description('Name of the font.')),
+    headings: v.pipe(v.optional(Font), v.description('Font of headings.')),
+    body: v.pipe(v.optional(Font), v.description('Font of text.')),
   }),
-  v.description('Fonts of the site: one for all, or one for headings and one for text.'),
+  v.description('Fonts: one for everything, or one for headings and one for text.'),
 )
 
 const TopbarLink = v.pipe(
@@ -118,10 +150,16 @@ const TopbarLink = v.pipe(
       v.optional(v.picklist(['link', 'github']), 'link'),
       v.description('`github` shows a repository with its stars.'),
     ),
-    name: v.pipe(v.optional(Name), v.description('The text; `github` needs none.')),
-    url: v.pipe(Href, v.description('Where it leads.')),
-    style: v.optional(v.picklist(['pill', 'roundedRectangle'])),
-    arrow: v.optional(v.boolean()),
+    name: v.pipe(v.optional(Name), v.description('Label. Not needed for `github`.')),
+    url: v.pipe(Href, v.description('Target of the link.')),
+    style: v.pipe(
+      v.optional(v.picklist(['pill', 'roundedRectangle'])),
+      v.description('No effect.'),
+    ),
+    arrow: v.pipe(
+      v.optional(v.boolean()),
+      v.description('`false` hides the arrow of the button.'),
+    ),
   }),
   v.check(({ type, name }) => type === 'github' || name !== undefined, 'needs a `name`'),
   v.check(
@@ -132,33 +170,47 @@ const TopbarLink = v.pipe(
 
 const TopbarLinksSetting = v.pipe(
   v.array(TopbarLink),
-  v.description('Links in the top bar.'),
+  v.description('Links in the navbar.'),
 )
 
 const TopbarCtaButtonSetting = v.pipe(
   TopbarLink,
-  v.description('The button in the top bar. `github` shows a repository with its stars.'),
+  v.description('Button in the navbar. `github` shows a repository with its stars.'),
 )
 
 const FooterSocialsSetting = v.pipe(
   SocialsSetting,
-  v.description('Accounts: platform to address, in your order.'),
+  v.description('Social accounts: URLs by platform, in this order.'),
 )
 
 const LegacyFooterSetting = v.pipe(
   object({
-    socials: v.optional(SocialsSetting),
-    links: v.optional(
-      v.array(
-        object({
-          title: v.optional(v.string()),
-          links: v.array(object({ label: Name, url: Href })),
-        }),
+    socials: v.pipe(
+      v.optional(SocialsSetting),
+      v.description('Social accounts: URLs by platform, in this order.'),
+    ),
+    links: v.pipe(
+      v.optional(
+        v.array(
+          object({
+            title: v.pipe(v.optional(v.string()), v.description('Title of the column.')),
+            links: v.pipe(
+              v.array(
+                object({
+                  label: v.pipe(Name, v.description('Label of the link.')),
+                  url: v.pipe(Href, v.description('Target of the link.')),
+                }),
+              ),
+              v.description('Links of the column.'),
+            ),
+          }),
+        ),
+        [],
       ),
-      [],
+      v.description('Columns of links.'),
     ),
   }),
-  v.description('The foot of every page.'),
+  v.description('The footer of every page.'),
 )
 
 /** How a site looks, and what stands around the text. */

@@ -22,7 +22,7 @@ export interface LegacyGroup {
 }
 
 const Group: v.GenericSchema<unknown, LegacyGroup> = object({
-  group: v.pipe(v.string(), v.description('The title of the group; may be empty.')),
+  group: v.pipe(v.string(), v.description('Title of the group. May be empty.')),
   pages: v.pipe(
     v.array(
       v.union(
@@ -37,14 +37,14 @@ const Group: v.GenericSchema<unknown, LegacyGroup> = object({
   ),
   icon: v.optional(IconSchema),
   iconType: v.optional(IconStyle),
-  version: v.pipe(v.optional(v.string()), v.description('Shown only in this version.')),
+  version: v.pipe(v.optional(v.string()), v.description('Only shown in this version.')),
   public: v.optional(v.boolean()),
 })
 
 const LegacyNavigationSetting = v.pipe(
   v.array(Group),
   v.minLength(1, 'is empty'),
-  v.description('Groups, with the pages in each.'),
+  v.description('Groups of pages.'),
 )
 
 /** A prefix of page paths, or the address of another site. */
@@ -59,21 +59,18 @@ const DivisionUrl = v.pipe(
 )
 
 const shared = {
-  name: Name,
-  url: v.pipe(
-    DivisionUrl,
-    v.description('The start of the paths of its pages, or an address.'),
-  ),
-  version: v.pipe(v.optional(v.string()), v.description('Shown only in this version.')),
+  name: v.pipe(Name, v.description('Label.')),
+  url: v.pipe(DivisionUrl, v.description('Prefix of the paths of its pages, or a URL.')),
+  version: v.pipe(v.optional(v.string()), v.description('Only shown in this version.')),
   isDefaultHidden: v.pipe(
     v.optional(v.boolean(), false),
-    v.description('Shown only while one of its pages is open.'),
+    v.description('Only shown while one of its pages is open.'),
   ),
   openapi: v.pipe(
     v.optional(
       v.union([SpecPath, v.array(SpecPath)], 'must be a path or a list of paths'),
     ),
-    v.description('Makes a page of each operation.'),
+    v.description('OpenAPI descriptions to generate pages from.'),
   ),
 }
 
@@ -81,34 +78,49 @@ const AnchorsSetting = v.pipe(
   v.array(
     object({
       ...shared,
-      icon: v.optional(IconSchema),
-      iconType: v.optional(IconStyle),
-      color: v.pipe(v.optional(PaintSchema), v.description('The ground of the icon.')),
+      icon: v.pipe(v.optional(IconSchema), v.description('Icon before the label.')),
+      iconType: v.pipe(
+        v.optional(IconStyle),
+        v.description('Font Awesome style of the icon.'),
+      ),
+      color: v.pipe(
+        v.optional(PaintSchema),
+        v.description('Background colour of the icon.'),
+      ),
     }),
   ),
-  v.description('Sections, listed above the navigation.'),
+  v.description('Sections, listed at the top of the sidebar.'),
 )
 
 const TopAnchorSetting = v.pipe(
   object({
-    name: v.optional(Name, 'Documentation'),
-    icon: v.optional(IconSchema, 'book-open'),
-    iconType: v.optional(IconStyle),
+    name: v.pipe(v.optional(Name, 'Documentation'), v.description('Label.')),
+    icon: v.pipe(
+      v.optional(IconSchema, 'book-open'),
+      v.description('Icon before the label.'),
+    ),
+    iconType: v.pipe(
+      v.optional(IconStyle),
+      v.description('Font Awesome style of the icon.'),
+    ),
   }),
-  v.description('The first anchor, for all pages outside the others.'),
+  v.description('The first anchor, for pages that belong to no other.'),
 )
 
 const TabsSetting = v.pipe(
   v.array(object(shared)),
-  v.description('Sections, in a row below the top bar.'),
+  v.description('Sections, shown as tabs below the navbar.'),
 )
 
 const PrimaryTabSetting = v.pipe(
   object({
-    name: v.optional(Name, 'Documentation'),
-    isDefaultHidden: v.optional(v.boolean(), false),
+    name: v.pipe(v.optional(Name, 'Documentation'), v.description('Label.')),
+    isDefaultHidden: v.pipe(
+      v.optional(v.boolean(), false),
+      v.description('Only shown while one of its pages is open.'),
+    ),
   }),
-  v.description('The first tab, for all pages outside the others.'),
+  v.description('The first tab, for pages that belong to no other.'),
 )
 
 const VersionsSetting = v.pipe(
@@ -117,17 +129,23 @@ const VersionsSetting = v.pipe(
       [
         Name,
         object({
-          name: Name,
-          url: v.optional(Href),
-          default: v.optional(v.boolean()),
-          locale: v.optional(v.string()),
+          name: v.pipe(Name, v.description('Name of the version.')),
+          url: v.pipe(v.optional(Href), v.description('Turns the entry into a link.')),
+          default: v.pipe(
+            v.optional(v.boolean()),
+            v.description('Selects the version by default.'),
+          ),
+          locale: v.pipe(
+            v.optional(v.string()),
+            v.description('Language code, if the versions are languages.'),
+          ),
         }),
       ],
       'must be the name of a version, or an object with `name`',
     ),
   ),
   v.minLength(1, 'is empty; remove it when there are no versions'),
-  v.description('Versions, for the selector beside the logo.'),
+  v.description('Versions in the version menu.'),
 )
 
 export const legacyNavigationKeys = {

@@ -8,51 +8,63 @@ const LegacyApiSetting = v.pipe(
   object({
     baseUrl: v.pipe(
       v.optional(Servers),
-      v.description('The server of manual pages; of several, readers choose.'),
+      v.description('Server for `api` pages. Readers can choose between several.'),
     ),
     auth: v.pipe(
       v.optional(
         object({
-          method: v.optional(AuthMethod),
+          method: v.pipe(v.optional(AuthMethod), v.description('Authentication method.')),
           name: v.pipe(
             v.optional(v.string()),
-            v.description('The name of the parameter; for `basic`, `<user>:<password>`.'),
+            v.description('Name of the parameter. For `basic`: `<user>:<password>`.'),
           ),
           inputPrefix: v.pipe(
             v.optional(v.string()),
-            v.description('What the input starts with.'),
+            v.description('Prefix of the value that the reader enters.'),
           ),
         }),
       ),
-      v.description('How readers sign in to the API.'),
+      v.description('Authentication of requests.'),
     ),
     playground: v.optional(
       object({
         mode: v.pipe(
           v.optional(v.picklist(['show', 'simple', 'hide'])),
-          v.description('What stands above an operation.'),
+          v.description('What is shown above an operation.'),
         ),
-        disableProxy: v.optional(v.boolean()),
+        disableProxy: v.pipe(
+          v.optional(v.boolean()),
+          v.description('No effect: requests are sent directly.'),
+        ),
       }),
     ),
     request: v.optional(
       object({
         example: v.optional(
           object({
-            languages: v.optional(v.array(v.string())),
-            showOptionalParams: v.optional(v.boolean()),
+            languages: v.pipe(
+              v.optional(v.array(v.string())),
+              v.description('Languages of request samples, in this order.'),
+            ),
+            showOptionalParams: v.pipe(
+              v.optional(v.boolean()),
+              v.description('`false` only shows required parameters in samples.'),
+            ),
           }),
         ),
       }),
     ),
     paramFields: v.optional(
       object({
-        expanded: v.optional(v.picklist(['all', 'topLevel', 'topLevelOneOfs', 'none'])),
+        expanded: v.pipe(
+          v.optional(v.picklist(['all', 'topLevel', 'topLevelOneOfs', 'none'])),
+          v.description('Nested fields that are expanded by default.'),
+        ),
       }),
     ),
     maintainOrder: v.pipe(
       v.optional(v.boolean()),
-      v.description('Keeps the order of keys in the description.'),
+      v.description('Keeps the order of keys in the API description.'),
     ),
   }),
   v.description('API pages and the playground.'),
@@ -60,7 +72,7 @@ const LegacyApiSetting = v.pipe(
 
 const OpenapiSetting = v.pipe(
   v.union([SpecPath, v.array(SpecPath)], 'must be a path or a list of paths'),
-  v.description('OpenAPI descriptions that pages may name.'),
+  v.description('OpenAPI descriptions that pages can refer to.'),
 )
 
 const LegacyMetadataSetting = v.pipe(Metatags, v.description('Meta tags of every page.'))
@@ -69,15 +81,17 @@ const LegacySeoSetting = v.pipe(
   object({
     indexHiddenPages: v.pipe(
       v.optional(v.boolean(), false),
-      v.description('Search engines also get pages outside the navigation.'),
+      v.description(
+        "Also lets search engines index pages that aren't in the navigation.",
+      ),
     ),
   }),
-  v.description('What search engines read.'),
+  v.description('Search engine optimization.'),
 )
 
 const AnalyticsSetting = v.pipe(
   Services,
-  v.description('Scripts that count readers. Off unless named here.'),
+  v.description('Analytics services. Off by default.'),
 )
 
 /** API pages, and what is written beside the pages. */

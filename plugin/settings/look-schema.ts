@@ -17,7 +17,7 @@ export const DEFAULT_THEME = 'mint'
 
 export const ThemeSetting = v.pipe(
   v.picklist([...keysOf(themeChoices), ...keysOf(legacyThemes)]),
-  v.description('The family of the layout. `maple` and `willow` have no top bar.'),
+  v.description('Theme of the site.'),
   v.transform((theme) => (isLegacyTheme(theme) ? legacyThemes[theme] : theme)),
 )
 
@@ -34,17 +34,17 @@ const DEFAULT_PRIMARY = '#16A34A'
 
 export const ColorsSetting = v.pipe(
   object({
-    primary: v.pipe(Hex, v.description('Accents and links in light mode.')),
+    primary: v.pipe(Hex, v.description('Accent and link colour in light mode.')),
     light: v.pipe(
       v.optional(Hex),
-      v.description('Accents and links in dark mode. `primary` where it is absent.'),
+      v.description('Accent and link colour in dark mode. Default: `primary`.'),
     ),
     dark: v.pipe(
       v.optional(Hex),
-      v.description('The ground of solid buttons. `primary` where it is absent.'),
+      v.description('Background colour of solid buttons. Default: `primary`.'),
     ),
   }),
-  v.description('The colours of the theme, as hex of three or six digits.'),
+  v.description('Colours of the theme.'),
   // Absent colours are the primary one: a red site stays red in dark mode.
   v.transform(({ primary, light = primary, dark = primary }) => ({
     primary,
@@ -57,11 +57,11 @@ const AppearanceSetting = v.pipe(
   object({
     default: v.pipe(
       v.optional(v.picklist(['system', 'light', 'dark']), 'system'),
-      v.description('The mode of readers who have not chosen one.'),
+      v.description('The initial mode.'),
     ),
     strict: v.pipe(
       v.optional(v.boolean(), false),
-      v.description('Hides the toggle: `default` is the only mode.'),
+      v.description('Hides the toggle, so that `default` is the only mode.'),
     ),
   }),
   v.description('Light and dark mode.'),
@@ -73,18 +73,18 @@ const BackgroundSetting = v.pipe(
   object({
     image: v.pipe(
       v.optional(v.pipe(OneOrTwoAssets, v.transform(twoAssets))),
-      v.description('An image behind every page.'),
+      v.description('Background image of every page.'),
     ),
     decoration: v.pipe(
       v.optional(v.picklist(decorations)),
-      v.description('An ornament behind every page.'),
+      v.description('Background decoration of every page.'),
     ),
     color: v.pipe(
       v.optional(LightDarkColors, {}),
-      v.description('The ground of pages in each mode.'),
+      v.description('Background colours of pages.'),
     ),
   }),
-  v.description('What lies behind every page.'),
+  v.description('Background of every page.'),
 )
 
 const themeNames = bundledThemesInfo.map(({ id }) => id)
@@ -97,7 +97,7 @@ const StylingSetting = v.pipe(
     eyebrows: v.pipe(
       v.optional(v.picklist(['section', 'breadcrumbs']), 'section'),
       v.description(
-        'What stands above the title of a page. `aspen`, `luma` and `skerry` have `breadcrumbs` by themselves.',
+        'What is shown above the title of a page. In `aspen`, `luma` and `skerry`, `breadcrumbs` is the default.',
       ),
     ),
     codeblocks: v.pipe(
@@ -119,15 +119,13 @@ const StylingSetting = v.pipe(
                     'must be the name of a theme, or an object with `light` and `dark`',
                   ),
                 ),
-                v.description('The theme of Shiki.'),
+                v.description('Shiki theme.'),
               ),
               languages: v.optional(
                 object({
                   custom: v.pipe(
                     v.optional(v.array(AssetPath)),
-                    v.description(
-                      'TextMate grammars of languages that Shiki does not know.',
-                    ),
+                    v.description('TextMate grammars of additional languages.'),
                   ),
                 }),
               ),
@@ -138,16 +136,16 @@ const StylingSetting = v.pipe(
         'system',
       ),
       v.description(
-        'The colours of code: `system`, `dark`, a theme of Shiki, or one for each mode. `linden` is `dark` by itself.',
+        'Colours of code blocks: `system`, `dark`, a Shiki theme, or one for each mode. `linden` uses `dark` by default.',
       ),
     ),
     latex: v.pipe(
       v.optional(v.boolean()),
-      v.description('Forces the styles of formulas on or off.'),
+      v.description('No effect: styles of math are loaded on pages that need them.'),
     ),
     rounded: v.pipe(
       v.optional(v.picklist(['default', 'sharp']), 'default'),
-      v.description('The corners of boxes.'),
+      v.description('Rounded or square corners.'),
     ),
   }),
   v.description('Details of the look.'),
@@ -179,14 +177,14 @@ const IconsSetting = v.pipe(
   object({
     library: v.pipe(
       v.optional(IconLibrarySchema, 'fontawesome'),
-      v.description('Where bare icon names are looked up.'),
+      v.description('Library of icons without an explicit one.'),
     ),
   }),
-  v.description('Icons of the whole site.'),
+  v.description('Icons.'),
 )
 
 export const FontFields = {
-  family: v.pipe(Name, v.description('The name of the font.')),
+  family: v.pipe(Name, v.description('Name of the font.')),
   weight: v.pipe(
     v.optional(
       v.pipe(
@@ -195,15 +193,15 @@ export const FontFields = {
         v.maxValue(1000, 'must be from 1 to 1000'),
       ),
     ),
-    v.description('Its weight, such as 400.'),
+    v.description('Font weight, such as 400.'),
   ),
   source: v.pipe(
     v.optional(AssetPath),
-    v.description('A file of the project, or its address.'),
+    v.description('Path of a file in the content folder, or a URL.'),
   ),
   format: v.pipe(
     v.optional(v.picklist(['woff', 'woff2'])),
-    v.description('The format of `source`.'),
+    v.description('Format of `source`.'),
   ),
 }
 
@@ -214,9 +212,9 @@ type FontValue = v.InferOutput<typeof Font>
 const NamedFonts = object({
   ...FontFields,
   family: v.optional(FontFields.family),
-  heading: v.pipe(v.optional(Font), v.description('The font of headings.')),
-  body: v.pipe(v.optional(Font), v.description('The font of text.')),
-  code: v.pipe(v.optional(Font), v.description('The font of code.')),
+  heading: v.pipe(v.optional(Font), v.description('Font of headings.')),
+  body: v.pipe(v.optional(Font), v.description('Font of text.')),
+  code: v.pipe(v.optional(Font), v.description('Font of code.')),
 })
 
 type FontsValue = {
@@ -233,7 +231,7 @@ const FontsSetting = v.pipe(
     'must be `"system"`, or an object with `family`, `heading`, `body` or `code`',
   ),
   v.description(
-    'Fonts of the site, in place of Inter for text and Geist Mono for code; `"system"` takes those of the reader\'s system. Nothing is loaded from others unless `source` says so.',
+    'Fonts. Default: Inter for text, Geist Mono for code. `"system"` uses the fonts of the reader\'s system. A font without `source` must be installed on the reader\'s device.',
   ),
   // A font at the top counts for headings and text alike.
   v.transform((fonts): FontsValue => {
@@ -248,15 +246,14 @@ const ThumbnailsSetting = v.pipe(
   object({
     appearance: v.pipe(
       v.optional(v.picklist(['light', 'dark'])),
-      v.description('The mode of the images.'),
+      v.description('Light or dark images.'),
     ),
-    background: v.pipe(
-      v.optional(AssetPath),
-      v.description('An image behind the title.'),
+    background: v.pipe(v.optional(AssetPath), v.description('Background image.')),
+    fonts: v.optional(
+      object({ family: v.pipe(Name, v.description('Name of the font.')) }),
     ),
-    fonts: v.optional(object({ family: Name })),
   }),
-  v.description('Images for social networks.'),
+  v.description('Social cards.'),
 )
 
 /** How a site looks. */

@@ -29,9 +29,9 @@ const DivisionColor = v.pipe(
       object({
         light: v.pipe(v.optional(Hex), v.description('In light mode.')),
         dark: v.pipe(v.optional(Hex), v.description('In dark mode.')),
-        from: v.pipe(v.optional(Hex), v.description('At the lower left.')),
-        via: v.pipe(v.optional(Hex), v.description('In the middle.')),
-        to: v.pipe(v.optional(Hex), v.description('At the upper right.')),
+        from: v.pipe(v.optional(Hex), v.description('Colour at the bottom left.')),
+        via: v.pipe(v.optional(Hex), v.description('Colour in the middle.')),
+        to: v.pipe(v.optional(Hex), v.description('Colour at the top right.')),
       }),
     ],
     'must be a hex colour, or an object with `light` and `dark`',
@@ -49,7 +49,7 @@ const DivisionColor = v.pipe(
 const PageRef = v.pipe(
   v.string(),
   v.nonEmpty('is empty'),
-  v.description('The path of a page, or `METHOD /path` of an API description.'),
+  v.description('Path of a page, or `METHOD /path` of an operation.'),
 )
 
 const Pages = v.array(
@@ -62,81 +62,89 @@ const Pages = v.array(
 const sources = {
   openapi: v.pipe(
     v.optional(ApiSources),
-    v.description('OpenAPI descriptions, whose operations are pages here.'),
+    v.description('OpenAPI descriptions to generate pages from.'),
   ),
-  asyncapi: v.pipe(v.optional(ApiSources), v.description('AsyncAPI descriptions.')),
+  asyncapi: v.pipe(
+    v.optional(ApiSources),
+    v.description('AsyncAPI descriptions to generate pages from.'),
+  ),
   directory: v.pipe(
     v.optional(Directory),
-    v.description('How the root page of a group lists what is below it.'),
+    v.description('How the root page of a group lists its pages.'),
   ),
 }
 
 const look = {
-  icon: v.pipe(v.optional(IconSchema), v.description('Before the label.')),
-  iconType: v.pipe(v.optional(IconStyle), v.description('The style of the icon.')),
+  icon: v.pipe(v.optional(IconSchema), v.description('Icon before the label.')),
+  iconType: v.pipe(
+    v.optional(IconStyle),
+    v.description('Font Awesome style of the icon.'),
+  ),
   hidden: v.pipe(
     v.optional(v.boolean()),
-    v.description('Not shown; its pages still exist.'),
+    v.description('Hides the entry. Its pages are still published.'),
   ),
 }
 
 const small = {
-  tag: v.pipe(v.optional(v.string()), v.description('A small word beside the label.')),
+  tag: v.pipe(v.optional(v.string()), v.description('Small label after the title.')),
   searchable: v.pipe(
     v.optional(v.boolean()),
-    v.description('`false`: the search does not find the pages inside.'),
+    v.description('`false` excludes its pages from the search.'),
   ),
 }
 
 const Group: v.GenericSchema<unknown, GroupNode> = object({
-  group: v.pipe(v.string(), v.description('The title of the group.')),
+  group: v.pipe(v.string(), v.description('Title of the group.')),
   ...look,
   ...sources,
   ...small,
   root: v.pipe(
     v.optional(PageRef),
-    v.description('The page that a click on the title opens.'),
+    v.description('Page that opens when a reader clicks the title.'),
   ),
   expanded: v.pipe(
     v.optional(v.boolean()),
-    v.description('Open at first, unless the sidebar is a long one.'),
+    v.description(
+      'Opens the group by default. No effect in sidebars with more than 150 entries.',
+    ),
   ),
   boost: v.pipe(
     v.optional(v.number()),
-    v.description('The weight of the pages inside in the search.'),
+    v.description('Weight of its pages in the search.'),
   ),
-  public: v.pipe(v.optional(v.boolean()), v.description('Without effect here.')),
+  public: v.pipe(v.optional(v.boolean()), v.description('No effect.')),
   groups: v.pipe(
     v.optional(v.array(v.lazy((): v.GenericSchema<unknown, GroupNode> => Group))),
-    v.description('Groups inside.'),
+    v.description('Nested groups.'),
   ),
-  pages: v.pipe(v.optional(Pages), v.description('Pages, and groups among them.')),
+  pages: v.pipe(v.optional(Pages), v.description('Pages and nested groups.')),
 })
 
 const divisions = {
   languages: v.pipe(
     v.optional(v.array(v.lazy((): v.GenericSchema<unknown, LanguageNode> => Language))),
-    v.description('What readers choose a language from.'),
+    v.description('Languages, in a menu.'),
   ),
   versions: v.pipe(
     v.optional(v.array(v.lazy((): v.GenericSchema<unknown, VersionNode> => Version))),
-    v.description('What readers choose a version from.'),
+    v.description('Versions, in a menu.'),
   ),
   products: v.pipe(
     v.optional(v.array(v.lazy((): v.GenericSchema<unknown, ProductNode> => Product))),
-    v.description('What readers choose a product from.'),
+    v.description('Products, in a menu.'),
   ),
   tabs: v.pipe(
     v.optional(v.array(v.lazy((): v.GenericSchema<unknown, TabNode> => Tab))),
-    v.description('A row below the top bar.'),
+    v.description('Tabs below the navbar.'),
   ),
   dropdowns: v.pipe(
     v.optional(v.array(v.lazy((): v.GenericSchema<unknown, DropdownNode> => Dropdown))),
-    v.description('A menu at the top of the sidebar.'),
+    v.description('Dropdowns, in a menu at the top of the sidebar.'),
   ),
   anchors: v.pipe(
     v.optional(v.array(v.lazy((): v.GenericSchema<unknown, AnchorNode> => Anchor))),
-    v.description('Links at the top of the sidebar.'),
+    v.description('Anchors, at the top of the sidebar.'),
   ),
 }
 
@@ -144,48 +152,48 @@ const children = {
   ...divisions,
   menu: v.pipe(
     v.optional(v.array(v.lazy((): v.GenericSchema<unknown, ItemNode> => Item))),
-    v.description('The entries of a menu; in tabs only.'),
+    v.description('Entries of a menu. Only in tabs.'),
   ),
-  groups: v.pipe(v.optional(v.array(Group)), v.description('Titles with pages.')),
-  pages: v.pipe(v.optional(Pages), v.description('Pages, and groups among them.')),
+  groups: v.pipe(v.optional(v.array(Group)), v.description('Groups of pages.')),
+  pages: v.pipe(v.optional(Pages), v.description('Pages and nested groups.')),
 }
 
 const Global = v.pipe(
   object(divisions),
-  v.description('Entries that are seen everywhere below; each has an `href`.'),
+  v.description('Links that are shown on all pages below. Each needs an `href`.'),
 )
 
 const division = {
   ...look,
   ...sources,
   ...children,
-  href: v.pipe(v.optional(Href), v.description('A link instead of content.')),
+  href: v.pipe(v.optional(Href), v.description('Turns the entry into a link.')),
   color: v.pipe(
     v.optional(DivisionColor),
-    v.description('The colour of the icon: one, one for each mode, or a gradient.'),
+    v.description('Colour of the icon: one, one for each mode, or a gradient.'),
   ),
-  description: v.pipe(v.optional(v.string()), v.description('Words below the label.')),
+  description: v.pipe(v.optional(v.string()), v.description('Text below the label.')),
   ...small,
   default: v.pipe(
     v.optional(v.boolean()),
-    v.description('Shown first; otherwise the first entry is.'),
+    v.description('Selects the entry by default, instead of the first one.'),
   ),
   align: v.pipe(
     v.optional(v.picklist(['start', 'end'])),
-    v.description('The end of the row of tabs at which it stands.'),
+    v.description('Side of the row of tabs.'),
   ),
   global: v.optional(Global),
   banner: v.pipe(
     v.optional(BannerSetting),
-    v.description('In place of that of the site; in languages only.'),
+    v.description('Replaces the setting of the site. Only in languages.'),
   ),
   footer: v.pipe(
     v.optional(FooterSetting),
-    v.description('In place of that of the site; in languages only.'),
+    v.description('Replaces the setting of the site. Only in languages.'),
   ),
   navbar: v.pipe(
     v.optional(NavbarSetting),
-    v.description('In place of that of the site; in languages only.'),
+    v.description('Replaces the setting of the site. Only in languages.'),
   ),
 }
 
@@ -227,7 +235,7 @@ const Item: v.GenericSchema<unknown, ItemNode> = object({ item: Label, ...divisi
 const NavigationSetting: v.GenericSchema<unknown, NavigationNode> = v.pipe(
   object({ ...children, ...sources, global: v.optional(Global) }),
   v.description(
-    'The tree of pages: any nesting of languages, versions, products, tabs, dropdowns, anchors, groups and pages.',
+    'The pages of the site: any nesting of languages, versions, products, tabs, dropdowns, anchors, groups and pages.',
   ),
 )
 

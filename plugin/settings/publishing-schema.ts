@@ -8,34 +8,38 @@ const SeoSetting = v.pipe(
   object({
     metatags: v.pipe(
       v.optional(Metatags, {}),
-      v.description('Meta tags of every page. `canonical` is the address of the site.'),
+      v.description(
+        'Meta tags of every page. `canonical` is the public URL of the site.',
+      ),
     ),
     paths: v.pipe(
       v.optional(
         v.array(
           object({
-            path: v.pipe(v.string(), v.description('The start of the addresses.')),
-            metatags: v.pipe(Metatags, v.description('Their meta tags.')),
+            path: v.pipe(v.string(), v.description('Prefix of the paths of pages.')),
+            metatags: v.pipe(Metatags, v.description('Meta tags of these pages.')),
           }),
         ),
         [],
       ),
-      v.description('Meta tags of the pages below a path; the longest path wins.'),
+      v.description(
+        'Meta tags of pages below a path. The longest matching path is used.',
+      ),
     ),
     organization: v.pipe(
       v.optional(record(v.unknown())),
-      v.description('The organisation behind the site, for search engines.'),
+      v.description('Organization of the site, for search engines.'),
     ),
     indexing: v.pipe(
       v.optional(v.picklist(['navigable', 'all']), 'navigable'),
-      v.description('`all`: also pages that the navigation does not list.'),
+      v.description("`all` also includes pages that aren't in the navigation."),
     ),
     trailingSlash: v.pipe(
       v.optional(v.boolean(), false),
-      v.description('Addresses of pages end with a slash, in links too.'),
+      v.description('Adds a trailing slash to the URLs of pages.'),
     ),
   }),
-  v.description('What search engines read.'),
+  v.description('Search engine optimization.'),
 )
 
 const Source = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'))
@@ -57,16 +61,19 @@ const RedirectsSetting = v.pipe(
     object({
       source: v.pipe(
         Source,
-        v.description('A path; `:slug*` and `*` stand for the rest.'),
+        v.description('Path. `:slug*` and `*` match the rest of it.'),
       ),
       destination: v.pipe(
         Destination,
-        v.description('A path or an address; may use what `source` matched.'),
+        v.description('Path or URL. Can contain `:slug*` or `*` of `source`.'),
       ),
-      permanent: v.optional(v.boolean(), true),
+      permanent: v.pipe(
+        v.optional(v.boolean(), true),
+        v.description('`false` for a temporary redirect.'),
+      ),
     }),
   ),
-  v.description('Old addresses and where they lead now.'),
+  v.description('Redirects from old paths.'),
 )
 
 const ErrorsSetting = v.pipe(
@@ -75,25 +82,25 @@ const ErrorsSetting = v.pipe(
       object({
         redirect: v.pipe(
           v.optional(v.boolean(), true),
-          v.description('Unknown addresses lead home.'),
+          v.description('Redirects unknown URLs to the home page.'),
         ),
-        title: v.pipe(
+        title: v.pipe(v.optional(v.string()), v.description('Title of the 404 page.')),
+        description: v.pipe(
           v.optional(v.string()),
-          v.description('The title of the page for unknown addresses.'),
+          v.description('Text of the 404 page.'),
         ),
-        description: v.pipe(v.optional(v.string()), v.description('Its text.')),
       }),
       {},
     ),
   }),
-  v.description('What readers see at addresses that do not exist.'),
+  v.description('The 404 page.'),
 )
 
 const MarkdownSetting = v.pipe(
   object({
     schema: v.pipe(
       v.optional(v.boolean(), true),
-      v.description('The Markdown of API pages holds their description.'),
+      v.description('Includes the API description in the Markdown of API pages.'),
     ),
     instructions: v.pipe(
       v.optional(
@@ -103,10 +110,10 @@ const MarkdownSetting = v.pipe(
         ),
         [],
       ),
-      v.description('What language models should know before they read on.'),
+      v.description('Instructions for language models, at the top of Markdown files.'),
     ),
   }),
-  v.description('The Markdown twin of every page.'),
+  v.description('Markdown output.'),
 )
 
 /** Third-party scripts. The keys inside are theirs, so only the names are checked. */
@@ -147,14 +154,14 @@ const Service = v.union(
 const CustomScripts = v.pipe(
   v.array(
     object({
-      src: v.pipe(WebUrl, v.description('The address of the script.')),
+      src: v.pipe(WebUrl, v.description('URL of the script.')),
       strategy: v.pipe(
         v.optional(v.picklist(['afterInteractive', 'lazyOnload']), 'afterInteractive'),
-        v.description('`lazyOnload`: after more important files.'),
+        v.description('`lazyOnload` loads the script with low priority.'),
       ),
     }),
   ),
-  v.description('Scripts of other servers, on every page.'),
+  v.description('Scripts from other servers, loaded on every page.'),
 )
 
 export const Services = object({
@@ -171,7 +178,7 @@ const serviceIds: Record<string, string> = {
 
 const IntegrationsSetting = v.pipe(
   Services,
-  v.description('Scripts of others. Off unless named here.'),
+  v.description('Third-party services. Off by default.'),
   v.transform((services): Record<string, Record<string, unknown>> =>
     Object.fromEntries(
       Object.entries(services).flatMap(([name, service]) => {
@@ -191,7 +198,7 @@ const FilesSetting = v.pipe(
     'must be a list of patterns',
   ),
   v.description(
-    'Files that are published though no page and no setting links to them, as patterns of `.mintignore`: `downloads/**`.',
+    'Additional files to publish, as patterns like those in `.mintignore`: `downloads/**`.',
   ),
 )
 

@@ -11,14 +11,12 @@ import {
 
 const NameSetting = v.pipe(
   Name,
-  v.description(
-    'The name of the project: in every title, and beside or instead of the logo.',
-  ),
+  v.description('Name of the site, shown in titles and next to or instead of the logo.'),
 )
 
 const DescriptionSetting = v.pipe(
   v.string(),
-  v.description('What this site is about, for search engines and language models.'),
+  v.description('Description of the site, for search engines and language models.'),
 )
 
 const LogoSetting = v.pipe(
@@ -26,17 +24,14 @@ const LogoSetting = v.pipe(
     [
       AssetPath,
       object({
-        light: v.pipe(AssetPath, v.description('The logo in light mode.')),
-        dark: v.pipe(AssetPath, v.description('The logo in dark mode.')),
-        href: v.pipe(
-          v.optional(Href, '/'),
-          v.description('Where a click on the logo leads.'),
-        ),
+        light: v.pipe(AssetPath, v.description('Logo in light mode.')),
+        dark: v.pipe(AssetPath, v.description('Logo in dark mode.')),
+        href: v.pipe(v.optional(Href, '/'), v.description('Target of the logo link.')),
       }),
     ],
     'must be a path, or an object with `light` and `dark`',
   ),
-  v.description('The logo: one image for both modes, or one for each.'),
+  v.description('Logo: one image for both modes, or one for each.'),
   v.transform((logo) =>
     typeof logo === 'string' ? { light: logo, dark: logo, href: '/' } : logo,
   ),
@@ -44,7 +39,7 @@ const LogoSetting = v.pipe(
 
 const FaviconSetting = v.pipe(
   OneOrTwoAssets,
-  v.description('The icon in the tab of the browser.'),
+  v.description('Favicon: one image for both modes, or one for each.'),
   v.transform(twoAssets),
 )
 
@@ -56,7 +51,7 @@ const VariablesSetting = v.pipe(
     ),
     Text,
   ),
-  v.description('Texts that pages write as `{{name}}`.'),
+  v.description('Variables, used in pages as `{{name}}`.'),
 )
 
 /** What a site is called, and what it says of itself. */

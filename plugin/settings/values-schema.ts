@@ -108,9 +108,9 @@ export const PaintSchema = v.pipe(
     [
       Hex,
       object({
-        from: v.pipe(Hex, v.description('At the lower left.')),
-        via: v.pipe(v.optional(Hex), v.description('In the middle.')),
-        to: v.pipe(Hex, v.description('At the upper right.')),
+        from: v.pipe(Hex, v.description('Colour at the bottom left.')),
+        via: v.pipe(v.optional(Hex), v.description('Colour in the middle.')),
+        to: v.pipe(Hex, v.description('Colour at the top right.')),
       }),
     ],
     'must be a hex colour, or an object with `from` and `to`',

@@ -4,7 +4,7 @@ import type { Project } from './project.ts'
 import { buildJsonSchema, type JsonSchema } from '../settings/build-json-schema.ts'
 
 /** Start of the descriptions of schema entries that refer to a page. */
-const PAGE_DESCRIPTION = /^The path of a page\b/
+const PAGE_DESCRIPTION = /^Path of a page\b/
 
 /** Other valid values besides existing pages: operations, and other forms of a path. */
 const OTHER_FORMS = '^(?:/|\\./)|\\s\\S|\\.mdx?$'

@@ -3,11 +3,11 @@ import { writeAttributeTable } from '../../.build/docs/attribute-table.ts'
 
 test('the attributes of a component are a table', () => {
   expect(writeAttributeTable('Tile')).toMatchInlineSnapshot(`
-    "| Attribute | Type | What it does |
+    "| Attribute | Type | Description |
     | --- | --- | --- |
     | \`href\` (required) | URL | The target of the link. |
-    | \`title\` | text with inline Markdown | Below the preview. |
-    | \`description\` | text with inline Markdown | Below the title. |"
+    | \`title\` | string (inline Markdown) | Below the preview. |
+    | \`description\` | string (inline Markdown) | Below the title. |"
   `)
 })
 

@@ -4,6 +4,8 @@ import {
   writeNavigationSettings,
   writeSettings,
 } from '../../.build/docs/settings-reference.ts'
+import { settingExamples } from '../../.build/docs/setting-examples.ts'
+import { parseSettings } from '../../plugin/settings/parse-settings.ts'
 import { legacyKeys, modernKeys } from '../../plugin/settings/root-keys.ts'
 
 test('every key of the modern settings has a section', () => {
@@ -27,22 +29,51 @@ test('a key says its type, its default and what it does', () => {
 
     Light and dark mode.
 
-    | Key | Type | What it does |
+    \`\`\`json docs.json
+    { "appearance": { "default": "dark", "strict": true } }
+    \`\`\`
+
+    | Key | Type | Description |
     | --- | --- | --- |
-    | \`appearance.default\` | \`system\`, \`light\`, \`dark\` | The mode of readers who have not chosen one. Default: \`system\`. |
-    | \`appearance.strict\` | \`true\` or \`false\` | Hides the toggle: \`default\` is the only mode. Default: \`false\`. |"
+    | \`appearance.default\` | \`system\`, \`light\`, \`dark\` | The initial mode. Default: \`system\`. |
+    | \`appearance.strict\` | boolean | Hides the toggle, so that \`default\` is the only mode. Default: \`false\`. |"
   `)
 })
 
 test('lists of entries and the entries themselves are told apart in the navigation', () => {
   const text = writeNavigationSettings()
-  expect(text).toMatch(/^\| `groups` \| list of: \[group\]/m)
-  expect(text).toMatch(/^\| `group` \(required\) \| text \|/m)
+  expect(text).toMatch(/^\| `groups` \| array of \[groups\]/m)
+  expect(text).toMatch(/^\| `group` \(required\) \| string \|/m)
   expect(text).not.toContain('`groups.group`')
 })
 
-test('no key of the navigation is without words', () => {
-  const rows = writeNavigationSettings().match(/^\| `.*$/gm) ?? []
+test.each([
+  ['navigation', writeNavigationSettings],
+  ['settings', writeSettings],
+  ['legacy settings', writeLegacySettings],
+])('every key of the %s has a description', (_, write) => {
+  const rows = write().match(/^\| `.*$/gm) ?? []
   expect(rows.length).toBeGreaterThan(40)
   expect(rows.filter((row) => /\|\s*\|$/.test(row))).toEqual([])
 })
+
+test('settings that a language can override list their keys too', () => {
+  const text = writeSettings()
+  for (const key of ['navbar.links.label', 'footer.links.header', 'banner.content'])
+    expect(text).toContain(`| \`${key}\``)
+})
+
+test.each(Object.keys(modernKeys).filter((key) => key !== 'navigation'))(
+  'the example of %s is valid',
+  (key) => {
+    const example = JSON.parse(settingExamples[key] ?? '{}') as Record<string, unknown>
+    expect(Object.keys(example)).toEqual([key])
+    const text = JSON.stringify({
+      name: 'Harbour',
+      navigation: { pages: ['index'] },
+      ...example,
+    })
+    const { diagnostics } = parseSettings(text, 'docs.json', () => undefined)
+    expect(diagnostics).toEqual([])
+  },
+)
