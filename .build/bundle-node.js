@@ -8,21 +8,30 @@ import { build } from 'rolldown'
  * they are optional.
  */
 const IMPORTED =
-  /^(?:vite|vike|preact|preact-render-to-string|pagefind|satteri|tailwindcss|temml|@iconify-json\/[^/]+|@modelcontextprotocol\/sdk|shiki\/(?:langs|themes|wasm))(?:\/|$)/
+  /^(?:vite|vike|preact|preact-render-to-string|pagefind|satteri|tailwindcss|temml|@iconify-json\/[^/]+|@modelcontextprotocol\/sdk|shiki\/(?:langs|themes))(?:\/|$)/
 
 /** Warnings to ignore: a directive without a meaning in Node. */
 const EXPECTED = new Set(['MODULE_LEVEL_DIRECTIVE'])
 
 /**
- * Removes gray-matter's JavaScript engine, which we don't use: bundlers of sites warn about
- * `eval`.
+ * What frontmatter never needs: gray-matter's JavaScript engine (bundlers of sites warn about
+ * its `eval`), and the parser of JavaScript that its YAML package loads for `!!js/function`.
  */
-const withoutEval = {
-  name: 'without-eval',
-  transform: (code, id) =>
-    id.endsWith('/gray-matter/lib/engines.js')
-      ? code.replace('eval(str)', 'undefined')
-      : null,
+const UNUSED = {
+  '/gray-matter/lib/engines.js': 'eval(str)',
+  '/js-yaml/lib/js-yaml/type/js/function.js': "_require('esprima')",
+}
+
+/** Replaces `UNUSED` expressions by `undefined`. */
+const withoutUnused = {
+  name: 'without-unused',
+  transform(code, id) {
+    const module = Object.keys(UNUSED).find((end) => id.endsWith(end))
+    if (!module) return null
+    const expression = UNUSED[module]
+    if (!code.includes(expression)) throw new Error(`${id} has no ${expression} any more`)
+    return code.replace(expression, 'undefined')
+  },
 }
 
 /**
@@ -37,7 +46,7 @@ export async function bundleNode(dist, entries) {
   const { output } = await build({
     input,
     platform: 'node',
-    plugins: [withoutEval],
+    plugins: [withoutUnused],
     external: (id) => id.startsWith('node:') || IMPORTED.test(id),
     // Prefer ES modules: imports can't be determined in UMD, which some packages have as
     // `main`.

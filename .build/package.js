@@ -82,9 +82,6 @@ writeFileSync(
 
 const { nodeEntries } = await import('../dist/plugin/kit/node-entries.js')
 const modules = await bundleNode(dist, nodeEntries)
-// `onigurumaModule` reads it.
-const { wasmBinaryPromise } = await import('shiki/wasm')
-writeFileSync(join(dist, 'node/oniguruma.wasm'), await wasmBinaryPromise)
 const { inlinedModules } = await import('../dist/plugin/kit/inlined-modules.js')
 modules.push(...(await inlinePackages(dist, inlinedModules)))
 writeFileSync(join(dist, 'node/LICENSES.md'), licenses(modules))

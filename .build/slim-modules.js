@@ -1,5 +1,5 @@
 // Minifies modules of sites, but keeps names for stack traces. The package contains these
-// modules twice: individually and joined.
+// modules twice: individually and joined. Style sheets only lose their comments.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { minifySync } from 'vite'
@@ -8,12 +8,20 @@ const ROOMS = ['runtime', 'theme', 'playground']
 /** Matches the specifier of an import, an export or `import()`. */
 const SPECIFIER = /\b(?:from|import)\s*\(?\s*["'`](\.[^"'`]+)["'`]/g
 
+/** Matches a string, which is captured, or a comment. */
+const STRING_OR_COMMENT = /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|\/\*[^]*?\*\/\s*/g
+
 /**
- * Removes comments and whitespace from modules.
+ * Removes comments and whitespace from modules, and comments from style sheets.
  *
  * @param {string} dist Absolute path of the folder with the compiled modules.
  */
 export function slimModules(dist) {
+  for (const room of ROOMS)
+    for (const file of filesOf(join(dist, room), '.css')) {
+      const text = readFileSync(file, 'utf8')
+      writeFileSync(file, text.replace(STRING_OR_COMMENT, '$1'))
+    }
   for (const file of modulesOf(dist)) {
     const { code, errors } = minifySync(file, readFileSync(file, 'utf8'), {
       compress: false,
@@ -48,8 +56,8 @@ function modulesOf(dist) {
   return ROOMS.flatMap((room) => filesOf(join(dist, room)))
 }
 
-function filesOf(folder) {
+function filesOf(folder, extension = '.js') {
   return readdirSync(folder, { recursive: true })
-    .filter((name) => name.endsWith('.js'))
+    .filter((name) => name.endsWith(extension))
     .map((name) => join(folder, name))
 }

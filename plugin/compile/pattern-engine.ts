@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import type { RegexEngine } from 'shiki/core'
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
-import { onigurumaModule } from './oniguruma.ts'
 import {
   charactersOf,
   hasAll,
@@ -33,6 +34,8 @@ interface Line {
   characters: Characters
 }
 
+const require = createRequire(import.meta.url)
+
 /** Longer lines are left to Oniguruma, which has its own match cache for them. */
 const LONGEST = 999
 /** Milliseconds. In a longer search, Oniguruma may have hit its retry limit. */
@@ -47,9 +50,18 @@ export function patternEngine(): Promise<RegexEngine> {
   return (engine ??= plainEngine().then(sharePatterns))
 }
 
-/** Plain Oniguruma. */
+/**
+ * Plain Oniguruma, from Shiki's file: `shiki/wasm` decompresses it with `Response`, which loads
+ * Node's `fetch` in each thread.
+ */
 export function plainEngine(): Promise<RegexEngine> {
-  return createOnigurumaEngine(onigurumaModule())
+  return createOnigurumaEngine({
+    instantiator: async (imports) => {
+      const binary = await readFile(require.resolve('shiki/onig.wasm'))
+      const { instance } = await WebAssembly.instantiate(binary, imports)
+      return instance.exports
+    },
+  })
 }
 
 /**
