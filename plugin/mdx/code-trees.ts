@@ -46,7 +46,7 @@ interface ExpressionPlace {
  * @throws {SyntaxError} If it is invalid.
  */
 export function parseModule(code: string): Program {
-  return acorn.parse(code, acornOptions) as unknown as Program
+  return acorn.parse(code, acornOptions) as Program
 }
 
 /**

@@ -9,7 +9,7 @@ export const halfPair =
 
 /**
  * A string literal with the escapes that JavaScript, Python and Java have in common. Control
- * characters, line separators and lone surrogates are written as `\uXXXX`.
+ * characters, line separators and lone surrogates are written as four-digit Unicode escapes.
  */
 export function stringLiteral(text: string, quote: "'" | '"' = "'"): string {
   const code = (char: string) => '\\u' + char.charCodeAt(0).toString(16).padStart(4, '0')
