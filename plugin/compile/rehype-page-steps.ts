@@ -21,6 +21,7 @@ import { renderFormula } from './render-formula.ts'
 import { OutlineBuilder } from './outline-builder.ts'
 import { keepPlain } from './keep-plain.ts'
 import { freeAliases } from './assign-ids.ts'
+import { keepOnOneLine } from './keep-on-one-line.ts'
 import { liftPanels } from './lift-panels.ts'
 
 /** The context of a node. */
@@ -113,7 +114,7 @@ class HtmlSteps {
           this.#code.replace(node)
         return
       case 'code':
-        renderFormula(node, this.#page)
+        if (!renderFormula(node, this.#page) && !mapped.has('code')) keepOnOneLine(node)
         return
       case 'a':
         this.#addresses.link(node)

@@ -20,6 +20,10 @@ export const externalLinks: Explains = ({ kind, name, element, reference, skerry
   ((name === 'target' && skerry === '_blank') ||
     (name === 'rel' && skerry === 'noreferrer'))
 
+/** Rule `short-code`: short inline code is marked, and stays on one line. */
+export const shortCode: Explains = ({ kind, name, element }) =>
+  kind === 'attribute' && element.name === 'code' && name === 'data-nowrap'
+
 /** Rule `sizes`: images have the size of their file. */
 export const imageSizes: Explains = ({ kind, name, element, reference }) =>
   kind === 'attribute' &&

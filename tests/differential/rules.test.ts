@@ -71,6 +71,7 @@ describe('a rule explains what it names', () => {
       '<a href="https://example.com">a</a>',
       '<a href="https://example.com" target="_blank" rel="noreferrer">a</a>',
     ],
+    ['short-code', '<code>--a</code>', '<code data-nowrap>--a</code>'],
     ['addresses', '<a href="./b.mdx?c#d">a</a>', '<a href="/guides/b?c#d">a</a>'],
     ['addresses', '<a href="../index.mdx">a</a>', '<a href="/">a</a>'],
     ['forbidden', '<a href="javascript:a()">a</a>', '<a>a</a>'],

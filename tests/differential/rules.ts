@@ -193,6 +193,13 @@ export const differenceRules: DifferenceRule[] = [
     explains: differences.externalLinks,
   },
   {
+    name: 'short-code',
+    sort: 'means',
+    what: 'Inline code of up to 20 characters has `data-nowrap` if it could break.',
+    reason: 'It stays on one line.',
+    explains: differences.shortCode,
+  },
+  {
     name: 'addresses',
     sort: 'means',
     what: 'Relative links are resolved against the page’s file, without `.md`, `.mdx` and `/index`, and get the base path.',

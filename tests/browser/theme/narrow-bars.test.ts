@@ -14,11 +14,12 @@ beforeAll(async () => {
       colors: { primary: '#0f6f78' },
       contextual: { options: ['copy', 'view'] },
       navigation: {
-        pages: ['index', { group: 'Harbours', pages: ['callout', 'plain'] }],
+        pages: ['index', { group: 'Harbours', pages: ['callout', 'plain', 'code'] }],
       },
     },
     'index.mdx': `---\ntitle: Tides\n---\n\n## Ebb\n\n${text}## Flood\n\n${text}`,
     'callout.mdx': `---\ntitle: Callout\n---\n\n<Note>Times are in UTC.</Note>\n`,
+    'code.mdx': `---\ntitle: Code\n---\n\n## Options\n\n${'Wait for the tide, or use `--no-wait` to sail. '.repeat(20)}\n`,
     'plain.mdx': `---\ntitle: Times of high water at every harbour\n---\n\nText.\n`,
   })
   expect(built.code).toBe(0)
@@ -57,4 +58,25 @@ test('in a short window the bar is at the top of the page, and its buttons are i
   const contents = await box(page, '.toc-box > summary')
   expect(bar.top).toBe(0)
   expect(contents.bottom).toBeLessThanOrEqual(bar.bottom)
+})
+
+test('the bar’s trail has the room up to the search, with and without contents', async () => {
+  const viewport = { width: 390, height: 844 }
+  for (const path of ['/plain', '/code']) {
+    const { page } = await site.open(path, { viewport })
+    const trail = await box(page, '.mobile-bar-trail')
+    const button = await box(page, '.search-trigger:visible')
+    expect(trail.right, path).toBeLessThanOrEqual(button.left)
+    expect(button.left - trail.right, path).toBeLessThanOrEqual(24)
+  }
+})
+
+test('short code is never broken', async () => {
+  for (const width of [390, 700, 1440]) {
+    const { page } = await site.open('/code', { viewport: { width, height: 844 } })
+    const lines = await page
+      .locator('#content code')
+      .evaluateAll((all) => all.map((code) => code.getClientRects().length))
+    expect(lines).toEqual(Array.from({ length: 20 }, () => 1))
+  }
 })

@@ -1,9 +1,12 @@
 const BLOCKS =
   /\s*(<\/?(?:p|ul|ol|li|blockquote|h[1-6]|pre|hr|table|thead|tbody|tr|th|td|div|section)(?:\s[^>]*)?>|<br>)\s*/g
 
+/** Attributes that are added: those of external links, and the one of short inline code. */
+const ADDED = new Set(['target', 'rel', 'data-nowrap'])
+
 /**
  * HTML in one form, for comparing: attributes in order, white space between blocks gone,
- * typographic marks as typed, addresses from the root, nothing that marks external links.
+ * typographic marks as typed, addresses from the root, nothing that marks external links or short code.
  */
 export function normalise(html: string): string {
   const kept: string[] = []
@@ -39,7 +42,7 @@ export function normalise(html: string): string {
 function attributesInOrder(attributes: string): string {
   const pairs = [...attributes.matchAll(/([^\s=]+)(?:="([^"]*)")?/g)]
     .map(([, name, value = '']): [string, string] => [name!, value])
-    .filter(([name]) => name !== 'target' && name !== 'rel')
+    .filter(([name]) => !ADDED.has(name))
     .map(([name, value]): [string, string] => [
       name,
       name === 'href' || name === 'src' ? address(value) : value,
