@@ -12,6 +12,10 @@ const WEIGHTS = {
   code: 0.3,
 }
 
+/** Matches elements that directly follow a name or title, without a space. */
+const JOINED =
+  /<(?:span class="(?:tree-comment|accordion-description|tooltip-tip)|a class="tooltip-cta)"/g
+
 /**
  * The document that Pagefind indexes for a page: its content with weights, plus title,
  * description and keywords. Each heading with an id starts a section, which is a separate
@@ -23,8 +27,8 @@ export function searchDocument(page: SearchPage, hasVersions: boolean): string {
   const html = page.html
     .replace(/<(h[1-6])(?=[\s>])/g, `<$1 ${weigh(WEIGHTS.heading)}`)
     .replace(/<span class="field-name-text"/g, `$& ${weigh(WEIGHTS.parameter)}`)
-    // It directly follows a name, without a space.
-    .replace(/<span class="tree-comment"/g, ' $&')
+    .replace(JOINED, ' $&')
+    .replace(/<span class="expandable-hide"/g, '$& data-pagefind-ignore')
     .replace(/<pre(?=[\s>])/g, `${textMarks.code} <pre ${weigh(WEIGHTS.code)}`)
     .replace(/<thead(?=[\s>])/g, `${textMarks.labels} $&`)
     // A field's type and flags, between its name and its description.

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { closeSearch, runPagefind } from '../../../plugin/write/run-pagefind.ts'
 import { searchDocument } from '../../../plugin/write/search-document.ts'
@@ -51,6 +52,23 @@ test('the index has a part for each language and of the code of Pagefind only it
   expect(paths.filter((path) => /\.(js|css)$/.test(path)).sort()).toEqual([
     'pagefind-worker.js',
   ])
+})
+
+test('texts that follow one another without a space stay words of their own', async () => {
+  const html = `
+    <summary><span class="accordion-title">Overnight?</span><span class="accordion-description">In summer.</span></summary>
+    <p>A <span><strong class="tooltip-headline">Bight</strong><span class="tooltip-tip">Slack rope.</span><a class="tooltip-cta" href="/b">Read more</a></span>.</p>
+    <summary><span class="expandable-show">Show options</span><span class="expandable-hide">Hide options</span></summary>`
+  const files = await runPagefind([{ ...page, html }], false)
+  await closeSearch()
+  const fragment = files.find(({ path }) => path.startsWith('fragment/'))!
+  const { content } = JSON.parse(
+    gunzipSync(fragment.content).toString().replace('pagefind_dcd', ''),
+  )
+  expect(content).toContain('Overnight? In summer.')
+  expect(content).toContain('Bight Slack rope. Read more')
+  expect(content).toContain('Show options')
+  expect(content).not.toContain('Hide options')
 })
 
 test('types beside the name of a field are labels, and no sentence', () => {
