@@ -3,23 +3,23 @@ import type { DiagnosticDoc } from './diagnostic-doc.ts'
 /** What is to be said of the cache that machines share. None of it changes the site. */
 export const cacheDiagnostics = {
   'cache/address': {
-    title: 'The address of the shared cache is none',
-    help: 'It starts with `https://` or `http://`, as `--cache-url https://cache.example.com/docs`. The site is built without the shared cache.',
+    title: 'The URL of the shared cache is invalid',
+    help: 'It must start with `https://` or `http://`: `--cache-url https://cache.example.com/docs`. The site is built without the shared cache.',
   },
   'cache/left-out': {
-    title: 'The shared cache was left out, or a part of it',
-    help: 'Its server could not be reached, was too slow, or gave wrong answers, as the message says. A build waits for it for five seconds in all, beside the time for what comes from it; after that, and after three wrong answers, it asks no more and makes everything itself. The site is the same.',
+    title: "The shared cache, or part of it, wasn't used",
+    help: "The server couldn't be reached, was too slow, or returned invalid responses, as the message says. A build waits at most five seconds in total, in addition to data transfer. After that, or after three invalid responses, it continues without the cache. The resulting site is the same.",
   },
   'cache/no-secret': {
-    title: 'There is no secret for the shared cache',
-    help: 'What is in the cache is code that a build runs, so nothing is taken that is not signed. Put the same secret, at least 16 characters, into the environment variable `SKERRY_CACHE_SECRET` of every machine: `openssl rand -hex 32` makes one. Without it the server is not asked. Runs for forks get no secrets on most services, and that is as it should be.',
+    title: 'The shared cache has no secret',
+    help: "Builds run code from the cache, so only signed entries are used. Set the environment variable `SKERRY_CACHE_SECRET` to the same value, at least 16 characters, on all machines. `openssl rand -hex 32` generates one. Without it, the cache isn't used. This is expected for builds of forks, which usually get no secrets.",
   },
   'cache/not-written': {
-    title: 'The shared cache takes nothing from this machine',
-    help: 'The site is built, and what was taken from the cache is good; what this build made is not there for others. Where only reading is intended, as for forks, say `--cache-read-only`: then the server is not asked.',
+    title: 'The shared cache rejects entries from this machine',
+    help: "The site is built, but other machines can't use the results. If this machine should only read, such as for forks, use `--cache-read-only`.",
   },
   'cache/unsigned': {
-    title: 'The shared cache holds something that is not signed with the secret',
-    help: 'It was not used, and is written over where this machine may write. Where it comes again, somebody else writes to the server.',
+    title: "The shared cache contains entries that aren't signed with your secret",
+    help: "They weren't used, and are overwritten if possible. If this happens repeatedly, somebody else is writing to the server.",
   },
 } satisfies Record<string, DiagnosticDoc>

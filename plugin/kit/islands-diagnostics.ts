@@ -2,11 +2,11 @@ import type { DiagnosticDoc } from './diagnostic-doc.ts'
 
 export const islandsDiagnostics = {
   'islands/prop-not-json': {
-    title: 'An island has a prop that cannot travel to the browser',
-    help: 'The page is rendered at build time; the browser gets an island’s props as JSON. Functions, class instances (also dates, maps and sets), `NaN`, symbols, big integers, and objects that hold themselves would be lost or changed on the way. Pass text, numbers, booleans, lists and plain objects, and define functions inside the island. Elements may be passed: they are rendered at build time and shown as they are.',
+    title: "An island has a prop that can't be serialized",
+    help: "Props of an island are passed to the browser as JSON. Functions, class instances (including dates, maps and sets), `NaN`, symbols, bigints and circular objects aren't supported. Pass strings, numbers, booleans, arrays and plain objects, and define functions inside the island. Elements work too: they are rendered at build time.",
   },
   'islands/server-error': {
-    title: 'An island failed while the page was rendered',
-    help: 'Islands are rendered at build time too, so that the page is complete before any script runs. There is no `window`, `document` or `localStorage` then: read them in `useEffect` or in event handlers. Until it is corrected, what is inside the island is shown without it.',
+    title: 'An island throws while the page is rendered',
+    help: "Islands are also rendered at build time, where `window`, `document` and `localStorage` don't exist. Use them in `useEffect` or in event handlers. Until this is fixed, the content of the island is shown without it.",
   },
 } satisfies Record<string, DiagnosticDoc>

@@ -3,95 +3,95 @@ import type { DiagnosticDoc } from './diagnostic-doc.ts'
 /** What is said about files, pages and the navigation. */
 export const siteDiagnostics = {
   'site/credential': {
-    title: 'A page, a snippet or an API description shows what looks like a real secret',
-    help: 'It has the shape that the maker of the service gave its tokens, or is a private key. Pages are public: revoke the secret, and write a placeholder such as `YOUR_API_KEY`.',
+    title: 'A page, snippet or API description contains what looks like a secret',
+    help: "It has the format of a service's tokens, or is a private key. Pages are public: revoke the secret, and use a placeholder such as `YOUR_API_KEY`.",
   },
   'site/duplicate-route': {
-    title: 'Two files have the same address',
-    help: '`a.md` and `a.mdx`, or `a.mdx` and `a/index.mdx`, are both `/a`. One of them is published: `.mdx` takes precedence over `.md`, and `a` before `a/index`. Rename or remove the other.',
+    title: 'Two files have the same URL',
+    help: '`a.md` and `a.mdx`, or `a.mdx` and `a/index.mdx`, both have the URL `/a`. Only one is published: `.mdx` takes precedence over `.md`, and `a` over `a/index`. Rename or remove the other.',
   },
   'site/file-name': {
-    title: 'A page has a name that not every system can store',
-    help: 'The name holds a character such as `?` or `:`, is a device name of Windows such as `con`, ends with a space or a dot, or is too long. The page would have no address that works on every host, so it is not published. Rename the file.',
+    title: 'A page has a file name that not every system supports',
+    help: "The name contains a character such as `?` or `:`, is a Windows device name such as `con`, ends with a space or a dot, or is too long. The page isn't published, because it wouldn't work on every host. Rename the file.",
   },
   'site/frontmatter-key': {
-    title: 'A frontmatter key is spelt in another way than the one that has an effect',
-    help: 'Unknown keys are allowed and kept, but this one differs from a known key only in a letter or two, in case, `-` or `_`. Write it as the hint says.',
+    title: 'A frontmatter key is misspelled',
+    help: 'You can use your own keys, but this one is almost the same as a key with an effect. Use the key in the hint.',
   },
   'site/frontmatter-language': {
-    title: 'Frontmatter is not YAML',
-    help: 'Frontmatter is YAML between two lines of `---`. Other languages (`---js`, `---json`, `+++`) are not read, and never run as code. The page is built without its frontmatter.',
+    title: "Frontmatter isn't YAML",
+    help: "Frontmatter is YAML between two lines of `---`. Other languages (`---js`, `---json`, `+++`) aren't supported, and never run. The page is built without its frontmatter.",
   },
   'site/frontmatter-opening': {
-    title: 'The opening line of the frontmatter holds more than `---`',
-    help: 'Other tools do not read frontmatter whose first key stands on the line of the dashes. Put the key on the next line.',
+    title: 'The opening line of frontmatter contains more than `---`',
+    help: "Other tools don't recognize frontmatter with a key on the line of the dashes. Move the key to the next line.",
   },
   'site/frontmatter-syntax': {
-    title: 'Frontmatter is not valid YAML',
-    help: 'Most often a value has `: ` in it, or a quote or bracket is left open: put the value in quotes. Keys that can be read on their own are used, and the page is built.',
+    title: "Frontmatter isn't valid YAML",
+    help: "Usually, a value contains `: `, or a quote or bracket isn't closed: quote the value. Keys that can be parsed are used, and the page is built.",
   },
   'site/frontmatter-unclosed': {
-    title: 'Frontmatter has no end',
-    help: 'Put a line of `---` after the last key. Until then the lines that look like keys are taken as frontmatter, and the rest is the page.',
+    title: "Frontmatter isn't closed",
+    help: 'Add a line of `---` after the last key. Until then, lines that look like keys are used as frontmatter, and the rest is content.',
   },
   'site/frontmatter-unopened': {
     title: 'Frontmatter has no opening line',
-    help: 'Frontmatter stands between two lines of `---`, the first of which is the first line of the file. Without it, title and description are shown on the page as text.',
+    help: 'Frontmatter is between two lines of `---`, and the first one must be the first line of the file. Otherwise, it is shown as text.',
   },
   'site/frontmatter-value': {
-    title: 'A frontmatter key has a value of the wrong kind',
-    help: 'The key is ignored. Numbers and `true` are taken as text where text is wanted, and `"true"` as true where that is wanted; lists and objects are not.',
+    title: 'A frontmatter key has a value of the wrong type',
+    help: 'The key is ignored. Numbers and `true` are accepted as strings, and `"true"` as a boolean; lists and objects are not.',
   },
   'site/link-file': {
-    title: 'A symbolic link leads nowhere or out of the content folder',
-    help: 'Nothing outside the content folder is published. Copy the file, or make the link lead to a file inside.',
+    title: 'A symbolic link is broken, or leads outside the content folder',
+    help: "Files outside the content folder aren't published. Copy the file, or change the target of the link.",
   },
   'site/missing-link': {
-    title: 'A tab, anchor or other entry links to a page that does not exist',
-    help: 'The address is no page, file, folder or redirect of the site. Correct it, or write the page.',
+    title: "A navigation entry links to a page that doesn't exist",
+    help: 'The link leads to no page, file, folder or redirect. Fix it, or create the page.',
   },
   'site/missing-page': {
-    title: 'The navigation names a page that has no file',
-    help: 'The entry is left out. Paths start at the content folder and have no ending: `guides/start` is `guides/start.mdx`.',
+    title: "The navigation lists a page that doesn't exist",
+    help: 'The entry is omitted. Paths are relative to the content folder, without extension: `guides/start` is `guides/start.mdx`.',
   },
   'site/name-clash': {
-    title: 'Two page names differ only in case or in the form of their accents',
-    help: 'On macOS and Windows, and on some hosts, they are one file. Only the first is published. Rename one of them.',
+    title: 'Two page names differ only in case or accents',
+    help: 'On macOS, Windows and some hosts, they are the same file. Only the first is published. Rename one of them.',
   },
   'site/not-utf-8': {
-    title: 'A page is not UTF-8 text',
-    help: 'The place is that of the first byte that is wrong. Save the file as UTF-8; until then wrong bytes are shown as `�`.',
+    title: "A page isn't UTF-8",
+    help: 'The location is that of the first invalid byte. Save the file as UTF-8. Until then, invalid bytes are shown as `�`.',
   },
   'site/operations-left-out': {
-    title: 'API entries of the navigation are left out',
+    title: 'API entries in the navigation are omitted',
     help: 'The navigation lists operations (`GET /path`) or API descriptions, but no API pages are built in this run.',
   },
   'site/private-file': {
-    title: 'Files that look private are not published',
-    help: 'Keys, credentials, databases and dumps, state and logs of tools, backups of editors, and texts that hold a private key or a token are never published unasked, also where a page links to them. Move them out of the content folder, or list them in `.mintignore`. A file that is meant for readers is named in `files` of the settings.',
+    title: "Files that look private aren't published",
+    help: 'Keys, credentials, databases and dumps, tool state and logs, editor backups, and texts that contain a private key or token are never published by default, even if a page links to them. Move them out of the content folder, or list them in `.mintignore`. If a file is meant for readers, add it to `files` in the settings.',
   },
   'site/public-address': {
-    title: 'The public address of the site is not a web address',
-    help: 'Write it with its scheme: `https://docs.example.com`. The sitemap, canonical links and feeds need it.',
+    title: 'The public URL of the site is invalid',
+    help: 'Include the scheme: `https://docs.example.com`. The sitemap, canonical links and feeds need it.',
   },
   'site/redirect-circle': {
-    title: 'A redirect leads back to itself',
-    help: 'Readers would see an error of their browser. Let the last redirect of the chain lead to a page.',
+    title: 'Redirects form a loop',
+    help: 'Browsers would show an error. Point the last redirect to a page.',
   },
   'site/redirect-of-page': {
-    title: 'A redirect starts at the address of a page',
-    help: 'The page is shown at that address, so that the redirect never happens. Remove one of them.',
+    title: 'A redirect has the URL of a page',
+    help: 'The page is shown, and the redirect has no effect. Remove one of them.',
   },
   'site/repeated-title': {
     title: 'A page repeats its title as its first heading',
-    help: 'The title is shown above the page already, so the heading is left out. Remove one of them.',
+    help: 'The title is already shown above the page, so the heading is omitted. Remove one of them.',
   },
   'site/unlinked-file': {
-    title: 'Files are not published, since nothing links to them',
-    help: 'Images, media, fonts, PDF and office files are published wherever they lie, other files where a page, a component or a setting links to them. Link to what readers need, or name it in `files` of the settings, which takes the patterns of `.mintignore`: `"files": ["downloads/**"]`. What is listed in `.mintignore` is not counted.',
+    title: "Files aren't published, because nothing links to them",
+    help: 'Images, media, fonts, PDF and office documents are always published, other files only if a page, component or setting links to them. Link to files that readers need, or list them in `files` in the settings, with the patterns of `.mintignore`: `"files": ["downloads/**"]`. Files in `.mintignore` aren\'t counted.',
   },
   'site/version-mismatch': {
-    title: 'A page says another version than the navigation around it',
-    help: '`version` in frontmatter takes precedence over the version of the navigation, but the navigation does not list the page in that version. The page stays where it is listed.',
+    title: 'A page has another version than its navigation',
+    help: "`version` in frontmatter takes precedence over the navigation, but the navigation doesn't list the page in that version. The page stays where it is listed.",
   },
 } satisfies Record<string, DiagnosticDoc>
