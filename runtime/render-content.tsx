@@ -9,6 +9,7 @@ import {
   RenderRecordContext,
   type RenderRecord,
 } from './render-record.ts'
+import { settleParagraphs } from './settle-paragraphs.ts'
 import { separateIds } from './snippet-ids.ts'
 import type { PageNavigation } from './types/navigation.ts'
 import type { PageData } from './types/pages.ts'
@@ -74,7 +75,7 @@ export function renderPart(
       record.scope,
     ),
   )
-  return separateIds(html, record.snippets)
+  return separateIds(settleParagraphs(html), record.snippets)
 }
 
 /**

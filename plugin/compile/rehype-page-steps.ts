@@ -16,6 +16,7 @@ import {
   type HtmlNode,
   type HtmlParent,
 } from './html-node.ts'
+import { openParagraph } from './open-paragraph.ts'
 import { AddressResolver } from './address-resolver.ts'
 import { renderFormula } from './render-formula.ts'
 import { OutlineBuilder } from './outline-builder.ts'
@@ -126,6 +127,9 @@ class HtmlSteps {
       case 'table':
         if (!mapped.has('table') && !this.#tables.has(node)) this.#wrapTable(node)
         return
+      case 'p':
+        if (!mapped.has('p')) openParagraph(node)
+        break
       case 'td':
       case 'th':
         alignByClass(node)

@@ -28,3 +28,12 @@ export const blockNames: ReadonlySet<string> = new Set(
     'p picture pre section summary svg table tbody td tfoot th thead tr ul video'
   ).split(' '),
 )
+
+/** Elements before whose start tag HTML's parser ends an open `<p>`. */
+export const paragraphEnders: ReadonlySet<string> = new Set(
+  (
+    'address article aside blockquote center details dialog dir div dl fieldset figcaption ' +
+    'figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr main menu nav ol p pre search ' +
+    'section summary table ul'
+  ).split(' '),
+)

@@ -97,6 +97,11 @@ describe('a rule explains what it names', () => {
       '<skerry-island name="a"><b>0</b><script type="application/json">{}</script></skerry-island>',
     ],
     [
+      'open-paragraph',
+      '<p>a<x-card>b</x-card></p>',
+      '<div data-as="p">a<x-card>b</x-card></div>',
+    ],
+    [
       'snippet-children',
       '<x-steps><x-snippet>a<x-child type="Step"><b>c</b></x-child></x-snippet></x-steps>',
       '<x-steps>a<x-child type="Step"><b>c</b></x-child></x-steps>',

@@ -97,6 +97,13 @@ export const treeRules: TreeRule[] = [
     apply: trees.openIslands,
   },
   {
+    name: 'open-paragraph',
+    sort: 'writes',
+    what: 'A paragraph that contains blocks is a `<div data-as="p">`.',
+    reason: 'In HTML, a block ends the paragraph, so browsers would split it.',
+    apply: trees.closeParagraphs,
+  },
+  {
     name: 'math',
     sort: 'writes',
     what: 'Formulas are MathML.',

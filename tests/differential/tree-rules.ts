@@ -92,6 +92,18 @@ export function openSnippets({ reference }: PagePair): number {
   return count
 }
 
+/** Rule `open-paragraph`: a `div` that stands for a paragraph is one. */
+export function closeParagraphs({ skerry }: PagePair): number {
+  let count = 0
+  visitElements(skerry, (element) => {
+    if (element.attributes['data-as'] !== 'p') return
+    element.name = 'p'
+    delete element.attributes['data-as']
+    count++
+  })
+  return count
+}
+
 /** Rule `visibility`: what is for agents only is not on the page. */
 export function hideFromHumans({ reference }: PagePair): number {
   let count = 0

@@ -19,7 +19,7 @@ export function MobileBar() {
       <button type="button" class="mobile-bar-button" popovertarget="mobile-nav">
         <MenuIcon />
         <span class="sr-only">{strings.openMenu}: </span>
-        <span class="mobile-bar-trail">
+        <span class="mobile-bar-trail" data-now="">
           {group && (
             <>
               <span class="mobile-bar-group">{group.title}</span>

@@ -28,6 +28,7 @@ const files = {
         'icons',
         'plain',
         'live',
+        'words',
       ],
     },
   },
@@ -92,6 +93,18 @@ export const step = 2
 </Prompt>
 `,
   ),
+  'words.mdx': page(
+    'Words',
+    `import { Version, Box } from '/snippets/words.jsx'
+
+Since <Version of="2.1" /> you can.
+
+Before <Box>boxed **words**</Box> and after.
+`,
+  ),
+  'snippets/words.jsx': `export const Version = ({ of }) => <code className="version"><span>New in {of}</span></code>
+export const Box = ({ children }) => <div className="box" style={{ display: 'inline' }}>{children}</div>
+`,
   'snippets/live.jsx': `export const Guard = () => {
   if (typeof window === 'undefined') return null
   return <p className="guard">at {window.location.pathname}</p>
@@ -207,6 +220,22 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
     const { page } = await site.open('/own-title')
     expect(await page.locator('[id="docker-guide"]').count()).toBe(1)
     expect(await page.locator('h1').count()).toBe(1)
+    await page.context().close()
+  })
+
+  test('a component among words may be a block, and the words stay together', async () => {
+    const { page } = await site.open('/words')
+    const content = page.locator('#content > :not(.callout)')
+    expect(
+      await content.evaluateAll((all) => all.map((each) => each.textContent!.trim())),
+    ).toEqual(['Since New in 2.1 you can.', 'Before boxed words and after.'])
+    expect(await content.evaluateAll((all) => all.map((each) => each.tagName))).toEqual([
+      'P',
+      'DIV',
+    ])
+    expect(
+      await content.last().evaluate((each) => getComputedStyle(each).marginTop),
+    ).toBe('20px')
     await page.context().close()
   })
 

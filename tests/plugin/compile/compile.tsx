@@ -7,6 +7,7 @@ import type {
   CompileInput,
   CompileOptions,
 } from '../../../plugin/mdx/compiled-page.ts'
+import { settleParagraphs } from '../../../runtime/settle-paragraphs.ts'
 import { evaluatePage } from '../../../runtime/evaluate-page.ts'
 import type { EvaluationProblem } from '../../../runtime/page-guards.ts'
 import { componentModules } from '../../../theme/components/about.ts'
@@ -104,7 +105,7 @@ export async function render(
     report,
   })
   return {
-    html: renderToString(h(Content, null)),
+    html: settleParagraphs(renderToString(h(Content, null))),
     ...(Panel && { panel: renderToString(h(Panel, null)) }),
     page,
     problems,

@@ -1,0 +1,37 @@
+import type { Element } from 'hast'
+import { paragraphEnders } from '../../runtime/kit/html-names.ts'
+import { isElement } from '../../theme/markdown/elements.ts'
+import { isTag } from '../mdx/tag.ts'
+import { childrenOf, isParent, type HtmlNode } from './html-node.ts'
+
+/** Components of the theme that are inline. An author's component may be anything. */
+const INLINE = new Set(['Badge', 'Icon', 'Image', 'Latex', 'Tooltip'])
+
+/**
+ * Turns a paragraph that may contain blocks into `<div data-as="p">`: HTML's parser ends a `<p>` at a
+ * block, and the text after it would be in no paragraph. `settleParagraphs` turns those that turn out
+ * to have no blocks into a `<p>` again.
+ *
+ * @param node A `p` element.
+ */
+export function openParagraph(node: Element): void {
+  if (!holdsBlock(node)) return
+  node.tagName = 'div'
+  node.properties['dataAs'] = 'p'
+}
+
+function holdsBlock(node: HtmlNode): boolean {
+  return (
+    isParent(node) &&
+    childrenOf(node).some((child) => isBlock(child) || holdsBlock(child))
+  )
+}
+
+function isBlock(node: HtmlNode): boolean {
+  if (isElement(node)) return paragraphEnders.has(node.tagName)
+  if (!isTag(node)) return false
+  const name = node.name ?? ''
+  return /^[a-z]/.test(name)
+    ? paragraphEnders.has(name)
+    : name !== '' && !INLINE.has(name)
+}
