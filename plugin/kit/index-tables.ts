@@ -14,12 +14,24 @@ export const TABLES = 0
 /** A key as the four words that a slot stores. */
 export type KeyWords = readonly [number, number, number, number]
 
+/** Bytes of this many tables and the header. */
+const bytes = (tables: number) => tableStart(tables) * Int32Array.BYTES_PER_ELEMENT
+
 /** Allocates memory that can grow to `MOST_TABLES` tables, with space for the first. */
 export function createTables(): SharedArrayBuffer {
-  const bytes = (tables: number) => tableStart(tables) * Int32Array.BYTES_PER_ELEMENT
   const memory = new SharedArrayBuffer(bytes(1), { maxByteLength: bytes(MOST_TABLES) })
   new Int32Array(memory)[TABLES] = 1
   return memory
+}
+
+/** Grows memory to this many tables. Returns false if there is no memory left. */
+export function growTables(memory: SharedArrayBuffer, tables: number): boolean {
+  try {
+    if (memory.byteLength < bytes(tables)) memory.grow(bytes(tables))
+  } catch {
+    // Another thread may have grown it first.
+  }
+  return memory.byteLength >= bytes(tables)
 }
 
 /** Number of slots in a table. */

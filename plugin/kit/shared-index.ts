@@ -1,6 +1,7 @@
 import { KEY_BYTES } from './stored-entry.ts'
 import {
   createTables,
+  growTables,
   MOST_TABLES,
   SLOT_WORDS,
   slotAt,
@@ -77,6 +78,16 @@ export class SharedIndex {
   constructor(memory = createTables()) {
     this.memory = memory
     this.#words = new Int32Array(memory)
+  }
+
+  /**
+   * Makes the first table with room for this many entries the current one. Saved entries come in
+   * the order of their slots, and would form one long run in a smaller table.
+   */
+  reserve(entries: number): void {
+    let table = 0
+    while (table + 1 < MOST_TABLES && slotsOf(table) * MOST_FILLED <= entries) table++
+    if (growTables(this.memory, table + 1)) Atomics.store(this.#words, TABLES, table + 1)
   }
 
   /** Allocates a segment number that no other thread gets. */
@@ -280,16 +291,7 @@ export class SharedIndex {
     const last = this.#tables - 1
     if (Atomics.load(this.#words, FILLED + last) < slotsOf(last) * MOST_FILLED)
       return last
-    if (last + 1 >= MOST_TABLES) return undefined
-    const needed = tableStart(last + 2) * Int32Array.BYTES_PER_ELEMENT
-    if (this.memory.byteLength < needed) {
-      try {
-        this.memory.grow(needed)
-      } catch {
-        // Another thread grew it first, or there is no memory left: then keep using this table.
-        if (this.memory.byteLength < needed) return undefined
-      }
-    }
+    if (last + 1 >= MOST_TABLES || !growTables(this.memory, last + 2)) return undefined
     Atomics.compareExchange(this.#words, TABLES, last + 1, last + 2)
     return last + 1
   }

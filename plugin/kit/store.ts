@@ -272,6 +272,7 @@ function loadIndex(
   const numbers = new Map(segments.map((name, number) => [name, number]))
   const stored = readIndexFile(directory)
   const indexed = new Map(stored?.segments.map(({ name, size }) => [name, size]))
+  index.reserve(stored?.entries.length ?? 0)
   for (const { key, ...entry } of stored?.entries ?? []) {
     const segment = numbers.get(stored?.segments[entry.segment]?.name ?? '')
     if (segment !== undefined) index.set(key, { ...entry, segment }, entry.usedAt)
