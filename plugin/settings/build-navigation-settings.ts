@@ -36,7 +36,7 @@ export function buildNavigationSettings(
     report({
       severity: 'error',
       code: 'settings/empty-navigation',
-      message: '`navigation` holds no page',
+      message: '`navigation` has no pages',
       hint: 'Write `"pages": ["index"]` into it.',
       ...valuePlace(node),
     })
@@ -157,8 +157,8 @@ function unnamed(
   report({
     severity: 'warning',
     code: 'settings/empty-label',
-    message: `This ${kind} has no label; \`${name}\` stands in for it`,
-    hint: 'Write one: an icon alone says nothing to readers who cannot see it.',
+    message: `This ${kind} has no label, so \`${name}\` is used`,
+    hint: 'Add one: screen readers cannot read an icon.',
     ...valuePlace(childOf(node, kind) ?? node),
   })
   return name

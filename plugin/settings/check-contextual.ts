@@ -32,8 +32,8 @@ export function checkContextual(
     report({
       severity: 'warning',
       code: 'settings/hosted-feature',
-      message: `The page menu is shown without ${listed(unconnected)}: \`contextual.mcp\` names no server`,
-      hint: 'Give the address of your MCP server as `contextual.mcp`, or remove these options. `skerry mcp` serves a built site on the reader’s own machine.',
+      message: `The page menu is shown without ${listed(unconnected)}: \`contextual.mcp\` is not set`,
+      hint: 'Set `contextual.mcp` to the URL of your MCP server, or remove these options. `skerry mcp` serves a built site on the reader’s own machine.',
       ...place,
     })
   }

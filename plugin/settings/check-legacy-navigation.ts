@@ -44,8 +44,8 @@ export function checkLegacyNavigation(
     report({
       severity: 'warning',
       code: 'settings/several-defaults',
-      message: `${defaults.length} versions are the default; the first counts`,
-      hint: 'Leave `default` at one of them.',
+      message: `${defaults.length} versions are marked as default; the first is used`,
+      hint: 'Keep `default` on one of them.',
       ...valuePlace(versions.node),
     })
   }
@@ -66,7 +66,7 @@ function checkPrefixes(
     report({
       severity: 'warning',
       code: 'settings/unmatched-prefix',
-      message: `No page of the navigation lies under \`${prefix}\``,
+      message: `No page in the navigation is under \`${prefix}\``,
       hint: near
         ? `Did you mean \`${near}\`?`
         : 'Write the folder of its pages, or an address.',

@@ -23,13 +23,13 @@ export function describeSyntax(
 
   if (/^(<{7}|={7}|>{7})/.test(text.slice(offset))) {
     return {
-      message: 'A merge conflict was left here',
+      message: 'This is an unresolved merge conflict',
       hint: 'Keep one side and remove the lines with <<<<<<<, ======= and >>>>>>>.',
     }
   }
   if (name === 'InvalidCommentToken' || name === 'UnexpectedEndOfComment') {
     return {
-      message: 'JSON has no comments',
+      message: 'JSON does not allow comments',
       hint: 'Remove the comment.',
       harmless: name === 'InvalidCommentToken',
     }
@@ -45,7 +45,7 @@ export function describeSyntax(
     }
   }
   if (found === ',' && /[,[{]/.test(text[before] ?? '')) {
-    return { message: 'There is one comma too many', hint: 'Remove it.' }
+    return { message: 'There is an extra comma', hint: 'Remove it.' }
   }
   const closing = found === '}' || found === ']'
   if (closing && text[before] === ',') {
@@ -64,7 +64,10 @@ export function describeSyntax(
 
 function describeToken(name: string, found: string, first: string): SyntaxDescription {
   if (first === "'") {
-    return { message: 'JSON has no single quotes', hint: `Write ${show(toJson(found))}.` }
+    return {
+      message: 'JSON does not allow single quotes',
+      hint: `Write ${show(toJson(found))}.`,
+    }
   }
   if (name === 'InvalidSymbol' && /^[A-Za-z_$][\w$-]*$/.test(found)) {
     const literal = found.toLowerCase()
@@ -74,16 +77,16 @@ function describeToken(name: string, found: string, first: string): SyntaxDescri
   }
   switch (name) {
     case 'UnexpectedEndOfString':
-      return { message: 'This text has no closing quote on its line' }
+      return { message: 'This string has no closing quote on its line' }
     case 'InvalidCharacter':
       return {
-        message: 'This text holds a control character',
+        message: 'This string contains a control character',
         hint: 'Write a line break as \\n and a tab as \\t.',
       }
     case 'InvalidEscapeCharacter':
     case 'InvalidUnicode':
       return {
-        message: 'This text has an unknown escape',
+        message: 'This string has an invalid escape sequence',
         hint: 'Write a backslash as \\\\.',
       }
     case 'ColonExpected':

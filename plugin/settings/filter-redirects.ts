@@ -33,7 +33,7 @@ function findProblem(
     return {
       severity: 'warning',
       code: 'settings/unreachable-redirect',
-      message: `\`${source}\` cannot be redirected: it is no path of this site`,
+      message: `\`${source}\` cannot be redirected: it is not a path of this site`,
       hint: 'Write the path alone, such as `/old`.',
       ...valuePlace(node),
     }
@@ -52,7 +52,7 @@ function findProblem(
   return {
     severity: 'warning',
     code: 'settings/duplicate-redirect',
-    message: `\`${source}\` is redirected twice; the first counts`,
+    message: `\`${source}\` is redirected twice; the first redirect is used`,
     hint: 'Remove one of them.',
     ...valuePlace(node),
   }

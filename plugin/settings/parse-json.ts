@@ -139,7 +139,7 @@ function duplicateKey(name: string, first: JsonNode, offset: number): Diagnostic
   return {
     severity: 'warning',
     code: 'settings/duplicate-key',
-    message: `\`${name}\` is written twice; the first, at ${before.line}:${before.column}, has no effect`,
+    message: `\`${name}\` is defined twice; the first definition, at ${before.line}:${before.column}, has no effect`,
     hint: 'Remove one of them.',
     file: source.file,
     ...positionAt(source, offset),

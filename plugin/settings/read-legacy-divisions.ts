@@ -46,8 +46,8 @@ export function readDivisions(
       report({
         severity: 'warning',
         code: 'settings/duplicate-prefix',
-        message: `\`${twin}\` and \`${name}\` both claim the pages under \`${url}\``,
-        hint: `All of them go to \`${twin}\`; give \`${name}\` a \`url\` of its own.`,
+        message: `\`${twin}\` and \`${name}\` both apply to the pages under \`${url}\``,
+        hint: `They belong to \`${twin}\`. Give \`${name}\` its own \`url\`.`,
         ...valuePlace(childOf(node, 'url') ?? node),
       })
     } else prefixes.set(prefix, name)

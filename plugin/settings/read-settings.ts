@@ -84,7 +84,7 @@ function missingFile(): Diagnostic {
     severity: 'error',
     code: 'settings/missing-file',
     message: 'This folder has no `docs.json`',
-    hint: 'Write one, with a `name` and a `navigation`; or start Skerry in the folder that has it.',
+    hint: 'Create one with a `name` and a `navigation`, or run Skerry in the folder that has it.',
     file: 'docs.json',
   }
 }
@@ -96,7 +96,7 @@ function unreadable(file: string, error: unknown): Diagnostic {
     severity: 'error',
     code: 'settings/unreadable',
     message: `\`${file}\` cannot be read${reason}`,
-    hint: 'It must be a file that you may read.',
+    hint: 'Check that it is a file, and that you have permission to read it.',
     file,
   }
 }

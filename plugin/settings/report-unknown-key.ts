@@ -60,7 +60,7 @@ export function reportForeignKey(
   report({
     severity: 'warning',
     code: 'settings/other-schema',
-    message: `\`${formatKeys(keys)}\` is of the ${age} schema`,
+    message: `\`${formatKeys(keys)}\` belongs to the ${age} schema`,
     hint: replacement && `Use \`${replacement}\`.`,
     ...keyPlace(node),
   })

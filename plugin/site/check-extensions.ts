@@ -26,7 +26,7 @@ function wrongOption(path: string, message: string): Diagnostic {
     severity: 'error',
     code: 'build/option-value',
     message: `the option \`${path}\` ${message}`,
-    hint: 'Correct it in `vite.config`, in the call of `skerry()`.',
+    hint: 'Fix it in the `skerry()` call in `vite.config`.',
   }
 }
 
@@ -39,7 +39,7 @@ function unknownWords({ words = {} }: SkerryOptions): Diagnostic[] {
         return {
           severity: 'warning',
           code: 'theme/unknown-word',
-          message: `\`words.${language}.${name}\` is no word of the interface`,
+          message: `\`words.${language}.${name}\` is not a text of the interface`,
           hint: meant ? `Did you mean \`${meant}\`?` : 'It has no effect: remove it.',
         }
       }),

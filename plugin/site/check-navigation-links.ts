@@ -28,7 +28,7 @@ export function checkNavigationLinks(site: SourceSite): Diagnostic[] {
       {
         severity: 'warning',
         code: 'site/missing-link',
-        message: `\`${entry.name}\` links to \`${entry.href}\`, which is no page of the site`,
+        message: `\`${entry.name}\` links to \`${entry.href}\`, which is not a page of the site`,
         ...(meant !== undefined && { hint: `Did you mean \`${meant}\`?` }),
         ...navigationPlace(site, entry.place),
       },

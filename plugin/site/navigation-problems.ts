@@ -32,7 +32,7 @@ export function unknownVersion(page: SourcePage, listedIn: string): Diagnostic {
   return {
     severity: 'warning',
     code: 'site/version-mismatch',
-    message: `\`version: ${page.frontmatter.version}\` does not fit the navigation, which lists the page in version ${listedIn} only`,
+    message: `\`version: ${page.frontmatter.version}\` does not match the navigation, which lists the page only in version ${listedIn}`,
     hint: `Write \`version: ${listedIn}\`, or list the page in the other version.`,
     file: page.file,
   }
@@ -43,7 +43,7 @@ export function operationsLeftOut(site: SourceSite, count: number): Diagnostic {
   return {
     severity: 'info',
     code: 'site/operations-left-out',
-    message: `${count} API ${count === 1 ? 'entry' : 'entries'} of the navigation are left out: API pages are not built`,
+    message: `${count} API ${count === 1 ? 'entry' : 'entries'} in the navigation are omitted: API pages are not built`,
     file: site.settings.file,
   }
 }

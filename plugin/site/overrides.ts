@@ -43,7 +43,7 @@ export function readOverrides(root: string, named: Record<string, string>): Over
       overrides.diagnostics.push({
         severity: 'error',
         code: 'theme/override-not-found',
-        message: `the override of \`${name}\` names ${path}, which does not exist`,
+        message: `the override of \`${name}\` refers to ${path}, which does not exist`,
         hint: 'Paths in the `components` option start at the content folder.',
       })
     }
@@ -90,7 +90,7 @@ function warnOfMisspelling(
   overrides.diagnostics.push({
     severity: 'warning',
     code: 'theme/unknown-override',
-    message: `\`${name}\` replaces nothing: the theme has no component or layout part of that name`,
+    message: `\`${name}\` has nothing to replace: the theme has no component or layout part with that name`,
     hint: `Did you mean \`${meant}\`? As it stands, \`${name}\` is a new component for MDX pages.`,
     file: toPosix(file).replace(`${toPosix(root)}/`, ''),
   })

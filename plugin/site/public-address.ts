@@ -35,7 +35,7 @@ export function readPublicAddress(
     diagnostics.push({
       severity: 'warning',
       code: 'site/public-address',
-      message: `${name} is \`${address}\`, which is no web address`,
+      message: `${name} is \`${address}\`, which is not a valid URL`,
       hint: 'Write it like `https://docs.example.com`.',
     })
   }

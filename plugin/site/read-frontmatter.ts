@@ -70,7 +70,7 @@ export function readFrontmatter(text: string, file: string): PageText {
     report({
       severity: 'warning',
       code: 'site/frontmatter-opening',
-      message: 'the opening `---` must stand alone on its line',
+      message: 'the opening `---` must be alone on its line',
       line: 1,
       column: 4,
     })

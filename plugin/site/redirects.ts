@@ -29,7 +29,7 @@ export function checkRedirects(site: SourceSite): Diagnostic[] {
       problems.push({
         severity: 'warning',
         code: 'site/redirect-of-page',
-        message: `the redirect of \`${redirect.source}\` never happens: \`${shadow.file}\` is the page of that address`,
+        message: `the redirect from \`${redirect.source}\` has no effect: \`${shadow.file}\` is published at that path`,
         hint: 'Remove the page or the redirect.',
         ...place,
       })
@@ -39,7 +39,7 @@ export function checkRedirects(site: SourceSite): Diagnostic[] {
         problems.push({
           severity: 'warning',
           code: 'site/redirect-circle',
-          message: `the redirect of \`${redirect.source}\` leads back to itself: ${steps.join(' → ')}`,
+          message: `the redirect from \`${redirect.source}\` is circular: ${steps.join(' → ')}`,
           ...place,
         })
       }

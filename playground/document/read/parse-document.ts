@@ -68,7 +68,7 @@ function parseJson(text: string, name: string): ParsedText {
 
 function jsonHint(reason: string): string | undefined {
   if (reason.includes('comment'))
-    return 'JSON has no comments: remove them, or rename the file to `.yaml`'
+    return 'JSON does not allow comments: remove them, or rename the file to `.yaml`'
   if (reason.includes('property name'))
     return 'Property names need double quotes, and trailing commas are not allowed'
   return undefined

@@ -198,7 +198,7 @@ describe('anchors', () => {
       "
     `)
     expect(complaints({ name: 'Docs', ...site })).toMatchInlineSnapshot(`
-      "docs.json:15:14  No page of the navigation lies under \`guide\`  [settings/unmatched-prefix]
+      "docs.json:15:14  No page in the navigation is under \`guide\`  [settings/unmatched-prefix]
         Did you mean \`guides\`?"
     `)
   })
@@ -308,8 +308,8 @@ describe('tabs', () => {
       "
     `)
     expect(complaints({ name: 'Docs', ...site })).toMatchInlineSnapshot(`
-      "docs.json:18:14  \`API\` and \`Again\` both claim the pages under \`/api/\`  [settings/duplicate-prefix]
-        All of them go to \`API\`; give \`Again\` a \`url\` of its own."
+      "docs.json:18:14  \`API\` and \`Again\` both apply to the pages under \`/api/\`  [settings/duplicate-prefix]
+        They belong to \`API\`. Give \`Again\` its own \`url\`."
     `)
   })
 })

@@ -98,7 +98,7 @@ test('problems beside a syntax error are told in the same run', () => {
   ).toMatchInlineSnapshot(`
     "docs.json:1:1  \`name\` is required  [settings/missing-key]
       Is \`nmae\` meant to be \`name\`?
-    docs.json:2:3  JSON has no comments  [settings/invalid-json]
+    docs.json:2:3  JSON does not allow comments  [settings/invalid-json]
       1 | {
       2 |   // name
         |   ^
@@ -127,7 +127,7 @@ test('a merge conflict is called one', () => {
       '{\n<<<<<<< HEAD\n  "name": "A",\n=======\n  "name": "B",\n>>>>>>> x\n  "navigation": {}\n}',
     ),
   ).toMatchInlineSnapshot(`
-    "docs.json:2:1  A merge conflict was left here  [settings/invalid-json]
+    "docs.json:2:1  This is an unresolved merge conflict  [settings/invalid-json]
       1 | {
       2 | <<<<<<< HEAD
         | ^
@@ -145,7 +145,7 @@ test('single quotes and bare keys are shown as they should be', () => {
       complaints('{"name": True}'),
     ].join('\n'),
   ).toMatchInlineSnapshot(`
-    "docs.json:1:2  JSON has no single quotes  [settings/invalid-json]
+    "docs.json:1:2  JSON does not allow single quotes  [settings/invalid-json]
       1 | {'name':'A'}
         |  ^
       Write \`"name"\`.
@@ -181,7 +181,7 @@ test('a key written twice warns with both places, and the last counts', () => {
   const text = '{"name":"A","navigation":{"pages":["index"]},"name":"B"}'
   expect(parse(text).settings?.name).toBe('B')
   expect(complaints(text)).toMatchInlineSnapshot(`
-    "docs.json:1:46  \`name\` is written twice; the first, at 1:2, has no effect  [settings/duplicate-key]
+    "docs.json:1:46  \`name\` is defined twice; the first definition, at 1:2, has no effect  [settings/duplicate-key]
       Remove one of them."
   `)
 })
@@ -213,15 +213,15 @@ test('keys of the older schema in a modern file name their replacement', () => {
       }),
     ),
   ).toMatchInlineSnapshot(`
-    "docs.json:8:3  \`topbarLinks\` is of the older schema  [settings/other-schema]
+    "docs.json:8:3  \`topbarLinks\` belongs to the older schema  [settings/other-schema]
       Use \`navbar.links\`.
-    docs.json:9:3  \`tabs\` is of the older schema  [settings/other-schema]
+    docs.json:9:3  \`tabs\` belongs to the older schema  [settings/other-schema]
       Use \`navigation.tabs\`.
-    docs.json:11:5  \`api.baseUrl\` is of the older schema  [settings/other-schema]
+    docs.json:11:5  \`api.baseUrl\` belongs to the older schema  [settings/other-schema]
       Use \`api.mdx.server\`.
     docs.json:14:16  \`#0b5\` is hard to read in light mode: its contrast with \`#ffffff\` is 2.5, not 4.5  [settings/low-contrast]
       Choose a darker \`colors.primary\`.
-    docs.json:15:5  \`colors.background\` is of the older schema  [settings/other-schema]
+    docs.json:15:5  \`colors.background\` belongs to the older schema  [settings/other-schema]
       Use \`background.color\`."
   `)
 })
@@ -229,9 +229,9 @@ test('keys of the older schema in a modern file name their replacement', () => {
 test('keys of the newer schema in a legacy file name their replacement', () => {
   expect(complaints(legacy({ navbar: { links: [] }, appearance: { default: 'dark' } })))
     .toMatchInlineSnapshot(`
-    "docs.json:11:3  \`navbar\` is of the newer schema  [settings/other-schema]
+    "docs.json:11:3  \`navbar\` belongs to the newer schema  [settings/other-schema]
       Use \`topbarLinks\` and \`topbarCtaButton\`.
-    docs.json:14:3  \`appearance\` is of the newer schema  [settings/other-schema]
+    docs.json:14:3  \`appearance\` belongs to the newer schema  [settings/other-schema]
       Use \`modeToggle\`."
   `)
 })
@@ -479,7 +479,7 @@ test('redirects that can never happen are left out with a warning', () => {
     { source: '/a', destination: '/b', permanent: true },
   ])
   expect(complaints(modern({ redirects }))).toMatchInlineSnapshot(`
-    "docs.json:14:17  \`/a\` is redirected twice; the first counts  [settings/duplicate-redirect]
+    "docs.json:14:17  \`/a\` is redirected twice; the first redirect is used  [settings/duplicate-redirect]
       Remove one of them.
     docs.json:18:17  \`/d#e\` cannot be redirected: what follows \`#\` never reaches the site's files  [settings/unreachable-redirect]
       Redirect the path before \`#\`, or remove the entry."

@@ -216,8 +216,8 @@ test('an entry without a label has its address instead, with a warning', () => {
   }
   expect(tree(navigation)).toContain('anchor "a.example"')
   expect(complaints({ name: 'Docs', navigation })).toMatchInlineSnapshot(`
-    "docs.json:6:19  This anchor has no label; \`a.example\` stands in for it  [settings/empty-label]
-      Write one: an icon alone says nothing to readers who cannot see it."
+    "docs.json:6:19  This anchor has no label, so \`a.example\` is used  [settings/empty-label]
+      Add one: screen readers cannot read an icon."
   `)
 })
 

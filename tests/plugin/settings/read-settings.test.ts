@@ -80,7 +80,7 @@ describe('files', () => {
   test('a settings file that is a folder is told, not thrown', async () => {
     expect(await complaints(folder({ 'docs.json/a.txt': '' }))).toMatchInlineSnapshot(`
       "docs.json  \`docs.json\` cannot be read (EISDIR)  [settings/unreadable]
-        It must be a file that you may read."
+        Check that it is a file, and that you have permission to read it."
     `)
   })
 

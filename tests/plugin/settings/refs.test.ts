@@ -51,7 +51,7 @@ test('a syntax error in a referred file is shown there', () => {
       'f.json': '{\n  "socials": {,}\n}',
     }),
   ).toMatchInlineSnapshot(`
-    "f.json:2:15  There is one comma too many  [settings/invalid-json]
+    "f.json:2:15  There is an extra comma  [settings/invalid-json]
       1 | {
       2 |   "socials": {,}
         |               ^

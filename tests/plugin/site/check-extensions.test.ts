@@ -69,7 +69,7 @@ test('a misspelt word is a warning, with the word that was meant', () => {
     {
       severity: 'warning',
       code: 'theme/unknown-word',
-      message: '`words.en.nextPge` is no word of the interface',
+      message: '`words.en.nextPge` is not a text of the interface',
       hint: 'Did you mean `nextPage`?',
     },
   ])

@@ -187,7 +187,7 @@ describe('broken YAML', () => {
       body: 'body',
       bodyLine: 4,
       said: [
-        '1:4 the opening `---` must stand alone on its line [site/frontmatter-opening]',
+        '1:4 the opening `---` must be alone on its line [site/frontmatter-opening]',
       ],
     })
   })

@@ -35,14 +35,14 @@ test('circles, and redirects of pages, are reported', () => {
   })
   site.locate = ({ file, keys }) => ({ file, line: Number(keys[1]) + 1, column: 1 })
   expect(checkRedirects(site).map(formatDiagnostic).join('\n')).toMatchInlineSnapshot(`
-    "docs.json:1:1  the redirect of \`/page/\` never happens: \`page.mdx\` is the page of that address  [site/redirect-of-page]
+    "docs.json:1:1  the redirect from \`/page/\` has no effect: \`page.mdx\` is published at that path  [site/redirect-of-page]
       Remove the page or the redirect.
-    docs.json:3:1  the redirect of \`/a\` leads back to itself: /a → /b → /a  [site/redirect-circle]
-    docs.json:4:1  the redirect of \`/b\` leads back to itself: /b → /a → /b  [site/redirect-circle]
-    docs.json:5:1  the redirect of \`/self\` leads back to itself: /self → /self  [site/redirect-circle]
-    docs.json:6:1  the redirect of \`/first\` leads back to itself: /first → /second → /first  [site/redirect-circle]
-    docs.json:7:1  the redirect of \`/second\` leads back to itself: /second → /first → /second  [site/redirect-circle]
-    docs.json:10:1  the redirect of \`/grow/:slug*\` leads back to itself: /grow/example → /grow/more/example → /grow/more/more/example → /grow/more/more/more/example  [site/redirect-circle]"
+    docs.json:3:1  the redirect from \`/a\` is circular: /a → /b → /a  [site/redirect-circle]
+    docs.json:4:1  the redirect from \`/b\` is circular: /b → /a → /b  [site/redirect-circle]
+    docs.json:5:1  the redirect from \`/self\` is circular: /self → /self  [site/redirect-circle]
+    docs.json:6:1  the redirect from \`/first\` is circular: /first → /second → /first  [site/redirect-circle]
+    docs.json:7:1  the redirect from \`/second\` is circular: /second → /first → /second  [site/redirect-circle]
+    docs.json:10:1  the redirect from \`/grow/:slug*\` is circular: /grow/example → /grow/more/example → /grow/more/more/example → /grow/more/more/more/example  [site/redirect-circle]"
   `)
 })
 

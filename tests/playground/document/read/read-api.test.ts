@@ -298,7 +298,7 @@ test('says what a file is that is no description', async () => {
   )
   expect(said.join('\n')).toMatchInlineSnapshot(`
     "a.json:1:23  is not valid JSON: invalid comment token  [api/syntax]
-      JSON has no comments: remove them, or rename the file to \`.yaml\`
+      JSON does not allow comments: remove them, or rename the file to \`.yaml\`
     b.yaml:1:1  is an HTML or XML page, not an API description  [api/not-a-description]
       Check the URL: it may lead to a documentation page or a login
     c.yaml:1:11  version \`1.2.0\` is not supported  [api/version]
