@@ -12,7 +12,7 @@ const STARTS = [
   'runtime/evaluate-page.js',
   'runtime/index.js',
   'runtime/island.js',
-  'runtime/react-nodes.js',
+  'runtime/install-vnode-hook.js',
   'runtime/render-document.js',
   'runtime/render-page.js',
   'runtime/snippet-ids.js',

@@ -20,22 +20,22 @@
  * | `[data-folded]` (a long sidebar) | collapsed groups get a toggle, and load their rows when opened |
  */
 import type { Addresses } from './addresses.ts'
-import { answerAccordion } from './actions/accordion.ts'
-import { answerCopy } from './actions/copy.ts'
-import { answerDrawer } from './actions/drawer.ts'
-import { answerExpandable } from './actions/expandable.ts'
-import { answerMenus } from './actions/menus.ts'
-import { answerMode } from './actions/mode.ts'
-import { fillOwnAddress } from './actions/own-address.ts'
+import { handleAccordion } from './actions/accordion.ts'
+import { handleCopy } from './actions/copy.ts'
+import { handleDrawer } from './actions/drawer.ts'
+import { handleExpandable } from './actions/expandable.ts'
+import { handleMenus } from './actions/menus.ts'
+import { handleMode } from './actions/mode.ts'
+import { fillOrigin } from './actions/fill-origin.ts'
 import { prefetch } from './actions/prefetch.ts'
-import { answerSameHash } from './actions/same-hash.ts'
-import { answerShortcut, nameKeys } from './actions/shortcut.ts'
-import { answerTooltip } from './actions/tooltip.ts'
-import { answerTree, offerTrees } from './actions/tree.ts'
-import { answerZoom, offerZoom } from './actions/zoom.ts'
+import { handleSameHash } from './actions/same-hash.ts'
+import { handleShortcut, showPlatformKeys } from './actions/shortcut.ts'
+import { handleTooltip } from './actions/tooltip.ts'
+import { handleTree, enhanceTrees } from './actions/tree.ts'
+import { handleZoom, enhanceImages } from './actions/zoom.ts'
 
 /** The handlers of a long sidebar, once loaded. Until then its links navigate as usual. */
-let sidebar: typeof import('./answer-sidebar.ts') | undefined
+let sidebar: typeof import('./handle-sidebar.ts') | undefined
 
 /**
  * Loads the sidebar handlers if the page needs them. Reads the data script itself: importing
@@ -46,42 +46,42 @@ async function loadSidebar(): Promise<void> {
   const { sidebar: address } = JSON.parse(text) as Addresses
   if (!address) return
   sidebar = (await import(/* @vite-ignore */ address)) as typeof sidebar
-  sidebar!.offerFolds()
-  sidebar!.offerRows()
+  sidebar!.addToggles()
+  sidebar!.prefetchRows()
 }
 
 /** Handles one event. The loader calls it for each event type that it forwards. */
-export function answer(event: Event): void {
+export function handleEvent(event: Event): void {
   const { type } = event
   const target = event.target as Element
-  if (type === 'beforetoggle') return answerDrawer(event as ToggleEvent)
+  if (type === 'beforetoggle') return handleDrawer(event as ToggleEvent)
   // The target may be the document or a text node, which nothing here handles.
   if (!target.closest) return
-  answerTooltip(event, target)
+  handleTooltip(event, target)
   if (type === 'pointerover' || type === 'focusin') prefetch(target)
   if (type === 'pointerover') return
   if (type === 'focusin') {
-    offerZoom()
-    offerTrees()
-    sidebar?.offerFolds()
+    enhanceImages()
+    enhanceTrees()
+    sidebar?.addToggles()
   }
-  answerMenus(event, target)
+  handleMenus(event, target)
   if (type === 'keydown') {
-    if (answerTree(event as KeyboardEvent, target)) return
-    answerShortcut(event as KeyboardEvent, target)
+    if (handleTree(event as KeyboardEvent, target)) return
+    handleShortcut(event as KeyboardEvent, target)
   }
-  if (type !== 'focusin') answerZoom(event, target)
+  if (type !== 'focusin') handleZoom(event, target)
   if (type !== 'click') return
-  answerAccordion(event, target)
-  sidebar?.answerSidebar(event as MouseEvent, target)
-  answerExpandable(event, target)
-  answerCopy(target)
-  answerMode(target)
-  answerSameHash(target)
+  handleAccordion(event, target)
+  sidebar?.handleSidebar(event as MouseEvent, target)
+  handleExpandable(event, target)
+  handleCopy(target)
+  handleMode(target)
+  handleSameHash(target)
 }
 
-offerZoom()
-offerTrees()
-nameKeys()
-fillOwnAddress()
+enhanceImages()
+enhanceTrees()
+showPlatformKeys()
+fillOrigin()
 void loadSidebar()

@@ -8,7 +8,7 @@ export interface Addresses {
   slashes?: SlashRule
   /** URL of `runtime/actions.ts`. */
   actions?: string
-  /** URL of `runtime/answer-sidebar.ts`, on pages with a long sidebar. */
+  /** URL of `runtime/handle-sidebar.ts`, on pages with a long sidebar. */
   sidebar?: string
   /** URLs of `runtime/hydrate.ts` and its imports. */
   hydrate?: string[]

@@ -128,7 +128,7 @@ export const sidebarScript = scriptText(() => {
  * Otherwise the scroll position is restored, and the current entry is scrolled into view if
  * needed. A sidebar with a different first link is a different list and is not scrolled.
  */
-export const placeScript = scriptText(() => {
+export const sidebarScrollScript = scriptText(() => {
   const key = 'skerry:place'
   const box = document.querySelector<HTMLElement>('.sidebar')!
   const plain = (path: string) => path.replace(/\/$/, '')

@@ -1,24 +1,24 @@
 import type { NavItem } from './types/navigation.ts'
 
 /** The most rows with which a sidebar is rendered in full. A longer one is rendered in part. */
-export const MOST_ROWS = 150
+export const MAX_SIDEBAR_ROWS = 150
 
 /** The most rows with which a list in a long sidebar is rendered in full. */
-export const LIST_ROWS = 40
+export const MAX_LIST_ROWS = 40
 
 /**
- * Whether a sidebar has more than `MOST_ROWS` pages and groups, at any depth, and is therefore
+ * Whether a sidebar has more than `MAX_SIDEBAR_ROWS` pages and groups, at any depth, and is therefore
  * rendered in part.
  */
 export function isLongSidebar(items: readonly NavItem[]): boolean {
-  return countRows(items, MOST_ROWS + 1) > MOST_ROWS
+  return countRows(items, MAX_SIDEBAR_ROWS + 1) > MAX_SIDEBAR_ROWS
 }
 
 /** Rows that fit into most windows. */
 const WINDOW_ROWS = 18
 
 /** Whether a sidebar may need to scroll, so that its scroll position is kept across pages. */
-export function isHighSidebar(items: readonly NavItem[]): boolean {
+export function mayScroll(items: readonly NavItem[]): boolean {
   return countRows(items, WINDOW_ROWS + 1) > WINDOW_ROWS
 }
 

@@ -4,7 +4,7 @@ import { renderToString } from 'preact-render-to-string'
 import { GeneratedStyles } from './generated-style.ts'
 import { rawHtml } from './raw-html.ts'
 import { createRenderRecord, RenderRecordContext } from './render-record.ts'
-import { separateIds } from './snippet-ids.ts'
+import { makeIdsUnique } from './snippet-ids.ts'
 
 interface OnceProps {
   /** The only input of the children: the same object must give the same HTML. */
@@ -47,5 +47,5 @@ function renderPart(children: ComponentChildren, context: object) {
     throw new Error(
       `<Once> holds the island <${island}>, which each page renders for itself`,
     )
-  return { html: separateIds(html, record.snippets), styles }
+  return { html: makeIdsUnique(html, record.snippets), styles }
 }

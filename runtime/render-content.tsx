@@ -10,7 +10,7 @@ import {
   type RenderRecord,
 } from './render-record.ts'
 import { settleParagraphs } from './settle-paragraphs.ts'
-import { separateIds } from './snippet-ids.ts'
+import { makeIdsUnique } from './snippet-ids.ts'
 import type { PageNavigation } from './types/navigation.ts'
 import type { PageData } from './types/pages.ts'
 import type { PageModule, RenderedContent, SiteData } from './types/rendering.ts'
@@ -75,7 +75,7 @@ export function renderPart(
       record.scope,
     ),
   )
-  return separateIds(settleParagraphs(html), record.snippets)
+  return makeIdsUnique(settleParagraphs(html), record.snippets)
 }
 
 /**

@@ -18,7 +18,7 @@ import type {
   RenderedDocument,
   SiteData,
 } from './types/rendering.ts'
-import { idsOf, yieldIds } from './yield-ids.ts'
+import { idsOf, renameConflictingIds } from './rename-conflicting-ids.ts'
 
 export interface DocumentInput {
   page: PageData
@@ -141,9 +141,9 @@ function renderLayout(
   const Shell = () => <Layout panel={panel}>{rawHtml(CONTENT)}</Layout>
   const shell = renderShell(Shell, input, record, styles)
   const ids = idsOf(content.html)
-  const side = yieldIds(content.panel ?? '', ids)
+  const side = renameConflictingIds(content.panel ?? '', ids)
   for (const id of idsOf(side)) ids.add(id)
-  return yieldIds(shell, ids)
+  return renameConflictingIds(shell, ids)
     .replaceAll(CONTENT, () => content.html)
     .replaceAll(PANEL_PLACE, () => side)
 }

@@ -2,14 +2,14 @@ import { h, type ComponentType } from 'preact'
 import { useContext } from 'preact/hooks'
 import { InsideIsland } from './inside-island.ts'
 import { RenderRecordContext } from './render-record.ts'
-import { REFERENCE, idsOf } from './yield-ids.ts'
+import { REFERENCE, idsOf } from './rename-conflicting-ids.ts'
 
-/** Temporary element around a snippet's HTML, removed by `separateIds`. */
+/** Temporary element around a snippet's HTML, removed by `makeIdsUnique`. */
 const MARK = 'skerry-ids'
 const MARKS = new RegExp(`(<${MARK} n="\\d+">|</${MARK}>)`)
 
 /**
- * Wraps a snippet that is a component, so that `separateIds` can rename its ids if they are
+ * Wraps a snippet that is a component, so that `makeIdsUnique` can rename its ids if they are
  * already on the page.
  *
  * @param ids Ids that the compiler gave to its headings, accordions etc.
@@ -49,7 +49,7 @@ interface Use {
  * @param html With the marks of `snippetContent`, which are removed.
  * @param snippets The ids of each marked snippet (`RenderRecord.snippets`).
  */
-export function separateIds(
+export function makeIdsUnique(
   html: string,
   snippets: readonly (readonly string[])[],
 ): string {

@@ -1,14 +1,14 @@
 import { fillIn } from '../../runtime/kit/fill-in.ts'
-import { latePart } from './state/late-part.tsx'
+import { lazyPart } from './state/lazy-part.tsx'
 import { useConsole } from './state/context.ts'
 import type { ToolProps } from './tools/tool-props.ts'
 import { ToolToggles } from './tools/tool-toggles.tsx'
 import { variablesTool } from './tools/variables-tool.tsx'
 
-const HistoryPanel = latePart(
+const HistoryPanel = lazyPart(
   async () => (await import('./tools/history-panel.tsx')).HistoryPanel,
 )
-const ImportPanel = latePart(
+const ImportPanel = lazyPart(
   async () => (await import('./tools/import-panel.tsx')).ImportPanel,
 )
 

@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
-import { keepPageStill } from '../../runtime/keep-page-still.ts'
+import { lockPageScroll } from '../../runtime/lock-page-scroll.ts'
 
 /** Shows a modal dialog while `open` is true, and focuses its title. */
 export function useOpening(open: boolean): {
@@ -13,7 +13,7 @@ export function useOpening(open: boolean): {
     if (!open) return
     dialog.current?.showModal()
     title.current?.focus()
-    return keepPageStill()
+    return lockPageScroll()
   }, [open])
   return { dialog, title }
 }

@@ -5,7 +5,7 @@ import {
   RequestExample,
   ResponseExample,
 } from '../../theme/components/request-example.tsx'
-import { useOwnPartId } from '../../runtime/own-part-id.ts'
+import { useFirstUseId } from '../../runtime/first-use-id.ts'
 import { useStrings } from '../../runtime/use-strings.ts'
 import type { BuiltRequest } from '../request/built-request.ts'
 import { packRequest } from '../samples/late/request-data.ts'
@@ -89,7 +89,7 @@ function LateSamples({
 }: Pick<OperationPanelProps, 'requests' | 'highlight'> &
   NonNullable<OperationPanelProps['late']>) {
   const strings = useStrings()
-  const id = useOwnPartId('request-example')
+  const id = useFirstUseId('request-example')
   return (
     <SampleTabs
       {...(id !== undefined && { id })}

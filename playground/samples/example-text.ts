@@ -1,7 +1,7 @@
 import type { Api, MediaType } from '../document/api-model.ts'
 import type { ShownExample } from '../document/model/media-example.ts'
 import { isJsonLines } from '../document/media-kind.ts'
-import { travelsAsText } from '../document/example/travels-as-text.ts'
+import { isSerializedExample } from '../document/example/is-serialized-example.ts'
 import { type Value, isRecord } from '../request/operation.ts'
 import { writeJson } from '../request/write-json.ts'
 import { writeBodyText } from './write-body-text.ts'
@@ -24,7 +24,7 @@ export function exampleText(
     return { language: languageOf(media.type), code: truncate(serialized) }
   if (!('value' in example)) return undefined
   const schema = media.schema ?? media.itemSchema
-  if (typeof value === 'string' && travelsAsText(api, media.type, schema, value))
+  if (typeof value === 'string' && isSerializedExample(api, media.type, schema, value))
     return { language: languageOf(media.type), code: truncate(value) }
   if (/xml/.test(media.type) && (Array.isArray(value) || isRecord(value as Value))) {
     return { language: 'xml', code: truncate(writeXml(api, media.schema ?? {}, value)) }

@@ -1,6 +1,6 @@
 import type { Api, MediaType, Operation, Parameter } from '../document/api-model.ts'
 import { exampleValue } from '../document/example/example-value.ts'
-import { travelsAsText } from '../document/example/travels-as-text.ts'
+import { isSerializedExample } from '../document/example/is-serialized-example.ts'
 import { flattenSchema } from '../document/schema/flatten-schema.ts'
 import { parameterExample } from '../document/model/media-example.ts'
 import { isFilePart } from '../document/schema/is-file-part.ts'
@@ -108,7 +108,7 @@ function bodyValue(
   const isText =
     typeof value === 'string' &&
     (kind === 'json' || (given && kind !== 'multipart' && kind !== 'form')) &&
-    travelsAsText(api, media.type, schema, value)
+    isSerializedExample(api, media.type, schema, value)
   if (isText) return { content: 0, text: value }
   if (kind === 'text')
     return {

@@ -23,7 +23,7 @@ export async function dropInexact(
   problems: readonly NormalizedProblem[],
 ): Promise<NormalizedProblem[]> {
   if (problems.length === 0) return []
-  const { keepsMessage, readNumbers } = await loadNumbers()
+  const { satisfiesMessage, readNumbers } = await loadNumbers()
   const readers = new Map<string, ReturnType<typeof readNumbers>>()
   const isInexact = (problem: NormalizedProblem) => {
     const place = problem.location[0]
@@ -36,7 +36,7 @@ export async function dropInexact(
     const read = readers.get(absoluteRef) ?? readNumbers(body, absoluteRef)
     readers.set(absoluteRef, read)
     const value = read(pathOf(place.pointer))
-    return value !== undefined && keepsMessage(findingText(problem), value) === true
+    return value !== undefined && satisfiesMessage(findingText(problem), value) === true
   }
   const wrong = new Set(problems.filter(isInexact))
   const isAlternative = (problem: NormalizedProblem) =>

@@ -72,7 +72,7 @@ export async function longNumbersRule() {
       const message = (digits: string) => `must be ${relation} ${digits}`
       const written = message(numbers.digitsOf(limit))
       const isSaid = !keepsRounded(keyword, value.node as number, rounded as number)
-      if (isSaid || numbers.keepsMessage(written, exact) !== false) continue
+      if (isSaid || numbers.satisfiesMessage(written, exact) !== false) continue
       ctx.report({
         message: `Example value must conform to the schema: ${written}.`,
         location: value.location,

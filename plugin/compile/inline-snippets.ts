@@ -9,7 +9,7 @@ import { FootnoteNames } from './footnote-names.ts'
 import { readModules, reportMissing } from './page-modules.ts'
 import { putChildren, putValues, staysInPlace } from './put-props.ts'
 import { resolveReferences } from './resolve-references.ts'
-import { settleNames } from './settle-names.ts'
+import { dedupeDeclarations } from './dedupe-declarations.ts'
 import { findSnippetFile, type ImportTarget } from './snippet-files.ts'
 import { SnippetModules, type Snippet } from './snippet-modules.ts'
 import { needsComponent, propsOf } from './snippet-props.ts'
@@ -60,7 +60,7 @@ export function inlineSnippets(tree: Root, page: Compilation, extra: ExtraSyntax
   const used = namesInCode(tree, own.nodes, own.snippets)
   const { snippets, source } = own
   replaceTags(tree, { source, snippets, used, stack: [page.page.file] }, inlining)
-  settleNames([...before, ...own.nodes, ...after], page)
+  dedupeDeclarations([...before, ...own.nodes, ...after], page)
   tree.children = [...before, ...tree.children, ...after, ...inlining.definitions]
 }
 

@@ -12,7 +12,7 @@ import {
   type RemoteSettings,
 } from './remote-options.ts'
 import { PACK_BYTES, packEntries, unpackEntries, type Pack } from './remote-pack.ts'
-import { Patience } from './remote-patience.ts'
+import { TimeBudget } from './time-budget.ts'
 import { secretName } from './remote-signature.ts'
 import type { MarkedEntry } from './shared-index.ts'
 import { StoreExchange } from './store-exchange.ts'
@@ -83,7 +83,7 @@ export class RemoteCache implements SharedCache {
   readonly traffic: RemoteTraffic = { read: 0, written: 0 }
   readonly #options: RemoteOptions
   readonly #client: RemoteClient
-  readonly #patience: Patience
+  readonly #patience: TimeBudget
   readonly #maxBytes: number
   #key = ''
   #isDisabled = false
@@ -98,7 +98,7 @@ export class RemoteCache implements SharedCache {
    * @param maxBytes Size limit of the local store. Packs may fill at most half of it.
    * @param patience Bounds how long a build waits for the server.
    */
-  constructor(options: RemoteOptions, maxBytes: number, patience = new Patience()) {
+  constructor(options: RemoteOptions, maxBytes: number, patience = new TimeBudget()) {
     this.#options = options
     this.#maxBytes = maxBytes
     this.#patience = patience

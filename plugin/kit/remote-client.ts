@@ -1,6 +1,6 @@
 import http from 'node:http'
 import https from 'node:https'
-import type { Patience } from './remote-patience.ts'
+import type { TimeBudget } from './time-budget.ts'
 
 /** A request to the cache server that failed. */
 export class RemoteFailure extends Error {
@@ -35,11 +35,11 @@ const REFUSALS = new Set([401, 403, 405, 407])
  */
 export class RemoteClient {
   readonly #url: URL
-  readonly #patience: Patience
+  readonly #patience: TimeBudget
   readonly #headers: http.OutgoingHttpHeaders
   readonly #agent: http.Agent
 
-  constructor(url: URL, patience: Patience) {
+  constructor(url: URL, patience: TimeBudget) {
     const { username, password } = url
     this.#url = new URL(url)
     this.#url.username = this.#url.password = ''

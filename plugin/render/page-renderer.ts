@@ -79,7 +79,7 @@ export class PageRenderer {
     let forAgents: RenderedPage | undefined
     let changed: string[] = []
     const { everywhere, imports: ofReact } = this.#setup.react
-    const giveBack = bundle.takeNodes(
+    const giveBack = bundle.installVNodeHook(
       everywhere || task.imports.some((id) => ofReact.includes(id)),
     )
     try {
@@ -110,10 +110,10 @@ export class PageRenderer {
     { page, navigation, assets }: DocumentTask,
     content: RenderedContent,
   ): Promise<RenderedDocument> {
-    const { renderDocument, layout, takeNodes } = await this.#modules.server()
+    const { renderDocument, layout, installVNodeHook } = await this.#modules.server()
     const { site, islands, react } = this.#setup
     const sidebar = this.#sidebarOf(navigation)
-    const giveBack = takeNodes(react.everywhere)
+    const giveBack = installVNodeHook(react.everywhere)
     try {
       return renderDocument({
         page,
@@ -134,9 +134,9 @@ export class PageRenderer {
    * @throws Error if one of their components throws.
    */
   async renderRows({ page, ...task }: RowsTask): Promise<RenderedRows> {
-    const { renderSidebarRows, takeNodes } = await this.#modules.server()
+    const { renderSidebarRows, installVNodeHook } = await this.#modules.server()
     const { site, react } = this.#setup
-    const giveBack = takeNodes(react.everywhere)
+    const giveBack = installVNodeHook(react.everywhere)
     try {
       return renderSidebarRows({ page, site, sidebar: this.#sidebarOf(task) })
     } finally {

@@ -22,7 +22,7 @@ export interface ServerBundle {
   pageImports: Record<string, () => Promise<Record<string, unknown>>>
   /** Renders the site's own social card template to HTML, if there is one. */
   renderSocialCard?(card: SocialCard): string
-  takeNodes(react: boolean): () => void
+  installVNodeHook(react: boolean): () => void
   renderPage(input: RenderPageInput): Promise<RenderedPage>
   renderDocument(input: {
     page: PageData

@@ -62,7 +62,7 @@ export { default as layout } from 'virtual:skerry/layout'
 export { default as pageImports } from 'virtual:skerry/page-imports'
 export const loadApiModule = () => ${hasApiPages(project, pageImports) ? `import(${JSON.stringify(packageFile('playground/pages/api-module'))})` : 'undefined'}
 ${cardTemplate(project)}
-export { takeNodes } from ${JSON.stringify(packageFile('runtime/react-nodes'))}
+export { installVNodeHook } from ${JSON.stringify(packageFile('runtime/install-vnode-hook'))}
 export { renderPage } from ${JSON.stringify(packageFile('runtime/render-page'))}
 export { renderDocument } from ${JSON.stringify(packageFile('runtime/render-document'))}
 export { renderSidebarRows } from ${JSON.stringify(packageFile('theme/layout/render-sidebar-rows'))}`,

@@ -238,7 +238,7 @@ export class DevSite {
       styles: sheets.map((file) => this.#url(file)),
       loader: this.#url(packageFile('runtime/loader/loader')),
       actions: this.#url(packageFile('runtime/actions')),
-      sidebar: this.#url(packageFile('runtime/answer-sidebar')),
+      sidebar: this.#url(packageFile('runtime/handle-sidebar')),
       hydrate: {
         src: this.#url(packageFile('runtime/hydrate')),
         imports: [],

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { addOperationPages } from './add-operation-pages.ts'
 import type { ArrangedSite, ProjectSources } from './project.ts'
 import { buildNavigation } from './build-navigation.ts'
-import { joinLostApis } from './join-lost-apis.ts'
+import { collapseMissingOperations } from './collapse-missing-operations.ts'
 import { resolveApiLinks, resolveHeaders } from './api-links.ts'
 import { placePages } from './place-pages.ts'
 import { publishFiles } from './publish-files.ts'
@@ -74,5 +74,7 @@ export function allProblems({
     ...checkRedirects(site),
     ...problems.address,
   ]
-  return lost.length === 0 ? found : joinLostApis(found, lost, apis.size === 0)
+  return lost.length === 0
+    ? found
+    : collapseMissingOperations(found, lost, apis.size === 0)
 }

@@ -1,5 +1,5 @@
 import type { HotUpdateOptions, Plugin, ResolvedConfig } from 'vite'
-import { answerRequests } from '../serve/answer-request.ts'
+import { handleRequests } from '../serve/handle-requests.ts'
 import { printAddress } from '../serve/print-address.ts'
 import type { MissingModules } from '../render/missing-modules.ts'
 import { DevSession } from '../serve/dev-session.ts'
@@ -31,7 +31,7 @@ export function devServerPlugin(
       const session = new DevSession(project, found, server)
       sessions.set(server.config, session)
       await session.open()
-      server.middlewares.use(answerRequests(session))
+      server.middlewares.use(handleRequests(session))
       // Print the URL first, then problems of the site.
       server.printUrls = () => {
         printAddress(session)

@@ -89,7 +89,7 @@ export async function buildClient(
     loader: url(entries.get('loader')!.fileName),
     hydrate: islandAsset(entries.get('hydrate')!, chunks, url),
     actions: url(entries.get('actions')!.fileName),
-    sidebar: url(entries.get('answer-sidebar')!.fileName),
+    sidebar: url(entries.get('handle-sidebar')!.fileName),
     core: cssOf('core'),
     fonts: output.flatMap((item) =>
       item.type === 'asset' && item.names.some((name) => name === font)

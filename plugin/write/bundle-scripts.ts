@@ -24,7 +24,7 @@ const CORE = {
   loader: 'runtime/loader/loader',
   hydrate: 'runtime/hydrate',
   actions: 'runtime/actions',
-  'answer-sidebar': 'runtime/answer-sidebar',
+  'handle-sidebar': 'runtime/handle-sidebar',
 }
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import {
   choicesScript,
   modeScript,
-  placeScript,
+  sidebarScrollScript,
   sidebarScript,
   redirectScript,
 } from '../../runtime/inline-scripts.ts'
@@ -33,7 +33,7 @@ export function basePolicy(
         policyHash(modeScript),
         policyHash(choicesScript),
         policyHash(sidebarScript),
-        policyHash(placeScript),
+        policyHash(sidebarScrollScript),
         policyHash(redirectScript),
         policyHash(speculationRules(base)),
         ...(features.search ? ["'wasm-unsafe-eval'"] : []),

@@ -4,7 +4,7 @@
  * or already has if the event is a replay from before `actions.ts` was loaded (`eventPhase` is
  * `NONE`).
  */
-export function answerAccordion({ eventPhase }: Event, target: Element): void {
+export function handleAccordion({ eventPhase }: Event, target: Element): void {
   const accordion = target
     .closest('summary')
     ?.closest<HTMLDetailsElement>('details.accordion')

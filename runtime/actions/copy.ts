@@ -4,7 +4,7 @@
  * `data-copied`, and the live region `#skerry-status` announces the text of its own
  * `data-copied`.
  */
-export async function answerCopy(target: Element): Promise<void> {
+export async function handleCopy(target: Element): Promise<void> {
   const button = target.closest<HTMLElement>(
     '.code-block-copy-button,[data-copy],a.field-link,a.heading-anchor',
   )

@@ -4,7 +4,7 @@
  * can return the focus to the button. It is applied a frame after opening, because the browser
  * only remembers the button if it isn't inert when the drawer opens.
  */
-export function answerDrawer({ target, newState }: ToggleEvent): void {
+export function handleDrawer({ target, newState }: ToggleEvent): void {
   const drawer = target as HTMLElement
   if (drawer.id !== 'mobile-nav') return
   if (newState === 'closed') return setOutsideInert(drawer, false)

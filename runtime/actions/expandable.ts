@@ -2,7 +2,7 @@
  * Remembers for the session whether an expandable with an id is open; `choicesScript` restores
  * it. The browser toggles it after the event, see `accordion.ts`.
  */
-export function answerExpandable({ eventPhase }: Event, target: Element): void {
+export function handleExpandable({ eventPhase }: Event, target: Element): void {
   const fold = target.closest('summary')?.parentElement as HTMLDetailsElement | undefined
   if (!fold?.matches('.expandable[id]')) return
   const key = `skerry:folds:${location.pathname}`

@@ -2,7 +2,7 @@
  * Makes `<details data-menu>` behave like a menu of links: closes it on Escape and on a click
  * or focus outside, and moves through its links with the arrow keys, Home and End.
  */
-export function answerMenus(event: Event, target: Element): void {
+export function handleMenus(event: Event, target: Element): void {
   const { key } = event as KeyboardEvent
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('[data-menu][open]')) {
     const inside = menu.contains(target)

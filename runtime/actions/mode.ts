@@ -3,7 +3,7 @@
  * and the choice equals it, the stored choice is removed, so that the site follows the system
  * again.
  */
-export function answerMode(target: Element): void {
+export function handleMode(target: Element): void {
   const { dataset, classList } = document.documentElement
   if (target.closest('[data-mode-toggle]')) {
     const dark = !classList.contains('dark')

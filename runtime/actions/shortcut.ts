@@ -1,5 +1,5 @@
 /** Shows ⌘ instead of Ctrl in `data-keys` on Apple devices. */
-export function nameKeys(): void {
+export function showPlatformKeys(): void {
   if (!/Mac|iP/.test(navigator.platform)) return
   for (const element of document.querySelectorAll<HTMLElement>('[data-keys]')) {
     element.dataset['keys'] = element.dataset['keys']!.replace('Ctrl ', '⌘')
@@ -10,7 +10,7 @@ export function nameKeys(): void {
  * Clicks the first visible element whose `aria-keyshortcuts` (`Control+K Meta+K /`) matches the
  * keys. In text fields, only shortcuts with Control or Meta apply.
  */
-export function answerShortcut(event: KeyboardEvent, target: Element): void {
+export function handleShortcut(event: KeyboardEvent, target: Element): void {
   const { key, ctrlKey, metaKey, altKey } = event
   const isField = target.closest('input,textarea,select,[contenteditable]')
   if (altKey || (isField && !ctrlKey && !metaKey)) return

@@ -1,5 +1,5 @@
 /** Closes tooltips on Escape. They can reopen once pointer and focus have left them. */
-export function answerTooltip(
+export function handleTooltip(
   { type, key }: Event & { key?: string },
   target: Element,
 ): void {

@@ -3,7 +3,7 @@
  * there. The markup stays lists and `<details>`, which announce their state themselves:
  * `<summary>` can't have the role `treeitem`.
  */
-export function offerTrees(): void {
+export function enhanceTrees(): void {
   for (const tree of document.querySelectorAll<HTMLElement>('.tree:not([data-arrows])')) {
     tree.dataset['arrows'] = ''
     tree.querySelectorAll<HTMLElement>('.tree-row').forEach((row, index) => {
@@ -13,7 +13,7 @@ export function offerTrees(): void {
 }
 
 /** Moves through the rows of a tree. Returns true if it handled the key. */
-export function answerTree(event: KeyboardEvent, target: Element): boolean {
+export function handleTree(event: KeyboardEvent, target: Element): boolean {
   const row = target.closest<HTMLElement>('.tree-row')
   const { key, ctrlKey, metaKey, altKey } = event
   if (!row || ctrlKey || metaKey || altKey) return false

@@ -5,7 +5,7 @@
 const zoomable = 'img[data-zoom]:not(a *, button *, summary *)'
 
 /** Makes zoomable images focusable. `data-zoom` is the label of the action. */
-export function offerZoom(): void {
+export function enhanceImages(): void {
   for (const image of document.querySelectorAll<HTMLImageElement>(zoomable)) {
     if (image.tabIndex === 0) continue
     image.tabIndex = 0
@@ -15,7 +15,7 @@ export function offerZoom(): void {
 }
 
 /** Opens an image enlarged in a dialog, which Escape, a click or Enter closes. */
-export function answerZoom(event: Event, target: Element): void {
+export function handleZoom(event: Event, target: Element): void {
   const { type } = event
   if (!target.matches(zoomable)) return
   if (type === 'keydown' && !['Enter', ' '].includes((event as KeyboardEvent).key)) return

@@ -34,7 +34,7 @@ export function luminance(color: Rgb): number {
 }
 
 /** Minimum contrast of text: WCAG AA (4.5), plus a margin for rounding. */
-export const LEAST_CONTRAST = 4.6
+export const MIN_CONTRAST = 4.6
 
 /** Contrast ratio of two opaque colours, 1 to 21 (WCAG 2.2). */
 export function contrast(one: Rgb, other: Rgb): number {
@@ -67,7 +67,7 @@ export function readable(color: Rgb, grounds: readonly Rgb[]): Rgb {
   const end = luminance(grounds[0] ?? white) > 0.18 ? black : white
   for (let share = 1; share > 0; share -= 0.02) {
     const shade = mix(color, end, share)
-    if (grounds.every((ground) => contrast(shade, ground) >= LEAST_CONTRAST)) return shade
+    if (grounds.every((ground) => contrast(shade, ground) >= MIN_CONTRAST)) return shade
   }
   return end
 }

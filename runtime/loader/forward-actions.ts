@@ -1,4 +1,4 @@
-import type { answer } from '../actions.ts'
+import type { handleEvent } from '../actions.ts'
 import { load, readAddresses } from '../addresses.ts'
 
 /**
@@ -6,10 +6,10 @@ import { load, readAddresses } from '../addresses.ts'
  * a microtask of the same dispatch, early enough to prevent the browser's default action.
  */
 export function forwardActions(): void {
-  let actions: Promise<{ answer: typeof answer }> | undefined
+  let actions: Promise<{ handleEvent: typeof handleEvent }> | undefined
   const forward = async (event: Event) => {
     const address = readAddresses().actions
-    if (address) (await (actions ??= load(address))).answer(event)
+    if (address) (await (actions ??= load(address))).handleEvent(event)
   }
   // Capture, because `beforetoggle` doesn't bubble.
   for (const type of ['pointerover', 'focusin', 'click', 'keydown', 'beforetoggle']) {

@@ -8,7 +8,7 @@ import { followHash } from './follow-hash.ts'
 import { followMode } from './follow-mode.ts'
 import { forwardActions } from './forward-actions.ts'
 import { markTableOfContents } from './mark-table-of-contents.ts'
-import { placeSidebar } from './place-sidebar.ts'
+import { scrollSidebarToCurrent } from './scroll-sidebar-to-current.ts'
 import { wakeIslands } from './wake-islands.ts'
 
 followMode()
@@ -17,4 +17,4 @@ followHash()
 forwardActions()
 markTableOfContents()
 // Reads layout. In the first frame it is computed anyway; before, it would be computed twice.
-requestAnimationFrame(placeSidebar)
+requestAnimationFrame(scrollSidebarToCurrent)

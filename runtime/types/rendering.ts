@@ -129,7 +129,7 @@ export interface DocumentAssets {
   hydrate?: IslandAsset
   /** `runtime/actions.ts`, which the loader fetches on the reader's first interaction. */
   actions?: string
-  /** `runtime/answer-sidebar.ts`, which `actions.ts` fetches on pages with a long sidebar. */
+  /** `runtime/handle-sidebar.ts`, which `actions.ts` fetches on pages with a long sidebar. */
   sidebar?: string
   /** The site's own scripts. */
   scripts: string[]

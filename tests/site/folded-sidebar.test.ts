@@ -82,6 +82,6 @@ test('a sidebar of 150 rows is in each page as a whole', async () => {
     ...Object.fromEntries(names.map((name) => [`${name}.mdx`, page(name)])),
   })
   expect(site.files().filter((file) => file.startsWith('assets/sidebar-'))).toEqual([])
-  expect(site.read('page-3.html')).not.toMatch(/data-folded|data-rows|answer-sidebar/)
+  expect(site.read('page-3.html')).not.toMatch(/data-folded|data-rows|handle-sidebar/)
   expect(site.read('page-3.html')).toContain('href="/page-148"')
 })

@@ -125,7 +125,7 @@ test('an override whose file is missing stops the build by name', async () => {
     'home.mdx': page('Home'),
   })
   expect(site.code).toBe(1)
-  expect(site.output).toContain('the override of `Card` names ./nowhere.jsx')
+  expect(site.output).toContain('the override of `Card` refers to ./nowhere.jsx')
   expect(site.files()).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import { useOwnPartId } from '../../runtime/own-part-id.ts'
+import { useFirstUseId } from '../../runtime/first-use-id.ts'
 import { useStrings } from '../../runtime/use-strings.ts'
 import type { CodeGroupProps } from './code-group.about.ts'
 import { CodePanels } from './code-group.tsx'
@@ -6,13 +6,15 @@ import { CodePanels } from './code-group.tsx'
 /** Request examples. The compiler moves them to the right column. */
 export function RequestExample(props: CodeGroupProps) {
   const { request } = useStrings()
-  return <CodePanels {...props} id={useOwnPartId('request-example')} fallback={request} />
+  return (
+    <CodePanels {...props} id={useFirstUseId('request-example')} fallback={request} />
+  )
 }
 
 /** Response examples, below the request examples. */
 export function ResponseExample(props: CodeGroupProps) {
   const { response } = useStrings()
   return (
-    <CodePanels {...props} id={useOwnPartId('response-example')} fallback={response} />
+    <CodePanels {...props} id={useFirstUseId('response-example')} fallback={response} />
   )
 }

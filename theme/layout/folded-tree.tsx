@@ -1,13 +1,18 @@
 import type { ComponentChildren } from 'preact'
 import { fillIn } from '../../runtime/kit/fill-in.ts'
-import { LIST_ROWS } from '../../runtime/long-sidebar.ts'
+import { MAX_LIST_ROWS } from '../../runtime/long-sidebar.ts'
 import { useHref, useShell } from '../../runtime/page-context.ts'
 import type { NavGroup, NavItem, NavPage } from '../../runtime/types/navigation.ts'
 import { useStrings } from '../../runtime/use-strings.ts'
 import { Tag } from './menu.tsx'
 import { NavIcon } from './nav-icon.tsx'
 import { NavLink } from './nav-link.tsx'
-import { firstNavPage, holdsPage, isAround, PageRow } from './sidebar-rows.tsx'
+import {
+  firstNavPage,
+  groupContains,
+  isCurrentOrAncestor,
+  PageRow,
+} from './sidebar-rows.tsx'
 
 /** Rows of a truncated list shown on each side of the current one. */
 const NEARBY_ROWS = 12
@@ -22,7 +27,7 @@ interface FoldedTreeProps {
 
 /**
  * A long sidebar, rendered in part: the branch of the current page with all siblings. Other
- * groups are links to their first page; `runtime/answer-sidebar.ts` adds a toggle and loads the
+ * groups are links to their first page; `runtime/handle-sidebar.ts` adds a toggle and loads the
  * rows when it is opened. `data-rows` holds the group's location: the indexes of the entries
  * that lead to it.
  */
@@ -86,8 +91,9 @@ interface VisibleRows extends RangeProps {
  */
 function visibleRows(items: readonly NavItem[], path: string): VisibleRows {
   const { length } = items
-  if (length <= LIST_ROWS) return { from: 0, to: length }
-  const open = path === '' ? 0 : items.findIndex((item) => isAround(item, path))
+  if (length <= MAX_LIST_ROWS) return { from: 0, to: length }
+  const open =
+    path === '' ? 0 : items.findIndex((item) => isCurrentOrAncestor(item, path))
   const from = Math.max(0, Math.min(open - NEARBY_ROWS, length - 2 * NEARBY_ROWS - 1))
   const to = from + 2 * NEARBY_ROWS + 1
   const before = firstNavPage(items.slice(0, from).reverse())
@@ -142,7 +148,7 @@ function Group({ group, path, at }: PlaceProps & { group: NavGroup }) {
   const { drilldown } = useShell().site.settings.interaction
   const { title, icon, tag, root, children } = group
   const isTop = isOutermost(at)
-  const isOpen = path !== '' && holdsPage(group, path)
+  const isOpen = path !== '' && groupContains(group, path)
   const target = titlePage(group)
   const list = () => (
     <GroupList at={at}>

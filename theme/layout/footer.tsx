@@ -1,6 +1,6 @@
 import { useShell } from '../../runtime/page-context.ts'
 import { useStrings } from '../../runtime/use-strings.ts'
-import { leavesSite } from './leaves-site.ts'
+import { isExternalUrl } from './is-external-url.ts'
 import { NavLink } from './nav-link.tsx'
 import { SocialLinks } from './social-links.tsx'
 import './footer.css'
@@ -23,7 +23,11 @@ export function Footer() {
               <ul>
                 {items.map(({ label, href }) => (
                   <li key={href}>
-                    <NavLink class="footer-link" href={href} external={leavesSite(href)}>
+                    <NavLink
+                      class="footer-link"
+                      href={href}
+                      external={isExternalUrl(href)}
+                    >
                       {label}
                     </NavLink>
                   </li>

@@ -2,7 +2,7 @@ import { fillIn } from '../../runtime/kit/fill-in.ts'
 import { useShell } from '../../runtime/page-context.ts'
 import { fileAddress } from '../../runtime/with-base.ts'
 import { useStrings } from '../../runtime/use-strings.ts'
-import { leavesSite } from './leaves-site.ts'
+import { isExternalUrl } from './is-external-url.ts'
 import { NavLink } from './nav-link.tsx'
 
 /**
@@ -14,7 +14,7 @@ export function Logo() {
   const strings = useStrings()
   const { logo, name } = settings
   const href = logo?.href ?? '/'
-  const label = leavesSite(href) ? name : fillIn(strings.homePage, { site: name })
+  const label = isExternalUrl(href) ? name : fillIn(strings.homePage, { site: name })
 
   return (
     <NavLink class="nav-logo-link" href={href} label={label}>

@@ -2,14 +2,14 @@ import type { NavbarLink } from '../../runtime/types/settings.ts'
 import { useStrings } from '../../runtime/use-strings.ts'
 import { ChevronRightIcon, MoreIcon } from '../ui-icons.tsx'
 import { NavIcon } from './nav-icon.tsx'
-import { leavesSite } from './leaves-site.ts'
+import { isExternalUrl } from './is-external-url.ts'
 import { NavLink } from './nav-link.tsx'
 import { repositoryName } from '../../runtime/kit/repository-name.ts'
 import { RepositoryStars } from './repository-stars.tsx'
 
 interface NavbarLinksProps {
   links: readonly NavbarLink[]
-  /** The widths from `linkRooms`. If set, links that don't fit move into a menu. */
+  /** The widths from `linkBreakpoints`. If set, links that don't fit move into a menu. */
   rooms?: readonly number[]
 }
 
@@ -50,7 +50,7 @@ export function NavbarLinks({ links, rooms }: NavbarLinksProps) {
 
 function BarLink({ link, class: name }: { link: NavbarLink; class?: string }) {
   return (
-    <NavLink class={name} href={link.href} external={leavesSite(link.href)}>
+    <NavLink class={name} href={link.href} external={isExternalUrl(link.href)}>
       <LinkLabel link={link} />
     </NavLink>
   )
@@ -63,7 +63,7 @@ export function NavbarCta({ link }: { link: NavbarLink }) {
     <NavLink
       class={isPill ? 'button-solid' : 'button-outline'}
       href={link.href}
-      external={leavesSite(link.href)}
+      external={isExternalUrl(link.href)}
     >
       <LinkLabel link={link} />
       {isPill && link.arrow !== false && <ChevronRightIcon class="flips" />}

@@ -2,7 +2,7 @@ import { useShell } from '../../runtime/page-context.ts'
 import { useStrings } from '../../runtime/use-strings.ts'
 import { ModeSwitch } from './mode-switch.tsx'
 import { NavbarCta, NavbarLinks } from './navbar-links.tsx'
-import { linkRooms } from './link-rooms.ts'
+import { linkBreakpoints } from './link-breakpoints.ts'
 import { Logo } from './logo.tsx'
 import { SearchTrigger } from './search-trigger.tsx'
 import { Selectors } from './selectors.tsx'
@@ -34,7 +34,7 @@ export function Navbar() {
       <div class="topbar-right-container">
         {links.length > 0 && (
           <nav class="navbar-room wide-only" aria-label={strings.mainNavigation}>
-            <NavbarLinks links={links} rooms={linkRooms(links, site.stars)} />
+            <NavbarLinks links={links} rooms={linkBreakpoints(links, site.stars)} />
           </nav>
         )}
         {primary && (

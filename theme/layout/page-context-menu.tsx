@@ -3,7 +3,7 @@ import type { ContextualOption } from '../../runtime/types/settings.ts'
 import PageAction from '../islands/page-action.island.tsx'
 import { useStrings } from '../../runtime/use-strings.ts'
 import { ArrowUpRightIcon, CheckIcon, ChevronDownIcon, CopyIcon } from '../ui-icons.tsx'
-import { leavesSite } from './leaves-site.ts'
+import { isExternalUrl } from './is-external-url.ts'
 import { NavIcon } from './nav-icon.tsx'
 import type { PageOption } from './page-option.ts'
 import { buildPageOptions } from './page-options.ts'
@@ -63,7 +63,7 @@ function Option({ option, class: className }: { option: PageOption; class: strin
       </button>
     )
   }
-  const external = href !== undefined && leavesSite(href)
+  const external = href !== undefined && isExternalUrl(href)
   return (
     <a
       class={needsOrigin ? `${className} needs-js` : className}

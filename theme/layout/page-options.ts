@@ -1,4 +1,4 @@
-import { ORIGIN } from '../../runtime/actions/own-address.ts'
+import { ORIGIN } from '../../runtime/actions/fill-origin.ts'
 import { fillIn } from '../../runtime/kit/fill-in.ts'
 import { linkAddress, withBase } from '../../runtime/page-context.ts'
 import type { PageData } from '../../runtime/types/pages.ts'

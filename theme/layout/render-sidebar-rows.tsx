@@ -1,4 +1,4 @@
-import { LIST_ROWS } from '../../runtime/long-sidebar.ts'
+import { MAX_LIST_ROWS } from '../../runtime/long-sidebar.ts'
 import { renderPart } from '../../runtime/render-content.tsx'
 import { createRenderRecord } from '../../runtime/render-record.ts'
 import type { NavItem, PageNavigation } from '../../runtime/types/navigation.ts'
@@ -34,7 +34,7 @@ export function renderSidebarRows({
   }
   const context = { page, site, navigation }
   const add = (items: readonly NavItem[], at: string, isClosable: boolean) => {
-    if (isClosable || items.length > LIST_ROWS) {
+    if (isClosable || items.length > MAX_LIST_ROWS) {
       const List = () => <WholeList items={items} at={at} />
       lists[at] = renderPart(List, context, record, styles)
     }

@@ -37,14 +37,17 @@ function MethodPill({ method }: { method: string }) {
 }
 
 /** Whether an entry is the current page or a group that contains it. */
-export function isAround(item: NavItem, path: string): boolean {
+export function isCurrentOrAncestor(item: NavItem, path: string): boolean {
   if (item.kind === 'page') return item.path === path && !item.external
-  return holdsPage(item, path)
+  return groupContains(item, path)
 }
 
 /** Whether a group contains the current page at any depth, or has it as root. */
-export function holdsPage(group: NavGroup, path: string): boolean {
-  return group.root?.path === path || group.children.some((item) => isAround(item, path))
+export function groupContains(group: NavGroup, path: string): boolean {
+  return (
+    group.root?.path === path ||
+    group.children.some((item) => isCurrentOrAncestor(item, path))
+  )
 }
 
 /**

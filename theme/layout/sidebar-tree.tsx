@@ -5,7 +5,12 @@ import { FoldedTree } from './folded-tree.tsx'
 import { Tag } from './menu.tsx'
 import { NavIcon } from './nav-icon.tsx'
 import { NavLink } from './nav-link.tsx'
-import { firstNavPage, holdsPage, isAround, PageRow } from './sidebar-rows.tsx'
+import {
+  firstNavPage,
+  groupContains,
+  isCurrentOrAncestor,
+  PageRow,
+} from './sidebar-rows.tsx'
 import './sidebar-tree.css'
 import './folded-tree.css'
 
@@ -80,7 +85,7 @@ function TopGroup({ group, path }: GroupProps) {
 
 /** Index of the entry to mark. If several lead to the current page, only the first is. */
 function openIndex(items: readonly NavItem[], path: string): number {
-  return path === '' ? -1 : items.findIndex((item) => isAround(item, path))
+  return path === '' ? -1 : items.findIndex((item) => isCurrentOrAncestor(item, path))
 }
 
 function Rows({ items, path }: TreeProps) {
@@ -124,7 +129,7 @@ function NestedGroup({ group, path }: GroupProps) {
           {row}
         </NavLink>
       )}
-      <details open={group.expanded || (path !== '' && holdsPage(group, path))}>
+      <details open={group.expanded || (path !== '' && groupContains(group, path))}>
         <summary aria-label={target && title}>{!target && row}</summary>
         <ul>
           <Rows items={children} path={group.root?.path === path ? '' : path} />

@@ -1,6 +1,6 @@
 import { useShell } from '../../runtime/page-context.ts'
-import { placeScript, sidebarScript } from '../../runtime/inline-scripts.ts'
-import { isHighSidebar } from '../../runtime/long-sidebar.ts'
+import { sidebarScrollScript, sidebarScript } from '../../runtime/inline-scripts.ts'
+import { mayScroll } from '../../runtime/long-sidebar.ts'
 import { rawHtml } from '../../runtime/raw-html.ts'
 import { useStrings } from '../../runtime/use-strings.ts'
 import { ChevronLeftIcon, CloseIcon } from '../ui-icons.tsx'
@@ -89,7 +89,7 @@ export function Sidebar() {
         </div>
         {hasOwnBar && <SidebarFoot />}
       </div>
-      {isHighSidebar(navigation.sidebar) && <script>{rawHtml(placeScript)}</script>}
+      {mayScroll(navigation.sidebar) && <script>{rawHtml(sidebarScrollScript)}</script>}
       {collapsible && <CollapseButton />}
     </nav>
   )

@@ -1,5 +1,5 @@
 import { loadPagefind } from './load-pagefind.ts'
-import { nearAddress, wordsOfAddress } from './near-address.ts'
+import { suggestPages, wordsOfAddress } from './suggest-pages.ts'
 import { openRecords, queryIndex } from './query-index.ts'
 import type { SearchEngine } from './search-engine.ts'
 
@@ -25,7 +25,7 @@ export const localEngine: SearchEngine = {
         record.version === undefined ||
         record.version === version,
     )
-    const near = nearAddress(asked, own, MAX_NEAR)
+    const near = suggestPages(asked, own, MAX_NEAR)
     if (near.length > 0) return near.map(({ title, url }) => [title, base + url.slice(1)])
     // A large site's records are split into many files, so query the index instead.
     const words = wordsOfAddress(asked)

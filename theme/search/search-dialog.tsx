@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks'
-import { keepPageStill } from '../../runtime/keep-page-still.ts'
+import { lockPageScroll } from '../../runtime/lock-page-scroll.ts'
 import { SearchBox, type SearchBoxProps } from './search-box.tsx'
 import type { SearchStrings } from './search-strings.ts'
 import '../styles/dialog-frame.css'
@@ -18,7 +18,7 @@ export function SearchDialog({ prompt, version, strings, onClose }: SearchDialog
 
   useEffect(() => {
     dialog.current!.showModal()
-    return keepPageStill()
+    return lockPageScroll()
   }, [])
 
   return (

@@ -4,7 +4,7 @@ import type { Credential } from '../../request/operation.ts'
 import { isBasic } from '../../request/write-credentials.ts'
 import { useConsole, useFieldId } from '../state/context.ts'
 import { FilledInput } from '../fields/filled-input.tsx'
-import { latePart } from '../state/late-part.tsx'
+import { lazyPart } from '../state/lazy-part.tsx'
 import type { ConsoleOperation } from '../props/console-props.ts'
 import { fillClient } from '../variables/fill-client.ts'
 import { isOwnHost } from '../send/own-host.ts'
@@ -85,7 +85,7 @@ export function Authorization(props: AuthorizationProps) {
   )
 }
 
-const OAuthForm = latePart(
+const OAuthForm = lazyPart(
   async () => (await import('../oauth/oauth-form.tsx')).OAuthForm,
 )
 

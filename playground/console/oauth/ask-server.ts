@@ -9,7 +9,7 @@ export interface OAuthClient {
 }
 
 /** Thrown if an authorization server gives no response that the page can read. */
-export class SilentServer extends Error {
+export class UnreadableResponseError extends Error {
   readonly origin: string
   /** True if the site's content security policy blocked the request. */
   readonly isForbidden: boolean
@@ -44,7 +44,7 @@ export function isSafeEndpoint(url: string | undefined, base: string): boolean {
  * Posts a form with the client's credentials to an authorization server. The secret is sent in
  * the form by default: a custom header would require a CORS preflight.
  *
- * @throws SilentServer if there is no response that the page can read.
+ * @throws UnreadableResponseError if there is no response that the page can read.
  */
 export async function postForm(
   url: string,
@@ -74,7 +74,7 @@ export async function postForm(
 /**
  * Fetches the metadata of an authorization server.
  *
- * @throws SilentServer as `postForm` does, or Error with the status.
+ * @throws UnreadableResponseError as `postForm` does, or Error with the status.
  */
 export async function readMetadata(url: string, signal: AbortSignal): Promise<Answer> {
   const { answer, isOk, status } = await request(url, { signal })
@@ -100,7 +100,7 @@ async function request(url: string, init: RequestInit) {
     if (init.signal?.aborted) throw error
     // The `securitypolicyviolation` event is dispatched after `fetch` rejects.
     await new Promise((resolve) => setTimeout(resolve))
-    throw new SilentServer(origin, isForbidden)
+    throw new UnreadableResponseError(origin, isForbidden)
   } finally {
     document.removeEventListener('securitypolicyviolation', onViolation)
   }

@@ -1,10 +1,10 @@
 import { fillIn } from '../../../runtime/kit/fill-in.ts'
 import type { ToolStrings } from '../props/tool-strings.ts'
-import { SilentServer } from './ask-server.ts'
+import { UnreadableResponseError } from './ask-server.ts'
 
 /** The message for a failure: blocked by policy, network error, or the server's own reason. */
 export function describeFailure(error: unknown, strings: ToolStrings): string {
-  if (error instanceof SilentServer) {
+  if (error instanceof UnreadableResponseError) {
     const { origin, isForbidden } = error
     const reason = isForbidden ? strings.oauthForbidden : strings.oauthSilent
     return fillIn(strings.oauthFailed, { reason: fillIn(reason, { origin }) })

@@ -22,7 +22,7 @@ const GRANTS: readonly [grant: string, kind: OAuthFlow['kind']][] = [
  * Connect Discovery 1.0, RFC 8414). Endpoints that aren't safe are dropped.
  *
  * @param scopes Scopes of the operation, offered in addition to those in the metadata.
- * @throws SilentServer, or Error with the status.
+ * @throws UnreadableResponseError, or Error with the status.
  */
 export async function discoverFlows(
   url: string,

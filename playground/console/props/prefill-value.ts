@@ -10,7 +10,7 @@ import type { Value } from '../../request/operation.ts'
  * `undefined` in the same cases as for {@link prefillValue}.
  */
 export function leastValue(api: Pick<Api, 'schemas'>, schema: Schema): Value {
-  if (allowsAnything(api, schema)) return undefined
+  if (isUnrestricted(api, schema)) return undefined
   return fitValue(api, schema, undefined, {
     direction: 'request',
     wants: () => false,
@@ -23,7 +23,7 @@ export function leastValue(api: Pick<Api, 'schemas'>, schema: Schema): Value {
  * found, if any value is valid, and for files.
  */
 export function prefillValue(api: Pick<Api, 'schemas'>, schema: Schema): Value {
-  if (allowsAnything(api, schema)) return undefined
+  if (isUnrestricted(api, schema)) return undefined
   // Schemas are often shared by many operations.
   const isBare = schema.ref !== undefined && Object.keys(schema).length === 1
   const key = (isBare && api.schemas[schema.ref!]) || schema
@@ -47,7 +47,7 @@ const values = new WeakMap<Schema, { value: Value }>()
  * True if a schema doesn't restrict its values, so no initial value is better than another. Also
  * true for files, which the reader chooses.
  */
-export function allowsAnything(api: Pick<Api, 'schemas'>, schema: Schema): boolean {
+export function isUnrestricted(api: Pick<Api, 'schemas'>, schema: Schema): boolean {
   const flat = flattenSchema(api, schema)
   if (isFileSchema(flat)) return !flat.never
   const { examples, default: fallback, prefill, discriminator, choices, never } = flat

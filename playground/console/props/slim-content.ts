@@ -6,8 +6,8 @@ import type { RequestContent, Value } from '../../request/operation.ts'
 import { writePrimitive } from '../../request/write-parameter.ts'
 import { writeBodyText } from '../../samples/write-body-text.ts'
 import { allowsValue } from '../../document/example/allows-value.ts'
-import { travelsAsText } from '../../document/example/travels-as-text.ts'
-import { allowsAnything, leastValue, prefillValue } from './prefill-value.ts'
+import { isSerializedExample } from '../../document/example/is-serialized-example.ts'
+import { isUnrestricted, leastValue, prefillValue } from './prefill-value.ts'
 import type { SlimSchema } from './slim-schemas.ts'
 
 export interface ConsoleContent extends RequestContent {
@@ -111,7 +111,8 @@ function exampleValidator(
   return ({ value, serialized }) => {
     if (mediaKind(type) === 'text' || serialized !== undefined) return true
     if (value === undefined) return false
-    const isText = typeof value === 'string' && travelsAsText(api, type, schema, value)
+    const isText =
+      typeof value === 'string' && isSerializedExample(api, type, schema, value)
     return allowsValue(api, schema, isText ? valueOfText(value) : value)
   }
 }
@@ -137,7 +138,7 @@ function isUnfillable(
   const kind = mediaKind(type)
   if (kind === 'binary' || kind === 'text') return false
   if (first && exampleValidator(api, schema, type)(first)) return false
-  return !allowsAnything(api, schema)
+  return !isUnrestricted(api, schema)
 }
 
 /** Serialises values of textual content types: XML according to the schema, others as JSON. */
@@ -149,7 +150,7 @@ function textWriter(
   const isText = mediaKind(type) === 'text'
   return (example) => {
     const { value, text } = example
-    if (typeof value === 'string' && travelsAsText(api, type, schema, value))
+    if (typeof value === 'string' && isSerializedExample(api, type, schema, value))
       return { text: value }
     if (!isText) return example
     if (text !== undefined || value === undefined) return { text: text ?? '' }

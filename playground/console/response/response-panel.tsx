@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks'
 import type { HttpExchange } from '../send/http-exchange.ts'
 import { useConsole, useFieldId } from '../state/context.ts'
-import { latePart } from '../state/late-part.tsx'
+import { lazyPart } from '../state/lazy-part.tsx'
 
 /** The response, or the reason why there is none. */
 export function ResponsePanel({ exchange }: { exchange: HttpExchange }) {
@@ -32,4 +32,4 @@ function ExchangeView({ exchange }: { exchange: HttpExchange }) {
   return <OutcomeView exchange={exchange} />
 }
 
-const OutcomeView = latePart(async () => (await import('./outcome-view.tsx')).OutcomeView)
+const OutcomeView = lazyPart(async () => (await import('./outcome-view.tsx')).OutcomeView)

@@ -2,7 +2,7 @@ import type { SchemaSource } from '../../document/schema/flat-schema.ts'
 import type { BodyValue, RequestValues, Value } from '../../request/operation.ts'
 import type { ConsoleOperation } from '../props/console-props.ts'
 import { variablesInValue } from '../variables/fill-text.ts'
-import { soundsSecret } from '../variables/sounds-secret.ts'
+import { looksSecret } from '../variables/looks-secret.ts'
 import type { KeptRequest } from './kept-request.ts'
 import { splitBody, splitSecrets, type Parts } from './secret-parts.ts'
 
@@ -53,7 +53,7 @@ function splitParameter(
 ): Parts<Value> {
   const { name, schema = {} } = parameters[index]!
   const value = values.parameters[index]
-  return soundsSecret(name)
+  return looksSecret(name)
     ? { open: undefined, secrets: [value] }
     : splitSecrets(schema, value, source)
 }

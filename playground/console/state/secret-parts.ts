@@ -5,7 +5,7 @@ import { flattenSchema } from '../../document/schema/flatten-schema.ts'
 import { choicesOf } from '../../document/schema/schema-choices.ts'
 import { isRecord, type BodyValue, type Value } from '../../request/operation.ts'
 import { writeJson } from '../../request/write-json.ts'
-import { soundsSecret } from '../variables/sounds-secret.ts'
+import { looksSecret } from '../variables/looks-secret.ts'
 
 /** A value split into its public and secret parts. */
 export interface Parts<Whole> {
@@ -50,7 +50,7 @@ export function splitSecrets(
     const schemas = [schema, ...options].map(
       ({ properties }) => properties?.find((property) => property.name === name)?.schema,
     )
-    const part = soundsSecret(name)
+    const part = looksSecret(name)
       ? { open: undefined, secrets: [member] }
       : splitMember(schemas, member, source, depth)
     secrets.push(...part.secrets)
@@ -146,6 +146,6 @@ const NAME = /<[/!?]?\s*([\p{L}\p{N}_.:-]+)|([\p{L}\p{N}_.-]+)["']?\s*[:=]/gu
 function secretPassages(text: string): string[] {
   const names = [...text.matchAll(NAME)]
   return names.flatMap(({ 1: tag, 2: key, index }, place) =>
-    soundsSecret(tag ?? key ?? '') ? [text.slice(index, names[place + 1]?.index)] : [],
+    looksSecret(tag ?? key ?? '') ? [text.slice(index, names[place + 1]?.index)] : [],
   )
 }

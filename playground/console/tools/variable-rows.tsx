@@ -1,7 +1,7 @@
 import { useRef } from 'preact/hooks'
 import { TextInput } from '../fields/text-input.tsx'
 import { useToolStrings } from '../state/use-tool-strings.ts'
-import { soundsSecret } from '../variables/sounds-secret.ts'
+import { looksSecret } from '../variables/looks-secret.ts'
 import { isSecret, type Variable } from '../variables/variable-set.ts'
 
 export interface VariableRowsProps {
@@ -99,7 +99,7 @@ function VariableRow({
           aria-label={labelOf(strings.secretVariable)}
           checked={hidden}
           // Names that sound secret can't be made public.
-          disabled={soundsSecret(name)}
+          disabled={looksSecret(name)}
           onChange={({ currentTarget }) => onChange({ secret: currentTarget.checked })}
         />
         {strings.secretVariable}

@@ -1,8 +1,8 @@
-import { latePart } from '../state/late-part.tsx'
+import { lazyPart } from '../state/lazy-part.tsx'
 import { readVariables } from '../variables/variable-store.ts'
 import type { Tool } from './tool-toggles.tsx'
 
-const VariablesPanel = latePart(
+const VariablesPanel = lazyPart(
   async () => (await import('./variables-panel.tsx')).VariablesPanel,
 )
 

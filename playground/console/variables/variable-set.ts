@@ -1,4 +1,4 @@
-import { soundsSecret } from './sounds-secret.ts'
+import { looksSecret } from './looks-secret.ts'
 
 /** A named value, which replaces `{{name}}` in inputs. */
 export interface Variable {
@@ -31,7 +31,7 @@ export interface VariableValues {
 
 /** True if a variable is marked as secret or its name suggests so. */
 export function isSecret({ name, secret }: Variable): boolean {
-  return secret === true || soundsSecret(name)
+  return secret === true || looksSecret(name)
 }
 
 /** The effective variables. A variable without a value counts as undefined. */

@@ -4,7 +4,7 @@ import type { SchemaSource } from '../schema/flat-schema.ts'
 import { flattenSchema } from '../schema/flatten-schema.ts'
 import { isFileSchema } from '../schema/schema-type.ts'
 import { isJsonObject, isSameJson } from './json-value.ts'
-import { keepsLimits, matchesPattern } from './keeps-limits.ts'
+import { satisfiesLimits, matchesPattern } from './satisfies-limits.ts'
 
 export type Direction = 'request' | 'response'
 
@@ -90,7 +90,7 @@ function allowsItself(schema: Schema, value: unknown): boolean {
   if (types.length > 0 && !types.some((type) => isOfType(type, value))) return false
   if (constant && !isSameJson(constant.value, value)) return false
   if (listed && !listed.some((each) => isSameJson(each, value))) return false
-  return keepsLimits(schema, value)
+  return satisfiesLimits(schema, value)
 }
 
 /** True if a value has a JSON Schema type. `1.0` is an integer. */
@@ -227,7 +227,7 @@ function optionalNames({ source, direction }: Validation, schema: Schema): strin
   const known = optionalBySchema[direction].get(schema)
   if (known) return known
   const names = (flattenSchema(source, schema).properties ?? [])
-    .filter(({ schema: property }) => isExcused(source, property, direction))
+    .filter(({ schema: property }) => isOmittedIn(source, property, direction))
     .map(({ name }) => name)
   optionalBySchema[direction].set(schema, names)
   return names
@@ -237,7 +237,7 @@ function optionalNames({ source, direction }: Validation, schema: Schema): strin
  * True if messages in the direction omit the property: read-only properties and files in
  * requests, write-only ones in responses.
  */
-export function isExcused(
+export function isOmittedIn(
   source: SchemaSource,
   property: Schema,
   direction: Direction,

@@ -4,7 +4,7 @@ import type { Schema } from '../schema-model.ts'
 import { allowsValue, isOfType } from './allows-value.ts'
 import { fitValue } from './fit-value.ts'
 import { isJsonObject } from './json-value.ts'
-import { keepsLimits } from './keeps-limits.ts'
+import { satisfiesLimits } from './satisfies-limits.ts'
 import { textsOfFormat } from './known-formats.ts'
 import { numberCandidates } from './number-candidates.ts'
 import type { FlatSchema } from '../schema/flat-schema.ts'
@@ -205,6 +205,6 @@ function makeText({ format, minLength = 0, maxLength = Infinity }: FlatSchema): 
 
 function makeNumber(flat: FlatSchema, type: 'integer' | 'number'): Numeric {
   for (const value of numberCandidates(flat, type))
-    if (isOfType(type, value) && keepsLimits(flat, value)) return value
+    if (isOfType(type, value) && satisfiesLimits(flat, value)) return value
   return 123
 }

@@ -109,7 +109,7 @@ export function textsOfFormat(format: string | undefined): readonly string[] {
 }
 
 /** Checks a generated text against a format, strictly. True for an unknown format. */
-export function isOfFormat(format: string | undefined, text: string): boolean {
+export function matchesFormat(format: string | undefined, text: string): boolean {
   return knownFormat(format)?.exact.test(text) ?? true
 }
 
@@ -117,7 +117,7 @@ export function isOfFormat(format: string | undefined, text: string): boolean {
  * Checks a text written by an author against a format. Lenient, because services often accept
  * more than the standard behind a format allows. True for an unknown format.
  */
-export function passesForFormat(format: string | undefined, text: string): boolean {
+export function looksLikeFormat(format: string | undefined, text: string): boolean {
   return knownFormat(format)?.usual?.test(text) ?? true
 }
 

@@ -1,9 +1,9 @@
 import { numberOf } from '../exact-number.ts'
 import type { Schema } from '../schema-model.ts'
 import type { Keywords } from '../schema/flat-schema.ts'
-import { isExcused } from './allows-value.ts'
+import { isOmittedIn } from './allows-value.ts'
 import { isJsonObject } from './json-value.ts'
-import { matchesPattern } from './keeps-limits.ts'
+import { matchesPattern } from './satisfies-limits.ts'
 import { sampleOfPattern } from './sample-of-pattern.ts'
 import { type ValueSearch, first, firstOf } from './value-search.ts'
 
@@ -80,7 +80,7 @@ class ObjectMaker {
 
   /** An object with the given names; `undefined` if one of them has no valid value. */
   withNames(names: readonly string[]): Members | undefined {
-    const requiredNames = names.filter((name) => !this.#isExcused(name))
+    const requiredNames = names.filter((name) => !this.#isOmitted(name))
     const made = this.grown({}, requiredNames)
     return requiredNames.every((name) => has(made, name)) ? made : undefined
   }
@@ -95,7 +95,7 @@ class ObjectMaker {
   }
 
   optionalNames(): string[] {
-    return [...this.#properties.keys()].filter((name) => !this.#isExcused(name))
+    return [...this.#properties.keys()].filter((name) => !this.#isOmitted(name))
   }
 
   /**
@@ -183,10 +183,10 @@ class ObjectMaker {
     return !propertyNames || this.#search.allows(propertyNames, name)
   }
 
-  #isExcused(name: string): boolean {
+  #isOmitted(name: string): boolean {
     const property = this.#properties.get(name)
     const { source, options } = this.#search
-    return property !== undefined && isExcused(source, property, options.direction)
+    return property !== undefined && isOmittedIn(source, property, options.direction)
   }
 
   /** Made-up names, for an object that needs more properties than are described. */

@@ -1,4 +1,4 @@
-import { matchesPattern } from './keeps-limits.ts'
+import { matchesPattern } from './satisfies-limits.ts'
 
 /** Characters to try where a pattern allows many, in order of preference. */
 const COMMON_CHARS = 'aA10-_. @/:!bBcCdDzZ23456789#$%&*+,;=?é\t\n'

@@ -1,7 +1,7 @@
 import { numberOf } from '../exact-number.ts'
 import type { Keywords } from '../schema/flat-schema.ts'
-import { matchesPattern } from './keeps-limits.ts'
-import { isOfFormat, textsOfFormat } from './known-formats.ts'
+import { matchesPattern } from './satisfies-limits.ts'
+import { matchesFormat, textsOfFormat } from './known-formats.ts'
 import { sampleOfPattern } from './sample-of-pattern.ts'
 
 const TEXTS = ['string', 'a', '1', 'A']
@@ -20,7 +20,7 @@ export function* textCandidates(flat: Keywords): Generator<string> {
   const isValid = (text: string) =>
     text.length >= least &&
     text.length <= most &&
-    isOfFormat(flat.format, text) &&
+    matchesFormat(flat.format, text) &&
     given.every((pattern) => matchesPattern(pattern, text))
   for (const text of allTexts(flat.format, given, least, most))
     if (isValid(text)) yield text

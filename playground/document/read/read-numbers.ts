@@ -29,7 +29,7 @@ export function readNumbers(
  * Rechecks an Ajv message about a number with exact arithmetic: true if the number does satisfy
  * it. `undefined` for messages that aren't about types or numeric limits.
  */
-export function keepsMessage(message: string, value: Numeric): boolean | undefined {
+export function satisfiesMessage(message: string, value: Numeric): boolean | undefined {
   const types = /\btype must be ([a-z,]+)$/.exec(message)?.[1]?.split(',')
   if (types)
     return types.includes('number') || (types.includes('integer') && isMultiple(value, 1))

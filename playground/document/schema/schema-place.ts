@@ -37,7 +37,7 @@ const MAX_DEPTH = 20
  * The id of the schema that alone determines the contents: for a plain reference, a union of a
  * reference with `null`, or an `allOf` of a single reference. Otherwise `undefined`.
  */
-export function soleReference(schema: Schema, depth = 0): string | undefined {
+export function effectiveReference(schema: Schema, depth = 0): string | undefined {
   if (depth > MAX_DEPTH) return undefined
   const { ref, allOf, oneOf, anyOf, ...own } = schema
   if (!Object.keys(own).every((key) => SIBLINGS.has(key))) return undefined
@@ -46,7 +46,7 @@ export function soleReference(schema: Schema, depth = 0): string | undefined {
   )
   if (ref !== undefined) return inner.length === 0 ? ref : undefined
   const [only, ...others] = inner
-  return only && others.length === 0 ? soleReference(only, depth + 1) : undefined
+  return only && others.length === 0 ? effectiveReference(only, depth + 1) : undefined
 }
 
 function isNullOnly({ types, ...others }: Schema): boolean {
@@ -58,7 +58,7 @@ function isNullOnly({ types, ...others }: Schema): boolean {
  * share a place.
  */
 export function placeOf(source: SchemaSource, schema: Schema): SchemaPlace {
-  const id = soleReference(schema)
+  const id = effectiveReference(schema)
   if (id !== undefined && source.schemas[id]) return { key: id, title: schemaName(id) }
   const flat = flattenSchema(source, schema)
   return {

@@ -5,7 +5,7 @@ import type { FlatSchema } from './flat-schema.ts'
 import { flattenSchema } from './flatten-schema.ts'
 import { type Choice, choicesOf } from './schema-choices.ts'
 import { schemaName } from './schema-name.ts'
-import { type SchemaPlace, placeOf, soleReference } from './schema-place.ts'
+import { type SchemaPlace, placeOf, effectiveReference } from './schema-place.ts'
 import {
   type PropertyOptions,
   propertiesOf,
@@ -143,7 +143,7 @@ export function rowsOf(api: Api, flat: FlatSchema, options: PropertyOptions): Ro
 function open(api: Api, step: Step, options: ViewOptions): Step[] {
   const { view, anchor, schema, depth } = step
   const flat = view.schema
-  const id = soleReference(schema)
+  const id = effectiveReference(schema)
   const repeated = step.ancestors.find((outer) => outer.id === id)
   if (repeated) {
     view.repeats = { name: schemaName(repeated.id), anchor: repeated.anchor }

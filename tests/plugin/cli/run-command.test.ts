@@ -85,6 +85,6 @@ test('upgrade says so where there is nothing to upgrade', async () => {
   )
   const modern = makeFolder({ 'docs.json': '{"name":"A","navigation":{"pages":[]}}' })
   expect(await printed('upgrade', modern)).toMatch(
-    /already uses the modern schema|holds no page/,
+    /already uses the modern schema|has no pages/,
   )
 })

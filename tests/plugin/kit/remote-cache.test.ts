@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { RemoteCache } from '../../../plugin/kit/remote-cache.ts'
 import { decodeList, encodeList } from '../../../plugin/kit/remote-list.ts'
-import { Patience } from '../../../plugin/kit/remote-patience.ts'
+import { TimeBudget } from '../../../plugin/kit/time-budget.ts'
 import { openStore, type Store } from '../../../plugin/kit/store.ts'
 import { localKind } from '../../../plugin/kit/stored-kind.ts'
 import { CacheServer, type Misbehaviour } from './cache-server.ts'
@@ -40,7 +40,7 @@ async function machine(
   const { readOnly = false, maxBytes = 64 * MEGABYTE, patience = PATIENCE } = more
   const store = openStore(more.folder ?? storeFolder())
   const options = { url, secret, readOnly }
-  const cache = new RemoteCache(options, maxBytes, new Patience(patience))
+  const cache = new RemoteCache(options, maxBytes, new TimeBudget(patience))
   const started = performance.now()
   await cache.fetch(store, site)
   await work(store)

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { RemoteClient } from '../../../plugin/kit/remote-client.ts'
-import { Patience } from '../../../plugin/kit/remote-patience.ts'
+import { TimeBudget } from '../../../plugin/kit/time-budget.ts'
 
 /** More requests than the client opens connections. */
 const MANY = 10
@@ -18,7 +18,7 @@ let client: RemoteClient
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  client = new RemoteClient(new URL(`http://127.0.0.1:${port}`), new Patience(2000))
+  client = new RemoteClient(new URL(`http://127.0.0.1:${port}`), new TimeBudget(2000))
 })
 afterAll(() => {
   client.close()

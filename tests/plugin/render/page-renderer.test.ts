@@ -1,4 +1,4 @@
-import { takeNodes } from '../../../runtime/react-nodes.ts'
+import { installVNodeHook } from '../../../runtime/install-vnode-hook.ts'
 import { expect, test } from 'vitest'
 import { PageRenderer } from '../../../plugin/render/page-renderer.ts'
 import { recordReads } from '../../../plugin/render/record-reads.ts'
@@ -10,7 +10,7 @@ test('a page’s Markdown is of what is for agents, its HTML of what is for read
   const { code, agentsCode } = await compile(
     '<Visibility for="humans">For readers</Visibility>\n\n<Visibility for="agents">For agents</Visibility>\n\nFor both',
   )
-  const server = { renderPage, takeNodes, components: standIns, layout: {} }
+  const server = { renderPage, installVNodeHook, components: standIns, layout: {} }
   const modules = { server: () => Promise.resolve(server), pageImport: () => undefined }
   const setup = { react: { everywhere: false, imports: [] } }
   const renderer = new PageRenderer(modules as never, setup as never)

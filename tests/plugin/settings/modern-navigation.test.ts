@@ -267,7 +267,7 @@ test('mistakes in the tree are told at their place, and the rest is rendered', (
 
 test('an empty navigation is an error', () => {
   expect(complaints({ name: 'Docs', navigation: {} })).toMatchInlineSnapshot(`
-    "docs.json:3:17  \`navigation\` holds no page  [settings/empty-navigation]
+    "docs.json:3:17  \`navigation\` has no pages  [settings/empty-navigation]
       Write \`"pages": ["index"]\` into it."
   `)
 })

@@ -73,7 +73,7 @@ describe('files', () => {
   test('a folder without settings says what to do', async () => {
     expect(await complaints(folder({}))).toMatchInlineSnapshot(`
       "docs.json  This folder has no \`docs.json\`  [settings/missing-file]
-        Write one, with a \`name\` and a \`navigation\`; or start Skerry in the folder that has it."
+        Create one with a \`name\` and a \`navigation\`, or run Skerry in the folder that has it."
     `)
   })
 

@@ -78,10 +78,10 @@ function judgeOf(api: Api) {
       // Requests leave out what is read only, though it is required, and files.
       const own = value.properties ?? {}
       const isAsked = (name: string) =>
-        Object.hasOwn(own, name) ? !isExcused(own[name]) : !excused.has(name)
+        Object.hasOwn(own, name) ? !isOmittedIn(own[name]) : !excused.has(name)
       return { ...value, required: value.required.filter(isAsked) }
     })
-  const isExcused = (property: unknown): boolean => {
+  const isOmittedIn = (property: unknown): boolean => {
     const { readOnly, format, $ref } = property as Record<string, unknown>
     if (readOnly === true || format === 'binary') return true
     const id = typeof $ref === 'string' ? idOf.get($ref) : undefined

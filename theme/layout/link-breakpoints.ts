@@ -25,7 +25,7 @@ const MAX_WIDTH = 48
  * no script has to measure. Errs on the wide side, as a missing font may be replaced by a wider
  * one.
  */
-export function linkRooms(
+export function linkBreakpoints(
   links: readonly NavbarLink[],
   stars: SiteData['stars'] = {},
 ): number[] {

@@ -21,7 +21,7 @@ const MODULE_QUERY =
  * @param path Decoded path below the base.
  * @returns false if there is no such file, or if it is a module.
  */
-export async function answerFile(
+export async function handleFile(
   request: IncomingMessage,
   response: ServerResponse,
   path: string,

@@ -12,7 +12,7 @@ import { markdownPage } from '../write/markdown-pages.ts'
 import type { Project } from '../site/project.ts'
 import { SEARCH_FOLDER } from '../write/build-search-index.ts'
 import type { Page } from '../site/site.ts'
-import { answerFile } from './answer-file.ts'
+import { handleFile } from './handle-file.ts'
 import { ROWS } from './dev-rows.ts'
 import type { DevSession } from './dev-session.ts'
 import { findPage, namesAllPages } from './find-page.ts'
@@ -34,7 +34,7 @@ const LISTS = new Set(['/llms.txt', '/.well-known/llms.txt'])
  * Answers requests for pages, their Markdown and problems, the search and redirects. Others are
  * passed on to Vite.
  */
-export function answerRequests(session: DevSession): Connect.NextHandleFunction {
+export function handleRequests(session: DevSession): Connect.NextHandleFunction {
   return (request, response, next) => {
     answer(session, request, response).then((answered) => answered || next(), next)
   }
@@ -73,7 +73,7 @@ async function answer(
   if (path.startsWith(ROWS)) return answerRows(session, path, response)
   if (source) return answerMarkdown(session, source, response)
   if (page) return answerPage(session, page, response)
-  if (await answerFile(request, response, path, project)) return true
+  if (await handleFile(request, response, path, project)) return true
   if (LISTS.has(path)) return answerList(project, base, response)
   if (!wantsPage) return false
   const redirect = findRedirect(project, path)

@@ -19,7 +19,7 @@ export function idsOf(html: string): Set<string> {
  * @param html The HTML around the page.
  * @param taken Ids of the page's own elements.
  */
-export function yieldIds(html: string, taken: ReadonlySet<string>): string {
+export function renameConflictingIds(html: string, taken: ReadonlySet<string>): string {
   const own = [...idsOf(html)].filter((id) => taken.has(id))
   if (own.length === 0) return html
   const yielding = new Set(own)

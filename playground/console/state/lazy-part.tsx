@@ -8,7 +8,7 @@ import { useConsole } from './context.ts'
  *
  * @param load Imports the component. Called once, and again after a failure.
  */
-export function latePart<Props extends object>(
+export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   let Part: ComponentType<Props> | undefined

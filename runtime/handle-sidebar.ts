@@ -1,4 +1,4 @@
-import { MOST_ROWS } from './long-sidebar.ts'
+import { MAX_SIDEBAR_ROWS } from './long-sidebar.ts'
 import { trustedHtml } from './trusted-html.ts'
 
 /**
@@ -13,7 +13,7 @@ type Lists = Record<string, string>
 const files = new Map<string, Promise<Lists>>()
 
 /** Prefetches the rows when the browser is idle, unless the reader saves data. */
-export function offerRows(): void {
+export function prefetchRows(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   const tree = document.querySelector('[data-folded]')
   if (!tree || connection?.saveData) return
@@ -26,7 +26,7 @@ export function offerRows(): void {
 }
 
 /**
- * Expands every truncated list that has at most `MOST_ROWS` rows, without moving what is in
+ * Expands every truncated list that has at most `MAX_SIDEBAR_ROWS` rows, without moving what is in
  * view. Longer lists are expanded by the reader.
  */
 async function expandShortLists(tree: Element): Promise<void> {
@@ -34,7 +34,7 @@ async function expandShortLists(tree: Element): Promise<void> {
   const open = tree.querySelector('[aria-current]')
   for (const link of tree.querySelectorAll<HTMLAnchorElement>('a[data-range]')) {
     const list = await readList(tree, link)
-    if (!list || list.childElementCount > MOST_ROWS) continue
+    if (!list || list.childElementCount > MAX_SIDEBAR_ROWS) continue
     const top = open?.getBoundingClientRect().top ?? 0
     // Turn off scroll anchoring: not every browser has it, so the position is restored below.
     if (box) box.style.overflowAnchor = 'none'
@@ -50,7 +50,7 @@ async function expandShortLists(tree: Element): Promise<void> {
  * Adds a toggle, labelled with the group's name, to each collapsed group. Without it the group
  * is a plain link.
  */
-export function offerFolds(): void {
+export function addToggles(): void {
   for (const row of document.querySelectorAll('[data-folded] li[data-rows]')) {
     if (row.childElementCount > 1) continue
     const summary = document.createElement('summary')
@@ -68,10 +68,10 @@ export function offerFolds(): void {
  * tab or window are ignored, and so is Enter on a group title: the keyboard can use the toggle
  * next to it.
  */
-export function answerSidebar(event: MouseEvent, target: Element): void {
+export function handleSidebar(event: MouseEvent, target: Element): void {
   const tree = target.closest('[data-folded]')
   if (!tree) return
-  offerFolds()
+  addToggles()
   const summary = target.closest('summary')
   if (summary) return void fillGroup(tree, summary.parentElement!.parentElement!)
   const link = target.closest('a')
@@ -113,7 +113,7 @@ async function fillGroup(
     // Unless a second click has added the rows in the meantime.
     fold.append(list)
     delete row.dataset['rows']
-    offerFolds()
+    addToggles()
   }
 }
 
@@ -128,7 +128,7 @@ async function expandRow(tree: Element, link: HTMLAnchorElement): Promise<void> 
   const rows = [...list.children].slice(from, to)
   const hadFocus = link === document.activeElement
   link.parentElement!.replaceWith(...rows)
-  offerFolds()
+  addToggles()
   const next = from === 0 ? rows.at(-1) : rows[0]
   if (hadFocus) next!.querySelector<HTMLElement>('a,summary')!.focus()
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Patience } from '../../../plugin/kit/remote-patience.ts'
+import { TimeBudget } from '../../../plugin/kit/time-budget.ts'
 
 beforeEach(
   () =>
@@ -8,7 +8,7 @@ beforeEach(
 afterEach(() => void vi.useRealTimers())
 
 /** Work that ends when the test says so. */
-function work(patience: Patience): () => Promise<void> {
+function work(patience: TimeBudget): () => Promise<void> {
   let end = () => {}
   const spent = patience.spend(() => new Promise<void>((resolve) => (end = resolve)))
   return () => {
@@ -18,7 +18,7 @@ function work(patience: Patience): () => Promise<void> {
 }
 
 test('ends when all that was waited for is too much', async () => {
-  const patience = new Patience(1000)
+  const patience = new TimeBudget(1000)
   const end = work(patience)
   vi.advanceTimersByTime(900)
   expect(patience.isOver).toBe(false)
@@ -33,7 +33,7 @@ test('ends when all that was waited for is too much', async () => {
 })
 
 test('counts requests side by side once', async () => {
-  const patience = new Patience(1000)
+  const patience = new TimeBudget(1000)
   const ends = [work(patience), work(patience), work(patience)]
   vi.advanceTimersByTime(600)
   await Promise.all(ends.map((end) => end()))
@@ -41,14 +41,14 @@ test('counts requests side by side once', async () => {
 })
 
 test('grants a second more for half a megabyte that moves, and little for a byte', () => {
-  const patience = new Patience(1000)
+  const patience = new TimeBudget(1000)
   work(patience)
   patience.moved(512 * 1000)
   vi.advanceTimersByTime(1900)
   expect(patience.isOver).toBe(false)
   vi.advanceTimersByTime(200)
   expect(patience.isOver).toBe(true)
-  const dripping = new Patience(1000)
+  const dripping = new TimeBudget(1000)
   work(dripping)
   for (let step = 0; step < 22; step++) {
     vi.advanceTimersByTime(50)
@@ -58,7 +58,7 @@ test('grants a second more for half a megabyte that moves, and little for a byte
 })
 
 test('the time that this thread is busy is not counted as waiting', () => {
-  const patience = new Patience(1000)
+  const patience = new TimeBudget(1000)
   work(patience)
   vi.spyOn(performance, 'now').mockReturnValueOnce(30_000)
   vi.advanceTimersByTime(50)

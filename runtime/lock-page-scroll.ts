@@ -4,7 +4,7 @@
  *
  * @returns A function that removes the listener.
  */
-export function keepPageStill(): () => void {
+export function lockPageScroll(): () => void {
   // On the document, because over a backdrop browsers scroll without dispatching the event to
   // an element.
   document.addEventListener('wheel', containScroll, { passive: false })

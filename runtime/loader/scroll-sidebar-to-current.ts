@@ -1,5 +1,5 @@
 /** Scrolls a long sidebar to the current entry, in browsers without `scroll-initial-target`. */
-export function placeSidebar(): void {
+export function scrollSidebarToCurrent(): void {
   const box = document.querySelector('.sidebar')
   // Pages only: tabs, which phones show above the list, have `aria-current="true"`.
   const open = box?.querySelector<HTMLElement>('[aria-current=page]')

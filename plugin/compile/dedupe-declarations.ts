@@ -11,7 +11,7 @@ type ModuleNode = Program['body'][number]
  *
  * @param nodes All ESM code of the page, in order of execution.
  */
-export function settleNames(nodes: readonly MdxjsEsm[], page: Compilation): void {
+export function dedupeDeclarations(nodes: readonly MdxjsEsm[], page: Compilation): void {
   const programs = nodes.map((node) => node.data!.estree!)
   for (const program of programs) {
     program.body = program.body.filter((statement) => {

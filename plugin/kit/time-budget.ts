@@ -16,7 +16,7 @@ const LONGEST_STEP = 2 * STEP
  * Bounds the total time that a build waits for a server, whatever it does and however many
  * requests there are.
  */
-export class Patience {
+export class TimeBudget {
   readonly #ending = new AbortController()
   #left: number
   #waiting = 0

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearAddress, wordsOfAddress } from '../../../theme/search/near-address.ts'
+import { suggestPages, wordsOfAddress } from '../../../theme/search/suggest-pages.ts'
 
 const pages = [
   { url: '/guide/quickstart', title: 'Quick start' },
@@ -8,7 +8,7 @@ const pages = [
   { url: '/reference/command-line', title: 'Command line' },
 ]
 
-const near = (asked: string) => nearAddress(asked, pages, 3).map(({ url }) => url)
+const near = (asked: string) => suggestPages(asked, pages, 3).map(({ url }) => url)
 
 test.each([
   ['/guides/quick-start', '/guide/quickstart'],

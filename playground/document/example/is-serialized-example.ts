@@ -11,7 +11,7 @@ const MAX_DEPTH = 6
  * true for media types other than JSON. For JSON it depends on the schema: false if it allows
  * strings; otherwise true for a text that parses as JSON or starts like an object or array.
  */
-export function travelsAsText(
+export function isSerializedExample(
   source: SchemaSource,
   type: string,
   schema: Schema | undefined,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinLostApis } from '../../../plugin/site/join-lost-apis.ts'
+import { collapseMissingOperations } from '../../../plugin/site/collapse-missing-operations.ts'
 import type { Diagnostic } from '../../../runtime/kit/diagnostic.ts'
 
 const error = (code: string, message: string, file?: string): Diagnostic => ({
@@ -18,7 +18,7 @@ test('entries that lack operations because a description is lost are counted wit
     cause,
     missing('no operation `GET /b`'),
   ]
-  const told = joinLostApis(found, [lost], true)
+  const told = collapseMissingOperations(found, [lost], true)
   expect(told).toHaveLength(1)
   expect(told[0]!.message).toContain('2 pages and entries')
 })
@@ -28,7 +28,7 @@ test('those that another description lacks are told on their own', () => {
   const named = missing(
     `\`${lost} GET /b\` names a description that is not there: \`${lost}\``,
   )
-  const told = joinLostApis([cause, other, named], [lost], false)
+  const told = collapseMissingOperations([cause, other, named], [lost], false)
   expect(told).toEqual([
     { ...cause, message: expect.stringContaining('1 page or entry') as string },
     other,
@@ -37,5 +37,5 @@ test('those that another description lacks are told on their own', () => {
 
 test('nothing is left out where no cause is told', () => {
   const found = [missing('no operation `GET /a`')]
-  expect(joinLostApis(found, [lost], true)).toEqual(found)
+  expect(collapseMissingOperations(found, [lost], true)).toEqual(found)
 })

@@ -1,4 +1,4 @@
 /** Whether a URL is absolute and therefore leads to another site. */
-export function leavesSite(href: string): boolean {
+export function isExternalUrl(href: string): boolean {
   return /^(https?:)?\/\//i.test(href)
 }

@@ -13,7 +13,7 @@ const MIN_SIMILARITY = 0.5
  *
  * @param asked Without the base: `/guide/quik-start`.
  */
-export function nearAddress<Page extends Place>(
+export function suggestPages<Page extends Place>(
   asked: string,
   pages: readonly Page[],
   limit: number,

@@ -2,13 +2,13 @@ import { compareNumbers, isMultiple } from '../exact-arithmetic.ts'
 import { type Numeric, isExactNumber, numberOf } from '../exact-number.ts'
 import type { Schema } from '../schema-model.ts'
 import { isSameJson } from './json-value.ts'
-import { passesForFormat } from './known-formats.ts'
+import { looksLikeFormat } from './known-formats.ts'
 
 /**
  * True if a value satisfies the schema's own limits (JSON Schema Validation, section 6). Doesn't
  * check the items or members of the value.
  */
-export function keepsLimits(schema: Schema, value: unknown): boolean {
+export function satisfiesLimits(schema: Schema, value: unknown): boolean {
   if (typeof value === 'string') return keepsTextLimits(schema, value)
   if (Array.isArray(value)) return keepsListLimits(schema, value)
   if (typeof value === 'number' || isExactNumber(value))
@@ -49,7 +49,7 @@ function keepsTextLimits(
   return (
     length >= numberOf(minLength) &&
     length <= numberOf(maxLength) &&
-    passesForFormat(format, text) &&
+    looksLikeFormat(format, text) &&
     matchesPattern(pattern, text)
   )
 }

@@ -12,7 +12,7 @@ const preactHook = options.vnode
  * @param react Whether the site code that is about to be rendered imports React.
  * @returns A function that restores the previous hook.
  */
-export function takeNodes(react: boolean): () => void {
+export function installVNodeHook(react: boolean): () => void {
   const hook = options.vnode
   if (!react) options.vnode = preactHook
   return () => {

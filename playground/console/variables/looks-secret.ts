@@ -6,7 +6,7 @@ const SECRET =
  * True if a name suggests a secret that must not be stored in the browser. Only matches whole
  * words, so not `max_tokens`, `tokenizer` or `author`.
  */
-export function soundsSecret(name: string): boolean {
+export function looksSecret(name: string): boolean {
   const words = wordsOf(name)
   return words.some(
     (word, index) => SECRET.test(word) || SECRET.test(`${word} ${words[index + 1]}`),

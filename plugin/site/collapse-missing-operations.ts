@@ -9,7 +9,7 @@ const MISSING = /^api\/(?:operation|schema|channel)-not-found$/
  * @param lost Locations of the descriptions that couldn't be read.
  * @param isLast No description could be read, so all missing operations have this cause.
  */
-export function joinLostApis(
+export function collapseMissingOperations(
   diagnostics: readonly Diagnostic[],
   lost: readonly string[],
   isLast: boolean,

@@ -5,7 +5,7 @@ export const ORIGIN = '{origin}'
  * Replaces the placeholder in links with `data-own-address`, such as those that ask an
  * assistant about the page.
  */
-export function fillOwnAddress(): void {
+export function fillOrigin(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>(
     'a[data-own-address]',
   )) {
