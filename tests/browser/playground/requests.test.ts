@@ -283,7 +283,12 @@ async function fill(
       .filter({ has: page.locator(`legend:has-text("${name}")`) })
     for (const [index, item] of value.entries()) {
       await page.getByRole('button', { name: `Add item: ${name}`, exact: true }).click()
-      await list.locator('input').nth(index).fill(String(item))
+      const input = list.locator('input').nth(index)
+      // A new item takes the focus after it is rendered, which would move text typed before.
+      await expect
+        .poll(() => input.evaluate((element) => element === document.activeElement))
+        .toBe(true)
+      await input.fill(String(item))
     }
     return
   }
