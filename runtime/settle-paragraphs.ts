@@ -1,4 +1,4 @@
-import { paragraphEnders } from './kit/html-names.ts'
+import { paragraphClosers } from './kit/html-names.ts'
 
 const TAG = /<(\/?)([a-z][a-z\d-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi
 const MARK = / data-as="p"/
@@ -21,7 +21,7 @@ export function settleParagraphs(html: string): string {
   for (const match of html.matchAll(TAG)) {
     const [tag, slash, name = ''] = match
     const lower = name.toLowerCase()
-    if (!slash && paragraphEnders.has(lower))
+    if (!slash && paragraphClosers.has(lower))
       for (const box of open) if (box.isMarked) box.holdsBlock = true
     if (lower !== 'div') continue
     if (!slash) {

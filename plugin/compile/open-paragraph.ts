@@ -1,5 +1,5 @@
 import type { Element } from 'hast'
-import { paragraphEnders } from '../../runtime/kit/html-names.ts'
+import { paragraphClosers } from '../../runtime/kit/html-names.ts'
 import { isElement } from '../../theme/markdown/elements.ts'
 import { isTag } from '../mdx/tag.ts'
 import { childrenOf, isParent, type HtmlNode } from './html-node.ts'
@@ -8,9 +8,9 @@ import { childrenOf, isParent, type HtmlNode } from './html-node.ts'
 const INLINE = new Set(['Badge', 'Icon', 'Image', 'Latex', 'Tooltip'])
 
 /**
- * Turns a paragraph that may contain blocks into `<div data-as="p">`: HTML's parser ends a `<p>` at a
- * block, and the text after it would be in no paragraph. `settleParagraphs` turns those that turn out
- * to have no blocks into a `<p>` again.
+ * Turns a paragraph that may contain blocks into `<div data-as="p">`: HTML's parser closes a
+ * `<p>` at a block, and the text after it would be in no paragraph. `settleParagraphs` turns
+ * those without blocks into a `<p>` again.
  *
  * @param node A `p` element.
  */
@@ -28,10 +28,10 @@ function holdsBlock(node: HtmlNode): boolean {
 }
 
 function isBlock(node: HtmlNode): boolean {
-  if (isElement(node)) return paragraphEnders.has(node.tagName)
+  if (isElement(node)) return paragraphClosers.has(node.tagName)
   if (!isTag(node)) return false
   const name = node.name ?? ''
   return /^[a-z]/.test(name)
-    ? paragraphEnders.has(name)
+    ? paragraphClosers.has(name)
     : name !== '' && !INLINE.has(name)
 }

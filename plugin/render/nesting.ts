@@ -1,4 +1,5 @@
 import type { Element } from 'hast'
+import { paragraphClosers } from '../../runtime/kit/html-names.ts'
 
 const words = (list: string) => new Set(list.split(' '))
 
@@ -6,9 +7,6 @@ const TABLE_PARTS = words('colgroup table tbody tfoot thead tr')
 /** Elements with special parsing rules: their text isn't parsed, or they are moved. */
 const ODD = words(
   'applet base body button form frame frameset head html iframe image keygen listing marquee math nobr noembed noframes noscript object optgroup option param plaintext rb rp rt rtc template textarea title xmp',
-)
-const CLOSES_PARAGRAPH = words(
-  'address article aside blockquote center dd details dialog dir div dl dt fieldset figcaption figure footer h1 h2 h3 h4 h5 h6 header hgroup hr li main menu nav ol p pre search section summary table ul',
 )
 const HEADINGS = words('h1 h2 h3 h4 h5 h6')
 const LISTS = words('dd dir dl dt li menu ol ul')
@@ -34,9 +32,9 @@ export function fits(name: string, open: readonly Element[]): boolean {
   if (TABLE_PARTS.has(parent)) return false
   if (ODD.has(name)) return name === 'button' && !isInside(open, 'button')
   if (name === 'a') return !isInside(open, 'a')
-  if (!CLOSES_PARAGRAPH.has(name)) return true
+  if (!paragraphClosers.has(name)) return true
   // A paragraph can't contain any of these, so only the innermost one matters.
-  if (lastOf(CLOSES_PARAGRAPH, open) === 'p') return false
+  if (lastOf(paragraphClosers, open) === 'p') return false
   if (HEADINGS.has(name)) return !HEADINGS.has(parent)
   if (name === 'li') return lastOf(LISTS, open) !== 'li'
   if (name === 'dd' || name === 'dt') return !/^d[dt]$/.test(lastOf(LISTS, open))

@@ -29,11 +29,11 @@ export const blockNames: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Elements before whose start tag HTML's parser ends an open `<p>`. */
-export const paragraphEnders: ReadonlySet<string> = new Set(
+/** Elements at whose start tag HTML's parser closes an open `<p>`. */
+export const paragraphClosers: ReadonlySet<string> = new Set(
   (
-    'address article aside blockquote center details dialog dir div dl fieldset figcaption ' +
-    'figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr main menu nav ol p pre search ' +
-    'section summary table ul'
+    'address article aside blockquote center dd details dialog dir div dl dt fieldset ' +
+    'figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr li main menu nav ol p ' +
+    'pre search section summary table ul'
   ).split(' '),
 )
