@@ -7,8 +7,8 @@ export const MAX_SIDEBAR_ROWS = 150
 export const MAX_LIST_ROWS = 40
 
 /**
- * Whether a sidebar has more than `MAX_SIDEBAR_ROWS` pages and groups, at any depth, and is therefore
- * rendered in part.
+ * Whether a sidebar has more than `MAX_SIDEBAR_ROWS` pages and groups, at any depth, and is
+ * therefore rendered in part.
  */
 export function isLongSidebar(items: readonly NavItem[]): boolean {
   return countRows(items, MAX_SIDEBAR_ROWS + 1) > MAX_SIDEBAR_ROWS

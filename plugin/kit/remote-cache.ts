@@ -83,7 +83,7 @@ export class RemoteCache implements SharedCache {
   readonly traffic: RemoteTraffic = { read: 0, written: 0 }
   readonly #options: RemoteOptions
   readonly #client: RemoteClient
-  readonly #patience: TimeBudget
+  readonly #budget: TimeBudget
   readonly #maxBytes: number
   #key = ''
   #isDisabled = false
@@ -96,13 +96,13 @@ export class RemoteCache implements SharedCache {
 
   /**
    * @param maxBytes Size limit of the local store. Packs may fill at most half of it.
-   * @param patience Bounds how long a build waits for the server.
+   * @param budget Bounds how long a build waits for the server.
    */
-  constructor(options: RemoteOptions, maxBytes: number, patience = new TimeBudget()) {
+  constructor(options: RemoteOptions, maxBytes: number, budget = new TimeBudget()) {
     this.#options = options
     this.#maxBytes = maxBytes
-    this.#patience = patience
-    this.#client = new RemoteClient(options.url, patience)
+    this.#budget = budget
+    this.#client = new RemoteClient(options.url, budget)
   }
 
   async fetch(store: Store, site: string): Promise<void> {
@@ -224,7 +224,7 @@ export class RemoteCache implements SharedCache {
   #fail(error: unknown, isLast: boolean): void {
     if (!(error instanceof RemoteFailure)) throw error
     this.#notify(leftOut(this.#options.url.host, error.message))
-    if (isLast || this.#patience.isOver) this.#isDisabled = true
+    if (isLast || this.#budget.isOver) this.#isDisabled = true
   }
 
   #notify(notice: Diagnostic): void {

@@ -35,15 +35,15 @@ const REFUSALS = new Set([401, 403, 405, 407])
  */
 export class RemoteClient {
   readonly #url: URL
-  readonly #patience: TimeBudget
+  readonly #budget: TimeBudget
   readonly #headers: http.OutgoingHttpHeaders
   readonly #agent: http.Agent
 
-  constructor(url: URL, patience: TimeBudget) {
+  constructor(url: URL, budget: TimeBudget) {
     const { username, password } = url
     this.#url = new URL(url)
     this.#url.username = this.#url.password = ''
-    this.#patience = patience
+    this.#budget = budget
     const { Agent } = url.protocol === 'https:' ? https : http
     this.#agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
     const credentials = [username, password].map(decodeURIComponent).join(':')
@@ -95,7 +95,7 @@ export class RemoteClient {
     for await (const part of response as AsyncIterable<Buffer>) {
       bytes += part.length
       if (bytes > most) throw new RemoteFailure('sent more data than expected')
-      this.#patience.moved(part.length)
+      this.#budget.moved(part.length)
       parts.push(part)
     }
     return Buffer.concat(parts, bytes)
@@ -107,7 +107,7 @@ export class RemoteClient {
     body: Buffer | undefined,
     receive: (response: http.IncomingMessage) => T | Promise<T>,
   ): Promise<T> {
-    const { signal } = this.#patience
+    const { signal } = this.#budget
     if (signal.aborted) throw tooSlow()
     const { request: open } = this.#url.protocol === 'https:' ? https : http
     const request = open(this.#addressOf(path), {
@@ -117,7 +117,7 @@ export class RemoteClient {
       headers: { ...this.#headers, ...(body && { 'content-length': body.length }) },
     })
     try {
-      return await this.#patience.spend(async () => {
+      return await this.#budget.spend(async () => {
         const response = await this.#answer(request, body)
         const result = await receive(response)
         // The agent reuses a connection only once its response was read to the end, even an empty one.
@@ -153,7 +153,7 @@ export class RemoteClient {
     const part = body.subarray(from, from + 256 * 1024)
     request.write(part, (error) => {
       if (error) return
-      this.#patience.moved(part.length)
+      this.#budget.moved(part.length)
       this.#write(request, body, from + part.length)
     })
   }

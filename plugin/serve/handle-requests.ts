@@ -36,11 +36,11 @@ const LISTS = new Set(['/llms.txt', '/.well-known/llms.txt'])
  */
 export function handleRequests(session: DevSession): Connect.NextHandleFunction {
   return (request, response, next) => {
-    answer(session, request, response).then((answered) => answered || next(), next)
+    handle(session, request, response).then((handled) => handled || next(), next)
   }
 }
 
-async function answer(
+async function handle(
   session: DevSession,
   request: IncomingMessage,
   response: ServerResponse,
@@ -64,17 +64,17 @@ async function answer(
     request.url = requestAddress(allowed, url, base)
   if (!isRead) return false
   const wantsPage = headers.accept?.includes('text/html') ?? false
-  if (!project) return wantsPage && answerFailure(session, response)
+  if (!project) return wantsPage && handleFailure(session, response)
   const shown = source ?? page
   // Reading the rest of the site has failed.
-  if (shown && isUnread(project, shown)) return answerFailure(session, response)
-  if (path.startsWith(`/${SEARCH_FOLDER}/`)) return answerSearch(session, path, response)
-  if (path.startsWith(PROBLEMS)) return answerProblems(session, path, response)
-  if (path.startsWith(ROWS)) return answerRows(session, path, response)
-  if (source) return answerMarkdown(session, source, response)
-  if (page) return answerPage(session, page, response)
+  if (shown && isUnread(project, shown)) return handleFailure(session, response)
+  if (path.startsWith(`/${SEARCH_FOLDER}/`)) return handleSearch(session, path, response)
+  if (path.startsWith(PROBLEMS)) return handleProblems(session, path, response)
+  if (path.startsWith(ROWS)) return handleRows(session, path, response)
+  if (source) return handleMarkdown(session, source, response)
+  if (page) return handlePage(session, page, response)
   if (await handleFile(request, response, path, project)) return true
-  if (LISTS.has(path)) return answerList(project, base, response)
+  if (LISTS.has(path)) return handleList(project, base, response)
   if (!wantsPage) return false
   const redirect = findRedirect(project, path)
   if (redirect !== undefined) {
@@ -88,7 +88,7 @@ async function answer(
   return send(response, status, 'text/html', html)
 }
 
-async function answerPage(
+async function handlePage(
   session: DevSession,
   page: Page,
   response: ServerResponse,
@@ -103,7 +103,7 @@ async function answerPage(
 }
 
 /** The error page for invalid settings. Its client reloads once they are valid. */
-function answerFailure(
+function handleFailure(
   { failure, server }: DevSession,
   response: ServerResponse,
 ): boolean {
@@ -113,7 +113,7 @@ function answerFailure(
 }
 
 /** Serves the index that a build would write. */
-async function answerSearch(
+async function handleSearch(
   { site }: DevSession,
   path: string,
   response: ServerResponse,
@@ -128,7 +128,7 @@ async function answerSearch(
  * Serves the data of the problem list (`runtime/dev-problems.ts`): problems of the page, then
  * others.
  */
-async function answerProblems(
+async function handleProblems(
   { site, project, problems }: DevSession,
   path: string,
   response: ServerResponse,
@@ -144,12 +144,12 @@ async function answerProblems(
   const others = sortProblems([...found, ...problems.all]).filter(
     (problem) => problem.file !== page?.file && !known.has(problemKey(problem)),
   )
-  const answer = { page: own, site: others }
-  return send(response, 200, 'application/json', JSON.stringify(answer))
+  const body = JSON.stringify({ page: own, site: others })
+  return send(response, 200, 'application/json', body)
 }
 
 /** Serves the rows that a page with a long sidebar leaves out. */
-async function answerRows(
+async function handleRows(
   { site, project }: DevSession,
   path: string,
   response: ServerResponse,
@@ -164,7 +164,7 @@ function markdownSource(project: Project, path: string): Page | undefined {
   return findPage(project, path.replace(/(^\/index)?\.md$/, '') || '/')
 }
 
-async function answerMarkdown(
+async function handleMarkdown(
   { site, server, project }: DevSession,
   page: Page,
   response: ServerResponse,
@@ -182,7 +182,7 @@ async function answerMarkdown(
 }
 
 /** Serves `llms.txt` with URLs of this server. */
-function answerList(project: Project, base: string, response: ServerResponse): true {
+function handleList(project: Project, base: string, response: ServerResponse): true {
   const { origin: _, ...site } = buildSiteFacts(project, { base, islands: {}, dev: true })
   const hasMarkdown = () => site.features.markdown
   const text = llmsList({ project, site, hasMarkdown })

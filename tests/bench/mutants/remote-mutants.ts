@@ -3,7 +3,7 @@ import type { Mutant } from './mutant.ts'
 const CACHE = ['tests/plugin/kit/remote-cache.test.ts']
 const SIGNATURE = ['tests/plugin/kit/remote-signature.test.ts']
 const OPTIONS = ['tests/plugin/kit/remote-options.test.ts']
-const PATIENCE = ['tests/plugin/kit/time-budget.test.ts']
+const BUDGET = ['tests/plugin/kit/time-budget.test.ts']
 const RESULT = ['tests/plugin/kit/action-result.test.ts']
 
 /** The cache that machines share: what comes from there is code. */
@@ -70,14 +70,14 @@ export const remoteMutants: readonly Mutant[] = [
     file: 'plugin/kit/time-budget.ts',
     from: 'if (this.#left <= 0) this.#ending.abort()',
     to: '',
-    tests: PATIENCE,
+    tests: BUDGET,
     why: 'a build waits for ever for a shared cache that does not answer',
   },
   {
     file: 'plugin/kit/time-budget.ts',
     from: 'this.#left += bytes / BYTES_PER_MS',
     to: 'this.#left += 0 * bytes',
-    tests: PATIENCE,
+    tests: BUDGET,
     why: 'a large site never comes whole from the shared cache',
   },
   {

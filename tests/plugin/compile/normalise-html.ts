@@ -6,7 +6,8 @@ const ADDED = new Set(['target', 'rel', 'data-nowrap'])
 
 /**
  * HTML in one form, for comparing: attributes in order, white space between blocks gone,
- * typographic marks as typed, addresses from the root, nothing that marks external links or short code.
+ * typographic marks as typed, addresses from the root, nothing that marks external links or
+ * short code.
  */
 export function normalise(html: string): string {
   const kept: string[] = []

@@ -8,9 +8,9 @@ beforeEach(
 afterEach(() => void vi.useRealTimers())
 
 /** Work that ends when the test says so. */
-function work(patience: TimeBudget): () => Promise<void> {
+function work(budget: TimeBudget): () => Promise<void> {
   let end = () => {}
-  const spent = patience.spend(() => new Promise<void>((resolve) => (end = resolve)))
+  const spent = budget.spend(() => new Promise<void>((resolve) => (end = resolve)))
   return () => {
     end()
     return spent
@@ -18,36 +18,36 @@ function work(patience: TimeBudget): () => Promise<void> {
 }
 
 test('ends when all that was waited for is too much', async () => {
-  const patience = new TimeBudget(1000)
-  const end = work(patience)
+  const budget = new TimeBudget(1000)
+  const end = work(budget)
   vi.advanceTimersByTime(900)
-  expect(patience.isOver).toBe(false)
+  expect(budget.isOver).toBe(false)
   await end()
   // Nobody waits meanwhile.
   vi.advanceTimersByTime(5000)
-  expect(patience.isOver).toBe(false)
-  work(patience)
+  expect(budget.isOver).toBe(false)
+  work(budget)
   vi.advanceTimersByTime(150)
-  expect(patience.isOver).toBe(true)
-  expect(patience.signal.aborted).toBe(true)
+  expect(budget.isOver).toBe(true)
+  expect(budget.signal.aborted).toBe(true)
 })
 
 test('counts requests side by side once', async () => {
-  const patience = new TimeBudget(1000)
-  const ends = [work(patience), work(patience), work(patience)]
+  const budget = new TimeBudget(1000)
+  const ends = [work(budget), work(budget), work(budget)]
   vi.advanceTimersByTime(600)
   await Promise.all(ends.map((end) => end()))
-  expect(patience.isOver).toBe(false)
+  expect(budget.isOver).toBe(false)
 })
 
 test('grants a second more for half a megabyte that moves, and little for a byte', () => {
-  const patience = new TimeBudget(1000)
-  work(patience)
-  patience.moved(512 * 1000)
+  const budget = new TimeBudget(1000)
+  work(budget)
+  budget.moved(512 * 1000)
   vi.advanceTimersByTime(1900)
-  expect(patience.isOver).toBe(false)
+  expect(budget.isOver).toBe(false)
   vi.advanceTimersByTime(200)
-  expect(patience.isOver).toBe(true)
+  expect(budget.isOver).toBe(true)
   const dripping = new TimeBudget(1000)
   work(dripping)
   for (let step = 0; step < 22; step++) {
@@ -58,9 +58,9 @@ test('grants a second more for half a megabyte that moves, and little for a byte
 })
 
 test('the time that this thread is busy is not counted as waiting', () => {
-  const patience = new TimeBudget(1000)
-  work(patience)
+  const budget = new TimeBudget(1000)
+  work(budget)
   vi.spyOn(performance, 'now').mockReturnValueOnce(30_000)
   vi.advanceTimersByTime(50)
-  expect(patience.isOver).toBe(false)
+  expect(budget.isOver).toBe(false)
 })

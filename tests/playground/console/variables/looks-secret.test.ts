@@ -5,7 +5,7 @@ test.each(
   'token access_token authToken X-API-Key apikey apiKey APIKey PASSWORD newPasswd2 client_secret clientsecret Authorization oauth2 session_id PHPSESSID cookie Set-Cookie private-key credentials signature'.split(
     ' ',
   ),
-)('%s sounds secret', (name) => expect(looksSecret(name)).toBe(true))
+)('%s looks secret', (name) => expect(looksSecret(name)).toBe(true))
 
 test.each(
   'max_tokens author authored tokens_used tokenizer model key api passenger secretary obsession authors'.split(
