@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../browser/launch-browser.ts'
 import { page as pageText, settings } from '../site/build-site.ts'
 import { startDev, type RunningServer } from './start-server.ts'
+import { comeToRest } from '../browser/come-to-rest.ts'
 
 const spec = (description: string) => `openapi: 3.1.0
 info: { title: Harbour, version: '1' }
@@ -31,7 +32,8 @@ beforeAll(async () => {
   })
   browser = await launchBrowser()
   page = await browser.newPage()
-  await page.goto(`${dev.origin}/berths`, { waitUntil: 'networkidle' })
+  await page.goto(`${dev.origin}/berths`)
+  await comeToRest(page)
   // A full reload would lose the mark.
   await page.evaluate(() => void Object.assign(window, { mark: 'kept' }))
 }, 120_000)

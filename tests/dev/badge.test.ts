@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../browser/launch-browser.ts'
 import { page as pageText, settings } from '../site/build-site.ts'
 import { startDev, type RunningServer } from './start-server.ts'
+import { comeToRest } from '../browser/come-to-rest.ts'
 
 let dev: RunningServer
 let browser: Browser
@@ -26,7 +27,8 @@ beforeAll(async () => {
     opened.push(new URL(route.request().url()).searchParams.get('file')!)
     return route.fulfill({ body: '' })
   })
-  await page.goto(dev.origin, { waitUntil: 'networkidle' })
+  await page.goto(dev.origin)
+  await comeToRest(page)
 }, 120_000)
 
 afterAll(async () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { launchBrowser } from '../browser/launch-browser.ts'
 import { page as pageText, settings } from '../site/build-site.ts'
 import { startDev, type RunningServer } from './start-server.ts'
+import { comeToRest } from '../browser/come-to-rest.ts'
 
 const body = (text: string) =>
   [
@@ -36,7 +37,8 @@ beforeAll(async () => {
     if (message.type() === 'error')
       problems.push(`${message.text()} ${message.location().url}`)
   })
-  await page.goto(dev.origin, { waitUntil: 'networkidle' })
+  await page.goto(dev.origin)
+  await comeToRest(page)
 }, 120_000)
 
 afterAll(async () => {
@@ -146,7 +148,7 @@ test('pages follow each other without a word in the console', async () => {
   for (const path of ['/other', '/', '/other', '/', '/other', '/']) {
     await page.evaluate((to) => void (location.href = to), path)
     await page.waitForURL(dev.origin + path)
-    await page.waitForLoadState('networkidle')
+    await comeToRest(page)
   }
   expect(problems).toEqual([])
 })

@@ -7,6 +7,7 @@ import { WebSocketServer } from 'ws'
 import { buildSite, type BuiltSite } from '../../site/build-site.ts'
 import { launchBrowser } from '../launch-browser.ts'
 import { serveFolder, type FolderServer } from '../serve-folder.ts'
+import { comeToRest } from '../come-to-rest.ts'
 
 /** What the server was asked for, and was sent. */
 interface Heard {
@@ -137,7 +138,7 @@ const entries = () => dialog().getByRole('log').getByRole('listitem')
 
 test('nothing is connected to before the reader asks for it', async () => {
   await open()
-  await page.waitForLoadState('networkidle')
+  await comeToRest(page)
   expect(heard.urls).toEqual([])
   await press('Connect')
   await status('Connected')

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildSite, type BuiltSite } from '../../site/build-site.ts'
 import { launchBrowser } from '../launch-browser.ts'
 import { serveFolder, type FolderServer } from '../serve-folder.ts'
+import { comeToRest } from '../come-to-rest.ts'
 
 const pets = {
   openapi: '3.1.0',
@@ -119,7 +120,7 @@ test('nothing of the playground is loaded before "Try it", and then no more than
   })
   await page.goto(server.origin + PAGE)
   await page.mouse.move(300, 300)
-  await page.waitForLoadState('networkidle')
+  await comeToRest(page)
   expect(scripts.filter((script) => /console|dialog/.test(script))).toEqual([])
   const before = scripts.length
   await page.getByText('Try it').first().click()
@@ -140,7 +141,7 @@ test('without JavaScript the page says all that it says with it', async () => {
   ])
   const [withScripts, without] = [await live.newPage(), await still.newPage()]
   for (const page of [withScripts, without]) await page.goto(server.origin + PAGE)
-  await withScripts.waitForLoadState('networkidle')
+  await comeToRest(withScripts)
   const words = await wordsOf(withScripts)
   const plain = new Set(await wordsOf(without))
   expect(words.length).toBeGreaterThan(50)
@@ -240,7 +241,7 @@ test('a fold of a schema with a page of its own is filled from there, and what i
   const fold = page.locator('details.api-late', { hasText: 'Room' }).first()
   expect(await page.locator('[id="body-rooms-fact44"]').count()).toBe(0)
   await fold.locator('summary').first().focus()
-  await page.waitForLoadState('networkidle')
+  await comeToRest(page)
   await page.keyboard.press('Enter')
   await page.locator('[id="body-rooms-fact44"]').waitFor({ state: 'visible' })
   const ids = await page.evaluate(() =>
@@ -262,7 +263,7 @@ test('the hash of a property that is not in the page yet leads to it', async () 
 test('where a response is what was sent, its fold has the rows from there', async () => {
   const page = await browser.newPage()
   await page.goto(server.origin + HOME)
-  await page.waitForLoadState('networkidle')
+  await comeToRest(page)
   const fold = page.locator('details.api-late', { hasText: 'Home' })
   await fold.locator('summary').first().click()
   await page.locator('[id="response-floors"]').waitFor({ state: 'visible' })
@@ -272,7 +273,7 @@ test('where a response is what was sent, its fold has the rows from there', asyn
 test('all folds of a section open at once, and close', async () => {
   const page = await browser.newPage()
   await page.goto(server.origin + PAGE)
-  await page.waitForLoadState('networkidle')
+  await comeToRest(page)
   const button = page.locator('.api-fold-all:visible')
   expect(await button.allTextContents()).toEqual(['Expand all'])
   const row = page.locator('[id="body-owner-city"]')
@@ -288,7 +289,7 @@ test('all folds of a section open at once, and close', async () => {
 test('rows that are fetched open with the folds in them, at the first press', async () => {
   const page = await browser.newPage()
   await page.goto(server.origin + HOME)
-  await page.waitForLoadState('networkidle')
+  await comeToRest(page)
   const button = page.locator('.api-section:has([data-at="body-rooms"]) .api-fold-all')
   await button.click()
   await page.locator('[id="body-rooms-window-width"]').waitFor({ state: 'visible' })

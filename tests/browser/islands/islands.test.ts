@@ -3,6 +3,7 @@ import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { modeScript, openFixture, type Fixture } from './open-fixture.ts'
+import { comeToRest } from '../come-to-rest.ts'
 
 let fixture: Fixture
 beforeAll(async () => {
@@ -27,7 +28,7 @@ test('a plain page loads one script of at most 2 KB, the inline one counted in',
 test('a page with tabs, accordions and code groups loads at most 14 KB, actions included', async () => {
   const { page, scripts, problems } = await fixture.open('/rich')
   await page.getByRole('tab', { name: 'yarn' }).click()
-  await page.waitForLoadState('networkidle')
+  await comeToRest(page)
   const total = scripts.reduce(
     (sum, path) => sum + size(fixture.site.code.get(path) ?? ''),
     0,
@@ -446,7 +447,7 @@ test('the filter of a changelog: all tags must fit, and stand in the address', a
 test.each(['/rich', '/small', '/changelog'])('%s passes axe', async (path) => {
   const { page } = await fixture.open(path, { inlineStyles: true })
   await page.mouse.move(10, 10)
-  await page.waitForLoadState('networkidle')
+  await comeToRest(page)
   await page.evaluate(axe.source)
   const violations = await page.evaluate(async () => {
     const { violations } = await (window as never as { axe: typeof axe }).axe.run()

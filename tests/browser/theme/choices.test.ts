@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { openSite, type Site } from './open-site.ts'
+import { comeToRest } from '../come-to-rest.ts'
 
 /** The words of the panels that are shown, of one kind. */
 const shown = (page: Page, selector: string) =>
@@ -92,7 +93,7 @@ describe.each(['/', '/a/b/'])('choices and the hash, with the base %s', (base) =
   test('a remembered choice is there from the first paint: nothing moves when islands wake', async () => {
     const stored = { 'skerry:choices': '["Flood"]' }
     const { page, problems } = await site.open('/v2/sync', { stored, init: noteShifts })
-    await page.waitForLoadState('networkidle')
+    await comeToRest(page)
     const first = await page.evaluate(
       () => (window as never as { firstPanels: string[] }).firstPanels,
     )
@@ -119,7 +120,7 @@ describe.each(['/', '/a/b/'])('choices and the hash, with the base %s', (base) =
     async (text) => {
       const stored = { 'skerry:choices': text }
       const { page, problems } = await site.open('/v2/rich', { stored })
-      await page.waitForLoadState('networkidle')
+      await comeToRest(page)
       expect(await page.locator('.tabs-panel:not([hidden])').count()).toBe(1)
       expect(problems).toEqual([])
     },
@@ -128,14 +129,14 @@ describe.each(['/', '/a/b/'])('choices and the hash, with the base %s', (base) =
   test('an expandable with an id stays open when the reader comes back in the session', async () => {
     const { page } = await site.open('/v2/nested')
     await page.mouse.move(50, 300)
-    await page.waitForLoadState('networkidle')
+    await comeToRest(page)
     await page.locator('#kept > summary').click()
     await page.reload()
     expect(await page.locator('#kept').evaluate((fold) => fold.matches('[open]'))).toBe(
       true,
     )
     await page.mouse.move(60, 300)
-    await page.waitForLoadState('networkidle')
+    await comeToRest(page)
     await page.locator('#kept > summary').click()
     await page.reload()
     expect(await page.locator('#kept').evaluate((fold) => fold.matches('[open]'))).toBe(

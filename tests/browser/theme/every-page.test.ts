@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSite, type Site } from './open-site.ts'
 import { inParallel } from '../in-parallel.ts'
+import { comeToRest } from '../come-to-rest.ts'
 
 const axe = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
@@ -46,7 +47,7 @@ describe.each(['fixture', 'demo'] as const)('every page of the %s', (name) => {
     const beside = await context.newPage()
     const visit = async (path: string) => {
       const { page, problems } = await site.open(path, { beside, init: noteShifts })
-      await page.waitForLoadState('networkidle')
+      await comeToRest(page)
       await page.mouse.move(300, 300)
       await page.evaluate(async () => {
         scrollTo(0, document.documentElement.scrollHeight)
@@ -91,7 +92,7 @@ describe.each(['fixture', 'demo'] as const)('every page of the %s', (name) => {
     const [besideLive, besideStill] = [await live.newPage(), await still.newPage()]
     await inParallel(pages, async (path) => {
       const withScripts = await site.open(path, { beside: besideLive })
-      await withScripts.page.waitForLoadState('networkidle')
+      await comeToRest(withScripts.page)
       const able = await texts(withScripts.page, 'all')
       await withScripts.page.close()
       const without = await site.open(path, { beside: besideStill })
@@ -117,7 +118,7 @@ describe.each(['fixture', 'demo'] as const)('every page of the %s', (name) => {
       const { page } = await site.open(path, { beside })
       // What comes with the first movement is part of the page.
       await page.mouse.move(300, 300)
-      await page.waitForLoadState('networkidle')
+      await comeToRest(page)
       await page.evaluate(axe)
       // Colours on their way from one mode to the other are nobody's.
       const content = '*, ::before, ::after { transition: none !important }'

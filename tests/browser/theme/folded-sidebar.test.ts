@@ -7,6 +7,7 @@ import { startPreview, type RunningServer } from '../../dev/start-server.ts'
 import { buildSite, type SiteFiles } from '../../site/build-site.ts'
 import { longSite } from '../../site/long-site.ts'
 import { launchBrowser } from '../launch-browser.ts'
+import { comeToRest } from '../come-to-rest.ts'
 
 const axe = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
@@ -113,7 +114,7 @@ test('the rows are fetched once, ahead of the first click', async () => {
 
 test('without a movement of the reader nothing is fetched', async () => {
   const { page, fetched } = await open('/group-1/page-2')
-  await page.waitForLoadState('networkidle')
+  await comeToRest(page)
   expect(fetched).toEqual([])
 })
 

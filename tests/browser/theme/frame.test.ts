@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSite, type Site } from './open-site.ts'
+import { comeToRest } from '../come-to-rest.ts'
 
 /** What is around the page, on the demo: its pages are long, its sidebar is. */
 describe('the frame of a page', () => {
@@ -9,7 +10,7 @@ describe('the frame of a page', () => {
 
   test('text is in Inter, and a page fetches the scripts that it has letters of', async () => {
     const { page, problems, requests } = await site.open('/changelog')
-    await page.waitForLoadState('networkidle')
+    await comeToRest(page)
     const loaded = await page.evaluate(() =>
       [...document.fonts]
         .filter(({ status }) => status === 'loaded')
@@ -25,7 +26,7 @@ describe('the frame of a page', () => {
   test('the mono is fetched where there is code', async () => {
     const fontsOf = async (path: string) => {
       const { page, requests } = await site.open(path)
-      await page.waitForLoadState('networkidle')
+      await comeToRest(page)
       return requests
         .filter(({ type }) => type === 'font')
         .map(({ path }) => path)

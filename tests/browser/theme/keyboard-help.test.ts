@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSite, type Site } from './open-site.ts'
+import { comeToRest } from '../come-to-rest.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8')
 
@@ -11,7 +12,7 @@ afterAll(() => site?.close())
 
 test('? lists the keys of the page, and Escape leads back to where the reader was', async () => {
   const { page, problems, requests } = await site.open('/v2/rich')
-  await page.waitForLoadState('networkidle')
+  await comeToRest(page)
   expect(requests.filter(({ path }) => path.includes('shortcuts'))).toEqual([])
   const link = page.locator('#navigation-items a').first()
   await link.focus()

@@ -69,7 +69,7 @@ export async function openFolder(folder: string, base = '/'): Promise<Site> {
         beside?.context() ??
         (await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options }))
       const page = await context.newPage()
-      page.setDefaultTimeout(15_000)
+      page.setDefaultTimeout(30_000)
       const problems: string[] = []
       const requests: OpenedPage['requests'] = []
       page.on('console', (message) => {

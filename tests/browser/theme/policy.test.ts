@@ -4,6 +4,7 @@ import { startPreview, type RunningServer } from '../../dev/start-server.ts'
 import { inParallel } from '../in-parallel.ts'
 import { sites } from './build-once.ts'
 import { openSite, type Site } from './open-site.ts'
+import { comeToRest } from '../come-to-rest.ts'
 
 /** All pages, which takes a quarter of an hour; else every sixth, and those that stand for a kind. */
 const everything = process.env['SKERRY_PAGES'] === 'all'
@@ -78,7 +79,7 @@ async function visit(context: BrowserContext, path: string) {
   page.setDefaultTimeout(15_000)
   const answer = await page.goto(preview.origin + path)
   const policy = answer!.headers()['content-security-policy'] ?? ''
-  await page.waitForLoadState('networkidle')
+  await comeToRest(page)
   await page.mouse.move(300, 300)
   // Some example pages have no bar, and so no search.
   if (await page.locator('#search-bar-entry').isVisible()) await search(page)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildSite } from '../../site/build-site.ts'
 import { openFolder, type Site } from './open-site.ts'
+import { comeToRest } from '../come-to-rest.ts'
 
 const page = (title: string, text: string, more = '') =>
   `---\ntitle: ${title}\n${more}---\n\n${text}\n`
@@ -189,7 +190,7 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
   test('images and links that carry the path of the public address are found', async () => {
     const { page, problems } = await site.open('/images')
     await page.locator('#content img').last().scrollIntoViewIfNeeded()
-    await page.waitForLoadState('networkidle')
+    await comeToRest(page)
     const widths = await page
       .locator('#content img')
       .evaluateAll((all) => all.map((image) => (image as HTMLImageElement).naturalWidth))
@@ -254,7 +255,7 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
     const { page, problems } = await site.open('/live')
     const pressed = () => page.evaluate(() => (window as { pressed?: number }).pressed)
     expect(await page.locator('.meter').textContent()).toBe('1 knots')
-    await page.waitForLoadState('networkidle')
+    await comeToRest(page)
     await page.locator('.meter').click()
     await expect.poll(() => page.locator('.meter').textContent()).toBe('2 knots')
     await page.locator('.own strong').click()
@@ -272,7 +273,7 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
     expect(await choice.innerText()).toContain('First text')
     expect(await choice.innerText()).not.toContain('Second text')
     await choice.scrollIntoViewIfNeeded()
-    await page.waitForLoadState('networkidle')
+    await comeToRest(page)
     await choice.locator('button').last().click()
     await choice.locator('.card').waitFor()
     expect(await choice.innerText()).not.toContain('First text')

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildSite, page as pageText } from '../../site/build-site.ts'
 import { openFolder, type Site } from './open-site.ts'
+import { comeToRest } from '../come-to-rest.ts'
 
 const names = Array.from({ length: 60 }, (_, index) => `page-${index}`)
 const links = '[Far](/page-55) and [home](/other)'
@@ -48,7 +49,7 @@ const place = (page: Page) =>
 
 async function choose(page: Page, selector: string): Promise<void> {
   await page.locator(selector).click()
-  await page.waitForLoadState('networkidle')
+  await comeToRest(page)
 }
 
 const viewport = { width: 1280, height: 720 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSite, type OpenedPage, type Site } from './open-site.ts'
+import { comeToRest } from '../come-to-rest.ts'
 
 let site: Site
 beforeAll(async () => void (site = await openSite('fixture')))
@@ -37,7 +38,7 @@ async function weigh({ page, requests }: OpenedPage) {
 
 test('a plain page loads one script of 2 KB at most, inline text counted, and 12 KB of styles', async () => {
   const opened = await site.open('/v2/plain')
-  await opened.page.waitForLoadState('networkidle')
+  await comeToRest(opened.page)
   const { scripts, styles, files } = await weigh(opened)
   console.info(
     `plain page, gzip: ${scripts} B JS in ${files.length} file, ${styles} B CSS`,
@@ -53,7 +54,7 @@ test('tabs, an accordion and a code group have 14 KB of scripts at most, after a
   await page.getByRole('tab', { name: 'Flood' }).first().click()
   await page.locator('.accordion > summary').click()
   await page.getByRole('tab', { name: 'Ebb' }).last().click()
-  await page.waitForLoadState('networkidle')
+  await comeToRest(page)
   const { scripts, styles, files } = await weigh(opened)
   console.info(
     `rich page, gzip: ${scripts} B JS in ${files.length} files, ${styles} B CSS`,
@@ -64,7 +65,7 @@ test('tabs, an accordion and a code group have 14 KB of scripts at most, after a
 test('a page does not download the styles and scripts of components that it does not use', async () => {
   const load = async (path: string) => {
     const { page, requests } = await site.open(path)
-    await page.waitForLoadState('networkidle')
+    await comeToRest(page)
     const of = (type: string) => requests.filter((request) => request.type === type)
     const css = of('stylesheet')
       .map((request) => file(request.path).toString())

@@ -7,6 +7,7 @@ import {
   type RunningVike,
 } from '../../vike/example-app.ts'
 import { launchBrowser } from '../launch-browser.ts'
+import { comeToRest } from '../come-to-rest.ts'
 
 let server: RunningVike
 let browser: Browser
@@ -26,7 +27,8 @@ afterAll(async () => {
 })
 
 test("the application's router keeps its own links and leaves those into the documentation", async () => {
-  await page.goto(`${server.url}/`, { waitUntil: 'networkidle' })
+  await page.goto(`${server.url}/`)
+  await comeToRest(page)
   await page.evaluate(() => Object.assign(window, { stayed: true }))
 
   await page.click('text=Berths')
