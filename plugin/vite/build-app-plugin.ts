@@ -92,7 +92,9 @@ export function buildAppPlugin(site: SiteBuild): Plugin<BuildApi> {
     const { options, root } = site.project.current
     const report = { ...built, diagnostics: addFrames(root, built.diagnostics) }
     if (options.report) writeFile(resolve(root, options.report), reportJson(report))
-    if (!quiet) console.info(summaryText(report, outDir, config.base, seconds()))
+    const isRefused = blockingProblems(report.diagnostics, options).length > 0
+    const folder = isRefused ? undefined : outDir
+    if (!quiet) console.info(summaryText(report, folder, config.base, seconds()))
     conclude(report.diagnostics, quiet)
   }
 

@@ -109,11 +109,12 @@ function readLanguage(
   const fragments: Uint8Array[] = []
   for (const { name, words } of meta.pages) {
     const content = need(contents, `fragment/${name}.pf_fragment`)
-    const page = readFragment(content, '')
+    const unpacked = unpackFile(content)
+    const page = readFragment(unpacked, '')
     tally.addPage(page.words)
     records.push(page.record)
     fragments.push(content)
-    pages.push({ hash: pagefindHash(unpackFile(content)), words })
+    pages.push({ hash: pagefindHash(unpacked), words })
   }
   const filters = meta.filters.map(({ name }) =>
     readFilter(unpackFile(need(contents, `filter/${name}.pf_filter`))),

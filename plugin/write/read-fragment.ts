@@ -1,5 +1,4 @@
 import { plainWord, splitText, type SearchRecord } from '../../runtime/search-records.ts'
-import { unpackFile } from './pagefind-format.ts'
 
 /** The words of a page. */
 export interface PageWords {
@@ -23,14 +22,14 @@ interface Fragment {
 /**
  * Reads what search results show of a page, and its words, from a fragment of Pagefind.
  *
- * @param content A file in the `fragment` folder of an index.
+ * @param content An unpacked file of the `fragment` folder of an index.
  * @param id The name of that file.
  */
 export function readFragment(
-  content: Uint8Array,
+  content: Buffer,
   id: string,
 ): { record: SearchRecord; words: PageWords } {
-  const fragment = JSON.parse(unpackFile(content).toString()) as Fragment
+  const fragment = JSON.parse(content.toString()) as Fragment
   const { url, content: text, meta, anchors, filters } = fragment
   const { words } = splitText(text)
   const headings = anchors
@@ -53,14 +52,34 @@ export function readFragment(
     })),
   }
   const names = [title, ...record.sections.map((section) => section.title)]
+  return { record, words: pageWords(new Set(words), names) }
+}
+
+function pageWords(distinct: ReadonlySet<string>, names: readonly string[]): PageWords {
+  const known = [...distinct].map(formsOf)
   return {
-    record,
-    words: {
-      words: new Set(words.map(plainWord)),
-      parts: new Set(words.flatMap(partsOf)),
-      names: new Set(names.flatMap((name) => name.split(/\s+/).map(plainWord))),
-    },
+    words: new Set(known.map(({ plain }) => plain)),
+    parts: new Set(known.flatMap(({ parts }) => parts)),
+    names: new Set(names.flatMap((name) => name.split(/\s+/).map(plainWord))),
   }
+}
+
+interface WordForms {
+  plain: string
+  parts: readonly string[]
+}
+
+/** Forms of words. Pages of a site share most of their words. */
+const forms = new Map<string, WordForms>()
+const MAX_FORMS = 50_000
+
+function formsOf(word: string): WordForms {
+  const known = forms.get(word)
+  if (known) return known
+  const made = { plain: plainWord(word), parts: partsOf(word) }
+  if (forms.size >= MAX_FORMS) forms.clear()
+  forms.set(word, made)
+  return made
 }
 
 /** The parts of a compound: `script` and `file` for both `isScriptFile` and `/script-file`. */

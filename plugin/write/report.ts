@@ -93,10 +93,14 @@ function countWork(pages: readonly PageReport[]): BuildWork {
   }
 }
 
-/** The terminal output after a build: problems, then a few lines about the site. */
+/**
+ * The terminal output after a build: problems, then a few lines about the site.
+ *
+ * @param folder The output, or undefined if the build was refused.
+ */
 export function summaryText(
   report: BuildReport,
-  folder: string,
+  folder: string | undefined,
   base: string,
   seconds: number,
 ): string {
@@ -131,14 +135,25 @@ export function summaryText(
     lines.push(
       `shared cache: ${(shared.read / 1e6).toFixed(1)} MB read, ${(shared.written / 1e6).toFixed(1)} MB written`,
     )
-  const size = (urls: string[]) =>
-    kilobytes(urls.reduce((sum, url) => sum + gzipBytes(folder, base, url), 0))
-  const scripts = plainPage.loader ? [plainPage.loader] : []
   lines.push(
-    `${pages.length} pages${failed > 0 ? ` (${failed} with errors)` : ''}, ${islands.length} islands, ` +
-      `plain page: ${size(scripts)} JS, ${size(plainPage.styles)} CSS (gzip), ${seconds.toFixed(1)} s`,
+    [
+      `${pages.length} pages${failed > 0 ? ` (${failed} with errors)` : ''}`,
+      `${islands.length} islands`,
+      ...(folder === undefined ? [] : [plainPageText(plainPage, folder, base)]),
+      `${seconds.toFixed(1)} s`,
+    ].join(', '),
   )
   return [...blocks, lines.join('\n')].join('\n\n')
+}
+
+function plainPageText(
+  { loader, styles }: DocumentAssets,
+  folder: string,
+  base: string,
+): string {
+  const size = (urls: string[]) =>
+    kilobytes(urls.reduce((sum, url) => sum + gzipBytes(folder, base, url), 0))
+  return `plain page: ${size(loader ? [loader] : [])} JS, ${size(styles)} CSS (gzip)`
 }
 
 /** Explains why nothing was written, and how to publish the site anyway if that is possible. */

@@ -6,6 +6,7 @@ import {
   type SearchRecord,
 } from '../../runtime/search-records.ts'
 import type { IndexOutline } from './index-outline.ts'
+import { unpackFile } from './pagefind-format.ts'
 import { readFragment } from './read-fragment.ts'
 import type { SearchFile } from './search-file.ts'
 import { WordTally } from './word-tally.ts'
@@ -79,7 +80,7 @@ export function readLanguages(files: readonly SearchFile[]): LanguagePages[] {
       tally: new WordTally(),
     }
     languages.set(language, pages)
-    const { record, words } = readFragment(content, id)
+    const { record, words } = readFragment(unpackFile(content), id)
     pages.records.push(record)
     pages.tally.addPage(words)
   }

@@ -96,6 +96,7 @@ test('with --strict nothing is written, and the exit code is 1', async () => {
   const site = await buildSite(files, { args: ['--strict'] })
   expect(site.code).toBe(1)
   expect(site.output).toContain('nothing was written')
+  expect(site.output).not.toContain('plain page')
   expect(site.files()).toEqual([])
   expect(site.report.pages).toHaveLength(3)
 })
