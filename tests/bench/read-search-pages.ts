@@ -7,6 +7,8 @@ export interface SearchPage {
   /** Its address on the server, decoded. */
   url: string
   language: string
+  /** The version that a search must be for to find it. */
+  version: string | undefined
   title: string
   /** Headings of the second and third level, as text. */
   headings: string[]
@@ -30,6 +32,7 @@ export function readSearchPages(folder: string, base: string): SearchPage[] {
     if (title)
       found.set(path, {
         url: url.replace(/(.)\/$/, '$1'),
+        version: indexed.get(decode(path)),
         language: /<html lang="([^"]*)"/.exec(html)?.[1] ?? '',
         title,
         headings: readHeadings(html.slice(html.indexOf('id="content"'))),
@@ -38,15 +41,21 @@ export function readSearchPages(folder: string, base: string): SearchPage[] {
   return [...found.values()]
 }
 
-/** Addresses of the pages that the search may find: each has a fragment. */
-function readIndex(folder: string): Set<string> {
+/** Addresses and versions of the pages that the search may find: each has a fragment. */
+function readIndex(folder: string): Map<string, string | undefined> {
   const fragments = join(folder, 'pagefind/fragment')
-  return new Set(
+  return new Map(
     readdirSync(fragments).map((name) => {
       const text = gunzipSync(readFileSync(join(fragments, name))).toString()
-      return (JSON.parse(text.slice(text.indexOf('{'))) as { url: string }).url
+      const { url, filters } = JSON.parse(text.slice(text.indexOf('{'))) as Fragment
+      return [url, filters?.version?.find((version) => version !== '*')]
     }),
   )
+}
+
+interface Fragment {
+  url: string
+  filters?: { version?: string[] }
 }
 
 function readHeadings(content: string): string[] {

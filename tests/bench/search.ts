@@ -91,7 +91,11 @@ function serveSite(folder: string, base: string, sent: Session['sent']) {
 async function measure(session: Session, shots: string | undefined) {
   const { pages, folder, problems } = session
   const languages = [...new Set(pages.map(({ language }) => language))].sort()
-  const own = (language: string) => pages.filter((page) => page.language === language)
+  // A search is for the version of the page where it was opened.
+  const own = (language: string) => {
+    const all = pages.filter((page) => page.language === language)
+    return all.filter(({ version }) => version === all[0]?.version)
+  }
   const [start] = own(languages[0] ?? '')
   if (!start) throw new Error(`${folder} has no page that the search may find`)
 

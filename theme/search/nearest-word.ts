@@ -51,6 +51,26 @@ export function nearestWord(
   return best?.word
 }
 
+/** Letters that an unknown word must share with a word of the site to be searched by prefix. */
+const SHARED = 3
+/** Shorter words may be forms of words that the list lacks: `apis` of `api`. */
+const LONG = 6
+/** Scripts that separate words by spaces. */
+const SPACED = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]+$/u
+
+/**
+ * Whether the site has no word like a typed one. The index would search for ever shorter
+ * prefixes of it, down to one letter.
+ *
+ * @param typed Lower case.
+ * @param words Words of the site. Nothing is known without them.
+ */
+export function isUnknownWord(typed: string, words: readonly string[]): boolean {
+  if (words.length === 0 || typed.length < LONG || !SPACED.test(typed)) return false
+  const prefix = typed.slice(0, SHARED)
+  return !words.some((word) => word.startsWith(prefix))
+}
+
 function stemOf(word: string): string {
   const stem = word.replace(ENDING, '')
   return stem.length >= 3 ? stem : word

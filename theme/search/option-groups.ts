@@ -40,11 +40,21 @@ function suggestions({ label, pages }: OfferedPages): OptionGroup {
   }
 }
 
-/** Search results as a flat list of options: each page followed by its sections. */
-export function foundOptions(state: SearchState, count: number): OptionGroup[] {
+/**
+ * Search results as a flat list of options: each page followed by its sections. Without results,
+ * a search of all versions and tabs is offered, unless that was one.
+ */
+export function foundOptions(
+  state: SearchState,
+  count: number,
+  { version, tab }: SearchScope,
+): OptionGroup[] {
   if (state.kind !== 'found') return []
   const { pages, total } = state.found
-  if (total === 0) return []
+  if (total === 0)
+    return version === undefined && tab === undefined
+      ? []
+      : [{ options: [{ kind: 'wider' }] }]
   const options = pages.flatMap((page): SearchOption[] => [
     { kind: 'page', page },
     ...page.sections.map((section): SearchOption => ({ kind: 'section', section })),

@@ -112,6 +112,7 @@ async function search(query: string, scope: SearchScope): Promise<Matches> {
   // Correct the query first: for an unknown word, Pagefind would search for ever shorter
   // prefixes.
   const corrected = await correctQuery(query, open)
+  if (corrected === '') return { best: [], others: [] }
   const wanted = corrected ?? query
   const { results } = await pagefind.search(open.withoutCommon(wanted), { filters })
   const ranked = open.isWhole ? RANKED.whole : RANKED.split

@@ -52,7 +52,7 @@ export function SearchBox(props: SearchBoxProps) {
   const groups =
     state.kind === 'idle'
       ? emptyOptions(outline, scope, strings, props.offered)
-      : foundOptions(state, count)
+      : foundOptions(state, count, scope)
   const options = groups.flatMap((group) => group.options)
   const at = Math.min(active, options.length - 1)
   const optionId = (index: number) => `${name}-option-${index}`
@@ -63,8 +63,15 @@ export function SearchBox(props: SearchBoxProps) {
     setActive(0)
   }
 
+  function restrict(chosen: SearchScope) {
+    setScope(chosen)
+    setCount(PAGE_SIZE)
+    setActive(0)
+  }
+
   function choose(option: SearchOption) {
     if (option.kind === 'recent') return change(option.query)
+    if (option.kind === 'wider') return restrict({ base, language: scope.language })
     if (option.kind === 'more') return setCount(count + PAGE_SIZE)
     if (wanted !== '') addRecentSearch(wanted)
     props.onLeave?.()
@@ -89,11 +96,7 @@ export function SearchBox(props: SearchBoxProps) {
           outline={outline}
           scope={scope}
           strings={strings}
-          onChange={(chosen) => {
-            setScope(chosen)
-            setCount(PAGE_SIZE)
-            setActive(0)
-          }}
+          onChange={restrict}
           onPress={() => document.getElementById(`${name}-input`)?.focus()}
         />
       )}

@@ -10,6 +10,7 @@ export type SearchOption =
   | { kind: 'recent'; query: string }
   | { kind: 'suggested'; title: string; url: string }
   | { kind: 'more' }
+  | { kind: 'wider' }
 
 /** Options under a common label, if they need one. */
 export interface OptionGroup {
@@ -42,10 +43,11 @@ export interface SearchResultsProps {
 /** The listbox of the search. Results are links, so that they can be opened in a new tab. */
 export function SearchResults(props: SearchResultsProps) {
   const { name, groups, query, language, status, hint, strings } = props
+  const isEmpty = groups.every(({ options }) => options[0]?.kind === 'wider')
   let first = 0
   return (
     <div class="search-body" data-query={query}>
-      <p class={groups.length > 0 ? 'search-count' : 'search-status'} role="status">
+      <p class={isEmpty ? 'search-status' : 'search-count'} role="status">
         {status}
       </p>
       {hint && <p class="search-hint">{hint}</p>}
@@ -115,6 +117,7 @@ function OptionContent({ option, wanted, strings, showsVersions }: OptionContent
   if (option.kind === 'recent') return <>{option.query}</>
   if (option.kind === 'suggested') return <>{option.title}</>
   if (option.kind === 'more') return <>{strings.moreResults}</>
+  if (option.kind === 'wider') return <>{strings.searchWider}</>
   const { title, excerpt } = option.kind === 'page' ? option.page : option.section
   const page = option.kind === 'page' ? option.page : undefined
   const trail = [showsVersions && page?.version, page?.breadcrumb].filter(Boolean)
@@ -160,5 +163,5 @@ function addressOf(option: SearchOption): string | undefined {
 
 function keyOf(option: SearchOption): string {
   if (option.kind === 'recent') return `recent ${option.query}`
-  return addressOf(option) ?? 'more'
+  return addressOf(option) ?? option.kind
 }

@@ -8,6 +8,7 @@ export const keys = [
   'searching',
   'noResults',
   'noResultsHint',
+  'searchWider',
   'correctedQuery',
   'resultCount',
   'searchFailed',

@@ -68,6 +68,7 @@ export const ar: Strings = {
   searching: 'جارٍ البحث...',
   noResults: 'لا نتائج عن «{query}»',
   noResultsHint: 'جرّب كلمات أقل أو كلمات أخرى.',
+  searchWider: 'ابحث في كل الصفحات',
   correctedQuery:
     'نتائج «{query}»، وهي أقرب الكلمات. ضع الكلمات بين علامتي اقتباس للبحث عنها كما هي.',
   resultCount: 'النتائج: {count}',

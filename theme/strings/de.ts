@@ -68,6 +68,7 @@ export const de: Strings = {
   searching: 'Suche läuft...',
   noResults: 'Keine Treffer für „{query}“',
   noResultsHint: 'Versuche es mit weniger oder anderen Wörtern.',
+  searchWider: 'Alle Seiten durchsuchen',
   correctedQuery:
     'Ergebnisse für „{query}“, die ähnlichsten Wörter. In Anführungszeichen wird genau gesucht, was du schreibst.',
   resultCount: 'Treffer: {count}',

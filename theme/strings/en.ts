@@ -75,6 +75,7 @@ export const en = {
   searching: 'Searching...',
   noResults: 'No results for “{query}”',
   noResultsHint: 'Try fewer or different words.',
+  searchWider: 'Search all pages',
   correctedQuery:
     'Showing results for “{query}”. Use quotes to search for your exact words.',
   resultCount: 'Results: {count}',

@@ -68,6 +68,7 @@ export const es: Strings = {
   searching: 'Buscando...',
   noResults: 'Sin resultados para «{query}»',
   noResultsHint: 'Prueba con menos palabras o con otras.',
+  searchWider: 'Buscar en todas las páginas',
   correctedQuery:
     'Resultados de «{query}», las palabras más parecidas. Usa comillas para buscar exactamente lo escrito.',
   resultCount: 'Resultados: {count}',

@@ -68,6 +68,7 @@ export const fr: Strings = {
   searching: 'Recherche en cours...',
   noResults: 'Aucun résultat pour « {query} »',
   noResultsHint: 'Essayez avec moins de mots ou d’autres mots.',
+  searchWider: 'Chercher dans toutes les pages',
   correctedQuery:
     'Résultats pour « {query} », les mots les plus proches. Entre guillemets, la recherche porte sur les mots exacts.',
   resultCount: 'Résultats : {count}',

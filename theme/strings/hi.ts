@@ -68,6 +68,7 @@ export const hi: Strings = {
   searching: 'खोज जारी है...',
   noResults: '“{query}” के लिए कोई परिणाम नहीं',
   noResultsHint: 'कम या अन्य शब्दों से खोजें।',
+  searchWider: 'सभी पृष्ठों में खोजें',
   correctedQuery:
     '“{query}” के परिणाम, जो सबसे मिलते-जुलते शब्द हैं। ठीक वही खोजने के लिए उद्धरण चिह्न लगाएँ।',
   resultCount: 'परिणाम: {count}',

@@ -68,6 +68,7 @@ export const it: Strings = {
   searching: 'Ricerca in corso...',
   noResults: 'Nessun risultato per «{query}»',
   noResultsHint: 'Prova con meno parole o con altre.',
+  searchWider: 'Cerca in tutte le pagine',
   correctedQuery:
     'Risultati per «{query}», le parole più simili. Tra virgolette si cerca esattamente ciò che scrivi.',
   resultCount: 'Risultati: {count}',

@@ -68,6 +68,7 @@ export const ja: Strings = {
   searching: '検索中...',
   noResults: '「{query}」に一致する結果はありません',
   noResultsHint: '語を減らすか、別の語でお試しください。',
+  searchWider: 'すべてのページを検索',
   correctedQuery:
     '最も近い語「{query}」の結果です。引用符で囲むと、入力どおりに検索します。',
   resultCount: '結果：{count}',

@@ -68,6 +68,7 @@ export const ko: Strings = {
   searching: '검색 중...',
   noResults: '“{query}”에 대한 결과가 없습니다',
   noResultsHint: '단어를 줄이거나 바꿔 보세요.',
+  searchWider: '모든 페이지에서 검색',
   correctedQuery:
     '가장 비슷한 단어 “{query}”의 결과입니다. 따옴표로 묶으면 입력한 그대로 찾습니다.',
   resultCount: '결과: {count}',

@@ -68,6 +68,7 @@ export const ptBR: Strings = {
   searching: 'Pesquisando...',
   noResults: 'Nenhum resultado para “{query}”',
   noResultsHint: 'Tente menos palavras ou outras.',
+  searchWider: 'Pesquisar em todas as páginas',
   correctedQuery:
     'Resultados para “{query}”, as palavras mais próximas. Entre aspas, a pesquisa é exata.',
   resultCount: 'Resultados: {count}',

@@ -68,6 +68,7 @@ export const ru: Strings = {
   searching: 'Идёт поиск...',
   noResults: 'По запросу «{query}» ничего не найдено',
   noResultsHint: 'Попробуйте меньше слов или другие слова.',
+  searchWider: 'Искать на всех страницах',
   correctedQuery:
     'Результаты по запросу «{query}» — ближайшим словам. В кавычках ищется в точности то, что введено.',
   resultCount: 'Результаты: {count}',

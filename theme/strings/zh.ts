@@ -68,6 +68,7 @@ export const zh: Strings = {
   searching: '正在搜索...',
   noResults: '没有找到“{query}”的结果',
   noResultsHint: '请尝试更少或其他的词语。',
+  searchWider: '搜索所有页面',
   correctedQuery: '以下是最接近的词语“{query}”的结果。加引号可按原样搜索。',
   resultCount: '结果：{count}',
   searchFailed: '无法加载搜索。请检查网络连接后重试。',

@@ -141,10 +141,25 @@ describe.each(['/', '/a/b/'])('the search under %s', (base) => {
     const { page } = await site.open('/')
     await page.keyboard.press('Control+k')
     await page.waitForSelector('#search-input')
-    await page.fill('#search-input', 'zzzqqqxxx')
+    await page.fill('#search-input', 'xyzzyqqq')
     await page.waitForFunction(() =>
-      document.querySelector('.search-status')?.textContent?.includes('zzzqqqxxx'),
+      document.querySelector('.search-status')?.textContent?.includes('xyzzyqqq'),
     )
+    expect(await page.$$('.search-option')).toEqual([])
+    await page.context().close()
+  })
+
+  test('a tab without results offers to search all pages', async () => {
+    const { page } = await site.open('/')
+    await page.keyboard.press('Control+k')
+    await page.click('.search-chip >> text=Changelog')
+    await page.fill('#search-input', 'callout')
+    await page.waitForSelector('.search-option-wider')
+    expect(await page.textContent('.search-status')).toContain('callout')
+    expect(await activeText(page)).toBe('Search all pages')
+    await page.keyboard.press('Enter')
+    await page.waitForSelector('.search-option-page')
+    expect(await page.textContent('.search-chip[aria-pressed=true]')).toBe('All')
     await page.context().close()
   })
 })

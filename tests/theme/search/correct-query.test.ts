@@ -8,6 +8,20 @@ test('only words that no page has are replaced', async () => {
   expect(await correctQuery('docker', records)).toBeUndefined()
 })
 
+test('words that resemble none of the site are dropped, and said to be', async () => {
+  expect(await correctQuery('docker xyzzyqqq', records)).toBe('docker')
+  expect(await correctQuery('xyzzyqqq', records)).toBe('')
+})
+
+test('words that begin like one of the site may be other forms of it', async () => {
+  expect(await correctQuery('composition', records)).toBeUndefined()
+})
+
+test('short words and those of scripts without spaces are searched as they are', async () => {
+  expect(await correctQuery('xyzzy', records)).toBeUndefined()
+  expect(await correctQuery('搜索所有页面吗', records)).toBeUndefined()
+})
+
 test('words in quotes are looked for as they are', async () => {
   expect(await correctQuery('"compse"', records)).toBeUndefined()
 })
