@@ -96,7 +96,7 @@ await joinServer(dist, {
   apart: inlinedModules,
   theme: [...Object.values(componentModules), ...Object.values(layoutModules)],
 })
-copyFonts(dist)
+await copyFonts(dist)
 
 // Identifies the build, so that caches of another build are not used.
 const id = createHash('sha256')
