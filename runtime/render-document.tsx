@@ -6,6 +6,7 @@ import { DataScript } from './data-script.tsx'
 import { choicesScript, modeScript } from './inline-scripts.ts'
 import { PANEL_PLACE } from './panel-place.ts'
 import { rawHtml } from './raw-html.ts'
+import { renderedHeadings } from './rendered-headings.ts'
 import { renderPart, usedIslands } from './render-content.tsx'
 import { locateRenderError } from './render-error.ts'
 import { speculationRules } from './speculation-rules.ts'
@@ -36,8 +37,11 @@ export interface DocumentInput {
  * Throws a RenderError when a part of the layout throws, and an Error when an island has no
  * address in `site.islands`.
  */
-export function renderDocument(input: DocumentInput): RenderedDocument {
-  const { page, navigation, site, content, assets } = input
+export function renderDocument(given: DocumentInput): RenderedDocument {
+  const { navigation, site, content, assets } = given
+  const headings = renderedHeadings(given.page.headings, content.html)
+  const page = { ...given.page, headings }
+  const input = { ...given, page }
   const { settings, base } = site
   const record = createRenderRecord('l')
   const styles = new Map<string, string>()

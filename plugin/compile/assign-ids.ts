@@ -20,6 +20,8 @@ export interface Entry {
   /** The id is derived from it. */
   text: string
   label: string
+  /** Whether the label is only known when it is rendered. */
+  computed?: true
   explicit?: string | undefined
   /** The explicit id is from a plugin, so the id by our rule becomes an alias. */
   byPlugin?: boolean

@@ -10,6 +10,8 @@ export interface HeadingWords {
   label: string
   /** The author's id: `{#my-id}`. */
   id?: string
+  /** Whether it has expressions, whose values are only known when it is rendered. */
+  computed?: true
 }
 
 const HEADING_TAG = /^(?:h[1-4]|Heading)$/
@@ -32,7 +34,16 @@ export function noteHeadings(parent: Parents): void {
 
 function wordsOf(node: Heading | Tag): HeadingWords {
   const label = collapse(markdownText(node))
-  return { text: collapse(ownText(node)) || label, label }
+  return {
+    text: collapse(ownText(node)) || label,
+    label,
+    ...(hasExpression(node) && { computed: true }),
+  }
+}
+
+function hasExpression(node: Nodes): boolean {
+  if (node.type === 'mdxTextExpression') return (node.data?.estree?.body.length ?? 1) > 0
+  return 'children' in node && node.children.some(hasExpression)
 }
 
 function ownText(node: Nodes): string {

@@ -132,6 +132,7 @@ function headingOf(node: Element, depth: Heading['depth'], { tags }: Around): En
     listed: isListed(tags),
     text: words.text,
     label: words.label,
+    ...(words.computed && { computed: true }),
     ...(typeof id === 'string' &&
       id !== '' && { explicit: id, byPlugin: id !== words.id }),
   }
@@ -162,7 +163,8 @@ function list(entry: Entry, page: Compilation): void {
     id: entry.id,
     text: entry.label,
     ...(entry.aliases && { aliases: entry.aliases }),
-    toc: entry.listed && entry.label !== '',
+    toc: entry.listed && (entry.label !== '' || entry.computed === true),
+    ...(entry.computed && { computed: true }),
     ...(ids.length > 0 && { within: ids }),
   })
 }

@@ -46,6 +46,8 @@ export interface Heading {
   id: string
   /** Plain text. */
   text: string
+  /** Whether it has expressions. `text` lacks their values until the page is rendered. */
+  computed?: true
   /** Additional ids by other slug algorithms, where they differ. Rendered as hidden anchors. */
   aliases?: string[]
   /** Whether it is listed under "On this page". */

@@ -40,6 +40,23 @@ describe('headings and ids', () => {
     for (const { id } of page.headings) expect(page.ids).toContain(id)
   })
 
+  test('headings with expressions are listed under the text that they will have', async () => {
+    const { page } = await render(`
+export const product = 'Skerry'
+
+## {product}
+
+## Install {product} {/* here */}
+
+## Plain {/* comment */}
+`)
+    expect(page.headings).toEqual([
+      { depth: 2, id: 'section', text: '', toc: true, computed: true },
+      { depth: 2, id: 'install', text: 'Install', toc: true, computed: true },
+      { depth: 2, id: 'plain', text: 'Plain', toc: true },
+    ])
+  })
+
   test('two Tabs with the same titles, fields and steps have ids of their own', async () => {
     const { html, page } = await render(`
 <Tabs><Tab title="npm">a</Tab></Tabs>
