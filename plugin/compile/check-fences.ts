@@ -1,6 +1,7 @@
 import type { Code } from 'mdast'
 import type { Compilation, Source } from '../mdx/compilation.ts'
 import { noteFinding } from './note-finding.ts'
+import { withoutBraces } from './parse-info.ts'
 
 /** An opening fence, after list and quote markers. */
 const OPENING = /^[\s>*+\d.)-]*(`{3,}|~{3,})/
@@ -27,7 +28,8 @@ export function checkFence(code: Code, page: Compilation): void {
       hint: `Write ${fence} on a line of its own where the code ends.`,
     })
   }
-  const open = meta && /\{[\s\d,.-]*(?=[^\s\d,.}-]|$)(?![^{]*\})/.exec(meta)
+  const open =
+    meta && /\{[\s\d,.-]*(?=[^\s\d,.}-]|$)(?![^{]*\})/.exec(withoutBraces(meta))
   if (open) {
     noteFinding(page, code, {
       code: 'code/fence-braces',

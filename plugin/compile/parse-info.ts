@@ -22,8 +22,14 @@ export interface FenceInfo {
   actions?: boolean
 }
 
-const PART =
-  /([A-Za-z][\w-]*)=("[^"]*"|'[^']*'|“[^”]*”|\{[^}]*\}|[^\s"'{]\S*)|\{([^}]*)\}|("[^"]*"|'[^']*')|(\S+)/g
+/** Text in braces, with two more levels in it: `{"theme":{"light":"nord"}}`. */
+const BALANCED = String.raw`\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}`
+const BRACES = String.raw`${BALANCED}|\{[^}]*\}`
+const QUOTED = `"[^"]*"|'[^']*'`
+const PART = new RegExp(
+  String.raw`([A-Za-z][\w-]*)=(${QUOTED}|“[^”]*”|${BRACES}|[^\s"'{]\S*)|(${BRACES})|(${QUOTED})|(\S+)`,
+  'g',
+)
 const FLAGS = new Set([
   'lines',
   'wrap',
@@ -53,13 +59,19 @@ export function parseInfo(written: string): FenceInfo {
     const [whole, key, value, braces, quoted, word] = match
     if (key !== undefined) readPair(info, title, key.toLowerCase(), value!, whole)
     else if (braces !== undefined) {
-      if (isRanges(braces)) info.highlight.push(...parseRanges(braces))
+      const inner = braces.slice(1, -1)
+      if (isRanges(inner)) info.highlight.push(...parseRanges(inner))
       else title.push(whole)
     } else if (quoted !== undefined) title.push(unquote(quoted))
     else if (!readFlag(info, word!)) title.push(word!)
   }
   if (info.title === undefined && title.length > 0) info.title = title.join(' ')
   return info
+}
+
+/** An info string without the parts in braces that are closed. */
+export function withoutBraces(info: string): string {
+  return info.replace(new RegExp(BALANCED, 'g'), '')
 }
 
 /** Parses line numbers like `1,3-5`, also in brackets or as JSON. Ignores invalid parts. */

@@ -43,6 +43,11 @@ test.each([
   expect(await codesOf(page(text))).toEqual([found])
 })
 
+test('braces in braces after the language are closed', async () => {
+  const info = 'js theme={"theme":{"light":"nord"}}'
+  expect(await codesOf(page(`${fence}${info}\na\n${fence}`))).toEqual([])
+})
+
 test.each(['env', 'curl', 'pycon', 'jsonc', 'terminal', 'gitignore', 'ENV', 'http'])(
   '%s is a known language',
   async (language) => {

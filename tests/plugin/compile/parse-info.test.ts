@@ -29,6 +29,14 @@ test.each([
   ['json Response expandable', { language: 'json', title: 'Response', expandable: true }],
   ['python "Quoted title"', { language: 'python', title: 'Quoted title' }],
   ['js twoslash theme={null}', { language: 'js', twoslash: true }],
+  [
+    'js a.js theme={"theme":{"light":"nord", "dark":"min-dark"}} lines',
+    { language: 'js', title: 'a.js', lines: true },
+  ],
+  [
+    'js meta={ a: { b: { c: 1 } } } {2}',
+    { language: 'js', title: 'meta={ a: { b: { c: 1 } } }', highlight: [2] },
+  ],
   ['nocopy', { language: 'text', nocopy: true }],
   [
     'mermaid placement="top-left" actions={false}',
