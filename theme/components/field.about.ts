@@ -14,9 +14,9 @@ export interface FieldProps {
   required?: Flag
   deprecated?: Flag
   /** Labels before the name. */
-  pre?: string | string[]
+  pre?: ComponentChildren
   /** Labels after everything else. */
-  post?: string | string[]
+  post?: ComponentChildren
   id?: string
   className?: string
   class?: string

@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact'
+import { toChildArray, type ComponentChildren } from 'preact'
 import { useStrings } from '../../runtime/use-strings.ts'
 import { classNames } from './class-names.ts'
 import { describeDefault } from './describe-default.ts'
@@ -21,7 +21,7 @@ export function Field({ name, type, location, id, children, ...props }: FieldPro
   return (
     <div class={classNames(fieldClass.root, props.class, props.className)} id={id}>
       <div class={fieldClass.head} data-component-part="field-head">
-        {readList(props.pre).map((label) => (
+        {labelsOf(props.pre).map((label) => (
           <Pill part="field-pre">{label}</Pill>
         ))}
         {title && (
@@ -53,7 +53,7 @@ export function Field({ name, type, location, id, children, ...props }: FieldPro
           {readFlag(props.deprecated) && (
             <Pill part="field-deprecated-pill">{strings.deprecated}</Pill>
           )}
-          {readList(props.post).map((label) => (
+          {labelsOf(props.post).map((label) => (
             <Pill part="field-post">{label}</Pill>
           ))}
         </div>
@@ -65,6 +65,14 @@ export function Field({ name, type, location, id, children, ...props }: FieldPro
       )}
     </div>
   )
+}
+
+/** Labels from a list as text, or from elements. */
+function labelsOf(value: ComponentChildren): ComponentChildren[] {
+  if (typeof value === 'string') return readList(value)
+  return toChildArray(value)
+    .map((item) => (typeof item === 'string' ? item.trim() : item))
+    .filter((item) => item !== '')
 }
 
 function Pill({ part, children }: { part: string; children: ComponentChildren }) {

@@ -36,6 +36,12 @@ test('the facts of a field stand after its name, in one order', () => {
   )
 })
 
+test('labels may be elements, as a component of the author makes them', () => {
+  const rendered = html(<ResponseField name="x" post={[<i>new</i>, ' old ', '']} />)
+  expect(rendered).toContain('<i>new</i>')
+  expect(words(rendered)).toBe('x new old')
+})
+
 test('with an id the name links to itself', () => {
   expect(html(<ParamField query="limit" id="param-limit" />)).toContain(
     'href="#param-limit"',
