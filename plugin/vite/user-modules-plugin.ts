@@ -12,16 +12,20 @@ import { brokenModule } from '../render/broken-module.ts'
 import { importPart } from '../render/import-part.ts'
 import { analyseModule, type ModuleFacts } from '../mdx/analyse-module.ts'
 import { islandExport } from './islands-plugin.ts'
+import { reactAttributes } from './react-attributes.ts'
 
 const BARE = '?bare'
 
 /** Values of the prop `iconType`. */
 const ICON_STYLE = /^(?:brands|duotone|light|regular|sharp-solid|solid|thin)$/
 
+/** Code that is written for Preact rather than React. */
+const USES_PREACT = /\bfrom\s*['"]preact(?:\/hooks)?['"]/
+
 /**
  * Transforms the site's own modules: JSX snippets and overrides.
  *
- * Hooks and theme components are available without imports. On the server, exports that have
+ * Snippets are written for React, whose attributes are renamed. Hooks and theme components are available without imports. On the server, exports that have
  * state or handle events become islands. A module with a syntax error throws when it is used,
  * so that pages which don't use it still work.
  */
@@ -57,7 +61,13 @@ export function userModulesPlugin(
           return islandWrappers(islands, file, module)
         }
         const ambient = ambientImports(project.current, module, server)
-        return ambient ? { code: `${ambient}${code}`, map: null } : undefined
+        const own =
+          server || isIsland || isOverride || USES_PREACT.test(code)
+            ? code
+            : reactAttributes(program, code)
+        return ambient !== '' || own !== code
+          ? { code: `${ambient}${own}`, map: null }
+          : undefined
       },
     },
   }

@@ -29,6 +29,7 @@ const files = {
         'icons',
         'plain',
         'live',
+        'filter',
         'words',
       ],
     },
@@ -94,6 +95,28 @@ export const step = 2
 </Prompt>
 `,
   ),
+  'filter.mdx': page(
+    'Filter',
+    `import { Filter, Rows } from '/snippets/filter.jsx'
+
+export const about = { boats: 'Boats & crews' }
+
+## {about.boats}
+
+<Filter table={Rows} names={['Ada', 'Bob']} />
+`,
+  ),
+  'snippets/filter.jsx': `export const Rows = ({ names }) => <ul className="rows">{names.map((name) => <li key={name}>{name}</li>)}</ul>
+export const Filter = ({ table: Table, names }) => {
+  const [query, setQuery] = useState('')
+  return (
+    <div>
+      <input aria-label="Name" value={query} onChange={(event) => setQuery(event.target.value)} />
+      <Table names={names.filter((name) => name.startsWith(query))} />
+    </div>
+  )
+}
+`,
   'words.mdx': page(
     'Words',
     `import { Version, Box } from '/snippets/words.jsx'
@@ -263,6 +286,24 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
     await page.locator('.each').last().click()
     await expect.poll(pressed).toBe(20)
     expect(problems).toEqual([])
+    await page.context().close()
+  })
+
+  test('a field tells of each character, and a component may be given to another', async () => {
+    const { page, problems } = await site.open('/filter')
+    await page.locator('skerry-island:has(.rows)').waitFor()
+    await comeToRest(page)
+    await page.getByLabel('Name').pressSequentially('B')
+    await expect.poll(() => page.locator('.rows').textContent()).toBe('Bob')
+    expect(problems).toEqual([])
+    await page.context().close()
+  })
+
+  test('a heading that is computed is listed as it is read', async () => {
+    const { page } = await site.open('/filter')
+    expect(await page.locator('#table-of-contents a').allTextContents()).toEqual([
+      'Boats & crews',
+    ])
     await page.context().close()
   })
 
