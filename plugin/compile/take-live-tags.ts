@@ -1,4 +1,6 @@
-import type { Root } from 'mdast'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Root, RootContent } from 'mdast'
 import type {
   MdxFlowExpression,
   MdxJsxAttribute,
@@ -17,6 +19,7 @@ import { liveName } from '../mdx/live-name.ts'
 import { declaredNames, freeNames, isFunction } from '../mdx/names-of-program.ts'
 import { expressionOf, findAttribute, isTag, type Tag } from '../mdx/tag.ts'
 import { nodesIn } from './code-in-tree.ts'
+import { resolveImport } from './snippet-files.ts'
 
 type ExpressionNode = MdxFlowExpression | MdxTextExpression
 
@@ -26,9 +29,15 @@ const LISTENER = /^on[A-Z]/
 const PAGE_ONLY = new Set(['frontmatter', 'props'])
 const ADDRESSES = ['href', 'src']
 
+/** The name of a component, as opposed to a constant. */
+const COMPONENT = /^[A-Z][\w$]*[a-z]/
+/** Code with hooks or event handlers. */
+const REACTS = /\buse[A-Z]\w*\s*\(|\bon[A-Z]\w*\s*=/
+
 /**
  * Takes what must run in the browser out of the text: tags with functions among their attributes
- * (`<button onClick={() => …}>`, `<Chart format={(n) => …} />`) and expressions with such tags.
+ * (`<button onClick={() => …}>`, `<Chart format={(n) => …} />`), or with components if they react
+ * to the reader (`<Filter table={SmallTable} />`), and expressions with such tags.
  * Each becomes an exported component with the functions in its code, which is an island; what
  * else the tag says, and its children, stay in the text. The exports are added to the tree as
  * module code.
@@ -38,7 +47,7 @@ export function takeLiveTags(tree: Root, page: Compilation): void {
   const exports: string[] = []
   for (const node of nodesIn(tree)) {
     const code = isTag(node)
-      ? takeTag(node, declared, page)
+      ? takeTag(node, tree, declared, page)
       : node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression'
         ? takeExpression(node, declared, page)
         : undefined
@@ -81,6 +90,7 @@ function namesOf(tree: Root): Set<string> {
 /** The code of a component that is the tag with its functions, which leave the tag. */
 function takeTag(
   tag: Tag,
+  tree: Root,
   declared: ReadonlySet<string>,
   page: Compilation,
 ): string | undefined {
@@ -92,9 +102,12 @@ function takeTag(
     return undefined
   const functions = tag.attributes.filter(
     (attribute): attribute is MdxJsxAttribute =>
-      attribute.type === 'mdxJsxAttribute' && isLive(attribute, isElement),
+      attribute.type === 'mdxJsxAttribute' &&
+      (isLive(attribute, isElement) || (isOwn && isComponent(attribute, declared))),
   )
   if (functions.length === 0) return undefined
+  const isCertain = functions.some((attribute) => isLive(attribute, isElement))
+  if (!isCertain && !mayReact(name, tree, page)) return undefined
   const written = functions.map(({ name: key, value }) => {
     const expression = typeof value === 'object' ? value : undefined
     return { key, text: expression?.value ?? '', code: expression?.data?.estree }
@@ -116,6 +129,40 @@ function isLive({ name, value }: MdxJsxAttribute, isElement: boolean): boolean {
   return isElement
     ? LISTENER.test(name) && expression.type !== 'Literal'
     : isFunction(expression)
+}
+
+/** Whether an attribute is a component that the page's code declares. */
+function isComponent({ value }: MdxJsxAttribute, declared: ReadonlySet<string>): boolean {
+  const expression =
+    typeof value === 'object' && value !== null ? expressionOf(value) : undefined
+  return (
+    expression?.type === 'Identifier' &&
+    COMPONENT.test(expression.name) &&
+    declared.has(expression.name)
+  )
+}
+
+/** Whether a component may have state or event handlers, by the text of the module it is in. */
+function mayReact(name: string, tree: Root, page: Compilation): boolean {
+  for (const node of tree.children as (RootContent & { data?: { estree?: Program } })[]) {
+    if (node.type !== 'mdxjsEsm' || !node.data?.estree) continue
+    for (const statement of node.data.estree.body) {
+      if (!declaredNames(statement).includes(name)) continue
+      if (statement.type !== 'ImportDeclaration') return REACTS.test(node.value)
+      const target = resolveImport(String(statement.source.value), page.page, page)
+      return target.kind === 'module' && REACTS.test(textOf(target.path, page))
+    }
+  }
+  return false
+}
+
+/** The text of a module that the page imports, or nothing if it can't be read. */
+function textOf(path: string, { input }: Compilation): string {
+  try {
+    return readFileSync(join(input.root, path), 'utf8')
+  } catch {
+    return ''
+  }
 }
 
 /** The code of a component that shows what the expression does; the node becomes its tag. */

@@ -19,6 +19,16 @@ test.each([
     '{[1].map((n) => <button key={n} onClick={() => n}>{n}</button>)}',
     1,
   ],
+  [
+    'a component for one with state',
+    'export const A = ({ of: B }) => { useState(1); return <B /> }\nexport const Bee = () => 1\n\n<A of={Bee} />',
+    3,
+  ],
+  [
+    'a component for one without state',
+    'export const A = ({ of: B }) => <B />\nexport const Bee = () => 1\n\n<A of={Bee} />',
+    0,
+  ],
   ['no listener', '<button type="button">Press</button>', 0],
   ['a function that is no listener', '<b title={() => 1}>x</b>', 0],
   ['what only the page has', '<b onClick={() => frontmatter}>x</b>', 0],
