@@ -6,22 +6,16 @@ export const ELEMENT = '$element'
 /** Thrown for a prop that would not reach the browser unchanged. */
 export class IslandPropError extends Error {
   override readonly name = 'IslandPropError'
-  /** Where the page uses the component. `source` is the tag as written: `<Counter>`. */
-  place?: { source: string; file: string; line: number; column: number }
-  readonly #what: string
 
   /**
    * @param island The island's name in the site.
    * @param what Completes the sentence "`<Counter>` cannot take …".
    */
-  constructor(island: string, what: string) {
+  constructor(
+    island: string,
+    readonly what: string,
+  ) {
     super(`<${island}> cannot take ${what}`)
-    this.#what = what
-  }
-
-  /** The message with the tag as the author wrote it, if its location is known. */
-  get words(): string {
-    return this.place ? `${this.place.source} cannot take ${this.#what}` : this.message
   }
 }
 

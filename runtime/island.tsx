@@ -12,7 +12,7 @@ import { elementPlace } from './element-place.ts'
 import { withIdScope } from './id-scope.ts'
 import { InsideIsland } from './inside-island.ts'
 import { encodeChildren } from './island-children.ts'
-import { decodeProps, encodeProps } from './island-props.ts'
+import { decodeProps, encodeProps, IslandPropError } from './island-props.ts'
 import { rawHtml } from './raw-html.ts'
 import { RenderRecordContext } from './render-record.ts'
 import type { IslandModule, RenderWarning } from './types/rendering.ts'
@@ -25,8 +25,8 @@ import type { IslandModule, RenderWarning } from './types/rendering.ts'
  * and never rendered again in the browser. They may contain further islands. An island inside
  * another island's own elements is rendered without a host, as part of the outer one.
  *
- * If an island throws, a warning is recorded and its slots are shown instead. Throws an
- * IslandPropError for a prop that JSON can't represent.
+ * If an island throws, a warning is recorded and its slots are shown instead. If it has a prop
+ * that JSON can't represent, a warning is recorded and it is rendered without being an island.
  *
  * @param name Unique in the site, see `SiteData.islands`.
  */
@@ -39,12 +39,12 @@ export function islandHost<Props extends object>(
     const record = useContext(RenderRecordContext)
     if (inside) return h(Island as ComponentType, props)
 
-    const { json, slots } = encodeProps(
-      name,
-      props as Record<string, unknown>,
-      isElement,
-      inspects ? encodeChildren : undefined,
-    )
+    const encoded = encode(props as Record<string, unknown>)
+    if (encoded instanceof IslandPropError) {
+      record?.warnings.push(propWarning(name, encoded))
+      return h(Island as ComponentType, props)
+    }
+    const { json, slots } = encoded
     const scope = `${record?.scope ?? ''}${record ? record.scopes++ : 0}`
 
     // Render the slots first and separately: an error in them is the page's, not the island's.
@@ -82,6 +82,15 @@ export function islandHost<Props extends object>(
   }
   Host.displayName = `Island(${name})`
   return Host as ComponentType<Props>
+
+  function encode(props: Record<string, unknown>) {
+    try {
+      return encodeProps(name, props, isElement, inspects ? encodeChildren : undefined)
+    } catch (error) {
+      if (error instanceof IslandPropError) return error
+      throw error
+    }
+  }
 }
 
 interface SlotMarkProps {
@@ -107,6 +116,17 @@ function SlotMark({ _name: name, _html: html, _shown: shown }: SlotMarkProps) {
  */
 function isElement(value: unknown): value is ComponentChildren {
   return isValidElement(value)
+}
+
+/** Builds the warning, naming the tag and its location if a page contains it. */
+function propWarning(name: string, { what }: IslandPropError): RenderWarning {
+  const { source = `<${name}>`, ...place } = elementPlace() ?? {}
+  return {
+    code: 'islands/prop-not-json',
+    message: `${source} is shown, but doesn't react to the reader: it cannot take ${what}`,
+    hint: 'Pass text, numbers, lists, plain objects and elements, and define functions inside of the component. Or write the tag in a component of a snippet, where it can take anything.',
+    ...place,
+  }
 }
 
 /** Builds the warning, naming the tag and its location if a page contains it. */

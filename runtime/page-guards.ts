@@ -2,7 +2,6 @@ import { isValidElement, type ComponentChildren, type VNode } from 'preact'
 import { jsx } from 'preact/jsx-runtime'
 import type { ElementPlace } from './element-place.ts'
 import { guardVNode } from './guard-vnode.ts'
-import { IslandPropError } from './island-props.ts'
 import { UnknownPart } from './unknown-part.ts'
 
 /** An error in the author's code while a page was rendered, with its location. */
@@ -68,8 +67,8 @@ export function pageGuards(report: (problem: EvaluationProblem) => void) {
 
   /**
    * Guards an element of an author's component. If the value is not a component, only the
-   * children are shown; if the component throws, nothing is. Props of islands that aren't JSON
-   * and stack overflows are not caught: they fail the page.
+   * children are shown; if the component throws, nothing is. Stack overflows are not caught: they
+   * fail the page.
    */
   function at(vnode: VNode, from: Place): VNode {
     const { type, props } = vnode as VNode<{ children?: ComponentChildren }>
@@ -81,10 +80,6 @@ export function pageGuards(report: (problem: EvaluationProblem) => void) {
       vnode,
       () => readPlace(from),
       (error) => {
-        if (error instanceof IslandPropError) {
-          error.place ??= readPlace(from)
-          return false
-        }
         if (!(error instanceof Error)) return false
         if (error instanceof RangeError) return false
         const { source, ...place } = readPlace(from)

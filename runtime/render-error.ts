@@ -1,6 +1,5 @@
 import { authorsPlace, type CodePlace } from './kit/code-places.ts'
 import type { Diagnostic } from './kit/diagnostic.ts'
-import { IslandPropError } from './island-props.ts'
 
 /** A page that could not be rendered. `diagnostic` is what the author is shown. */
 export class RenderError extends Error {
@@ -34,7 +33,7 @@ export function locateRenderError(
   if (error instanceof RenderError) {
     const { diagnostic, cause } = error
     const place = code === undefined ? undefined : placeIn(cause, file, code)
-    // Keep a more precise location, such as that of an island's prop.
+    // Keep a more precise location.
     return place && diagnostic.line === undefined
       ? new RenderError({ ...diagnostic, ...place }, cause)
       : error
@@ -44,15 +43,6 @@ export function locateRenderError(
 }
 
 function describe(error: unknown): Omit<Diagnostic, 'severity'> {
-  if (error instanceof IslandPropError) {
-    const { source: _, ...place } = error.place ?? {}
-    return {
-      code: 'islands/prop-not-json',
-      message: error.words,
-      hint: 'Pass text, numbers, lists and plain objects, and define functions inside of the component. Elements may be passed too, and are shown as they are.',
-      ...place,
-    }
-  }
   // V8 has no error code for a stack overflow; the message is the same in every version.
   if (error instanceof RangeError && /call stack/.test(error.message)) {
     return {

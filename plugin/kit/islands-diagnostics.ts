@@ -3,7 +3,7 @@ import type { DiagnosticDoc } from './diagnostic-doc.ts'
 export const islandsDiagnostics = {
   'islands/prop-not-json': {
     title: "An island has a prop that can't be serialized",
-    help: "Props of an island are passed to the browser as JSON. Functions, class instances (including dates, maps and sets), `NaN`, symbols, bigints and circular objects aren't supported. Pass strings, numbers, booleans, arrays and plain objects, and define functions inside the island. Elements work too: they are rendered at build time.",
+    help: "Props of an island are passed to the browser as JSON. Functions, class instances (including dates, maps and sets), `NaN`, symbols, bigints and circular objects aren't supported: the component is rendered once, at build time, and isn't interactive. Pass strings, numbers, booleans, arrays and plain objects, and define functions inside the island. Elements work too: they are rendered at build time. In a component of a snippet, the tag can take anything.",
   },
   'islands/server-error': {
     title: 'An island throws while the page is rendered',

@@ -144,11 +144,24 @@ test('an island that fails is told as the page has it, with its place', () => {
   expect(later).not.toHaveProperty('line')
 })
 
-test('a prop that is no JSON fails the page, with the names of island and prop', () => {
-  const attempt = () => render(() => <Box items={{ list: [1, () => 2] }} />)
-  expect(attempt).toThrowErrorMatchingInlineSnapshot(
-    `[RenderError: <box> cannot take a function as \`items.list.1\`: props of an island travel to the browser as JSON]`,
-  )
+test('an island with a prop that is no JSON is shown as it is, and said to be', () => {
+  const { at } = pageGuards(() => {})
+  const item = () => 2
+  const { html, islands, warnings } = render(() => (
+    <>{at(<Box items={{ list: [1, item] }} />, '7:3 guides/start.mdx\n<Box>')}</>
+  ))
+  expect(html).toBe('<section></section>')
+  expect(islands).toEqual([])
+  expect(warnings).toMatchObject([
+    {
+      code: 'islands/prop-not-json',
+      message:
+        "<Box> is shown, but doesn't react to the reader: it cannot take a function as `items.list.1`: props of an island travel to the browser as JSON",
+      file: 'guides/start.mdx',
+      line: 7,
+      column: 3,
+    },
+  ])
 })
 
 test('an expression that throws is told with the file, also inside an island', () => {
