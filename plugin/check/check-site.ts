@@ -7,6 +7,7 @@ import { checkPages } from './check-pages.ts'
 import { groupAttributes } from './group-attributes.ts'
 import { checkStyles } from './check-styles.ts'
 import { checkFeedback } from './check-feedback.ts'
+import { checkFonts } from './check-fonts.ts'
 import { checkSettings } from './check-settings.ts'
 import type { Problem } from './problem.ts'
 import { sortProblems } from '../kit/sort-problems.ts'
@@ -67,6 +68,7 @@ export function inspectSite(
     ...checkLinks(compilations, addresses),
     ...checkSettings(project.site, addresses),
     ...checkFeedback(project),
+    ...checkFonts(project),
     ...checkStyles(project.root, project.site, addresses),
     ...checkPages(project.site.pages.values()),
   ]

@@ -58,6 +58,10 @@ export const checkDiagnostics = {
     title: 'A required attribute is missing',
     help: "The component is rendered, but not as intended. For example, a tab without a title can't be told apart from others.",
   },
+  'check/missing-font': {
+    title: 'A font is named but not loaded',
+    help: "A font without `source` isn't downloaded from anywhere. Add its WOFF2 file to the content folder (from its maker, Google Fonts or Fontsource), and set `fonts.source`, or `source` of `fonts.heading`, `fonts.body` or `fonts.code`. A font that a stylesheet of the site declares isn't reported.",
+  },
   'check/missing-part': {
     title: 'A component has none of its parts',
     help: '`<Steps>` contains `<Step>` components, and `<Tabs>` contains `<Tab>` components. Other content inside them belongs to none of these.',

@@ -98,6 +98,23 @@ test('files that the settings name for logo, background and social cards have to
   ])
 })
 
+test('a font that nothing loads is reported once, with the way to load it', async () => {
+  const files = (fonts: object, more: object = {}) => ({
+    'docs.json': settings(['index'], { fonts }),
+    'index.mdx': '---\ntitle: Home\n---\n\nText.\n',
+    ...more,
+  })
+  expect(await report(files({ family: 'DM Sans' }))).toMatch(
+    /^warning: docs\.json:\d+:\d+ {2}`DM Sans` is not loaded.*\[check\/missing-font\][^]*"\/fonts\/dm-sans\.woff2"/,
+  )
+  const two = { body: { family: 'Lora' }, heading: { family: 'DM Sans' } }
+  expect((await report(files(two))).match(/missing-font/g)).toHaveLength(2)
+  const known = { body: { family: 'Georgia' }, heading: { family: 'inter' } }
+  expect(await report(files(known))).toBe('')
+  const own = { 'site.css': "@font-face { font-family: 'DM Sans'; src: local('DM Sans') }" }
+  expect(await report(files({ family: 'DM Sans' }, own))).toBe('')
+})
+
 test('goes on when a page cannot be read, and does not doubt its anchors', async () => {
   const files = {
     'docs.json': settings(['index', 'broken']),

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { shippedTypeface } from '../../theme/fonts/site-fonts.ts'
+import type { FontSettings } from '../../runtime/types/settings.ts'
+import type { Project } from '../site/project.ts'
+import type { Problem } from './problem.ts'
+
+/** Families that come with operating systems, and CSS's generic ones. */
+const INSTALLED =
+  /^(?:-apple-system|blinkmacsystemfont|(?:ui-|system-)?(?:ui|serif|sans-serif|monospace|rounded)|arial|helvetica(?: neue)?|verdana|tahoma|trebuchet ms|georgia|times(?: new roman)?|courier(?: new)?|segoe ui|roboto|ubuntu|cantarell|menlo|monaco|consolas|sf (?:pro|mono).*)$/i
+
+/**
+ * Warns about fonts that the settings name, but that nothing loads. The reference gets them from
+ * Google Fonts; no third party is asked here.
+ */
+export function checkFonts({ root, site, settings }: Project): Problem[] {
+  const { heading, body, code } = settings.fonts
+  const named = { body, heading, code }
+  const missing = (['body', 'heading', 'code'] as const).flatMap((use) => {
+    const family = named[use] && !isLoaded(named[use]) ? named[use].family : undefined
+    // A family for everything is that of headings too.
+    const isSaid = use === 'heading' && family === body?.family
+    return family === undefined || isSaid ? [] : [{ use, family }]
+  })
+  if (missing.length === 0) return []
+  const sheets = site.styles.map((file) => readText(join(root, file)).toLowerCase())
+  const at = (...keys: string[]) => site.locate?.({ file: settings.file, keys })
+  return missing
+    .filter(({ family }) => !sheets.some((text) => text.includes(family.toLowerCase())))
+    .map(({ use, family }) => ({
+      severity: 'warning',
+      code: 'check/missing-font',
+      message: `\`${family}\` is not loaded, so only readers who have it installed see it`,
+      hint: `Add its file to the project and name it: \`"source": "/fonts/${slugOf(family)}.woff2"\`. \`Inter\` and \`Geist Mono\` need no file.`,
+      ...(at('fonts', use, 'family') ?? at('fonts', 'family') ?? { file: settings.file }),
+    }))
+}
+
+function isLoaded(font: FontSettings): boolean {
+  return (
+    font.source !== undefined ||
+    shippedTypeface(font) !== undefined ||
+    INSTALLED.test(font.family.trim())
+  )
+}
+
+function slugOf(family: string): string {
+  return family.trim().toLowerCase().replace(/\s+/g, '-')
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
