@@ -111,7 +111,9 @@ test('a font that nothing loads is reported once, with the way to load it', asyn
   expect((await report(files(two))).match(/missing-font/g)).toHaveLength(2)
   const known = { body: { family: 'Georgia' }, heading: { family: 'inter' } }
   expect(await report(files(known))).toBe('')
-  const own = { 'site.css': "@font-face { font-family: 'DM Sans'; src: local('DM Sans') }" }
+  const own = {
+    'site.css': "@font-face { font-family: 'DM Sans'; src: local('DM Sans') }",
+  }
   expect(await report(files({ family: 'DM Sans' }, own))).toBe('')
 })
 
