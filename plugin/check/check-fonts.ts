@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { shippedTypeface } from '../../theme/fonts/site-fonts.ts'
 import type { FontSettings } from '../../runtime/types/settings.ts'
+import { unlessGone } from '../kit/unless-gone.ts'
 import type { Project } from '../site/project.ts'
 import type { Problem } from './problem.ts'
 
@@ -23,7 +24,10 @@ export function checkFonts({ root, site, settings }: Project): Problem[] {
     return family === undefined || isSaid ? [] : [{ use, family }]
   })
   if (missing.length === 0) return []
-  const sheets = site.styles.map((file) => readText(join(root, file)).toLowerCase())
+  const sheets = site.styles.map((file) => {
+    const text = unlessGone(() => readFileSync(join(root, file), 'utf8'))
+    return text?.toLowerCase() ?? ''
+  })
   const at = (...keys: string[]) => site.locate?.({ file: settings.file, keys })
   return missing
     .filter(({ family }) => !sheets.some((text) => text.includes(family.toLowerCase())))
@@ -46,12 +50,4 @@ function isLoaded(font: FontSettings): boolean {
 
 function slugOf(family: string): string {
   return family.trim().toLowerCase().replace(/\s+/g, '-')
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return ''
-  }
 }

@@ -25,6 +25,7 @@ export interface FenceInfo {
 /** Text in braces, with two more levels in it: `{"theme":{"light":"nord"}}`. */
 const BALANCED = String.raw`\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}`
 const BRACES = String.raw`${BALANCED}|\{[^}]*\}`
+const CLOSED = new RegExp(BALANCED, 'g')
 const QUOTED = `"[^"]*"|'[^']*'`
 const PART = new RegExp(
   String.raw`([A-Za-z][\w-]*)=(${QUOTED}|“[^”]*”|${BRACES}|[^\s"'{]\S*)|(${BRACES})|(${QUOTED})|(\S+)`,
@@ -71,7 +72,7 @@ export function parseInfo(written: string): FenceInfo {
 
 /** An info string without the parts in braces that are closed. */
 export function withoutBraces(info: string): string {
-  return info.replace(new RegExp(BALANCED, 'g'), '')
+  return info.replace(CLOSED, '')
 }
 
 /** Parses line numbers like `1,3-5`, also in brackets or as JSON. Ignores invalid parts. */

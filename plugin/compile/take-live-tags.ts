@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Root, RootContent } from 'mdast'
+import type { Root } from 'mdast'
 import type {
   MdxFlowExpression,
   MdxJsxAttribute,
@@ -11,7 +11,9 @@ import type {
 import { walk } from 'estree-walker'
 import type { Node, Program } from 'estree'
 import type { JSXAttribute } from 'estree-jsx'
+import { unlessGone } from '../kit/unless-gone.ts'
 import { ambientHooks } from '../mdx/ambient-names.ts'
+import { analyseModule } from '../mdx/analyse-module.ts'
 import { browserGlobals } from '../mdx/browser-globals.ts'
 import { parseModule } from '../mdx/code-trees.ts'
 import type { Compilation } from '../mdx/compilation.ts'
@@ -19,6 +21,7 @@ import { liveName } from '../mdx/live-name.ts'
 import { declaredNames, freeNames, isFunction } from '../mdx/names-of-program.ts'
 import { expressionOf, findAttribute, isTag, type Tag } from '../mdx/tag.ts'
 import { nodesIn } from './code-in-tree.ts'
+import { importedName } from './snippet-exports.ts'
 import { resolveImport } from './snippet-files.ts'
 
 type ExpressionNode = MdxFlowExpression | MdxTextExpression
@@ -31,8 +34,6 @@ const ADDRESSES = ['href', 'src']
 
 /** The name of a component, as opposed to a constant. */
 const COMPONENT = /^[A-Z][\w$]*[a-z]/
-/** Code with hooks or event handlers. */
-const REACTS = /\buse[A-Z]\w*\s*\(|\bon[A-Z]\w*\s*=/
 
 /**
  * Takes what must run in the browser out of the text: tags with functions among their attributes
@@ -107,7 +108,7 @@ function takeTag(
   )
   if (functions.length === 0) return undefined
   const isCertain = functions.some((attribute) => isLive(attribute, isElement))
-  if (!isCertain && !mayReact(name, tree, page)) return undefined
+  if (!isCertain && !isInteractive(name, tree, page)) return undefined
   const written = functions.map(({ name: key, value }) => {
     const expression = typeof value === 'object' ? value : undefined
     return { key, text: expression?.value ?? '', code: expression?.data?.estree }
@@ -142,26 +143,32 @@ function isComponent({ value }: MdxJsxAttribute, declared: ReadonlySet<string>):
   )
 }
 
-/** Whether a component may have state or event handlers, by the text of the module it is in. */
-function mayReact(name: string, tree: Root, page: Compilation): boolean {
-  for (const node of tree.children as (RootContent & { data?: { estree?: Program } })[]) {
-    if (node.type !== 'mdxjsEsm' || !node.data?.estree) continue
-    for (const statement of node.data.estree.body) {
-      if (!declaredNames(statement).includes(name)) continue
-      if (statement.type !== 'ImportDeclaration') return REACTS.test(node.value)
-      const target = resolveImport(String(statement.source.value), page.page, page)
-      return target.kind === 'module' && REACTS.test(textOf(target.path, page))
-    }
+/** Whether a component of the page's code, or of a module that it imports, is interactive. */
+function isInteractive(name: string, tree: Root, page: Compilation): boolean {
+  const body = tree.children.flatMap((node) =>
+    node.type === 'mdxjsEsm' ? (node.data?.estree?.body ?? []) : [],
+  )
+  for (const statement of body) {
+    if (statement.type !== 'ImportDeclaration') continue
+    const part = statement.specifiers.find(({ local }) => local.name === name)
+    if (!part) continue
+    const target = resolveImport(String(statement.source.value), page.page, page)
+    const text = target.kind === 'module' ? readModule(target.path, page) : undefined
+    return interactiveIn(text).includes(importedName(part))
   }
-  return false
+  return analyseModule({ body }).interactive.includes(name)
 }
 
-/** The text of a module that the page imports, or nothing if it can't be read. */
-function textOf(path: string, { input }: Compilation): string {
+function readModule(path: string, { input }: Compilation): string | undefined {
+  return unlessGone(() => readFileSync(join(input.root, path), 'utf8'))
+}
+
+/** The interactive exports of a module. None if it has syntax that only the bundler reads. */
+function interactiveIn(text = ''): string[] {
   try {
-    return readFileSync(join(input.root, path), 'utf8')
+    return analyseModule(parseModule(text)).interactive
   } catch {
-    return ''
+    return []
   }
 }
 

@@ -1,8 +1,8 @@
 import { walk } from 'estree-walker'
 import type { Node } from 'estree'
 import type { JSXAttribute, JSXOpeningElement } from 'estree-jsx'
-import { find, html, svg } from 'property-information'
 import type { parseSync } from 'vite'
+import { attributeName } from '../mdx/attribute-name.ts'
 
 /** Events that React names otherwise than the browser, or that bubble only in React. */
 const EVENTS: Record<string, string> = {
@@ -66,9 +66,8 @@ function nameFor(
   if (name === 'onChange') return isTyped(element, attributes) ? 'onInput' : name
   if (Object.hasOwn(EVENTS, name)) return EVENTS[name]!
   if (LOWER_CASE.test(name)) return name.toLowerCase()
-  if (!/[A-Z]/.test(name) || find(html, name).defined) return name
-  const { defined, attribute } = find(svg, name)
-  return defined && attribute.includes('-') ? attribute : name
+  const written = attributeName(name)
+  return written.includes('-') ? written : name
 }
 
 /** Whether an element is a field whose characters `onChange` is told of. */
