@@ -80,6 +80,16 @@ export function renderDocument(given: DocumentInput): RenderedDocument {
         {[...new Set(sheets)].map((href) => (
           <link rel="stylesheet" href={href} />
         ))}
+        {assets.fonts?.map((href) => (
+          <link
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            href={href}
+            crossorigin="anonymous"
+            fetchpriority="low"
+          />
+        ))}
         {rawHtml(head)}
         {assets.loader && <script type="module" src={assets.loader} />}
         {assets.loader &&
@@ -93,20 +103,7 @@ export function renderDocument(given: DocumentInput): RenderedDocument {
         )}
         {rawHtml(assets.head)}
       </head>
-      <body>
-        {/* In the head, Chromium holds the first paint back for preloaded fonts. */}
-        {assets.fonts?.map((href) => (
-          <link
-            rel="preload"
-            as="font"
-            type="font/woff2"
-            href={href}
-            crossorigin="anonymous"
-            fetchpriority="low"
-          />
-        ))}
-        {rawHtml(body)}
-      </body>
+      <body>{rawHtml(body)}</body>
     </html>,
   )
   return {

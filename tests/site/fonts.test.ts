@@ -32,12 +32,6 @@ test('typefaces are files of the site with a hash in their names; the first is f
   )
 })
 
-test('the first paint does not wait for a typeface: the preload is in the body', async () => {
-  const [head = '', body = ''] = (await site()).read('index.html').split('<body>')
-  expect(head).not.toMatch(PRELOAD)
-  expect(body).toMatch(PRELOAD)
-})
-
 test('with the fonts of the system there are none', async () => {
   const built = await site({ fonts: 'system' })
   expect(built.code, built.output).toBe(0)
