@@ -44,7 +44,8 @@ export function isShownAs(
   header: string | undefined,
   links: ResolvedLinks | undefined,
 ): boolean {
-  return text === header || (text && links && resolveInText(text, links)) === header
+  if (text === undefined || header === undefined) return text === header
+  return text === header || (links !== undefined && resolveInText(text, links) === header)
 }
 
 function textsOf(binding: ApiBinding): unknown[] {

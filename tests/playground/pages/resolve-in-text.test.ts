@@ -30,4 +30,6 @@ test('a text is under the title as it was written, or with its links resolved', 
   expect(isShownAs(text, text, undefined)).toBe(true)
   expect(isShownAs(text, 'Other', links)).toBe(false)
   expect(isShownAs(text, undefined, links)).toBe(false)
+  expect(isShownAs(text, undefined, undefined)).toBe(false)
+  expect(isShownAs(text, 'Other', undefined)).toBe(false)
 })
