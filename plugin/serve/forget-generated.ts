@@ -13,8 +13,11 @@ export function forgetGenerated(
     const { moduleGraph } = environment
     for (const name of virtualModuleNames) {
       const module = moduleGraph.getModuleById(`\0${name}`)
-      if (module && isOther(name, before, after, environment))
-        moduleGraph.invalidateModule(module)
+      if (!module || !isOther(name, before, after, environment)) continue
+      moduleGraph.invalidateModule(module)
+      // Its importers' own code depends on it, which Vite would only evaluate again.
+      if (name === 'virtual:skerry/page-scope')
+        for (const importer of module.importers) moduleGraph.invalidateModule(importer)
     }
   }
 }

@@ -9,7 +9,9 @@ import { packageFile } from '../kit/package-files.ts'
 import type { Settings } from '../../runtime/types/settings.ts'
 import { renderIcons } from '../render/render-icons.ts'
 import { brokenModule } from '../render/broken-module.ts'
+import { importFromPages } from '../render/import-from-pages.ts'
 import { importPart } from '../render/import-part.ts'
+import { browserGlobals } from '../mdx/browser-globals.ts'
 import { analyseModule, type ModuleFacts } from '../mdx/analyse-module.ts'
 import { islandExport } from './islands-plugin.ts'
 import { reactAttributes } from './react-attributes.ts'
@@ -25,7 +27,7 @@ const USES_PREACT = /\bfrom\s*['"]preact(?:\/hooks)?['"]/
 /**
  * Transforms the site's own modules: JSX snippets and overrides.
  *
- * Snippets are written for React, whose attributes are renamed. Hooks and theme components are available without imports. On the server, exports that have
+ * Snippets are written for React, whose attributes are renamed. Hooks, theme components and names that the page imports are available without imports. On the server, exports that have
  * state or handle events become islands. A module with a syntax error throws when it is used,
  * so that pages which don't use it still work.
  */
@@ -60,7 +62,9 @@ export function userModulesPlugin(
         ) {
           return islandWrappers(islands, file, module)
         }
-        const ambient = ambientImports(project.current, module, server)
+        const ambient =
+          ambientImports(project.current, module, server) +
+          pageImports(project.current, file, module)
         const own =
           server || isIsland || isOverride || USES_PREACT.test(code)
             ? code
@@ -120,6 +124,26 @@ function ambientImports(
   if (free.has('React')) lines.push(`import * as React from 'preact/compat';`)
   if (components.length > 0 && !server) lines.push(iconsOf(texts, settings))
   return lines.join('')
+}
+
+/**
+ * Imports of names that pages import beside this module. The virtual module, which is empty,
+ * stands for them: the bundle and the dev server's modules depend on it.
+ */
+function pageImports(project: Project, file: string, { free }: ModuleFacts): string {
+  const given = new Set(componentNames(project.overrides))
+  const unknown = [...free].filter(
+    (name) =>
+      name !== 'React' &&
+      !given.has(name) &&
+      !ambientHooks.has(name) &&
+      !browserGlobals.has(name) &&
+      !(name in globalThis),
+  )
+  if (unknown.length === 0) return ''
+  const path = file.slice(project.root.length + 1)
+  const lines = unknown.map((name) => importFromPages(project, path, name) ?? '')
+  return `${lines.join('')}import 'virtual:skerry/page-scope';`
 }
 
 /** Code that registers the icons mentioned in a module, for the browser. */

@@ -1,0 +1,102 @@
+import { posix } from 'node:path'
+import type { Project } from '../site/project.ts'
+import type { SourcePage } from '../site/site.ts'
+
+/** An import in a page: `imported` is `default`, `*` or a name. */
+interface PageImport {
+  local: string
+  imported: string
+  /** Root-relative path as written, so possibly without extension. */
+  target: string
+}
+
+/** Static imports at the start of a line. */
+const IMPORT = /^import\s+([^'";]+?)\s+from\s*(["'])([^"'\n]+)\2/gm
+/** Imports of local files. Packages aren't looked for: code examples import them too. */
+const LOCAL = /^(?:\/|\.\.?\/|_?snippets\/)/
+const EXTENSION = /\.(?:jsx|tsx|js|mjs|ts|mts)$/i
+
+const known = new WeakMap<Project['site']['pages'], Map<string, PageImport[]>>()
+
+/**
+ * The import that gives a snippet component a name it uses but doesn't declare. On Mintlify, a
+ * component sees what the page imports beside it, and pages import what their components need.
+ *
+ * @param file The component's file, relative to the content folder.
+ * @returns undefined if no page that imports the file imports the name, nor any other page.
+ */
+export function importFromPages(
+  project: Project,
+  file: string,
+  name: string,
+): string | undefined {
+  const pages = [...importsOfPages(project).values()]
+  const withFile = pages.filter((imports) =>
+    imports.some(({ target }) => isSame(target, file)),
+  )
+  const found = [...withFile, ...pages]
+    .flat()
+    .find(({ local, target }) => local === name && !isSame(target, file))
+  if (!found) return undefined
+  const { imported, target } = found
+  const what =
+    imported === '*'
+      ? `* as ${name}`
+      : imported === name
+        ? `{ ${name} }`
+        : `{ ${imported} as ${name} }`
+  return `import ${what} from ${JSON.stringify(`${project.root}/${target}`)};`
+}
+
+/** The local imports of all pages, as text that changes with them. */
+export function pageScopeText(project: Project): string {
+  return JSON.stringify([...importsOfPages(project).values()])
+}
+
+/** By page, in file order. Pages without local imports are absent. */
+function importsOfPages({ site: { pages } }: Project): Map<string, PageImport[]> {
+  const done = known.get(pages)
+  if (done) return done
+  const found = new Map<string, PageImport[]>()
+  for (const page of pages.values()) {
+    const imports = importsOf(page)
+    if (imports.length > 0) found.set(page.path, imports)
+  }
+  known.set(pages, found)
+  return found
+}
+
+function importsOf({ body, file, format }: SourcePage): PageImport[] {
+  if (format === 'api' || !body.includes('import')) return []
+  return [...body.matchAll(IMPORT)].flatMap(([, names = '', , from = '']) => {
+    const [path = ''] = from.split(/[?#]/)
+    if (!LOCAL.test(path)) return []
+    const target = path.startsWith('.')
+      ? posix.join(posix.dirname(file), path)
+      : posix.normalize(path.replace(/^\/+/, ''))
+    return target.startsWith('../')
+      ? []
+      : readNames(names).map((each) => ({ ...each, target }))
+  })
+}
+
+/** `Default, { a, b as c }` or `* as all`. */
+function readNames(text: string): { local: string; imported: string }[] {
+  const [, list = ''] = /\{([^}]*)\}/.exec(text) ?? []
+  const named = list.split(',').flatMap((part) => {
+    const [, imported, local = imported] =
+      /^\s*([\w$]+)(?:\s+as\s+([\w$]+))?\s*$/.exec(part) ?? []
+    return imported !== undefined && local !== undefined ? [{ imported, local }] : []
+  })
+  const [, first] = /^\s*([\w$]+)\s*(?:,|$)/.exec(text) ?? []
+  const [, all] = /\*\s+as\s+([\w$]+)/.exec(text) ?? []
+  return [
+    ...(first === undefined ? [] : [{ imported: 'default', local: first }]),
+    ...(all === undefined ? [] : [{ imported: '*', local: all }]),
+    ...named,
+  ]
+}
+
+function isSame(target: string, file: string): boolean {
+  return target === file || target === file.replace(EXTENSION, '')
+}

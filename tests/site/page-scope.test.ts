@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  buildFolder,
+  buildSite,
+  page,
+  settings,
+  writeFiles,
+  type BuiltSite,
+} from './build-site.ts'
+
+const hero = page(
+  'Hero',
+  [
+    'import { Heading as H1, theme } from "/snippets/parts.jsx"',
+    'import Rule, * as all from "./snippets/rule"',
+    'import { Hero } from "/snippets/hero"',
+    'import { Toggle } from "/snippets/toggle.jsx"',
+    '',
+    '<Hero />',
+    '',
+    '<Toggle />',
+  ].join('\n'),
+)
+
+/** Mintlify's components see what the page imports beside them. */
+describe('a component that uses what only pages import', () => {
+  let site: BuiltSite
+  beforeAll(async () => {
+    site = await buildSite(
+      {
+        'docs.json': settings(['hero', 'bare', 'none']),
+        'hero.mdx': hero,
+        'bare.mdx': page('Bare', 'import { Hero } from "/snippets/hero.jsx"\n\n<Hero />'),
+        'none.mdx': page(
+          'None',
+          '```js\nimport { Later } from "/snippets/parts.jsx"\n```\n\nimport { Lost } from "/snippets/lost.jsx"\n\n<Lost />',
+        ),
+        'snippets/parts.jsx':
+          'export const Heading = ({ children }) => <h1>{children}</h1>\nexport const theme = { ink: "teal" }',
+        'snippets/other.jsx': 'export const theme = { ink: "navy" }',
+        'snippets/rule.jsx': 'export const width = 3\nexport default () => <hr />',
+        'snippets/hero.jsx':
+          'export const Hero = () => <div style={{ color: theme.ink }}><H1>Hi</H1><Rule />{all.width}{typeof nothing}</div>',
+        'snippets/toggle.jsx':
+          'export const Toggle = () => { const [on, set] = useState(false); return <button onClick={() => set(!on)}>{theme.ink}</button> }',
+        'snippets/lost.jsx': 'export const Lost = () => <p>{missingName}</p>',
+      },
+      { args: ['--allow-page-errors'] },
+    )
+  }, 60_000)
+
+  const shown = '<div style="color:teal;"><h1>Hi</h1><hr/>3undefined</div>'
+
+  test('gets imports with a list, a default, an alias and a namespace', () => {
+    expect(site.read('hero.html')).toContain(shown)
+    expect(site.output).not.toContain('error: hero.mdx')
+  })
+
+  test('gets them on a page without the imports too, as there is one module', () =>
+    expect(site.read('bare.html')).toContain(shown))
+
+  test('gets them in the browser', () => {
+    const scripts = site.files().filter((file) => file.endsWith('.js'))
+    expect(site.read('hero.html')).toMatch(/<button[^>]*>teal<\/button>/)
+    expect(scripts.some((file) => /ink:[`"']teal/.test(site.read(file)))).toBe(true)
+  })
+
+  test('fails as before if no page imports the name', () =>
+    expect(site.output).toContain('missingName is not defined'))
+
+  test('follows the pages: a bundle from the cache would be outdated', async () => {
+    writeFiles(site.root, {
+      'hero.mdx': hero.replace(
+        'Heading as H1, theme } from "/snippets/parts.jsx"',
+        'Heading as H1 } from "/snippets/parts.jsx"\nimport { theme } from "/snippets/other.jsx"',
+      ),
+    })
+    const again = await buildFolder(site.root, { args: ['--allow-page-errors'] })
+    expect(again.read('hero.html')).toContain(shown.replace('teal', 'navy'))
+    expect(again.read('bare.html')).toContain(shown.replace('teal', 'navy'))
+  }, 60_000)
+})
