@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useId, useRef } from 'preact/hooks'
 import type { When } from '../../runtime/types/rendering.ts'
-import { PANEL_TITLE, panelsClass } from '../../theme/islands/panels-class.ts'
+import { PANEL_TITLE, panelsClass, panelsPart } from '../../theme/islands/panels-class.ts'
 import { TabList } from '../../theme/islands/tab-list.tsx'
 import { useActiveTab } from '../../theme/islands/use-active-tab.ts'
 import type { RequestData } from '../samples/late/request-data.ts'
@@ -82,7 +82,7 @@ export default function SampleTabs({ tabs, request, colors, ...props }: SampleTa
           aria-labelledby={props.dropdown ? undefined : tabId(index)}
           aria-label={props.dropdown ? title : undefined}
           hidden={index === active ? undefined : content ? 'until-found' : true}
-          data-component-part="code-group-content"
+          data-component-part={panelsPart['code-group'].panel}
         >
           {content && (
             <p class={PANEL_TITLE} aria-hidden="true">

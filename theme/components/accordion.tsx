@@ -28,11 +28,19 @@ export function Accordion({
       <summary class="accordion-button" data-component-part="accordion-button">
         <Icon
           class="accordion-caret"
+          part="accordion-caret-right"
           icon={{ name: 'chevron-right', library: 'lucide' }}
           size={14}
         />
-        {icon && <Icon class="accordion-icon" icon={icon} iconType={props.iconType} />}
-        <span class="accordion-head">
+        {icon && (
+          <Icon
+            class="accordion-icon"
+            part="accordion-icon"
+            icon={icon}
+            iconType={props.iconType}
+          />
+        )}
+        <span class="accordion-head" data-component-part="accordion-title-container">
           <span class={accordionClass.title} data-component-part="accordion-title">
             <InlineMarkdown>{title}</InlineMarkdown>
           </span>

@@ -12,6 +12,8 @@ import './card.css'
 
 export type { CardProps } from './card.about.ts'
 
+const ARROW = { name: 'arrow-up-right', library: 'lucide' } as const
+
 /**
  * A box with an icon, a title and text, often a link. The `<a>` wraps only the title; its
  * `::after` covers the card, so that links in the text remain separate.
@@ -87,9 +89,7 @@ export function Card({
           aria-label={textOfChildren(children).replace(/\s+/g, ' ').trim() || link.href}
         />
       )}
-      {arrow && (
-        <Icon class="card-arrow" icon={{ name: 'arrow-up-right', library: 'lucide' }} />
-      )}
+      {arrow && <Icon class="card-arrow" part="card-arrow" icon={ARROW} />}
     </div>
   )
 }

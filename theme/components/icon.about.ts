@@ -22,6 +22,8 @@ export interface IconProps {
    * Reserve the space of an unknown icon, so that the labels in a list of links stay aligned.
    */
   keepsPlace?: boolean
+  /** Value of `data-component-part`, by which styles of sites select the icon. */
+  part?: string
   className?: string
   class?: string
   /**
@@ -60,4 +62,4 @@ export const Icon = {
   outline: noAnchorOfItsOwn,
   children: 'html',
   roles: ['wordless'],
-} satisfies AboutOf<IconProps, 'keepsPlace'>
+} satisfies AboutOf<IconProps, 'keepsPlace' | 'part'>

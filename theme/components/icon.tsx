@@ -29,6 +29,7 @@ export function Icon({
   color,
   size = 16,
   keepsPlace,
+  part,
   ...rest
 }: IconProps) {
   const withBase = useHref()
@@ -48,11 +49,14 @@ export function Icon({
   const accessible = label
     ? ({ role: 'img', 'aria-label': label } as const)
     : ({ 'aria-hidden': 'true' } as const)
-  const className = classNames('icon', generated, rest.class, rest.className)
+  const names = {
+    class: classNames('icon', generated, rest.class, rest.className),
+    'data-component-part': part,
+  }
 
   if (isElement) {
     return (
-      <span class={className} {...accessible}>
+      <span {...names} {...accessible}>
         {icon}
       </span>
     )
@@ -60,19 +64,19 @@ export function Icon({
   if (!ref) return null
   if (isText) {
     return (
-      <span class={className} {...accessible}>
+      <span {...names} {...accessible}>
         {ref.name}
       </span>
     )
   }
   const box = { width: pixels(size), height: pixels(size) }
   if (isImage(ref.name)) {
-    return <img class={className} src={withBase(ref.name)} {...box} alt={label ?? ''} />
+    return <img {...names} src={withBase(ref.name)} {...box} alt={label ?? ''} />
   }
   const drawing = readIcon(ref)
   if (!drawing) {
     warn(unknownIcon(ref))
-    return keepsPlace ? <svg class={className} {...box} aria-hidden="true" /> : null
+    return keepsPlace ? <svg {...names} {...box} aria-hidden="true" /> : null
   }
   if (drawing.plainerName) {
     warn({
@@ -83,7 +87,7 @@ export function Icon({
   }
   return (
     <svg
-      class={className}
+      {...names}
       viewBox={drawing.viewBox}
       {...box}
       {...accessible}

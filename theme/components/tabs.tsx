@@ -40,7 +40,7 @@ export function Tabs({ children, defaultTabIndex, ...props }: TabsProps) {
         <TabsIsland
           part="tabs"
           class={classNames(
-            'tabs',
+            'tabs tab-container',
             readFlag(props.borderBottom) && 'tabs-border-bottom',
             props.class,
             props.className,

@@ -12,3 +12,13 @@ export const panelsClass = {
   bar: (part: PanelsPart) => `${part}-bar`,
   panel: (part: PanelsPart) => `${part}-panel`,
 }
+
+/** Values of `data-component-part`, by which styles and scripts of sites select the parts. */
+export const panelsPart = {
+  tabs: { list: 'tabs-list', tab: 'tab-button', panel: 'tab-content' },
+  'code-group': {
+    list: 'code-group-tab-bar',
+    tab: 'code-group-tab',
+    panel: 'code-group-tab-content',
+  },
+} as const

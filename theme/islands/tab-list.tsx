@@ -1,4 +1,4 @@
-import { panelsClass, type PanelsPart } from './panels-class.ts'
+import { panelsClass, panelsPart, type PanelsPart } from './panels-class.ts'
 import type { TabItem } from './tab-item.ts'
 
 interface TabListProps {
@@ -35,7 +35,7 @@ export function TabList({ tabs, part, label, active, pick, ...ids }: TabListProp
       class={panelsClass.bar(part)}
       role="tablist"
       aria-label={label}
-      data-component-part={`${part}-list`}
+      data-component-part={panelsPart[part].list}
       onKeyDown={move}
     >
       {tabs.map(({ title, label, icon }, index) => (
@@ -48,7 +48,7 @@ export function TabList({ tabs, part, label, active, pick, ...ids }: TabListProp
           aria-selected={index === active}
           tabIndex={index === active ? 0 : -1}
           data-active={index === active || undefined}
-          data-component-part={`${part}-tab`}
+          data-component-part={panelsPart[part].tab}
           onClick={() => pick(index)}
         >
           {icon}

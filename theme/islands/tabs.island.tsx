@@ -1,6 +1,6 @@
 import { useId, useRef } from 'preact/hooks'
 import type { When } from '../../runtime/types/rendering.ts'
-import { PANEL_TITLE, panelsClass, type PanelsPart } from './panels-class.ts'
+import { PANEL_TITLE, panelsClass, panelsPart, type PanelsPart } from './panels-class.ts'
 import type { TabItem } from './tab-item.ts'
 import { TabList } from './tab-list.tsx'
 import { useActiveTab } from './use-active-tab.ts'
@@ -77,7 +77,7 @@ export default function TabsIsland({ tabs, part, sync, ...props }: TabsIslandPro
           // An `until-found` panel still has a box, so it would be focusable.
           tabIndex={part === 'tabs' && index === active ? 0 : undefined}
           hidden={index === active ? undefined : 'until-found'}
-          data-component-part={`${part}-content`}
+          data-component-part={panelsPart[part].panel}
         >
           <p class={PANEL_TITLE} aria-hidden="true">
             {title}

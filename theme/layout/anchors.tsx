@@ -15,15 +15,13 @@ export function Anchors({ anchors }: { anchors: readonly NavChoice[] }) {
       {anchors.map((anchor) => {
         const paint = anchor.color ?? colors.anchors
         return (
-          <li
-            class="nav-anchor"
-            key={anchor.name}
-            data-active={anchor.active || undefined}
-          >
+          <li key={anchor.name}>
             <NavLink
+              class="nav-anchor"
               href={anchor.url}
               external={anchor.external}
               current={anchor.active && 'true'}
+              active={anchor.active}
             >
               {anchor.icon && (
                 <span class={paint ? `icon-chip ${paintClass(paint)}` : 'icon-chip'}>

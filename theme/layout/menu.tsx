@@ -13,6 +13,8 @@ interface MenuProps {
   name?: string
   /** Added to `menu`. */
   class?: string
+  /** Added to `menu-button`. */
+  buttonClass?: string
   id?: string
   panelId?: string
   active?: boolean
@@ -27,6 +29,7 @@ export function Menu({
   label,
   name,
   class: className,
+  buttonClass,
   id,
   panelId,
   active,
@@ -40,7 +43,7 @@ export function Menu({
     >
       <summary
         id={id}
-        class="menu-button"
+        class={buttonClass ? `menu-button ${buttonClass}` : 'menu-button'}
         data-active={active || undefined}
         aria-label={name}
       >

@@ -10,6 +10,8 @@ interface NavLinkProps {
    * tabs etc.).
    */
   current?: 'page' | 'true' | false
+  /** Sets `data-active`, which styles of sites select. */
+  active?: boolean
   rel?: string
   lang?: string
   label?: string
@@ -22,6 +24,7 @@ export function NavLink({
   external,
   class: name,
   current,
+  active,
   rel,
   lang,
   label,
@@ -38,6 +41,7 @@ export function NavLink({
       lang={lang}
       aria-label={label}
       aria-current={current || undefined}
+      data-active={active || undefined}
     >
       {children}
     </a>

@@ -17,13 +17,17 @@ export function Pagination() {
         <NavLink class="pagination-prev" href={previous.url} rel="prev">
           <ChevronLeftIcon />
           <span class="sr-only">{strings.previousPage}: </span>
-          <span class="pagination-title">{previous.title}</span>
+          <span class="pagination-title" data-component-part="pagination-title">
+            {previous.title}
+          </span>
         </NavLink>
       )}
       {next && (
         <NavLink class="pagination-next" href={next.url} rel="next">
           <span class="sr-only">{strings.nextPage}: </span>
-          <span class="pagination-title">{next.title}</span>
+          <span class="pagination-title" data-component-part="pagination-title">
+            {next.title}
+          </span>
           <ChevronRightIcon />
         </NavLink>
       )}

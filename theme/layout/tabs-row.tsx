@@ -26,14 +26,11 @@ export function TabsRow() {
 function Tab({ tab }: { tab: NavChoice }) {
   const { label, icon, tag } = tab
   return (
-    <li
-      class="nav-tabs-item"
-      data-active={tab.active || undefined}
-      data-align={tab.align}
-    >
+    <li data-align={tab.align}>
       {tab.menu && tab.menu.length > 0 ? (
         <Menu
           class="tab-menu"
+          buttonClass="nav-tabs-item"
           active={tab.active}
           label={<ChoiceLabel {...{ label, icon, tag }} />}
         >
@@ -41,10 +38,11 @@ function Tab({ tab }: { tab: NavChoice }) {
         </Menu>
       ) : (
         <NavLink
-          class="tab-link"
+          class="nav-tabs-item"
           href={tab.url}
           external={tab.external}
           current={tab.active && 'true'}
+          active={tab.active}
         >
           <NavIcon icon={icon} />
           {label}

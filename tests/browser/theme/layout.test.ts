@@ -163,7 +163,7 @@ test('tabs that do not fit: the open one is in view, and buttons lead to the oth
     const list = document.querySelector('.nav-tabs-list')!
     const tabs = Array.from({ length: 16 }, (_, index) => {
       const active = index === 14 ? ' data-active' : ''
-      return `<li class="nav-tabs-item"${active}><a class="tab-link" href="#">Section ${index}</a></li>`
+      return `<li><a class="nav-tabs-item"${active} href="#">Section ${index}</a></li>`
     })
     list.innerHTML = tabs.join('')
   })

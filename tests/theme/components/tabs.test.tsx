@@ -38,7 +38,7 @@ test('tabs and panels name each other, one tab is a stop for the Tab key', () =>
     ]
   `)
   expect(tags(rendered, 'role="tabpanel"')[1]).toMatchInlineSnapshot(
-    `"<div role="tabpanel" class="tabs-panel" id="two" aria-labelledby="two-tab" hidden="until-found" data-component-part="tabs-content">"`,
+    `"<div role="tabpanel" class="tabs-panel" id="two" aria-labelledby="two-tab" hidden="until-found" data-component-part="tab-content">"`,
   )
   expect(rendered).toContain('<svg class="icon tab-icon"')
 })
@@ -62,7 +62,7 @@ test('borderBottom and class names are on the root', () => {
     </Tabs>,
   )
   expect(tags(rendered, 'class="tabs ')[0]).toBe(
-    '<div class="tabs tabs-border-bottom mine" data-choices="One\nTwo\nThree">',
+    '<div class="tabs tab-container tabs-border-bottom mine" data-choices="One\nTwo\nThree">',
   )
 })
 
@@ -86,7 +86,9 @@ test('tabs from fragments, conditions and snippets count, and nothing else is lo
     </Tabs>,
   )
   expect(tags(rendered, 'role="tab"')).toHaveLength(3)
-  expect(rendered).toMatch(/^<p>Aside<\/p><p>Finished<\/p><div class="tabs"/)
+  expect(rendered).toMatch(
+    /^<p>Aside<\/p><p>Finished<\/p><div class="tabs tab-container"/,
+  )
 })
 
 test('no tabs are nothing, and a tab alone is a passage with its title', () => {

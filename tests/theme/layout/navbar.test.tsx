@@ -153,7 +153,7 @@ test('a selector with one choice is not rendered', () => {
   expect(renderPart(<Navbar />, { navigation: { selectors } })).not.toContain('<details')
 })
 
-test('tabs mark the open one, and a menu holds its items', () => {
+test('tabs are links with the names that sites style, and a menu holds its items', () => {
   const tabs = [
     choice('Docs', { active: true }),
     choice('More', { menu: [choice('Videos', { description: 'Short' })] }),
@@ -161,9 +161,9 @@ test('tabs mark the open one, and a menu holds its items', () => {
   ]
   const html = renderPart(<TabsRow />, { navigation: { tabs } })
   expect(tags(html, 'nav-tabs-item')).toEqual([
-    '<li class="nav-tabs-item" data-active="true">',
-    '<li class="nav-tabs-item">',
-    '<li class="nav-tabs-item" data-align="end">',
+    '<a class="nav-tabs-item" href="/Docs" aria-current="true" data-active="true">',
+    '<summary class="menu-button nav-tabs-item">',
+    '<a class="nav-tabs-item" href="https://s.test" target="_blank" rel="noreferrer">',
   ])
   expect(html).toContain('<details class="menu tab-menu"')
   expect(words(html)).toBe('Docs More Videos Short Status')

@@ -111,7 +111,7 @@ test('pagination has the sides that exist', () => {
   const html = renderPart(<Pagination />, { navigation: { next } })
   expect(tags(html, 'pagination-')).toEqual([
     '<a class="pagination-next" href="/n" rel="next">',
-    '<span class="pagination-title">',
+    '<span class="pagination-title" data-component-part="pagination-title">',
   ])
   expect(words(html)).toBe('Next page: Next one')
 })

@@ -149,8 +149,8 @@ test('anchors carry their colour as a class', () => {
   ])
   expect(tags(html, 'nav-anchor')).toEqual([
     '<ul class="nav-anchors">',
-    '<li class="nav-anchor" data-active="true">',
-    '<li class="nav-anchor">',
+    '<a class="nav-anchor" href="/a" aria-current="true" data-active="true">',
+    '<a class="nav-anchor" href="https://b.test" target="_blank" rel="noreferrer">',
   ])
 })
 

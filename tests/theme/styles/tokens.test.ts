@@ -97,6 +97,9 @@ test.each(sheets)('%s uses only variables that exist', (file) => {
     '--paint-text',
     '--skerry-weight-heading',
     '--skerry-weight-body',
+    // Set by the styles of sites.
+    '--sidebar-width',
+    '--content-width',
   ])
   const css = read(file)
   const own = new Set([...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name!))
