@@ -68,7 +68,8 @@ function interFiles(root: string): { family: string; file: string }[] {
         ? []
         : [
             {
-              family: script === 'latin' ? 'Inter' : `Inter ${script}`,
+              family:
+                script === 'basic' || script === 'latin' ? 'Inter' : `Inter ${script}`,
               file: join(folder, name),
             },
           ]

@@ -11,8 +11,8 @@ const WHOLE_PAGE = /^(?:html|body|:root|\*)(?:[.:[][^\s>+~]*)?(?:\s+(?:body|\*))
 const SETS_FONT = /(?:^|[\s;])(?:--skerry-font-body|font-family|font)\s*:/
 
 /**
- * Name of the font file that the first words of every page need: the Latin subset of the
- * theme's font. Undefined if settings or a stylesheet of the site replace that font.
+ * Name of the font file that the first words of every page need: the part of the theme's font
+ * that English is written with. Undefined if settings or a stylesheet of the site replace that font.
  */
 export function firstFont({ root, site, settings }: Project): string | undefined {
   const { first } = siteFonts(settings)
@@ -20,7 +20,7 @@ export function firstFont({ root, site, settings }: Project): string | undefined
   const isReplaced = site.styles.some((file) =>
     setsText(unlessGone(() => readFileSync(join(root, file), 'utf8')) ?? ''),
   )
-  return isReplaced ? undefined : `${first}-latin-wght-normal.woff2`
+  return isReplaced ? undefined : `${first}-basic-wght-normal.woff2`
 }
 
 /** Whether a stylesheet changes the font of the page's text. */

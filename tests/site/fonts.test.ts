@@ -22,11 +22,11 @@ test('typefaces are files of the site with a hash in their names; the first is f
   const built = await site({}, {}, ['--base', '/docs/'])
   expect(built.code, built.output).toBe(0)
   const [, first = ''] = PRELOAD.exec(built.read('index.html')) ?? []
-  expect(first).toMatch(/^\/docs\/assets\/inter-latin-wght-normal-[\w-]{8}\.woff2$/)
+  expect(first).toMatch(/^\/docs\/assets\/inter-basic-wght-normal-[\w-]{8}\.woff2$/)
   expect(built.has(first.slice('/docs/'.length))).toBe(true)
   expect(built.read('404.html')).toContain(first)
   expect(coreOf(built)).toContain(first.slice(first.lastIndexOf('/')))
-  expect(fontsOf(built).some((file) => file.includes('geist-mono-latin-'))).toBe(true)
+  expect(fontsOf(built).some((file) => file.includes('geist-mono-basic-'))).toBe(true)
   expect(Object.keys(built.report.bytes.files)).toEqual(
     expect.arrayContaining(fontsOf(built)),
   )
@@ -56,12 +56,16 @@ test('pages fetch the letters of their language first', async () => {
           { language: 'en', pages: ['index'] },
           { language: 'ru', pages: ['ru/index'] },
           { language: 'el', pages: ['el/index'] },
+          { language: 'de', pages: ['de/index'] },
+          { language: 'pl', pages: ['pl/index'] },
         ],
       },
     }),
     'index.mdx': page('Home', 'Text.'),
     'ru/index.mdx': page('Дом', 'Текст.'),
     'el/index.mdx': page('Σπίτι', 'Κείμενο.'),
+    'de/index.mdx': page('Übersicht', 'Größe.'),
+    'pl/index.mdx': page('Przegląd', 'Źródło.'),
   })
   expect(built.code, built.output).toBe(0)
   const preloads = (file: string) =>
@@ -69,7 +73,9 @@ test('pages fetch the letters of their language first', async () => {
       expect(built.has(href.slice(1))).toBe(true)
       return /inter-(\w+)/.exec(href)?.[1]
     })
-  expect(preloads('index.html')).toEqual(['latin'])
-  expect(preloads('ru/index.html')).toEqual(['cyrillic', 'latin'])
-  expect(preloads('el/index.html')).toEqual(['greek', 'latin'])
+  expect(preloads('index.html')).toEqual(['basic'])
+  expect(preloads('ru/index.html')).toEqual(['cyrillic', 'basic'])
+  expect(preloads('el/index.html')).toEqual(['greek', 'basic'])
+  expect(preloads('de/index.html')).toEqual(['supplement', 'basic'])
+  expect(preloads('pl/index.html')).toEqual(['supplement', 'extended', 'basic'])
 })

@@ -18,7 +18,7 @@ describe('the frame of a page', () => {
     )
     expect(loaded).toContain('Inter')
     const fonts = requests.filter(({ type }) => type === 'font').map(({ path }) => path)
-    expect(fonts[0]).toContain('/inter-latin-wght-normal-')
+    expect(fonts[0]).toContain('/inter-basic-wght-normal-')
     expect(fonts.join()).not.toMatch(/greek|vietnamese|cyrillic/)
     expect(problems).toEqual([])
   })
@@ -32,7 +32,7 @@ describe('the frame of a page', () => {
         .map(({ path }) => path)
         .join()
     }
-    expect(await fontsOf('/components/code-blocks')).toContain('geist-mono-latin-')
+    expect(await fontsOf('/components/code-blocks')).toContain('geist-mono-basic-')
     expect(await fontsOf('/404')).not.toContain('geist-mono')
   })
 
