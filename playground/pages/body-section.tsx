@@ -1,7 +1,7 @@
 import { fillIn } from '../../runtime/kit/fill-in.ts'
 import { Tab, Tabs } from '../../theme/components/tabs.tsx'
 import { useStrings } from '../../runtime/use-strings.ts'
-import type { Api, Body, MediaType } from '../document/api-model.ts'
+import type { Api, Body, Example, MediaType } from '../document/api-model.ts'
 import type { Schema } from '../document/schema-model.ts'
 import { dependsOnDirection } from '../document/schema/depends-on-direction.ts'
 import { schemaName } from '../document/schema/schema-name.ts'
@@ -9,7 +9,7 @@ import type { SchemaView } from '../document/schema/schema-view.ts'
 import { ApiSection } from './api-section.tsx'
 import { EncodingList } from './encoding-list.tsx'
 import { ExampleList } from './example-list.tsx'
-import { openSchema, useReference } from './reference-context.ts'
+import { type PanelExamples, openSchema, useReference } from './reference-context.ts'
 import { type RowBudget, contentBudget, countSchemas } from './list/row-budget.ts'
 import { LateFold } from './late-fold.tsx'
 import { SchemaDescription } from './schema-description.tsx'
@@ -126,11 +126,7 @@ function Media({
   const strings = useStrings()
   const [media] = all
   const schema = media?.schema ?? media?.itemSchema
-  const examples = all
-    .flatMap((each) => each.examples)
-    .filter(({ summary, description, externalValue }) =>
-      Boolean(summary ?? description ?? externalValue),
-    )
+  const examples = listedExamples(all, direction, reference.panel)
   const details = (
     <>
       {examples.length > 0 && (
@@ -170,7 +166,7 @@ function Media({
       <SchemaFacts
         schema={view.schema}
         withDefault
-        withoutExamples={isInSamples(view.schema.examples)}
+        withoutExamples={reference.panel !== 'none' && isInSamples(view.schema.examples)}
       />
       {details}
       <SchemaRows view={view} anchor={anchor} expanded={reference.expanded} />
@@ -190,6 +186,26 @@ function shownKey(
   const { ref } = schema
   if (ref === undefined) return undefined
   return dependsOnDirection(api, ref) ? `${direction} ${ref}` : ref
+}
+
+/** The examples that the side panel doesn't show, or shows without their texts. */
+function listedExamples(
+  all: readonly MediaType[],
+  direction: 'request' | 'response' | 'both',
+  panel: PanelExamples,
+): Example[] {
+  const examples = new Map(
+    all
+      .flatMap((media) => media.examples)
+      .map((example) => [JSON.stringify(example), example]),
+  )
+  const inPanel =
+    panel === 'webhook' ||
+    (panel === 'operation' && (direction === 'response' || examples.size === 1))
+  return [...examples.values()].filter(
+    ({ summary, description, externalValue }) =>
+      !inPanel || Boolean(summary ?? description ?? externalValue),
+  )
 }
 
 /** True if the side panel already shows all examples of a schema. */

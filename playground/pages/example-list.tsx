@@ -12,7 +12,7 @@ export function ExampleList({ examples }: { examples: readonly Example[] }) {
   const strings = useStrings()
   const plain = examples.every(
     (example) =>
-      !example.summary && !example.description && textOf(example).length <= MAX_LENGTH,
+      !nameOf(example) && !example.description && textOf(example).length <= MAX_LENGTH,
   )
   if (plain)
     return (
@@ -38,9 +38,9 @@ export function ExampleList({ examples }: { examples: readonly Example[] }) {
 
 function OneExample({ example }: { example: Example }) {
   const strings = useStrings()
-  const { key, summary, description, externalValue } = example
+  const { description, externalValue } = example
   const text = textOf(example)
-  const name = summary ?? key
+  const name = nameOf(example)
   return (
     <li>
       {text.length > MAX_LENGTH ? (
@@ -57,6 +57,16 @@ function OneExample({ example }: { example: Example }) {
       <SpecMarkdown text={description} />
     </li>
   )
+}
+
+/** Keys that tell nothing about an example. */
+const PLAIN_KEY = /^(?:examples?|default|value)?[\s_-]*\d*$/i
+
+/** The summary, else the key, unless it is a plain one or the value itself. */
+function nameOf(example: Example): string {
+  const { key, summary } = example
+  if (summary) return summary
+  return PLAIN_KEY.test(key) || key === textOf(example) ? '' : key
 }
 
 /** The value as text. Empty if the example only has an `externalValue`. */

@@ -49,10 +49,11 @@ export interface OperationPageProps {
 /** The reference of an operation. Complete without JavaScript. */
 export function OperationPage(props: OperationPageProps) {
   const { api, operation, children, takenIds } = props
-  const reference = createReference(api, props, takenIds)
+  const isWebhook = operation.kind === 'webhook'
+  const panel = isWebhook ? 'webhook' : 'operation'
+  const reference = createReference(api, { ...props, panel }, takenIds)
   const [server] = operation.servers
   const address = server ? serverAddress(server) : ''
-  const isWebhook = operation.kind === 'webhook'
   return (
     <ReferenceContext.Provider value={reference}>
       <div class="api-reference" data-component-part="api-reference">
@@ -157,7 +158,7 @@ function Callbacks({ operation }: { operation: Operation }) {
             <SpecMarkdown text={called.description} />
             <SpecMarkdown text={called.pathSummary} />
             <SpecMarkdown text={called.pathDescription} />
-            <ReferenceContext.Provider value={{ ...reference, level: 3 }}>
+            <ReferenceContext.Provider value={{ ...reference, level: 3, panel: 'none' }}>
               <OperationSections operation={called} />
               <OperationFacts operation={called} />
             </ReferenceContext.Provider>

@@ -9,6 +9,12 @@ import type { RowBudget } from './list/row-budget.ts'
 /** Which nested objects are initially expanded (`api.params.expanded`). */
 export type Expanded = 'all' | 'topLevel' | 'topLevelOneOfs' | 'closed'
 
+/**
+ * Which examples of bodies the side panel shows: the first of the request and all of the
+ * responses (`operation`), all (`webhook`) or none.
+ */
+export type PanelExamples = 'operation' | 'webhook' | 'none'
+
 /** Shared state of rendering a reference page. */
 export interface Reference {
   api: Api
@@ -16,6 +22,7 @@ export interface Reference {
   expanded: Expanded
   /** Level of section headings; 3 inside a callback. */
   level: 2 | 3
+  panel: PanelExamples
   claimAnchor: (wanted: string) => string
   /** Path of the folder with the schema pages; `undefined` if there are none. */
   schemaFolder: string | undefined
@@ -35,6 +42,8 @@ export interface ReferenceOptions {
   expanded: Expanded
   schemaFolder?: string | undefined
   own?: string
+  /** `none` by default. */
+  panel?: PanelExamples
 }
 
 /**
@@ -44,7 +53,7 @@ export interface ReferenceOptions {
  */
 export function createReference(
   api: Api,
-  { maintainOrder, expanded, schemaFolder, own }: ReferenceOptions,
+  { maintainOrder, expanded, schemaFolder, own, panel = 'none' }: ReferenceOptions,
   taken: Iterable<string> = [],
 ): Reference {
   return {
@@ -52,6 +61,7 @@ export function createReference(
     maintainOrder,
     expanded,
     level: 2,
+    panel,
     claimAnchor: createAnchors(taken),
     schemaFolder,
     own,

@@ -16,27 +16,31 @@ import { sharedMaterial } from '../../shared-material.ts'
 import { html as render } from '../../theme/render.tsx'
 import { apiOf, readFiles } from '../write-spec.ts'
 
-function renderOperation(
-  api: Api,
-  operation: Operation,
-  props: Partial<OperationPageProps> = {},
-): string {
+type Props = Partial<OperationPageProps>
+
+function referenceOf(api: Api, operation: Operation, props: Props = {}) {
+  return (
+    <OperationPage
+      api={api}
+      operation={operation}
+      maintainOrder
+      expanded="closed"
+      fullUrl={false}
+      playground="interactive"
+      withDescription
+      {...props}
+    />
+  )
+}
+
+function renderOperation(api: Api, operation: Operation, props?: Props): string {
   const { samples: requests } = requestSamples(api, operation, {
     defaults: 'all',
     autogenerate: true,
   })
   return render(
     <>
-      <OperationPage
-        api={api}
-        operation={operation}
-        maintainOrder
-        expanded="closed"
-        fullUrl={false}
-        playground="interactive"
-        withDescription
-        {...props}
-      />
+      {referenceOf(api, operation, props)}
       <OperationPanel
         requests={requests}
         responses={responseSamples(api, operation)}
@@ -238,6 +242,62 @@ test('facts of array items are shown at any depth, in parameters, bodies and res
   }
   expect(text).toContain('About rows.')
   expect(text).toContain('Each item enum&lt;string>[] Items: ≤ 7')
+})
+
+test('examples that the panel does not show are listed with their names', async () => {
+  const body = (...names: string[]) => ({
+    content: {
+      'application/json': {
+        examples: Object.fromEntries(
+          names.map((name) => [name, { value: { id: `${name}-value` } }]),
+        ),
+      },
+    },
+  })
+  const api = await apiOf({
+    paths: {
+      '/a': {
+        post: {
+          parameters: [
+            {
+              name: 'size',
+              in: 'query',
+              examples: { smallest: { value: 1 }, largest: { value: 9 } },
+            },
+          ],
+          requestBody: body('Marc', 'Cam'),
+          responses: { 200: { description: 'ok', ...body('found', 'empty') } },
+          callbacks: {
+            done: {
+              'https://a.example': {
+                post: {
+                  requestBody: body('sent'),
+                  responses: { 200: { description: 'ok', ...body('taken') } },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    webhooks: {
+      moved: {
+        post: {
+          requestBody: body('near', 'far'),
+          responses: { 200: { description: 'ok' } },
+        },
+      },
+    },
+  })
+  const [operation] = api.operations
+  const [webhook] = api.webhooks
+  const text = textOf(render(referenceOf(api, operation!))).replaceAll('&quot;', '"')
+  expect(text).toContain('1 smallest 9 largest')
+  for (const name of ['Marc', 'Cam', 'sent', 'taken'])
+    expect(text).toContain(`{"id":"${name}-value"} ${name}`)
+  for (const name of ['found', 'empty']) expect(text).not.toContain(`${name}-value`)
+  const payloads = textOf(render(referenceOf(api, webhook!)))
+  for (const name of ['near', 'far']) expect(payloads).not.toContain(`${name}-value`)
 })
 
 test('numbers are shown as the description writes them, in facts, samples and requests', async () => {
