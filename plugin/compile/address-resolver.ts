@@ -70,6 +70,8 @@ export class AddressResolver {
     }
     const resolved = resolveAddress(href, this.#page, 'page')
     properties['href'] = addressOfLink(this.#page.input.options, resolved)
+    if (this.#page.input.options.linkClass)
+      properties['className'] = addLinkClass(properties['className'])
     if (address.kind !== 'external') return
     properties['target'] ??= '_blank'
     properties['rel'] ??= ['noreferrer']
@@ -167,7 +169,10 @@ function resolveTag(tag: Tag, page: Compilation, sizes: Promise<void>[]): void {
       attribute,
       withBase ? write(page.input.options, address) : address.href,
     )
-    if (name === 'a' && address.kind === 'external') markExternal(tag)
+    if (name === 'a' && attribute === 'href') {
+      if (address.kind === 'external') markExternal(tag)
+      if (page.input.options.linkClass) markLink(tag)
+    }
     if (linkKind !== 'link') noteEmbed(name, isImage, address, page)
     if (name === 'Image' && attribute === 'src') sizes.push(addSize(tag, address, page))
   }
@@ -232,6 +237,19 @@ function literalText(tag: Tag, attribute: string): string | undefined {
 function markExternal(tag: Tag): void {
   if (!findAttribute(tag, 'target')) writeAttribute(tag, 'target', '_blank')
   if (!findAttribute(tag, 'rel')) writeAttribute(tag, 'rel', 'noreferrer')
+}
+
+/** Adds the class by which styles of Mintlify sites select links. */
+function markLink(tag: Tag): void {
+  const name = findAttribute(tag, 'className') ? 'className' : 'class'
+  const given = findAttribute(tag, name)
+  const classes = given && literalText(tag, name)
+  if (!given || classes !== undefined)
+    writeAttribute(tag, name, classes ? `link ${classes}` : 'link')
+}
+
+function addLinkClass(given: Element['properties'][string]): string[] {
+  return ['link', ...(Array.isArray(given) ? given.map(String) : [])]
 }
 
 /** Adds width and height from the file. If the author gave one of them, computes the other. */

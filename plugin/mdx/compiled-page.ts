@@ -44,6 +44,8 @@ export interface CompileOptions {
   /** Prefixes of the published site's URLs that aren't part of its paths: `/docs/`. */
   prefixes?: string[]
   variables: Record<string, string>
+  /** Whether links in content have the class `link`, because the site's styles select it. */
+  linkClass?: boolean
   /** Component names available in MDX: the theme's and the user's. */
   components: string[]
   /** Those of them that aren't the theme's own, whose attributes aren't checked. */

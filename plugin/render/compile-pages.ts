@@ -104,6 +104,7 @@ export function compileOptions(project: Project, base: string): CompileOptions {
     slashes: slashRule(project.site, settings),
     redirects: plainRedirects(project.site),
     variables: settings.variables,
+    ...(project.evidence.names.links && { linkClass: true }),
     components: componentNames(overrides),
     replaced: [...overrides.components.keys()].sort(),
     codeThemes: settings.styling.codeblocks,

@@ -35,6 +35,7 @@ export function buildSiteFacts(
       search: project.options.search !== false,
       markdown: project.options.markdown !== false,
       feeds,
+      rowNames: project.evidence.names.rows,
       rating: project.settings.feedback.thumbsRating && takesFeedback(project),
     },
   }

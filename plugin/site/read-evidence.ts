@@ -9,6 +9,12 @@ import { mentionsOfCode, mentionsOfData, mentionsOfPage } from './find-mentions.
 import { DATA_FILE } from './is-api-description.ts'
 import { mapAtOnce } from './map-at-once.ts'
 import { classesOfScript } from './script-classes.ts'
+import {
+  joinSelectedNames,
+  namesInCode,
+  namesInStyles,
+  type SelectedNames,
+} from './selected-names.ts'
 import type { SourceSite } from './site.ts'
 import { byCodePoint } from './walk-files.ts'
 
@@ -18,6 +24,8 @@ export interface FileEvidence {
   mentioned: ReadonlySet<string>
   /** Class names in scripts. */
   classNames: ReadonlySet<string>
+  /** What styles, scripts and components select by. */
+  names: SelectedNames
   /** Root-relative file → the secret that it contains: "a GitHub token". */
   secrets: ReadonlyMap<string, string>
   /** API description → files that it refers to. */
@@ -49,6 +57,7 @@ export async function readEvidence({
   const { root } = site
   const mentioned = new Set<string>()
   const classNames = new Set<string>()
+  const names: SelectedNames[] = []
   const secrets = new Map<string, string>()
   const references = new Map<string, readonly string[]>()
   const diagnostics: Diagnostic[] = []
@@ -62,6 +71,8 @@ export async function readEvidence({
     const text = await readText(root, file)
     const read = PAGE_FILE.test(file) ? mentionsOfPage : mentionsOfCode
     for (const path of read({ text, file, origin })) mentioned.add(path)
+    if (!PAGE_FILE.test(file))
+      names.push(/\.css$/i.test(file) ? namesInStyles(text) : namesInCode(text))
     if (site.scripts.includes(file))
       for (const name of classesOfScript(text)) classNames.add(name)
     // Scripts with a token aren't published, so they are reported with the unpublished files.
@@ -79,7 +90,14 @@ export async function readEvidence({
     diagnostics.push(...credentialProblems(text, file))
   })
   diagnostics.sort((a, b) => byCodePoint(a.file ?? '', b.file ?? ''))
-  return { mentioned, classNames, secrets, references, diagnostics }
+  return {
+    mentioned,
+    classNames,
+    names: joinSelectedNames(names),
+    secrets,
+    references,
+    diagnostics,
+  }
 }
 
 /** A file's text. Empty for binary, large and missing files. */

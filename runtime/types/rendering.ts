@@ -110,6 +110,8 @@ export interface SiteData {
     search: boolean
     markdown: boolean
     feeds: string[]
+    /** Rows of the sidebar have `id` and `data-title`: the site's styles or scripts select them. */
+    rowNames?: boolean
     /** "Was this page helpful?" is shown if something receives the answers. */
     rating?: boolean
   }

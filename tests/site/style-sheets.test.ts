@@ -85,3 +85,26 @@ test('only sites with a decorated background have the styles of that decoration'
   expect(await styles({})).not.toMatch(decoration)
   expect(await styles({ background: { decoration: 'grid' } })).toMatch(decoration)
 })
+
+test('links and rows have the names that the styles of a site select them by', async () => {
+  const files = {
+    'docs.json': settings(['start', { group: 'Nested', pages: ['guides/more'] }]),
+    'start.mdx': page(
+      'Start',
+      '[one](/guides/more) <a href="https://x.test" className="mine">two</a>\n\n<Card title="Three" href="/guides/more" />',
+    ),
+    'guides/more.mdx': page('More'),
+  }
+  const plain = await buildSite(files)
+  expect(plain.read('start.html')).not.toMatch(/class="link|data-title|<li id=/)
+  const styled = await buildSite({
+    ...files,
+    'style.css': '.link { font-weight: 400 }',
+    'nav.js': `document.querySelector('li[id="/guides/more"]')?.remove()`,
+  })
+  const html = styled.read('start.html')
+  expect(html).toContain('<a href="/guides/more" class="link">one</a>')
+  expect(html).toMatch(/<a href="https:\/\/x\.test" class="link mine"[^>]*>two/)
+  expect(html.match(/class="link[ "]/g)).toHaveLength(2)
+  expect(html).toMatch(/<li id="\/guides\/more" data-title="More"/)
+})

@@ -1,3 +1,4 @@
+import { useShell } from '../../runtime/page-context.ts'
 import type { NavGroup, NavItem, NavPage } from '../../runtime/types/navigation.ts'
 import { useStrings } from '../../runtime/use-strings.ts'
 import { Tag } from './menu.tsx'
@@ -7,11 +8,16 @@ import { NavLink } from './nav-link.tsx'
 /** The row of a page. Has no classes, to save bytes: every page contains all rows. */
 export function PageRow({ page, path }: { page: NavPage; path: string }) {
   const strings = useStrings()
+  const hasNames = useShell().site.features.rowNames
   const isActive = page.path === path && !page.external
   // Next to a method badge there is no room for another pill.
   const isStruck = page.deprecated && page.method
   return (
-    <li data-active={isActive || undefined}>
+    <li
+      id={hasNames && !page.external ? `/${page.path}` : undefined}
+      data-title={hasNames ? page.title : undefined}
+      data-active={isActive || undefined}
+    >
       <NavLink href={page.url} external={page.external} current={isActive && 'page'}>
         <NavIcon icon={page.icon} />
         {page.method && <MethodPill method={page.method} />}

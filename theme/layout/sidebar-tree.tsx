@@ -110,7 +110,8 @@ function Row({ item, path }: { item: NavItem; path: string }) {
  * it.
  */
 function NestedGroup({ group, path }: GroupProps) {
-  const { drilldown } = useShell().site.settings.interaction
+  const { features, settings } = useShell().site
+  const { drilldown } = settings.interaction
   const { title, icon, tag, children } = group
   const target = group.root ?? (drilldown ? firstNavPage(group.children) : undefined)
 
@@ -122,7 +123,11 @@ function NestedGroup({ group, path }: GroupProps) {
     </>
   )
   return (
-    <li class="sidebar-nested" data-linked={target ? '' : undefined}>
+    <li
+      class="sidebar-nested"
+      data-title={features.rowNames ? title : undefined}
+      data-linked={target ? '' : undefined}
+    >
       {/* Not inside `<summary>`: interactive content in a button is not accessible. */}
       {target && (
         <NavLink href={target.url} current={group.root?.path === path && 'page'}>

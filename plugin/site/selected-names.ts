@@ -1,0 +1,33 @@
+/**
+ * Names that pages have only if the site's own styles or scripts select by them: on every page
+ * they would cost more than they are worth.
+ */
+export interface SelectedNames {
+  /** The class `link` of links in content. */
+  links: boolean
+  /** `id` (its path) and `data-title` of the rows of the sidebar. */
+  rows: boolean
+}
+
+const LINK = /\.link(?![\w./-])/i
+const ROW = /\[id[\^*$~|]?=\s*\\?["']?\/|\bdata-title\b/
+
+/** The names that a style sheet selects by. */
+export function namesInStyles(text: string): SelectedNames {
+  return { links: LINK.test(text), rows: ROW.test(text) }
+}
+
+/** The names that a script or component selects by, in its strings. */
+export function namesInCode(text: string): SelectedNames {
+  const strings = [...text.matchAll(/(["'`])((?:\\.|(?!\1)[^\\\n])*)\1/g)]
+  const selectors = strings.map(([, , content]) => content!).join('\n')
+  return { links: LINK.test(selectors), rows: ROW.test(text) }
+}
+
+/** Those of several files. */
+export function joinSelectedNames(all: readonly SelectedNames[]): SelectedNames {
+  return {
+    links: all.some(({ links }) => links),
+    rows: all.some(({ rows }) => rows),
+  }
+}
