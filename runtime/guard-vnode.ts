@@ -1,5 +1,6 @@
 import { options, type VNode } from 'preact'
 import { renderAt, type ElementPlace } from './element-place.ts'
+import { leaveTextRaw } from './leave-text-raw.ts'
 
 /**
  * Handles what a component threw. Returns true if handled: then the component renders nothing.
@@ -25,6 +26,7 @@ const guarded = new WeakMap<VNode, Guard>()
 const hooks = options as PreactHooks
 const previousHook = hooks.__b
 hooks.__b = (vnode) => {
+  leaveTextRaw(vnode)
   const guard = guarded.get(vnode)
   if (guard) {
     guarded.delete(vnode)

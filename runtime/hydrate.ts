@@ -86,6 +86,12 @@ export function hydrateIsland(host: Element, Island: ComponentType): void {
     return true
   })
   for (const child of data) child.remove()
+  // The server could not render it. What it holds was shown in its place.
+  if (host.hasAttribute('fresh'))
+    for (const slot of Array.from(host.children)) {
+      kept.set(slot.getAttribute('name')!, [...slot.childNodes])
+      slot.remove()
+    }
   let failed = false
   const onError = (error: unknown) => {
     if (failed) return

@@ -8,6 +8,7 @@ import {
 } from 'preact'
 import { useContext } from 'preact/hooks'
 import { renderToString } from 'preact-render-to-string'
+import { browserGlobals } from './kit/browser-globals.ts'
 import { elementPlace } from './element-place.ts'
 import { withIdScope } from './id-scope.ts'
 import { InsideIsland } from './inside-island.ts'
@@ -25,7 +26,8 @@ import type { IslandModule, RenderWarning } from './types/rendering.ts'
  * and never rendered again in the browser. They may contain further islands. An island inside
  * another island's own elements is rendered without a host, as part of the outer one.
  *
- * If an island throws, a warning is recorded and its slots are shown instead. If it has a prop
+ * If an island throws, a warning is recorded and its slots are shown instead; if it throws for
+ * want of a browser's global, the browser renders it in their place. If it has a prop
  * that JSON can't represent, a warning is recorded and it is rendered without being an island.
  *
  * @param name Unique in the site, see `SiteData.islands`.
@@ -58,20 +60,28 @@ export function islandHost<Props extends object>(
     const slot = (key: string, known?: object) =>
       h(SlotMark, { ...known, _name: key, _html: html.get(key) ?? '', _shown: shown })
     let body: string
+    let isFresh = false
     try {
       const island = h(Island as ComponentType, decodeProps(json, slot, h))
       const root = h(InsideIsland.Provider, { value: true, children: island })
       body = renderToString(withIdScope(root, scope), context)
     } catch (error) {
-      record?.warnings.push(serverError(name, error))
-      return rawHtml([...html.values()].join(''))
+      const missing = missingGlobal(error)
+      record?.warnings.push(
+        missing === undefined ? serverError(name, error) : browserOnly(missing),
+      )
+      if (missing === undefined) return rawHtml([...html.values()].join(''))
+      isFresh = true
+      body = [...html.keys()].map((key) => renderToString(slot(key))).join('')
     }
+    // Slots have no box that could become visible.
+    const moment = isFresh && when === 'visible' ? 'load' : when
     const moments = record?.islands.get(name) ?? new Set()
-    record?.islands.set(name, moments.add(when))
+    record?.islands.set(name, moments.add(moment))
 
     return h(
       'skerry-island',
-      { name, when, scope } as object,
+      { name, when: moment, scope, fresh: isFresh || undefined } as object,
       rawHtml(body),
       // Slots that are not shown yet are kept in a template.
       [...html].map(([key, content]) =>
@@ -129,13 +139,31 @@ function propWarning(name: string, { what }: IslandPropError): RenderWarning {
   }
 }
 
+/** The global that only browsers have and that an error is about. */
+function missingGlobal(error: unknown): string | undefined {
+  if (!(error instanceof ReferenceError)) return undefined
+  const [, name = ''] = /^(\w+) is not defined$/.exec(error.message) ?? []
+  return browserGlobals.has(name) ? name : undefined
+}
+
+/** Builds the warning, naming the tag and its location if a page contains it. */
+function browserOnly(missing: string): RenderWarning {
+  const { source = 'An island', ...place } = elementPlace() ?? {}
+  return {
+    code: 'islands/browser-only',
+    message: `${source} reads \`${missing}\` while the page is rendered, so it only appears in the browser`,
+    hint: 'To have it in the page, read such globals in `useEffect` or in event handlers, or after `typeof window !== "undefined"`.',
+    ...place,
+  }
+}
+
 /** Builds the warning, naming the tag and its location if a page contains it. */
 function serverError(name: string, error: unknown): RenderWarning {
   const { source = `the island <${name}>`, ...place } = elementPlace() ?? {}
   return {
     code: 'islands/server-error',
     message: `${source} throws while the page is rendered, so only what is inside is shown: ${messageOf(error)}`,
-    hint: 'Pages are rendered before a browser sees them: read `window`, `document` and the like in `useEffect` or in event handlers. Else correct the component.',
+    hint: 'Correct the component. Pages are rendered before a browser sees them, so what only a browser has belongs in `useEffect` or in event handlers.',
     ...place,
   }
 }

@@ -6,7 +6,7 @@ import type {
 } from 'mdast-util-mdx'
 import { nearest } from '../../runtime/kit/nearest.ts'
 import { ambientHooks } from '../mdx/ambient-names.ts'
-import { browserGlobals } from '../mdx/browser-globals.ts'
+import { browserGlobals } from '../../runtime/kit/browser-globals.ts'
 import type { Compilation, Placed, Source } from '../mdx/compilation.ts'
 import { OWN, THEME } from '../mdx/own-components.ts'
 import {

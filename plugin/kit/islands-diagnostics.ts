@@ -5,8 +5,12 @@ export const islandsDiagnostics = {
     title: "An island has a prop that can't be serialized",
     help: "Props of an island are passed to the browser as JSON. Functions, class instances (including dates, maps and sets), `NaN`, symbols, bigints and circular objects aren't supported: the component is rendered once, at build time, and isn't interactive. Pass strings, numbers, booleans, arrays and plain objects, and define functions inside the island. Elements work too: they are rendered at build time. In a component of a snippet, the tag can take anything.",
   },
+  'islands/browser-only': {
+    title: 'An island can only be rendered in the browser',
+    help: "Islands are also rendered at build time, where `window`, `document` and `localStorage` don't exist. An island that reads them while rendering appears when the browser has loaded its code: readers without JavaScript, search and the Markdown output only have the content inside of it. Read them in `useEffect`, in event handlers, or after `typeof window !== 'undefined'`.",
+  },
   'islands/server-error': {
     title: 'An island throws while the page is rendered',
-    help: "Islands are also rendered at build time, where `window`, `document` and `localStorage` don't exist. Use them in `useEffect` or in event handlers. Until this is fixed, the content of the island is shown without it.",
+    help: "Islands are also rendered at build time. If one throws, its content is shown without it. The message is the error's own.",
   },
 } satisfies Record<string, DiagnosticDoc>

@@ -94,7 +94,7 @@ test('an island among the elements of another island is a part of that one', () 
 test('an island that fails is a warning with its name, and what it holds is shown', () => {
   const Broken = islandHost<{ children?: ComponentChildren }>('broken', {
     default: () => {
-      throw new Error('window is not defined')
+      throw new Error('no tide table')
     },
   })
   const { html, warnings, islands } = render(() => (
@@ -111,17 +111,52 @@ test('an island that fails is a warning with its name, and what it holds is show
     [
       {
         "code": "islands/server-error",
-        "hint": "Pages are rendered before a browser sees them: read \`window\`, \`document\` and the like in \`useEffect\` or in event handlers. Else correct the component.",
-        "message": "the island <broken> throws while the page is rendered, so only what is inside is shown: window is not defined",
+        "hint": "Correct the component. Pages are rendered before a browser sees them, so what only a browser has belongs in \`useEffect\` or in event handlers.",
+        "message": "the island <broken> throws while the page is rendered, so only what is inside is shown: no tide table",
       },
     ]
   `)
 })
 
+test('an island that needs a browser is rendered there, and until then shows what it holds', () => {
+  const Wide = islandHost<{ children?: ComponentChildren }>('wide', {
+    default: ({ children }) => <p title={String(window.innerWidth)}>{children}</p>,
+  })
+  const { html, warnings, islands } = render(() => (
+    <Wide>
+      <b>kept</b>
+    </Wide>
+  ))
+  expect(html).toMatch(
+    /^<skerry-island name="wide" when="load" scope="\w+" fresh(="")?><skerry-slot name="children"><b>kept<\/b><\/skerry-slot><script/,
+  )
+  expect(islands).toEqual(['wide'])
+  expect(warnings).toMatchObject([
+    {
+      code: 'islands/browser-only',
+      message:
+        'An island reads `window` while the page is rendered, so it only appears in the browser',
+    },
+  ])
+})
+
+test('text of styles and scripts in components is raw', () => {
+  const Parts = () => (
+    <>
+      <style>{'a::before { content: "→ &" }'}</style>
+      <script type="application/ld+json">{['{"a":"</scr', 'ipt>"}', 1, null]}</script>
+      <style dangerouslySetInnerHTML={{ __html: 'b > i {}' }} />
+    </>
+  )
+  expect(render(() => <Parts />).html).toBe(
+    '<style>a::before { content: "→ &" }</style><script type="application/ld+json">{"a":"<\\/script>"}1</script><style>b > i {}</style>',
+  )
+})
+
 test('an island that fails is told as the page has it, with its place', () => {
   const Broken = islandHost('counter.jsx-default', {
     default: () => {
-      throw new Error('window is not defined')
+      throw new Error('no tide table')
     },
   })
   const { at } = pageGuards(() => {})
@@ -131,9 +166,7 @@ test('an island that fails is told as the page has it, with its place', () => {
   expect(warnings).toMatchObject([
     {
       code: 'islands/server-error',
-      message: expect.stringMatching(
-        /^<Counter> throws .*: window is not defined$/,
-      ) as string,
+      message: expect.stringMatching(/^<Counter> throws .*: no tide table$/) as string,
       file: 'guides/start.mdx',
       line: 7,
       column: 3,

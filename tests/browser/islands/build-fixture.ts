@@ -14,7 +14,7 @@ const islands: Record<string, string> = {
   diagram: join(repository, 'theme/islands/diagram.island.tsx'),
   'tag-filter': join(repository, 'theme/islands/tag-filter.island.tsx'),
   ...Object.fromEntries(
-    ['counter', 'broken', 'broken-later', 'toggle', 'idle', 'media', 'empty'].map(
+    ['counter', 'broken', 'broken-later', 'toggle', 'idle', 'media', 'empty', 'wide'].map(
       (name) => [name, join(fixture, `${name}.island.tsx`)],
     ),
   ),

@@ -134,6 +134,17 @@ test('an island that renders nothing at first wakes all the same', async () => {
   await expect.poll(() => page.locator('.empty').allTextContents()).toEqual(['drawn'])
 })
 
+test('an island that only a browser can render appears there, with living islands in it', async () => {
+  const { page, problems } = await fixture.open('/islands')
+  await expect.poll(() => page.locator('.wide').getAttribute('title')).toMatch(/^\d+ px$/)
+  expect(await page.locator('skerry-slot', { hasText: 'Count: 60' }).count()).toBe(1)
+  await page.locator('.wide .counter button').click()
+  await expect
+    .poll(() => page.locator('.wide .counter button').textContent())
+    .toBe('Count: 61 ')
+  expect(problems.filter((text) => text.includes('wide'))).toEqual([])
+})
+
 test('tabs by keyboard: one stop, arrows go round and choose, Home and End', async () => {
   const { page } = await fixture.open('/rich')
   const tab = (name: string) => page.getByRole('tab', { name, exact: true }).first()
