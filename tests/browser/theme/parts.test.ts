@@ -363,6 +363,17 @@ describe('parts of the page', () => {
     expect(moving).toBe(0)
   })
 
+  // With a transition on every element, Mermaid measures labels before their styles apply.
+  test('a diagram has the same size for readers who prefer reduced motion', async () => {
+    const sizes = []
+    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+      const { page } = await site.open('/v2/changes', { reducedMotion })
+      await page.locator('.mermaid').scrollIntoViewIfNeeded()
+      sizes.push(await page.locator('.mermaid-view svg').getAttribute('viewBox'))
+    }
+    expect(sizes[1]).toBe(sizes[0])
+  })
+
   test('with forced colours the chosen tab and the current page can be told', async () => {
     const { page } = await site.open('/v2/rich', { forcedColors: 'active' })
     const differ = await page.evaluate(() => {
