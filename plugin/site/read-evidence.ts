@@ -11,8 +11,8 @@ import { mapAtOnce } from './map-at-once.ts'
 import { classesOfScript } from './script-classes.ts'
 import {
   joinSelectedNames,
-  namesInCode,
-  namesInStyles,
+  selectorsInCode,
+  selectorsInStyles,
   type SelectedNames,
 } from './selected-names.ts'
 import type { SourceSite } from './site.ts'
@@ -72,7 +72,7 @@ export async function readEvidence({
     const read = PAGE_FILE.test(file) ? mentionsOfPage : mentionsOfCode
     for (const path of read({ text, file, origin })) mentioned.add(path)
     if (!PAGE_FILE.test(file))
-      names.push(/\.css$/i.test(file) ? namesInStyles(text) : namesInCode(text))
+      names.push(/\.css$/i.test(file) ? selectorsInStyles(text) : selectorsInCode(text))
     if (site.scripts.includes(file))
       for (const name of classesOfScript(text)) classNames.add(name)
     // Scripts with a token aren't published, so they are reported with the unpublished files.

@@ -13,12 +13,12 @@ const LINK = /\.link(?![\w./-])/i
 const ROW = /\[id[\^*$~|]?=\s*\\?["']?\/|\bdata-title\b/
 
 /** The names that a style sheet selects by. */
-export function namesInStyles(text: string): SelectedNames {
+export function selectorsInStyles(text: string): SelectedNames {
   return { links: LINK.test(text), rows: ROW.test(text) }
 }
 
 /** The names that a script or component selects by, in its strings. */
-export function namesInCode(text: string): SelectedNames {
+export function selectorsInCode(text: string): SelectedNames {
   const strings = [...text.matchAll(/(["'`])((?:\\.|(?!\1)[^\\\n])*)\1/g)]
   const selectors = strings.map(([, , content]) => content!).join('\n')
   return { links: LINK.test(selectors), rows: ROW.test(text) }

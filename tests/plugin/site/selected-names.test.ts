@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { namesInCode, namesInStyles } from '../../../plugin/site/selected-names.ts'
+import {
+  selectorsInCode,
+  selectorsInStyles,
+} from '../../../plugin/site/selected-names.ts'
 
 test.each([
   ['.link { font-weight: 400 }', { links: true, rows: false }],
@@ -11,7 +14,7 @@ test.each([
   ['h2[id="start"] { color: red }', { links: false, rows: false }],
   ['li[data-title="CLI"] { color: red }', { links: false, rows: true }],
 ])('a style sheet %s', (text, names) => {
-  expect(namesInStyles(text)).toEqual(names)
+  expect(selectorsInStyles(text)).toEqual(names)
 })
 
 test.each([
@@ -21,5 +24,5 @@ test.each([
   ['const TARGET = \'li[id="/home"] span\'', { links: false, rows: true }],
   ["row.getAttribute('data-title')", { links: false, rows: true }],
 ])('a script %s', (text, names) => {
-  expect(namesInCode(text)).toEqual(names)
+  expect(selectorsInCode(text)).toEqual(names)
 })
