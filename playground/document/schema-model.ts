@@ -81,7 +81,11 @@ export interface Schema {
     namespace?: string
     attribute?: boolean
     wrapped?: boolean
+    /** How the value is written instead of as an element (OpenAPI 3.2, "XML Node Types"). */
+    node?: 'text' | 'cdata' | 'none'
   }
+  /** `x-additionalPropertiesName` of Redoc: what the keys of a map are. */
+  keyName?: string
 }
 
 /** JSON Schema Core, section 10.2.2. */

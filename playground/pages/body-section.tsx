@@ -2,6 +2,7 @@ import { fillIn } from '../../runtime/kit/fill-in.ts'
 import { Tab, Tabs } from '../../theme/components/tabs.tsx'
 import { useStrings } from '../../runtime/use-strings.ts'
 import type { Api, Body, Example, MediaType } from '../document/api-model.ts'
+import { mediaKind } from '../document/media-kind.ts'
 import type { Schema } from '../document/schema-model.ts'
 import { dependsOnDirection } from '../document/schema/depends-on-direction.ts'
 import { schemaName } from '../document/schema/schema-name.ts'
@@ -137,7 +138,15 @@ function Media({
       <EncodingList encodings={all.flatMap(({ encoding }) => encoding)} anchor={anchor} />
     </>
   )
-  if (!media || !schema) return details
+  if (!media || !schema)
+    return (
+      <>
+        {all.every(({ type }) => mediaKind(type) === 'binary') && (
+          <TypeLabel type="file" />
+        )}
+        {details}
+      </>
+    )
   const key = shownKey(reference.api, schema, direction)
   const earlier = key === undefined ? undefined : reference.shown.get(key)
   if (schema.ref !== undefined && earlier !== undefined) {
@@ -157,10 +166,8 @@ function Media({
   const plainObject = view.type === 'object' && view.choices.length === 0
   return (
     <>
-      {!plainObject && (
-        <p class="api-choice-label">
-          <span class="field-pill">{media.schema ? view.type : `${view.type}, …`}</span>
-        </p>
+      {(!plainObject || !media.schema) && (
+        <TypeLabel type={media.schema ? view.type : `${view.type}, …`} />
       )}
       <SchemaDescription schema={view.schema} />
       <SchemaFacts
@@ -186,6 +193,14 @@ function shownKey(
   const { ref } = schema
   if (ref === undefined) return undefined
   return dependsOnDirection(api, ref) ? `${direction} ${ref}` : ref
+}
+
+function TypeLabel({ type }: { type: string }) {
+  return (
+    <p class="api-choice-label">
+      <span class="field-pill">{type}</span>
+    </p>
+  )
 }
 
 /** The examples that the side panel doesn't show, or shows without their texts. */

@@ -52,7 +52,7 @@ function OneExample({ example }: { example: Example }) {
         <>
           {text && <code>{text}</code>} {name}
         </>
-      )}
+      )}{' '}
       {externalValue && <SpecLink href={externalValue}>{externalValue}</SpecLink>}
       <SpecMarkdown text={description} />
     </li>

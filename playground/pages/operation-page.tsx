@@ -150,7 +150,8 @@ function Callbacks({ operation }: { operation: Operation }) {
           id={claimAnchor(`callback-${name}-${called.method.toLowerCase()}`)}
         >
           <summary>
-            {name} <span class="field-pill">{called.method}</span>
+            {name} <span class="field-pill">{called.method}</span>{' '}
+            {called.deprecated && <span class="field-pill">{strings.deprecated}</span>}
           </summary>
           <div class="api-option-content">
             <EndpointBar method={called.method} path={called.path} />

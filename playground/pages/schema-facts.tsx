@@ -30,12 +30,13 @@ export function SchemaFacts({
   const constraints = constraintsOf(schema)
   const options = optionsOf(schema)
   const examples = withoutExamples ? [] : (schema.examples ?? [])
-  const { default: fallback, externalDocs, xml } = schema
+  const { default: fallback, externalDocs } = schema
+  const xmlFacts = writeXmlFacts(schema.xml)
   const ownDefault = fallback && (withDefault || !isInPill(fallback.value))
   if (
     !ownDefault &&
     !externalDocs &&
-    !xml &&
+    !xmlFacts &&
     constraints.length + options.length + examples.length === 0
   )
     return null
@@ -64,7 +65,11 @@ export function SchemaFacts({
           {externalDocs.description}
         </li>
       )}
-      {xml && <li>XML: {writeXmlFacts(xml)}</li>}
+      {xmlFacts && (
+        <li>
+          XML: <code>{xmlFacts}</code>
+        </li>
+      )}
     </ul>
   )
 }
@@ -74,7 +79,7 @@ export function hasFacts(schema: FlatSchema): boolean {
   return (
     constraintsOf(schema).length > 0 ||
     optionsOf(schema).length > 0 ||
-    Boolean(schema.examples?.length || schema.externalDocs || schema.xml)
+    Boolean(schema.examples?.length || schema.externalDocs || writeXmlFacts(schema.xml))
   )
 }
 
@@ -87,16 +92,19 @@ function isInPill(value: unknown): boolean {
   return describeDefault(shownValue(value)) !== undefined
 }
 
-function writeXmlFacts(xml: NonNullable<Schema['xml']>) {
-  const { name, prefix, namespace, attribute, wrapped } = xml
+/** The XML Object as a line of text. Empty if it says nothing. */
+function writeXmlFacts(xml: Schema['xml']): string {
+  if (!xml) return ''
+  const { name, prefix, namespace, attribute, wrapped, node } = xml
   const parts = [
     name,
     prefix && `prefix ${prefix}`,
     namespace && `namespace ${namespace}`,
     attribute && 'attribute',
     wrapped && 'wrapped',
+    node,
   ].filter((word) => word !== undefined && word !== false)
-  return <code>{parts.join(', ')}</code>
+  return parts.join(', ')
 }
 
 function labelOf(constraint: Constraint, strings: Strings): string {

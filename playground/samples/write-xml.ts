@@ -6,6 +6,8 @@ import type { Value } from '../request/operation.ts'
 import { writePrimitive } from '../request/write-parameter.ts'
 import { schemaName } from '../document/schema/schema-name.ts'
 
+type XmlHints = NonNullable<Schema['xml']>
+
 /**
  * Writes a value as XML, applying the `xml` hints of its schema. Elements are named after
  * properties by default.
@@ -32,38 +34,69 @@ function writeElement(
   depth: number,
 ): string[] {
   const flat = flattenSchema(api, schema)
-  const name = safeName(flat.xml?.prefix ? `${flat.xml.prefix}:${named}` : named)
+  const { xml } = flat
+  const name = qualifiedName(named, xml)
   const margin = '  '.repeat(depth)
   if (Array.isArray(value)) {
     const inner = flat.items ?? {}
     const itemName = flattenSchema(api, inner).xml?.name ?? named
-    const wrapped = flat.xml?.wrapped === true || depth === 0
+    const wrapped = xml?.wrapped === true || depth === 0
     const items = value.flatMap((item) =>
       writeElement(api, inner, item, itemName, depth + (wrapped ? 1 : 0)),
     )
-    return wrapped ? [`${margin}<${name}>`, ...items, `${margin}</${name}>`] : items
+    return wrapped
+      ? [`${margin}<${name}${declaration(xml)}>`, ...items, `${margin}</${name}>`]
+      : items
   }
   if (typeof value !== 'object' || value === null || isExactNumber(value)) {
     const text = writePrimitive(value as Value)
-    return [`${margin}<${name}>${escapeXml(text)}</${name}>`]
+    if (xml?.node) return [`${margin}${writeText(text, xml.node)}`]
+    return [`${margin}<${name}${declaration(xml)}>${escapeXml(text)}</${name}>`]
   }
-  let attributes = ''
+  const isShown = xml?.node !== 'none' || depth === 0
+  let attributes = declaration(xml)
   const children: string[] = []
+  let textNodes = 0
   for (const [key, inner] of Object.entries(value)) {
     const property =
       flat.properties?.find((candidate) => candidate.name === key)?.schema ?? {}
-    const { xml } = flattenSchema(api, property)
-    const shown = xml?.name ?? key
-    if (xml?.attribute)
-      attributes += ` ${safeName(shown)}="${escapeXml(writePrimitive(inner as Value))}"`
-    else children.push(...writeElement(api, property, inner, shown, depth + 1))
+    const { xml: own } = flattenSchema(api, property)
+    const shown = own?.name ?? key
+    if (own?.attribute)
+      attributes += `${declaration(own)} ${qualifiedName(shown, own)}="${escapeXml(writePrimitive(inner as Value))}"`
+    else {
+      const lines = writeElement(api, property, inner, shown, depth + Number(isShown))
+      if (own?.node && typeof inner !== 'object') textNodes++
+      children.push(...lines)
+    }
   }
+  if (!isShown) return children
   if (children.length === 0) return [`${margin}<${name}${attributes}/>`]
+  const [only] = children
+  if (textNodes === 1 && children.length === 1)
+    return [`${margin}<${name}${attributes}>${only!.trimStart()}</${name}>`]
   return [`${margin}<${name}${attributes}>`, ...children, `${margin}</${name}>`]
 }
 
+function writeText(text: string, node: NonNullable<XmlHints['node']>): string {
+  if (node !== 'cdata') return escapeXml(text)
+  return `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
+}
+
+/** The attribute that declares the namespace of an element or attribute, with a space before. */
+function declaration({ namespace, prefix }: XmlHints = {}): string {
+  if (namespace === undefined) return ''
+  const name = prefix === undefined ? 'xmlns' : `xmlns:${safeName(prefix)}`
+  return ` ${name}="${escapeXml(namespace)}"`
+}
+
+function qualifiedName(name: string, { prefix }: XmlHints = {}): string {
+  return safeName(prefix ? `${prefix}:${name}` : name)
+}
+
+/** Replaces what names can't contain (XML 1.0, "Names and Tokens"). */
 function safeName(name: string): string {
-  return name.replace(/[^\w.:-]/g, '_').replace(/^[^A-Za-z_]/, '_$&')
+  return name.replace(/[^\p{L}\p{N}_.:-]/gu, '_').replace(/^[^\p{L}_]/u, '_$&')
 }
 
 function escapeXml(text: string): string {

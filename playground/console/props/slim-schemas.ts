@@ -65,6 +65,7 @@ type Omitted =
   | 'conditions'
   | 'pills'
   | 'xml'
+  | 'keyName'
   | 'isUnevaluated'
 
 /** Keywords with subschemas, or lists that may be shortened. */

@@ -166,15 +166,23 @@ export function readPills(value: unknown): Schema['pills'] {
   return pre.length + post.length > 0 ? { pre, post } : undefined
 }
 
-/** Reads the XML Object. */
-export function readXml(value: unknown): Schema['xml'] {
+const NODES = ['text', 'cdata', 'none'] as const
+
+/**
+ * Reads the XML Object.
+ *
+ * @param isList True for an array, which has an element of its own only if that is asked for.
+ */
+export function readXml(value: unknown, isList: boolean): Schema['xml'] {
   const raw = asObject<WrittenXml>(value)
   if (!raw) return undefined
+  const { nodeType } = raw
   return compact<NonNullable<Schema['xml']>>({
     name: asText(raw.name)!,
     prefix: asText(raw.prefix)!,
     namespace: asText(raw.namespace)!,
-    attribute: raw.attribute === true || (raw.nodeType === 'attribute' || undefined)!,
-    wrapped: raw.wrapped === true,
+    attribute: raw.attribute === true || (nodeType === 'attribute' || undefined)!,
+    wrapped: raw.wrapped === true || (isList && nodeType === 'element'),
+    node: (NODES.find((node) => node === nodeType) ?? undefined)!,
   })
 }

@@ -105,6 +105,7 @@ export class SchemaTable {
     const flag = (key: SchemaKey) => raw[key] === true || undefined
     const isFile = raw.type === 'file'
     const tuple = Array.isArray(raw.items)
+    const isList = asTexts(raw.type).includes('array') || raw.items !== undefined
     const own = raw.additionalProperties
     const extra = own ?? raw.unevaluatedProperties
 
@@ -169,7 +170,8 @@ export class SchemaTable {
       discriminator: this.#discriminator(raw.discriminator, file),
       externalDocs: readExternalDocs(raw.externalDocs),
       pills: readPills(raw['x-mint']),
-      xml: readXml(raw.xml),
+      xml: readXml(raw.xml, isList),
+      keyName: asText(raw['x-additionalPropertiesName']),
     })
   }
 

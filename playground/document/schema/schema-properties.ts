@@ -19,7 +19,7 @@ export interface SchemaProperty {
 
 /**
  * The properties of an object: named ones, then `patternProperties` as `{pattern}`, then
- * `additionalProperties` as `{key}`.
+ * `additionalProperties` as `{key}` or with the name that the description gives to keys.
  */
 export function propertiesOf(
   source: SchemaSource,
@@ -49,7 +49,7 @@ export function propertiesOf(
     ...named,
     ...patterns,
     {
-      name: '{key}',
+      name: `{${(others !== true && others.keyName) || 'key'}}`,
       schema: others === true ? {} : others,
       required: false,
       pseudo: true,

@@ -34,6 +34,7 @@ export function writeSchema(schema: Schema): Json | boolean {
     enumDescriptions: _enumDescriptions,
     prefill: _prefill,
     pills: _pills,
+    keyName: _keyName,
     ...plain
   } = schema
   if (never) return false

@@ -300,6 +300,55 @@ test('examples that the panel does not show are listed with their names', async 
   for (const name of ['near', 'far']) expect(payloads).not.toContain(`${name}-value`)
 })
 
+test('files, sequences, keys of maps, XML nodes and deprecated callbacks are labelled', async () => {
+  const api = await apiOf({
+    openapi: '3.2.0',
+    paths: {
+      '/a': {
+        post: {
+          requestBody: {
+            content: {
+              'application/octet-stream': {},
+              'application/jsonl': { itemSchema: { type: 'object', properties: {} } },
+              'application/xml': {
+                schema: {
+                  type: 'object',
+                  xml: {},
+                  properties: {
+                    words: { type: 'string', xml: { nodeType: 'cdata' } },
+                    ages: {
+                      type: 'object',
+                      additionalProperties: {
+                        type: 'integer',
+                        'x-additionalPropertiesName': 'first name',
+                      },
+                    },
+                  },
+                },
+              },
+            },
+          },
+          responses: { 200: { description: 'ok', content: { 'image/png': {} } } },
+          callbacks: {
+            done: {
+              'https://a.example': {
+                post: { deprecated: true, responses: { 200: { description: 'ok' } } },
+              },
+            },
+          },
+        },
+      },
+    },
+  })
+  const text = textOf(render(referenceOf(api, api.operations[0]!)))
+  expect(text).toMatch(/application\/octet-stream file application\/jsonl object, …/)
+  expect(text).toContain('XML: cdata')
+  expect(text.match(/XML:/g)).toHaveLength(1)
+  expect(text).toMatch(/\{\s?first name\} integer/)
+  expect(text).toContain('done POST deprecated')
+  expect(text).toMatch(/image\/png.* file/)
+})
+
 test('numbers are shown as the description writes them, in facts, samples and requests', async () => {
   const { api } = await readFiles({
     'a.json': `{"openapi":"3.1.0","info":{"title":"T","version":"1"},"servers":[{"url":"https://a.example"}],"paths":{"/a":{"post":{
