@@ -171,12 +171,17 @@ const NODES = ['text', 'cdata', 'none'] as const
 /**
  * Reads the XML Object.
  *
- * @param isList True for an array, which has an element of its own only if that is asked for.
+ * @param schema The schema that has it: an array has an element of its own only if that is asked
+ *   for.
  */
-export function readXml(value: unknown, isList: boolean): Schema['xml'] {
+export function readXml(
+  value: unknown,
+  { type, items }: Pick<WrittenSchema, 'type' | 'items'>,
+): Schema['xml'] {
   const raw = asObject<WrittenXml>(value)
   if (!raw) return undefined
   const { nodeType } = raw
+  const isList = items !== undefined || asTexts(type).includes('array')
   return compact<NonNullable<Schema['xml']>>({
     name: asText(raw.name)!,
     prefix: asText(raw.prefix)!,

@@ -105,7 +105,6 @@ export class SchemaTable {
     const flag = (key: SchemaKey) => raw[key] === true || undefined
     const isFile = raw.type === 'file'
     const tuple = Array.isArray(raw.items)
-    const isList = asTexts(raw.type).includes('array') || raw.items !== undefined
     const own = raw.additionalProperties
     const extra = own ?? raw.unevaluatedProperties
 
@@ -170,7 +169,7 @@ export class SchemaTable {
       discriminator: this.#discriminator(raw.discriminator, file),
       externalDocs: readExternalDocs(raw.externalDocs),
       pills: readPills(raw['x-mint']),
-      xml: readXml(raw.xml, isList),
+      xml: readXml(raw.xml, raw),
       keyName: asText(raw['x-additionalPropertiesName']),
     })
   }

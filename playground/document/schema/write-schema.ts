@@ -1,5 +1,5 @@
 import { compact } from '../compact.ts'
-import type { Schema } from '../schema-model.ts'
+import type { Discriminator, Schema } from '../schema-model.ts'
 
 type Json = Record<string, unknown>
 
@@ -34,7 +34,8 @@ export function writeSchema(schema: Schema): Json | boolean {
     enumDescriptions: _enumDescriptions,
     prefill: _prefill,
     pills: _pills,
-    keyName: _keyName,
+    keyName,
+    xml,
     ...plain
   } = schema
   if (never) return false
@@ -78,13 +79,18 @@ export function writeSchema(schema: Schema): Json | boolean {
     allOf: many(allOf),
     oneOf: many(oneOf),
     anyOf: many(anyOf),
-    discriminator: discriminator && {
-      propertyName: discriminator.propertyName,
-      ...(discriminator.mapping.length > 0 && {
-        mapping: Object.fromEntries(
-          discriminator.mapping.map((each) => [each.value, each.id]),
-        ),
-      }),
-    },
+    discriminator: discriminator && writeDiscriminator(discriminator),
+    xml: xml && writeXmlObject(xml),
+    'x-additionalPropertiesName': keyName,
   })
+}
+
+function writeDiscriminator({ propertyName, mapping }: Discriminator): Json {
+  if (mapping.length === 0) return { propertyName }
+  const values = mapping.map(({ value, id }) => [value, id])
+  return { propertyName, mapping: Object.fromEntries(values) }
+}
+
+function writeXmlObject({ node, ...hints }: NonNullable<Schema['xml']>): Json {
+  return compact<Json>({ ...hints, nodeType: node })
 }
