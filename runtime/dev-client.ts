@@ -36,9 +36,7 @@ async function refresh(): Promise<void> {
   const next = new DOMParser().parseFromString(await response.text(), 'text/html')
   document.title = next.title
   patchStyles(next)
-  document
-    .getElementById('skerry-islands')
-    ?.replaceWith(next.getElementById('skerry-islands')!)
+  patchAddresses(next)
   keepsRows = rowsOf(document) === rowsOf(next)
   Idiomorph.morph(document.body, next.body, {
     morphStyle: 'outerHTML',
@@ -51,6 +49,15 @@ async function refresh(): Promise<void> {
   // Lets the loader hydrate new islands.
   document.dispatchEvent(new Event('skerry:update'))
   void showProblems()
+}
+
+/** Error documents have no addresses: those of before are kept, for when the page is back. */
+function patchAddresses(next: Document): void {
+  const own = document.getElementById('skerry-islands')
+  const theirs = next.getElementById('skerry-islands')
+  if (!theirs) return
+  if (own) own.replaceWith(theirs)
+  else document.head.append(theirs)
 }
 
 /**

@@ -24,21 +24,25 @@ export function namedCode(code: string, file: string): string {
  *
  * @param file `PageData.file`.
  * @param code The page's compiled code, if known.
+ * @param placeOf Finds the position in another file, if the page isn't in the stack.
  */
 export function locateRenderError(
   error: unknown,
   file: string,
   code?: string,
+  placeOf?: (error: unknown) => CodePlace | undefined,
 ): RenderError {
+  const find = (cause: unknown) =>
+    (code === undefined ? undefined : placeIn(cause, file, code)) ?? placeOf?.(cause)
   if (error instanceof RenderError) {
     const { diagnostic, cause } = error
-    const place = code === undefined ? undefined : placeIn(cause, file, code)
+    const place = find(cause)
     // Keep a more precise location.
     return place && diagnostic.line === undefined
       ? new RenderError({ ...diagnostic, ...place }, cause)
       : error
   }
-  const place = code === undefined ? undefined : placeIn(error, file, code)
+  const place = find(error)
   return new RenderError({ severity: 'error', file, ...place, ...describe(error) }, error)
 }
 

@@ -2,6 +2,7 @@ import { h } from 'preact'
 import type { LayoutParts } from '../theme/layout-parts.ts'
 import { evaluatePage } from './evaluate-page.ts'
 import { renderContent } from './render-content.tsx'
+import type { CodePlace } from './kit/code-places.ts'
 import { locateRenderError, namedCode } from './render-error.ts'
 import type { PageNavigation } from './types/navigation.ts'
 import type { PageData } from './types/pages.ts'
@@ -28,6 +29,8 @@ export interface RenderPageInput {
   problem?: PageProblem
   /** Adds generated content to the page, such as its operation from an API description. */
   extend?: (module: PageModule) => Promise<ExtendedModule>
+  /** Finds where an error was thrown in another file of the site, such as an override. */
+  placeOf?: (error: unknown) => CodePlace | undefined
   /** Set for the 404 page, whose content depends on the navigation. */
   notFound?: { navigation: PageNavigation }
 }
@@ -69,7 +72,7 @@ export async function renderPage(input: RenderPageInput): Promise<RenderedPage> 
       warnings: [...warnings, ...content.warnings],
     }
   } catch (error) {
-    const { diagnostic } = locateRenderError(error, page.file, code)
+    const { diagnostic } = locateRenderError(error, page.file, code, input.placeOf)
     const module = problemModule(input, diagnostic)
     return { ...renderContent({ module, page, site }), warnings, error: diagnostic }
   }

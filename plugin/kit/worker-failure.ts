@@ -1,3 +1,17 @@
+import { SkerryError, type Diagnostic } from '../../runtime/kit/diagnostic.ts'
+
+/** An error that a worker sends to its pool. */
+export interface Thrown {
+  error?: unknown
+  /** Of a SkerryError: cloning an error only keeps its message. */
+  diagnostics?: readonly Diagnostic[] | undefined
+}
+
+/** Restores the error that a worker has sent. */
+export function thrown({ error, diagnostics }: Thrown): unknown {
+  return diagnostics ? new SkerryError(diagnostics) : error
+}
+
 /** The error of a task that timed out or whose worker died. */
 export class WorkerFailure extends Error {
   readonly reason: 'timeout' | 'crash'

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { LateError } from './late-errors.ts'
 import { startTaskClock } from './task-clock.ts'
-import { stopped, WorkerFailure, causeOfEnd } from './worker-failure.ts'
+import { stopped, thrown, WorkerFailure, causeOfEnd, type Thrown } from './worker-failure.ts'
 
 /** A request to a worker: `type` selects the task, the other properties are its input. */
 export interface WorkerTask {
@@ -16,9 +16,8 @@ interface Waiting {
 }
 
 /** A message from a worker: the result of a task, a late error, or a question during a task. */
-interface WorkerMessage {
+interface WorkerMessage extends Thrown {
   answer?: unknown
-  error?: unknown
   late?: LateError
   question?: { id: number; payload: unknown }
 }
@@ -220,7 +219,7 @@ export class WorkerPool {
     }
     this.#seats.add(seat)
     worker.unref()
-    const settle = ({ answer, error, late, question }: WorkerMessage) => {
+    const settle = ({ answer, error, diagnostics, late, question }: WorkerMessage) => {
       if (late) return this.onLateError(late)
       if (question) return void this.#reply(seat, question)
       // The worker may be terminating already: don't unref it, so that the process waits for
@@ -233,7 +232,7 @@ export class WorkerPool {
         void worker.terminate()
       }
       if (error === undefined) waiting.resolve(answer)
-      else waiting.reject(error)
+      else waiting.reject(thrown({ error, diagnostics }))
       this.#next()
     }
     worker.on('message', settle)

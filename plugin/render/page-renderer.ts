@@ -13,6 +13,7 @@ import type { Settings } from '../../runtime/types/settings.ts'
 import type { ApiPart } from './api-part.ts'
 import type { RecordedSurroundings } from './record-reads.ts'
 import { brokenPlace } from './broken-module.ts'
+import { layoutFailure, ownPlace } from './module-failure.ts'
 import type { ServerBundle } from './server-bundle.ts'
 import { guardGlobals } from './guard-globals.ts'
 import type { ContentTask, DocumentTask, RenderSetup, RowsTask } from './page-tasks.ts'
@@ -74,6 +75,7 @@ export class PageRenderer {
         problem: task.problem ?? problem,
         notFound: task.notFound,
         extend,
+        placeOf: (error) => ownPlace(error, this.#setup.root),
       })
     let forReaders: RenderedPage
     let forAgents: RenderedPage | undefined
@@ -104,7 +106,7 @@ export class PageRenderer {
   /**
    * Renders the document around a page's content.
    *
-   * @throws RenderError if a layout part throws.
+   * @throws SkerryError if a layout part throws.
    */
   async renderDocument(
     { page, navigation, assets }: DocumentTask,
@@ -123,6 +125,8 @@ export class PageRenderer {
         layout,
         assets,
       })
+    } catch (error) {
+      throw layoutFailure(error, page.file, this.#setup.root)
     } finally {
       giveBack()
     }

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads'
+import { SkerryError } from '../../runtime/kit/diagnostic.ts'
 import type { RenderedPage } from '../../runtime/render-page.ts'
 import type { CodeCache } from '../compile/highlight-code.ts'
 import { codeKind, contentKind, fenceKind } from './page-kinds.ts'
@@ -12,6 +13,7 @@ import { EnvironmentReads } from './environment-reads.ts'
 import { useNativeParser } from '../mdx/parser-choice.ts'
 import { lateError } from '../kit/late-errors.ts'
 import { findInlineCode } from './inline-code.ts'
+import { moduleFailure } from './module-failure.ts'
 import { PageRenderer } from './page-renderer.ts'
 import type {
   CompileAnswer,
@@ -52,7 +54,11 @@ parentPort!.on('message', ({ setup: part, task, reply }: Message) => {
   if (!task) return
   answer(task).then(
     (value) => parentPort!.postMessage({ answer: value }),
-    (error: unknown) => parentPort!.postMessage({ error: error ?? 'unknown' }),
+    (error: unknown) =>
+      parentPort!.postMessage({
+        error: error ?? 'unknown',
+        ...(error instanceof SkerryError && { diagnostics: error.diagnostics }),
+      }),
   )
 })
 
@@ -121,8 +127,18 @@ function setUp(message: Setup): void {
   }
 }
 
-async function openModules(root: string, bundle: string | undefined) {
-  return bundle === undefined ? servedModules(root) : bundledModules(bundle)
+/** Opens the site's modules. Their errors are SkerryErrors. */
+async function openModules(
+  root: string,
+  bundle: string | undefined,
+): Promise<SiteModules> {
+  const modules =
+    bundle === undefined ? await servedModules(root) : bundledModules(bundle)
+  const server = () =>
+    modules.server().catch((error: unknown) => {
+      throw moduleFailure(error, root)
+    })
+  return { ...modules, server }
 }
 
 async function openRenderer(): Promise<PageRenderer> {

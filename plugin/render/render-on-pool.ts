@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { SkerryError, type Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import type { RenderedContent } from '../../runtime/types/rendering.ts'
 import { errorDocument } from './error-document.ts'
 import type {
@@ -12,12 +12,14 @@ import type {
 import { fileError, fileFailure } from '../kit/system-error.ts'
 import type { StagingWriter } from '../kit/staging-writer.ts'
 import type { WorkerPool } from '../kit/worker-pool.ts'
+import { layoutProblem } from './module-failure.ts'
 import { EMPTY_PAGE } from './not-found-page.ts'
 
 /**
  * Renders a page's content. If the worker fails or is terminated, an error is rendered instead.
  *
  * @param loadCode Returns the page's code if the store has lost it.
+ * @throws SkerryError if a module of the site can't be loaded.
  */
 export async function renderContentOn(
   pool: WorkerPool,
@@ -30,6 +32,8 @@ export async function renderContentOn(
     const withCode: ContentTask = { ...task, code: await loadCode?.() }
     return await pool.run<ContentAnswer>(withCode)
   } catch (failure) {
+    // A module of the site can't be loaded, so no page can be rendered.
+    if (failure instanceof SkerryError) throw failure
     return renderGivenUp(pool, task, gaveUp(task.page.file, failure))
   }
 }
@@ -82,7 +86,8 @@ export interface DocumentOptions {
  * @param options `script` is the URL of a module that reloads an error document in dev.
  *   `output` writes the error document. `loadContent` returns the content if the store has lost
  *   it.
- * @throws File system errors if the document can't be written.
+ * @throws File system errors if the document can't be written, and SkerryError if a module of the
+ *   site can't be loaded.
  */
 export async function renderDocumentOn(
   pool: WorkerPool,
@@ -99,13 +104,10 @@ export async function renderDocumentOn(
     return answer
   } catch (error) {
     if (fileFailure(error)) throw error
-    const failure: Diagnostic = {
-      severity: 'error',
-      code: 'render/layout-failed',
-      message: `the layout of this page threw an error: ${error instanceof Error ? error.message : String(error)}`,
-      hint: 'Check the layout parts that the site overrides.',
-      file: task.page.file,
-    }
+    const [own] = error instanceof SkerryError ? error.diagnostics : []
+    // A module of the site can't be loaded, so no document can be rendered.
+    if (own && own.code !== 'render/layout-failed') throw error
+    const failure = own ?? layoutProblem(error, task.page.file)
     const html = errorDocument('This page has an error', [failure], script)
     for (const file of task.files ?? []) output?.write(file, html)
     const bytes = Buffer.byteLength(html)

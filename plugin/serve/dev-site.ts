@@ -2,7 +2,9 @@ import type { DevEnvironment, ViteDevServer } from 'vite'
 import type { DocumentAssets, IslandAsset } from '../../runtime/types/rendering.ts'
 import { styleOwners } from '../render/style-owners.ts'
 import { CodeStyles } from '../render/code-styles.ts'
-import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import type { Diagnostic, SkerryError } from '../../runtime/kit/diagnostic.ts'
+import { addFrames } from '../check/add-frames.ts'
+import { errorDocument } from '../render/error-document.ts'
 import type { IslandRegistry } from '../render/island-registry.ts'
 import { notFoundNavigation, notFoundPage } from '../render/not-found-page.ts'
 import { contentDiagnostics } from '../render/render-on-pool.ts'
@@ -109,6 +111,12 @@ export class DevSite {
     })
     const html = await this.#document(data, content, assets)
     return { html, status: 200 }
+  }
+
+  /** A document in place of pages if a module of the site can't be loaded. */
+  failedDocument(error: SkerryError): string {
+    const problems = addFrames(this.#project.current.root, error.diagnostics)
+    return errorDocument('This page has an error', problems, this.#clientScript)
   }
 
   /**

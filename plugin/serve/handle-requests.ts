@@ -5,7 +5,7 @@ import { linkAddress, withBase } from '../../runtime/with-base.ts'
 import { errorDocument } from '../render/error-document.ts'
 import { isFile } from '../kit/is-file.ts'
 import { problemKey, sortProblems } from '../kit/sort-problems.ts'
-import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { SkerryError, type Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { buildSiteFacts } from '../render/site-data.ts'
 import { llmsList } from '../write/llms.ts'
 import { markdownPage } from '../write/markdown-pages.ts'
@@ -15,6 +15,7 @@ import type { Page } from '../site/site.ts'
 import { handleFile } from './handle-file.ts'
 import { ROWS } from './dev-rows.ts'
 import type { DevSession } from './dev-session.ts'
+import type { DevSite } from './dev-site.ts'
 import { findPage, namesAllPages } from './find-page.ts'
 import { findRedirect } from './find-redirect.ts'
 import { isUnread } from '../site/read-branch.ts'
@@ -94,8 +95,13 @@ async function handlePage(
   response: ServerResponse,
 ): Promise<boolean> {
   const { site, project } = session
-  const { html } = await site.render(page)
-  send(response, 200, 'text/html', html)
+  try {
+    const { html } = await site.render(page)
+    send(response, 200, 'text/html', html)
+  } catch (error) {
+    if (!(error instanceof SkerryError)) throw error
+    send(response, 500, 'text/html', site.failedDocument(error))
+  }
   // Needs all pages to be known.
   if (hasOwnIndex(project.current.options))
     void session.whole().then(() => session.site.search.startFirst())
@@ -134,7 +140,7 @@ async function handleProblems(
   response: ServerResponse,
 ): Promise<boolean> {
   const page = findPage(project.current, path.slice(PROBLEMS.length) || '/')
-  const found = page ? await site.problemsOf(page) : []
+  const found = page ? await problemsOf(site, page) : []
   const ofProject = new Set(project.current.diagnostics.map(problemKey))
   const isOwn = (problem: Diagnostic) =>
     problem.file === page?.file || !ofProject.has(problemKey(problem))
@@ -146,6 +152,15 @@ async function handleProblems(
   )
   const body = JSON.stringify({ page: own, site: others })
   return send(response, 200, 'application/json', body)
+}
+
+async function problemsOf(site: DevSite, page: Page): Promise<readonly Diagnostic[]> {
+  try {
+    return await site.problemsOf(page)
+  } catch (error) {
+    if (error instanceof SkerryError) return error.diagnostics
+    throw error
+  }
 }
 
 /** Serves the rows that a page with a long sidebar leaves out. */

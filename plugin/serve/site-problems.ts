@@ -1,6 +1,6 @@
 import { addFrames } from '../check/add-frames.ts'
 import { inspectSite, toReport } from '../check/check-site.ts'
-import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import { SkerryError, type Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { missingDiagnostics } from '../render/missing-diagnostics.ts'
 import type { MissingModules } from '../render/missing-modules.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
@@ -100,17 +100,23 @@ export class SiteProblems {
     // The first pass starts once the rest of the site is read.
     if (!isAllRead(project)) return
     const compilations: PageCompilation[] = []
+    let failures: readonly Diagnostic[] | undefined
     for (const page of project.site.pages.values()) {
       if (generation !== this.#generation) return
       try {
         compilations.push(await this.#inspect(page))
-      } catch {
-        // A module of the site can't be loaded: the next change tries again.
-        continue
+      } catch (error) {
+        // A module of the site can't be loaded, so no page can be rendered: the next change tries
+        // again.
+        if (!(error instanceof SkerryError)) continue
+        failures = error.diagnostics
+        break
       }
     }
     if (generation !== this.#generation) return
-    this.#problems = this.#collect(project, compilations)
+    this.#problems = failures
+      ? toReported(project, [...project.diagnostics, ...failures])
+      : this.#collect(project, compilations)
     const changed = this.#changed
     this.#changed = new Set()
     this.#input.onPass({ problems: this.#problems, changed })
@@ -146,7 +152,11 @@ export class SiteProblems {
       ...checkIntegrations(project.settings),
       ...inspectSite(project, compilations),
     ]
-    const reported = toReport(found, {}).filter(({ severity }) => severity !== 'info')
-    return addFrames(project.root, reported)
+    return toReported(project, found)
   }
+}
+
+function toReported({ root }: Project, found: readonly Diagnostic[]): Diagnostic[] {
+  const reported = toReport(found, {}).filter(({ severity }) => severity !== 'info')
+  return addFrames(root, reported)
 }

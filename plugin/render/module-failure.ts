@@ -1,0 +1,71 @@
+import { SkerryError, type Diagnostic } from '../../runtime/kit/diagnostic.ts'
+import type { CodePlace } from '../../runtime/kit/code-places.ts'
+import { brokenPlace } from './broken-module.ts'
+
+/**
+ * Converts the error of loading the site's modules, such as an override with a syntax error, into
+ * a diagnostic.
+ *
+ * @param root Absolute path of the content folder, with forward slashes.
+ */
+export function moduleFailure(error: unknown, root: string): SkerryError {
+  if (error instanceof SkerryError) return error
+  const message = error instanceof Error ? error.message : String(error)
+  const broken = brokenPlace(error)
+  return new SkerryError([
+    {
+      severity: 'error',
+      code: 'build/bundle-failed',
+      message: broken
+        ? `this file cannot be bundled: ${message}`
+        : `this site cannot be loaded: ${message.replaceAll(`${root}/`, '').replaceAll('\0', '')}`,
+      hint: 'Fix the file, or stop using it on the site.',
+      ...(broken ?? ownPlace(error, root)),
+    },
+  ])
+}
+
+/** Locates the error of a layout part, at the override that threw it if known. */
+export function layoutFailure(error: unknown, file: string, root: string): SkerryError {
+  // The site's bundle has its own copy of the class RenderError.
+  const isWrapped = error instanceof Error && error.name === 'RenderError'
+  const cause = isWrapped ? error.cause : error
+  return new SkerryError([
+    { ...layoutProblem(cause, file), ...ownPlace(cause, root) } as Diagnostic,
+  ])
+}
+
+/**
+ * The problem of a page whose layout throws.
+ *
+ * @param file The page's file.
+ */
+export function layoutProblem(error: unknown, file: string): Diagnostic {
+  return {
+    severity: 'error',
+    code: 'render/layout-failed',
+    message: `the layout threw an error: ${error instanceof Error ? error.message : String(error)}`,
+    hint: 'Check the layout parts that the site overrides.',
+    file,
+  }
+}
+
+/**
+ * The topmost position in a file of the site in an error's stack. Undefined in builds, which have
+ * no source maps.
+ */
+export function ownPlace(error: unknown, root: string): CodePlace | undefined {
+  const stack = error instanceof Error ? (error.stack ?? '') : ''
+  for (const line of stack.split('\n')) {
+    const [, file, row, column] =
+      /(?:\(|at )(?:file:\/\/)?(\/?[^()]+?):(\d+):(\d+)\)?$/.exec(line) ?? []
+    const path = file?.replaceAll('\\', '/')
+    if (!path?.startsWith(`${root}/`) || path.includes('/node_modules/')) continue
+    return {
+      file: path.slice(root.length + 1),
+      line: Number(row),
+      column: Number(column),
+    }
+  }
+  return undefined
+}
