@@ -90,10 +90,6 @@ export const settingsDiagnostics = {
     title: 'A group contains pages of several tabs or anchors',
     help: 'In the legacy format, the prefix of a path decides to which tab or anchor a page belongs, and groups are shown as a whole. This group is therefore shown in each. Split it.',
   },
-  'settings/unmatched-prefix': {
-    title: 'A tab or anchor has no pages',
-    help: 'Its `url` is a prefix of page paths, usually a folder. No page in the navigation starts with it, so it is shown as a link.',
-  },
   'settings/duplicate-prefix': {
     title: 'Two tabs or anchors have the same pages',
     help: 'A page belongs to the tab and the anchor with the longest matching `url`. Of two with the same `url`, the first gets the pages, and the second is a link.',

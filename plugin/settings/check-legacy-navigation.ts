@@ -6,7 +6,6 @@ import type { ValidatedRoot } from './validate-root.ts'
 import { ownersOf } from './distribute-legacy-pages.ts'
 import type { FindOwner } from './distribute-legacy-pages.ts'
 import type { LegacyDivision } from './read-legacy-divisions.ts'
-import { pagesOf } from './read-legacy-groups.ts'
 import type { VersionedGroup } from './read-legacy-groups.ts'
 
 type Report = (diagnostic: Diagnostic) => void
@@ -26,7 +25,6 @@ export function checkLegacyNavigation(
   { versions }: ValidatedRoot['legacy'],
   report: Report,
 ): void {
-  checkPrefixes(parts, report)
   for (const group of parts.groups) {
     checkMixed(group, parts.tabOf, 'tab', report)
     checkMixed(group, parts.anchorOf, 'anchor', report)
@@ -47,30 +45,6 @@ export function checkLegacyNavigation(
       message: `${defaults.length} versions are marked as default; the first is used`,
       hint: 'Keep `default` on one of them.',
       ...valuePlace(versions.node),
-    })
-  }
-}
-
-/** A tab or anchor whose prefix no page has leads nowhere. */
-function checkPrefixes(
-  { groups, tabs, anchors, tabOf, anchorOf }: LegacyNavigation,
-  report: Report,
-) {
-  const paths = groups.flatMap(pagesOf).map(({ path }) => path)
-  const owners = new Set(paths.flatMap((path) => [tabOf(path), anchorOf(path)]))
-  const folders = new Set(paths.map((path) => path.split('/')[0]!))
-  for (const division of [...tabs, ...anchors]) {
-    const { href, openapi, prefix, node } = division
-    if (href !== undefined || openapi.length > 0 || owners.has(division)) continue
-    const near = nearest(prefix, folders)
-    report({
-      severity: 'warning',
-      code: 'settings/unmatched-prefix',
-      message: `No page in the navigation is under \`${prefix}\``,
-      hint: near
-        ? `Did you mean \`${near}\`?`
-        : 'Write the folder of its pages, or an address.',
-      ...valuePlace(childOf(node, 'url') ?? node),
     })
   }
 }

@@ -19,7 +19,7 @@ import {
 } from './check-legacy-navigation.ts'
 import { distribute, ownersAmong } from './distribute-legacy-pages.ts'
 import { readDivisions, type LegacyDivision } from './read-legacy-divisions.ts'
-import { readGroups, type VersionedGroup } from './read-legacy-groups.ts'
+import { pagesOf, readGroups, type VersionedGroup } from './read-legacy-groups.ts'
 import { isInVersion, pageVersion } from './legacy-version.ts'
 
 /**
@@ -84,7 +84,13 @@ function buildBranch(
   const ownVersion: FindVersion = (path, around) =>
     pageVersion({ groups: around, division: (anchorOf(path) ?? tabOf(path))?.version })
   const seen = groups.flatMap((group) => filterGroup(group, version, ownVersion))
-  const links = anchors.filter(({ href }) => href !== undefined)
+  const owners = new Set(
+    groups.flatMap((group) => pagesOf(group).map(({ path }) => anchorOf(path))),
+  )
+  // One without pages is a link, be it to a redirect, a file or an unlisted page.
+  const isLink = (anchor: LegacyDivision) =>
+    anchor.href !== undefined || (anchor.openapi.length === 0 && !owners.has(anchor))
+  const links = anchors.filter(isLink)
 
   if (tabs.length === 0) {
     if (anchors.length === 0) return { children: seen.map(buildGroup), global: [] }
@@ -111,21 +117,28 @@ function buildBranch(
   const global = links.flatMap((anchor) => buildDivision(anchor, version, []))
   return { children: [...primary, ...rest], global }
 
-  /** The anchors that have pages among some groups, then the groups of none. */
+  /**
+   * The anchors that have pages among some groups, and the groups of none. What has the first group
+   * is first, because the tab opens that.
+   */
   function withAnchors(tabGroups: readonly VersionedGroup[]): NavigationEntry[] {
     const { inside, outside } = distribute(tabGroups, anchorOf)
     const divisions = anchors.flatMap((anchor) => {
       const own = inside.get(anchor)
       return own ? buildDivision(anchor, version, own.map(buildGroup)) : []
     })
-    return [...divisions, ...outside.map(buildGroup)]
+    const others = outside.map(buildGroup)
+    const [first] = tabGroups
+    return first && outside.includes(first)
+      ? [...others, ...divisions]
+      : [...divisions, ...others]
   }
 
   /** Anchors without written pages, which may still hold the pages of an API description. */
   function emptyAnchors(): DivisionEntry[] {
     const { inside } = distribute(seen, anchorOf)
     return anchors
-      .filter((anchor) => anchor.href === undefined && !inside.has(anchor))
+      .filter((anchor) => !isLink(anchor) && !inside.has(anchor))
       .flatMap((anchor) => buildDivision(anchor, version, []))
   }
 }

@@ -23,7 +23,7 @@ export function checkNavigationLinks(site: SourceSite): Diagnostic[] {
       site.redirects.some(({ source }) => url.startsWith(source.replace(/[:*].*$/, '')))
     )
       return []
-    const meant = nearest(url, urls)
+    const meant = nearest(url, [...urls, ...foldersOf(urls)])
     return [
       {
         severity: 'warning',
@@ -34,6 +34,11 @@ export function checkNavigationLinks(site: SourceSite): Diagnostic[] {
       },
     ]
   })
+}
+
+/** The first segments of URLs: the `url` of a tab or anchor in `mint.json` is usually one. */
+function foldersOf(urls: ReadonlySet<string>): Set<string> {
+  return new Set([...urls].map((url) => url.split('/', 2).join('/')))
 }
 
 function linksOf(entries: readonly NavigationEntry[]): DivisionEntry[] {

@@ -184,7 +184,7 @@ describe('anchors', () => {
     })
   })
 
-  test('without pages are links, with a warning', () => {
+  test('without pages are links', () => {
     const site = {
       navigation: [group('Start', 'index', 'guides/a')],
       anchors: [{ name: 'Guides', url: 'guide' }],
@@ -196,10 +196,6 @@ describe('anchors', () => {
           guides/a
       anchor "Guides" -> /guide
       "
-    `)
-    expect(complaints({ name: 'Docs', ...site })).toMatchInlineSnapshot(`
-      "docs.json:15:14  No page in the navigation is under \`guide\`  [settings/unmatched-prefix]
-        Did you mean \`guides\`?"
     `)
   })
 
@@ -241,6 +237,7 @@ describe('tabs', () => {
         anchors: [
           { name: 'REST', url: 'api/rest' },
           { name: 'Docs', url: '/' },
+          { name: 'Chat', url: '/chat' },
           { name: 'Blog', url: 'https://blog.example' },
         ],
         topAnchor: { name: 'Never' },
@@ -258,7 +255,29 @@ describe('tabs', () => {
       tab "Shop" -> https://shop.example
       global:
         anchor "Docs" -> /
+        anchor "Chat" -> /chat
         anchor "Blog" -> https://blog.example
+      "
+    `)
+  })
+
+  test('open the first page under them, in the order of the file', () => {
+    const anchors = [{ name: 'REST', url: 'api/rest' }]
+    const navigation = [
+      group('Overview', 'api/overview'),
+      group('REST', 'api/rest/a'),
+      group('More', 'api/more'),
+    ]
+    expect(tree({ navigation, tabs: [{ name: 'API', url: 'api' }], anchors }))
+      .toMatchInlineSnapshot(`
+      "tab "API"
+        group "Overview"
+          api/overview
+        group "More"
+          api/more
+        anchor "REST"
+          group "REST"
+            api/rest/a
       "
     `)
   })

@@ -748,12 +748,14 @@ test('links of divisions that lead nowhere are reported', () => {
       division('anchor', 'Folder', [], { href: '/guides' }),
       division('anchor', 'Old', [], { href: '/old/thing' }),
       division('anchor', 'Bad', [], { href: '/guides/aa' }),
+      division('anchor', 'Worse', [], { href: '/guidess' }),
       division('anchor', 'Mail', [], { href: 'mailto:a@b.c' }),
     ],
     { redirects: [{ source: '/old/:slug*', destination: '/b', permanent: true }] },
   )
   expect(diagnostics).toMatchObject([
     { code: 'site/missing-link', hint: 'Did you mean `/guides/a`?' },
+    { code: 'site/missing-link', hint: 'Did you mean `/guides`?' },
   ])
 })
 
