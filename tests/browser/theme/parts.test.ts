@@ -70,6 +70,10 @@ describe('parts of the page', () => {
     await box.waitFor({ state: 'hidden' })
     await trigger.hover()
     await box.waitFor()
+    const [around, term] = [(await box.boundingBox())!, (await trigger.boundingBox())!]
+    expect(around.y + around.height <= term.y || around.y >= term.y + term.height).toBe(
+      true,
+    )
     await box.hover()
     expect(await box.isVisible()).toBe(true)
     await page.keyboard.press('Escape')
@@ -102,6 +106,7 @@ describe('parts of the page', () => {
     await expect
       .poll(() => page.locator('main').evaluate((main) => !!main.closest('[inert]')))
       .toBe(true)
+    await drawer.getByRole('dialog', { name: 'Pages' }).waitFor()
     for (let step = 0; step < 40; step++) {
       await page.keyboard.press('Tab')
       const where = await page.evaluate(() => {
@@ -115,6 +120,7 @@ describe('parts of the page', () => {
     await expect
       .poll(() => page.locator('main').evaluate((main) => !!main.closest('[inert]')))
       .toBe(false)
+    expect(await drawer.getByRole('dialog', { includeHidden: true }).count()).toBe(0)
     expect(await button.evaluate((element) => element.matches(':focus'))).toBe(true)
     await button.click()
     await drawer.getByRole('link', { name: 'A rich page' }).click()

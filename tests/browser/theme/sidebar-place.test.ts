@@ -87,3 +87,16 @@ test('another list begins at its own open entry', async () => {
   expect(await place(page)).toMatchObject({ isInSight: true, scrolled: 0 })
   await page.context().close()
 })
+
+test('the drawer opens at the open entry', async () => {
+  const narrow = { width: 390, height: 844 }
+  const { page } = await site.open('/page-55', { viewport: narrow })
+  await page.locator('.mobile-bar-button').click()
+  await page.locator('.drawer-head button:focus').waitFor()
+  const { top, bottom } = await page
+    .locator('#navigation-items [aria-current]')
+    .evaluate((open) => open.getBoundingClientRect())
+  expect(top).toBeGreaterThan(64)
+  expect(bottom).toBeLessThan(844)
+  await page.context().close()
+})
