@@ -66,8 +66,10 @@ export async function buildClient(
   // Plugins that write files themselves must write to the staging directory.
   build.outDir = writer.folder
   const scripts = await bundleOwnScripts(builder, site, islands)
+  // Stylesheets come first: the bundler orders modules by entry, and one that is in the core
+  // sheet and in an island would otherwise come before the order of the layers is declared.
   site.build.clientEntries.set(
-    scripts ? sheetEntries : { ...scriptEntries(islands), ...sheetEntries },
+    scripts ? sheetEntries : { ...sheetEntries, ...scriptEntries(islands) },
   )
   const output = [...(scripts ?? []), ...(await bundleOnce(builder, environment, site))]
 

@@ -71,6 +71,27 @@ export const Counter = () => {
   }
 })
 
+test('the layers keep their order where the module of an island imports a component of the layout', async () => {
+  const site = await buildSite({
+    'docs.json': settings([{ group: 'Group', icon: 'star', pages: ['index'] }]),
+    'index.mdx': page(
+      'Home',
+      `import { Counter } from '/snippets/counter.jsx'\n\n<Counter />`,
+    ),
+    'snippets/counter.jsx': `export const Counter = () => {
+  const [count, setCount] = useState(0)
+  return <button onClick={() => setCount(count + 1)}>{count}</button>
+}
+export const Star = () => <Icon icon="star" />`,
+  })
+  const [, core] = /rel="stylesheet" href="\/(assets\/core-[^"]+)"/.exec(
+    site.read('index.html'),
+  )!
+  const layers = site.read(core!).matchAll(/@layer skerry\.(\w+)/g)
+  const first = [...new Set([...layers].map(([, name]) => name))]
+  expect(first.slice(0, 3)).toEqual(['reset', 'base', 'prose'])
+})
+
 test('only sites with a decorated background have the styles of that decoration', async () => {
   const styles = async (more: object) => {
     const site = await buildSite({
