@@ -34,6 +34,8 @@ export interface BuiltNavigation {
   tree: Navigation
   /** Paths of listed pages, without duplicates, in navigation order. */
   order: string[]
+  /** Path of the page that the site opens: that of the default version and language. */
+  first: string | undefined
   /** What the navigation decides about each page, by path. */
   placements: ReadonlyMap<string, Placement>
   diagnostics: Diagnostic[]
@@ -72,9 +74,10 @@ export function buildNavigation(
     else places.set(place.page.path, [place])
   }
   const shown = new Map([...places].map(([path, all]) => [path, mainPlace(all)]))
+  const first = firstPage(root)
   const branches: FolderBranches = {
     byFolder: branchesByFolder(shown),
-    fallback: firstPage(root)?.branch ?? root,
+    fallback: first?.branch ?? root,
   }
   const languageAt = languageFinder(root)
   const placements = new Map<string, Placement>()
@@ -88,6 +91,7 @@ export function buildNavigation(
       global: root.global.flatMap((division) => navDivision(division)),
     },
     order: listedOrder(root),
+    first: first?.page.path,
     placements,
     diagnostics: [...diagnostics, ...checkNavigationLinks(site)],
     pages: site.pages,

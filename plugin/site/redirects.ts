@@ -94,19 +94,16 @@ function circle(
   return steps.slice(0, 4)
 }
 
-/** The part of the navigation that the functions below need. */
-interface Order {
-  order: readonly string[]
-}
-
-/** Redirects `/` to the first page of the navigation, unless there is an `index` page. */
+/**
+ * Redirects `/` to the page that the navigation opens, in the default version and language, unless
+ * there is an `index` page.
+ */
 export function homeRedirect(
   site: SourceSite,
-  { order }: Order,
+  { first: path }: { first: string | undefined },
 ): { from: string; to: string } | undefined {
   const pages = [...site.pages.values()]
   if (pages.some(({ url }) => url === '/')) return undefined
-  const path = order[0]
   const first = path === undefined ? pages[0] : site.pages.get(path)
   return first && { from: '/', to: first.url }
 }
@@ -117,7 +114,7 @@ export function homeRedirect(
  */
 export function folderRedirects(
   site: SourceSite,
-  { order }: Order,
+  { order }: { order: readonly string[] },
 ): { from: string; to: string }[] {
   const taken = new Set([...site.pages.values()].map(({ url }) => url))
   const redirects = new RedirectTable(site.redirects)

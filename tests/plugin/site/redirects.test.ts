@@ -7,7 +7,7 @@ import {
   homeRedirect,
   plainRedirects,
 } from '../../../plugin/site/redirects.ts'
-import { group, makeSite, page } from './make-site.ts'
+import { division, group, makeSite, page } from './make-site.ts'
 
 function redirects(list: Record<string, string>) {
   return Object.entries(list).map(([source, destination]) => ({
@@ -54,6 +54,17 @@ test('/ leads to the first page of the navigation where no index is', () => {
   })
   const withIndex = makeSite(['index', 'z'], [page('z')])
   expect(homeRedirect(withIndex, buildNavigation(withIndex))).toBeUndefined()
+})
+
+test('/ leads to the default version', () => {
+  const site = makeSite(
+    ['next/a', 'v1/a'],
+    [
+      division('version', 'next', ['next/a']),
+      division('version', 'v1', ['v1/a'], { default: true }),
+    ],
+  )
+  expect(homeRedirect(site, buildNavigation(site))).toEqual({ from: '/', to: '/v1/a' })
 })
 
 test('a folder without a page leads to the first listed page below it', () => {
