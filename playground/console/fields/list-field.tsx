@@ -1,8 +1,9 @@
 import { fillIn } from '../../../runtime/kit/fill-in.ts'
-import { useRef } from 'preact/hooks'
+import { useRef, useState } from 'preact/hooks'
 import { useConsole } from '../state/context.ts'
 import { initialValue } from '../state/initial-values.ts'
 import { FieldGroup, FieldStates } from './input-field.tsx'
+import { focusLastItem } from './focus-last-item.ts'
 import type { KindProps } from './kind-props.ts'
 
 /** An array: items are appended, and can be removed anywhere. */
@@ -10,16 +11,15 @@ export function ListField(props: KindProps) {
   const { ValueField, schema, value, depth, onChange, onTouched } = props
   const { strings, source } = useConsole()
   const list = useRef<HTMLDivElement>(null)
+  const [newest, setNewest] = useState<number>()
   const items = Array.isArray(value) ? value : []
   const itemSchema = (index: number) => schema.prefixItems?.[index] ?? schema.items ?? {}
 
   function add() {
     const added = initialValue(itemSchema(items.length), source, true)
     onChange([...items, added])
-    requestAnimationFrame(() => {
-      const last = list.current?.lastElementChild
-      last?.querySelector<HTMLElement>('input, select, textarea')?.focus()
-    })
+    setNewest(items.length)
+    focusLastItem(list.current)
   }
 
   function remove(index: number) {
@@ -41,6 +41,7 @@ export function ListField(props: KindProps) {
               value={item}
               depth={depth + 1}
               allowEmpty={false}
+              opened={index === newest}
               onChange={(next) =>
                 onChange(items.map((other, place) => (place === index ? next : other)))
               }

@@ -1,7 +1,12 @@
-import { useState } from 'preact/hooks'
+import { useRef, useState } from 'preact/hooks'
 import type { Schema } from '../../document/schema-model.ts'
+import type { SchemaSource } from '../../document/schema/flat-schema.ts'
 import type { Value } from '../../request/operation.ts'
+import { inputKind } from '../../document/schema/input-kind.ts'
+import { followOnlyOptions } from '../../document/schema/schema-choices.ts'
 import { useConsole, useFieldId } from '../state/context.ts'
+import { initialValue } from '../state/initial-values.ts'
+import { focusLastItem } from './focus-last-item.ts'
 import type { KindProps } from './kind-props.ts'
 
 export interface MapRowsProps extends Pick<KindProps, 'ValueField'> {
@@ -13,19 +18,29 @@ export interface MapRowsProps extends Pick<KindProps, 'ValueField'> {
 
 /** Rows for `additionalProperties`, whose names the reader enters. */
 export function MapRows({ ValueField, schema, entries, depth, onChange }: MapRowsProps) {
-  const { strings } = useConsole()
+  const { strings, source } = useConsole()
+  const rows = useRef<HTMLDivElement>(null)
   const id = useFieldId()
   const [name, setName] = useState('')
+  const [newest, setNewest] = useState<string>()
   const taken = name === '' || entries.some(([other]) => other === name)
 
   function add() {
     if (taken) return
-    onChange([...entries, [name, '']])
+    onChange([...entries, [name, emptyValue(schema, source)]])
     setName('')
+    setNewest(name)
+    focusLastItem(rows.current)
+  }
+
+  function remove(key: string) {
+    onChange(entries.filter(([other]) => other !== key))
+    // The focused button was removed.
+    document.getElementById(id)?.focus()
   }
 
   return (
-    <div class="console-map">
+    <div class="console-map" ref={rows}>
       {entries.map(([key, value]) => (
         <div class="console-item" key={key}>
           <ValueField
@@ -33,6 +48,7 @@ export function MapRows({ ValueField, schema, entries, depth, onChange }: MapRow
             schema={schema}
             value={value}
             depth={depth + 1}
+            opened={key === newest}
             onChange={(next) =>
               onChange(entries.map(([other, old]) => [other, other === key ? next : old]))
             }
@@ -41,7 +57,7 @@ export function MapRows({ ValueField, schema, entries, depth, onChange }: MapRow
             type="button"
             class="console-button"
             aria-label={`${strings.removeItem}: ${key}`}
-            onClick={() => onChange(entries.filter(([other]) => other !== key))}
+            onClick={() => remove(key)}
           >
             {strings.removeItem}
           </button>
@@ -72,4 +88,12 @@ export function MapRows({ ValueField, schema, entries, depth, onChange }: MapRow
       </div>
     </div>
   )
+}
+
+/** The value of a new property, as its input shows it before anything is typed. */
+function emptyValue(written: Schema, source: SchemaSource): Value {
+  const initial = initialValue(written, source, true)
+  if (initial !== undefined) return initial
+  const kind = inputKind(source, followOnlyOptions(source, written))
+  return kind === 'text' ? '' : undefined
 }

@@ -99,6 +99,50 @@ test('null and empty values are chosen by a button beside the field, and taken b
   })
 })
 
+test('an added item or property has the focus, is open, and holds a value of its type', async () => {
+  const pair: Schema = {
+    types: ['object'],
+    required: ['a'],
+    properties: [{ name: 'a', schema: { types: ['string'] } }],
+  }
+  await open({
+    method: 'POST',
+    body: jsonBody([
+      ['pairs', { types: ['array'], items: pair }],
+      [
+        'counts',
+        { types: ['object'], additionalProperties: { types: ['integer', 'null'] } },
+      ],
+      ['named', { types: ['object'], additionalProperties: pair }],
+    ]),
+  })
+  await page.getByRole('button', { name: 'Add item: pairs' }).click()
+  const focused = page.locator(':focus')
+  await focused.and(page.getByLabel(/^a\b/)).fill('one')
+
+  const counts = page.getByRole('group', { name: 'counts' })
+  await page.getByText('counts').click()
+  await counts.getByLabel('Property name').fill('x')
+  await counts.getByRole('button', { name: 'Add property' }).click()
+  await focused.and(counts.getByLabel(/^x\b/)).waitFor()
+  await counts.getByLabel('Property name').fill('y')
+  await page.keyboard.press('Enter')
+  await focused.and(counts.getByLabel(/^y\b/)).fill('5')
+
+  const named = page.getByRole('group', { name: 'named' })
+  await page.getByText('named').click()
+  await named.getByLabel('Property name').fill('z')
+  await page.keyboard.press('Enter')
+  await focused.and(named.getByLabel(/^a\b/)).fill('two')
+  expect(JSON.parse(String((await send()).body))).toEqual({
+    pairs: [{ a: 'one' }],
+    counts: { y: 5 },
+    named: { z: { a: 'two' } },
+  })
+  await counts.getByRole('button', { name: 'Remove: y' }).click()
+  await focused.and(counts.getByLabel('Property name')).waitFor()
+})
+
 test('a named example of a parameter is chosen from a list', async () => {
   await open({
     parameters: [
