@@ -31,6 +31,13 @@ export interface BranchFrame {
 
 type SelectorKind = NavSelector['kind']
 
+const SELECTORS = [
+  'language',
+  'version',
+  'product',
+  'dropdown',
+] as const satisfies SelectorKind[]
+
 /** Distributes the levels of a branch: selectors, tab row, anchor list, sidebar. */
 export function buildFrame(branch: TreeRoot | TreeDivision): BranchFrame {
   const chain = chainOf(branch)
@@ -77,13 +84,14 @@ export function buildFrame(branch: TreeRoot | TreeDivision): BranchFrame {
     return [choice]
   }
 
+  const outer: TreeDivision[] = []
   for (const container of [root, ...chain]) {
-    const divisions = [...container.children.filter(isDivision), ...container.global]
     const ofKind = (kind: TreeDivision['kind']) =>
-      divisions.filter((division) => division.kind === kind).flatMap(toChoice)
-    for (const kind of ['language', 'version', 'product', 'dropdown'] as const) {
-      addSelector(frame, kind, ofKind(kind))
-    }
+      container.children
+        .filter(isDivision)
+        .filter((division) => division.kind === kind)
+        .flatMap(toChoice)
+    for (const kind of SELECTORS) addSelector(frame, kind, ofKind(kind))
     // Items of a tab are in the tab's menu.
     if (container.kind !== 'tab') addSelector(frame, 'dropdown', ofKind('item'))
     const tabs = ofKind('tab')
@@ -91,6 +99,19 @@ export function buildFrame(branch: TreeRoot | TreeDivision): BranchFrame {
     if (frame.tabs.length === 0) frame.tabs = tabs
     else addSelector(frame, 'dropdown', tabs)
     frame.anchors.push(...ofKind('anchor'))
+    frame.anchors.push(
+      ...container.global.filter(({ kind }) => kind === 'anchor').flatMap(toChoice),
+    )
+    outer.push(...container.global)
+  }
+  // Global entries join the branch's own tabs and choices, at whichever level these are.
+  const globalOf = (kind: TreeDivision['kind']) =>
+    outer.filter((division) => division.kind === kind).flatMap(toChoice)
+  frame.tabs = atTheirEnds([...frame.tabs, ...globalOf('tab')])
+  for (const kind of SELECTORS) {
+    const selector = frame.selectors.find((each) => each.kind === kind)
+    if (selector) selector.choices.push(...globalOf(kind))
+    else addSelector(frame, kind, globalOf(kind))
   }
   return frame
 }
@@ -101,9 +122,15 @@ export function divisionUrl(division: TreeDivision): string | undefined {
 }
 
 function isSelector(kind: TreeDivision['kind']): kind is SelectorKind {
-  return (
-    kind === 'language' || kind === 'version' || kind === 'product' || kind === 'dropdown'
-  )
+  return SELECTORS.some((each) => each === kind)
+}
+
+/** Tabs in the order of the row: those at its end come last. */
+function atTheirEnds(tabs: NavChoice[]): NavChoice[] {
+  return [
+    ...tabs.filter(({ align }) => align !== 'end'),
+    ...tabs.filter(({ align }) => align === 'end'),
+  ]
 }
 
 function isItem({ kind }: TreeDivision): boolean {

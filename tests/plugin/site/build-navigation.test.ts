@@ -317,6 +317,29 @@ describe('divisions', () => {
     ])
   })
 
+  test('have their global tabs and choices beside those of the branch', () => {
+    const link = { href: 'https://example.com' }
+    const inner = [
+      division('tab', 'T', ['a']),
+      division('tab', 'End', ['c'], { align: 'end' }),
+      division('tab', 'U', [division('dropdown', 'D', ['b'])]),
+    ]
+    const outer = division('product', 'P', [division('version', 'v1', inner)], {
+      global: [
+        division('tab', 'Blog', [], link),
+        division('dropdown', 'Forum', [], link),
+        division('version', 'v0', [], link),
+      ],
+    })
+    const around = build(['a', 'b', 'c'], [outer]).locate('b')
+    expect(labels(around.tabs)).toEqual(['T', '[U]', 'Blog', 'End'])
+    expect(around.selectors.map(({ kind, choices }) => [kind, labels(choices)])).toEqual([
+      ['product', ['[P]']],
+      ['version', ['[v1]', 'v0']],
+      ['dropdown', ['[D]', 'Forum']],
+    ])
+  })
+
   test('that are links are active on the page they lead to', () => {
     expect(labels(locate('blog').tabs)).toContain('[Blog]')
     expect(labels(locate('en/a').tabs)).not.toContain('[Blog]')
