@@ -225,6 +225,7 @@ async function fill(
   if (!findAttribute(block, 'className') || classes.length > 1)
     writeAttribute(block, 'className', classes.join(' ') || undefined)
   writeAttribute(block, 'lineCount', lineCount)
+  writeAttribute(block, 'named', page.input.options.codeNames)
   Object.assign(page.codeStyles, styles)
   reportBidi(code, block, page)
   if (await renderer.highlighter.knows(language)) return

@@ -46,6 +46,8 @@ export interface CompileOptions {
   variables: Record<string, string>
   /** Whether links in content have the class `link`, because the site's styles select it. */
   linkClass?: boolean
+  /** Likewise the attribute `language` and the class `shiki` of code blocks. */
+  codeNames?: boolean
   /** Component names available in MDX: the theme's and the user's. */
   components: string[]
   /** Those of them that aren't the theme's own, whose attributes aren't checked. */

@@ -105,6 +105,7 @@ export function compileOptions(project: Project, base: string): CompileOptions {
     redirects: plainRedirects(project.site),
     variables: settings.variables,
     ...(project.evidence.names.links && { linkClass: true }),
+    ...(project.evidence.names.codes && { codeNames: true }),
     components: componentNames(overrides),
     replaced: [...overrides.components.keys()].sort(),
     codeThemes: settings.styling.codeblocks,

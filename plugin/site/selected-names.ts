@@ -7,21 +7,24 @@ export interface SelectedNames {
   links: boolean
   /** `id` (its path) and `data-title` of the rows of the sidebar. */
   rows: boolean
+  /** `language` and the class `shiki` of code blocks. */
+  codes: boolean
 }
 
 const LINK = /\.link(?![\w./-])/i
+const CODE = /\.shiki(?![\w./-])|\[language[\^*$~|]?=|getAttribute\(["']language["']/
 const ROW = /\[id[\^*$~|]?=\s*\\?["']?\/|\bdata-title\b/
 
 /** The names that a style sheet selects by. */
 export function selectorsInStyles(text: string): SelectedNames {
-  return { links: LINK.test(text), rows: ROW.test(text) }
+  return { links: LINK.test(text), rows: ROW.test(text), codes: CODE.test(text) }
 }
 
 /** The names that a script or component selects by, in its strings. */
 export function selectorsInCode(text: string): SelectedNames {
   const strings = [...text.matchAll(/(["'`])((?:\\.|(?!\1)[^\\\n])*)\1/g)]
   const selectors = strings.map(([, , content]) => content!).join('\n')
-  return { links: LINK.test(selectors), rows: ROW.test(text) }
+  return { links: LINK.test(selectors), rows: ROW.test(text), codes: CODE.test(text) }
 }
 
 /** Those of several files. */
@@ -29,5 +32,6 @@ export function joinSelectedNames(all: readonly SelectedNames[]): SelectedNames 
   return {
     links: all.some(({ links }) => links),
     rows: all.some(({ rows }) => rows),
+    codes: all.some(({ codes }) => codes),
   }
 }

@@ -107,25 +107,29 @@ test('only sites with a decorated background have the styles of that decoration'
   expect(await styles({ background: { decoration: 'grid' } })).toMatch(decoration)
 })
 
-test('links and rows have the names that the styles of a site select them by', async () => {
+test('links, rows and code blocks have the names that a site selects them by', async () => {
   const files = {
     'docs.json': settings(['start', { group: 'Nested', pages: ['guides/more'] }]),
     'start.mdx': page(
       'Start',
-      '[one](/guides/more) <a href="https://x.test" className="mine">two</a>\n\n<Card title="Three" href="/guides/more" />',
+      '[one](/guides/more) <a href="https://x.test" className="mine">two</a>\n\n<Card title="Three" href="/guides/more" />\n\n```sql\nSELECT 1\n```',
     ),
     'guides/more.mdx': page('More'),
   }
   const plain = await buildSite(files)
-  expect(plain.read('start.html')).not.toMatch(/class="link|data-title|<li id=/)
+  expect(plain.read('start.html')).not.toMatch(
+    /class="link|data-title|<li id=| language=|shiki/,
+  )
   const styled = await buildSite({
     ...files,
     'style.css': '.link { font-weight: 400 }',
     'nav.js': `document.querySelector('li[id="/guides/more"]')?.remove()`,
+    'sql.js': `document.querySelector('.code-block[language="sql"] pre.shiki')`,
   })
   const html = styled.read('start.html')
   expect(html).toContain('<a href="/guides/more" class="link">one</a>')
   expect(html).toMatch(/<a href="https:\/\/x\.test" class="link mine"[^>]*>two/)
   expect(html.match(/class="link[ "]/g)).toHaveLength(2)
   expect(html).toMatch(/<li id="\/guides\/more" data-title="More"/)
+  expect(html).toMatch(/<div language="sql" class="code-block"[^>]*>.*<pre class="shiki"/)
 })

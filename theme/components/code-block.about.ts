@@ -38,6 +38,8 @@ export interface CodeBlockProps {
   /** Hide the copy button. */
   nocopy?: Flag
   lineCount?: number
+  /** Set the attribute `language` and the class `shiki`, which styles of Mintlify sites select. */
+  named?: boolean
   /**
    * Highlighted lines, such as `[1, 3]` or `"1-2,5"`. Only for code in children; the `html` of
    * a fence includes them.
@@ -112,4 +114,4 @@ export const CodeBlock = {
   outline: noAnchorOfItsOwn,
   children: 'elements',
   roles: [],
-} satisfies AboutOf<CodeBlockProps, 'html' | 'lineCount'>
+} satisfies AboutOf<CodeBlockProps, 'html' | 'lineCount' | 'named'>

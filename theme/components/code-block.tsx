@@ -49,6 +49,7 @@ export function CodeBlock({
   return (
     <div
       {...dataAttributes(props)}
+      {...(props.named && { language })}
       class={classNames(codeBlockClass.root, startClass, props.class, props.className)}
       data-component-part="code-block-root"
       data-language={language}
@@ -74,7 +75,10 @@ export function CodeBlock({
         </div>
       )}
       {!name && copyButton}
-      <pre tabIndex={readFlag(props.wrap) ? undefined : 0}>
+      <pre
+        class={props.named ? 'shiki' : undefined}
+        tabIndex={readFlag(props.wrap) ? undefined : 0}
+      >
         {html === undefined ? (
           <code class={codeBlockClass.code(language)}>
             <PlainLines text={text} highlight={props.highlight} focus={props.focus} />
@@ -86,17 +90,23 @@ export function CodeBlock({
           />
         )}
       </pre>
-      {readFlag(props.expandable) && (
-        <details class="code-block-fold" data-component-part="code-block-expand-button">
-          <summary class="code-block-fold-button">
-            <span class="code-block-more">
-              {fillIn(strings.seeAllLines, { count: lineCount })}
-            </span>
-            <span class="code-block-less">{strings.collapse}</span>
-          </summary>
-        </details>
-      )}
+      {readFlag(props.expandable) && <Fold lineCount={lineCount} />}
     </div>
+  )
+}
+
+/** The button that expands and collapses a block. */
+function Fold({ lineCount }: { lineCount: number }) {
+  const strings = useStrings()
+  return (
+    <details class="code-block-fold" data-component-part="code-block-expand-button">
+      <summary class="code-block-fold-button">
+        <span class="code-block-more">
+          {fillIn(strings.seeAllLines, { count: lineCount })}
+        </span>
+        <span class="code-block-less">{strings.collapse}</span>
+      </summary>
+    </details>
   )
 }
 
