@@ -14,12 +14,16 @@ beforeAll(async () => {
       colors: { primary: '#0f6f78' },
       contextual: { options: ['copy', 'view'] },
       navigation: {
-        pages: ['index', { group: 'Harbours', pages: ['callout', 'plain', 'code'] }],
+        pages: [
+          'index',
+          { group: 'Harbours', pages: ['callout', 'plain', 'code', 'blocks'] },
+        ],
       },
     },
     'index.mdx': `---\ntitle: Tides\n---\n\n## Ebb\n\n${text}## Flood\n\n${text}`,
     'callout.mdx': `---\ntitle: Callout\n---\n\n<Note>Times are in UTC.</Note>\n`,
     'code.mdx': `---\ntitle: Code\n---\n\n## Options\n\n${'Wait for the tide, or use `--no-wait` to sail. '.repeat(20)}\n`,
+    'blocks.mdx': `---\ntitle: Blocks\n---\n\n${'```text\nebb\nflood\n```\n\n'.repeat(60)}`,
     'plain.mdx': `---\ntitle: Times of high water at every harbour\n---\n\nText.\n`,
   })
   expect(built.code).toBe(0)
@@ -79,4 +83,25 @@ test('short code is never broken', async () => {
       .evaluateAll((all) => all.map((code) => code.getClientRects().length))
     expect(lines).toEqual(Array.from({ length: 20 }, () => 1))
   }
+})
+
+test('the link back to the top covers nothing that is focused', async () => {
+  const { page } = await site.open('/blocks', { viewport: { width: 390, height: 844 } })
+  const link = page.locator('.to-top > a')
+  await page.locator('.code-block-copy-button').nth(20).focus()
+  for (let step = 0; step < 40; step++) {
+    await page.keyboard.press('Tab')
+    const covers = await link.evaluate((element) => {
+      const [over, under] = [element, document.activeElement!].map((one) =>
+        one.getBoundingClientRect(),
+      )
+      return (
+        over!.top < under!.bottom &&
+        over!.bottom > under!.top &&
+        under!.width <= over!.width
+      )
+    })
+    expect(covers, `step ${step}`).toBe(false)
+  }
+  expect((await box(page, '.to-top > a')).bottom).toBeLessThan(844)
 })
