@@ -380,6 +380,16 @@ describe('parts of the page', () => {
     expect(sizes[1]).toBe(sizes[0])
   })
 
+  // A translucent background would stay translucent, in the colour of `Mark`.
+  test('with forced colours marked words are opaque', async () => {
+    const { page } = await site.open('/v2/plain', { forcedColors: 'active' })
+    const background = await page.locator('#content').evaluate((content) => {
+      const mark = content.appendChild(document.createElement('mark'))
+      return getComputedStyle(mark).backgroundColor
+    })
+    expect(background).toMatch(/^rgb\(/)
+  })
+
   test('with forced colours the chosen tab and the current page can be told', async () => {
     const { page } = await site.open('/v2/rich', { forcedColors: 'active' })
     const differ = await page.evaluate(() => {
