@@ -14,6 +14,7 @@ import type {
 } from '../api-model.ts'
 import { compact } from '../compact.ts'
 import { asList, asObject, asProse, asText, entriesOf, own } from './raw.ts'
+import { readExampleValue } from './read-example-value.ts'
 import type { SpecReader } from './spec-reader.ts'
 import type { SpecFile } from './spec-files.ts'
 
@@ -162,7 +163,8 @@ export function buildExamples(
       summary: asProse(found.summary),
       description: asProse(found.description),
     }
-    const value = Object.hasOwn(found, 'value') ? found.value : own(found, 'dataValue')
+    const written = Object.hasOwn(found, 'value') ? found.value : own(found, 'dataValue')
+    const value = readExampleValue(reader, written, at!.file)
     const serialized = asText(found.serializedValue)
     const externalValue = asText(found.externalValue)
     return [
@@ -172,6 +174,7 @@ export function buildExamples(
   if (named.length > 0) return named
   if (!Object.hasOwn(raw, 'example')) return []
   // Multi-file descriptions may put a single example in its own file with `$ref`.
-  const value = reader.resolve(raw.example, file)?.value ?? raw.example
-  return [{ key: '', value }]
+  const shared = readExampleValue(reader, raw.example, file)
+  const at = shared === raw.example ? reader.resolve(shared, file) : undefined
+  return [{ key: '', value: at ? readExampleValue(reader, at.value, at.file) : shared }]
 }

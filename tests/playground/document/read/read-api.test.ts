@@ -365,6 +365,73 @@ test('a `$ref` in examples, defaults and enums is data', async () => {
   })
 })
 
+test('parts of examples that are references to shared examples are resolved', async () => {
+  const shared = (name: string) => ({ $ref: `#/components/examples/${name}` })
+  const json = (media: object) => ({ content: { 'application/json': media } })
+  const fan = Object.fromEntries(
+    Array.from({ length: 20 }, (_, level) => [
+      `F${level}`,
+      { value: Array.from({ length: 10 }, () => shared(`F${level + 1}/value`)) },
+    ]),
+  )
+  const { api, diagnostics } = await readFiles({
+    'a.json': {
+      ...head,
+      paths: {
+        '/a': {
+          post: {
+            requestBody: json({
+              example: { list: [shared('Cat/value')], whole: shared('Cat') },
+            }),
+            responses: {
+              200: {
+                description: 'ok',
+                ...json({ examples: { one: { value: { cat: shared('Cat/value') } } } }),
+              },
+              400: { description: 'no', ...json({ example: shared('Cat') }) },
+              404: {
+                description: 'kept',
+                ...json({
+                  example: [
+                    shared('None/value'),
+                    { $ref: '#/components/schemas/A' },
+                    { $ref: 1 },
+                  ],
+                }),
+              },
+              500: { description: 'loop', ...json({ example: shared('Loop/value') }) },
+              503: { description: 'fan', ...json({ example: shared('F0/value') }) },
+            },
+          },
+        },
+      },
+      components: {
+        schemas: { A: {} },
+        examples: {
+          Cat: { value: { name: 'Tom', of: shared('Owner/value') } },
+          Owner: { value: 'Ann' },
+          Loop: { value: { again: shared('Loop/value') } },
+          ...fan,
+        },
+      },
+    },
+  })
+  expect(diagnostics).toEqual([])
+  const { body, responses } = api!.operations[0]!
+  const cat = { name: 'Tom', of: 'Ann' }
+  const examples = [body!, ...responses].map(
+    ({ content }) => content[0]!.examples[0]!.value,
+  )
+  expect(examples.slice(0, 5)).toEqual([
+    { list: [cat], whole: cat },
+    { cat },
+    cat,
+    [shared('None/value'), { $ref: '#/components/schemas/A' }, { $ref: 1 }],
+    { again: shared('Loop/value') },
+  ])
+  expect(JSON.stringify(examples[5]).length).toBeLessThan(100_000)
+})
+
 test('converts what OpenAPI 3.0 says differently', async () => {
   const { api } = await readFiles({
     'a.json': {
