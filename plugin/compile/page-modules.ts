@@ -17,6 +17,7 @@ import {
   withoutExports,
 } from './snippet-exports.ts'
 import { takeLiveTags } from './take-live-tags.ts'
+import { nearFile } from './near-file.ts'
 import { moduleId, resolveImport, type ImportTarget } from './snippet-files.ts'
 
 type ModuleNode = Program['body'][number]
@@ -178,6 +179,10 @@ export function reportMissing(
   severity: Severity,
 ): void {
   const outside = target.kind === 'outside'
+  const near =
+    target.kind === 'missing'
+      ? nearFile(page.input.root, written, target.path)
+      : undefined
   page.reportAt(source, place, {
     severity: outside ? 'error' : severity,
     code: outside ? 'mdx/import-outside' : 'mdx/missing-import',
@@ -188,6 +193,8 @@ export function reportMissing(
       ? 'Snippets and code are read from the content folder only: move the file there'
       : written.startsWith('#')
         ? 'Add it to `imports` in package.json, or import the file by its path'
-        : 'Paths start at the content folder (/snippets/…) or at the file that imports (./…)',
+        : near
+          ? `Did you mean \`${near}\`?`
+          : 'Paths start at the content folder (/snippets/…) or at the file that imports (./…)',
   })
 }

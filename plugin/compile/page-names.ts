@@ -25,6 +25,7 @@ import {
 import { elementNames } from '../../runtime/kit/html-names.ts'
 import { expressionOf, literalOf, type Tag } from '../mdx/tag.ts'
 import { markSnippetCode } from './collect-places.ts'
+import { findImport, importedNames } from './find-imports.ts'
 import type { HtmlNode } from './html-node.ts'
 
 /** Globals that are objects or functions: an expression of only such a name, `{URL}`, is prose. */
@@ -230,16 +231,14 @@ export class PageNames {
     source: Source,
     start?: { line: number; column: number },
   ): void {
-    const line = findTextImport(source, root)
-    if (line !== undefined) {
-      this.#page.reportAt(source, start ?? { line: 1, column: 1 }, {
-        code: 'mdx/unknown-component',
-        message: `<${name}> is not imported: the import on line ${line} is text, because it follows other text`,
-        hint: `Leave an empty line above line ${line}`,
-      })
+    const problem = importProblem(source, root)
+    if (problem) {
+      const place = start ?? { line: 1, column: 1 }
+      this.#page.reportAt(source, place, { code: 'mdx/unknown-component', ...problem })
       return
     }
-    const near = nearest(root, [...this.#page.known, ...this.#declared])
+    const names = [...this.#page.known, ...this.#declared, ...importedNames(source.text)]
+    const near = nearest(root, names)
     const hint = near
       ? `Did you mean <${near}>?`
       : elementNames.has(root.toLowerCase())
@@ -253,20 +252,30 @@ export class PageNames {
   }
 }
 
-/**
- * The line of an import of a name that isn't code, because it directly follows the text of a
- * paragraph. Undefined if there is none.
- */
-function findTextImport({ text, line }: Source, name: string): number | undefined {
-  const rows = text.split('\n')
-  const index = rows.findIndex(
-    (row, at) =>
-      /^import\s.*\sfrom\s/.test(row) &&
-      row.split(/[\s{},]+/).includes(name) &&
-      rows[at - 1] !== undefined &&
-      rows[at - 1]!.trim() !== '',
-  )
-  return index === -1 ? undefined : index + line
+/** Why an import of a name, which the text contains, doesn't import it. */
+function importProblem(
+  { text, line }: Source,
+  name: string,
+): { message: string; hint: string } | undefined {
+  const found = findImport(text, name)
+  if (!found) return undefined
+  const at = found.row + line
+  if (found.isBroken)
+    return {
+      message: `<${name}> is not imported: line ${at} is not an import statement, so it is text`,
+      hint: `Write \`import ${name} from '…'\``,
+    }
+  if (found.isInText)
+    return {
+      message: `<${name}> is not imported: the import on line ${at} is text, because it follows other text`,
+      hint: `Leave an empty line above line ${at}`,
+    }
+  if (found.isNamed && /\.mdx?$/.test(found.from!))
+    return {
+      message: `<${name}> is not exported by \`${found.from}\`, so only what is inside is shown`,
+      hint: `For the content of the file, write \`import ${name} from '${found.from}'\``,
+    }
+  return undefined
 }
 
 function isAsked({ parent }: NameUse): boolean {

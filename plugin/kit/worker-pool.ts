@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import type { LateError } from './late-errors.ts'
 import { startTaskClock } from './task-clock.ts'
-import { stopped, thrown, WorkerFailure, causeOfEnd, type Thrown } from './worker-failure.ts'
+import { causeOfEnd, stopped, thrown, WorkerFailure } from './worker-failure.ts'
+import type { Thrown } from './worker-failure.ts'
 
 /** A request to a worker: `type` selects the task, the other properties are its input. */
 export interface WorkerTask {

@@ -27,6 +27,14 @@ const LESS_THAN = 60
 const LEFT_BRACE = 123
 const DOLLAR = 36
 
+/** Offsets of the constructs whose errors aren't tolerated. */
+const strictTags = new WeakMap<VFileMessage, number>()
+
+/** The offset of the tag that a syntax error is in. Undefined if there is none. */
+export function strictTagOf(error: VFileMessage): number | undefined {
+  return strictTags.get(error)
+}
+
 /** Whether the text has HTML blocks whose content isn't Markdown, outside of fences. */
 function hasRawBlocks(text: string): boolean {
   const prose = text.replace(/^[ \t]*(```|~~~)[\s\S]*?^[ \t]*\1/gm, '')
@@ -150,8 +158,11 @@ function guard(
           state = next
           return step
         } catch (error) {
-          if (over || !(error instanceof VFileMessage) || verdict === 'strict')
+          if (over || !(error instanceof VFileMessage)) throw error
+          if (verdict === 'strict') {
+            strictTags.set(error, offset)
             throw error
+          }
           if (verdict !== 'silent' && !problems.has(offset)) problems.set(offset, error)
           return leave(code)
         }

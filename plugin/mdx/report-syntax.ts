@@ -2,7 +2,13 @@ import type { VFileMessage } from 'vfile-message'
 import type { Compilation, UnplacedDiagnostic, Source } from './compilation.ts'
 import type { Severity } from '../../runtime/kit/diagnostic.ts'
 import { pointAt } from './substitute-variables.ts'
+import {
+  describeAttributes,
+  describeMismatch,
+  type TextProblem,
+} from './describe-tags.ts'
 import type { OpenTags } from './jsx-from-markdown.ts'
+import { strictTagOf } from './lenient-mdx.ts'
 
 /** Where parsing failed: at open tags, or at the offset of what became text. */
 export interface SyntaxContext {
@@ -21,7 +27,8 @@ export function reportSyntax(
   severity: Severity,
   { text, open, offset }: SyntaxContext,
 ): void {
-  const problem = describe(error, open, source)
+  const found = describe(error, source, { text, open, offset })
+  const { problem } = found
   if (offset !== undefined && problem.code === 'mdx/tag-syntax') {
     const start = text.slice(offset, offset + 40).split(/\s/)[0]!
     page.reportAt(source, pointAt(text, offset), {
@@ -30,21 +37,67 @@ export function reportSyntax(
       hint: 'Write &lt; or put the text in backticks',
       severity,
     })
-  } else page.reportAt(source, pointOf(error, open), { severity, ...problem })
-}
-
-function pointOf(error: VFileMessage, open?: OpenTags): { line: number; column: number } {
-  // Locate an unclosed tag at its start.
-  const unclosed = open?.stack.at(-1)
-  if (error.reason.startsWith('Expected a closing tag') && unclosed) return unclosed.start
-  return { line: error.line ?? 1, column: error.column ?? 1 }
+    return
+  }
+  const { line = 1, column = 1 } = error
+  const point =
+    found.offset === undefined ? { line, column } : pointAt(text, found.offset)
+  page.reportAt(source, point, { severity, ...problem })
 }
 
 function describe(
   error: VFileMessage,
-  open: OpenTags | undefined,
   source: Source,
+  { text, open, offset }: SyntaxContext,
+): TextProblem {
+  const { ruleId = '', reason } = error
+  if (ruleId === 'end-tag-mismatch' || ruleId === 'unexpected-closing-slash') {
+    const lineOf = (at: number) => pointAt(text, at).line + source.line - 1
+    return describeMismatch(error, text, open ?? { stack: [] }, lineOf)
+  }
+  const tag = strictTagOf(error)
+  if (ruleId === 'unexpected-eof' && /expression/.test(reason)) {
+    const brace = offset ?? (tag === undefined ? undefined : text.indexOf('{', tag))
+    return { problem: unclosedBrace(text, brace, tag !== undefined), offset: brace }
+  }
+  if (
+    ruleId !== 'html-comment' &&
+    offset !== undefined &&
+    text.startsWith('<!--', offset)
+  )
+    return { problem: UNCLOSED_COMMENT, offset }
+  const stopped = error.place && 'offset' in error.place ? error.place.offset : undefined
+  const attributes =
+    tag !== undefined && stopped !== undefined
+      ? describeAttributes(error, text, tag, stopped)
+      : undefined
+  return attributes ?? { problem: describeOther(error, source) }
+}
+
+const UNCLOSED_COMMENT: UnplacedDiagnostic = {
+  code: 'mdx/html-comment',
+  message: 'The comment <!-- is never closed, so it is shown as text',
+  hint: 'Write {/* … */}; MDX has no HTML comments',
+}
+
+function unclosedBrace(
+  text: string,
+  offset: number | undefined,
+  isInTag: boolean,
 ): UnplacedDiagnostic {
+  const code = 'mdx/unclosed-brace'
+  if (offset !== undefined && text.startsWith('{/*', offset))
+    return { code, message: 'The comment {/* is never closed', hint: 'End it with */}' }
+  return {
+    code,
+    message: 'The brace { is never closed',
+    hint: isInTag
+      ? 'Add } at the end of the value'
+      : 'Write \\{ for a brace that is text, or close it with }',
+  }
+}
+
+function describeOther(error: VFileMessage, source: Source): UnplacedDiagnostic {
   const { ruleId = '', reason } = error
   if (ruleId === 'html-comment') {
     return {
@@ -57,23 +110,6 @@ function describe(
     return { code: 'mdx/text-tag', message: reason, hint: error.note! }
   const line = source.text.split(/\r\n|\r|\n/)[(error.line ?? 1) - 1] ?? ''
   const character = line[(error.column ?? 1) - 1] ?? ''
-  if (ruleId === 'end-tag-mismatch' || ruleId === 'unexpected-closing-slash') {
-    const name = open?.stack.at(-1)?.name ?? ''
-    if (reason.startsWith('Expected a closing tag')) {
-      return {
-        code: 'mdx/unclosed-tag',
-        message: `<${name}> is never closed`,
-        hint: `Add </${name}>, on a line of its own if the content has several paragraphs, or write <${name} />`,
-      }
-    }
-    return {
-      code: 'mdx/wrong-closing-tag',
-      message: reason.replace(/\s*\([\d:-]+\)/g, ''),
-      hint: name
-        ? `Close <${name}> first`
-        : 'Remove the closing tag, or add the opening tag before it',
-    }
-  }
   if (ruleId === 'acorn') {
     const cause =
       error.cause instanceof Error
@@ -83,16 +119,11 @@ function describe(
     return {
       code: isModule ? 'mdx/module-syntax' : 'mdx/expression-syntax',
       message: `${isModule ? 'The import or export' : 'The expression in braces'} is not JavaScript: ${lower(cause)}`,
-      hint: isModule
-        ? 'Fix the code: usually a bracket, brace or quote is not closed'
-        : 'Fix the code, or write \\{ for a brace that is text',
-    }
-  }
-  if (ruleId === 'unexpected-eof' && /expression/.test(reason)) {
-    return {
-      code: 'mdx/unclosed-brace',
-      message: 'The brace { is never closed',
-      hint: 'Write \\{ for a brace that is text, or close it with }',
+      hint: /already been declared/.test(cause)
+        ? 'Remove one of them, or give it another name'
+        : isModule
+          ? 'Fix the code: usually a bracket, brace or quote is not closed'
+          : 'Fix the code, or write \\{ for a brace that is text',
     }
   }
   if (/in name|before name|local name|member name/.test(reason)) {
@@ -123,7 +154,7 @@ function tagHint(reason: string): string {
     return 'Put the value in quotes, or in braces if it is code'
   if (/lazy line/.test(reason))
     return 'Repeat the list or quote marker on every line of the tag'
-  return 'Write &lt; for a < that is text'
+  return 'Fix the tag, or write &lt; for a < that is text'
 }
 
 function lower(text: string): string {

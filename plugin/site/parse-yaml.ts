@@ -1,9 +1,11 @@
 import { isMap, isScalar, LineCounter, parseDocument, type Document } from 'yaml'
 import { readPlainYaml } from './plain-yaml.ts'
+import { describeYaml } from './yaml-problem.ts'
 
 /** A problem in YAML. The location is 1-based and relative to the text. */
 export interface YamlProblem {
   message: string
+  hint?: string
   line: number
   column: number
 }
@@ -38,15 +40,10 @@ export function parseYaml(text: string): YamlMapping {
     const lenient =
       strict.document.errors.length > 0 ? parse(indentContinuations(text)) : strict
     const { document, lines } = lenient.document.errors.length > 0 ? strict : lenient
-    const problems = [...document.errors, ...document.warnings].map(
-      ({ code, message, pos }) => ({
-        message: readable(message),
-        ...place(
-          lines,
-          code === 'BLOCK_AS_IMPLICIT_KEY' ? innerColon(text, pos[0]) : pos[0],
-        ),
-      }),
-    )
+    const problems = [...document.errors, ...document.warnings].map((problem) => {
+      const { offset, ...described } = describeYaml(problem, text)
+      return { ...described, ...place(lines, offset) }
+    })
     // After errors, values that `yaml` recovers may include lines of other keys.
     if (document.errors.length > 0)
       return { ...salvage(text), problems: problems.slice(0, 1) }
@@ -56,7 +53,10 @@ export function parseYaml(text: string): YamlMapping {
     const deep = error instanceof RangeError
     const message = deep
       ? 'frontmatter is nested too deeply'
-      : readable(String((error as Error).message))
+      : describeYaml(
+          { code: '', message: String((error as Error).message), pos: [0, 0] },
+          text,
+        ).message
     const read = deep ? emptyMapping() : salvage(text)
     return { ...read, problems: [{ message, line: 1, column: 1 }] }
   }
@@ -170,26 +170,7 @@ function emptyMapping(): Omit<YamlMapping, 'problems'> {
   return { data: {}, places: new Map() }
 }
 
-/** In `title: Errors: how they look`, locates the problem at the second colon. */
-function innerColon(text: string, from: number): number {
-  const found = text.indexOf(': ', from)
-  return found === -1 ? from : found
-}
-
 function place(lines: LineCounter, offset: number): { line: number; column: number } {
   const { line, col } = lines.linePos(offset)
   return { line: Math.max(1, line), column: Math.max(1, col) }
-}
-
-/** Rewords the parser's messages for authors. */
-function readable(message: string): string {
-  if (message.startsWith('Nested mappings are not allowed')) {
-    return 'a value with `: ` in it must be in quotes'
-  }
-  if (message.startsWith('Map keys must be unique')) return 'this key is written twice'
-  if (/^Flow (sequence|map)/.test(message)) return 'a `[` or `{` is not closed'
-  if (message.startsWith('Missing closing')) return 'a quote is not closed'
-  if (/alias count/i.test(message))
-    return 'frontmatter repeats itself through too many aliases'
-  return message.split('\n')[0]!.replace(/[.:]$/, '')
 }

@@ -76,17 +76,8 @@ export function readFrontmatter(text: string, file: string): PageText {
     })
   }
   if (split.yaml === undefined) {
-    const keys = findUnopened(text)
-    if (keys) {
-      report({
-        severity: 'error',
-        code: 'site/frontmatter-unopened',
-        message: `the frontmatter has no opening line, so \`${keys}\` and what follows is shown on the page`,
-        hint: 'Put a line of `---` above its first key.',
-        line: 1,
-        column: 1,
-      })
-    }
+    const unopened = findUnopened(text)
+    if (unopened) report({ severity: 'error', line: 1, column: 1, ...unopened })
     return page
   }
 
@@ -95,12 +86,12 @@ export function readFrontmatter(text: string, file: string): PageText {
     split.crowded
       ? { line, column: line === 1 ? column + 3 : column }
       : { line: line + 1, column }
-  for (const { message, ...place } of mapping.problems) {
+  for (const { message, hint, ...place } of mapping.problems) {
     report({
       severity: 'error',
       code: 'site/frontmatter-syntax',
       message,
-      hint: syntaxHint(message),
+      hint: hint ?? syntaxHint(message),
       ...inFile(place),
     })
   }
@@ -109,15 +100,27 @@ export function readFrontmatter(text: string, file: string): PageText {
   return page
 }
 
-/** Detects frontmatter without an opening line: known keys up to a `---`. Returns the first key. */
-function findUnopened(text: string): string | undefined {
+/**
+ * Detects frontmatter without an opening line, or below empty lines: known keys up to a `---`.
+ */
+function findUnopened(
+  text: string,
+): Pick<Diagnostic, 'code' | 'message' | 'hint'> | undefined {
   const [block] =
-    /^[\w-]+:[^\n]*\n(?:[\w-]+:[^\n]*\n|[ \t]+[^\s][^\n]*\n|[ \t]*\n)*---[ \t]*(?:\n|$)/.exec(
+    /^(?:\s+---[ \t]*\n)?[\w-]+:[^\n]*\n(?:[\w-]+:[^\n]*\n|[ \t]+[^\s][^\n]*\n|[ \t]*\n)*---[ \t]*(?:\n|$)/.exec(
       text,
     ) ?? []
   if (block === undefined) return undefined
   const keys = [...block.matchAll(/^([\w-]+):/gm)].map(([, key]) => key!)
-  return keys.some((key) => schemaOf(key) !== undefined) ? keys[0] : undefined
+  if (!keys.some((key) => schemaOf(key) !== undefined)) return undefined
+  const isLow = /^\s/.test(text)
+  return {
+    code: 'site/frontmatter-unopened',
+    message: `the frontmatter ${isLow ? 'is not at the top of the file' : 'has no opening line'}, so \`${keys[0]}\` and what follows is shown on the page`,
+    hint: isLow
+      ? 'Remove the empty lines above `---`.'
+      : 'Put a line of `---` above its first key.',
+  }
 }
 
 /** Validates frontmatter that isn't from a file. Invalid values are omitted. */
@@ -188,7 +191,6 @@ function schemaOf(key: string): v.GenericSchema | undefined {
 }
 
 function syntaxHint(message: string): string {
-  if (/ in quotes|quotes$/.test(message)) return 'Write `title: "Like: this"`.'
   if (message.startsWith('Tabs ')) return 'Indent the line with spaces.'
   return 'Keys that can be read are used.'
 }

@@ -18,6 +18,7 @@ const pages: Record<string, string> = {
   'function-prop': body(
     'import Counter from "/snippets/counter.jsx"\n\n<Counter onChange={() => 1} />',
   ),
+  'named-import': body('import { Part } from "/snippets/part.mdx"\n\n<Part />'),
   'missing-snippet': body('import X from "/snippets/nope.mdx"\n\n<X />'),
   'import-in-text': body('About it.\nimport Part from "/snippets/part.mdx"\n\n<Part />'),
   'no-opening-dashes': 'title: Missing dashes\ndescription: All of it.\n---\n\nText.\n',

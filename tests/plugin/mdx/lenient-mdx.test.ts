@@ -9,7 +9,7 @@ describe('prose that MDX refuses is text, with a warning at its place', () => {
     ['x a<b and y', '<p>x a&lt;b and y</p>', ['1:4 mdx/less-than']],
     ['Set <your-key> here', '<p>Set &lt;your-key&gt; here</p>', ['1:5 mdx/text-tag']],
     ['Array<string> x', '<p>Array&lt;string&gt; x</p>', ['1:6 mdx/text-tag']],
-    ['Use { here', '<p>Use { here</p>', ['1:11 mdx/unclosed-brace']],
+    ['Use { here', '<p>Use { here</p>', ['1:5 mdx/unclosed-brace']],
     ['Value {1 +} here', '<p>Value {1 +} here</p>', ['1:11 mdx/expression-syntax']],
     [
       'Some {two words} here',
@@ -125,6 +125,8 @@ describe('a page that cannot be read fails alone and says where', () => {
     ['<Card title=unquoted>x</Card>', '1:13 mdx/tag-syntax'],
     ['<p align=center>x</p>', '1:10 mdx/tag-syntax'],
     ['export const a = ', '1:18 mdx/module-syntax'],
+    ['<Card title={"x>\n\ntext', '1:13 mdx/unclosed-brace'],
+    ['<Tabs>\n<Tab title="a>\nx\n</Tab>\n<Tab title="b">', '2:12 mdx/tag-syntax'],
     [`${'<Note>\n'.repeat(600)}${'</Note>\n'.repeat(600)}`, '501:1 mdx/too-deep'],
     [`${'> '.repeat(900)}x`, '1:1001 mdx/too-deep'],
   ])('%#', async (body, place) => {
@@ -137,12 +139,82 @@ describe('a page that cannot be read fails alone and says where', () => {
   test('with the lines around it and the way out', async () => {
     const page = await compile('Text\n\n<Tabs>\n<Tab title="a">x</Tabs>', { bodyLine: 5 })
     expect(formatDiagnostic(page.diagnostics[0]!)).toMatchInlineSnapshot(`
-      "guides/page.mdx:8:17  Unexpected closing tag \`</Tabs>\`, expected corresponding closing tag for \`<Tab>\`  [mdx/wrong-closing-tag]
+      "guides/page.mdx:8:17  \`</Tabs>\` is here, but <Tab> of line 8 is not closed  [mdx/wrong-closing-tag]
         6 |
         7 | <Tabs>
         8 | <Tab title="a">x</Tabs>
           |                 ^
-        Close <Tab> first"
+        Add </Tab> before it"
     `)
+  })
+})
+
+describe('the message of mismatched tags says where the mistake is', () => {
+  test.each([
+    [
+      '<Nota>a</Note>',
+      '1:8 `</Note>` closes nothing: no <Note> is open here',
+      'Did you mean <Note> instead of <Nota> on line 1?',
+    ],
+    [
+      'a\n\n</Note>',
+      '3:1 `</Note>` closes nothing: no <Note> is open here',
+      'Remove the closing tag, or add the opening tag before it',
+    ],
+    [
+      '```js\na\n\n<Note>\n\n```js\nb\n```\n\n</Note>',
+      '10:1 `</Note>` closes nothing: no <Note> is open here',
+      '<Note> on line 4 is in the code block that starts on line 1: close the block with ``` where the code ends',
+    ],
+    [
+      '<Tabs>\n<Tab title="a">\n```sh\nx\n</Tab>\n</Tabs>',
+      '2:1 <Tab> is never closed',
+      '</Tab> on line 5 is in the code block that starts on line 3: close the block with ``` where the code ends',
+    ],
+    [
+      '<Card title="x", icon="y">z</Card>',
+      '1:16 Attributes are separated by spaces, not by commas',
+      'Remove the comma',
+    ],
+    [
+      '<Card title=x>z</Card>',
+      '1:13 The value of `title` is not in quotes',
+      'Put the value in quotes, or in braces if it is code',
+    ],
+    [
+      '<Card title="x>z</Card>\n<Card title="y">z</Card>',
+      '1:13 The quote before this value is never closed',
+      'Add " at the end of the value',
+    ],
+    ['a {/* b', '1:3 The comment {/* is never closed', 'End it with */}'],
+    [
+      'a <!-- b',
+      '1:3 The comment <!-- is never closed, so it is shown as text',
+      'Write {/* … */}; MDX has no HTML comments',
+    ],
+  ])('%j', async (body, problem, hint) => {
+    const [found] = (await compile(body)).diagnostics
+    expect(`${found!.line}:${found!.column} ${found!.message}`).toBe(problem)
+    expect(found!.hint).toBe(hint)
+  })
+})
+
+describe('a component that an import line does not import', () => {
+  test.each([
+    [
+      'import Part form "/snippets/part.mdx"\n\n<Part />',
+      '<Part> is not imported: line 1 is not an import statement, so it is text',
+      "Write `import Part from '…'`",
+    ],
+    [
+      'import Part from "/part.mdx"\n\n<Parts />',
+      '<Parts> is not a component, so only what is inside is shown',
+      'Did you mean <Part>?',
+    ],
+  ])('%j', async (body, message, hint) => {
+    const found = (await compile(body)).diagnostics.find(
+      ({ code }) => code === 'mdx/unknown-component',
+    )
+    expect(found).toMatchObject({ message, hint })
   })
 })

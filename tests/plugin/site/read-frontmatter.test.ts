@@ -129,7 +129,7 @@ test('authors read what is wrong, where, and the way out', () => {
         |              ^
       3 | icon: rocket
       4 | boost: high
-      Write \`title: "Like: this"\`.
+      Write \`title: "Errors: how they look"\`.
     guides/errors.mdx:4:1  \`boost\` must be a number  [site/frontmatter-value]
       2 | title: Errors: how they look
       3 | icon: rocket
@@ -168,8 +168,58 @@ describe('broken YAML', () => {
   test('with a key twice is reported at the second', () => {
     expect(read('---\ntitle: A\ntitle: B\n---\n')).toMatchObject({
       frontmatter: { title: 'A' },
-      said: ['3:1 this key is written twice [site/frontmatter-syntax]'],
+      said: ['3:1 `title` is written twice [site/frontmatter-syntax]'],
     })
+  })
+
+  test.each([
+    [
+      'title:Write it\nicon: key',
+      '2:7 a space is missing after `title:`',
+      'Write `title: Write it`.',
+    ],
+    [
+      'title: @scope/name',
+      '2:8 a value that starts with `@` must be in quotes',
+      'Write `title: "@scope/name"`.',
+    ],
+    [
+      'title: *all* of it',
+      '2:8 a value that starts with `*` must be in quotes',
+      'Write `title: "*all* of it"`.',
+    ],
+    [
+      "title: 'It's here'",
+      '2:12 there is text after the closing quote',
+      `Write \`title: "It's here"\`.`,
+    ],
+    [
+      'title: "Write it\ndescription: All of it',
+      '2:8 a quote is not closed',
+      'Close it at the end of the value.',
+    ],
+    [
+      'title: Write it\n  description: All of it',
+      '3:3 `description` is indented, so it is part of the value above it',
+      'Remove the spaces before it, or quote the value above.',
+    ],
+    ['title: A\ntitle: B', '3:1 `title` is written twice', 'Remove one of them.'],
+    [
+      'keywords:\n\t- a',
+      '3:1 Tabs are not allowed as indentation',
+      'Indent the line with spaces.',
+    ],
+  ])('%j is reported at its place, with the way out', (yaml, problem, hint) => {
+    const [found] = readFrontmatter(`---\n${yaml}\n---\nbody`, 'a.mdx').diagnostics
+    expect(`${found!.line}:${found!.column} ${found!.message}`).toBe(problem)
+    expect(found!.hint).toBe(hint)
+  })
+
+  test('below empty lines is reported, because it is shown as text', () => {
+    expect(read('\n\n---\ntitle: T\n---\nbody').said).toEqual([
+      '1:1 the frontmatter is not at the top of the file, so `title` and what follows is shown on the page [site/frontmatter-unopened]',
+    ])
+    expect(read('\n\n---\n\nText: more\n\n---\n').said).toEqual([])
   })
 
   test('without an end takes the lines that are keys', () => {
