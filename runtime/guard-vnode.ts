@@ -1,5 +1,6 @@
 import { options, type VNode } from 'preact'
 import { renderAt, type ElementPlace } from './element-place.ts'
+import { keepUnitless } from './keep-unitless.ts'
 import { leaveTextRaw } from './leave-text-raw.ts'
 
 /**
@@ -27,6 +28,7 @@ const hooks = options as PreactHooks
 const previousHook = hooks.__b
 hooks.__b = (vnode) => {
   leaveTextRaw(vnode)
+  keepUnitless(vnode)
   const guard = guarded.get(vnode)
   if (guard) {
     guarded.delete(vnode)

@@ -1,7 +1,9 @@
+import { cssName, unitlessProperties } from './unitless-properties.ts'
+
 /*
  * Serializes attributes exactly as `preact-render-to-string` does, so that elements folded into
  * template text match those that Preact renders. `tests/plugin/compile/attributes.test.ts`
- * compares both.
+ * compares both. `keep-unitless.ts` has Preact write the numbers that it would give a unit.
  */
 
 /** How an attribute is serialized. */
@@ -30,13 +32,6 @@ const LOWER_CASE =
   /^(?:accessK|auto[A-Z]|cell|ch|col|cont|cross|dateT|encT|form[A-Z]|frame|hrefL|inputM|maxL|minL|noV|playsI|popoverT|readO|rowS|src[A-Z]|tabI|useM|item[A-Z])/
 const SVG_NAME =
   /^ac|^ali|arabic|basel|cap|clipPath$|clipRule$|color|dominant|enable|fill|flood|font|glyph[^R]|horiz|image|letter|lighting|marker[^WUH]|overline|panose|pointe|paint|rendering|shape|stop|strikethrough|stroke|text[^L]|transform|underline|unicode|units|^v[^i]|^w|^xH/
-
-/** CSS properties with unitless numbers. */
-const UNITLESS = new Set(
-  'animation-iteration-count border-image-outset border-image-slice border-image-width box-flex box-flex-group column-count fill-opacity flex flex-grow flex-negative flex-order flex-positive flex-shrink flood-opacity font-weight grid-column grid-row line-clamp line-height opacity order orphans stop-opacity stroke-dasharray stroke-dashoffset stroke-miterlimit stroke-opacity stroke-width tab-size widows z-index zoom'.split(
-    ' ',
-  ),
-)
 
 /**
  * Maps a JSX attribute name to its HTML name. Undefined for props that Preact doesn't render.
@@ -94,11 +89,9 @@ function styleText(style: object | null): string | undefined {
   for (const property in style) {
     const value: unknown = Reflect.get(style!, property)
     if (value === null || value === undefined || value === '') continue
-    const name = property.startsWith('-')
-      ? property
-      : property.replace(/[A-Z]/g, '-$&').toLowerCase()
+    const name = cssName(property)
     const isLength =
-      typeof value === 'number' && !name.startsWith('--') && !UNITLESS.has(name)
+      typeof value === 'number' && !name.startsWith('--') && !unitlessProperties.has(name)
     text += `${name}:${textOf(value)}${isLength ? 'px' : ''};`
   }
   return text || undefined

@@ -1,3 +1,4 @@
+import { attributeHtml } from '../../runtime/kit/element-attribute.ts'
 import type { ComponentChildren } from 'preact'
 import { useId } from 'preact/hooks'
 import { expect, test } from 'vitest'
@@ -151,6 +152,15 @@ test('text of styles and scripts in components is raw', () => {
   expect(render(() => <Parts />).html).toBe(
     '<style>a::before { content: "→ &" }</style><script type="application/ld+json">{"a":"<\\/script>"}1</script><style>b > i {}</style>',
   )
+})
+
+test('numbers in styles of components have a unit where React adds one', () => {
+  const style = { aspectRatio: 1.5, WebkitLineClamp: 2, gridRowStart: 1, width: 3 }
+  const text = 'aspect-ratio:1.5;-webkit-line-clamp:2;grid-row-start:1;width:3px;'
+  const Part = () => <p style={style} />
+  expect(render(() => <Part />).html).toBe(`<p style="${text}"></p>`)
+  expect(style.aspectRatio).toBe(1.5)
+  expect(attributeHtml({ name: 'style', asText: false }, style)).toBe(` style="${text}"`)
 })
 
 test('an island that fails is told as the page has it, with its place', () => {
