@@ -187,7 +187,7 @@ function Operation({
       data-action={isSentByClients(operation) ? 'in' : 'out'}
     >
       <p class="api-action-head">
-        <span class="api-action-name">{action}</span>
+        <span class="api-action-name">{action}</span>{' '}
         {(title ?? id) && <strong>{title ?? id}</strong>}
       </p>
       <p class="api-action-hint">

@@ -18,7 +18,12 @@ import type {
   SecurityAlternative,
   Server,
 } from '../api-model.ts'
-import { buildContent, buildHeaders, buildParameters } from './build-parameters.ts'
+import {
+  buildContent,
+  buildHeaders,
+  buildParameters,
+  withImplied,
+} from './build-parameters.ts'
 import { buildSecurity, buildServers } from './build-root.ts'
 import { compact } from '../compact.ts'
 import { asList, asObject, asProse, asRecord, asText, asTexts, entriesOf } from './raw.ts'
@@ -142,7 +147,7 @@ function buildOperation(
     security: Array.isArray(raw.security)
       ? buildSecurity(raw.security)
       : context.security,
-    parameters: buildParameters(reader, parameters),
+    parameters: withImplied(path, buildParameters(reader, parameters)),
     body: buildBody(reader, raw.requestBody, file),
     responses: buildResponses(reader, raw.responses, file),
     callbacks: buildCallbacks(reader, raw.callbacks, file, context),

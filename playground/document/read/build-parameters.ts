@@ -56,6 +56,36 @@ export function buildParameters(
   return [...found.values()]
 }
 
+/** Matches `{name}`, but neither runtime expressions nor the operators of RFC 6570. */
+const IN_PATH = /\{([\w.-]+)\}/g
+
+/**
+ * Adds the path parameters that a path names but nothing defines, which was reported: without
+ * them, the operation couldn't be called.
+ */
+export function withImplied(path: string, parameters: Parameter[]): Parameter[] {
+  if (!path.startsWith('/')) return parameters
+  const [address = ''] = path.split(/[?#]/)
+  const names = [...address.matchAll(IN_PATH)].map(([, name]) => name!)
+  const implied = [...new Set(names)]
+    .filter(
+      (name) => !parameters.some((each) => each.in === 'path' && each.name === name),
+    )
+    .map((name): Parameter => ({
+      name,
+      in: 'path',
+      required: true,
+      deprecated: false,
+      style: 'simple',
+      explode: false,
+      allowReserved: false,
+      allowEmptyValue: false,
+      schema: { types: ['string'] },
+      examples: [],
+    }))
+  return [...parameters, ...implied]
+}
+
 /** Reads a parameter or header, filling in the specification's defaults. */
 export function buildParameter(
   reader: SpecReader,

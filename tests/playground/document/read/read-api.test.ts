@@ -13,7 +13,7 @@ import type { Value } from '../../../../playground/request/operation.ts'
 import { writeJson } from '../../../../playground/request/write-json.ts'
 import { readApi } from '../../../../playground/document/read/read-api.ts'
 import { sharedMaterial } from '../../../shared-material.ts'
-import { lines, readFiles, writeFiles } from '../../write-spec.ts'
+import { apiOf, lines, readFiles, writeFiles } from '../../write-spec.ts'
 import { wrongDocuments } from './wrong-documents.ts'
 
 const head = { openapi: '3.1.0', info: { title: 'Pets', version: '1' } }
@@ -430,6 +430,42 @@ test('parts of examples that are references to shared examples are resolved', as
     { again: shared('Loop/value') },
   ])
   expect(JSON.stringify(examples[5]).length).toBeLessThan(100_000)
+})
+
+test('path parameters that only the path names are parameters all the same', async () => {
+  const api = await apiOf({
+    paths: {
+      '/a/{known}/{id}.{format}/{id}?q={query}': {
+        get: {
+          parameters: [
+            { name: 'known', in: 'path', required: true, schema: { type: 'integer' } },
+            { name: 'id', in: 'query', schema: { type: 'integer' } },
+          ],
+          responses: { 200: { description: 'ok' } },
+          callbacks: {
+            done: {
+              '{$request.body#/url}/{id}': {
+                post: { responses: { 200: { description: 'ok' } } },
+              },
+            },
+          },
+        },
+      },
+    },
+  })
+  const [operation] = api.operations
+  expect(operation!.parameters.map((each) => `${each.in} ${each.name}`)).toEqual([
+    'path known',
+    'query id',
+    'path id',
+    'path format',
+  ])
+  expect(operation!.parameters[2]).toMatchObject({
+    required: true,
+    style: 'simple',
+    schema: { types: ['string'] },
+  })
+  expect(operation!.callbacks[0]!.operation.parameters).toEqual([])
 })
 
 test('converts what OpenAPI 3.0 says differently', async () => {
