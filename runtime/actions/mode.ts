@@ -16,6 +16,8 @@ export function handleMode(target: Element): void {
     )
   } else if (target.closest('[data-banner-close]')) {
     dataset['bannerState'] = 'hidden'
+    // The button is gone, so the focus moves on to what follows.
+    document.querySelector<HTMLElement>('#navbar a')?.focus({ preventScroll: true })
     store('skerry:banner', dataset['banner'])
   }
 }

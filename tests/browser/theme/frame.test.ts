@@ -50,6 +50,19 @@ describe('the frame of a page', () => {
     expect(await inSight()).toBe(true)
   })
 
+  test('after the banner is dismissed, the focus is on what follows it', async () => {
+    const { page } = await site.open('/guide/pages')
+    await page.locator('.banner-close').focus()
+    await page.keyboard.press('Enter')
+    await page.locator('.site-banner').waitFor({ state: 'hidden' })
+    expect(
+      await page
+        .locator('#navbar a')
+        .first()
+        .evaluate((link) => link.matches(':focus')),
+    ).toBe(true)
+  })
+
   test('a phone shows the way back to the top two screens down, and leads there', async () => {
     const { page } = await site.open('/reference/settings', {
       viewport: { width: 390, height: 844 },
