@@ -5,6 +5,7 @@ import { checkLinks } from './check-links.ts'
 import { checkOperations } from './check-operations.ts'
 import { checkPages } from './check-pages.ts'
 import { groupAttributes } from './group-attributes.ts'
+import { checkScripts } from './check-scripts.ts'
 import { checkStyles } from './check-styles.ts'
 import { checkFeedback } from './check-feedback.ts'
 import { checkFonts } from './check-fonts.ts'
@@ -69,6 +70,7 @@ export function inspectSite(
     ...checkSettings(project.site, addresses),
     ...checkFeedback(project),
     ...checkFonts(project),
+    ...checkScripts(project),
     ...checkStyles(project.root, project.site, addresses),
     ...checkPages(project.site.pages.values()),
   ]

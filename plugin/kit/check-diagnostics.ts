@@ -30,6 +30,10 @@ export const checkDiagnostics = {
     title: "A redirect leads to a page that doesn't exist",
     help: 'Readers who follow old links would get a 404 page. Change its `destination`.',
   },
+  'check/script-syntax': {
+    title: 'A script of the content folder has a syntax error',
+    help: 'Browsers ignore the whole file, on every page. `.js` files are loaded as classic scripts, in which `import` and `export` are syntax errors too.',
+  },
   'check/unheard-feedback': {
     title: 'Nothing receives page feedback',
     help: '“Was this page helpful?” is only shown if something receives the answer: `feedback.endpoint`, Google Analytics, Tag Manager, Plausible, Fathom or PostHog (`integrations`), or a script of the site that listens to the event `skerry:feedback`.',

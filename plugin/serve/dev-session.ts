@@ -34,6 +34,7 @@ export class DevSession {
   readonly #islands: IslandRegistry
   /** Problems of the whole site, found in the background. */
   readonly problems: SiteProblems
+  readonly #printer: ProblemPrinter
   #begun = false
   #site: DevSite | undefined
   /** Why there is no project, or why the last change couldn't be applied. */
@@ -52,7 +53,7 @@ export class DevSession {
     this.project = project
     this.server = server
     this.#islands = islands
-    const printer = new ProblemPrinter(server.config.logger)
+    const printer = (this.#printer = new ProblemPrinter(server.config.logger))
     this.problems = new SiteProblems({
       project,
       missing,
@@ -231,6 +232,7 @@ export class DevSession {
     const key = this.failure.map(problemKey).join('\n')
     if (key === this.#printedFailure) return
     this.#printedFailure = key
+    this.#printer.startOver()
     const problems = addFrames(this.server.config.root, this.failure)
     const blocks = listProblems(problems, '`skerry check` lists all of them')
     this.server.config.logger.error(['', ...blocks].join('\n\n'))

@@ -33,6 +33,10 @@ export async function followChange(
   if (!isRead && event === 'update') {
     const changed = changePage(project.current, file)
     if (changed === 'gone') return { news: 'nothing', isWhole: false }
+    if (changed === 'folder') {
+      await project.reread()
+      return { news: 'all', isWhole: true }
+    }
     if (changed) {
       project.replace(changed.project)
       return { news: changed.isText ? [changed.page.url] : 'all', isWhole: false }
@@ -50,12 +54,20 @@ export async function followChange(
   return { news: 'all', isWhole: true }
 }
 
-/** Reads a page again. Returns `gone` if the file no longer exists: a delete event will follow. */
-function changePage(project: Project, file: string): ChangedPage | 'gone' | undefined {
+/**
+ * Reads a page again. Returns `gone` if the file no longer exists: a delete event will follow, which
+ * it doesn't if a folder has replaced it.
+ */
+function changePage(
+  project: Project,
+  file: string,
+): ChangedPage | 'gone' | 'folder' | undefined {
   try {
     return rereadPage(project, file)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'gone'
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return 'gone'
+    if (code === 'EISDIR') return 'folder'
     throw error
   }
 }

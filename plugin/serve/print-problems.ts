@@ -19,6 +19,11 @@ export class ProblemPrinter {
     this.#logger = logger
   }
 
+  /** After the settings couldn't be read, the next pass prints all problems, or that there are none. */
+  startOver(): void {
+    this.#known = undefined
+  }
+
   print({ problems, changed }: PassOutcome): void {
     const known = this.#known
     this.#known = new Set(problems.map(problemKey))

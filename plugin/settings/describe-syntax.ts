@@ -37,6 +37,15 @@ export function describeSyntax(
   if (text.trim() === '') return { message: 'This file is empty', hint: 'Write `{ … }`.' }
 
   const before = previousOffset(text, offset)
+  if (name === 'CommaExpected' && /^[}\]:]/.test(found)) {
+    // The list or object that should have ended before is still open.
+    const missing = found === ']' ? '}' : ']'
+    const opened = openBracket(text, offset)
+    return {
+      message: `\`${missing}\` is missing before ${show(found)}`,
+      hint: `Close the ${missing === ']' ? 'list' : 'object'} that opens at ${place(source, opened)}.`,
+    }
+  }
   if (name === 'CommaExpected') {
     return {
       message: `A comma is missing before ${show(found)}`,
@@ -57,12 +66,21 @@ export function describeSyntax(
   }
   if (offset >= text.trimEnd().length) {
     const close = { CloseBraceExpected: '`}`', CloseBracketExpected: '`]`' }[name]
-    return { message: `The file ends too early; ${close ?? 'something'} is missing` }
+    return {
+      message: `The file ends too early; ${close ?? 'something'} is missing`,
+      hint: `The bracket at ${place(source, unevenBracket(text))} is not closed.`,
+    }
   }
   return { ...describeToken(name, found, text[offset] ?? '') }
 }
 
 function describeToken(name: string, found: string, first: string): SyntaxDescription {
+  if (/[“”„‘’«»]/.test(found)) {
+    return {
+      message: 'JSON does not allow typographic quotes',
+      hint: 'Write straight quotes: `"`.',
+    }
+  }
   if (first === "'") {
     return {
       message: 'JSON does not allow single quotes',
@@ -77,7 +95,10 @@ function describeToken(name: string, found: string, first: string): SyntaxDescri
   }
   switch (name) {
     case 'UnexpectedEndOfString':
-      return { message: 'This string has no closing quote on its line' }
+      return {
+        message: 'This string has no closing quote on its line',
+        hint: 'Add `"` at its end. Write a line break in a string as \\n.',
+      }
     case 'InvalidCharacter':
       return {
         message: 'This string contains a control character',
@@ -101,6 +122,47 @@ function describeToken(name: string, found: string, first: string): SyntaxDescri
     default:
       return { message: `${show(found)} is not JSON here` }
   }
+}
+
+/** The brackets of a text up to an offset, without those in strings. */
+function* bracketsOf(text: string, end: number) {
+  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\\n]|\\.)*"|[{[\]}]/g)) {
+    if (index >= end) return
+    if (!token.startsWith('"')) yield { token, index }
+  }
+}
+
+/** The offset of the innermost bracket that is open at an offset. */
+function openBracket(text: string, end: number): number {
+  const open: number[] = []
+  for (const { token, index } of bracketsOf(text, end)) {
+    if (/[{[]/.test(token)) open.push(index)
+    else open.pop()
+  }
+  return open.at(-1) ?? 0
+}
+
+/**
+ * The offset of the bracket that is probably the unclosed one: the first whose closing bracket
+ * begins a line with another indentation, or else the innermost open one.
+ */
+function unevenBracket(text: string): number {
+  const open: number[] = []
+  for (const { token, index } of bracketsOf(text, text.length)) {
+    if (/[{[]/.test(token)) {
+      open.push(index)
+      continue
+    }
+    const opened = open.pop() ?? 0
+    const before = text.slice(text.lastIndexOf('\n', index) + 1, index)
+    if (before.trim() === '' && before !== indentOf(text, opened)) return opened
+  }
+  return open.at(-1) ?? 0
+}
+
+function indentOf(text: string, offset: number): string {
+  const row = text.slice(text.lastIndexOf('\n', offset) + 1)
+  return /^[ \t]*/.exec(row)![0]
 }
 
 /** The offset of the last character before the given one that is not a space. */

@@ -13,6 +13,7 @@ import { importFromPages } from '../render/import-from-pages.ts'
 import { importPart } from '../render/import-part.ts'
 import { browserGlobals } from '../../runtime/kit/browser-globals.ts'
 import { analyseModule, type ModuleFacts } from '../mdx/analyse-module.ts'
+import { islandMistake } from './island-mistake.ts'
 import { islandExport } from './islands-plugin.ts'
 import { reactAttributes } from './react-attributes.ts'
 
@@ -48,8 +49,10 @@ export function userModulesPlugin(
         const [problem] = errors
         if (problem) return brokenModule(file.slice(root.length + 1), code, problem)
         const module = analyseModule(program)
-        const server = this.environment.config.consumer === 'server'
         const isIsland = /\.island\.[jt]sx?$/.test(file)
+        const mistake = isIsland ? islandMistake(program, module) : undefined
+        if (mistake) return brokenModule(file.slice(root.length + 1), code, mistake)
+        const server = this.environment.config.consumer === 'server'
         const isOverride =
           [...overrides.components.values()].includes(file) ||
           [...overrides.layout.values()].includes(file)

@@ -1,3 +1,4 @@
+import { parseJson } from '../../../plugin/settings/parse-json.ts'
 import { expect, test } from 'vitest'
 import { complaints, legacy, modern, parse } from './parse.ts'
 
@@ -117,8 +118,38 @@ test('a file cut off in the middle points at its end', () => {
       1 | {
       2 |   "name": "Demo",
       3 |   "navigation": {"pages": ["index"
-        |                                   ^"
+        |                                   ^
+      The bracket at 3:27 is not closed."
   `)
+})
+
+test.each([
+  [
+    '{\n  "name": "A",\n  "navigation": {\n    "pages": ["index"\n  }\n}',
+    '5:3 `]` is missing before `}`',
+    'Close the list that opens at 4:14.',
+  ],
+  [
+    '{\n  "colors": {\n    "primary": "#fff",\n  "name": "A",\n  "navigation": {\n    "pages": []\n  }\n}',
+    '8:2 The file ends too early; `}` is missing',
+    'The bracket at 2:13 is not closed.',
+  ],
+  [
+    '{ “name”: "A" }',
+    '1:3 JSON does not allow typographic quotes',
+    'Write straight quotes: `"`.',
+  ],
+  [
+    '{\n  "name": "A,\n  "navigation": {}\n}',
+    '2:11 This string has no closing quote on its line',
+    'Add `"` at its end. Write a line break in a string as \\n.',
+  ],
+])('%j is told once, with the way out', (text, problem, hint) => {
+  const found = parseJson(text, 'docs.json').diagnostics
+  expect(found.map((each) => `${each.line}:${each.column} ${each.message}`)).toEqual([
+    problem,
+  ])
+  expect(found[0]!.hint).toBe(hint)
 })
 
 test('a merge conflict is called one', () => {

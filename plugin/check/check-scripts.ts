@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync } from 'vite'
+import { unlessGone } from '../kit/unless-gone.ts'
+import type { Project } from '../site/project.ts'
+import type { Problem } from './problem.ts'
+
+/** Larger scripts are usually minified libraries. */
+const MOST = 500_000
+
+/** Reports `.js` files with a syntax error. Browsers would ignore them on every page. */
+export function checkScripts({ root, site }: Project): Problem[] {
+  return site.scripts.flatMap((file): Problem[] => {
+    const text = unlessGone(() => readFileSync(join(root, file), 'utf8'))
+    if (text === undefined || text.length > MOST) return []
+    const [error] = parseSync(file, text, { lang: 'js', sourceType: 'script' }).errors
+    if (!error) return []
+    const before = text.slice(0, error.labels[0]?.start ?? 0).split(/\r\n|\r|\n/)
+    const isModule = /^\s*(?:import|export)\b/m.test(text)
+    return [
+      {
+        severity: 'error',
+        code: 'check/script-syntax',
+        message: `browsers cannot run this script: ${error.message}`,
+        hint: isModule
+          ? 'Scripts on every page are not modules. Put modules into an island, or name the file `.mjs` if pages import it.'
+          : 'Fix the file, or move it out of the content folder.',
+        file,
+        line: before.length,
+        column: before.at(-1)!.length + 1,
+      },
+    ]
+  })
+}
