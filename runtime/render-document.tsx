@@ -80,7 +80,7 @@ export function renderDocument(given: DocumentInput): RenderedDocument {
         {[...new Set(sheets)].map((href) => (
           <link rel="stylesheet" href={href} />
         ))}
-        {assets.fonts?.map((href) => (
+        {preloadedFonts(input).map((href) => (
           <link
             rel="preload"
             as="font"
@@ -112,6 +112,13 @@ export function renderDocument(given: DocumentInput): RenderedDocument {
     styles: Object.fromEntries(styles),
     warnings: record.warnings,
   }
+}
+
+/** The fonts of the first screen: a code block in view would be painted in another one. */
+function preloadedFonts({ assets, content }: DocumentInput): string[] {
+  const { fonts = [], codeFont } = assets
+  const hasCode = /<pre[ >]/.test(content.html + (content.panel ?? ''))
+  return codeFont !== undefined && hasCode ? [...fonts, codeFont] : fonts
 }
 
 /** Whether the page contains something that `choicesScript` restores. */

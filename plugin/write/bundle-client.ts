@@ -7,6 +7,7 @@ import { bundleOnce } from './bundle-once.ts'
 import { bundleOwnScripts, islandEntry, scriptEntries } from './bundle-scripts.ts'
 import type { BundledChunk } from './bundled-file.ts'
 import type { BundledSite } from './stored-bundles.ts'
+import type { FirstFonts } from './first-fonts.ts'
 import { writeBundle } from './write-bundle.ts'
 
 /** URLs (with base) of the client's files, for links in documents. */
@@ -21,8 +22,8 @@ export interface BuiltClient {
   sidebar: string
   /** Stylesheets of every page. */
   core: string[]
-  /** The font file that every page preloads, if it is the theme's. */
-  fonts: string[]
+  /** URLs of the theme's fonts that pages preload. */
+  fonts: FirstFonts
   /** Stylesheets that contain the given style files. Files in the core stylesheet yield none. */
   sheetsOf(files: readonly string[]): string[]
   /** Stylesheets of utility classes. Empty if no page uses any. */
@@ -40,8 +41,8 @@ export interface ClientInput {
   styles: Sheet[]
   /** Whether at least one page uses utility classes. */
   utilities: boolean
-  /** Name of the font file for `BuiltClient.fonts`. */
-  font: string | undefined
+  /** Names of the files for `BuiltClient.fonts`. */
+  fonts: FirstFonts
   output: StagingWriter
 }
 
@@ -54,7 +55,7 @@ export interface ClientInput {
 export async function buildClient(
   builder: ViteBuilder,
   site: BundledSite,
-  { islands, styles, utilities, font, output: writer }: ClientInput,
+  { islands, styles, utilities, fonts, output: writer }: ClientInput,
 ): Promise<BuiltClient> {
   const environment = builder.environments['client']!
   const { build, base } = environment.config
@@ -85,6 +86,13 @@ export async function buildClient(
   const bytes = new Map<string, number>()
   const files = output.filter((item) => item.type !== 'chunk' || !isStyleEntry(item))
   writeBundle(writer, files)
+  const fontUrl = (use: keyof FirstFonts): FirstFonts => {
+    const name = fonts[use]
+    const file = output.find(
+      (item) => item.type === 'asset' && item.names.some((each) => each === name),
+    )
+    return file ? { [use]: url(file.fileName) } : {}
+  }
   for (const { fileName, content } of files)
     bytes.set(fileName, Buffer.byteLength(content))
   return {
@@ -93,11 +101,10 @@ export async function buildClient(
     actions: url(entries.get('actions')!.fileName),
     sidebar: url(entries.get('handle-sidebar')!.fileName),
     core: cssOf('core'),
-    fonts: output.flatMap((item) =>
-      item.type === 'asset' && item.names.some((name) => name === font)
-        ? url(item.fileName)
-        : [],
-    ),
+    fonts: {
+      ...fontUrl('text'),
+      ...fontUrl('code'),
+    },
     sheetsOf: (files) => coveringSheets(sheets, files),
     utilities: cssOf('utilities'),
     islands: Object.fromEntries(

@@ -131,8 +131,8 @@ export async function renderDocuments(input: DocumentsInput): Promise<RenderedSi
   const { language } = notFoundPage(project)
   const fonts = pageFonts(client, language)
   const frame = { ...input, rows }
-  await renderNotFound({ ...frame, assets: { ...plainPage, styles, fonts } })
-  await renderAllPages({ ...frame, assets: { ...plainPage, fonts } })
+  await renderNotFound({ ...frame, assets: { ...plainPage, styles, ...fonts } })
+  await renderAllPages({ ...frame, assets: { ...plainPage, ...fonts } })
   const css = generated.toString()
   if (css !== '') output.write(generatedName, css)
   reports.sort((a, b) => (a.url < b.url ? -1 : 1))
@@ -175,7 +175,7 @@ async function documentTask(
     },
     assets: {
       ...plainPage,
-      fonts: pageFonts(client, data.language),
+      ...pageFonts(client, data.language),
       head: plainPage.head + headHtml(heads.get(page.path)!, site.base),
       styles: [
         ...client.core,

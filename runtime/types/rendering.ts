@@ -122,6 +122,8 @@ export interface DocumentAssets {
   styles: string[]
   /** Font files to preload. */
   fonts?: string[]
+  /** The font of code, preloaded on pages with code blocks. */
+  codeFont?: string
   /** The loader (`runtime/loader/`). */
   loader?: string
   /**

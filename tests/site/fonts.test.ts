@@ -32,6 +32,20 @@ test('typefaces are files of the site with a hash in their names; the first is f
   )
 })
 
+test('a page with a code block fetches the font of code at once', async () => {
+  const built = await buildSite({
+    'docs.json': settings(['index', 'code']),
+    'index.mdx': page('Home', 'Text with `code`.'),
+    'code.mdx': page('Code', '```js\nlet a\n```'),
+  })
+  const preloads = (file: string) =>
+    [...built.read(file).matchAll(new RegExp(PRELOAD, 'g'))].map(
+      ([, href = '']) => /([\w-]+)-wght/.exec(href)?.[1],
+    )
+  expect(preloads('index.html')).toEqual(['inter-basic'])
+  expect(preloads('code.html')).toEqual(['inter-basic', 'geist-mono-basic'])
+})
+
 test('with the fonts of the system there are none', async () => {
   const built = await site({ fonts: 'system' })
   expect(built.code, built.output).toBe(0)

@@ -11,6 +11,8 @@ export interface SiteFonts {
   typefaces: Typeface[]
   /** The typeface of body text, to be preloaded. */
   first?: Typeface
+  /** The typeface of code. */
+  code?: Typeface
 }
 
 /**
@@ -30,6 +32,7 @@ export function siteFonts({
   return {
     typefaces: (Object.keys(families) as Typeface[]).filter((face) => used.has(face)),
     first: body,
+    code,
   }
 }
 

@@ -6,7 +6,11 @@ import { settingsWith } from '../../runtime/site-fixture.ts'
 const both = ['inter', 'geist-mono']
 
 test('text is in Inter and code in Geist Mono where the settings say nothing', () => {
-  expect(siteFonts(settingsWith())).toEqual({ typefaces: both, first: 'inter' })
+  expect(siteFonts(settingsWith())).toEqual({
+    typefaces: both,
+    first: 'inter',
+    code: 'geist-mono',
+  })
 })
 
 test('"system" loads none', () => {
@@ -18,9 +22,16 @@ test('"system" loads none', () => {
 test('a font of the settings takes the place of ours, which is not declared then', () => {
   const own = { family: 'Spline Sans' }
   const of = (fonts: object) => siteFonts(settingsWith({ fonts }))
-  expect(of({ body: own, heading: own })).toEqual({ typefaces: ['geist-mono'] })
-  expect(of({ heading: own })).toEqual({ typefaces: both, first: 'inter' })
-  expect(of({ body: own })).toEqual({ typefaces: ['geist-mono'] })
+  expect(of({ body: own, heading: own })).toEqual({
+    typefaces: ['geist-mono'],
+    code: 'geist-mono',
+  })
+  expect(of({ heading: own })).toEqual({
+    typefaces: both,
+    first: 'inter',
+    code: 'geist-mono',
+  })
+  expect(of({ body: own })).toEqual({ typefaces: ['geist-mono'], code: 'geist-mono' })
   expect(of({ code: own })).toEqual({ typefaces: ['inter'], first: 'inter' })
 })
 
@@ -41,6 +52,7 @@ test('the terminal theme has one face, also where that is the settings’', () =
   expect(siteFonts(settingsWith({ theme }))).toEqual({
     typefaces: ['geist-mono'],
     first: 'geist-mono',
+    code: 'geist-mono',
   })
   const fonts = { code: { family: 'Iosevka' } }
   expect(siteFonts(settingsWith({ theme, fonts }))).toEqual({ typefaces: [] })

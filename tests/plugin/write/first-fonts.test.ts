@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setsText } from '../../../plugin/write/first-font.ts'
+import { setsCode, setsText } from '../../../plugin/write/first-fonts.ts'
 
 test.each([
   'body { font-family: Georgia }',
@@ -20,4 +20,20 @@ test.each([
   'ul > * { font-family: Georgia }',
 ])('a sheet that leaves the text of pages in its font: %s', (css) => {
   expect(setsText(css)).toBe(false)
+})
+
+test.each([
+  'code { font-family: Menlo }',
+  '#content pre > code, kbd { font: 14px Menlo }',
+  ':root { --skerry-font-code: Menlo }',
+])('a sheet that gives code another font: %s', (css) => {
+  expect(setsCode(css)).toBe(true)
+})
+
+test.each([
+  'code { color: red }',
+  '.code-title, .pre { font-family: Menlo }',
+  '.x { font-family: Menlo } pre { margin: 0 }',
+])('a sheet that leaves code in its font: %s', (css) => {
+  expect(setsCode(css)).toBe(false)
 })
