@@ -5,6 +5,7 @@ import {
   type Attribute,
   type Attributes,
 } from '../../theme/components/about.ts'
+import { elementNames } from '../../runtime/kit/html-names.ts'
 import { nearest } from '../../runtime/kit/nearest.ts'
 import type { Compilation } from '../mdx/compilation.ts'
 import { findAttribute, readLiteral, type Tag } from '../mdx/tag.ts'
@@ -26,7 +27,8 @@ export function checkAttributes(
 ): void {
   const name = tag.name ?? ''
   const known = (attributes as Record<string, Attributes>)[name]
-  if (!known || own.has(name.split('.')[0]!)) return
+  if (!known) return checkCase(tag, page)
+  if (own.has(name.split('.')[0]!)) return
   let spread = false
   for (const attribute of tag.attributes) {
     if (attribute.type !== 'mdxJsxAttribute') spread = true
@@ -47,6 +49,19 @@ export function checkAttributes(
       hint: `Write <${name} ${required}="…">. What it is for: ${lowerFirst(known[required]!.description)}`,
     })
   }
+}
+
+/** Reports an element that HTML doesn't have, but that is a component in another case: `<note>`. */
+function checkCase(tag: Tag, page: Compilation): void {
+  const name = tag.name ?? ''
+  if (!/^[a-z]+$/.test(name) || elementNames.has(name)) return
+  const meant = Object.keys(attributes).find((known) => known.toLowerCase() === name)
+  if (meant === undefined) return
+  noteFinding(page, tag, {
+    code: 'check/component-case',
+    message: `<${name}> is not an element of HTML, so only what is inside is shown`,
+    hint: `Did you mean <${meant}>?`,
+  })
 }
 
 /** Components that render only these children. */
@@ -82,7 +97,7 @@ function checkAttribute(
   const place = { position: attribute.position ?? tag.position } as Tag
   if (!wanted) {
     if (TOLERATED.test(name)) return
-    const meant = nearest(name, Object.keys(known))
+    const meant = nearest(name, Object.keys({ ...known, ...commonAttributes }))
     return noteFinding(page, place, {
       code: 'check/unknown-attribute',
       message: `<${tag.name}> has no attribute \`${name}\``,

@@ -1,5 +1,7 @@
+import type { Source } from '../mdx/compilation.ts'
+
 /** An `import` line of a page or snippet. */
-export interface ImportLine {
+interface ImportLine {
   /** 0-based, relative to the text. */
   row: number
   /** The line follows other text directly, so that it is text too. */
@@ -13,7 +15,7 @@ export interface ImportLine {
 }
 
 /** Finds the `import` line of a name that a page uses, whether or not the line is code. */
-export function findImport(text: string, name: string): ImportLine | undefined {
+function findImport(text: string, name: string): ImportLine | undefined {
   const rows = text.split('\n')
   const row = rows.findIndex(
     (line) => /^import\s/.test(line) && namesIn(line).includes(name),
@@ -42,4 +44,30 @@ export function importedNames(text: string): string[] {
 
 function namesIn(line: string): string[] {
   return line.split(/[\s{},;]+/).slice(1)
+}
+
+/** Why an import of a name, which the text contains, doesn't import it. */
+export function importProblem(
+  { text, line }: Source,
+  name: string,
+): { message: string; hint: string } | undefined {
+  const found = findImport(text, name)
+  if (!found) return undefined
+  const at = found.row + line
+  if (found.isBroken)
+    return {
+      message: `<${name}> is not imported: line ${at} is not an import statement, so it is text`,
+      hint: `Write \`import ${name} from '…'\``,
+    }
+  if (found.isInText)
+    return {
+      message: `<${name}> is not imported: the import on line ${at} is text, because it follows other text`,
+      hint: `Leave an empty line above line ${at}`,
+    }
+  if (found.isNamed && /\.mdx?$/.test(found.from!))
+    return {
+      message: `<${name}> is not exported by \`${found.from}\`, so only what is inside is shown`,
+      hint: `For the content of the file, write \`import ${name} from '${found.from}'\``,
+    }
+  return undefined
 }

@@ -25,7 +25,7 @@ import {
 import { elementNames } from '../../runtime/kit/html-names.ts'
 import { expressionOf, literalOf, type Tag } from '../mdx/tag.ts'
 import { markSnippetCode } from './collect-places.ts'
-import { findImport, importedNames } from './find-imports.ts'
+import { importProblem, importedNames } from './find-imports.ts'
 import type { HtmlNode } from './html-node.ts'
 
 /** Globals that are objects or functions: an expression of only such a name, `{URL}`, is prose. */
@@ -144,7 +144,8 @@ export class PageNames {
       return expression
     }
     const nothing = identifier('undefined')
-    const report = () => this.#reportUndefined(undefinedName, value, `{${value.value}}`)
+    const report = () =>
+      this.#reportUndefined(undefinedName, value, `{${value.value}}`, true)
     return this.#later(undefinedName, expression, nothing, report) ?? nothing
   }
 
@@ -210,7 +211,12 @@ export class PageNames {
     return undefined
   }
 
-  #reportUndefined(use: NameUse, node: Placed, written: string): void {
+  #reportUndefined(
+    use: NameUse,
+    node: Placed,
+    written: string,
+    isAttribute = false,
+  ): void {
     const short = written.replace(/\s+/g, ' ').slice(0, 60)
     const near = nearest(use.name, [...this.#declared])
     // Locate `{id}` at its brace, but `{foo.bar}` at the undefined name.
@@ -220,8 +226,8 @@ export class PageNames {
       // In MDX it would throw, which fails the build.
       severity: 'error',
       code: 'mdx/undefined-name',
-      message: `\`${use.name}\` is not defined, so ${short} is shown as written`,
-      hint: `${near ? `Did you mean \`${near}\`? ` : ''}Write \\{${short.slice(1, -1)}\\} or \`${short}\` for text in braces`,
+      message: `\`${use.name}\` is not defined, so ${isAttribute ? 'the attribute is left out' : `${short} is shown as written`}`,
+      hint: `${near ? `Did you mean \`${near}\`? ` : ''}${isAttribute ? 'Write text in quotes instead of braces' : `Write \\{${short.slice(1, -1)}\\} or \`${short}\` for text in braces`}`,
     })
   }
 
@@ -250,32 +256,6 @@ export class PageNames {
       hint,
     })
   }
-}
-
-/** Why an import of a name, which the text contains, doesn't import it. */
-function importProblem(
-  { text, line }: Source,
-  name: string,
-): { message: string; hint: string } | undefined {
-  const found = findImport(text, name)
-  if (!found) return undefined
-  const at = found.row + line
-  if (found.isBroken)
-    return {
-      message: `<${name}> is not imported: line ${at} is not an import statement, so it is text`,
-      hint: `Write \`import ${name} from '…'\``,
-    }
-  if (found.isInText)
-    return {
-      message: `<${name}> is not imported: the import on line ${at} is text, because it follows other text`,
-      hint: `Leave an empty line above line ${at}`,
-    }
-  if (found.isNamed && /\.mdx?$/.test(found.from!))
-    return {
-      message: `<${name}> is not exported by \`${found.from}\`, so only what is inside is shown`,
-      hint: `For the content of the file, write \`import ${name} from '${found.from}'\``,
-    }
-  return undefined
 }
 
 function isAsked({ parent }: NameUse): boolean {

@@ -38,6 +38,10 @@ export const checkDiagnostics = {
     title: 'Nothing receives page feedback',
     help: '“Was this page helpful?” is only shown if something receives the answer: `feedback.endpoint`, Google Analytics, Tag Manager, Plausible, Fathom or PostHog (`integrations`), or a script of the site that listens to the event `skerry:feedback`.',
   },
+  'check/component-case': {
+    title: 'The name of a component is in lower case',
+    help: "Names of components start with a capital letter: `<Note>`. In lower case, they are elements that browsers don't know.",
+  },
   'check/example': {
     title: "An example in an API description doesn't match its schema",
     help: 'Readers copy examples. Fix the example or the schema.',

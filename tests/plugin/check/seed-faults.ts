@@ -52,6 +52,10 @@ const PAGE_FAULTS: Record<string, PageFault> = {
     text: (id) => `## Part ${id}\n\n‸#### Deep ${id}`,
   },
   component: { code: 'mdx/unknown-component', text: (id) => `‸<Kard>${id}</Kard>` },
+  'component case': {
+    code: 'check/component-case',
+    text: (id) => `‸<note>${id}</note>`,
+  },
   attribute: {
     code: 'check/unknown-attribute',
     text: (id) => `<Card title="One" ‸ikon="${id}">Text</Card>`,

@@ -186,6 +186,11 @@ describe('the message of mismatched tags says where the mistake is', () => {
       '1:13 The quote before this value is never closed',
       'Add " at the end of the value',
     ],
+    [
+      '<Card title={rocket}>z</Card>',
+      '1:14 `rocket` is not defined, so the attribute is left out',
+      'Write text in quotes instead of braces',
+    ],
     ['a {/* b', '1:3 The comment {/* is never closed', 'End it with */}'],
     [
       'a <!-- b',
