@@ -146,11 +146,17 @@ async function handleProblems(
     problem.file === page?.file || !ofProject.has(problemKey(problem))
   const own = found.filter(isOwn)
   const known = new Set(own.map(problemKey))
-  // Earlier results for this page may be outdated, so leave them out.
   const others = sortProblems([...found, ...problems.all]).filter(
-    (problem) => problem.file !== page?.file && !known.has(problemKey(problem)),
+    (problem) => !known.has(problemKey(problem)),
   )
-  const body = JSON.stringify({ page: own, site: others })
+  const isOfPage = ({ file }: Diagnostic) => file === page?.file
+  // What only the whole pass finds, such as an icon of the sidebar. Results of an earlier pass may be
+  // outdated, so leave them out.
+  const late = problems.isCurrent ? others.filter(isOfPage) : []
+  const body = JSON.stringify({
+    page: [...own, ...late],
+    site: others.filter((problem) => !isOfPage(problem)),
+  })
   return send(response, 200, 'application/json', body)
 }
 

@@ -58,6 +58,8 @@ export class SiteProblems {
   #changed = new Set<string>()
   /** Incremented on each change, which aborts the current pass. */
   #generation = 0
+  /** The generation of the last complete pass. */
+  #passed = -1
   #timer: NodeJS.Timeout | undefined
 
   constructor(input: SiteProblemsInput) {
@@ -67,6 +69,11 @@ export class SiteProblems {
   /** The problems that the last pass found. */
   get all(): readonly Diagnostic[] {
     return this.#problems
+  }
+
+  /** Whether nothing has changed since the last pass. */
+  get isCurrent(): boolean {
+    return this.#passed === this.#generation
   }
 
   /** Starts a pass now. */
@@ -117,6 +124,7 @@ export class SiteProblems {
     this.#problems = failures
       ? toReported(project, [...project.diagnostics, ...failures])
       : this.#collect(project, compilations)
+    this.#passed = generation
     const changed = this.#changed
     this.#changed = new Set()
     this.#input.onPass({ problems: this.#problems, changed })

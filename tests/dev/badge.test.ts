@@ -45,6 +45,14 @@ test('a badge counts the problems of all pages', async () => {
   expect(await list().isVisible()).toBe(false)
 })
 
+test('an icon of the sidebar, which the page does not show, is counted too', async () => {
+  const file = join(dev.root, 'index.mdx')
+  writeFileSync(file, pageText('Home', '[gone](/nowhere)', 'icon: roket\n'))
+  await expect.poll(() => badge().textContent(), { timeout: 30_000 }).toBe('3 problems')
+  writeFileSync(file, pageText('Home', '[gone](/nowhere)'))
+  await expect.poll(() => badge().textContent(), { timeout: 30_000 }).toBe('2 problems')
+})
+
 test('the keyboard opens the list, and Escape gives the focus back', async () => {
   await badge().focus()
   await page.keyboard.press('Enter')
