@@ -82,7 +82,7 @@ export default function SampleTabs({ tabs, request, colors, ...props }: SampleTa
           aria-labelledby={props.dropdown ? undefined : tabId(index)}
           aria-label={props.dropdown ? title : undefined}
           hidden={index === active ? undefined : content ? 'until-found' : true}
-          data-component-part={panelsPart['code-group'].panel}
+          data-component-part={panelsPart.panel('code-group')}
         >
           {content && (
             <p class={PANEL_TITLE} aria-hidden="true">

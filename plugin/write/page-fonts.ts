@@ -1,5 +1,5 @@
 import type { DocumentAssets } from '../../runtime/types/rendering.ts'
-import { latinParts, letterScripts } from '../../theme/fonts/letter-scripts.ts'
+import { hasAccents, letterScripts } from '../../theme/fonts/letter-scripts.ts'
 import type { BuiltClient } from './bundle-client.ts'
 
 /** The family of a file with spaces, digits and most punctuation. */
@@ -16,15 +16,17 @@ export function pageFonts(
   const codeFont = code === undefined ? {} : { codeFont: code }
   if (text === undefined) return codeFont
   const [, family] = BASIC.exec(text) ?? []
-  const letters = [...letterScripts([language]), ...latinParts(language)].flatMap(
-    (part) => {
-      const name = `${family}-${part}-wght-normal`
-      const file = [...bytes.keys()].find((each) => each.includes(`/${name}`))
-      // All files of a build are in one folder.
-      return file
-        ? text.slice(0, text.lastIndexOf('/')) + file.slice(file.lastIndexOf('/'))
-        : []
-    },
-  )
+  const parts = [
+    ...letterScripts([language]),
+    ...(hasAccents(language) ? ['supplement'] : []),
+  ]
+  const letters = parts.flatMap((part) => {
+    const name = `${family}-${part}-wght-normal`
+    const file = [...bytes.keys()].find((each) => each.includes(`/${name}`))
+    // All files of a build are in one folder.
+    return file
+      ? text.slice(0, text.lastIndexOf('/')) + file.slice(file.lastIndexOf('/'))
+      : []
+  })
   return { fonts: [...letters, text], ...codeFont }
 }

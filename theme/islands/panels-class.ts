@@ -15,10 +15,7 @@ export const panelsClass = {
 
 /** Values of `data-component-part`, by which styles and scripts of sites select the parts. */
 export const panelsPart = {
-  tabs: { list: 'tabs-list', tab: 'tab-button', panel: 'tab-content' },
-  'code-group': {
-    list: 'code-group-tab-bar',
-    tab: 'code-group-tab',
-    panel: 'code-group-tab-content',
-  },
-} as const
+  list: (part: PanelsPart) => (part === 'tabs' ? 'tabs-list' : 'code-group-tab-bar'),
+  tab: (part: PanelsPart) => (part === 'tabs' ? 'tab-button' : 'code-group-tab'),
+  panel: (part: PanelsPart) => `${part === 'tabs' ? '' : 'code-group-'}tab-content`,
+}

@@ -35,7 +35,7 @@ export function TabList({ tabs, part, label, active, pick, ...ids }: TabListProp
       class={panelsClass.bar(part)}
       role="tablist"
       aria-label={label}
-      data-component-part={panelsPart[part].list}
+      data-component-part={panelsPart.list(part)}
       onKeyDown={move}
     >
       {tabs.map(({ title, label, icon }, index) => (
@@ -48,7 +48,7 @@ export function TabList({ tabs, part, label, active, pick, ...ids }: TabListProp
           aria-selected={index === active}
           tabIndex={index === active ? 0 : -1}
           data-active={index === active || undefined}
-          data-component-part={panelsPart[part].tab}
+          data-component-part={panelsPart.tab(part)}
           onClick={() => pick(index)}
         >
           {icon}

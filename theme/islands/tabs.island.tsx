@@ -77,7 +77,7 @@ export default function TabsIsland({ tabs, part, sync, ...props }: TabsIslandPro
           // An `until-found` panel still has a box, so it would be focusable.
           tabIndex={part === 'tabs' && index === active ? 0 : undefined}
           hidden={index === active ? undefined : 'until-found'}
-          data-component-part={panelsPart[part].panel}
+          data-component-part={panelsPart.panel(part)}
         >
           <p class={PANEL_TITLE} aria-hidden="true">
             {title}
