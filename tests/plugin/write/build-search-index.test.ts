@@ -1,10 +1,9 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openStore, type Store } from '../../../plugin/kit/store.ts'
 import type * as Running from '../../../plugin/write/run-pagefind.ts'
-import { closeSearch } from '../../../plugin/write/run-pagefind.ts'
 import type { SearchFile } from '../../../plugin/write/search-file.ts'
-import { dataOf, indexPages, pagefindIndex, searchedPage } from './index-pages.ts'
+import { dataOf, searchedPage } from './index-pages.ts'
 
 const pagefind = vi.hoisted(() => ({
   /** Addresses of the pages that it was given, by run. */
@@ -36,7 +35,16 @@ for (const each of [beforeEach, afterEach])
     pagefind.change = (files) => files
   })
 
-afterAll(closeSearch)
+// Another test file of this worker may have loaded the modules without what is mocked.
+let indexPages: (typeof import('./index-pages.ts'))['indexPages']
+let pagefindIndex: (typeof import('./index-pages.ts'))['pagefindIndex']
+beforeAll(async () => {
+  vi.resetModules()
+  ;({ indexPages, pagefindIndex } = await import('./index-pages.ts'))
+})
+afterAll(async () =>
+  (await import('../../../plugin/write/run-pagefind.ts')).closeSearch(),
+)
 
 const pages = Array.from({ length: 150 }, (_, number) =>
   searchedPage({ url: `/page-${number}`, html: `<p>Words of page${number}.</p>` }),
