@@ -18,7 +18,7 @@ const RULE = /([^{};]+)\{([^{}]*)\}/g
 const WHOLE_PAGE = /^(?:html|body|:root|\*)(?:[.:[][^\s>+~]*)?(?:\s+(?:body|\*))?$/
 const SETS_FONT = /(?:^|[\s;])(?:--skerry-font-body|font-family|font)\s*:/
 const CODE = /(?:^|[^\w.#-])(?:code|pre)(?![\w-])/
-const SETS_CODE = /(?:^|[\s;])(?:--skerry-font-code|--font-mono)\s*:/
+const SETS_CODE = /(?:^|[\s;])--skerry-font-code\s*:/
 
 /**
  * The theme's fonts that pages need at once, without those that settings or a stylesheet of the

@@ -34,6 +34,7 @@ test.each([
   'code { color: red }',
   '.code-title, .pre { font-family: Menlo }',
   '.x { font-family: Menlo } pre { margin: 0 }',
+  ':root { --font-mono: Menlo }',
 ])('a sheet that leaves code in its font: %s', (css) => {
   expect(setsCode(css)).toBe(false)
 })
