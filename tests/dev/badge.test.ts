@@ -1,40 +1,35 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import axe from 'axe-core'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../browser/launch-browser.ts'
 import { page as pageText, settings } from '../site/build-site.ts'
-import { startDev, type RunningServer } from './start-server.ts'
-import { comeToRest } from '../browser/come-to-rest.ts'
+import { openDev, type OpenDev } from './open-dev.ts'
+import type { RunningServer } from './start-server.ts'
 
 let dev: RunningServer
-let browser: Browser
 let page: Page
+let close: OpenDev['close'] | undefined
 const opened: string[] = []
 
 beforeAll(async () => {
-  dev = await startDev({
-    'docs.json': settings(['index', 'other'], {
-      colors: { primary: '#0a5f4a', light: '#7fe0c4' },
-    }),
-    'index.mdx': pageText('Home', '[gone](/nowhere)'),
-    'other.mdx': pageText('Other', '<Crad>x</Crad>'),
-  })
-  browser = await launchBrowser()
-  page = await browser.newPage()
-  await page.route('**/__open-in-editor*', (route) => {
-    opened.push(new URL(route.request().url()).searchParams.get('file')!)
-    return route.fulfill({ body: '' })
-  })
-  await page.goto(dev.origin)
-  await comeToRest(page)
+  ;({ dev, page, close } = await openDev(
+    {
+      'docs.json': settings(['index', 'other'], {
+        colors: { primary: '#0a5f4a', light: '#7fe0c4' },
+      }),
+      'index.mdx': pageText('Home', '[gone](/nowhere)'),
+      'other.mdx': pageText('Other', '<Crad>x</Crad>'),
+    },
+    (opening) =>
+      opening.route('**/__open-in-editor*', (route) => {
+        opened.push(new URL(route.request().url()).searchParams.get('file')!)
+        return route.fulfill({ body: '' })
+      }),
+  ))
 }, 120_000)
 
-afterAll(async () => {
-  await browser?.close()
-  await dev?.stop()
-})
+afterAll(() => close?.())
 
 const badge = () => page.locator('skerry-problems .badge')
 const list = () => page.getByRole('dialog', { name: 'Problems of this site' })

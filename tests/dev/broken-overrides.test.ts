@@ -1,10 +1,10 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { launchBrowser } from '../browser/launch-browser.ts'
 import { buildSite, page as pageText, settings } from '../site/build-site.ts'
-import { startDev, type RunningServer } from './start-server.ts'
+import { openDev, type OpenDev } from './open-dev.ts'
+import type { RunningServer } from './start-server.ts'
 import { comeToRest } from '../browser/come-to-rest.ts'
 
 const override = `export default function Note() {
@@ -29,21 +29,14 @@ export default function Count() {
 }
 
 let dev: RunningServer
-let browser: Browser
 let page: Page
+let close: OpenDev['close'] | undefined
 
 beforeAll(async () => {
-  dev = await startDev(files)
-  browser = await launchBrowser()
-  page = await browser.newPage()
-  await page.goto(dev.origin)
-  await comeToRest(page)
+  ;({ dev, page, close } = await openDev(files))
 }, 120_000)
 
-afterAll(async () => {
-  await browser?.close()
-  await dev?.stop()
-})
+afterAll(() => close?.())
 
 // A full reload would lose the mark.
 beforeEach(() => page.evaluate(() => void Object.assign(window, { mark: 'kept' })))

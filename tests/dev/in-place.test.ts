@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { launchBrowser } from '../browser/launch-browser.ts'
 import { page as pageText, settings } from '../site/build-site.ts'
-import { startDev, type RunningServer } from './start-server.ts'
+import { openDev, type OpenDev } from './open-dev.ts'
+import type { RunningServer } from './start-server.ts'
 import { comeToRest } from '../browser/come-to-rest.ts'
 
 const body = (text: string) =>
@@ -19,32 +19,29 @@ const body = (text: string) =>
   ].join('\n\n')
 
 let dev: RunningServer
-let browser: Browser
 let page: Page
+let close: OpenDev['close'] | undefined
 const problems: string[] = []
 
 beforeAll(async () => {
-  dev = await startDev({
-    'docs.json': settings(['index', 'other']),
-    'index.mdx': pageText('Home', body('Last words one.')),
-    'other.mdx': pageText('Other', 'Other text.'),
-    'brand.css': '.own { outline-width: 1px }',
-  })
-  browser = await launchBrowser()
-  page = await browser.newPage()
-  page.on('pageerror', (error) => problems.push(error.message))
-  page.on('console', (message) => {
-    if (message.type() === 'error')
-      problems.push(`${message.text()} ${message.location().url}`)
-  })
-  await page.goto(dev.origin)
-  await comeToRest(page)
+  ;({ dev, page, close } = await openDev(
+    {
+      'docs.json': settings(['index', 'other']),
+      'index.mdx': pageText('Home', body('Last words one.')),
+      'other.mdx': pageText('Other', 'Other text.'),
+      'brand.css': '.own { outline-width: 1px }',
+    },
+    (opening) => {
+      opening.on('pageerror', (error) => problems.push(error.message))
+      opening.on('console', (message) => {
+        if (message.type() === 'error')
+          problems.push(`${message.text()} ${message.location().url}`)
+      })
+    },
+  ))
 }, 120_000)
 
-afterAll(async () => {
-  await browser?.close()
-  await dev?.stop()
-})
+afterAll(() => close?.())
 
 // A full reload would lose the mark.
 beforeEach(() => page.evaluate(() => void Object.assign(window, { mark: 'kept' })))
