@@ -1,5 +1,6 @@
 import { Component, h, hydrate, render, type ComponentType } from 'preact'
 import { withIdScope } from './id-scope.ts'
+import { partOr } from './island-part.ts'
 import { decodeProps } from './island-props.ts'
 import { trustedHtml } from './trusted-html.ts'
 
@@ -68,11 +69,11 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
 }
 
 /**
- * Hydrates an island with the props in its host element. Slots keep their server DOM. If the
+ * Hydrates an island, given its module, with the props in its host element. Slots keep their server DOM. If the
  * island throws, now or later, the error is logged once and the server HTML is restored;
  * islands nested in it are then hydrated on their own.
  */
-export function hydrateIsland(host: Element, Island: ComponentType): void {
+export function hydrateIsland(host: Element, island: { default: ComponentType }): void {
   const html = host.innerHTML
   const kept = new Map<string, Node[]>()
   let json = ''
@@ -111,11 +112,11 @@ export function hydrateIsland(host: Element, Island: ComponentType): void {
   const props = decodeProps(
     json,
     (name, known) => h(Slot, { ...known, _name: name, _kept: kept }),
-    h,
+    (tag, known) => h(partOr(tag, island) as ComponentType, known),
   )
   // The server generated `useId` values from the same scope.
   const root = withIdScope(
-    h(Boundary, { onError }, h(Island, props)),
+    h(Boundary, { onError }, h(island.default, props)),
     host.getAttribute('scope'),
   )
   try {

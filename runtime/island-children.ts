@@ -9,11 +9,14 @@ interface ChildrenWriter {
   encode: (value: unknown, path: string) => unknown
   /** Adds a slot. */
   addSlot: (key: string, content: ComponentChildren) => void
+  /** The name of a component that the island's module exports. */
+  partName: (type: VNode['type']) => string | undefined
 }
 
 /**
- * Encodes children as a tree of JSON, for islands that look into them: text and plain elements are
- * rendered by the island; each component is a slot whose props can be read.
+ * Encodes children as a tree of JSON, for islands that inspect them: text, plain elements and
+ * components of the island's module are rendered by the island; each other component is a slot
+ * whose props can be read.
  */
 export function encodeChildren(children: unknown, writer: ChildrenWriter): unknown {
   return encodeChild(children, 'children', 0)
@@ -26,8 +29,9 @@ export function encodeChildren(children: unknown, writer: ChildrenWriter): unkno
     const { children: within, ...rest } = props
     if (type === Fragment) return encodeChild(within, path, depth)
     const plain = encodeRest(rest, path)
-    if (typeof type === 'string' && plain) {
-      return { [ELEMENT]: type, props: withChildren(plain, within, path, depth) }
+    const name = typeof type === 'string' ? type : writer.partName(type)
+    if (name && plain) {
+      return { [ELEMENT]: name, props: withChildren(plain, within, path, depth) }
     }
     writer.addSlot(path, child as ComponentChildren)
     const known = plain ?? {}

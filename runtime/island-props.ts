@@ -1,6 +1,6 @@
 /** Marks an element in the JSON. The value is the name of the slot with its server HTML. */
 export const SLOT = '$slot'
-/** Marks a plain element in the JSON. The value is its tag. */
+/** Marks an element in the JSON. The value is its tag, or the name of a part of the island. */
 export const ELEMENT = '$element'
 
 /** Thrown for a prop that would not reach the browser unchanged. */
@@ -31,7 +31,8 @@ export interface EncodedProps<Element> {
  * Serializes an island's props as JSON. Children, and elements anywhere in the props, become
  * slots.
  *
- * @param encodeChildren Encodes children in place of one slot for all of them.
+ * @param encodeChildren Encodes children in place of one slot for all of them, with functions
+ *   that encode a prop and add a slot.
  * @throws IslandPropError, naming the island and the prop, for values that JSON would drop or
  *   change: functions, class instances, `NaN`, cycles, …
  */
@@ -41,10 +42,8 @@ export function encodeProps<Element>(
   isElement: (value: unknown) => value is Element,
   encodeChildren?: (
     children: unknown,
-    writer: {
-      encode: (value: unknown, path: string) => unknown
-      addSlot: (key: string, content: Element) => void
-    },
+    encode: (value: unknown, path: string) => unknown,
+    addSlot: (key: string, content: Element) => void,
   ) => unknown,
 ): EncodedProps<Element> {
   const slots = new Map<string, Element>()
@@ -53,11 +52,12 @@ export function encodeProps<Element>(
     if (name === 'children' && typeof value !== 'function') {
       if (value === undefined || value === null || typeof value === 'boolean') continue
       if (encodeChildren) {
-        const writer = {
-          encode: (inner: unknown, path: string) => encode(inner, path, []),
-          addSlot: (key: string, content: Element) => slots.set(key, content),
-        }
-        plain.push([name, encodeChildren(value, writer)])
+        const tree = encodeChildren(
+          value,
+          (inner, path) => encode(inner, path, []),
+          (key, content) => slots.set(key, content),
+        )
+        plain.push([name, tree])
         continue
       }
       slots.set(name, value as Element)
@@ -117,7 +117,7 @@ export function encodeProps<Element>(
  * Parses the output of `encodeProps`.
  *
  * @param slot Returns the element for a slot's key, with the props that the island can read.
- * @param element Returns a plain element.
+ * @param element Returns the element with a tag, or of a part with a name.
  */
 export function decodeProps(
   json: string,

@@ -5,6 +5,7 @@ import {
   type ComponentChildren,
   type ComponentType,
   type FunctionComponent,
+  type VNode,
 } from 'preact'
 import { useContext } from 'preact/hooks'
 import { renderToString } from 'preact-render-to-string'
@@ -13,6 +14,7 @@ import { elementPlace } from './element-place.ts'
 import { withIdScope } from './id-scope.ts'
 import { InsideIsland } from './inside-island.ts'
 import { encodeChildren } from './island-children.ts'
+import { partOr } from './island-part.ts'
 import { decodeProps, encodeProps, IslandPropError } from './island-props.ts'
 import { rawHtml } from './raw-html.ts'
 import { RenderRecordContext } from './render-record.ts'
@@ -34,9 +36,9 @@ import type { IslandModule, RenderWarning } from './types/rendering.ts'
  */
 export function islandHost<Props extends object>(
   name: string,
-  { default: Island, when = 'load', inspects }: IslandModule<Props>,
+  { default: Island, when = 'load', parts }: IslandModule<Props>,
 ): ComponentType<Props> {
-  const Host: FunctionComponent<Props> = (props, context: object) => {
+  const Host: IslandHost<Props> = (props, context: object) => {
     const inside = useContext(InsideIsland)
     const record = useContext(RenderRecordContext)
     if (inside) return h(Island as ComponentType, props)
@@ -59,10 +61,11 @@ export function islandHost<Props extends object>(
     const shown = new Set<string>()
     const slot = (key: string, known?: object) =>
       h(SlotMark, { ...known, _name: key, _html: html.get(key) ?? '', _shown: shown })
+    const element = (tag: string, known: object) => h(partOr(tag, parts), known)
     let body: string
     let isFresh = false
     try {
-      const island = h(Island as ComponentType, decodeProps(json, slot, h))
+      const island = h(Island as ComponentType, decodeProps(json, slot, element))
       const root = h(InsideIsland.Provider, { value: true, children: island })
       body = renderToString(withIdScope(root, scope), context)
     } catch (error) {
@@ -91,16 +94,37 @@ export function islandHost<Props extends object>(
     )
   }
   Host.displayName = `Island(${name})`
+  Host.original = Island
   return Host as ComponentType<Props>
 
   function encode(props: Record<string, unknown>) {
     try {
-      return encodeProps(name, props, isElement, inspects ? encodeChildren : undefined)
+      return encodeProps(name, props, isElement, parts && encodeTree)
     } catch (error) {
       if (error instanceof IslandPropError) return error
       throw error
     }
   }
+
+  function encodeTree(
+    children: unknown,
+    encode: (value: unknown, path: string) => unknown,
+    addSlot: (key: string, content: ComponentChildren) => void,
+  ) {
+    return encodeChildren(children, { encode, addSlot, partName })
+  }
+
+  function partName(type: VNode['type']) {
+    const original = (type as IslandHost<object>).original ?? type
+    return Object.entries(parts!).find(
+      ([name, part]) => part === original && /^[A-Z]/.test(name),
+    )?.[0]
+  }
+}
+
+type IslandHost<Props> = FunctionComponent<Props> & {
+  /** The component as the module has it. */
+  original?: ComponentType<Props>
 }
 
 interface SlotMarkProps {

@@ -16,7 +16,10 @@ export interface ModuleFacts {
    * they use of this module.
    */
   interactive: string[]
-  /** Those of them that inspect their children: count or filter them, or read their props. */
+  /**
+   * Those of them that inspect their children (count or filter them, or read their props) or
+   * share a context with them.
+   */
   inspecting: string[]
   /** Names that are used but not declared. */
   free: Set<string>
@@ -56,7 +59,7 @@ export function analyseModule(program: AnyProgram): ModuleFacts {
         isInteractive(statement) ||
         declaredNames(statement).some(isLiveName) ||
         names.some(({ name, tag }) => !tag && !own.has(name) && browserGlobals.has(name)),
-      inspecting: inspectsChildren(statement),
+      inspecting: inspectsChildren(statement) || createsContext(statement),
     }
     for (const name of declaredNames(statement)) declarations.set(name, declaration)
     for (const [name, local] of exportedNames(statement)) {
@@ -96,6 +99,18 @@ function reaches(
     declaration[does] ||
     [...declaration.uses].some((used) => reaches(used, does, declarations, seen))
   )
+}
+
+/** Whether code calls `createContext`. */
+function createsContext(statement: Node): boolean {
+  let found = false
+  walk(statement, {
+    enter(node) {
+      if (found) this.skip()
+      else found = node.type === 'CallExpression' && calledName(node) === 'createContext'
+    },
+  })
+  return found
 }
 
 /** Whether code calls a hook or adds event handlers. */

@@ -5,8 +5,11 @@ import { packageFile } from '../kit/package-files.ts'
 /** Files named like `tabs.island.tsx` are islands. Compiled ones of the theme end in `.js`. */
 const ISLAND_FILE = /\.island\.[jt]sx?$/
 
-/** `skerry-island:/snippets/counter.jsx#Counter` is a module with a single export of a snippet. */
-const EXPORT_PREFIX = 'skerry-island:'
+/**
+ * `skerry-island:/snippets/counter.jsx#Counter` is a module with a single export of a snippet.
+ * `skerry-parts:/snippets/steps.jsx#Steps` has all of them, and `Steps` is the default one.
+ */
+const EXPORT_ID = /^\0?skerry-(island|parts):(.+)(?:#|\?export=)(\w+)$/
 
 /**
  * Adds a host element around each island in server modules.
@@ -42,20 +45,26 @@ export function islandExportsPlugin(): Plugin {
     name: 'skerry:island-exports',
     enforce: 'pre',
     resolveId: {
-      filter: { id: new RegExp(`^${EXPORT_PREFIX}`) },
+      filter: { id: EXPORT_ID },
       handler: (id) => `\0${id}`,
     },
     load: {
-      filter: { id: new RegExp(`^\0${EXPORT_PREFIX}`) },
+      filter: { id: EXPORT_ID },
       handler(id) {
-        const [file, name] = id.slice(EXPORT_PREFIX.length + 1).split(/#|\?export=/)
-        return `export { ${name} as default } from ${JSON.stringify(file)}`
+        const [, kind, file, name] = EXPORT_ID.exec(id)!
+        const from = JSON.stringify(file)
+        const island = `export { ${name} as default } from ${from}`
+        return kind === 'parts' ? `${island}\nexport * from ${from}` : island
       },
     },
   }
 }
 
-/** Id of the browser module for a single export of a file. */
-export function islandExport(file: string, name: string): string {
-  return `${EXPORT_PREFIX}${file}#${name}`
+/**
+ * Id of the browser module for an export of a file.
+ *
+ * @param withParts The island may contain other components of the file.
+ */
+export function islandExport(file: string, name: string, withParts: boolean): string {
+  return `${withParts ? 'skerry-parts' : 'skerry-island'}:${file}#${name}`
 }

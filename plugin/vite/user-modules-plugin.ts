@@ -100,8 +100,9 @@ function islandWrappers(
       )
       continue
     }
-    const { name: island } = islands.add(islandExport(file, name))
-    const host = `islandHost(${JSON.stringify(island)}, { default: bare.${name}, when: 'visible'${inspecting.includes(name) ? ', inspects: true' : ''} })`
+    const inspects = inspecting.includes(name)
+    const { name: island } = islands.add(islandExport(file, name, inspects))
+    const host = `islandHost(${JSON.stringify(island)}, { default: bare.${name}, when: 'visible'${inspects ? ', parts: bare' : ''} })`
     lines.push(
       name === 'default' ? `export default ${host}` : `export const ${name} = ${host}`,
     )

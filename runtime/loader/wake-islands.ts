@@ -76,9 +76,9 @@ async function loadAndHydrate(host: Element): Promise<void> {
     const { hydrate, islands } = readAddresses()
     const [{ hydrateIsland }, island] = await Promise.all([
       loadAll<{ hydrateIsland: Hydrate }>(hydrate!),
-      loadAll<{ default: Parameters<Hydrate>[1] }>(islands[name]!),
+      loadAll<Parameters<Hydrate>[1]>(islands[name]!),
     ])
-    hydrateIsland(host, island.default)
+    hydrateIsland(host, island)
   } catch (error) {
     console.error(`The island <${name}> failed:`, error)
   }

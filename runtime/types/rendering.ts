@@ -19,8 +19,12 @@ export type AnyComponent = ComponentType<any>
 export interface IslandModule<Props = Record<string, unknown>> {
   default: ComponentType<Props>
   when?: When
-  /** It looks into its children, so they are not one slot but a tree. */
-  inspects?: boolean
+  /**
+   * Set if it inspects its children, which are then a tree rather than one slot: the exports of
+   * its module. Those that are components are rendered by the island when they are among its
+   * children, so that they are what it compares, clones and shares a context with.
+   */
+  parts?: object
 }
 
 /** URLs of an island, from the manifest of the client build, or in dev Vite's own. */

@@ -30,6 +30,7 @@ const files = {
         'plain',
         'live',
         'filter',
+        'checklist',
         'words',
       ],
     },
@@ -116,6 +117,47 @@ export const Filter = ({ table: Table, names }) => {
     </div>
   )
 }
+`,
+  'checklist.mdx': page(
+    'Checklist',
+    `import { Checklist, Item, Levels, Level } from '/snippets/checklist.jsx'
+
+<Checklist>
+  <Item name="nets">Mend the **nets**</Item>
+
+  <div><Item name="oil">Buy [oil](/billing)</Item></div>
+  <Note>Not an item</Note>
+</Checklist>
+
+<Levels>
+  <Level>low</Level>
+</Levels>
+`,
+  ),
+  'snippets/checklist.jsx': `const Shared = React.createContext('none')
+export const Item = ({ name, done, onToggle, children }) => (
+  <label className="item">
+    <input type="checkbox" aria-label={name} checked={done} onChange={() => onToggle(name)} /> {children}
+  </label>
+)
+export const Checklist = ({ children }) => {
+  const [done, setDone] = useState([])
+  let count = 0
+  const bind = (child) => {
+    if (!child?.props) return child
+    if (child.type !== Item) return React.cloneElement(child, {}, React.Children.map(child.props.children, bind))
+    count++
+    const { name } = child.props
+    return React.cloneElement(child, { done: done.includes(name), onToggle: () => setDone([...done, name]) })
+  }
+  const items = React.Children.map(children, bind)
+  return <div className="checklist"><b>{done.length} / {count}</b>{items}</div>
+}
+export const Levels = ({ children }) => {
+  const [level, setLevel] = useState('high')
+  return <Shared.Provider value={level}><button className="levels" onClick={() => setLevel('ebb')}>Ebb</button>{children}</Shared.Provider>
+}
+export const Level = ({ children }) => <p className="level">{children} {useContext(Shared)}</p>
 `,
   'words.mdx': page(
     'Words',
@@ -285,6 +327,23 @@ describe.each(['/', '/docs/'])('a repository that moved, published at %s', (base
     await expect.poll(pressed).toBe(2)
     await page.locator('.each').last().click()
     await expect.poll(pressed).toBe(20)
+    expect(problems).toEqual([])
+    await page.context().close()
+  })
+
+  test('components of one snippet that are nested in a page know each other', async () => {
+    const { page, problems } = await site.open('/checklist')
+    const count = page.locator('.checklist > b')
+    expect(await count.textContent()).toBe('0 / 2')
+    expect(await page.locator('.item').first().textContent()).toBe(' Mend the nets')
+    await page.getByLabel('oil').click()
+    await expect.poll(() => count.textContent()).toBe('1 / 2')
+    expect(await page.getByLabel('oil').isChecked()).toBe(true)
+    expect(await page.locator('.item a').getAttribute('href')).toBe(`${base}billing`)
+    expect(await page.locator('.checklist .callout').count()).toBe(1)
+    expect(await page.locator('.level').textContent()).toBe('low high')
+    await page.locator('.levels').click()
+    await expect.poll(() => page.locator('.level').textContent()).toBe('low ebb')
     expect(problems).toEqual([])
     await page.context().close()
   })

@@ -69,8 +69,9 @@ test.each([
   ['({ children }) => { const all = [].concat(children); return all[n] }', true],
   ['(props) => React.Children.map(props.children, (child) => child)', true],
   ['({ children }) => <p>{text(children)}</p>', true],
+  ['({ children }) => <Shared.Provider value={1}>{children}</Shared.Provider>', true],
 ])('a component looks into its children: %s is %s', (component, looks) => {
-  const code = `export const A = ${component}; export const B = () => { useState(0); return <A /> }`
+  const code = `const Shared = React.createContext(0); export const A = ${component}; export const B = () => { useState(0); return <A /> }`
   const { inspecting } = analyseModule(parse(`${code}; useEffect(() => A)`))
   expect(inspecting.includes('B')).toBe(looks)
 })
