@@ -1,4 +1,5 @@
 import { Fragment, isValidElement, type ComponentChildren, type VNode } from 'preact'
+import { partName } from './island-part.ts'
 import { ELEMENT, SLOT } from './island-props.ts'
 
 /** How deep components may be nested in each other and still be seen as such. */
@@ -9,16 +10,22 @@ interface ChildrenWriter {
   encode: (value: unknown, path: string) => unknown
   /** Adds a slot. */
   addSlot: (key: string, content: ComponentChildren) => void
-  /** The name of a component that the island's module exports. */
-  partName: (type: VNode['type']) => string | undefined
 }
 
 /**
- * Encodes children as a tree of JSON, for islands that inspect them: text, plain elements and
- * components of the island's module are rendered by the island; each other component is a slot
- * whose props can be read.
+ * Returns a function that encodes children as a tree of JSON, for islands that inspect them:
+ * text, plain elements and components of the island's module are rendered by the island; each
+ * other component is a slot whose props can be read.
+ *
+ * @param parts The exports of the island's module.
  */
-export function encodeChildren(children: unknown, writer: ChildrenWriter): unknown {
+export function childrenEncoder(
+  parts: object,
+): (children: unknown, writer: ChildrenWriter) => unknown {
+  return (children, writer) => encodeTree(children, writer, parts)
+}
+
+function encodeTree(children: unknown, writer: ChildrenWriter, parts: object): unknown {
   return encodeChild(children, 'children', 0)
 
   function encodeChild(child: unknown, path: string, depth: number): unknown {
@@ -29,7 +36,7 @@ export function encodeChildren(children: unknown, writer: ChildrenWriter): unkno
     const { children: within, ...rest } = props
     if (type === Fragment) return encodeChild(within, path, depth)
     const plain = encodeRest(rest, path)
-    const name = typeof type === 'string' ? type : writer.partName(type)
+    const name = typeof type === 'string' ? type : partName(type, parts)
     if (name && plain) {
       return { [ELEMENT]: name, props: withChildren(plain, within, path, depth) }
     }

@@ -42,8 +42,10 @@ export function encodeProps<Element>(
   isElement: (value: unknown) => value is Element,
   encodeChildren?: (
     children: unknown,
-    encode: (value: unknown, path: string) => unknown,
-    addSlot: (key: string, content: Element) => void,
+    writer: {
+      encode: (value: unknown, path: string) => unknown
+      addSlot: (key: string, content: Element) => void
+    },
   ) => unknown,
 ): EncodedProps<Element> {
   const slots = new Map<string, Element>()
@@ -52,12 +54,11 @@ export function encodeProps<Element>(
     if (name === 'children' && typeof value !== 'function') {
       if (value === undefined || value === null || typeof value === 'boolean') continue
       if (encodeChildren) {
-        const tree = encodeChildren(
-          value,
-          (inner, path) => encode(inner, path, []),
-          (key, content) => slots.set(key, content),
-        )
-        plain.push([name, tree])
+        const writer = {
+          encode: (inner: unknown, path: string) => encode(inner, path, []),
+          addSlot: (key: string, content: Element) => slots.set(key, content),
+        }
+        plain.push([name, encodeChildren(value, writer)])
         continue
       }
       slots.set(name, value as Element)

@@ -4,8 +4,6 @@ import {
   isValidElement,
   type ComponentChildren,
   type ComponentType,
-  type FunctionComponent,
-  type VNode,
 } from 'preact'
 import { useContext } from 'preact/hooks'
 import { renderToString } from 'preact-render-to-string'
@@ -13,8 +11,8 @@ import { browserGlobals } from './kit/browser-globals.ts'
 import { elementPlace } from './element-place.ts'
 import { withIdScope } from './id-scope.ts'
 import { InsideIsland } from './inside-island.ts'
-import { encodeChildren } from './island-children.ts'
-import { partOr } from './island-part.ts'
+import { childrenEncoder } from './island-children.ts'
+import { partOr, type IslandHost } from './island-part.ts'
 import { decodeProps, encodeProps, IslandPropError } from './island-props.ts'
 import { rawHtml } from './raw-html.ts'
 import { RenderRecordContext } from './render-record.ts'
@@ -99,32 +97,12 @@ export function islandHost<Props extends object>(
 
   function encode(props: Record<string, unknown>) {
     try {
-      return encodeProps(name, props, isElement, parts && encodeTree)
+      return encodeProps(name, props, isElement, parts && childrenEncoder(parts))
     } catch (error) {
       if (error instanceof IslandPropError) return error
       throw error
     }
   }
-
-  function encodeTree(
-    children: unknown,
-    encode: (value: unknown, path: string) => unknown,
-    addSlot: (key: string, content: ComponentChildren) => void,
-  ) {
-    return encodeChildren(children, { encode, addSlot, partName })
-  }
-
-  function partName(type: VNode['type']) {
-    const original = (type as IslandHost<object>).original ?? type
-    return Object.entries(parts!).find(
-      ([name, part]) => part === original && /^[A-Z]/.test(name),
-    )?.[0]
-  }
-}
-
-type IslandHost<Props> = FunctionComponent<Props> & {
-  /** The component as the module has it. */
-  original?: ComponentType<Props>
 }
 
 interface SlotMarkProps {
