@@ -3,7 +3,7 @@
  * public URL of the file. It stringifies without an origin, as links on a page do.
  */
 export class AssetAddress extends URL {
-  /** @param address The path with the base, as importing the file with `?url` gives it. */
+  /** @param address The path with the base, as importing the file with `?url` returns it. */
   constructor(address: string) {
     super(address, 'file:///')
   }

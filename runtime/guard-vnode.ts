@@ -44,7 +44,7 @@ type Render = (this: unknown, props: object, context: unknown) => unknown
  * is rendered, so a parent can still compare it (`child.type === Pane`). Class components are
  * not guarded.
  *
- * @param place Gives the element's location, which `elementPlace` returns while it renders.
+ * @param place Returns the element's location, which `elementPlace` returns while it renders.
  */
 export function guardVNode(
   vnode: VNode,

@@ -9,7 +9,7 @@ import { trustedHtml } from './trusted-html.ts'
  */
 export type Hydrate = typeof hydrateIsland
 
-/** Beside them are the props of the component in the slot, for islands that read them. */
+/** The other keys are the props of the component in the slot, for islands that read them. */
 interface SlotProps {
   _name: string
   /** DOM nodes of unmounted slots, by slot name. */

@@ -6,7 +6,7 @@ import { ELEMENT, SLOT } from './island-props.ts'
 const MAX_DEPTH = 3
 
 interface ChildrenWriter {
-  /** Encodes a prop as JSON. Throws for functions and the like. */
+  /** Encodes a prop as JSON. Throws for functions and other values that JSON lacks. */
   encode: (value: unknown, path: string) => unknown
   /** Adds a slot. */
   addSlot: (key: string, content: ComponentChildren) => void

@@ -7,7 +7,7 @@ import { createRenderRecord, RenderRecordContext } from './render-record.ts'
 import { makeIdsUnique } from './snippet-ids.ts'
 
 interface OnceProps {
-  /** The only input of the children: the same object must give the same HTML. */
+  /** The only input of the children: the same object must produce the same HTML. */
   of: object
   children: ComponentChildren
 }

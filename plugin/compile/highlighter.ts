@@ -46,7 +46,7 @@ export const OWN_GROUNDS: ReadonlyMap<string, string> = new Map([
   [DEFAULT_THEMES.dark, '#0b0c0e'],
 ])
 
-/** Languages highlighted inside Markdown and the like, if the grammar embeds them lazily. */
+/** Languages highlighted inside Markdown and similar languages, if the grammar embeds them lazily. */
 const EMBEDDED = new Set<string>([
   'css',
   'html',

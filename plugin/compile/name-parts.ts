@@ -38,7 +38,7 @@ function plainName(name: string, { known, replaced, declared }: Compilation): st
   return [part, root + part].find((candidate) => known.has(candidate)) ?? name
 }
 
-/** Gives tabs without a title the one at their position in `items`. */
+/** Sets the title of tabs without one to that at their position in `items`. */
 function nameTabs(tabs: Tag, page: Compilation): void {
   const items = readLiteral(tabs, 'items')
   if (!Array.isArray(items)) return

@@ -67,7 +67,7 @@ export function renderNotations(
   }
 }
 
-/** Finds an element that transformers may have put others beside. Throws if it is gone. */
+/** Finds an element that may have siblings added by transformers. Throws if it is missing. */
 function elementIn({ children }: Root | Element, tagName: string): Element {
   for (const child of children)
     if (child.type === 'element' && child.tagName === tagName) return child

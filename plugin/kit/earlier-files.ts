@@ -98,8 +98,8 @@ export class EarlierFiles {
   }
 
   /**
-   * Returns the stats of a file if it has the wanted content and metadata that this build would
-   * also give it.
+   * Returns the stats of a file if it has the wanted content and the metadata that this build
+   * would set.
    */
   #compare(path: string, { size, mode, isEqual }: WantedFile): Stats | undefined {
     const { mode: usual, uid, gid } = this.#site

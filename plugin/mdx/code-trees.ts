@@ -85,7 +85,7 @@ export function readExpression(
   throw new ReadOtherwise('expression')
 }
 
-/** Quick check for unclosed braces. False if the code has quotes, comments, JSX and the like. */
+/** Quick check for unclosed braces. False if the code has quotes, comments, JSX or similar. */
 function leavesBraceOpen(code: string): boolean {
   if (!code.includes('{') || /["'`/\\<]/.test(code)) return false
   let open = 0

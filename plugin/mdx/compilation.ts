@@ -38,7 +38,7 @@ export interface Placed {
   position?: { start: Point } | undefined
 }
 
-/** A diagnostic that is yet to be located. A warning if it has no severity. */
+/** A diagnostic without a location. A warning if it has no severity. */
 export interface UnplacedDiagnostic {
   code: string
   message: string

@@ -87,7 +87,7 @@ export function lenientMdx(state: ParseState, indentedCode: boolean): Extension 
   return { flow, text, disable: { null: ['codeIndented', 'htmlFlow', 'htmlText'] } }
 }
 
-/** Tells formulas from prose with dollar signs: `$5 and $10`, `${A}/${B}`. */
+/** Distinguishes formulas from prose with dollar signs: `$5 and $10`, `${A}/${B}`. */
 export function isFormula(text: string, offset: number): boolean {
   if (text.startsWith('$$', offset)) return true
   const end = /^\$(?!\s)(?:\\.|[^\\$])*?(?<!\s)\$(?![\d{])/s.exec(

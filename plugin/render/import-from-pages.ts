@@ -19,8 +19,9 @@ const EXTENSION = /\.(?:jsx|tsx|js|mjs|ts|mts)$/i
 const known = new WeakMap<Project['site']['pages'], Map<string, PageImport[]>>()
 
 /**
- * The import that gives a snippet component a name it uses but doesn't declare. On Mintlify, a
- * component sees what the page imports beside it, and pages import what their components need.
+ * The import that provides a name which a snippet component uses but doesn't declare. On
+ * Mintlify, a component sees the other imports of its page, and pages import what their
+ * components need.
  *
  * @param file The component's file, relative to the content folder.
  * @returns undefined if no page that imports the file imports the name, nor any other page.

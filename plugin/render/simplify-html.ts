@@ -62,7 +62,7 @@ function cell(children: readonly ElementContent[]): ElementContent[] {
   })
 }
 
-/** Joins adjacent items (cards, fields and the like) into one list. */
+/** Joins adjacent items (such as cards and fields) into one list. */
 function joinEntries(nodes: ElementContent[]): ElementContent[] {
   const joined: ElementContent[] = []
   let entries: Element | undefined

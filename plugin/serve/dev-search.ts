@@ -113,7 +113,7 @@ export class DevSearch {
   }
 }
 
-/** Returns a value on the first call and releases it. Later calls ask for it again. */
+/** Returns `value` on the first call and releases it. Later calls request it again. */
 function once<Value>(value: Value, ask: () => Promise<Value>): () => Promise<Value> {
   let kept: Value | undefined = value
   return () => {

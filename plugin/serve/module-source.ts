@@ -17,7 +17,7 @@ interface FetchQuestion extends CustomPayload {
  * Serves modules of an environment to module runners.
  *
  * Vite reports a module as new only to the first to request it after a change, which may be
- * another runner, or Vite itself (`preTransformRequests`). Others are told that their copy is
+ * another runner, or Vite itself (`preTransformRequests`). It tells others that their copy is
  * current. So this class tracks the version that each runner has.
  */
 export class ModuleSource {

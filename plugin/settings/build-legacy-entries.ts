@@ -79,7 +79,7 @@ export function buildPrimaryTab(
   ]
 }
 
-/** The first anchor; it exists only beside others, and not below tabs. */
+/** The first anchor. It exists only if there are others, and not below tabs. */
 export function buildTopAnchor(
   { topAnchor }: ValidatedRoot['legacy'],
   navigation: JsonNode,

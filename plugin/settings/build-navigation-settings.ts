@@ -44,7 +44,7 @@ export function buildNavigationSettings(
   return { children, global, directory: value.directory }
 }
 
-/** `openapi` at the root makes pages as it does on a group; an untitled one holds them. */
+/** `openapi` at the root makes pages as it does on a group; an untitled group contains them. */
 function ownSpecs(value: NavigationNode, node: JsonNode): GroupEntry[] {
   if (value.openapi === undefined && value.asyncapi === undefined) return []
   return [

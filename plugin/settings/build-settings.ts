@@ -13,10 +13,10 @@ import type { Settings } from './settings.ts'
 const SIDEBAR_LAYOUTS = new Set(['sidenav', 'solidSidenav'])
 
 /**
- * The settings with every default, so that nothing after this asks which file a site was written in.
+ * The settings with all defaults filled in. Later steps need not know which schema the site uses.
  *
- * @param written Valid values, in the words of the modern schema.
- * @param only What the legacy schema says beside.
+ * @param written Valid values, with the keys of the modern schema.
+ * @param only Values that only the legacy schema has.
  */
 export function buildSettings(
   written: WrittenSettings,

@@ -23,11 +23,11 @@ import { pagesOf, readGroups, type VersionedGroup } from './read-legacy-groups.t
 import { isInVersion, pageVersion } from './legacy-version.ts'
 
 /**
- * Says a legacy navigation in the modern tree: versions outermost,
- * then tabs, then anchors, then groups. Pages follow their prefix, in whole groups; what is
- * left over goes into a first tab or anchor. Content without a version is in each of them.
+ * Converts a legacy navigation to the modern tree: versions outermost,
+ * then tabs, then anchors, then groups. Pages are assigned by their prefix, in whole groups; the
+ * rest goes into a first tab or anchor. Content without a version is in each of them.
  *
- * Gives undefined where the file has no valid navigation.
+ * Returns undefined if the file has no valid navigation.
  */
 export function convertNavigation(
   legacy: ValidatedRoot['legacy'],

@@ -17,10 +17,10 @@ export interface IssueDescription {
 type Issue = v.BaseIssue<unknown>
 
 /**
- * Turns an issue of valibot into a sentence. Of a union, the branch that fits best speaks:
- * `logo.dark must be text` instead of `logo fits none of these`.
+ * Turns a valibot issue into a sentence. For a union, it describes the issue of the branch that
+ * fits best: `logo.dark must be text` instead of `logo fits none of these`.
  *
- * @param setting Where the value that was checked stands, from the root.
+ * @param setting Path of the checked value, from the root.
  */
 export function describeIssue(
   issue: Issue,
@@ -111,7 +111,7 @@ function shown(issue: Issue): string {
   return worthShowing ? `, not ${show(input)}` : ''
 }
 
-/** The values of a picklist, which valibot gives as `("a" | "b")`. */
+/** The values of a picklist, which valibot writes as `("a" | "b")`. */
 function allowedValues(issue: Issue): string[] {
   if (issue.type !== 'picklist' || !issue.expected) return []
   return [...issue.expected.matchAll(/"([^"]*)"/g)].map(([, value]) => value!)

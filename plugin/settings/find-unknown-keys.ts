@@ -10,9 +10,9 @@ export interface UnknownKey {
 }
 
 /**
- * Walks a value beside its schema and lists the keys that the schema does not know. Where a
+ * Walks a value together with its schema and lists the keys that the schema does not know. If a
  * union allows several shapes, the keys of all of them are known. (Valibot's own strict
- * objects stop at the first unknown key, and fail where a warning will do.)
+ * objects stop at the first unknown key, and fail where a warning is enough.)
  */
 export function findUnknownKeys(
   schema: v.GenericSchema,

@@ -94,7 +94,7 @@ const AnalyticsSetting = v.pipe(
   v.description('Analytics services. Off by default.'),
 )
 
-/** API pages, and what is written beside the pages. */
+/** API pages, and what is written in addition to the pages. */
 export const legacyPublishingKeys = {
   api: LegacyApiSetting,
   openapi: OpenapiSetting,

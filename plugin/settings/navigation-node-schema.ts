@@ -4,7 +4,7 @@ import type * as v from 'valibot'
 import type { IconRef, LightDark, Paint } from './value-types.ts'
 
 /**
- * The recursive tree. Any division may hold any other; what a node is
+ * The recursive tree. Any division may contain any other; the kind of a node
  * follows from its label key. Valibot needs the types of recursive schemas spelled out.
  */
 export interface NavigationParent {

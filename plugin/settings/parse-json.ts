@@ -61,8 +61,8 @@ function offsetBelow(text: string, limit: number): number | undefined {
 }
 
 /**
- * One diagnostic a line, since a parser that lost its way complains about what follows as
- * well. `readable` tells whether the values can still be trusted.
+ * One diagnostic per line, since one syntax error makes the parser report what follows as
+ * well. `readable` says whether the values can still be trusted.
  */
 function syntaxProblems(source: JsonSource, errors: readonly ParseError[]) {
   const list: Diagnostic[] = []

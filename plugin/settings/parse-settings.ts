@@ -30,8 +30,8 @@ export interface ParsedSettings {
 
 /**
  * Reads the text of `docs.json` or `mint.json`, of either generation, into one shape with all
- * defaults filled in. All problems are reported at once. Pure but for
- * `readRef`, which gives the files that `$ref` names.
+ * defaults filled in. All problems are reported at once. Pure, except
+ * for `readRef`, which returns the files that `$ref` names.
  *
  * @param file Its path from the root, for diagnostics.
  */

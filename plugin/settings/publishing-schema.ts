@@ -202,7 +202,7 @@ const FilesSetting = v.pipe(
   ),
 )
 
-/** What is written beside the pages, for hosts, search engines, language models and services. */
+/** What is written in addition to the pages, for hosts, search engines, language models and services. */
 export const publishingKeys = {
   seo: v.optional(SeoSetting, {}),
   redirects: v.optional(RedirectsSetting, []),

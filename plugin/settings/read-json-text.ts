@@ -2,8 +2,8 @@ import { decodeText } from '../../runtime/kit/decode-text.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 
 /**
- * The text of a settings file. JSON is UTF-8 (RFC 8259, section 8.1). Bytes that are something
- * else give a diagnostic, because a guess would show wrong letters on every page.
+ * The text of a settings file. JSON is UTF-8 (RFC 8259, section 8.1). Other
+ * bytes are reported, because a guess would show wrong letters on every page.
  */
 export function readJsonText(
   bytes: Uint8Array,

@@ -28,7 +28,7 @@ export interface VersionedPage {
   place: SettingPlace
 }
 
-/** Reads the groups beside their nodes; entries that cannot name a page are left out. */
+/** Reads the groups with their JSON nodes. Entries that cannot name a page are left out. */
 export function readGroups(
   groups: readonly LegacyGroup[],
   list: JsonNode,

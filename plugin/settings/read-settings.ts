@@ -18,8 +18,8 @@ export interface ReadSettings extends ParsedSettings {
 
 /**
  * Reads `docs.json`, or `mint.json` where there is none, with the files it refers to.
- * Mistakes of the author come back as diagnostics, never thrown; `settings` is given whenever
- * a site can still be rendered, even beside errors.
+ * The author's mistakes are returned as diagnostics, never thrown. `settings` is set whenever
+ * a site can still be rendered, even if there are errors.
  *
  * @param root Absolute path of the content folder.
  */
@@ -36,7 +36,7 @@ export async function readSettings(root: string): Promise<ReadSettings> {
   const decoded = readJsonText(bytes, file)
   if ('diagnostic' in decoded) return failed([file], decoded.diagnostic)
 
-  // A `docs.json` that appears beside `mint.json` takes its place.
+  // A `docs.json` created next to a `mint.json` replaces it.
   const files = new Set<string>(settingsFiles.slice(0, settingsFiles.indexOf(file) + 1))
   const parsed = parseSettings(decoded.text, file, (name) => {
     files.add(name)

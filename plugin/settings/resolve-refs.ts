@@ -11,7 +11,7 @@ const LONGEST_TRAIL = 16
 /** Values that all references together may unfold to: few small files can name billions. */
 const MOST_VALUES = 1_000_000
 
-/** Gives the bytes or text of a file by its path from the root; undefined where there is none. */
+/** Returns the bytes or text of a file by its path from the root; undefined if there is none. */
 export type ReadRef = (file: string) => string | Uint8Array | undefined
 
 /** All files of one settings tree. */
@@ -24,7 +24,7 @@ export interface ResolvedRefs {
 
 /**
  * Replaces each `{"$ref": "./file.json", …}` by the value of that file. The path is relative to
- * the file around it and must name JSON inside the project; keys beside `$ref` override the
+ * the file around it and must name JSON inside the project; sibling keys of `$ref` override the
  * loaded ones. A reference that cannot be followed is reported and removed.
  *
  * @param root The value of the settings file.

@@ -4,7 +4,7 @@ export interface SettingPlace {
   keys: (string | number)[]
 }
 
-/** Gives a setting's line and column, both from 1. */
+/** Returns a setting's line and column, both from 1. */
 export type LocateSetting = (place: SettingPlace) => {
   file: string
   line: number

@@ -9,7 +9,7 @@ export interface Settings extends SettingsOutput {
   file: string
   /** Where logo, search and links stand: `sidebar` for themes without a top bar, and legacy `sidenav`. */
   layout: 'topbar' | 'sidebar'
-  /** `anchors` is of legacy files: the colour of anchors that have none of their own. */
+  /** `anchors`, only in legacy files, is the colour of anchors without their own. */
   colors: SettingsOutput['colors'] & { anchors?: Paint }
   navigation: NavigationSettings
   api: SettingsOutput['api'] & {

@@ -71,7 +71,7 @@ export function validateRoot(
     if (!root.entries.has(key) && !written.entries.has(key))
       reportMissing(key, root, report)
   }
-  // The keys of `found` come from the schemas of their generation, which give these types.
+  // The keys of `found` come from the schemas of their generation, whose outputs have these types.
   return found as ValidatedRoot
 }
 

@@ -12,9 +12,9 @@ export interface Validated<Value> {
 }
 
 /**
- * Checks one setting against its schema. Every problem is reported at its place; then what is
- * wrong is taken out and the rest tried again, so that one bad link does not empty the
- * navigation. Gives undefined where nothing valid is left.
+ * Checks one setting against its schema. Every problem is reported at its place; then the
+ * invalid values are removed and the rest is checked again, so that one bad link does not empty
+ * the navigation. Returns undefined if nothing valid is left.
  *
  * @param keys Path of the setting, for messages.
  */

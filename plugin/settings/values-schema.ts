@@ -11,7 +11,7 @@ import { object } from './object-schema.ts'
 /** Control characters and spaces at the ends let an address pretend to be another. */
 const hidden = /\p{Cc}|^\s|\s$/u
 
-/** `javascript:` and the like, as a browser would read them. */
+/** `javascript:` and similar schemes, as a browser would read them. */
 export function schemeOf(address: string): string | undefined {
   return /^([a-z][a-z\d+.-]*):/i
     .exec(address.replace(/[\p{Cc} ]/gu, ''))?.[1]
@@ -72,7 +72,7 @@ export const AssetPath = v.pipe(
   ),
 )
 
-/** A favicon, a background and the like: one for both modes, or one for each. */
+/** A favicon, a background or similar: one for both modes, or one for each. */
 export const OneOrTwoAssets = v.union(
   [
     AssetPath,
@@ -186,8 +186,8 @@ export const IconSchema = v.pipe(
 )
 
 /**
- * An icon with the style of a key beside it (`iconType`). The style stays open where the author
- * named none, because which styles exist depends on the icon: brands have only their own.
+ * An icon with the style set by a sibling key (`iconType`). Without one, the style stays undefined,
+ * because the available styles depend on the icon: brands have only their own.
  */
 export function styledIcon<Icon extends IconRef | undefined>(
   icon: Icon,

@@ -15,7 +15,7 @@ export function listRefs(entries: readonly NavigationEntry[]): string[] {
 }
 
 /**
- * Paths that the navigation lists beside a page: those of the outermost divisions with the page
+ * Paths that the navigation lists near a page: those of the outermost divisions with the page
  * that are small enough to be read at once, or of the innermost ones.
  *
  * @param path Absent for the page that the navigation begins with.

@@ -129,7 +129,7 @@ export async function readRepository(
 
 /**
  * The web URL of a git remote, without credentials: `git@host:owner/name.git`, `ssh://…` and
- * `https://…` give the same. Undefined for remotes without one, such as folders.
+ * `https://…` are equivalent. Undefined for remotes without one, such as folders.
  */
 export function repositoryUrl(remote: string): string | undefined {
   const written = remote.trim()

@@ -11,7 +11,7 @@ export interface SocialCard {
   /** The image of `thumbnails.background`, as an address that `<img src>` takes. */
   background?: string
   appearance: 'light' | 'dark'
-  /** Colours of CSS: readable upon the ground. */
+  /** CSS colours with enough contrast on `ground`. */
   colors: { ground: string; text: string; muted: string; accent: string; primary: string }
   /** The families of the fonts that were found, the first for the title. */
   fonts: readonly string[]
@@ -30,5 +30,5 @@ export interface SocialCardOptions {
   fonts?: string[]
 }
 
-/** Pixels, as networks ask for them. */
+/** In pixels, as social networks recommend. */
 export const CARD_SIZE = { width: 1200, height: 630 }

@@ -16,7 +16,7 @@ export interface ProjectApi {
 /** Name of the plugin that provides `ProjectApi`. */
 export const PROJECT_PLUGIN = 'skerry:project'
 
-/** Tells the project where it is, according to Vite's configuration. */
+/** Sets the project's location from Vite's configuration. */
 export function projectPlugin(
   project: ProjectHandle,
   options: SkerryOptions,

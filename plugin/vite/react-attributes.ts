@@ -19,7 +19,7 @@ type Located<Kind> = Kind & { start: number; end: number }
 
 /**
  * Renames attributes of elements that mean something else in Preact than in React, for which
- * authors write: `onChange` of text fields is told of each character, focus events bubble, and
+ * authors write: `onChange` of text fields is called for each character, focus events bubble, and
  * SVG attributes are hyphenated. Components are left alone.
  *
  * `preact/compat` does the same in the browser, for ten times the bytes.
@@ -70,7 +70,7 @@ function nameFor(
   return written.includes('-') ? written : name
 }
 
-/** Whether an element is a field whose characters `onChange` is told of. */
+/** Whether `onChange` of an element is called for each character. */
 function isTyped(element: string, attributes: readonly JSXAttribute[]): boolean {
   if (element !== 'input' && element !== 'textarea') return false
   const valueOf = (wanted: string) =>

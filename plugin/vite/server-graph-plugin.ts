@@ -14,8 +14,8 @@ import type { ProjectHandle } from '../site/project-handle.ts'
 const PAGE_IMPORTS = '\0virtual:skerry/page-imports'
 
 /**
- * Records the import graph of the server build, which tells what styles components need, and
- * the content of its modules, which is a part of the cache keys of rendered pages.
+ * Records the import graph of the server build, from which the styles of components follow,
+ * and the content of its modules, which is part of the cache keys of rendered pages.
  */
 export function serverGraphPlugin(project: ProjectHandle, build: BuildState): Plugin {
   return {

@@ -131,7 +131,7 @@ function ambientImports(
 }
 
 /**
- * Imports of names that pages import beside this module. The virtual module, which is empty,
+ * Imports of names that pages import together with this module. The virtual module, which is empty,
  * stands for them: the bundle and the dev server's modules depend on it.
  */
 function pageImports(project: Project, file: string, { free }: ModuleFacts): string {

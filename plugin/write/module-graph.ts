@@ -97,7 +97,7 @@ export class ModuleGraph {
   /**
    * Hashes what modules do, including all their imports.
    *
-   * @param ids Ids or aliases. An unknown one gives a different hash in each process, so that
+   * @param ids Ids or aliases. An unknown one has a different hash in each process, so that
    *   nothing stale is used.
    */
   hashOf(ids: readonly string[]): string {
