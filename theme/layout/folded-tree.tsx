@@ -145,9 +145,11 @@ export function titlePage({ root, children }: NavGroup): NavPage | undefined {
 }
 
 function Group({ group, path, at }: PlaceProps & { group: NavGroup }) {
-  const { drilldown } = useShell().site.settings.interaction
+  const { features, settings } = useShell().site
+  const { drilldown } = settings.interaction
   const { title, icon, tag, root, children } = group
   const isTop = isOutermost(at)
+  const name = features.rowNames && !isTop ? title : undefined
   const isOpen = path !== '' && groupContains(group, path)
   const target = titlePage(group)
   const list = () => (
@@ -170,7 +172,7 @@ function Group({ group, path, at }: PlaceProps & { group: NavGroup }) {
   // All links go to other sites, so no page would ever show this branch.
   if (!target)
     return (
-      <li class={type}>
+      <li class={type} data-title={name}>
         <details open={isOpen}>
           <summary class={header}>{row}</summary>
           {list()}
@@ -182,6 +184,7 @@ function Group({ group, path, at }: PlaceProps & { group: NavGroup }) {
   return (
     <li
       class={type}
+      data-title={name}
       data-linked={isLink ? '' : undefined}
       data-rows={isOmitted ? at : undefined}
     >

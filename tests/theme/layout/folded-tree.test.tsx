@@ -80,6 +80,20 @@ test('the open group has a fold with a name, and its root is marked when it is o
   ])
 })
 
+test('rows of nested groups have data-title where the site selects by it', () => {
+  const away = page('away', { external: true, url: 'https://away.test' })
+  const sidebar = [group('Top', [group('Deep', [page('a')]), group('Links', [away])])]
+  const site = siteWith()
+  const named = { ...site, features: { ...site.features, rowNames: true } }
+  const { lists } = renderSidebarRows({ sidebar, page: pageWith(), site: named })
+  expect(tags(lists['0']!, 'data-title')).toEqual([
+    '<li class="sidebar-nested" data-title="Deep" data-rows="0.0">',
+    '<li class="sidebar-nested" data-title="Links">',
+    '<li data-title="away">',
+  ])
+  expect(tags(listsOf(sidebar)['0']!, 'data-title')).toEqual([])
+})
+
 test('an expanded group is closed like others', () => {
   const sidebar = [group('Top', [group('Open', [page('a')], { expanded: true })])]
   expect(words(draw(sidebar, ''))).toBe('Top')
