@@ -19,7 +19,7 @@ const Source = object({
 
 type ApiSource = v.InferOutput<typeof Source>
 
-/** One or several API descriptions, in one shape; paths lose their leading slash. */
+/** One or several API descriptions, normalized to a list. Leading slashes of paths are removed. */
 export const ApiSources = v.pipe(
   v.union(
     [

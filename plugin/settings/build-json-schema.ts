@@ -6,8 +6,8 @@ import { requiredKeys, schemas } from './root-keys.ts'
 export type JsonSchema = ReturnType<typeof toJsonSchema>
 
 /**
- * The JSON Schema of settings files, for editors. It accepts both generations: a key that they
- * shape differently may have either shape. Rules that only code can check are left out.
+ * The JSON Schema of settings files, for editors. It accepts both generations: a key whose shape
+ * differs between them may have either shape. Rules that only code can check are left out.
  */
 export function buildJsonSchema(): JsonSchema {
   const entries: Record<string, v.GenericSchema> = {
@@ -23,7 +23,7 @@ export function buildJsonSchema(): JsonSchema {
       '`docs.json` of a documentation site, in the current or the legacy format.',
     ),
   )
-  // Input: what authors write, defaults still absent. Ignored: checks without a counterpart.
+  // `input`: what authors write, without defaults. `ignore`: checks without a counterpart.
   return toJsonSchema(root, { typeMode: 'input', errorMode: 'ignore' })
 }
 
@@ -35,7 +35,7 @@ function keySchema(key: string): v.GenericSchema {
   return requiredKeys.has(key) ? schema : v.optional(schema)
 }
 
-/** Either shape, under the description of the modern one: editors show that of the key. */
+/** Either shape, with the description of the modern one, which editors show for the key. */
 function describe(schemas: v.GenericSchema[]): v.GenericSchema {
   const description = schemas[0] && v.getDescription(schemas[0])
   return v.pipe(v.union(schemas), v.description(description ?? ''))

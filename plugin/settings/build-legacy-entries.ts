@@ -7,7 +7,7 @@ import type { LegacyDivision } from './read-legacy-divisions.ts'
 import type { VersionedGroup } from './read-legacy-groups.ts'
 import { isInVersion } from './legacy-version.ts'
 
-/** A group as the modern tree has it. */
+/** Converts a group to the modern tree. */
 export function buildGroup({ name, icon, children, place }: VersionedGroup): GroupEntry {
   return {
     kind: 'group',
@@ -26,7 +26,7 @@ export function buildGroup({ name, icon, children, place }: VersionedGroup): Gro
 
 /**
  * A tab or anchor, if the version shows it. One of another version that has content here is
- * shown while that content is read. One without pages leads to its url.
+ * shown while the reader is on that content. One without pages links to its url.
  */
 export function buildDivision(
   division: LegacyDivision,
@@ -60,7 +60,7 @@ export function buildDivision(
   ]
 }
 
-/** The first tab, for what lies outside the others (`tabs`). */
+/** The first tab, for pages outside all others (`tabs`). */
 export function buildPrimaryTab(
   { primaryTab }: ValidatedRoot['legacy'],
   navigation: JsonNode,

@@ -111,7 +111,7 @@ function buildGroup(entry: GroupNode, node: JsonNode, report: Report): GroupEntr
   }
 }
 
-/** A division of some list. The schema of each list demands its own label key. */
+/** A division of any list. The schema of each list requires its own label key. */
 type LabelledDivision = DivisionNode & Partial<Record<DivisionKind, string>>
 
 function buildDivision(
@@ -144,7 +144,7 @@ function buildDivision(
   }
 }
 
-/** What stands for an empty label, which readers who hear the page could not tell apart. */
+/** Replaces an empty label, which users of screen readers could not distinguish. */
 function unnamed(
   { href }: DivisionNode,
   kind: DivisionKind,
@@ -164,7 +164,7 @@ function unnamed(
   return name
 }
 
-/** Entries that are seen everywhere below; without an `href` there is nowhere to lead. */
+/** Entries visible everywhere below. Those without a target are reported and left out. */
 function buildGlobal(
   global: GlobalNode | undefined,
   node: JsonNode,

@@ -42,7 +42,7 @@ export function buildSettings(
   }
 }
 
-/** What is written, and the theme's own choice where nothing is. */
+/** The written values, with the theme's defaults for the rest. */
 function withThemeDefaults(
   written: WrittenSettings,
   choices: ThemeChoices,
@@ -64,7 +64,7 @@ function withThemeDefaults(
 
 type WrittenCodeblocks = NonNullable<WrittenSettings['styling']>['codeblocks']
 
-/** Settings that bring grammars alone leave the colours to the theme. */
+/** Settings with only grammars leave the colours to the theme. */
 function codeColors(
   written: WrittenCodeblocks,
   { codeblocks }: ThemeChoices,

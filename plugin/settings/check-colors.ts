@@ -4,12 +4,12 @@ import { childOf, valuePlace } from './json-node.ts'
 import type { JsonNode } from './json-node.ts'
 import type { WrittenSettings } from './convert-legacy-values.ts'
 
-/** WCAG AA for text of usual size. */
+/** WCAG AA for text of normal size. */
 const READABLE = 4.5
 
 /**
- * Warns where links could hardly be read (`colors`): `primary` on the light
- * ground, and `light` on the dark one.
+ * Warns if links have too little contrast (`colors`): `primary` on the light
+ * background, or `light` on the dark one.
  */
 export function checkColors(
   { colors, background, appearance }: WrittenSettings,
@@ -19,7 +19,7 @@ export function checkColors(
   if (!colors) return
   const node = childOf(root, 'colors')
   const check = (key: 'primary' | 'light', mode: 'light' | 'dark', ground: string) => {
-    // A mode that nobody can reach needs no colours.
+    // A mode that readers cannot select needs no colours.
     if (appearance?.strict && ![mode, 'system'].includes(appearance.default ?? 'system'))
       return
     const written = childOf(node, key) ?? childOf(node, 'primary')

@@ -4,7 +4,7 @@ import { mcpOptions, serverOptions } from './contextual-schema.ts'
 import type { ContextualSettings } from './setting-types.ts'
 import type { Validated } from './validate.ts'
 
-/** The page menu without the options that need a server which the settings do not name. */
+/** The page menu without options whose server is not in the settings. */
 export function checkContextual(
   validated: Validated<ContextualSettings> | undefined,
   report: (diagnostic: Diagnostic) => void,

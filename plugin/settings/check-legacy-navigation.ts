@@ -19,7 +19,7 @@ export interface LegacyNavigation {
   anchorOf: FindOwner
 }
 
-/** Reports what the conversion would pass over in silence. */
+/** Reports what the conversion would silently ignore. */
 export function checkLegacyNavigation(
   parts: LegacyNavigation,
   { versions }: ValidatedRoot['legacy'],
@@ -73,7 +73,7 @@ function checkMixed(
   })
 }
 
-/** Whatever names a version must name one of the list. */
+/** Every reference to a version must be in the list of versions. */
 function checkVersions(
   { groups, tabs, anchors }: LegacyNavigation,
   names: readonly string[] | undefined,

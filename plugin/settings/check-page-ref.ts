@@ -3,8 +3,8 @@ import { valuePlace } from './json-node.ts'
 import type { JsonNode } from './json-node.ts'
 
 /**
- * Whether an entry of `pages` can name a page at all; what cannot is reported and left out.
- * Whether the page exists is the site's question.
+ * Whether an entry of `pages` is a valid page path. Invalid ones are reported and left out.
+ * Whether the page exists is checked later, with the site.
  */
 export function checkPageRef(
   ref: string,
@@ -26,7 +26,7 @@ export function checkPageRef(
 function wayOut(ref: string): string | undefined {
   if (/\p{Cc}/u.test(ref)) return 'Remove the control character.'
   if (ref !== ref.trim()) return 'Remove the space around it.'
-  // `METHOD /path` and `file METHOD /path` name operations, whose paths may hold anything.
+  // `METHOD /path` and `file METHOD /path` name operations, whose paths may contain anything.
   if (/(?:^|\s)[A-Za-z]+ \S/.test(ref)) return undefined
   if (ref.includes('\\')) return 'Write `/` between folders.'
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(ref)) {

@@ -22,7 +22,7 @@ const pageOptions = [
 /** Options that need the address of an MCP server (`contextual.mcp`). */
 export const mcpOptions = ['mcp', 'add-mcp', 'vscode'] as const
 
-/** Options that need a server behind the site, which a static one has not. */
+/** Options that need a backend, which a static site does not have. */
 export const serverOptions = ['assistant', 'devin-mcp'] as const
 
 export const ContextualSetting = v.pipe(

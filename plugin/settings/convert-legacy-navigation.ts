@@ -74,7 +74,7 @@ export function convertNavigation(
   return { children, global: [] }
 }
 
-/** Tabs, anchors and groups as one version shows them; without versions, all of them. */
+/** The tabs, anchors and groups of one version; all of them if there are no versions. */
 function buildBranch(
   { groups, tabs, anchors, tabOf, anchorOf }: LegacyNavigation,
   legacy: ValidatedRoot['legacy'],
@@ -87,7 +87,7 @@ function buildBranch(
   const owners = new Set(
     groups.flatMap((group) => pagesOf(group).map(({ path }) => anchorOf(path))),
   )
-  // One without pages is a link, be it to a redirect, a file or an unlisted page.
+  // One without pages is a link: to a redirect, a file or an unlisted page.
   const isLink = (anchor: LegacyDivision) =>
     anchor.href !== undefined || (anchor.openapi.length === 0 && !owners.has(anchor))
   const links = anchors.filter(isLink)
@@ -134,7 +134,7 @@ function buildBranch(
       : [...divisions, ...others]
   }
 
-  /** Anchors without written pages, which may still hold the pages of an API description. */
+  /** Anchors without listed pages, which may still contain the pages of an API description. */
   function emptyAnchors(): DivisionEntry[] {
     const { inside } = distribute(seen, anchorOf)
     return anchors
@@ -149,8 +149,8 @@ type FindVersion = (
 ) => string | undefined
 
 /**
- * A group without what belongs to other versions; nothing where all of it does. A group of
- * another version disappears whole (`versions`).
+ * A group without the pages of other versions; empty if all pages are. A group of
+ * another version is removed as a whole (`versions`).
  */
 function filterGroup(
   group: VersionedGroup,

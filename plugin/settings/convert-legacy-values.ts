@@ -5,10 +5,10 @@ import { sharedKeys } from './root-keys.ts'
 import type { LegacyValues, ModernSettings } from './root-keys.ts'
 import type { ValidatedRoot } from './validate-root.ts'
 
-/** All settings but the navigation as authors write them, in the words of the modern schema. */
+/** All settings except the navigation as authors write them, with the keys of the modern schema. */
 export type WrittenSettings = v.InferInput<typeof ModernSettings>
 
-/** What the modern schema has no words for. */
+/** Values that the modern schema has no key for. */
 export interface LegacyOnly {
   anchors?: NonNullable<LegacyValues['colors']>['anchors']
   layout?: LegacyValues['layout']
@@ -16,8 +16,8 @@ export interface LegacyOnly {
 }
 
 /**
- * Says the legacy settings of a file in the words of the modern schema. Where a file says the
- * same in both, the modern words count.
+ * Converts the legacy settings of a file to the modern schema. If a file has a setting in both
+ * forms, the modern one wins.
  */
 export function convertKeys(
   legacy: ValidatedRoot['legacy'],
@@ -51,13 +51,13 @@ export function convertKeys(
   }
 }
 
-/** What is made of the values of a file. */
+/** The converted values of a file. */
 function outputs<Values>(validated: object): Values {
   const entries = Object.entries(validated as Record<string, { value: unknown }>)
   return Object.fromEntries(entries.map(([key, { value }]) => [key, value])) as Values
 }
 
-/** What is written in a file: valid, so that it is what the schemas take. */
+/** The written values of a file, already validated. */
 function inputs(validated: object): WrittenSettings {
   const entries = Object.entries(validated as Record<string, { node: JsonNode }>)
   return Object.fromEntries(entries.map(([key, { node }]) => [key, toValue(node)]))
@@ -159,7 +159,7 @@ function api({ api: old, openapi }: LegacyValues): WrittenSettings['api'] {
   }
 }
 
-/** Deep for plain objects; what the second does not say stays as in the first. */
+/** Merges plain objects deeply. Keys that the second lacks keep the value of the first. */
 function mergeValues<First extends object>(first: First, second: object): First {
   const merged = { ...first } as Record<string, unknown>
   for (const [key, value] of Object.entries(second)) {

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import { nearest } from '../../runtime/kit/nearest.ts'
 import { completeAddress, tolerateIssue, type Tolerance } from './tolerate-issue.ts'
 
-/** What an author reads of a wrong value. */
+/** The message for an invalid value. */
 export interface IssueDescription {
   /** From the value that was checked. */
   keys: (string | number)[]
@@ -10,7 +10,7 @@ export interface IssueDescription {
   /** Finishes the sentence "`setting` …". */
   message: string
   hint?: string
-  /** Given where the site can be built all the same. */
+  /** Set if the site can still be built. */
   tolerance?: Tolerance
 }
 
@@ -30,7 +30,7 @@ export function describeIssue(
   const path = issue.path ?? []
   const keys = [...outer, ...path.map(({ key }) => key as string | number)]
   const last = path.at(-1)
-  // Valibot reports a key it misses on the object around it.
+  // Valibot reports a missing key on the surrounding object.
   if (
     last &&
     'origin' in last &&
@@ -62,8 +62,8 @@ export function describeIssue(
 }
 
 /**
- * The issues of the branch whose kind of value was right. No union of ours has two branches
- * for one kind, so whatever lies inside, or checks a value of the right type, is that branch.
+ * The issues of the branch whose type matched. No union in our schemas has two branches of one
+ * type, so issues inside the value, or of checks after the type, belong to that branch.
  */
 function bestBranch(issues: readonly Issue[]): readonly Issue[] | undefined {
   const inner = issues.filter(({ path, kind }) => path || kind === 'validation')

@@ -9,9 +9,9 @@ interface SyntaxDescription {
 }
 
 /**
- * Says in an author's words what the JSON parser stumbled over.
+ * Describes an error of the JSON parser for authors.
  *
- * @param name The parser's name of the mistake, such as `CommaExpected`.
+ * @param name The parser's name of the error, such as `CommaExpected`.
  */
 export function describeSyntax(
   name: string,

@@ -13,7 +13,7 @@ export interface Distribution {
 /** Finds the division that owns a page: the one with the longest prefix above it. */
 export type FindOwner = (path: string) => LegacyDivision | undefined
 
-/** The owners among some divisions; those that lead elsewhere own nothing. */
+/** The divisions that can own pages: those that link elsewhere own none. */
 export function ownersAmong(divisions: readonly LegacyDivision[]): FindOwner {
   const byPrefix = new Map<string, LegacyDivision>()
   for (const division of divisions) {
@@ -30,8 +30,8 @@ export function ownersAmong(divisions: readonly LegacyDivision[]): FindOwner {
 }
 
 /**
- * Shares top-level groups out, each whole: a division shows every group that has at least one
- * page under its prefix; outside is what has none in any (`anchors`).
+ * Distributes top-level groups without splitting them: a division shows every group that has at
+ * least one page under its prefix. The rest are outside of all divisions (`anchors`).
  */
 export function distribute(
   groups: readonly VersionedGroup[],
@@ -50,7 +50,7 @@ export function distribute(
   return { inside, outside }
 }
 
-/** The owners of a group's pages; undefined among them stands for pages outside of all. */
+/** The owners of a group's pages; undefined for pages outside of all divisions. */
 export function ownersOf(group: VersionedGroup, findOwner: FindOwner) {
   return new Set(pagesOf(group).map(({ path }) => findOwner(path)))
 }

@@ -11,7 +11,7 @@ export const divisionKinds = {
 } as const
 
 export type DivisionList = keyof typeof divisionKinds
-/** The lists, in the order of the contract. */
+/** The lists, in the order of the specification. */
 export const divisionLists = Object.keys(divisionKinds) as DivisionList[]
 
 export type DivisionKind = (typeof divisionKinds)[DivisionList]

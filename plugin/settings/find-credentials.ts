@@ -2,15 +2,15 @@ import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { valuePlace } from './json-node.ts'
 import type { JsonNode } from './json-node.ts'
 
-/** Keys whose makers gave them a shape of their own. */
+/** Tokens and private keys with a recognizable format. */
 const secretTokens =
   /\b(?:sk_live_|sk-proj-|sk-ant-|gh[opsu]_|github_pat_|glpat-|xox[abps]-|AKIA)[\w-]{8,}|-----BEGIN [A-Z ]*PRIVATE KEY/
 
 const userInfo = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*@/i
 
 /**
- * Warns of values that look like secrets: settings end in public pages. The value itself is
- * not repeated, because build logs are public as well.
+ * Warns about values that look like secrets, because settings end up in public
+ * pages. The value itself is not repeated, because build logs are public as well.
  */
 export function findCredentials(
   node: JsonNode,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { JsonNode } from './json-node.ts'
 
-/** A key that no schema at its place knows. */
+/** A key that no schema at its path has. */
 export interface UnknownKey {
   keys: (string | number)[]
   node: JsonNode
@@ -59,7 +59,7 @@ function walk(
   }
 }
 
-/** Valibot's schemas that have something inside, and one in place of all others. */
+/** Valibot's schemas that contain others, and one that represents the rest. */
 type Shape = v.GenericSchema &
   (
     | { type: 'object'; entries: Record<string, v.GenericSchema> }
@@ -71,7 +71,7 @@ type Shape = v.GenericSchema &
     | { type: 'string' }
   )
 
-/** Takes away what only wraps: optional, lazy, unions. */
+/** Unwraps optional, lazy and union schemas. */
 function unfold(schema: v.GenericSchema): Shape[] {
   // A schema says what it is by `type`; valibot has no type for "any of its schemas".
   const shape = schema as Shape

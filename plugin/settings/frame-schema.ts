@@ -15,7 +15,7 @@ import {
   styledIcon,
 } from './values-schema.ts'
 
-/** Kinds of links that bring their own look, and so need no label. */
+/** Kinds of links with their own appearance, which need no label. */
 const services = ['github', 'discord'] as const
 
 export const NavbarLinkSetting = v.pipe(
@@ -258,7 +258,7 @@ const MetadataSetting = v.pipe(
   v.description('Metadata below every page.'),
 )
 
-/** What stands around the text of a page. */
+/** Settings of what surrounds the content of a page. */
 export const frameKeys = {
   navbar: v.optional(NavbarSetting, {}),
   footer: v.optional(FooterSetting, {}),

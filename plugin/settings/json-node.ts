@@ -1,6 +1,6 @@
 import type { SettingPlace } from './setting-place.ts'
 
-/** A file of settings, with what it takes to turn offsets into lines. */
+/** A settings file, with the line offsets needed to compute positions. */
 export interface JsonSource {
   /** Relative to the project's root, posix. */
   file: string
@@ -9,7 +9,7 @@ export interface JsonSource {
   lines: number[]
 }
 
-/** A value of a JSON file that knows where it was written. */
+/** A value of a JSON file with its position. */
 export type JsonNode = JsonObject | JsonArray | JsonPrimitive
 
 interface Written {
@@ -37,7 +37,7 @@ export interface JsonPrimitive extends Written {
   value: string | number | boolean | null
 }
 
-/** Takes a text apart into lines. CR, LF and CRLF end a line, as editors count. */
+/** Splits a text into lines. CR, LF and CRLF end a line, as in editors. */
 export function buildSource(file: string, text: string): JsonSource {
   const lines = [0]
   for (const match of text.matchAll(/\r\n|\r|\n/g))
@@ -57,22 +57,22 @@ export function positionAt({ lines }: JsonSource, offset: number) {
   return { line: low + 1, column: offset - lines[low]! + 1 }
 }
 
-/** Where a value was written, as diagnostics carry it. */
+/** The position of a value, as in diagnostics. */
 export function valuePlace({ source, offset }: JsonNode) {
   return { file: source.file, ...positionAt(source, offset) }
 }
 
-/** Where the key of a value was written; of array items and roots, the value itself. */
+/** The position of a value's key; for array items and roots, of the value itself. */
 export function keyPlace({ source, offset, keyOffset }: JsonNode) {
   return { file: source.file, ...positionAt(source, keyOffset ?? offset) }
 }
 
-/** The place of a node as the navigation carries it. */
+/** The place of a node, as stored in the navigation. */
 export function settingPlace({ source, keys }: JsonNode): SettingPlace {
   return { file: source.file, keys }
 }
 
-/** One step down, or undefined where there is none. */
+/** The child node at a key or index. Undefined if there is none. */
 export function childOf(node: JsonNode | undefined, key: string | number) {
   if (node?.type === 'object') return node.entries.get(String(key))
   if (node?.type === 'array') return node.items[Number(key)]
@@ -94,7 +94,7 @@ export function toValue(node: JsonNode): unknown {
 /** Longer keys are cut in messages. */
 const LONGEST_KEY = 60
 
-/** How authors read a path: `navigation[0].pages[2]`. */
+/** Formats a path for messages: `navigation[0].pages[2]`. */
 export function formatKeys(keys: readonly (string | number)[]): string {
   let text = ''
   for (const key of keys) {

@@ -213,7 +213,7 @@ const LegacyFooterSetting = v.pipe(
   v.description('The footer of every page.'),
 )
 
-/** How a site looks, and what stands around the text. */
+/** The appearance of a site, and what surrounds the content of a page. */
 export const legacyLookKeys = {
   colors: LegacyColorsSetting,
   modeToggle: ModeToggleSetting,

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 
 /**
- * A page path as all rules compare it: resolved against the root, so that `introduction`,
+ * Normalizes a page path for comparison: resolved against the root, so that `introduction`,
  * `/introduction` and `./introduction` are one, and `..` cannot leave the root. An extension
  * is tolerated (`navigation`).
  */
@@ -26,7 +26,7 @@ export function isUnderPrefix(path: string, prefix: string): boolean {
   return prefix !== '' && (page === prefix || page.startsWith(`${prefix}/`))
 }
 
-/** Of the prefixes that a page lies under, the longest (`anchors`). */
+/** The longest of the prefixes that a page is under (`anchors`). */
 export function longestPrefix(
   path: string,
   prefixes: Iterable<string>,

@@ -1,4 +1,4 @@
-/** Where a page may get its version from. */
+/** The possible sources of a page's version. */
 export interface VersionSources {
   /** `version` of the page's frontmatter. */
   page?: string
@@ -20,7 +20,7 @@ export function pageVersion({
   return page ?? groups.findLast((version) => version !== undefined) ?? division
 }
 
-/** Whether something of a version, or of none, is seen while a version is selected. */
+/** Whether an item with a version, or without one, is visible while a version is selected. */
 export function isInVersion(
   own: string | undefined,
   selected: string | undefined,

@@ -12,7 +12,7 @@ import {
   twoAssets,
 } from './values-schema.ts'
 
-/** What a site is where its settings name no theme. */
+/** The theme of a site whose settings have none. */
 export const DEFAULT_THEME = 'mint'
 
 export const ThemeSetting = v.pipe(
@@ -256,7 +256,7 @@ const ThumbnailsSetting = v.pipe(
   v.description('Social cards.'),
 )
 
-/** How a site looks. */
+/** The appearance of a site. */
 export const lookKeys = {
   theme: v.optional(ThemeSetting, DEFAULT_THEME),
   colors: v.optional(ColorsSetting, { primary: DEFAULT_PRIMARY }),

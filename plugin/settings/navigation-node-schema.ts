@@ -81,7 +81,7 @@ export interface GroupNode extends Look, Sources {
   pages?: (string | GroupNode)[]
 }
 
-/** Entries that are seen everywhere below. */
+/** Entries visible everywhere below. */
 export interface GlobalNode {
   languages?: LanguageNode[]
   versions?: VersionNode[]

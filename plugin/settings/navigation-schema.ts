@@ -17,7 +17,7 @@ import { ApiSources } from './api-schema.ts'
 import { BannerSetting, FooterSetting, NavbarSetting } from './frame-schema.ts'
 import { Hex, Href, IconSchema, IconStyle } from './values-schema.ts'
 
-/** Keys whose list holds children. */
+/** Keys whose list contains children. */
 export const childKeys = [...divisionLists, 'groups', 'pages'] as const
 
 const Directory = v.picklist(['none', 'accordion', 'card'])
@@ -36,7 +36,7 @@ const DivisionColor = v.pipe(
     ],
     'must be a hex colour, or an object with `light` and `dark`',
   ),
-  // A colour for one mode counts for both.
+  // A colour for one mode applies to both.
   v.transform((color): Paint | LightDark | undefined => {
     if (typeof color === 'string') return color
     const { light, dark, from, via, to } = color
@@ -197,7 +197,7 @@ const division = {
   ),
 }
 
-/** Whether a label is empty is asked when its entry is built, because a link can do without. */
+/** Empty labels are checked when the entry is built, because a link may have none. */
 const Label = v.pipe(v.string(), v.trim())
 
 const LanguageCode = v.pipe(

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
-/** `v.object`, which also refuses lists: to valibot, a list is an object with odd keys. */
+/** `v.object` that also rejects arrays, which valibot accepts as objects. */
 export function object<const Entries extends v.ObjectEntries>(
   entries: Entries,
 ): v.ObjectSchema<Entries, undefined> {
   return withoutLists(v.object(entries))
 }
 
-/** `v.record` of text keys, which also refuses lists. */
+/** `v.record` with string keys that also rejects arrays. */
 export function record<const Value extends v.GenericSchema>(
   value: Value,
 ): v.RecordSchema<v.StringSchema<undefined>, Value, undefined> {

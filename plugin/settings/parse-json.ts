@@ -7,25 +7,25 @@ import type { JsonNode, JsonSource } from './json-node.ts'
 import { describeSyntax } from './describe-syntax.ts'
 
 /**
- * Levels of brackets that a settings file may have. Real ones have twelve at most; every
- * step after this one may recurse.
+ * Maximum nesting of brackets in a settings file, so that later steps may recurse. Real files
+ * have at most twelve levels.
  */
 const DEEPEST = 100
 
-/** Different mistakes of one file that are reported at once; more are mostly echoes. */
+/** Maximum number of errors reported per file: more are mostly consequences of the first. */
 const MOST_SYNTAX_PROBLEMS = 5
 
-/** What a JSON file gave. */
+/** The result of parsing a JSON file. */
 export interface ParsedJson {
-  /** Absent where the text is too broken to be worth reading on. */
+  /** Absent if the text is too broken to continue. */
   root?: JsonNode
   diagnostics: Diagnostic[]
 }
 
 /**
- * Reads strict JSON with the place of every value. Comments, commas too
- * many and commas missing are errors, yet the values around them are given, so that
- * everything else can be reported in the same run. Never throws.
+ * Parses strict JSON with the position of every value. Comments, extra commas
+ * and missing commas are errors, but the values around them are returned, so that
+ * all other problems can be reported in the same run. Never throws.
  */
 export function parseJson(text: string, file: string): ParsedJson {
   const source = buildSource(file, text)
@@ -76,7 +76,7 @@ function syntaxProblems(source: JsonSource, errors: readonly ParseError[]) {
     const { message, hint, harmless } = describeSyntax(name, error, source)
     list.push(syntaxError(source, error.offset, message, hint))
     if (harmless) continue
-    // What follows is the first mistake seen again and again.
+    // Errors after the first are usually its consequences.
     readable = false
     break
   }

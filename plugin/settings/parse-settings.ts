@@ -19,9 +19,9 @@ import { convertNavigation } from './convert-legacy-navigation.ts'
 import { buildNavigationSettings } from './build-navigation-settings.ts'
 import { validateRoot } from './validate-root.ts'
 
-/** What the text of a settings file gave. */
+/** The result of parsing a settings file. */
 export interface ParsedSettings {
-  /** Given whenever a site can still be rendered: there is a navigation. */
+  /** Set whenever a site can still be rendered, that is, if there is a navigation. */
   settings?: Settings
   /** By file and line. */
   diagnostics: Diagnostic[]
@@ -102,7 +102,7 @@ function detectGeneration(root: JsonObject, file: string): Generation {
     : 'modern'
 }
 
-/** Follows a path through a file, into the files it refers to, as far as it leads. */
+/** Follows a path through a file and the files it refers to, as far as it exists. */
 function locateIn(files: ReadonlyMap<string, JsonNode>): LocateSetting {
   return ({ file, keys }) => {
     let node = files.get(file)

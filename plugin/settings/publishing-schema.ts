@@ -52,7 +52,7 @@ const Destination = v.pipe(
     (path) => isHref(path) || isAssetPath(path),
     'must be a path, or start with https://',
   ),
-  // Paths start at the root, also where the author left its slash out.
+  // Paths start at the root, even without a leading slash.
   v.transform((path) => (isHref(path) ? path : `/${path.replace(/^(?:\.?\/)+/, '')}`)),
 )
 
@@ -144,7 +144,7 @@ const integrationNames = [
   'transcend',
 ] as const
 
-/** The older schema names some services by their id alone, as text. */
+/** In the legacy schema, some services are just their id, a string. */
 const Service = v.union(
   [record(v.unknown()), v.string()],
   'must be an object, or the id as text',

@@ -8,12 +8,12 @@ import { schemeOf, styledIcon } from './values-schema.ts'
 import type { Validated } from './validate.ts'
 import { prefixOf } from './legacy-prefix.ts'
 
-/** A legacy tab or anchor: it owns the pages under a prefix, or leads elsewhere. */
+/** A legacy tab or anchor: it owns the pages under a prefix, or links elsewhere. */
 export interface LegacyDivision {
   kind: 'tab' | 'anchor'
   name: string
   prefix: string
-  /** Set where it leads elsewhere instead of owning pages. */
+  /** Set if it links elsewhere instead of owning pages. */
   href?: string
   version?: string
   hiddenUntilActive: boolean

@@ -8,7 +8,7 @@ import type { LegacyGroup } from './legacy-navigation-schema.ts'
 import { styledIcon } from './values-schema.ts'
 import { normalizePagePath } from './legacy-prefix.ts'
 
-/** A group of the legacy navigation, versions and places still on it. */
+/** A group of the legacy navigation, with its version and position. */
 export interface VersionedGroup {
   kind: 'group'
   name: string
@@ -23,7 +23,7 @@ export interface VersionedGroup {
 export interface VersionedPage {
   kind: 'page'
   ref: string
-  /** As prefixes compare it. */
+  /** Normalized, as prefixes are compared with it. */
   path: string
   place: SettingPlace
 }

@@ -7,17 +7,17 @@ import { parseSettings } from './parse-settings.ts'
 import type { ParsedSettings } from './parse-settings.ts'
 import type { LocateSetting } from './setting-place.ts'
 
-/** The names that a settings file may have, in the order in which they are looked for. */
+/** Possible names of the settings file, by priority. */
 export const settingsFiles = ['docs.json', 'mint.json'] as const
 
-/** What a folder's settings gave. */
+/** The result of reading a folder's settings. */
 export interface ReadSettings extends ParsedSettings {
-  /** All files that were read or looked for, relative to the root: to be watched. */
+  /** All files that were read or looked for, relative to the root. The dev server watches them. */
   files: string[]
 }
 
 /**
- * Reads `docs.json`, or `mint.json` where there is none, with the files it refers to.
+ * Reads `docs.json`, or `mint.json` if there is none, with the files it refers to.
  * The author's mistakes are returned as diagnostics, never thrown. `settings` is set whenever
  * a site can still be rendered, even if there are errors.
  *
@@ -60,7 +60,7 @@ export async function readAnySettings(root: string): Promise<ReadSettings> {
   return settings ? { ...read, settings } : read
 }
 
-/** The bytes of a file of the project; a link that leads out of it does not count. */
+/** The bytes of a file of the project. Symbolic links out of the project are ignored. */
 function readInside(root: string, name: string): Uint8Array | undefined {
   try {
     const real = realpathSync(join(root, name))

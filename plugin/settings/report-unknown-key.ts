@@ -10,8 +10,8 @@ import type { Generation } from './root-keys.ts'
 type Report = (diagnostic: Diagnostic) => void
 
 /**
- * Reports a key that no schema of the generation has, with the nearest one that it has; a key of
- * the other generation with what it is called here.
+ * Reports a key that no schema of the generation has, with the nearest known one; for a key of
+ * the other generation, with its name in this one.
  */
 export function reportUnknownKey(
   { keys, node, known }: UnknownKey,
@@ -34,7 +34,7 @@ export function reportUnknownKey(
   })
 }
 
-/** Mistakes that others made before. */
+/** Common mistakes. */
 function misplaced(
   keys: readonly (string | number)[],
   known: string[],
@@ -47,7 +47,7 @@ function misplaced(
   return 'Put `"default": true` into the entry of the version or language itself.'
 }
 
-/** Reports a key of the other generation, with what it is called in this one. */
+/** Reports a key of the other generation, with its name in this one. */
 export function reportForeignKey(
   keys: (string | number)[],
   node: JsonNode,

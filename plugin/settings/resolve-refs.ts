@@ -5,10 +5,10 @@ import { valuePlace } from './json-node.ts'
 import type { JsonNode, JsonObject } from './json-node.ts'
 import { parseJson } from './parse-json.ts'
 
-/** Files that may refer to one another in a row. */
+/** Maximum length of a chain of references. */
 const LONGEST_TRAIL = 16
 
-/** Values that all references together may unfold to: few small files can name billions. */
+/** Maximum number of values after resolving references: small files can expand to billions. */
 const MOST_VALUES = 1_000_000
 
 /** Returns the bytes or text of a file by its path from the root; undefined if there is none. */
@@ -52,7 +52,7 @@ class RefResolver {
   }
 
   /**
-   * A value without references; undefined where nothing is left of it.
+   * The value with its references resolved; undefined if nothing is left of it.
    *
    * @param trail The files that are being read, from the settings file on.
    */
@@ -170,7 +170,7 @@ class RefResolver {
   }
 }
 
-/** The file meant, from the root; undefined where it is outside, a URL, or not JSON. */
+/** The referenced file, from the root; undefined if it is outside, a URL, or not JSON. */
 function refTarget(written: string, from: string): string | undefined {
   if (!written.endsWith('.json') || /[\\\0:#?]/.test(written)) return undefined
   const file = posix.normalize(

@@ -12,7 +12,7 @@ import { siteKeys } from './site-schema.ts'
 /** The two schemas of docs.json: that of `mint.json`, and the one that followed it. */
 export type Generation = 'legacy' | 'modern'
 
-/** The root of a modern file but for the navigation: what each setting is where it is not written. */
+/** The keys of a modern file except the navigation, with their defaults. */
 const modernSettings = {
   ...siteKeys,
   ...lookKeys,
@@ -78,7 +78,7 @@ function writtenValues(keys: Record<string, v.GenericSchema>) {
   )
 }
 
-/** Keys without which a file is not complete. */
+/** Required keys. */
 export const requiredKeys: ReadonlySet<string> = new Set(['name', 'navigation'])
 
 /** Keys that are allowed and do nothing here: for editors, for a hosted product, or of no effect by now. */
@@ -90,7 +90,7 @@ export const ignoredKeys: ReadonlySet<string> = new Set([
   'hideFeedbackButtons',
 ])
 
-/** Features of a hosted product, which files cannot have: reported once, as information. */
+/** Features of a hosted product, which a static site cannot have. Reported once, as information. */
 export const hostedKeys: ReadonlySet<string> = new Set([
   'assistant',
   'auth',

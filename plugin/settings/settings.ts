@@ -7,7 +7,7 @@ export interface Settings extends SettingsOutput {
   schema: 'legacy' | 'modern'
   /** The settings file, relative to the root: `docs.json` or `mint.json`. */
   file: string
-  /** Where logo, search and links stand: `sidebar` for themes without a top bar, and legacy `sidenav`. */
+  /** Location of the logo, search and links: `sidebar` for themes without a top bar, and legacy `sidenav`. */
   layout: 'topbar' | 'sidebar'
   /** `anchors`, only in legacy files, is the colour of anchors without their own. */
   colors: SettingsOutput['colors'] & { anchors?: Paint }

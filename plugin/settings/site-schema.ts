@@ -54,7 +54,7 @@ const VariablesSetting = v.pipe(
   v.description('Variables, used in pages as `{{name}}`.'),
 )
 
-/** What a site is called, and what it says of itself. */
+/** The name and description of a site. */
 export const siteKeys = {
   name: v.optional(NameSetting, 'Documentation'),
   description: v.optional(DescriptionSetting),

@@ -2,12 +2,12 @@ import type * as v from 'valibot'
 import { labelKeys } from './division-kinds.ts'
 import { isHref, isIconName, isWebUrl, schemeOf } from './values-schema.ts'
 
-/** What a site is built with in place of a wrong value: one that was meant, or none. */
+/** The replacement of an invalid value: the intended one, or none. */
 export interface Tolerance {
   corrected?: string | number | boolean
 }
 
-/** Schemes that run code, or read what is not of the web. */
+/** URL schemes that run code or read something other than the web. */
 const UNSAFE = /^(?:javascript|vbscript|data|blob|file|filesystem|about|view-source)$/
 
 /**
@@ -60,7 +60,7 @@ function mendAddress(
   return corrected === undefined ? {} : { corrected }
 }
 
-/** What an address without its beginning was meant to be. */
+/** The intended address, if `https://` or the leading slash is missing. */
 export function completeAddress(input: string): string | undefined {
   if (/^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}(?:[/?#]\S*)?$/i.test(input))
     return `https://${input}`

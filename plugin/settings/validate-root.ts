@@ -12,7 +12,7 @@ import type { Validated } from './validate.ts'
 
 type Each<Values> = { [Key in keyof Values]?: Validated<NonNullable<Values[Key]>> }
 
-/** The valid settings of a file, sorted by the generation whose words they use. */
+/** The valid settings of a file, by the generation whose keys they use. */
 export interface ValidatedRoot {
   modern: Each<ModernValues>
   legacy: Each<LegacyValues>
@@ -22,7 +22,7 @@ type Report = (diagnostic: Diagnostic) => void
 
 /**
  * Checks every key of the root. Keys of the other generation warn with their replacement, and
- * take effect where their meaning is clear; unknown keys warn with the nearest name.
+ * take effect if their meaning is clear; unknown keys warn with the nearest name.
  *
  * @param written The root before its references were followed.
  */
@@ -80,7 +80,7 @@ function schemaOf(generation: Generation, key: string): v.GenericSchema | undefi
 }
 
 /**
- * A setting as the other generation sees it, if it holds keys that only that one knows, such
+ * A setting as validated by the other generation, if it has keys that only that one has, such
  * as `api.baseUrl`. Keys that both know stay, because some are required.
  */
 function foreignPart(

@@ -4,7 +4,7 @@ import { describeIssue } from './describe-issue.ts'
 import { childOf, formatKeys, toValue, valuePlace } from './json-node.ts'
 import type { JsonNode } from './json-node.ts'
 
-/** A validated setting: what it holds, and the nodes it was read from. */
+/** A validated setting: its value, and the nodes it was read from. */
 export interface Validated<Value> {
   value: Value
   /** Parallel to `value`: items that were left out are left out here as well. */
@@ -25,7 +25,7 @@ export function validate<Schema extends v.GenericSchema>(
   report: (diagnostic: Diagnostic) => void,
 ): Validated<v.InferOutput<Schema>> | undefined {
   let node = written
-  // Taking out can only uncover as many levels of problems as the value has.
+  // Removing values can reveal problems of the values around them, level by level.
   for (let round = 0; round < 8; round++) {
     const result = v.safeParse(schema, toValue(node))
     if (result.success) return { value: result.output, node }
@@ -68,7 +68,7 @@ function nodeAt(node: JsonNode, keys: readonly (string | number)[]): JsonNode {
   return at
 }
 
-/** What happens to the value at a path: another stands there, or none. */
+/** Replaces the value at a path by another, or removes it. */
 interface Change {
   path: readonly (string | number)[]
   corrected: string | number | boolean | undefined

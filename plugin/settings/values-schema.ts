@@ -18,7 +18,7 @@ export function schemeOf(address: string): string | undefined {
     ?.toLowerCase()
 }
 
-/** An absolute address of the web. */
+/** An absolute web address. */
 export function isWebUrl(address: string): boolean {
   return (
     !hidden.test(address) &&
@@ -42,7 +42,7 @@ export function isAssetPath(path: string): boolean {
   return !path.split('/').includes('..')
 }
 
-/** Text that is not only spaces; spaces around it are taken away. */
+/** Text that is not blank; surrounding spaces are removed. */
 export const Name = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'))
 
 export const Hex = v.pipe(
@@ -84,7 +84,7 @@ export const OneOrTwoAssets = v.union(
   'must be a path, or an object with `light` and `dark`',
 )
 
-/** One asset counts for both modes. */
+/** One asset applies to both modes. */
 export function twoAssets(asset: v.InferOutput<typeof OneOrTwoAssets>): LightDark {
   return typeof asset === 'string' ? { light: asset, dark: asset } : asset
 }
@@ -96,7 +96,7 @@ export const SpecPath = v.pipe(
   v.check(isAssetPath, 'must be a path inside this project, or start with https://'),
 )
 
-/** Text; numbers and truth values are meant as theirs. */
+/** Text. Numbers and booleans are converted to it. */
 export const Text = v.pipe(
   v.union([v.string(), v.number(), v.boolean()], 'must be text'),
   v.transform(String),
@@ -123,7 +123,7 @@ export const LightDarkColors = object({
   dark: v.pipe(v.optional(Hex), v.description('In dark mode.')),
 })
 
-/** A colour for one mode counts for both. */
+/** A colour for one mode applies to both. */
 export function bothModes(
   color: v.InferOutput<typeof LightDarkColors> | undefined,
 ): LightDark | undefined {
