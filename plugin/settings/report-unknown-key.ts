@@ -43,6 +43,9 @@ function misplaced(
   const label = known.find((name) => labelKeys.has(name))
   if (label && /^(?:name|title|label|text)$/.test(key))
     return `The label of this entry is \`${label}\`.`
+  // What other hosts and generators call the keys of a redirect.
+  if (keys[0] === 'redirects' && /^(?:from|to)$/.test(key))
+    return `Write \`${key === 'from' ? 'source' : 'destination'}\`.`
   if (key !== 'default') return undefined
   return 'Put `"default": true` into the entry of the version or language itself.'
 }

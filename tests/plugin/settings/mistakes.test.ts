@@ -328,6 +328,14 @@ test('a wrong value names what is allowed, and the nearest', () => {
   `)
 })
 
+test('a redirect with the keys of other tools is told the keys of this format', () => {
+  const told = complaints(modern({ redirects: [{ from: '/a', to: '/b' }] }))
+  expect(told).toMatch(/`redirects\[0\]\.from` is not a setting .*\n +Write `source`\./)
+  expect(told).toMatch(
+    /`redirects\[0\]\.to` is not a setting .*\n +Write `destination`\./,
+  )
+})
+
 test('an error in an optional key leaves the rest of it standing', () => {
   const { settings } = parse(
     modern({
