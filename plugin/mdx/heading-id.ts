@@ -54,16 +54,20 @@ export function customId(written: string): string {
 
 /** A slug for component titles: Latin letters without diacritics, digits, hyphens. */
 export function plainSlug(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/&/g, ' and ')
-    .replace(/([a-zA-Z\d])'([ts])(?![a-zA-Z\d])/g, '$1$2')
-    .replace(/([a-z\d])([A-Z])/g, '$1-$2')
-    .replace(/([A-Z]+)([A-Z][a-z\d]+)/g, '$1-$2')
-    .toLowerCase()
-    .replace(/[^a-z\d]+/g, '-')
-    .replace(/^-|-$/g, '')
+  return (
+    text
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .replace(/&/g, ' and ')
+      .replace(/([a-zA-Z\d])'([ts])(?![a-zA-Z\d])/g, '$1$2')
+      .replace(/([A-Z]{2,})(\d+)/g, '$1-$2')
+      .replace(/([a-z\d])([A-Z])/g, '$1-$2')
+      // Not before the plural of an acronym (`APIs`).
+      .replace(/([A-Z]+)([A-Z][a-rt-z\d]+)/g, '$1-$2')
+      .toLowerCase()
+      .replace(/[^a-z\d]+/g, '-')
+      .replace(/^-|-$/g, '')
+  )
 }
 
 function headingSlug(text: string): string {

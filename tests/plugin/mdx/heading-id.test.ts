@@ -89,6 +89,12 @@ test('the alias is the id that most other generators make', () => {
   expect(plainHeadingId('What’s new?')).toBe('whats-new')
 })
 
+test('acronyms in titles of components stay whole in the plural, and apart from digits', () => {
+  expect(plainSlug('DMs are ignored')).toBe('dms-are-ignored')
+  expect(plainSlug('REST APIs and JSONSchema')).toBe('rest-apis-and-json-schema')
+  expect(plainSlug('SHA256 of userIDs')).toBe('sha-256-of-user-ids')
+})
+
 test('a component’s title becomes latin words', () => {
   expect(plainSlug('How do I começar? fooBar')).toBe('how-do-i-comecar-foo-bar')
   expect(plainSlug('你好')).toBe('')
