@@ -21,9 +21,15 @@ export function requireSite(directory: string, command: string): void {
   if (!isFolder(folder)) throw new FolderError(missingFolder(directory, command))
   if (hasSettings(folder) || hasViteConfig(folder)) return
   const name = directory === '.' ? 'this folder' : `\`${directory}\``
+  const miscased = readdirSync(folder).find((file) =>
+    settingsFiles.some((known) => known === file.toLowerCase()),
+  )
   const [inside] = foldersIn(folder).filter((each) => hasSettings(join(folder, each)))
   const below = inside && (directory === '.' ? inside : join(directory, inside))
   const ways = [
+    ...(miscased === undefined
+      ? []
+      : [`\`${miscased}\` must be in lower case: \`${miscased.toLowerCase()}\``]),
     ...(below === undefined ? [] : [`\`${below}\` has one: skerry ${command} ${below}`]),
     'To create a starter site in a new folder: skerry create my-docs',
   ]

@@ -20,7 +20,7 @@ export function checkNode(node: RootContent, page: Compilation): void {
   if (!isTag(node) || hasSpread(node)) return
   const { name } = node
   if (IMAGES.has(name ?? '') && !findAttribute(node, 'alt')) {
-    missingAlt(node, readText(node, 'src') ?? 'this image', page)
+    missingAlt(node, readText(node, 'src'), page)
   }
   if (name === 'iframe' && !findAttribute(node, 'title')) {
     noteFinding(page, node, {
@@ -35,10 +35,11 @@ export function checkNode(node: RootContent, page: Compilation): void {
   }
 }
 
-function missingAlt(node: Nodes, src: string, page: Compilation): void {
+function missingAlt(node: Nodes, src: string | undefined, page: Compilation): void {
+  const image = src === undefined ? 'This image' : `The image \`${src.slice(0, 80)}\``
   noteFinding(page, node, {
     code: 'check/alt-text',
-    message: `The image \`${src.slice(0, 80)}\` has no alt text`,
+    message: `${image} has no alt text`,
     hint: 'Describe what it shows, or write `alt=""` if it is only decoration.',
   })
 }

@@ -1,3 +1,4 @@
+import type { Nodes } from 'mdast'
 import type { MdxJsxAttribute } from 'mdast-util-mdx'
 import {
   attributes,
@@ -8,7 +9,7 @@ import {
 import { elementNames } from '../../runtime/kit/html-names.ts'
 import { nearest } from '../../runtime/kit/nearest.ts'
 import type { Compilation } from '../mdx/compilation.ts'
-import { findAttribute, readLiteral, type Tag } from '../mdx/tag.ts'
+import { findAttribute, isTag, readLiteral, type Tag } from '../mdx/tag.ts'
 import { noteFinding } from './note-finding.ts'
 
 /** Accepted on every component without being documented. */
@@ -19,15 +20,21 @@ const TOLERATED = /^(?:id|key|style|children|aria-.+|data-.+)$/
  * required ones. Values that aren't literals are assumed to be correct.
  *
  * @param own Names that the page declares or imports; these components aren't checked.
+ * @param around The nodes that contain the tag.
  */
 export function checkAttributes(
   tag: Tag,
   own: ReadonlySet<string>,
+  around: readonly Nodes[],
   page: Compilation,
 ): void {
   const name = tag.name ?? ''
   const known = (attributes as Record<string, Attributes>)[name]
-  if (!known) return checkCase(tag, page)
+  if (!known) {
+    checkCase(tag, page)
+    checkImage(tag, page)
+    return
+  }
   if (own.has(name.split('.')[0]!)) return
   let spread = false
   for (const attribute of tag.attributes) {
@@ -35,6 +42,7 @@ export function checkAttributes(
     else checkAttribute(tag, attribute, known, page)
   }
   checkParts(tag, page)
+  checkWhole(tag, around, page)
   if (spread) return
   for (const [required, { required: isRequired }] of Object.entries(known)) {
     if (!isRequired) continue
@@ -61,6 +69,38 @@ function checkCase(tag: Tag, page: Compilation): void {
     code: 'check/component-case',
     message: `<${name}> is not an element of HTML, so only what is inside is shown`,
     hint: `Did you mean <${meant}>?`,
+  })
+}
+
+/** Reports an image without an address, with the attribute that was meant to be `src`. */
+function checkImage(tag: Tag, page: Compilation): void {
+  if (tag.name !== 'img') return
+  const names = tag.attributes.map((each) =>
+    each.type === 'mdxJsxAttribute' ? each.name : 'src',
+  )
+  if (names.some((name) => /^src(?:set)?$/i.test(name))) return
+  const meant = names.find((name) => nearest(name, ['src']))
+  noteFinding(page, tag, {
+    code: 'check/missing-attribute',
+    message: '<img> has no `src`',
+    hint: meant ? `Is \`${meant}\` meant to be \`src\`?` : 'Write <img src="…">.',
+  })
+}
+
+/** Reports a part that isn't in its component. A snippet may be imported into one. */
+function checkWhole(tag: Tag, around: readonly Nodes[], page: Compilation): void {
+  const [whole] = Object.entries(PARTS).find(([, part]) => part === tag.name) ?? []
+  if (whole === undefined || page.sourceOf(tag) !== page.page) return
+  // Components of the author may contain anything.
+  const tags = around.filter(isTag).map(({ name }) => name ?? '')
+  if (
+    tags.some((name) => name === whole || (/^[A-Z]/.test(name) && !(name in attributes)))
+  )
+    return
+  noteFinding(page, tag, {
+    code: 'check/missing-whole',
+    message: `<${tag.name}> is not inside of <${whole}>`,
+    hint: `Write <${whole}> around it and those beside it.`,
   })
 }
 

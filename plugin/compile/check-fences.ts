@@ -1,14 +1,15 @@
 import type { Code } from 'mdast'
 import type { Compilation, Source } from '../mdx/compilation.ts'
 import { noteFinding } from './note-finding.ts'
-import { withoutBraces } from './parse-info.ts'
+import { parseInfo, withoutBraces } from './parse-info.ts'
 
 /** An opening fence, after list and quote markers. */
 const OPENING = /^[\s>*+\d.)-]*(`{3,}|~{3,})/
 
 /**
- * Reports fences that are never closed, which turn the rest of the page into code, and unclosed
- * braces in the info string, which become part of the title.
+ * Reports fences that are never closed, which turn the rest of the page into code, unclosed
+ * braces in the info string, which become part of the title, and marked lines that the code
+ * doesn't have.
  */
 export function checkFence(code: Code, page: Compilation): void {
   const { position, meta } = code
@@ -37,6 +38,19 @@ export function checkFence(code: Code, page: Compilation): void {
       hint: `Close it: \`${open[0].trim()}}\`.`,
     })
   }
+  if (meta && /\d/.test(meta)) checkLines(code, meta, page)
+}
+
+function checkLines(code: Code, meta: string, page: Compilation): void {
+  const { highlight, focus } = parseInfo(`${code.lang ?? ''} ${meta}`)
+  const count = code.value.split('\n').length
+  const beyond = [...highlight, ...focus].find((line) => line > count)
+  if (beyond === undefined) return
+  noteFinding(page, code, {
+    code: 'code/line-range',
+    message: `Line ${beyond} is marked, but the code has ${count} ${count === 1 ? 'line' : 'lines'}`,
+    hint: 'Count the lines from 1, without the fence.',
+  })
 }
 
 /** Split once per source, not once per fence. */

@@ -18,7 +18,7 @@ export function lintMarkup(tree: Parents, page: Compilation): void {
 
   function visit(parent: Parents, around: readonly Nodes[]): void {
     for (const child of parent.children as RootContent[]) {
-      if (isTag(child)) checkAttributes(child, own, page)
+      if (isTag(child)) checkAttributes(child, own, around, page)
       if (child.type === 'code') checkFence(child, page)
       headings.next(child)
       checkNode(child, page)

@@ -54,6 +54,10 @@ export const buildDiagnostics = {
     title: 'An option of `skerry()` has an invalid value',
     help: 'The message names the option and the invalid part. An editor with TypeScript reports the same while you type.',
   },
+  'build/unknown-option': {
+    title: "`skerry()` doesn't have this option",
+    help: 'The option has no effect. Options of `skerry()` are for what needs code; what `docs.json` sets is not among them.',
+  },
   'build/option-failed': {
     title: 'A function in the options throws',
     help: "The function that the message names threw an error or returned a rejected promise. If it was called for a page, the page is named. The site isn't replaced.",

@@ -74,6 +74,10 @@ export const checkDiagnostics = {
     title: 'A component has none of its parts',
     help: '`<Steps>` contains `<Step>` components, and `<Tabs>` contains `<Tab>` components. Other content inside them belongs to none of these.',
   },
+  'check/missing-whole': {
+    title: 'A part is outside of its component',
+    help: '`<Step>` belongs inside of `<Steps>`, and `<Tab>` inside of `<Tabs>`. Alone, it has no number, or nothing to switch between.',
+  },
   'check/unknown-attribute': {
     title: "A component doesn't have this attribute",
     help: "The attribute has no effect. Attributes of your own components and overrides aren't checked.",

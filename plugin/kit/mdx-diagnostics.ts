@@ -128,6 +128,10 @@ export const codeDiagnostics = {
     title: "A brace after the language of a code block isn't closed",
     help: 'Lines to highlight are in braces: `{1,3-5}`. Without the closing brace, they become part of the title.',
   },
+  'code/line-range': {
+    title: "A code block marks a line that it doesn't have",
+    help: 'Lines in braces, `highlight` and `focus` are counted from 1 at the first line of the code. Often, lines were removed later.',
+  },
   'code/types': {
     title: 'TypeScript rejects code that should show types',
     help: 'Code blocks with `twoslash` are compiled. Declare what the code uses above a line `// ---cut---`, which hides it from readers, or list expected errors: `// @errors: 2322`. The code is shown without types.',

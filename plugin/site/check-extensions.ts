@@ -6,7 +6,8 @@ import { extensionShapes, findShapeProblem } from './extension-shapes.ts'
 import type { SkerryOptions } from './options.ts'
 
 /**
- * Validates the options that extend a site: their shapes, and the keys of `words`.
+ * Validates the options of `skerry()`: their names, the shapes of those that extend a site, and
+ * the keys of `words`.
  *
  * @returns All problems. If one is an error, the options can't be used.
  */
@@ -18,7 +19,52 @@ export function checkExtensions(options: SkerryOptions): Diagnostic[] {
       return problem ? [wrongOption(problem.path, problem.message)] : []
     },
   )
-  return wrong.length > 0 ? wrong : unknownWords(options)
+  const unknown = unknownOptions(options)
+  return wrong.length > 0
+    ? [...wrong, ...unknown]
+    : [...unknown, ...unknownWords(options)]
+}
+
+/** Options that have no shape here. */
+const OTHERS: Record<
+  Exclude<keyof SkerryOptions, keyof typeof extensionShapes.entries>,
+  true
+> = {
+  root: true,
+  site: true,
+  components: true,
+  remarkPlugins: true,
+  rehypePlugins: true,
+  recmaPlugins: true,
+  remarkRehypeOptions: true,
+  cacheKey: true,
+  strict: true,
+  allowPageErrors: true,
+  report: true,
+  workers: true,
+  cache: true,
+  cacheUrl: true,
+  cacheReadOnly: true,
+  markdown: true,
+  hosts: true,
+  repository: true,
+}
+
+function unknownOptions(options: SkerryOptions): Diagnostic[] {
+  const known = [...Object.keys(extensionShapes.entries), ...Object.keys(OTHERS)]
+  return Object.keys(options)
+    .filter((name) => !known.includes(name))
+    .map((name): Diagnostic => {
+      const meant = nearest(name, known)
+      return {
+        severity: 'warning',
+        code: 'build/unknown-option',
+        message: `\`${name}\` is not an option of \`skerry()\``,
+        hint: meant
+          ? `Did you mean \`${meant}\`?`
+          : 'It has no effect: remove it. Settings of the site are in docs.json.',
+      }
+    })
 }
 
 function wrongOption(path: string, message: string): Diagnostic {

@@ -25,7 +25,7 @@ test.each([
   ['a quote', `> ${fence}js\n> a\n> ${fence}`],
   ['a component', `<Note>\n  ${fence}js\n  a\n  ${fence}\n</Note>`],
   ['an indented block', '    const a = 1'],
-  ['a title with braces', `${fence}js {1,3-5} title="{a}"\na\n${fence}`],
+  ['a title with braces', `${fence}js {1,2-3} title="{a}"\na\nb\nc\n${fence}`],
 ])('a closed code block is not reported: %s', async (_, text) => {
   expect(await codesOf(page(text))).toEqual([])
 })
@@ -79,6 +79,38 @@ test('only parts and tags are taken by Steps and Tabs', async () => {
       page('<Steps>\n{[1].map((n) => <Step title="x">{n}</Step>)}\n</Steps>'),
     ),
   ).toEqual([])
+})
+
+test('parts outside of their component are reported, except in snippets and own components', async () => {
+  const outside = ['index.mdx:5 check/missing-whole']
+  expect(await codesOf(page('<Step title="One">Text</Step>'))).toEqual(outside)
+  expect(await codesOf(page('<Tab title="One">Text</Tab>'))).toEqual(outside)
+  const within = '<Tabs>\n<div>\n<Tab title="One">Text</Tab>\n</div>\n</Tabs>'
+  expect(await codesOf(page(within))).toEqual([])
+  const own = `export const Own = ({ children }) => <b>{children}</b>\n\n<Own><Step title="One">Text</Step></Own>`
+  expect(await codesOf(page(own))).toEqual([])
+  const files = { 'snippets/step.mdx': '<Step title="One">Text</Step>\n' }
+  const imports = `import One from '/snippets/step.mdx'\n\n<Steps>\n<One />\n</Steps>`
+  expect(await codesOf(page(imports), files)).toEqual([])
+})
+
+test.each([
+  ['<img alt="" />', ['index.mdx:5 check/missing-attribute']],
+  ['<img alt="" scr="/a.png" />', ['index.mdx:5 check/missing-attribute']],
+  ['<img alt="" srcSet="https://example.com/a.png 2x" />', []],
+  ['<img alt="" {...props} />', []],
+])('an image has an address: %s gives %j', async (text, found) => {
+  expect(await codesOf(page(text))).toEqual(found)
+})
+
+test.each([
+  ['js {2}', ['index.mdx:5 code/line-range']],
+  ['js {1,4-6} title="a"', ['index.mdx:5 code/line-range']],
+  ['js highlight={2}', ['index.mdx:5 code/line-range']],
+  ['js focus={1-2}', ['index.mdx:5 code/line-range']],
+  ['js {1} title="Version 12"', []],
+])('marked lines exist in the code: %s gives %j', async (info, found) => {
+  expect(await codesOf(page(`${fence}${info}\na\n${fence}`))).toEqual(found)
 })
 
 test('style sheets name their fonts and images from the file and from the folder', async () => {

@@ -72,6 +72,11 @@ test.each(['dev', 'build', 'preview', 'check'])(
   },
 )
 
+test('a settings file in another case is named', async () => {
+  const asked = runCommand(['check', makeFolder({ 'Docs.json': '{}' })])
+  await expect(asked).rejects.toThrow('`Docs.json` must be in lower case: `docs.json`')
+})
+
 test('preview without a built site says how to build it', async () => {
   const folder = makeFolder({ 'docs.json': '{}' })
   const asked = runCommand(['preview', folder])

@@ -74,3 +74,14 @@ test('a misspelt word is a warning, with the word that was meant', () => {
     },
   ])
 })
+
+test('unknown options are warnings with the nearest name', () => {
+  expect(
+    checkExtensions({ remarkPlugin: [], theme: 'mint' } as SkerryOptions).map(
+      ({ severity, message, hint }) => `${severity}: ${message}. ${hint}`,
+    ),
+  ).toEqual([
+    'warning: `remarkPlugin` is not an option of `skerry()`. Did you mean `remarkPlugins`?',
+    'warning: `theme` is not an option of `skerry()`. It has no effect: remove it. Settings of the site are in docs.json.',
+  ])
+})
