@@ -1,3 +1,5 @@
+import transliterate from '@sindresorhus/transliterate'
+
 /** Characters removed from heading ids, besides emoji. */
 const DROPPED = /[?,;:!'"()[\]{}]/g
 const EMOJI =
@@ -52,20 +54,25 @@ export function customId(written: string): string {
     .replace(/[^\p{L}\p{M}\p{N}_./:-]/gu, '')
 }
 
-/** A slug for component titles: Latin letters without diacritics, digits, hyphens. */
+const ASCII = /^[\0-\x7F]*$/
+
+/**
+ * A slug for component titles: Latin letters without diacritics, digits, hyphens. The rule is that
+ * of slugify 2.2, which Mintlify uses. Empty if no letter has a Latin counterpart.
+ */
 export function plainSlug(text: string): string {
+  const latin = ASCII.test(text) ? text : transliterate(text)
   return (
-    text
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
+    latin
       .replace(/&/g, ' and ')
-      .replace(/([a-zA-Z\d])'([ts])(?![a-zA-Z\d])/g, '$1$2')
       .replace(/([A-Z]{2,})(\d+)/g, '$1-$2')
       .replace(/([a-z\d])([A-Z])/g, '$1-$2')
       // Not before the plural of an acronym (`APIs`).
       .replace(/([A-Z]+)([A-Z][a-rt-z\d]+)/g, '$1-$2')
       .toLowerCase()
       .replace(/[^a-z\d]+/g, '-')
+      // Contractions and possessives: `don't`, `user's`.
+      .replace(/([a-z\d]+)-([ts])(?=-|$)/g, '$1$2')
       .replace(/^-|-$/g, '')
   )
 }

@@ -98,4 +98,7 @@ test('acronyms in titles of components stay whole in the plural, and apart from 
 test('a component’s title becomes latin words', () => {
   expect(plainSlug('How do I começar? fooBar')).toBe('how-do-i-comecar-foo-bar')
   expect(plainSlug('你好')).toBe('')
+  expect(plainSlug('Über die Straße')).toBe('ueber-die-strasse')
+  expect(plainSlug('Что это?')).toBe('chto-eto')
+  expect(plainSlug('What’s new & don’t')).toBe('whats-new-and-dont')
 })
