@@ -28,15 +28,21 @@ export function checkFonts({ root, site, settings }: Project): Problem[] {
     const text = unlessGone(() => readFileSync(join(root, file), 'utf8'))
     return text?.toLowerCase() ?? ''
   })
-  const at = (...keys: string[]) => site.locate?.({ file: settings.file, keys })
+  const isLegacy = settings.schema === 'legacy'
+  const keysOf = (use: keyof typeof named) =>
+    isLegacy
+      ? ['font', use === 'heading' ? 'headings' : use, 'family']
+      : ['fonts', use, 'family']
   return missing
     .filter(({ family }) => !sheets.some((text) => text.includes(family.toLowerCase())))
     .map(({ use, family }) => ({
       severity: 'warning',
       code: 'check/missing-font',
       message: `\`${family}\` is not loaded, so only readers who have it installed see it`,
-      hint: `Add its file to the project and name it: \`"source": "/fonts/${slugOf(family)}.woff2"\`. \`Inter\` and \`Geist Mono\` need no file.`,
-      ...(at('fonts', use, 'family') ?? at('fonts', 'family') ?? { file: settings.file }),
+      hint: `Add its file to the project and name it: \`"${isLegacy ? 'url' : 'source'}": "/fonts/${slugOf(family)}.woff2"\`. \`Inter\` and \`Geist Mono\` need no file.`,
+      ...(site.locate?.({ file: settings.file, keys: keysOf(use) }) ?? {
+        file: settings.file,
+      }),
     }))
 }
 

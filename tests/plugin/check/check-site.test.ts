@@ -117,6 +117,18 @@ test('a font that nothing loads is reported once, with the way to load it', asyn
   expect(await report(files({ family: 'DM Sans' }, own))).toBe('')
 })
 
+test('a font of mint.json that nothing loads is reported where it is named', async () => {
+  const mint = `{
+  "name": "Demo", "favicon": "/f.svg", "colors": { "primary": "#0a5540" },
+  "font": { "headings": { "family": "DM Sans" } },
+  "navigation": [{ "group": "A", "pages": ["index"] }]
+}`
+  const page = '---\ntitle: Home\n---\n\nText.\n'
+  expect(await report({ 'mint.json': mint, 'index.mdx': page })).toMatch(
+    /mint\.json:3:27 {2}`DM Sans` is not loaded.*\[check\/missing-font\][^]*"url": "\/fonts\/dm-sans\.woff2"/,
+  )
+})
+
 test('goes on when a page cannot be read, and does not doubt its anchors', async () => {
   const files = {
     'docs.json': settings(['index', 'broken']),
