@@ -128,6 +128,10 @@ export const codeDiagnostics = {
     title: "A brace after the language of a code block isn't closed",
     help: 'Lines to highlight are in braces: `{1,3-5}`. Without the closing brace, they become part of the title.',
   },
+  'mdx/missing-plugin': {
+    title: "A remark, rehype or recma plugin can't be found",
+    help: 'The module that `remarkPlugins`, `rehypePlugins` or `recmaPlugins` names is not installed, or its file does not exist. Paths start at the content folder.',
+  },
   'code/line-range': {
     title: "A code block marks a line that it doesn't have",
     help: 'Lines in braces, `highlight` and `focus` are counted from 1 at the first line of the code. Often, lines were removed later.',

@@ -1,6 +1,5 @@
-import { createRequire } from 'node:module'
-import { dirname, join, resolve } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { dirname, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { isMainThread } from 'node:worker_threads'
 import type { ShikiTransformer } from 'shiki/core'
 import type { Pluggable, Plugin } from 'unified'
@@ -8,6 +7,7 @@ import type { Plugin as VitePlugin, PluginOption } from 'vite'
 import type { SkerryOptions } from '../site/options.ts'
 import type { ConfigSource } from '../site/project.ts'
 import { toPosix } from '../kit/package-files.ts'
+import { pluginUrl } from '../site/plugin-url.ts'
 import { isSpec, pluginEntries, type SitePlugins } from './site-plugins.ts'
 import type { PluginEntry, PluginSpec } from './compiled-page.ts'
 
@@ -105,12 +105,7 @@ async function loadPlugin(
   root: string,
   [specifier, options]: PluginSpec,
 ): Promise<Pluggable> {
-  const from = createRequire(join(root, 'package.json'))
-  const url = specifier.startsWith('file:')
-    ? specifier
-    : specifier.startsWith('.') || specifier.startsWith('/')
-      ? pathToFileURL(join(root, specifier)).href
-      : resolvePackage(from, specifier)
+  const url = pluginUrl(root, specifier)
   const module = await importPresent(url, root)
   if (typeof module.default !== 'function') {
     throw new Error(`the plugin ${specifier} has no default export that is a function`)
@@ -140,13 +135,4 @@ async function importPresent(url: string, root: string): Promise<{ default?: unk
     }
   }
   return (await import(url)) as object
-}
-
-function resolvePackage(from: NodeJS.Require, specifier: string): string {
-  try {
-    return pathToFileURL(from.resolve(specifier)).href
-  } catch {
-    // The package has no CommonJS entry. Node resolves it if Skerry itself can see it.
-    return import.meta.resolve(specifier)
-  }
 }

@@ -5,6 +5,7 @@ import { openSharedCache, type SharedCache } from '../kit/remote-cache.ts'
 import { openStore, storeLimits, type Store } from '../kit/store.ts'
 import type { SkerryOptions } from './options.ts'
 import { checkExtensions } from './check-extensions.ts'
+import { checkPlugins } from './check-plugins.ts'
 import { checkTypePackages } from './type-packages.ts'
 import { readOverrides } from './overrides.ts'
 import { readAnySettings, readSettings } from '../settings/read-settings.ts'
@@ -96,6 +97,7 @@ async function readSources(
   const optionProblems = [
     ...checkExtensions(options),
     ...checkTypePackages(root, options),
+    ...checkPlugins(root, options),
   ]
   const problems = [...read.diagnostics, ...optionProblems]
   const fatal = lenient ? optionProblems : problems
