@@ -1,21 +1,31 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { parseStyleSheet, type StyleProblem } from '../kit/parse-style-sheet.ts'
+import { hasPostcssConfig } from '../kit/postcss-config.ts'
 import type { Site } from '../site/site.ts'
 import type { Problem } from './problem.ts'
 import type { SiteAddresses } from './site-addresses.ts'
 
-const ADDRESS = /url\(\s*(?:"([^"\n]*)"|'([^'\n]*)'|([^"'()\s]+))\s*\)/g
+const ADDRESS =
+  /url\(\s*(?:"([^"\n]*)"|'([^'\n]*)'|([^"'()\s]+))\s*\)|@import\s+(?:"([^"\n]*)"|'([^'\n]*)')/g
 
-/** Finds missing fonts and images that the site's own stylesheets refer to. */
+/**
+ * Finds invalid CSS in the site's own stylesheets, and missing fonts, images and sheets that they
+ * refer to.
+ */
 export function checkStyles(
   root: string,
   { styles }: Site,
   addresses: SiteAddresses,
 ): Problem[] {
+  const isPlain = !hasPostcssConfig(root)
   return styles.flatMap((file) => {
     const text = readText(join(root, file))
-    return [...text.matchAll(ADDRESS)].flatMap((match): Problem[] => {
-      const written = match[1] ?? match[2] ?? match[3] ?? ''
+    const invalid = isPlain
+      ? parseStyleSheet(text).problems.map(invalidCss(file, text))
+      : []
+    const missing = [...text.matchAll(ADDRESS)].flatMap((match): Problem[] => {
+      const written = match.slice(1).find((each) => each !== undefined) ?? ''
       // External URLs, data URLs, and references within an SVG image.
       if (written === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/|#|~)/i.test(written)) return []
       const path = posix.join(
@@ -41,6 +51,25 @@ export function checkStyles(
         },
       ]
     })
+    return [...invalid, ...missing]
+  })
+}
+
+/** Creates the diagnostic about something in a sheet that the parser doesn't accept. */
+function invalidCss(file: string, text: string) {
+  const lines = text.split('\n')
+  return ({ message, line, column }: StyleProblem): Problem => ({
+    severity: 'warning',
+    code: 'check/invalid-css',
+    message: `This is not valid CSS: ${message}`,
+    hint: /^\s*\/\/|[;{}]\s*\/\//.test(
+      lines.slice(Math.max(0, line - 2), line).join('\n'),
+    )
+      ? 'Write comments as `/* … */`: after `//`, browsers skip the rule.'
+      : 'Browsers skip the rule or declaration. Correct or remove it.',
+    file,
+    line,
+    column,
   })
 }
 

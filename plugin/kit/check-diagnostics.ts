@@ -74,6 +74,10 @@ export const checkDiagnostics = {
     title: 'A component has none of its parts',
     help: '`<Steps>` contains `<Step>` components, and `<Tabs>` contains `<Tab>` components. Other content inside them belongs to none of these.',
   },
+  'check/invalid-css': {
+    title: 'A stylesheet contains something that is not CSS',
+    help: 'Browsers skip the rule or declaration, so it has no effect. The usual causes are `//`, which starts no comment in CSS, a missing colon or semicolon, and one brace too many. With PostCSS, sheets are not checked.',
+  },
   'check/missing-whole': {
     title: 'A part is outside of its component',
     help: '`<Step>` belongs inside of `<Steps>`, and `<Tab>` inside of `<Tabs>`. Alone, it has no number, or nothing to switch between.',

@@ -1,11 +1,11 @@
 import { createLogger, type Logger, type Plugin, type Rollup } from 'vite'
 
 /**
- * Messages to hide: URLs in stylesheets, which our own check reports with a position, and new
- * CSS in our stylesheets that the minifier doesn't know.
+ * Messages to hide: URLs in stylesheets and CSS that the minifier doesn't know, which our own
+ * check reports with a position.
  */
 const HIDDEN =
-  /didn't resolve at (?:build|runtime)|^\s*✗ Build failed in|'scroll-button' is not recognized/
+  /didn't resolve at (?:build|runtime)|^\s*✗ Build failed in|\[lightningcss minify\]/
 
 /**
  * Hides the bundler's messages from authors. They concern our modules, or are harmless (`"use

@@ -6,6 +6,7 @@ import type { SkerryOptions } from '../site/options.ts'
 import { ProjectHandle } from '../site/project-handle.ts'
 import { assetAddressesPlugin } from './asset-addresses-plugin.ts'
 import { buildAppPlugin } from './build-app-plugin.ts'
+import { authorStylesPlugin } from './author-styles-plugin.ts'
 import { bundledModulesPlugin } from './bundled-modules-plugin.ts'
 import { clientEntriesPlugin } from './client-entries-plugin.ts'
 import { commonjsInDevPlugin } from './commonjs-in-dev-plugin.ts'
@@ -36,6 +37,7 @@ export function skerry(options: SkerryOptions = {}): PluginOption {
     projectPlugin(project, options),
     virtualModulesPlugin(project, build),
     stylesPlugin(project, build),
+    authorStylesPlugin(project),
     clientEntriesPlugin(build),
     serverGraphPlugin(project, build),
     bundledModulesPlugin(build),

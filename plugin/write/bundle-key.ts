@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BuildEnvironment, ViteBuilder } from 'vite'
 import { siteVariables } from '../../theme/styles/site-variables.ts'
@@ -9,6 +7,7 @@ import { moduleFingerprint } from '../kit/module-fingerprint.ts'
 import { ownTools } from '../kit/own-tools.ts'
 import { packageRoot } from '../kit/package-files.ts'
 import { packageVersions } from '../kit/package-versions.ts'
+import { hasPostcssConfig } from '../kit/postcss-config.ts'
 import {
   CORE_SHEETS,
   coreSheets,
@@ -23,8 +22,6 @@ import type { BuildState } from './build-state.ts'
 import { hasOtherPlugins } from './has-other-plugins.ts'
 import { takenJoined } from './taken-joined.ts'
 import { PortablePaths } from './portable-paths.ts'
-
-const POSTCSS_CONFIG = /^(?:\.postcssrc(?:\..+)?|postcss\.config\..+)$/
 
 /**
  * Computes a key from everything that a bundle depends on apart from the content of its
@@ -111,32 +108,4 @@ export function generatedText(
     return generatedModule(name, project, consumer, build.pageImports.value)
   // The ids of other stylesheets list what they import.
   return ''
-}
-
-/**
- * Whether PostCSS is configured. Vite looks for its configuration up to the root of the file
- * system.
- */
-export function hasPostcssConfig(root: string): boolean {
-  for (let folder = root; ; folder = dirname(folder)) {
-    if (namesIn(folder).some((name) => POSTCSS_CONFIG.test(name))) return true
-    if (/"postcss"\s*:/.test(readText(join(folder, 'package.json')))) return true
-    if (folder === dirname(folder)) return false
-  }
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return []
-  }
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return ''
-  }
 }

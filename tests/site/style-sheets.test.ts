@@ -133,3 +133,24 @@ test('links, rows and code blocks have the names that a site selects them by', a
   expect(html).toMatch(/<li id="\/guides\/more" data-title="More"/)
   expect(html).toMatch(/<div language="sql" class="code-block"[^>]*>.*<pre class="shiki"/)
 })
+
+test('invalid CSS of the site and imports of missing files are left out, as by browsers', async () => {
+  const site = await buildSite({
+    'docs.json': settings(['index']),
+    'index.mdx': page('Home', 'Text.'),
+    'style.css': `@import "./gone.css";
+.first { --own: 1 }
+// no comment
+.second { --own: 2 }
+.third { *zoom: 1; --own: 3 }
+`,
+  })
+  expect(site.code, site.output).toBe(0)
+  const [core] = [...site.read('index.html').matchAll(/href="\/(assets\/core-[^"]+)"/g)]
+  const sheet = site.read(core![1]!)
+  expect(sheet).toMatch(/\.first\s*\{\s*--own:\s*1/)
+  expect(sheet).toMatch(/\.third\s*\{\s*--own:\s*3/)
+  expect(sheet).not.toContain('.second')
+  expect(sheet).not.toContain('gone.css')
+  expect(site.output).toContain('style.css:3:1')
+})

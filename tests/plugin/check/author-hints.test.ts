@@ -130,3 +130,18 @@ test('style sheets name their fonts and images from the file and from the folder
     'styles/site.css:5 check/broken-file',
   ])
 })
+
+test('what is not CSS in a style sheet is reported where it is, unless PostCSS reads it', async () => {
+  const css =
+    '.a { color: red }\n// no comment\n.b { color: blue }\n@import "./gone.css";\n'
+  const files = { 'style.css': css }
+  expect(await codesOf(page('Text.'), files)).toEqual([
+    'style.css:2 check/invalid-css',
+    'style.css:4 check/invalid-css',
+    'style.css:4 check/broken-file',
+  ])
+  const withPostcss = { ...files, 'postcss.config.js': 'export default {}' }
+  expect(await codesOf(page('Text.'), withPostcss)).toEqual([
+    'style.css:4 check/broken-file',
+  ])
+})

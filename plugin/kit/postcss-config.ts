@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+const POSTCSS_CONFIG = /^(?:\.postcssrc(?:\..+)?|postcss\.config\..+)$/
+
+/**
+ * Whether PostCSS is configured. Vite looks for its configuration up to the root of the file
+ * system.
+ */
+export function hasPostcssConfig(root: string): boolean {
+  for (let folder = root; ; folder = dirname(folder)) {
+    if (namesIn(folder).some((name) => POSTCSS_CONFIG.test(name))) return true
+    if (/"postcss"\s*:/.test(readText(join(folder, 'package.json')))) return true
+    if (folder === dirname(folder)) return false
+  }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
