@@ -28,7 +28,8 @@ const USES_PREACT = /\bfrom\s*['"]preact(?:\/hooks)?['"]/
 /**
  * Transforms the site's own modules: JSX snippets and overrides.
  *
- * Snippets are written for React, whose attributes are renamed. Hooks, theme components and names that the page imports are available without imports. On the server, exports that have
+ * Snippets are written for React: attributes are renamed, and numbers of styles get units. Hooks,
+ * theme components and names that the page imports are available without imports. On the server, exports that have
  * state or handle events become islands. A module with a syntax error throws when it is used,
  * so that pages which don't use it still work.
  */
@@ -68,16 +69,25 @@ export function userModulesPlugin(
         const ambient =
           ambientImports(project.current, module, server) +
           pageImports(project.current, file, module)
-        const own =
-          server || isIsland || isOverride || USES_PREACT.test(code)
-            ? code
-            : reactAttributes(program, code)
+        const isPreact = isIsland || isOverride || USES_PREACT.test(code)
+        const own = server || isPreact ? code : asInReact(program, code)
         return ambient !== '' || own !== code
           ? { code: `${ambient}${own}`, map: null }
           : undefined
       },
     },
   }
+}
+
+/** A module for the browser whose elements mean what they mean in React. */
+function asInReact(
+  program: ReturnType<typeof parseSync>['program'],
+  code: string,
+): string {
+  const renamed = reactAttributes(program, code)
+  if (!/\bstyle\b/.test(code)) return renamed
+  const from = JSON.stringify(packageFile('runtime/react-styles'))
+  return `import { useReactStyles as _useReactStyles } from ${from};${renamed}\n_useReactStyles()`
 }
 
 /** The server's version of a module that exports islands. */

@@ -1,8 +1,8 @@
 const words = (text: string) => text.split(' ')
 
 /**
- * CSS properties whose numbers have no unit in React, but get `px` from Preact: it looks names up
- * without their prefix, and doesn't know the newer ones.
+ * CSS properties whose numbers have no unit in React, but get `px` from Preact's server render: it
+ * looks names up without their prefix, and doesn't know the newer ones.
  */
 export const unitlessInReact: ReadonlySet<string> = new Set(
   words(

@@ -32,3 +32,19 @@ test('code for React changes no page but its own', async () => {
   const inner = (text: string) => /<b [\s\S]*<\/b>/.exec(text)?.[0]
   expect(inner(contentOf(site, 'plain.html'))).toBe(inner(contentOf(alone, 'plain.html')))
 })
+
+test('the browser gives numbers of styles their units, as the server does', async () => {
+  const bar =
+    'export const Bar = () => { const [size, setSize] = useState(10); return <i style={{ width: size }} onClick={() => setSize(20)} /> }'
+  const site = await buildSite({
+    'docs.json': settings(['bar']),
+    'snippets/bar.jsx': bar,
+    'bar.mdx': page('Bar', 'import { Bar } from "/snippets/bar.jsx"\n\n<Bar />'),
+  })
+  expect(site.code, site.output).toBe(0)
+  expect(contentOf(site, 'bar.html')).toContain('style="width:10px;"')
+  const scripts = site.files().filter((name) => name.endsWith('.js'))
+  expect(scripts.some((name) => site.read(name).includes('-webkit-line-clamp'))).toBe(
+    true,
+  )
+})
