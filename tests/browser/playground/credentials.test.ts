@@ -1,30 +1,16 @@
 import { createServer } from 'node:http'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import {
   consoleProps,
   type ConsoleProps,
 } from '../../../playground/console/props/console-props.ts'
-import { startHarness, type Harness } from './harness.tsx'
-import { startRecordingServer, type RecordingServer } from './recording-server.ts'
 import { readSample } from './run-samples.ts'
 import { apiOperation, settings } from './sample-api.ts'
+import { usePlayground } from './set-up.ts'
 
-let harness: Harness
-let server: RecordingServer
+const play = usePlayground()
 let page: Page
-
-beforeAll(async () => {
-  ;[harness, server] = await Promise.all([startHarness(), startRecordingServer()])
-})
-afterEach(async () => {
-  server.requests.length = 0
-  delete server.answer
-  await page?.close()
-})
-afterAll(async () => {
-  await Promise.all([harness?.close(), server?.close()])
-})
 
 /** Two servers, a key in the query and OAuth as alternatives. */
 function props(): ConsoleProps {
@@ -39,18 +25,22 @@ function props(): ConsoleProps {
           flows: [
             {
               kind: 'authorizationCode',
-              authorizationUrl: `${server.origin}/authorize`,
-              tokenUrl: `${server.origin}/token`,
+              authorizationUrl: `${play.server.origin}/authorize`,
+              tokenUrl: `${play.server.origin}/token`,
               scopes: [{ name: 'read', description: '' }],
             },
-            { kind: 'clientCredentials', tokenUrl: `${server.origin}/token`, scopes: [] },
+            {
+              kind: 'clientCredentials',
+              tokenUrl: `${play.server.origin}/token`,
+              scopes: [],
+            },
           ],
         },
       ],
     },
     apiOperation({
       servers: [
-        { url: server.origin, variables: [] },
+        { url: play.server.origin, variables: [] },
         { url: 'https://other.invalid', variables: [] },
       ],
       security: [
@@ -63,7 +53,7 @@ function props(): ConsoleProps {
 }
 
 async function open(): Promise<void> {
-  page = await harness.open(props())
+  page = await play.harness.open(props())
   await page.getByRole('button', { name: 'Try it' }).click()
   await page.getByRole('dialog').waitFor()
 }
@@ -109,7 +99,7 @@ test('credentials are in memory, in the tab when asked for, and forgotten at onc
 })
 
 test('client credentials bring a token; a refusal is told in its own words', async () => {
-  server.answer = ({ body }, response) => {
+  play.server.answer = ({ body }, response) => {
     const secret = new URLSearchParams(String(body)).get('client_secret')
     response.setHeader('Content-Type', 'application/json')
     if (secret === 'right') response.end('{"access_token":"t0ken"}')
@@ -142,17 +132,17 @@ test("a proxy of the site's owner is shown, used, and can be left out", async ()
   const { port } = proxy.address() as { port: number }
   const plain = props()
   plain.settings.proxy = `http://127.0.0.1:${port}/`
-  page = await harness.open(plain)
+  page = await play.harness.open(plain)
   await page.getByRole('button', { name: 'Try it' }).click()
   await page.getByLabel(`Send through http://127.0.0.1:${port}/`).waitFor()
   await page.getByRole('button', { name: 'Send' }).click()
   await page.getByText('through the proxy').waitFor()
-  expect(seen).toEqual([`/?url=${encodeURIComponent(`${server.origin}/things`)}`])
-  expect(server.requests).toEqual([])
+  expect(seen).toEqual([`/?url=${encodeURIComponent(`${play.server.origin}/things`)}`])
+  expect(play.server.requests).toEqual([])
 
   await page.getByLabel(/^Send through/).uncheck()
   await page.getByRole('button', { name: 'Send' }).click()
-  await expect.poll(() => server.requests.length).toBe(1)
+  await expect.poll(() => play.server.requests.length).toBe(1)
   proxy.closeAllConnections()
   await new Promise((resolve) => proxy.close(resolve))
 })

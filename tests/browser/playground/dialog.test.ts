@@ -1,30 +1,16 @@
 import { gzipSync } from 'node:zlib'
 import axe from 'axe-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { startHarness, type Harness } from './harness.tsx'
-import { startRecordingServer, type RecordingServer } from './recording-server.ts'
 import { petProps } from './sample-api.ts'
+import { usePlayground } from './set-up.ts'
 
-let harness: Harness
-let server: RecordingServer
+const play = usePlayground()
 let page: Page
-
-beforeAll(async () => {
-  ;[harness, server] = await Promise.all([startHarness(), startRecordingServer()])
-})
-afterEach(async () => {
-  server.requests.length = 0
-  delete server.answer
-  await page?.close()
-})
-afterAll(async () => {
-  await Promise.all([harness?.close(), server?.close()])
-})
 
 test('nothing of the playground is loaded before "Try it"', async () => {
   const loaded: string[] = []
-  page = await harness.open(petProps(server.origin))
+  page = await play.harness.open(petProps(play.server.origin))
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
   const before = await page.evaluate(() =>
     performance
@@ -44,7 +30,7 @@ test('nothing of the playground is loaded before "Try it"', async () => {
 })
 
 test('what opens the playground has at most 40 KB gzip, Preact included', () => {
-  const own = [...harness.files].filter(([name]) => harness.opening.has(name))
+  const own = [...play.harness.files].filter(([name]) => play.harness.opening.has(name))
   expect(own.map(([name]) => name)).toEqual(
     expect.arrayContaining(['assets/dialog.js', 'assets/dialog.css', 'assets/preact.js']),
   )
@@ -57,7 +43,7 @@ test('what opens the playground has at most 40 KB gzip, Preact included', () => 
 })
 
 test('a keyboard alone opens, fills, sends, reads and closes', async () => {
-  page = await harness.open(petProps(server.origin))
+  page = await play.harness.open(petProps(play.server.origin))
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: 'Add or replace a pet' }).waitFor()
@@ -76,7 +62,7 @@ test('a keyboard alone opens, fills, sends, reads and closes', async () => {
     .poll(() => page.getByRole('status').first().textContent())
     .toMatch(/^Response: 200 OK, \d+ ms, 11 B$/)
 
-  const [request] = server.requests
+  const [request] = play.server.requests
   expect(request?.method).toBe('PUT')
   expect(request?.url).toBe('/v1/shelters/north/pets?limit=5')
   expect(JSON.parse(String(request?.body))).toMatchObject({ name: 'Rex', kind: 'dog' })
@@ -92,7 +78,7 @@ describe.each([
   ['dark', true],
 ] as const)('axe, %s', (mode, dark) => {
   test.each([390, 820, 1440])('finds nothing at %i px', async (width) => {
-    page = await harness.open(petProps(server.origin), { dark, width })
+    page = await play.harness.open(petProps(play.server.origin), { dark, width })
     await page.getByRole('button', { name: 'Try it' }).click()
     await page.getByRole('dialog').waitFor()
     // The required `shelter` is empty: the first click says so, the second sends.
@@ -115,7 +101,7 @@ describe.each([
 })
 
 test('the page behind the dialog stays where it is, with its scroll bar', async () => {
-  page = await harness.open(petProps(server.origin), { width: 1440 })
+  page = await play.harness.open(petProps(play.server.origin), { width: 1440 })
   await page.evaluate(() => {
     document.body.style.paddingBlock = '3000px'
     scrollTo(0, 2800)
@@ -142,8 +128,11 @@ test('the page behind the dialog stays where it is, with its scroll bar', async 
 })
 
 test('where nobody names a server, the sample has a placeholder until the reader gives an address', async () => {
-  const props = petProps(server.origin)
-  page = await harness.open({ ...props, operation: { ...props.operation, servers: [] } })
+  const props = petProps(play.server.origin)
+  page = await play.harness.open({
+    ...props,
+    operation: { ...props.operation, servers: [] },
+  })
   await page.getByRole('button', { name: 'Try it' }).click()
   const sample = page.locator('.console-results')
   await expect.poll(() => sample.textContent()).toContain('https://api.example.com/')
@@ -151,8 +140,8 @@ test('where nobody names a server, the sample has a placeholder until the reader
   expect(await page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true)
   const own = page.getByLabel('Another server')
   expect(await own.getAttribute('placeholder')).toBe('https://api.example.com')
-  await own.fill(`${server.origin}/mine`)
-  await expect.poll(() => sample.textContent()).toContain(`${server.origin}/mine/`)
+  await own.fill(`${play.server.origin}/mine`)
+  await expect.poll(() => sample.textContent()).toContain(`${play.server.origin}/mine/`)
   expect(await sample.textContent()).not.toContain('api.example.com')
 })
 

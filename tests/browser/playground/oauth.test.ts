@@ -1,40 +1,28 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import type { SecurityScheme } from '../../../playground/document/api-model.ts'
 import { consoleProps } from '../../../playground/console/props/console-props.ts'
-import { startHarness, type Harness } from './harness.tsx'
 import { oauthProvider } from './oauth-provider.ts'
-import { startRecordingServer, type RecordingServer } from './recording-server.ts'
 import { apiOperation, settings } from './sample-api.ts'
+import { usePlayground } from './set-up.ts'
 
-let harness: Harness
-let server: RecordingServer
+const play = usePlayground()
 let page: Page
 let provider: ReturnType<typeof oauthProvider>
 
-beforeAll(async () => {
-  ;[harness, server] = await Promise.all([startHarness(), startRecordingServer()])
-})
 beforeEach(() => {
-  provider = oauthProvider(server.origin)
-  server.answer = provider.answer
-})
-afterEach(async () => {
-  server.requests.length = 0
-  await page?.close()
-})
-afterAll(async () => {
-  await Promise.all([harness?.close(), server?.close()])
+  provider = oauthProvider(play.server.origin)
+  play.server.answer = provider.answer
 })
 
 async function open(scheme?: SecurityScheme): Promise<void> {
   const { flows } = provider
   const described: SecurityScheme = scheme ?? { name: 'oauth', type: 'oauth2', flows }
-  page = await harness.open(
+  page = await play.harness.open(
     consoleProps(
       { schemas: {}, securitySchemes: [described] },
       apiOperation({
-        servers: [{ url: server.origin, variables: [] }],
+        servers: [{ url: play.server.origin, variables: [] }],
         security: [{ schemes: [{ name: 'oauth', scopes: ['read'] }] }],
       }),
       settings,
@@ -65,7 +53,7 @@ test('authorization code with PKCE brings a token, which the request carries and
   await expect.poll(() => page.getByLabel(/^oauth/).inputValue()).toBe('renewed-2')
   await page.getByRole('button', { name: 'Send' }).click()
   await page.getByText('200 OK', { exact: true }).waitFor()
-  expect(server.requests.at(-1)?.headers).toContainEqual([
+  expect(play.server.requests.at(-1)?.headers).toContainEqual([
     'authorization',
     'Bearer renewed-2',
   ])
@@ -118,13 +106,13 @@ test('the device flow shows a code and the way to type it in, and waits for the 
   await page.getByRole('button', { name: 'Get token' }).click()
   await page.getByText('Token received.').waitFor()
   expect(await page.getByLabel(/^oauth/).inputValue()).toBe('by-device')
-  const forms = server.requests.map(({ body }) => new URLSearchParams(String(body)))
+  const forms = play.server.requests.map(({ body }) => new URLSearchParams(String(body)))
   expect(forms[0]?.get('scope')).toBe('read')
   expect(forms.filter((form) => form.get('device_code') === 'device')).toHaveLength(3)
 })
 
 test('a device flow that nobody goes on with can be cancelled', async () => {
-  server.answer = (request, response) => {
+  play.server.answer = (request, response) => {
     if (request.url === '/device') provider.answer(request, response)
     else
       response
@@ -136,13 +124,13 @@ test('a device flow that nobody goes on with can be cancelled', async () => {
   await page.getByLabel('Client ID').fill('docs')
   await page.getByRole('button', { name: 'Get token' }).click()
   await page.getByText('BLUE-WHALE').waitFor()
-  const link = page.getByRole('link', { name: `${server.origin}/activate` })
-  expect(await link.getAttribute('href')).toBe(`${server.origin}/activate`)
+  const link = page.getByRole('link', { name: `${play.server.origin}/activate` })
+  expect(await link.getAttribute('href')).toBe(`${play.server.origin}/activate`)
   await page.locator('.console-oauth').getByRole('button', { name: 'Cancel' }).click()
   await page.getByText('BLUE-WHALE').waitFor({ state: 'hidden' })
-  const asked = server.requests.length
+  const asked = play.server.requests.length
   await page.waitForTimeout(300)
-  expect(server.requests).toHaveLength(asked)
+  expect(play.server.requests).toHaveLength(asked)
 })
 
 test('the flows of passwords and of implicit consent are there, and called legacy', async () => {
@@ -162,9 +150,9 @@ test("an OpenID provider's flows are found in its configuration, when the reader
   await open({
     name: 'oauth',
     type: 'openIdConnect',
-    url: `${server.origin}/.well-known/openid-configuration`,
+    url: `${play.server.origin}/.well-known/openid-configuration`,
   })
-  expect(server.requests).toEqual([])
+  expect(play.server.requests).toEqual([])
   await page.getByRole('button', { name: 'Discover flows' }).click()
   await page.getByLabel('Client ID').fill('docs')
   expect(await page.getByRole('checkbox', { name: 'openid' }).isChecked()).toBe(true)
@@ -193,14 +181,14 @@ test('a provider that is out of reach is said to be', async () => {
 test('tokens are asked for over https alone, and the form says so', async () => {
   const { flows } = provider
   const far = flows.map((flow) => ({ ...flow, tokenUrl: 'http://login.example/token' }))
-  page = await harness.open(
+  page = await play.harness.open(
     consoleProps(
       {
         schemas: {},
         securitySchemes: [{ name: 'oauth', type: 'oauth2', flows: [far[1]!] }],
       },
       apiOperation({
-        servers: [{ url: server.origin, variables: [] }],
+        servers: [{ url: play.server.origin, variables: [] }],
         security: [{ schemes: [{ name: 'oauth', scopes: [] }] }],
       }),
       settings,

@@ -1,32 +1,18 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { consoleProps } from '../../../playground/console/props/console-props.ts'
-import { startHarness, type Harness } from './harness.tsx'
-import { startRecordingServer, type RecordingServer } from './recording-server.ts'
 import { apiOperation, settings } from './sample-api.ts'
+import { usePlayground } from './set-up.ts'
 
-let harness: Harness
-let server: RecordingServer
+const play = usePlayground()
 let page: Page
 
-beforeAll(async () => {
-  ;[harness, server] = await Promise.all([startHarness(), startRecordingServer()])
-})
-afterEach(async () => {
-  server.requests.length = 0
-  delete server.answer
-  await page?.close()
-})
-afterAll(async () => {
-  await Promise.all([harness?.close(), server?.close()])
-})
-
 async function openAndSend(
-  origin = server.origin,
+  origin = play.server.origin,
   more: Parameters<typeof apiOperation>[0] = {},
 ): Promise<void> {
   const servers = [{ url: origin, variables: [] }]
-  page = await harness.open(
+  page = await play.harness.open(
     consoleProps(
       { schemas: {}, securitySchemes: [] },
       apiOperation({ servers, ...more }),
@@ -41,7 +27,7 @@ async function openAndSend(
 test('the first server-sent event is seen while the stream goes on', async () => {
   let goOn = () => {}
   const held = new Promise<void>((resolve) => (goOn = resolve))
-  server.answer = (_request, response) => {
+  play.server.answer = (_request, response) => {
     response.writeHead(200, { 'Content-Type': 'text/event-stream' })
     response.write('event: token\ndata: {"text":"one"}\n\n')
     void held.then(() => {
@@ -59,7 +45,7 @@ test('the first server-sent event is seen while the stream goes on', async () =>
 })
 
 test('lines of JSON are shown as they arrive, cut where the network cuts them', async () => {
-  server.answer = (_request, response) => {
+  play.server.answer = (_request, response) => {
     response.writeHead(200, { 'Content-Type': 'application/x-ndjson' })
     response.write('{"n":1}\n{"n"')
     setTimeout(() => response.end(':2}\n'), 100)
@@ -77,7 +63,7 @@ test('20 MB of JSON are shown block by block as the reader scrolls', async () =>
     nested: { k: 1 },
   })
   const body = `[${Array.from({ length: Math.ceil(2e7 / item.length) }, () => item).join(',')}]`
-  server.answer = (_request, response) => {
+  play.server.answer = (_request, response) => {
     response.setHeader('Content-Type', 'application/json').end(body)
   }
   await openAndSend()
@@ -100,7 +86,7 @@ test('20 MB of JSON are shown block by block as the reader scrolls', async () =>
 })
 
 test('JSON keeps its digits and order, and a page from the API stays text', async () => {
-  server.answer = (_request, response) => {
+  play.server.answer = (_request, response) => {
     response
       .setHeader('Content-Type', 'application/problem+json')
       .writeHead(422)
@@ -128,7 +114,7 @@ test('JSON keeps its digits and order, and a page from the API stays text', asyn
 
 test('an image is shown, and offered for download', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>'
-  server.answer = (_request, response) => {
+  play.server.answer = (_request, response) => {
     response.setHeader('Content-Type', 'image/svg+xml').end(svg)
   }
   await openAndSend()
@@ -159,7 +145,7 @@ test('a server that forbids this page is told apart, with the headers it must se
   const needed = await page.locator('.console-failure pre').textContent()
   expect(needed).toBe(
     [
-      `Access-Control-Allow-Origin: ${harness.origin}`,
+      `Access-Control-Allow-Origin: ${play.harness.origin}`,
       'Access-Control-Allow-Methods: PUT',
     ].join('\n'),
   )
@@ -176,14 +162,14 @@ test('a server that is not there is said to be out of reach', async () => {
 })
 
 test('a request can be cancelled, and the next one sent', async () => {
-  server.answer = () => undefined
+  play.server.answer = () => undefined
   await openAndSend()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page
     .getByText(/was cancelled/)
     .last()
     .waitFor()
-  delete server.answer
+  delete play.server.answer
   await page.getByRole('button', { name: 'Send' }).click()
   await page.getByText('200 OK', { exact: true }).waitFor()
 })

@@ -19,7 +19,10 @@ export function usePlayground(): Playground {
   })
   afterEach(async () => {
     const { harness, server } = shared
-    if (server) server.requests.length = 0
+    if (server) {
+      server.requests.length = 0
+      delete server.answer
+    }
     const pages = harness?.browser.contexts().flatMap((context) => context.pages()) ?? []
     await Promise.all(pages.map((page) => page.close()))
   })
