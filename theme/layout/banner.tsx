@@ -6,6 +6,9 @@ import { CloseIcon } from '../ui-icons.tsx'
 import { InlineMarkdown } from '../components/inline-markdown.tsx'
 import './banner.css'
 
+/** As in MDX, which the content is on Mintlify. */
+const COMMENT = /\{\s*\/\*.*?\*\/\s*\}/gs
+
 /**
  * The site's banner, if it has one. `runtime/actions/mode.ts` dismisses it; it stays dismissed
  * until its text changes.
@@ -25,7 +28,7 @@ export function Banner() {
       aria-label={strings.announcement}
     >
       <p class="banner-text">
-        <InlineMarkdown>{banner.content}</InlineMarkdown>
+        <InlineMarkdown>{banner.content.replaceAll(COMMENT, '')}</InlineMarkdown>
       </p>
       {banner.dismissible && (
         <button

@@ -188,6 +188,16 @@ test('the mobile bar says the name of a page once where its group is called the 
   expect(words(html)).toBe('Open menu: Start')
 })
 
+test('comments of a banner are not shown', () => {
+  const banner = {
+    content: '{/* until\nMay */}News {/* a */}{ /* b */ }`{}`',
+    dismissible: false,
+    type: 'info' as const,
+  }
+  const html = renderPart(<Banner />, { settings: { banner } })
+  expect(html).toContain('<p class="banner-text">News <code>{}</code></p>')
+})
+
 test('a banner holds inline Markdown, and closes only where the settings let it', () => {
   const banner = {
     content: 'New: [read](/x)',
