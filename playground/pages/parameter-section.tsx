@@ -1,6 +1,6 @@
 import { shownValue } from './shown-value.ts'
 import { Field } from '../../theme/components/field.tsx'
-import type { Parameter } from '../document/api-model.ts'
+import type { Example, Parameter } from '../document/api-model.ts'
 import { useStrings } from '../../runtime/use-strings.ts'
 import { ApiSection } from './api-section.tsx'
 import { ExampleList } from './example-list.tsx'
@@ -9,6 +9,7 @@ import { openSchema, useReference } from './reference-context.ts'
 import { SchemaFacts } from './schema-facts.tsx'
 import { SchemaInside, useMarks } from './schema-fields.tsx'
 import { SchemaDescription } from './schema-description.tsx'
+import { writeValue } from './write-value.ts'
 
 export interface ParameterSectionProps {
   title: string
@@ -73,7 +74,10 @@ function ParameterField({
   const view = openSchema(reference, schema, anchor, direction, budget)
   const marks = useMarks(view)
   const { content } = parameter
-  const examples = [...parameter.examples, ...(content?.examples ?? [])]
+  const examples = withSchemaExamples(
+    [...parameter.examples, ...(content?.examples ?? [])],
+    view.schema.examples ?? [],
+  )
   const style = styleFacts(parameter)
   return (
     <Field
@@ -86,7 +90,7 @@ function ParameterField({
       {...marks}
     >
       <SchemaDescription schema={view.schema} before={parameter.description} />
-      <SchemaFacts schema={view.schema} />
+      <SchemaFacts schema={view.schema} withoutExamples />
       {(examples.length > 0 || content || style || parameter.location) && (
         <ul class="api-facts">
           {parameter.location && (
@@ -110,6 +114,20 @@ function ParameterField({
       <SchemaInside view={view} expanded={reference.expanded} />
     </Field>
   )
+}
+
+/** Examples of a parameter, then those of its schema that differ from them: one list. */
+function withSchemaExamples(
+  examples: readonly Example[],
+  values: readonly unknown[],
+): Example[] {
+  const known = new Set(
+    examples
+      .filter((example) => 'value' in example)
+      .map(({ value }) => writeValue(value)),
+  )
+  const others = values.filter((value) => !known.has(writeValue(value)))
+  return [...examples, ...others.map((value) => ({ key: '', value }))]
 }
 
 /**

@@ -300,6 +300,32 @@ test('examples that the panel does not show are listed with their names', async 
   for (const name of ['near', 'far']) expect(payloads).not.toContain(`${name}-value`)
 })
 
+test('examples of a parameter and of its schema are one list without duplicates', async () => {
+  const api = await apiOf({
+    paths: {
+      '/a': {
+        get: {
+          parameters: [
+            {
+              name: 'size',
+              in: 'query',
+              example: 'S',
+              schema: { type: 'string', examples: ['S', 'M'] },
+            },
+            { name: 'plain', in: 'query', schema: { type: 'string', examples: ['L'] } },
+          ],
+          responses: { 200: { description: 'ok' } },
+        },
+      },
+    },
+  })
+  const text = textOf(render(referenceOf(api, api.operations[0]!)))
+  expect(text.match(/Examples: .*?(?= plain| Response)/g)).toEqual([
+    'Examples: S , M',
+    'Examples: L',
+  ])
+})
+
 test('files, sequences, keys of maps, XML nodes and deprecated callbacks are labelled', async () => {
   const api = await apiOf({
     openapi: '3.2.0',
