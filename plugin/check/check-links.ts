@@ -3,6 +3,7 @@ import { nearest } from '../../runtime/kit/nearest.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
 import { isExternal } from '../site/nav-page.ts'
 import type { Problem } from './problem.ts'
+import { isGeneratedFile } from '../site/generated-files.ts'
 import type { SiteAddresses } from './site-addresses.ts'
 
 /**
@@ -38,6 +39,8 @@ function checkPageLink(
   const { target, href } = link
   const found = addresses.find(target)
   if (!found) {
+    // `target` has no page extension, but `/skill.md` is a file of its own.
+    if (isGeneratedFile(href)) return undefined
     const meant = addresses.suggestPage(target)
     return problemAt(link, 'check/broken-link', {
       message: `\`${href}\` does not lead to a page of the site`,

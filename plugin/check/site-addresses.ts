@@ -1,4 +1,5 @@
 import type { PageCompilation } from '../render/page-compilation.ts'
+import { isGeneratedFile } from '../site/generated-files.ts'
 import { foldersOf } from '../render/output-files.ts'
 import type { Project } from '../site/project.ts'
 import { nearest } from '../../runtime/kit/nearest.ts'
@@ -8,10 +9,6 @@ import { RedirectTable } from '../site/redirect-table.ts'
 /** What a URL leads to. */
 export type FoundAddress =
   { kind: 'page'; compilation: PageCompilation } | { kind: 'file' | 'redirect' }
-
-/** Files that a build writes besides the pages. */
-const GENERATED =
-  /^\/(?:sitemap\.xml|robots\.txt|llms(?:-full)?\.txt|404(?:\.html)?|(?:.*\/)?rss\.xml|\.well-known\/.*|pagefind\/.*)$/
 
 /**
  * All URLs of a published site: pages (including API pages), files, redirects including
@@ -43,7 +40,7 @@ export class SiteAddresses {
     const url = canonicalUrl(path)
     const compilation = this.#pages.get(url)
     if (compilation) return { kind: 'page', compilation }
-    if (this.hasFile(path) || GENERATED.test(path)) return { kind: 'file' }
+    if (this.hasFile(path) || isGeneratedFile(path)) return { kind: 'file' }
     if (url === '/' || this.#folders.has(url)) return { kind: 'redirect' }
     const isRedirected = [path, decode(path)].some((form) => this.#redirects.follow(form))
     return isRedirected ? { kind: 'redirect' } : undefined

@@ -1,6 +1,7 @@
 import type { DivisionEntry, NavigationEntry } from '../../runtime/types/settings.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { nearest } from '../../runtime/kit/nearest.ts'
+import { isGeneratedFile } from './generated-files.ts'
 import { isExternal } from './nav-page.ts'
 import { navigationPlace } from './navigation-problems.ts'
 import { canonicalUrl } from '../../runtime/kit/page-url.ts'
@@ -17,6 +18,7 @@ export function checkNavigationLinks(site: SourceSite): Diagnostic[] {
   return wanted.flatMap((entry): Diagnostic[] => {
     const url = canonicalUrl(entry.href!)
     if (url === '/' || known.has(url)) return []
+    if (isGeneratedFile(entry.href!.replace(/[?#].*$/s, ''))) return []
     // URLs of folders, and those matching the start of a redirect, may be valid.
     if ([...urls].some((page) => page.startsWith(`${url}/`))) return []
     if (

@@ -1,6 +1,7 @@
 import type { SettingPlace } from '../../runtime/types/settings.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { nearest } from '../../runtime/kit/nearest.ts'
+import { isGeneratedFile } from './generated-files.ts'
 import { normaliseRef } from './page-ref.ts'
 import type { SourcePage, SourceSite } from './site.ts'
 
@@ -12,15 +13,20 @@ export function missingPage(
 ): Diagnostic {
   const path = normaliseRef(ref)
   const meant = nearestPage(site, path)
+  const file = ref.trim().replace(/^(?:\.?\/)+/, '')
+  const isFile = isGeneratedFile(`/${file}`) || site.assets.includes(file)
   const snippet = site.snippets.find((file) => normaliseRef(file) === path)
   return {
     severity: 'warning',
     code: 'site/missing-page',
-    message: snippet
-      ? `\`${ref}\` is in the navigation, but \`${snippet}\` is a snippet and no page`
-      : `\`${ref}\` is in the navigation, but there is no \`${path}.mdx\``,
-    hint:
-      meant === undefined
+    message: isFile
+      ? `\`${ref}\` is in the navigation, but it is a file and no page`
+      : snippet
+        ? `\`${ref}\` is in the navigation, but \`${snippet}\` is a snippet and no page`
+        : `\`${ref}\` is in the navigation, but there is no \`${path}.mdx\``,
+    hint: isFile
+      ? `To list it, add a page with \`url: /${file}\` in its frontmatter.`
+      : meant === undefined
         ? 'Write the page, or remove the entry.'
         : `Did you mean \`${meant}\`?`,
     ...navigationPlace(site, place),

@@ -34,6 +34,7 @@ test('takes redirects with wildcards, files, folders and generated files as answ
     '/guides',
     '/guides/start.mdx',
     '/llms.txt',
+    '/skill.md',
     '/',
     'mailto:a@b.example',
     'tel:+100',

@@ -95,6 +95,20 @@ describe('references to pages', () => {
       '`snippets/note` is in the navigation, but `snippets/note.mdx` is a snippet and no page',
     )
   })
+
+  test.each(['llms-full.txt', '/skill.md', 'files/terms.pdf'])(
+    'may name files: %j is not missing, but can be listed only by a page that leads to it',
+    (ref) => {
+      const site = makeSite([], [page(ref)])
+      site.assets.push('files/terms.pdf')
+      expect(buildNavigation(site).diagnostics).toMatchObject([
+        {
+          message: `\`${ref}\` is in the navigation, but it is a file and no page`,
+          hint: `To list it, add a page with \`url: /${ref.replace(/^\//, '')}\` in its frontmatter.`,
+        },
+      ])
+    },
+  )
 })
 
 describe('the sidebar', () => {
@@ -773,6 +787,8 @@ test('links of divisions that lead nowhere are reported', () => {
       division('anchor', 'Bad', [], { href: '/guides/aa' }),
       division('anchor', 'Worse', [], { href: '/guidess' }),
       division('anchor', 'Mail', [], { href: 'mailto:a@b.c' }),
+      division('anchor', 'Text', [], { href: '/llms-full.txt' }),
+      division('anchor', 'Skill', [], { href: '/skill.md?raw' }),
     ],
     { redirects: [{ source: '/old/:slug*', destination: '/b', permanent: true }] },
   )
