@@ -120,6 +120,8 @@ export interface Operation {
   callbacks: Callback[]
   codeSamples: CodeSample[]
   externalDocs?: { url: string; description?: string }
+  /** Names of `x-badges` (Scalar). Their colours are not used: contrast isn't certain. */
+  badges?: string[]
   /** `x-hidden`: has a page that the navigation doesn't list. */
   hidden: boolean
   /** `x-excluded`: has no page. */

@@ -68,6 +68,7 @@ export function OperationPage(props: OperationPageProps) {
             {!isWebhook && props.playground === 'interactive' && props.action}
           </EndpointBar>
         )}
+        <Badges names={operation.badges} />
         {!isWebhook && <ServerList servers={operation.servers} />}
         {operation.summary !== undefined && isShortened(operation.summary) && (
           <SpecMarkdown text={operation.summary} />
@@ -110,6 +111,12 @@ function OperationSections({ operation }: { operation: Operation }) {
       <ResponseSection operation={operation} />
     </>
   )
+}
+
+/** Labels such as "Beta". */
+function Badges({ names = [] }: { names?: readonly string[] | undefined }) {
+  if (names.length === 0) return null
+  return <p>{names.flatMap((name) => [<span class="field-pill">{name}</span>, ' '])}</p>
 }
 
 /** The `operationId` and the link to further documentation. */
@@ -155,6 +162,7 @@ function Callbacks({ operation }: { operation: Operation }) {
           </summary>
           <div class="api-option-content">
             <EndpointBar method={called.method} path={called.path} />
+            <Badges names={called.badges} />
             <SpecMarkdown text={called.summary} />
             <SpecMarkdown text={called.description} />
             <SpecMarkdown text={called.pathSummary} />

@@ -153,6 +153,7 @@ function buildOperation(
     callbacks: buildCallbacks(reader, raw.callbacks, file, context),
     codeSamples: buildCodeSamples(reader, raw, file),
     externalDocs: readExternalDocs(raw.externalDocs),
+    badges: buildBadges(raw['x-badges'])!,
     hidden: raw['x-hidden'] === true,
     excluded: raw['x-excluded'] === true || raw['x-internal'] === true,
     mint: buildMint(raw['x-mint']),
@@ -245,6 +246,12 @@ function buildCodeSamples(
     if (!sample || !lang || !source?.trim()) return []
     return compact<CodeSample>({ lang, label: asProse(sample.label)!, source })
   })
+}
+
+/** Names of `x-badges`. Undefined without any. */
+function buildBadges(value: unknown): string[] | undefined {
+  const names = asList(value).flatMap((badge) => asProse(asRecord(badge)?.['name']) ?? [])
+  return names.length > 0 ? names : undefined
 }
 
 function buildMint(value: unknown): MintExtension | undefined {

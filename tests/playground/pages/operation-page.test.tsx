@@ -326,6 +326,21 @@ test('examples of a parameter and of its schema are one list without duplicates'
   ])
 })
 
+test('badges are shown as text, whatever else they are', async () => {
+  const badges = [{ name: 'Beta', color: 'red;x:y' }, { name: '<b>Plus</b>' }, {}, 'x', 7]
+  const api = await apiOf({
+    paths: { '/a': { get: { 'x-badges': badges }, put: { 'x-badges': {} } } },
+  })
+  const [get, put] = api.operations.map((operation) =>
+    render(referenceOf(api, operation)),
+  )
+  expect(get!.match(/field-pill/g)).toHaveLength(2)
+  expect(get).toContain('>Beta<')
+  expect(get).toContain('>&lt;b>Plus&lt;/b><')
+  expect(get).not.toContain('x:y')
+  expect(put).not.toContain('field-pill')
+})
+
 test('files, sequences, keys of maps, XML nodes and deprecated callbacks are labelled', async () => {
   const api = await apiOf({
     openapi: '3.2.0',
