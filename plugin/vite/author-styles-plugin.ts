@@ -18,7 +18,8 @@ export function authorStylesPlugin(project: ProjectHandle): Plugin {
     name: 'skerry:author-styles',
     enforce: 'pre',
     transform: {
-      filter: { id: /\.css(?:\?|$)/ },
+      // With these queries, the module is JavaScript.
+      filter: { id: { include: /\.css(?:\?|$)/, exclude: /[?&](?:url|raw)(?:&|$)/ } },
       handler(code, id) {
         const [file = ''] = id.split('?')
         const { root, site } = project.current
