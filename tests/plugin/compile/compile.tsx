@@ -1,4 +1,4 @@
-import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Fragment, h, type ComponentChildren, type ComponentType } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import { compilePage } from '../../../plugin/compile/compile-page.ts'
@@ -13,6 +13,9 @@ import type { EvaluationProblem } from '../../../runtime/page-guards.ts'
 import { componentModules } from '../../../theme/components/about.ts'
 
 type Props = Record<string, unknown> & { children?: ComponentChildren }
+
+/** A folder that never exists: what a page asks of files is the same on every machine. */
+const root = join(import.meta.dirname, 'no-such-folder')
 
 export const options: CompileOptions = {
   base: '/',
@@ -32,7 +35,7 @@ type Overrides = Partial<Omit<CompileInput, 'options'>> & {
 export function inputOf(body: string, overrides: Overrides = {}): CompileInput {
   const file = overrides.file ?? 'guides/page.mdx'
   return {
-    root: tmpdir(),
+    root,
     file,
     path: `/${file.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '')}`,
     format: file.endsWith('.md') ? 'md' : 'mdx',

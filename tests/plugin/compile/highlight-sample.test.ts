@@ -1,9 +1,9 @@
-import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sampleHighlighter } from '../../../plugin/compile/highlight-sample.ts'
 import { DEFAULT_THEMES } from '../../../plugin/compile/highlighter.ts'
 
-const root = tmpdir()
+const root = join(import.meta.dirname, 'no-such-folder')
 
 test('the same settings give the same highlighter, so that its grammars are compiled once', () => {
   const first = sampleHighlighter(root, DEFAULT_THEMES, [])

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { Compilation } from '../../../plugin/mdx/compilation.ts'
 import type { CompileInput } from '../../../plugin/mdx/compiled-page.ts'
 
@@ -8,7 +9,7 @@ export function compilationOf(
   page: Partial<Pick<CompileInput, 'file' | 'path' | 'format'>> = {},
 ): Compilation {
   return new Compilation({
-    root: '/',
+    root: join(import.meta.dirname, 'no-such-folder'),
     file: 'page.mdx',
     path: '/page',
     format: 'mdx',
