@@ -176,7 +176,7 @@ export const apiDiagnostics = {
   },
   'api/unknown-field': {
     title: "A field isn't part of the standard",
-    help: 'The field is ignored. If the hint suggests a similar name, it is probably misspelled. Your own fields must start with `x-`.',
+    help: 'The field is ignored. If the hint suggests a similar name, it is probably misspelled. Your own fields must start with `x-`, except in schemas since OpenAPI 3.1.',
   },
   'api/unknown-scheme': {
     title: 'An operation uses an undefined security scheme',

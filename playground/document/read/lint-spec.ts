@@ -6,7 +6,8 @@ import {
   lintDocument,
 } from '@redocly/openapi-core'
 import type { Diagnostic, Severity } from '../../../runtime/kit/diagnostic.ts'
-import { isData } from './load-references.ts'
+import { nearest } from '../../../runtime/kit/nearest.ts'
+import { isData, isSchema } from './load-references.ts'
 import { asObject, asRecord, asText } from './raw.ts'
 import { referenceOf, splitReference } from './json-reference.ts'
 import { diagnosticAt } from './spec-diagnostic.ts'
@@ -72,7 +73,7 @@ const OAS32_RULES = warn(
 /** Missing fields that rendering doesn't depend on. */
 const HARMLESS =
   /field `(responses|paths|description|license|operationId|title|version|url)`|at least one of the following fields/
-const UNKNOWN = /is not expected here/
+const UNKNOWN = /^Property `([^`]+)` is not expected here/i
 
 let config: Promise<Config> | undefined
 
@@ -162,7 +163,7 @@ function isFalsePositive(
   if (/type `Schema` \(object\) but got `boolean`/.test(text)) return true
   // AsyncAPI 3: `null` means that the address is only known at run time.
   if (pointer.at(-1) === 'address' && text.endsWith('but got `null`')) return true
-  const keyword = /^Property `([^`]+)` is not expected/i.exec(text)?.[1]
+  const keyword = UNKNOWN.exec(text)?.[1]
   if (keyword !== undefined && KEYWORDS.has(keyword)) return true
   if (pointer.at(-1) === '$vocabulary') return true
   if (!isOpenApi || !specification.startsWith('3.2')) return false
@@ -188,7 +189,18 @@ function toDiagnostic(
   const version = asText(root?.openapi) ?? asText(root?.asyncapi) ?? '2.0'
   const isOpenApi = root?.asyncapi === undefined
   if (isFalsePositive(text, pointer, version, isOpenApi)) return undefined
-  const meant = suggest.find((name) => !name.startsWith('x-'))
+  const unknown = UNKNOWN.exec(text)?.[1]
+  const fields = suggest.filter((name) => !name.startsWith('x-'))
+  const meant = unknown === undefined ? fields[0] : nearest(unknown, fields)
+  // Since OpenAPI 3.1, schemas may have keywords of their own, without `x-`.
+  if (
+    unknown !== undefined &&
+    meant === undefined &&
+    isOpenApi &&
+    !/^(?:2|3\.0)/.test(version) &&
+    isSchema(pointer.slice(0, -1))
+  )
+    return undefined
   const problem = new SpecProblem(`api/${codeOf(ruleId, text)}`, lowerFirst(text), {
     severity: severityOf(text, severity, meant !== undefined),
     ...(meant && { hint: `Did you mean \`${meant}\`?` }),

@@ -52,6 +52,8 @@ const MAP_KEYWORDS = new Set([
   'serverVariables',
   'bindings',
 ])
+/** Objects in a schema which aren't schemas. */
+const FIXED_OBJECTS = new Set(['discriminator', 'xml', 'externalDocs'])
 
 /**
  * True for locations inside examples, defaults and enums, which aren't part of the description's
@@ -64,6 +66,23 @@ export function isData(pointer: readonly string[]): boolean {
     if (token === 'value') return pointer[index - 2] === 'examples'
     return before === 'examples' && /^\d+$/.test(token)
   })
+}
+
+/**
+ * True for the location of a schema, in a named schema or below `schema`; not of the objects with
+ * a fixed set of fields in it (`discriminator`, `xml`, `externalDocs`).
+ */
+export function isSchema(pointer: readonly string[]): boolean {
+  const isKeyword = (index: number) => !MAP_KEYWORDS.has(pointer[index - 1] ?? '')
+  const inSchema = pointer.some((token, index) =>
+    token === 'schema'
+      ? isKeyword(index)
+      : token === 'schemas' && pointer[index - 1] === 'components',
+  )
+  return (
+    inSchema &&
+    !pointer.some((token, index) => FIXED_OBJECTS.has(token) && isKeyword(index))
+  )
 }
 
 /**

@@ -81,6 +81,36 @@ test('reports every problem at once, each with its place and the way out', async
   `)
 })
 
+test('schemas may have keywords of their own since 3.1, if no keyword of the standard is meant', async () => {
+  const schema = { type: 'object', table: 'asset', properties: { id: { index: true } } }
+  const spec = (openapi: string) => ({
+    openapi,
+    info: { title: 'A', version: '1' },
+    paths: {},
+    components: {
+      schemas: {
+        Asset: schema,
+        Pet: { tytle: 'Pet', xml: { naem: 'pet' }, properties: { schema: { sort: 1 } } },
+      },
+    },
+  })
+  expect(lines(await readFiles({ 'a.json': spec('3.1.0') }))).toMatchInlineSnapshot(`
+    "a.json:20:9  property \`tytle\` is not expected here  [api/unknown-field]
+      Did you mean \`title\`?
+    a.json:22:11  property \`naem\` is not expected here  [api/unknown-field]
+      Did you mean \`name\`?"
+  `)
+  expect(lines(await readFiles({ 'a.json': spec('3.0.3') }))).toMatchInlineSnapshot(`
+    "a.json:12:9  property \`table\` is not expected here  [api/unknown-field]
+    a.json:15:13  property \`index\` is not expected here  [api/unknown-field]
+    a.json:20:9  property \`tytle\` is not expected here  [api/unknown-field]
+      Did you mean \`title\`?
+    a.json:22:11  property \`naem\` is not expected here  [api/unknown-field]
+      Did you mean \`name\`?
+    a.json:26:13  property \`sort\` is not expected here  [api/unknown-field]"
+  `)
+})
+
 test('warns of patterns that are no regular expressions, and of a description without pages', async () => {
   const { diagnostics } = await readFiles({
     'a.json': {
