@@ -2,13 +2,8 @@ import type { Operation } from '../../document/api-model.ts'
 import { shortHash } from '../../document/short-hash.ts'
 
 /**
- * Maximum length of a segment in characters, so that paths stay within the limits of Windows and
- * of hosts.
- */
-const MAX_LENGTH = 80
-/**
- * Maximum length of a segment in bytes, leaving room for a hash, `.html` and suffixes added by
- * hosts.
+ * Maximum length of a segment in bytes. File systems allow 255; the rest is for a hash, `.html`
+ * and suffixes added by hosts.
  */
 const MAX_BYTES = 180
 const DEVICE_NAME = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?:\.|$)/
@@ -39,20 +34,23 @@ export function cleanSegment(words: string): string {
 
 /** Removes characters that file systems don't allow, and truncates the segment. */
 function portableSegment(segment: string): string {
+  if (isPortable(segment)) return segment
   const short = [
     ...segment
       .replace(new RegExp(NOT_PORTABLE, 'g'), '')
       .replace(/-{2,}/g, '-')
       .replace(/^-+|-+$/g, ''),
-  ].slice(0, MAX_LENGTH)
-  while (new TextEncoder().encode(short.join('')).length > MAX_BYTES) short.pop()
+  ]
+  while (!isShort(short.join(''))) short.pop()
   const clean = short.join('').replace(/-+$/, '').trim()
   return DEVICE_NAME.test(clean) ? `${clean}-` : clean
 }
 
 function isPortable(segment: string): boolean {
-  return segment === portableSegment(segment)
+  return !NOT_PORTABLE.test(segment) && !DEVICE_NAME.test(segment) && isShort(segment)
 }
+
+const isShort = (segment: string) => new TextEncoder().encode(segment).length <= MAX_BYTES
 
 /**
  * The path of an operation's page: `{directory}/{first tag}/{summary, or method and path}`. For
