@@ -86,7 +86,7 @@ function restOf(
   } = flat
   return [
     ...earlier.map(({ pattern, multipleOf }) =>
-      compact<Schema>({ pattern: pattern!, multipleOf: multipleOf! }),
+      compact<Schema>({ pattern: pattern, multipleOf: multipleOf! }),
     ),
     compact<Schema>({
       ...own,
@@ -94,11 +94,11 @@ function restOf(
       // schema.
       ...(!isUnevaluated && { additionalProperties: additionalProperties! }),
       ...(replaced.conditions && {
-        conditions: replaced.conditions.length > 0 ? replaced.conditions : undefined!,
+        conditions: replaced.conditions.length > 0 ? replaced.conditions : undefined,
       }),
       ...(replaced.dependentSchemas && {
         dependentSchemas:
-          replaced.dependentSchemas.length > 0 ? replaced.dependentSchemas : undefined!,
+          replaced.dependentSchemas.length > 0 ? replaced.dependentSchemas : undefined,
       }),
     }),
   ]

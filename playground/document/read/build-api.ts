@@ -74,7 +74,7 @@ export function buildApi(
     info: buildInfo(root, info),
     title: asProse(info?.title) ?? 'API',
     version: asText(info?.version) ?? '',
-    description: prose(info?.description)!,
+    description: prose(info?.description),
     servers,
     securitySchemes: buildSecuritySchemes(
       reader,

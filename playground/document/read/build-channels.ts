@@ -40,14 +40,14 @@ export function openChannel(
   whole: RawAt,
 ): OpenChannel {
   const { raw, at } = whole
-  const prose = (key: string) => asProse(raw[key])!
+  const prose = (key: string) => asProse(raw[key])
   const { file } = at
   // `null` in 3.x: the address is only known at run time.
   const address = reader.major === 2 ? name : asText(raw['address'])
   const open: OpenChannel = {
     channel: compact<Channel>({
       name,
-      address: address!,
+      address: address,
       title: prose('title'),
       summary: prose('summary'),
       description: prose('description'),
@@ -62,7 +62,7 @@ export function openChannel(
       messages: [],
       bindings: buildBindings(reader, [whole]),
       tags: reader.tags(raw['tags'], file).map((tag) => tag.name),
-      externalDocs: reader.externalDocs(raw['externalDocs'], file)!,
+      externalDocs: reader.externalDocs(raw['externalDocs'], file),
     }),
     whole,
     ids: new Map(),
@@ -82,11 +82,9 @@ function buildChannelParameter(
     raw['schema'] === undefined
       ? compact<Schema>({
           types: ['string'],
-          enum: choices.length > 0 ? choices : undefined!,
-          default: (raw['default'] === undefined
-            ? undefined
-            : { value: raw['default'] })!,
-          examples: examples.length > 0 ? [...examples] : undefined!,
+          enum: choices.length > 0 ? choices : undefined,
+          default: raw['default'] === undefined ? undefined : { value: raw['default'] },
+          examples: examples.length > 0 ? [...examples] : undefined,
         })
       : reader.spec.table.read(raw['schema'], at.file)
   return compact<Parameter>({
@@ -94,14 +92,14 @@ function buildChannelParameter(
     in: 'path',
     required: true,
     deprecated: false,
-    description: asProse(raw['description']) ?? schema.description!,
+    description: asProse(raw['description']) ?? schema.description,
     style: 'simple',
     explode: false,
     allowReserved: false,
     allowEmptyValue: false,
     schema,
     examples: [],
-    location: asText(raw['location'])!,
+    location: asText(raw['location']),
   })
 }
 
@@ -214,18 +212,18 @@ function buildOperation(
   schemes: RawAt | undefined,
 ): ChannelOperation {
   const layers = layersOf(reader, whole)
-  const prose = (key: string) => asProse(pick(layers, key)?.value)!
+  const prose = (key: string) => asProse(pick(layers, key)?.value)
   const docs = pick(layers, 'externalDocs')
   const secured = layers.find(({ raw }) => raw['security'] !== undefined)
   return compact<ChannelOperation>({
-    id: id!,
+    id: id,
     action,
     title: prose('title'),
     summary: prose('summary'),
     description: prose('description'),
     security: secured ? buildMessageSecurity(reader, secured, schemes) : [],
     tags: layers.flatMap(({ raw, at }) => reader.tags(raw['tags'], at.file)),
-    externalDocs: (docs && reader.externalDocs(docs.value, docs.file))!,
+    externalDocs: docs && reader.externalDocs(docs.value, docs.file),
     bindings: buildBindings(reader, layers),
     messages: [],
   })
@@ -243,7 +241,7 @@ function buildReply(
       }))
     : (open?.channel.messages ?? []).map((message) => ({ id: message.id, message }))
   return compact<Reply>({
-    address: readLocation(reader, { value: raw['address'], file: at.file })!,
+    address: readLocation(reader, { value: raw['address'], file: at.file }),
     channel: open?.channel.name as string,
     messages: named.map(({ id, message }) => ({
       id: id ?? '',
@@ -255,7 +253,7 @@ function buildReply(
 function asMessage({ raw, at }: RawAt): Pick<Message, 'id' | 'name' | 'title'> {
   return compact({
     id: at.pointer.at(-1) ?? '',
-    name: asProse(raw['name'])!,
-    title: asProse(raw['title'])!,
+    name: asProse(raw['name']),
+    title: asProse(raw['title']),
   })
 }

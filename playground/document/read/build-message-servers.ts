@@ -34,15 +34,15 @@ export function buildMessageServers(
       name,
       url,
       protocol,
-      protocolVersion: asText(raw['protocolVersion'])!,
-      title: asProse(raw['title'])!,
-      summary: asProse(raw['summary'])!,
-      description: asProse(raw['description'])!,
+      protocolVersion: asText(raw['protocolVersion']),
+      title: asProse(raw['title']),
+      summary: asProse(raw['summary']),
+      description: asProse(raw['description']),
       variables: reader.entries({ raw, at }, 'variables').map(buildVariable),
       security: buildMessageSecurity(reader, { raw, at }, schemes),
       bindings: buildBindings(reader, [{ raw, at }]),
       tags: reader.tags(raw['tags'], at.file),
-      externalDocs: reader.externalDocs(raw['externalDocs'], at.file)!,
+      externalDocs: reader.externalDocs(raw['externalDocs'], at.file),
     })
   })
 }
@@ -53,9 +53,9 @@ function buildVariable({ name, raw }: RawAt & { name: string }): MessageServerVa
   return compact<MessageServerVariable>({
     name,
     default: asText(raw['default']) ?? choices[0] ?? '',
-    enum: choices.length > 0 ? choices : undefined!,
-    description: asProse(raw['description'])!,
-    examples: examples.length > 0 ? examples : undefined!,
+    enum: choices.length > 0 ? choices : undefined,
+    description: asProse(raw['description']),
+    examples: examples.length > 0 ? examples : undefined,
   })
 }
 
@@ -132,8 +132,8 @@ function buildMessageScheme({
     return compact<MessageScheme>({
       name,
       type: BROKER[type]!,
-      description: asProse(raw['description'])!,
-      in: asText(raw['in'])!,
+      description: asProse(raw['description']),
+      in: asText(raw['in']),
     })
   const scheme = buildScheme(
     name,

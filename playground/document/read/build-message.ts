@@ -41,21 +41,21 @@ export function buildMessage(reader: AsyncReader, whole: RawAt, id: string): Mes
   const docs = pick(layers, 'externalDocs')
   return compact<Message>({
     id,
-    name: prose('name')!,
-    title: prose('title')!,
-    summary: prose('summary')!,
-    description: prose('description')!,
-    contentType: prose('contentType')!,
-    headers: joinParts(headers)!,
-    payload: (payload && readPart(reader, payload.value, payload.file, format))!,
-    correlationId: readLocation(reader, pick(layers, 'correlationId'))!,
+    name: prose('name'),
+    title: prose('title'),
+    summary: prose('summary'),
+    description: prose('description'),
+    contentType: prose('contentType'),
+    headers: joinParts(headers),
+    payload: payload && readPart(reader, payload.value, payload.file, format),
+    correlationId: readLocation(reader, pick(layers, 'correlationId')),
     examples: layers.flatMap(({ raw, at }) =>
       reader.items(raw['examples'], at.file).map((example) => readExample(example.raw)),
     ),
     bindings: buildBindings(reader, layers),
     tags: layers.flatMap(({ raw, at }) => reader.tags(raw['tags'], at.file)),
-    externalDocs: (docs && reader.externalDocs(docs.value, docs.file))!,
-    deprecated: (whole.raw['deprecated'] === true || undefined)!,
+    externalDocs: docs && reader.externalDocs(docs.value, docs.file),
+    deprecated: whole.raw['deprecated'] === true || undefined,
   })
 }
 
@@ -68,16 +68,16 @@ export function readLocation(
   if (!found) return undefined
   return compact({
     location: asText(found.raw['location']) ?? '',
-    description: asProse(found.raw['description'])!,
+    description: asProse(found.raw['description']),
   })
 }
 
 function readExample(raw: RawAt['raw']): MessageExample {
   const boxed = (key: string) =>
-    Object.hasOwn(raw, key) ? { value: raw[key] } : undefined!
+    Object.hasOwn(raw, key) ? { value: raw[key] } : undefined
   return compact<MessageExample>({
-    name: asProse(raw['name'])!,
-    summary: asProse(raw['summary'])!,
+    name: asProse(raw['name']),
+    summary: asProse(raw['summary']),
     headers: boxed('headers'),
     payload: boxed('payload'),
   })
@@ -101,11 +101,11 @@ function readPart(
   const format = isBoxed ? asText(found.raw['schemaFormat']) : outer
   const target = reader.spec.resolve(inner, home)
   if (!target)
-    return compact<MessagePart>({ format: format!, reference: referenceOf(inner) ?? '' })
+    return compact<MessagePart>({ format: format, reference: referenceOf(inner) ?? '' })
   if (format === undefined || JSON_SCHEMA.test(format))
     return compact<MessagePart>({
       schema: reader.spec.table.read(inner, home),
-      format: format!,
+      format: format,
     })
   return { format, written: { value: target.value } }
 }

@@ -108,9 +108,9 @@ function buildPathItem(
 }
 
 /** A text of the path item, unless the operation has the same. */
-function textOfPath(value: unknown, own: string | undefined): string {
+function textOfPath(value: unknown, own: string | undefined): string | undefined {
   const text = asProse(value)
-  return (text === own ? undefined : text)!
+  return text === own ? undefined : text
 }
 
 function withoutReference(value: unknown): WrittenPathItem {
@@ -153,7 +153,7 @@ function buildOperation(
     callbacks: buildCallbacks(reader, raw.callbacks, file, context),
     codeSamples: buildCodeSamples(reader, raw, file),
     externalDocs: readExternalDocs(raw.externalDocs),
-    badges: buildBadges(raw['x-badges'])!,
+    badges: buildBadges(raw['x-badges']),
     hidden: raw['x-hidden'] === true,
     excluded: raw['x-excluded'] === true || raw['x-internal'] === true,
     mint: buildMint(raw['x-mint']),
@@ -198,13 +198,13 @@ function buildLinks(reader: SpecReader, value: unknown, file: SpecFile): Respons
     return compact<ResponseLink>({
       name,
       target: asText(raw.operationId) ?? asText(raw.operationRef) ?? '',
-      description: asProse(raw.description)!,
+      description: asProse(raw.description),
       parameters: entriesOf(raw.parameters).map(([key, given]) => ({
         name: key,
         value: given,
       })),
-      body: (raw.requestBody === undefined ? undefined : { value: raw.requestBody })!,
-      server: server!,
+      body: raw.requestBody === undefined ? undefined : { value: raw.requestBody },
+      server,
     })
   })
 }
@@ -244,7 +244,7 @@ function buildCodeSamples(
     const lang = asText(sample?.lang)
     const source = at && sample && asText(reader.resolve(sample.source, at.file)?.value)
     if (!sample || !lang || !source?.trim()) return []
-    return compact<CodeSample>({ lang, label: asProse(sample.label)!, source })
+    return compact<CodeSample>({ lang, label: asProse(sample.label), source })
   })
 }
 
@@ -260,9 +260,9 @@ function buildMint(value: unknown): MintExtension | undefined {
   const playground = asRecord(raw.playground)
   return compact<MintExtension>({
     metadata: asRecord(raw.metadata) as Record<string, unknown>,
-    content: asProse(raw.content)!,
-    href: asProse(raw.href)!,
-    groups: Array.isArray(raw.groups) ? asTexts(raw.groups) : undefined!,
-    playground: playground ? { expand: playground.expand === true } : undefined!,
+    content: asProse(raw.content),
+    href: asProse(raw.href),
+    groups: Array.isArray(raw.groups) ? asTexts(raw.groups) : undefined,
+    playground: playground ? { expand: playground.expand === true } : undefined,
   })
 }

@@ -34,8 +34,8 @@ export function buildServers(value: unknown): Server[] {
     if (!raw || !url) return []
     return compact<Server>({
       url,
-      name: asProse(raw.name)!,
-      description: asProse(raw.description)!,
+      name: asProse(raw.name),
+      description: asProse(raw.description),
       variables: entriesOf(raw.variables).map(([name, variable]) =>
         buildVariable(name, variable),
       ),
@@ -49,8 +49,8 @@ function buildVariable(name: string, value: unknown): ServerVariable {
   return compact<ServerVariable>({
     name,
     default: asText(raw.default) ?? choices[0] ?? '',
-    enum: choices.length > 0 ? choices : undefined!,
-    description: asProse(raw.description)!,
+    enum: choices.length > 0 ? choices : undefined,
+    description: asProse(raw.description),
   })
 }
 
@@ -107,9 +107,9 @@ export function buildScheme(
 ): SecurityScheme | undefined {
   const base = compact({
     name,
-    description: asProse(raw.description)!,
-    deprecated: (raw.deprecated === true || undefined)!,
-    prefill: asText(raw['x-default'])!,
+    description: asProse(raw.description),
+    deprecated: raw.deprecated === true || undefined,
+    prefill: asText(raw['x-default']),
   })
   switch (raw.type) {
     case 'apiKey': {
@@ -124,14 +124,14 @@ export function buildScheme(
         ...base,
         type: 'http',
         scheme: (asText(raw.scheme) ?? 'bearer').toLowerCase(),
-        bearerFormat: asText(raw.bearerFormat)!,
+        bearerFormat: asText(raw.bearerFormat),
       })
     case 'oauth2':
       return compact<SecurityScheme>({
         ...base,
         type: 'oauth2',
         flows: buildFlows(raw),
-        metadataUrl: asText(raw.oauth2MetadataUrl)!,
+        metadataUrl: asText(raw.oauth2MetadataUrl),
       })
     case 'openIdConnect':
       return {
@@ -179,10 +179,10 @@ function buildFlows(raw: WrittenSecurityScheme): OAuthFlow[] {
 function buildFlow(kind: FlowKind, raw: WrittenFlow): OAuthFlow {
   return compact<OAuthFlow>({
     kind,
-    authorizationUrl: asText(raw.authorizationUrl)!,
-    tokenUrl: asText(raw.tokenUrl)!,
-    refreshUrl: asText(raw.refreshUrl)!,
-    deviceAuthorizationUrl: asText(raw.deviceAuthorizationUrl)!,
+    authorizationUrl: asText(raw.authorizationUrl),
+    tokenUrl: asText(raw.tokenUrl),
+    refreshUrl: asText(raw.refreshUrl),
+    deviceAuthorizationUrl: asText(raw.deviceAuthorizationUrl),
     // AsyncAPI 3 calls them `availableScopes`.
     scopes: entriesOf(raw.scopes ?? raw.availableScopes).map(([name, description]) => ({
       name,
@@ -199,12 +199,11 @@ export function buildTags(value: unknown): ApiTag[] {
     if (!raw || name === undefined) return []
     return compact<ApiTag>({
       name,
-      description: asProse(raw.description)!,
-      label: (asProse(raw['x-group']) ??
-        asProse(raw['x-displayName']) ??
-        asProse(raw.summary))!,
-      parent: asText(raw.parent)!,
-      externalDocs: readExternalDocs(raw.externalDocs)!,
+      description: asProse(raw.description),
+      label:
+        asProse(raw['x-group']) ?? asProse(raw['x-displayName']) ?? asProse(raw.summary),
+      parent: asText(raw.parent),
+      externalDocs: readExternalDocs(raw.externalDocs),
     })
   })
 }
@@ -223,27 +222,30 @@ export function buildInfo(
     return raw && name ? [{ name, tags: asTexts(raw['tags']) }] : []
   })
   return compact<ApiInfo>({
-    summary: asProse(info?.summary)!,
-    termsOfService: asProse(info?.termsOfService)!,
-    contact: (contact &&
+    summary: asProse(info?.summary),
+    termsOfService: asProse(info?.termsOfService),
+    contact:
+      contact &&
       compact({
-        name: asProse(contact.name)!,
-        url: asText(contact.url)!,
-        email: asText(contact.email)!,
-      }))!,
-    license: (license &&
+        name: asProse(contact.name),
+        url: asText(contact.url),
+        email: asText(contact.email),
+      }),
+    license:
+      license &&
       compact({
-        name: asProse(license.name)!,
-        url: asText(license.url)!,
-        identifier: asText(license.identifier)!,
-      }))!,
-    externalDocs: readExternalDocs(root.externalDocs)!,
-    logo: (logo &&
+        name: asProse(license.name),
+        url: asText(license.url),
+        identifier: asText(license.identifier),
+      }),
+    externalDocs: readExternalDocs(root.externalDocs),
+    logo:
+      logo &&
       compact({
-        url: asText(logo['url'])!,
-        href: asText(logo['href'])!,
-        text: asProse(logo['altText'])!,
-      }))!,
-    tagGroups: (groups.length > 0 ? groups : undefined)!,
+        url: asText(logo['url']),
+        href: asText(logo['href']),
+        text: asProse(logo['altText']),
+      }),
+    tagGroups: groups.length > 0 ? groups : undefined,
   })
 }

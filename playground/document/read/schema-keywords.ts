@@ -101,8 +101,8 @@ export function readEnumDescriptions(raw: WrittenSchema): Schema['enumDescriptio
   const found = [...new Set([...names.keys(), ...descriptions.keys()])].map((value) =>
     compact({
       value,
-      name: names.get(value)!,
-      description: descriptions.get(value)!,
+      name: names.get(value),
+      description: descriptions.get(value),
     }),
   )
   return found.length > 0 ? found : undefined
@@ -155,7 +155,7 @@ export function readExternalDocs(
 ): { url: string; description?: string } | undefined {
   const raw = asObject<WrittenDocs>(value)
   const url = asText(raw?.url)
-  return raw && url ? compact({ url, description: asProse(raw.description)! }) : undefined
+  return raw && url ? compact({ url, description: asProse(raw.description) }) : undefined
 }
 
 /** Reads the pills of `x-mint`: `pre` and `post`. */
@@ -183,11 +183,11 @@ export function readXml(
   const { nodeType } = raw
   const isList = items !== undefined || asTexts(type).includes('array')
   return compact<NonNullable<Schema['xml']>>({
-    name: asText(raw.name)!,
-    prefix: asText(raw.prefix)!,
-    namespace: asText(raw.namespace)!,
-    attribute: raw.attribute === true || (nodeType === 'attribute' || undefined)!,
+    name: asText(raw.name),
+    prefix: asText(raw.prefix),
+    namespace: asText(raw.namespace),
+    attribute: raw.attribute === true || nodeType === 'attribute' || undefined,
     wrapped: raw.wrapped === true || (isList && nodeType === 'element'),
-    node: (NODES.find((node) => node === nodeType) ?? undefined)!,
+    node: NODES.find((node) => node === nodeType) ?? undefined,
   })
 }

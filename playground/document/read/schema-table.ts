@@ -148,8 +148,8 @@ export class SchemaTable {
         ? [
             compact({
               schema: read(raw.contains),
-              min: asNumber(raw.minContains)!,
-              max: asNumber(raw.maxContains)!,
+              min: asNumber(raw.minContains),
+              max: asNumber(raw.maxContains),
             }),
           ]
         : undefined,
@@ -161,8 +161,8 @@ export class SchemaTable {
         ? [
             compact({
               if: read(raw.if),
-              pass: one('then')!,
-              fail: one('else')!,
+              pass: one('then'),
+              fail: one('else'),
             }),
           ]
         : undefined,
