@@ -111,7 +111,7 @@ function ProxyChoice({
 }
 
 function AuthorizationInputs(props: RequestInputsProps) {
-  const { operation, settings, base, typed, announce } = props
+  const { operation, settings, base, typed, request, announce } = props
   const { strings } = useConsole()
   return (
     <Section title={strings.authorization}>
@@ -123,6 +123,7 @@ function AuthorizationInputs(props: RequestInputsProps) {
         base={base}
         redirect={new URL(settings.home, location.href).href}
         remembered={typed.remembered}
+        problems={request.problems}
         onAlternative={typed.setAlternative}
         onCredential={typed.setCredential}
         onRemember={typed.setRemembered}

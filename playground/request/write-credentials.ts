@@ -56,10 +56,12 @@ function placeOf(scheme: SecurityScheme): Pick<WrittenCredential, 'in' | 'name'>
 
 function writeValue(scheme: SecurityScheme, credential?: Credential): string | undefined {
   if (!credential) return undefined
-  const { token, username = '', password = '' } = credential
+  const { username = '', password = '' } = credential
   if (isBasic(scheme)) {
     return username || password ? `Basic ${base64(`${username}:${password}`)}` : undefined
   }
+  // Copying often takes a line break or spaces along.
+  const token = credential.token?.trim()
   if (!token) return undefined
   if (scheme.type === 'apiKey') return token
   const prefix = prefixOf(scheme)

@@ -1,5 +1,6 @@
 import { fillIn } from '../../../runtime/kit/fill-in.ts'
 import type { SecurityScheme } from '../../document/api-model.ts'
+import type { BuiltRequest } from '../../request/built-request.ts'
 import type { Credential } from '../../request/operation.ts'
 import { isBasic } from '../../request/write-credentials.ts'
 import { useConsole, useFieldId } from '../state/context.ts'
@@ -8,6 +9,7 @@ import { lazyPart } from '../state/lazy-part.tsx'
 import type { ConsoleOperation } from '../props/console-props.ts'
 import { fillClient } from '../variables/fill-client.ts'
 import { isOwnHost } from '../send/own-host.ts'
+import { problemMessage } from './problem-message.ts'
 
 export interface AuthorizationProps {
   operation: Pick<ConsoleOperation, 'security' | 'schemes'>
@@ -19,6 +21,8 @@ export interface AuthorizationProps {
   base: string
   redirect: string
   remembered: boolean
+  /** Why credentials can't be sent as entered. */
+  problems?: BuiltRequest['problems']
   onAlternative: (alternative: number) => void
   onCredential: (scheme: number, credential: Credential | undefined) => void
   onRemember: (remember: boolean) => void
@@ -28,6 +32,7 @@ export interface AuthorizationProps {
 /** The inputs for one alternative of `security`, with all of its schemes. */
 export function Authorization(props: AuthorizationProps) {
   const { operation, alternative, credentials, origin, onAlternative } = props
+  const { problems = [] } = props
   const { strings } = useConsole()
   const required = operation.security[alternative]?.schemes ?? []
   return (
@@ -59,6 +64,10 @@ export function Authorization(props: AuthorizationProps) {
             origin={origin}
             base={props.base}
             redirect={props.redirect}
+            problem={problemMessage(
+              problems.find((problem) => problem.scheme === index),
+              strings,
+            )}
             onChange={(credential) => props.onCredential(index, credential)}
           />
         )
@@ -96,11 +105,12 @@ interface SchemeFieldsProps {
   origin: string
   base: string
   redirect: string
+  problem: string | undefined
   onChange: (credential: Credential | undefined) => void
 }
 
 function SchemeFields(props: SchemeFieldsProps) {
-  const { scheme, scopes, credential, origin, base, redirect, onChange } = props
+  const { scheme, scopes, credential, origin, base, redirect, problem, onChange } = props
   const { strings } = useConsole()
   const id = useFieldId()
   if (scheme.type === 'mutualTLS') {
@@ -124,6 +134,7 @@ function SchemeFields(props: SchemeFieldsProps) {
       label={label}
       type={type}
       note={note}
+      problem={problem}
       secret={hidden}
       value={credential[key] ?? ''}
       placeholder={key === 'token' ? strings.enterToken : ''}

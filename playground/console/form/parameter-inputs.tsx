@@ -1,11 +1,12 @@
 import type { Schema } from '../../document/schema-model.ts'
-import type { BuiltRequest, RequestProblem } from '../../request/built-request.ts'
+import type { BuiltRequest } from '../../request/built-request.ts'
 import type { Value } from '../../request/operation.ts'
 import { isForbiddenHeader } from '../send/browser-limits.ts'
 import { useConsole } from '../state/context.ts'
 import { ExampleChoice } from '../fields/example-choice.tsx'
 import { ValueField } from '../fields/value-field.tsx'
 import type { ConsoleParameter } from '../props/console-props.ts'
+import { problemMessage } from './problem-message.ts'
 import { Section } from './section.tsx'
 import type { ConsoleStrings } from '../props/console-strings.ts'
 
@@ -50,7 +51,14 @@ export function ParameterInputs(props: ParameterInputsProps) {
               description={parameter.description}
               allowEmpty={parameter.allowEmpty ?? false}
               depth={1}
-              fault={faultOf(index, values[index], problems, strings)}
+              fault={
+                values[index] === undefined
+                  ? undefined
+                  : problemMessage(
+                      problems.find((problem) => problem.parameter === index),
+                      strings,
+                    )
+              }
               note={noteOf(parameter, values[index], props, strings)}
               onChange={(value) => onChange(index, value)}
             />
@@ -66,27 +74,6 @@ export function ParameterInputs(props: ParameterInputsProps) {
       </Section>
     )
   })
-}
-
-const MESSAGES: Partial<Record<RequestProblem['code'], keyof ConsoleStrings>> = {
-  'missing-path': 'requiredValue',
-  'dot-segment': 'dotSegment',
-  'header-name': 'headerName',
-  'header-value': 'headerValue',
-  'cookie-value': 'cookieValue',
-}
-
-/** Why a value can't be sent as entered. */
-function faultOf(
-  index: number,
-  value: Value,
-  problems: BuiltRequest['problems'],
-  strings: ConsoleStrings,
-): string | undefined {
-  if (value === undefined) return undefined
-  const code = problems.find((problem) => problem.parameter === index)?.code
-  const message = code && MESSAGES[code]
-  return message && strings[message]
 }
 
 /** How the browser changes the value when sending it. */

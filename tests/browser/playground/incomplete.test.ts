@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import type { Operation } from '../../../playground/document/api-model.ts'
+import type { Operation, SecurityScheme } from '../../../playground/document/api-model.ts'
 import { consoleProps } from '../../../playground/console/props/console-props.ts'
 import { usePlayground } from './set-up.ts'
 import { apiOperation, apiParameter, settings } from './sample-api.ts'
@@ -8,10 +8,13 @@ import { apiOperation, apiParameter, settings } from './sample-api.ts'
 const play = usePlayground()
 let page: Page
 
-async function open(more: Partial<Operation>): Promise<void> {
+async function open(
+  more: Partial<Operation>,
+  securitySchemes: SecurityScheme[] = [],
+): Promise<void> {
   page = await play.harness.open(
     consoleProps(
-      { schemas: {}, securitySchemes: [] },
+      { schemas: {}, securitySchemes },
       apiOperation({
         method: 'POST',
         servers: [{ url: `${play.server.origin}/v1`, variables: [] }],
@@ -44,6 +47,17 @@ test.each(['application/json', 'text/plain'])(
     await page.getByText('This value is required.').waitFor()
   },
 )
+
+test('a token that a header cannot carry is reported, and left out by a second click only', async () => {
+  await open({ security: [{ schemes: [{ name: 'token', scopes: [] }] }] }, [
+    { name: 'token', type: 'http', scheme: 'bearer' },
+  ])
+  await page.getByLabel(/^token/).fill('secret…')
+  await page.getByText(/A header .*ASCII/).waitFor()
+  expect(await urlOfSecondClick()).toBe('/v1/things')
+  const names = play.server.requests[0]?.headers.map(([name]) => name)
+  expect(names).not.toContain('authorization')
+})
 
 test.each([
   ['.', '/v1/dots/end', false],

@@ -207,6 +207,12 @@ describe('authorization', () => {
     expect(send([name]).headers).toEqual([{ name: header, value }])
   })
 
+  test('a token is sent without the spaces that were copied along', () => {
+    expect(send(['bearer'], undefined, [{ token: ' tok\u00a0' }]).headers).toEqual([
+      { name: 'Authorization', value: 'Bearer tok' },
+    ])
+  })
+
   test('a combination sends all of its schemes', () => {
     const built = send(['header', 'query', 'cookie'])
     expect(built.headers).toEqual([{ name: 'X-Key', value: 'k1' }])
