@@ -157,7 +157,7 @@ export class SiteProblems {
         ...layout.values(),
       ]),
       ...missingDiagnostics(this.#input.missing, project, compilations),
-      ...checkIntegrations(project.settings),
+      ...checkIntegrations(project.site),
       ...inspectSite(project, compilations),
     ]
     return toReported(project, found)

@@ -158,7 +158,7 @@ async function runSteps(
 ): Promise<Rehearsal> {
   const { missing, build } = site
   const project = site.project.current
-  const found: Diagnostic[] = checkIntegrations(project.settings)
+  const found: Diagnostic[] = checkIntegrations(project.site)
   const report = (diagnostic: Diagnostic) => void found.push(diagnostic)
   pool.onLateError = (error) => report(lateDiagnostic(error))
 

@@ -1,6 +1,7 @@
 import type { Settings } from '../../runtime/types/settings.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { escapeAttribute } from '../kit/escape-html.ts'
+import type { Site } from '../site/site.ts'
 
 type Values = Record<string, unknown>
 
@@ -210,7 +211,10 @@ export function integrationSources(
 }
 
 /** Reports integrations that are ignored because they are unsupported or lack a setting. */
-export function checkIntegrations({ integrations: named, file }: Settings): Diagnostic[] {
+export function checkIntegrations({
+  settings: { integrations: named, file },
+  locate,
+}: Pick<Site, 'settings' | 'locate'>): Diagnostic[] {
   return Object.entries(named).flatMap(([name, values]): Diagnostic[] => {
     if (SILENT.has(name)) return []
     const known = Object.hasOwn(integrations, name) ? integrations[name] : undefined
@@ -221,19 +225,30 @@ export function checkIntegrations({ integrations: named, file }: Settings): Diag
         ? {
             severity: 'warning',
             code: 'output/incomplete-integration',
-            message: `\`integrations.${name}\` has no effect without \`${missing.join('` and `')}\``,
+            message: `\`${name}\` has no effect without \`${missing.join('` and `')}\``,
             hint: `Add \`${missing[0]}\`, or remove \`${name}\`.`,
-            file,
+            ...placeOf(name),
           }
         : {
             severity: 'warning',
             code: 'output/unsupported-integration',
-            message: `\`integrations.${name}\` is ignored: it is not supported`,
+            message: `The integration \`${name}\` is ignored: it is not supported`,
             hint: `Add its snippet as a \`.js\` file in the project. Supported: ${Object.keys(integrations).sort().join(', ')}.`,
-            file,
+            ...placeOf(name),
           },
     ]
   })
+
+  /** `mint.json` has most integrations in `analytics`. */
+  function placeOf(name: string) {
+    const places = ['integrations', 'analytics'].flatMap((key) => {
+      const above = locate?.({ file, keys: [key] })
+      const place = locate?.({ file, keys: [key, name] })
+      const isThere = place?.line !== above?.line || place?.column !== above?.column
+      return place && isThere ? [place] : []
+    })
+    return places[0] ?? { file }
+  }
 }
 
 function isGiven(value: unknown): boolean {

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import {
+  checkIntegrations,
   integrationSources,
   integrationTags,
 } from '../../../plugin/write/integrations.ts'
-import { modern, settingsOf } from '../settings/parse.ts'
+import { formatDiagnostic } from '../../../runtime/kit/diagnostic.ts'
+import { legacy, modern, parse, settingsOf } from '../settings/parse.ts'
 
 function named(integrations: object) {
   return settingsOf(modern({ integrations })).integrations
@@ -28,4 +30,27 @@ test('the policy allows custom scripts and what they ask their own server for', 
   )
   expect(sources).toContainEqual(['script-src', 'https://cdn.example'])
   expect(sources).toContainEqual(['connect-src', 'https://cdn.example'])
+})
+
+test.each([
+  modern({ integrations: { mixpanel: { projectToken: 'x' }, gtm: {} } }),
+  legacy({ integrations: { gtm: {} }, analytics: { mixpanel: { projectToken: 'x' } } }),
+])('an integration that does nothing is reported where it is written', (written) => {
+  const { settings, locate } = parse(written)
+  const found = checkIntegrations({ settings: settings!, locate }).map((each) => ({
+    line: JSON.stringify(written, null, 2).split('\n')[each.line! - 1]!.trim(),
+    text: formatDiagnostic(each).replace(/^.*? {2}/, ''),
+  }))
+  expect(found).toEqual(
+    expect.arrayContaining([
+      {
+        line: '"mixpanel": {',
+        text: expect.stringMatching(/^The integration `mixpanel` is ignored/),
+      },
+      {
+        line: '"gtm": {}',
+        text: expect.stringMatching(/^`gtm` has no effect without `tagId`/),
+      },
+    ]),
+  )
 })
