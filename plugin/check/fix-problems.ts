@@ -4,7 +4,7 @@ import type { Problem } from './problem.ts'
 import { replaceTexts } from './replace-texts.ts'
 
 /** The result of `--fix`. */
-export interface Fixed {
+interface Fixed {
   /** Problems that were fixed in the files. */
   fixed: Problem[]
   /** Problems that can't be fixed safely. */

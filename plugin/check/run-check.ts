@@ -20,7 +20,7 @@ export interface RunCheckOptions extends CheckOptions {
 }
 
 /** The result of building a site. */
-export interface BuiltFacts {
+interface BuiltFacts {
   compilations: readonly PageCompilation[]
   /** Diagnostics of the build. */
   diagnostics: readonly Diagnostic[]

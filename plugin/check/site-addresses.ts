@@ -7,7 +7,7 @@ import { canonicalUrl } from '../../runtime/kit/page-url.ts'
 import { RedirectTable } from '../site/redirect-table.ts'
 
 /** What a URL leads to. */
-export type FoundAddress =
+type FoundAddress =
   { kind: 'page'; compilation: PageCompilation } | { kind: 'file' | 'redirect' }
 
 /**

@@ -16,7 +16,7 @@ import { requireSite } from './require-site.ts'
 import { UsageError } from './usage-error.ts'
 
 /** Command-line options of `skerry check`. */
-export interface CheckCommandOptions extends CacheOptions {
+interface CheckCommandOptions extends CacheOptions {
   format?: string
   strict?: boolean
   style?: boolean

@@ -19,7 +19,7 @@ export interface CacheOptions {
 }
 
 /** Command-line options. Absent if not given. */
-export interface CommandOptions extends CacheOptions {
+interface CommandOptions extends CacheOptions {
   outDir?: string
   base?: string
   site?: string

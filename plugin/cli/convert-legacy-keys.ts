@@ -1,7 +1,7 @@
 import type { Settings } from '../../runtime/types/settings.ts'
 
 /** A parsed JSON value of a settings file. */
-export type JsonValue =
+type JsonValue =
   string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue }
 export type JsonRecord = Record<string, JsonValue>
 

@@ -5,7 +5,7 @@ import { packageFile, packageVersion, toPosix } from '../kit/package-files.ts'
 import { darkTone, lightTone } from './tones.ts'
 
 /** Options of `createSite`. */
-export interface CreateOptions {
+interface CreateOptions {
   /** Name of the site. Defaults to the name of the folder. */
   name?: string
   /** Primary colour, as `#rrggbb`. */
@@ -19,7 +19,7 @@ export interface CreateOptions {
 }
 
 /** The result of creating a site. */
-export interface Created {
+interface Created {
   /** Written files, relative to the folder, with forward slashes. */
   files: string[]
   /** Existing files that were kept. */

@@ -3,7 +3,7 @@ import { createSite } from './create-site.ts'
 import { UsageError } from './usage-error.ts'
 
 /** Command-line options of `skerry create`. */
-export interface CreateCommandOptions {
+interface CreateCommandOptions {
   name?: string
   color?: string
   'no-api'?: boolean

@@ -1,7 +1,7 @@
 import type { PlainSite, PlainPage } from './plain-site.ts'
 
 /** A tool of the Model Context Protocol (specification 2025-06-18, "Tools"). */
-export interface McpTool {
+interface McpTool {
   name: string
   title: string
   description: string

@@ -17,13 +17,13 @@ export interface PlainPage {
 }
 
 /** A search result. */
-export interface PlainHit extends Omit<PlainPage, 'markdown'> {
+interface PlainHit extends Omit<PlainPage, 'markdown'> {
   /** The paragraph with most of the search terms. */
   excerpt: string
 }
 
 /** The results of a search. */
-export interface PlainSearch {
+interface PlainSearch {
   hits: PlainHit[]
   /** Number of further matches in other languages, versions or folders. */
   elsewhere: number

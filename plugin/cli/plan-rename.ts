@@ -11,7 +11,7 @@ import { movedAddress, movedFile, type FileReplacement, type Move } from './move
 import { relativeAddress } from './relative-address.ts'
 
 /** The changes that a rename makes to pages and snippets. For settings, see `renameInSettings`. */
-export interface RenamePlan {
+interface RenamePlan {
   move: Move
   replacements: FileReplacement[]
 }

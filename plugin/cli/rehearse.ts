@@ -10,7 +10,7 @@ import { inlineConfig, type CacheOptions } from './commands.ts'
 import { missingPlugin, projectOf } from './open-project.ts'
 
 /** A project with the result of building it. */
-export interface Rehearsed {
+interface Rehearsed {
   project: Project
   compilations: PageCompilation[]
   diagnostics: Diagnostic[]

@@ -10,7 +10,7 @@ import { canonicalUrl, pagePath, pageUrl } from '../../runtime/kit/page-url.ts'
 import { movedAddress, movedFile, type Move } from './move.ts'
 
 /** A settings file after a rename. */
-export interface RenamedSettings {
+interface RenamedSettings {
   text: string
   /** Navigation entries and other links that were updated. */
   entries: { from: string; to: string }[]

@@ -8,7 +8,7 @@ import { findMove, planRename } from './plan-rename.ts'
 import { addRedirect, renameInSettings } from './rename-in-settings.ts'
 
 /** Options of `renamePage`. */
-export interface RenameOptions {
+interface RenameOptions {
   /** Only report what would change. */
   dryRun?: boolean
   /** Add a redirect from the old URL. Enabled by default. */

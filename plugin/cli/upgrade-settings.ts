@@ -17,7 +17,7 @@ import {
 import { writeNavigation } from './write-navigation.ts'
 
 /** The result of an upgrade. */
-export interface Upgrade {
+interface Upgrade {
   /** The file in the modern schema. */
   text: string
   /** Settings that the modern schema can't express exactly, so that they differ afterwards. */

@@ -29,7 +29,7 @@ export interface LoadedLanguage {
 }
 
 /** Code highlighting settings of a site. */
-export interface CodeSettings {
+interface CodeSettings {
   /** Absolute; custom grammars are read below it. */
   root: string
   themes: { light: string; dark: string }

@@ -3,7 +3,7 @@ import { StateIds } from './state-ids.ts'
 import type { TokenStyle } from './theme-pair.ts'
 
 /** A grammar state between two lines, with the lines already tokenized from it. */
-export interface LinePlace {
+interface LinePlace {
   state: StateStack
   lines: Map<string, KnownLine>
 }

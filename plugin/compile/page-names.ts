@@ -34,7 +34,7 @@ const GLOBALS = new Set(Object.getOwnPropertyNames(globalThis))
 const VALUES = new Set(['NaN', 'Infinity'])
 
 /** The component of a tag, as code refers to it. */
-export interface NamedComponent {
+interface NamedComponent {
   name: string
   /** A theme component, which accepts static HTML as children. */
   isTheme: boolean

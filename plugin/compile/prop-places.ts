@@ -52,7 +52,7 @@ function memberName({ parent, key }: NameUse): string | undefined {
 }
 
 /** Nodes that code doesn't simply read once. */
-export interface NodeUses {
+interface NodeUses {
   /** Assigned, updated, deleted, or part of a destructuring assignment. */
   changed: ReadonlySet<Node>
   /** Inside a function or a conditional branch. */

@@ -8,13 +8,13 @@ export interface Html {
 }
 
 /** Code for a dynamic value. Vnodes need no escaping. */
-export interface Hole {
+interface Hole {
   code: Expression
   vnode: boolean
 }
 
 /** An element with holes, whose pieces must stay together. */
-export interface Whole {
+interface Whole {
   pieces: (Html | Hole)[]
 }
 

@@ -1,5 +1,5 @@
 /** A file in the server's content-addressable storage (CAS). */
-export interface NamedBlob {
+interface NamedBlob {
   path: string
   /** SHA-256 as hex. */
   hash: string
@@ -7,7 +7,7 @@ export interface NamedBlob {
 }
 
 /** The fields of an `ActionResult` that we use. */
-export interface ActionResult {
+interface ActionResult {
   files: readonly NamedBlob[]
   stdout: Uint8Array
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { contentHash } from './content-hash.ts'
 
 /** Absolute paths of the cache folders. */
-export interface CacheFolders {
+interface CacheFolders {
   /** The store. Keys don't depend on the project, so it can serve several. */
   store: string
   /** Other cached files of this project. */

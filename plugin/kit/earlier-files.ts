@@ -26,7 +26,7 @@ export interface EarlierSite {
 }
 
 /** A file to be placed in the new output. */
-export interface WantedFile {
+interface WantedFile {
   size: number
   /** Its mode. Defaults to that of newly written files. */
   mode?: number

@@ -1,5 +1,5 @@
 /** A token found in a text. */
-export interface FoundToken {
+interface FoundToken {
   /** As in "looks like …". */
   what: string
   offset: number

@@ -6,14 +6,14 @@ import { checksum, KEY_BYTES } from './stored-entry.ts'
 import type { IndexedEntry } from './shared-index.ts'
 
 /** A segment, as of when the index was written. */
-export interface IndexedSegment {
+interface IndexedSegment {
   name: string
   /** Entries that start below this offset are in the index. */
   size: number
 }
 
 /** The content of the index file. */
-export interface StoredIndex {
+interface StoredIndex {
   segments: IndexedSegment[]
   /** In each entry, `segment` is a position in `segments`. */
   entries: IndexedEntry[]

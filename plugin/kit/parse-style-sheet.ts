@@ -12,7 +12,7 @@ export interface StyleProblem {
 }
 
 /** What the parser makes of a style sheet. */
-export interface ParsedSheet {
+interface ParsedSheet {
   /** The sheet without the invalid rules and declarations. Undefined if it has none. */
   repaired?: string
   problems: StyleProblem[]

@@ -48,7 +48,7 @@ export interface StoreHandle {
   index: SharedArrayBuffer
 }
 
-export interface StoreLimits {
+interface StoreLimits {
   /** Limit for the total size of all segments. */
   maxBytes: number
 }

@@ -88,7 +88,7 @@ export function isWhole(entry: Buffer): boolean {
 }
 
 /** The content of a header, except its checksum. */
-export interface EntryHeader {
+interface EntryHeader {
   kind: string
   key: Buffer
   /** Length of the whole entry. */

@@ -121,7 +121,7 @@ export function isPlainObject(value: unknown): value is Record<string, unknown> 
 }
 
 /** The required type of a property. With a question mark, it may be absent. */
-export type PropertyType =
+type PropertyType =
   | 'string'
   | 'number'
   | 'boolean'
@@ -135,7 +135,7 @@ export type PropertyType =
   | 'any'
 
 /** Has an entry for every property of a type, so that a new property can't be forgotten. */
-export type Shape<T> = { readonly [K in keyof T]-?: PropertyType }
+type Shape<T> = { readonly [K in keyof T]-?: PropertyType }
 
 /** Creates a type guard for objects, one level deep. */
 export function hasShape<T extends object>(

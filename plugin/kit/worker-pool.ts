@@ -5,7 +5,7 @@ import { causeOfEnd, stopped, thrown, WorkerFailure } from './worker-failure.ts'
 import type { Thrown } from './worker-failure.ts'
 
 /** A request to a worker: `type` selects the task, the other properties are its input. */
-export interface WorkerTask {
+interface WorkerTask {
   type: string
 }
 

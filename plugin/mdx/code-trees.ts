@@ -23,7 +23,7 @@ const ALLOWED = new Set([
 ])
 
 /** A parsed expression in braces. */
-export interface Expression {
+interface Expression {
   /** Without the indentation that MDX strips. */
   value: string
   estree: Program

@@ -11,7 +11,7 @@ import type { OpenTags } from './jsx-from-markdown.ts'
 import { strictTagOf } from './lenient-mdx.ts'
 
 /** Where parsing failed: at open tags, or at the offset of what became text. */
-export interface SyntaxContext {
+interface SyntaxContext {
   /** The parsed text. */
   text: string
   open?: OpenTags

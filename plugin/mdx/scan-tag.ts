@@ -5,7 +5,7 @@ import { ReadOtherwise } from './read-otherwise.ts'
 import { pointAfter, type SourcePoint } from './source-point.ts'
 
 /** A parsed opening tag. */
-export interface ScannedTag {
+interface ScannedTag {
   attributes: (MdxJsxAttribute | MdxJsxExpressionAttribute)[]
   selfClosing: boolean
   /** Offset after `>`. */

@@ -62,7 +62,7 @@ export const codeKind = textKind('code')
 export const readsKind = jsonKind<string[]>('reads', isTexts)
 
 /** Facts of a page's content, by `renderedKey`. */
-export interface StoredContent {
+interface StoredContent {
   facts: ContentFacts
   /** Whether the page's Markdown is stored as well. */
   hasMarkdown: boolean

@@ -20,7 +20,7 @@ import type { ContentTask, DocumentTask, RenderSetup, RowsTask } from './page-ta
 import type { SiteModules } from './site-modules.ts'
 
 /** A page's rendered content, and its Markdown if it was requested and rendering succeeded. */
-export interface RenderedPageContent {
+interface RenderedPageContent {
   content: RenderedPage
   markdown?: string
 }

@@ -77,7 +77,7 @@ export interface RenderSetup {
 }
 
 /** Sent to workers before they render. */
-export interface SiteSetup extends Pick<
+interface SiteSetup extends Pick<
   RenderSetup,
   'site' | 'root' | 'overrides' | 'authorModules' | 'react'
 > {
@@ -86,22 +86,22 @@ export interface SiteSetup extends Pick<
   bundle?: string
 }
 
-export interface SidebarsSetup extends Pick<RenderSetup, 'sidebars'> {
+interface SidebarsSetup extends Pick<RenderSetup, 'sidebars'> {
   type: 'sidebars-setup'
 }
 
-export interface ApisSetup {
+interface ApisSetup {
   type: 'apis-setup'
   /** API descriptions by location, as JSON. */
   apis: Record<string, string>
 }
 
-export interface IslandsSetup extends Pick<RenderSetup, 'islands'> {
+interface IslandsSetup extends Pick<RenderSetup, 'islands'> {
   type: 'islands-setup'
 }
 
 /** Where documents are written. */
-export interface OutputSetup {
+interface OutputSetup {
   type: 'output-setup'
   output: OutputHandle
 }

@@ -6,7 +6,7 @@ import { findIcon, iconNames, type IconSet } from './icon-library.ts'
 export type IconLibrary = Settings['icons']['library']
 
 /** An icon that was found. */
-export interface ReadIcon extends IconDrawing {
+interface ReadIcon extends IconDrawing {
   /**
    * Set if the icon isn't exactly what was requested: `style` if Font Awesome Free lacks the
    * style (mostly Pro styles), `library` if it comes from another library.

@@ -2,7 +2,7 @@ import type { Properties } from 'hast'
 import { readCharacters } from './read-characters.ts'
 
 /** A start tag. */
-export interface HtmlTag {
+interface HtmlTag {
   name: string
   /** Whether it is self-closing, like `<br/>`. */
   hasSlash: boolean

@@ -73,7 +73,7 @@ function gaveUp(file: string, failure: unknown): GaveUp {
   }
 }
 
-export interface DocumentOptions {
+interface DocumentOptions {
   script?: string
   output?: StagingWriter
   loadContent?: () => Promise<RenderedContent>

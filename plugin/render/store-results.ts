@@ -36,7 +36,7 @@ export function storeCompiled(
 }
 
 /** A page's content to be stored. */
-export interface StorableContent {
+interface StorableContent {
   /** `PreparedPage.contentKey`. */
   contentKey: string
   content: RenderedPage

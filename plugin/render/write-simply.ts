@@ -3,7 +3,7 @@ import { attributeOf, isElement, textOf } from '../../theme/markdown/elements.ts
 import { escapeWords, type WordContext } from './escape-words.ts'
 
 /** Where a text is: its start can only have a special meaning at the start of a line. */
-export type TextPlace = 'paragraph' | 'heading' | 'cell'
+type TextPlace = 'paragraph' | 'heading' | 'cell'
 
 const CODE = /^[^\s`]+(?: [^\s`]+)*$/
 /** Start and end of bold and italic text that may be next to a letter. */

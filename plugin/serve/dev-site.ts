@@ -27,7 +27,7 @@ import { coreSheets, notFoundModule } from '../render/style-modules.ts'
 import { siteVariables } from '../../theme/styles/site-variables.ts'
 
 /** A response of the dev server. */
-export interface DevPage {
+interface DevPage {
   html: string
   /** 404 for the 404 page. */
   status: number

@@ -11,7 +11,7 @@ export type FileEvent = 'create' | 'update' | 'delete'
 export type News = string[] | 'all' | 'nothing'
 
 /** The result of processing a change. */
-export interface ChangeOutcome {
+interface ChangeOutcome {
   news: News
   /** Whether the whole project was read again, including the settings. */
   isWhole: boolean

@@ -16,7 +16,7 @@ const VITE_URL = /^\/(?:@(?!skerry\/)|node_modules\/)/
  * What must be read before a request can be answered: nothing, the branch of a page, or the
  * whole site.
  */
-export type Need = 'nothing' | 'site' | Page
+type Need = 'nothing' | 'site' | Page
 
 /**
  * Determines what must be read of a partially read site so that the answer is the same as if it

@@ -4,7 +4,7 @@ import { pageUrl } from '../../runtime/kit/page-url.ts'
 import { withBase } from '../../runtime/with-base.ts'
 
 /** The content of `csp.json`. */
-export interface PolicyFile {
+interface PolicyFile {
   /** The policy of pages that are not in `pages`. */
   base: string
   /** Policies of pages that need more, by URL. */

@@ -8,7 +8,7 @@ import { isBelowBase, requestPath } from './request-path.ts'
 import { sendFile } from './send-file.ts'
 
 /** Options of `serveOutput`. */
-export interface ServeOutputOptions {
+interface ServeOutputOptions {
   /** Absolute path of the output. */
   folder: string
   base: string

@@ -8,7 +8,7 @@ import { hasShape, isPlainObject, jsonKind, localKind } from '../kit/stored-kind
 import type { Store } from '../kit/store.ts'
 
 /** An API description in the store, with hashes of the files it was read from. */
-export interface StoredApi {
+interface StoredApi {
   result: ReadApiResult
   /** Root-relative file → hash of its content. Missing files have no entry. */
   hashes: Record<string, string>

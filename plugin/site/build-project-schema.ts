@@ -25,7 +25,7 @@ export function buildProjectSchema({ site, apis }: Project): JsonSchema {
 }
 
 /** Path of the schema file: `"$schema": "./node_modules/.cache/skerry/schema.json"`. */
-export function projectSchemaFile({ cacheFolder }: Project): string | undefined {
+function projectSchemaFile({ cacheFolder }: Project): string | undefined {
   return cacheFolder && join(cacheFolder, 'schema.json')
 }
 

@@ -22,7 +22,7 @@ const IMPORT = /\b(?:from|import)\s*(["'])[^"'\n]*\1/g
 const INLINE_CODE = /(?<![`={])(`+)(?!`)[^\n]*?[^`\n]\1(?!`)/g
 
 /** A text that may refer to files of its site. */
-export interface MentioningText {
+interface MentioningText {
   text: string
   /** Its file, relative to the content folder. */
   file: string

@@ -8,7 +8,7 @@ import { elementNames } from '../../runtime/kit/html-names.ts'
 import { toPosix } from '../kit/package-files.ts'
 
 /** The folder with files that replace theme components by name: `theme/Card.tsx`. */
-export const OVERRIDE_FOLDER = 'theme'
+const OVERRIDE_FOLDER = 'theme'
 
 /** Files that replace theme components and layout parts, and the site's own components. */
 export interface Overrides {

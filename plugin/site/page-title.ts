@@ -1,5 +1,5 @@
 /** The heading at the start of a page's body. */
-export interface FirstHeading {
+interface FirstHeading {
   /** Plain text. */
   text: string
   /** Line in the body, 1-based. */

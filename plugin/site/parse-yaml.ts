@@ -3,7 +3,7 @@ import { readPlainYaml } from './plain-yaml.ts'
 import { describeYaml } from './yaml-problem.ts'
 
 /** A problem in YAML. The location is 1-based and relative to the text. */
-export interface YamlProblem {
+interface YamlProblem {
   message: string
   hint?: string
   line: number

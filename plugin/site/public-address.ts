@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** The public URL of a site. */
-export interface PublicAddress {
+interface PublicAddress {
   /** Without trailing slash: `https://docs.example.com`. Absent if unknown. */
   origin?: string
   /** Path of the URL, with slashes at both ends, if it has one: `/docs/`. */

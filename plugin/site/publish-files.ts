@@ -6,7 +6,7 @@ import type { FileEvidence } from './read-evidence.ts'
 import type { SiteFiles, SourcePage, SourceSite } from './site.ts'
 
 /** Input for the decision which files are published. */
-export interface PublishInput {
+interface PublishInput {
   /** The folder with all of its files. */
   source: SourceSite
   /** All pages, including those of API descriptions. */

@@ -14,7 +14,7 @@ import { isUrl } from '../../runtime/kit/is-url.ts'
 import { storedApi } from './stored-api.ts'
 
 /** The API descriptions of a site. */
-export interface ReadApis {
+interface ReadApis {
   /** By location: relative path, or URL. */
   apis: Map<string, Api>
   /** Root-relative paths of the files that were read. */

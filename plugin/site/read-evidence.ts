@@ -35,7 +35,7 @@ export interface FileEvidence {
 }
 
 /** Input of `readEvidence`. */
-export interface EvidenceSources {
+interface EvidenceSources {
   site: SourceSite
   /** Settings files, root-relative. */
   settingsFiles: readonly string[]

@@ -19,7 +19,7 @@ import { unreadPage } from './unread-page.ts'
 import { walkFiles } from './walk-files.ts'
 
 /** Options of `readFolder`. */
-export interface ReadFolderOptions {
+interface ReadFolderOptions {
   /** Locates a settings entry. */
   locate?: LocateSetting
   /**

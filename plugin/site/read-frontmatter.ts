@@ -9,7 +9,7 @@ import { parseYaml, type YamlMapping } from './parse-yaml.ts'
 import { splitFrontmatter } from './split-frontmatter.ts'
 
 /** A page's text, split into frontmatter and body. */
-export interface PageText {
+interface PageText {
   frontmatter: Frontmatter
   /** The text after the frontmatter. */
   body: string

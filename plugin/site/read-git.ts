@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import type { Environment } from './public-address.ts'
 
 /** A repository on the web. */
-export interface Repository {
+interface Repository {
   /** URL without trailing slash: `https://github.com/owner/name`. */
   url: string
   branch: string

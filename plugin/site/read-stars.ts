@@ -32,7 +32,7 @@ const STALE = 30 * DAY
 const PATIENCE = 3_000
 
 /** Options for tests. */
-export interface AskOptions {
+interface AskOptions {
   fetch?: typeof globalThis.fetch
   /** Milliseconds since 1970. */
   now?: number

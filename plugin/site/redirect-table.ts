@@ -1,7 +1,7 @@
 import type { Redirect } from '../../runtime/types/settings.ts'
 
 /** A redirect that matches a path. */
-export interface RedirectMatch {
+interface RedirectMatch {
   redirect: Redirect
   /** The destination with wildcards substituted. */
   destination: string

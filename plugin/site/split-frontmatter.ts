@@ -1,7 +1,7 @@
 import matter from 'gray-matter'
 
 /** Where a text's frontmatter ends, and its kind. */
-export interface SplitText {
+interface SplitText {
   /** Undefined if there is no YAML frontmatter. */
   yaml?: string
   /** Another language than YAML, which isn't parsed. */

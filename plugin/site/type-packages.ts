@@ -11,7 +11,7 @@ export const TYPES_PACKAGE = '@shikijs/twoslash'
 export const TYPESCRIPT_PACKAGES = ['@typescript/typescript6', 'typescript']
 
 /** Paths of the packages' files that hover types need. */
-export interface TypePackages {
+interface TypePackages {
   shiki: string
   twoslash: string
   typescript: string

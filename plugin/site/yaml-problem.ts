@@ -7,7 +7,7 @@ interface ParserProblem {
 }
 
 /** A problem in the words of authors. */
-export interface DescribedProblem {
+interface DescribedProblem {
   message: string
   hint?: string
   offset: number

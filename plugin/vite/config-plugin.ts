@@ -12,7 +12,7 @@ const REACT = /^react(-dom)?(\/|$)/
 const checks = { bundlerTimings: false }
 
 /** The content folder for the given options: absolute, with forward slashes. */
-export function contentRoot(
+function contentRoot(
   options: SkerryOptions,
   viteRoot: string | undefined,
 ): string {

@@ -13,7 +13,7 @@ import type { Progress } from './progress.ts'
 import { renderContents, type Contents } from './render-contents.ts'
 
 /** What rendering of contents needs, once pages are compiled and the server modules bundled. */
-export interface ContentsStep {
+interface ContentsStep {
   project: Project
   pool: WorkerPool
   compiler: PageCompiler
@@ -26,7 +26,7 @@ export interface ContentsStep {
 }
 
 /** Pages whose content is being rendered. */
-export interface BegunContents {
+interface BegunContents {
   facts: SiteData
   prepared: PreparedSite
   contents: Contents

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 
 /** Which problems a build tolerates. */
-export interface BuildRules {
+interface BuildRules {
   /** Also fail on warnings. */
   strict?: boolean | undefined
   /** Tolerate errors in pages, and API descriptions that can't be read. */

@@ -18,7 +18,7 @@ export interface BundledChunk {
 }
 
 /** Any other file. */
-export interface BundledAsset {
+interface BundledAsset {
   type: 'asset'
   fileName: string
   names: string[]

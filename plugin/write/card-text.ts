@@ -1,5 +1,5 @@
 /** A text that a card can show, and the characters that were removed. */
-export interface CardText {
+interface CardText {
   text: string
   lost: readonly string[]
 }

@@ -24,7 +24,7 @@ export const folderSteps: FolderSteps = {
 }
 
 /** An exchange of the output for a staging directory. */
-export interface Exchange {
+interface Exchange {
   /** The finished staging directory, next to the output or in it. */
   staging: string
   /** The output. It may not exist yet. */

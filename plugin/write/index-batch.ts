@@ -37,7 +37,7 @@ export interface BatchHead {
 type EntryHead = Record<string, unknown> & { version: string }
 
 /** The metadata of one language in a batch. */
-export interface BatchLanguage {
+interface BatchLanguage {
   language: string
   /** Pagefind's name for its WebAssembly of the language, or null if there is none. */
   wasm: string | null

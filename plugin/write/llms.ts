@@ -26,7 +26,7 @@ export async function writeLlms(context: OutputContext): Promise<OutputFile[]> {
 }
 
 /** The part of the context that the list needs. */
-export type LlmsContext = Pick<OutputContext, 'project' | 'site' | 'hasMarkdown'>
+type LlmsContext = Pick<OutputContext, 'project' | 'site' | 'hasMarkdown'>
 
 /**
  * Builds `llms.txt`: pages with descriptions, shortened or left out to stay within the size

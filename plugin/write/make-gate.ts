@@ -1,5 +1,5 @@
 /** A promise with a function that resolves it. */
-export interface Gate {
+interface Gate {
   opened: Promise<void>
   open(): void
 }

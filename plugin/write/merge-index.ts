@@ -24,7 +24,7 @@ export interface MergedIndex {
 }
 
 /** Compresses the content of a file. */
-export type PackFile = (content: Uint8Array) => Promise<Uint8Array>
+type PackFile = (content: Uint8Array) => Promise<Uint8Array>
 
 /** Number of files compressed concurrently. */
 const AT_ONCE = 8

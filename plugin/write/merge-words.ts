@@ -12,7 +12,7 @@ export interface WordList {
 }
 
 /** A file of merged words. */
-export interface WordChunk {
+interface WordChunk {
   bytes: Buffer
   first: string
   last: string

@@ -26,7 +26,7 @@ interface GraphModule {
 }
 
 /** The content of a graph, as plain data. */
-export interface ModuleRecords {
+interface ModuleRecords {
   modules: [id: string, module: GraphModule][]
   /** Aliases of modules, and the ids that they resolve to. */
   names: [name: string, id: string][]

@@ -28,7 +28,7 @@ import { makeFolder } from '../kit/write-file.ts'
 import { findOutput, type OutputPlace } from './output-place.ts'
 
 /** A staging directory that replaces the output once it is complete. */
-export interface Staging {
+interface Staging {
   /** The folder to write to, and the site whose files may be linked into it. */
   output: OutputHandle
   /**

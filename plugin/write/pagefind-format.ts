@@ -26,7 +26,7 @@ export interface IndexMeta {
 }
 
 /** The range of words in a chunk. */
-export interface WordRange {
+interface WordRange {
   from: string
   to: string
   name: string

@@ -16,7 +16,7 @@ import type { PreparedPage } from './prepare-pages.ts'
 import type { Progress } from './progress.ts'
 
 /** Input for rendering contents. */
-export interface ContentsInput {
+interface ContentsInput {
   pool: WorkerPool
   compiler: PageCompiler
   store: Store

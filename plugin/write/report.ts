@@ -74,7 +74,7 @@ export function reportJson({
 }
 
 /** The number of pages that each step had to process. */
-export interface BuildWork {
+interface BuildWork {
   compiled: number
   rendered: number
   /** Documents that were rendered. Others were reused from the previous output. */

@@ -170,7 +170,7 @@ export class SocialCards {
 }
 
 /** Path of the author's card template, which is part of the server bundle. */
-export function templateFile({
+function templateFile({
   options: { socialCards },
   root,
 }: Pick<Project, 'options' | 'root'>): string | undefined {

@@ -26,7 +26,7 @@ export interface StoredBundle {
 }
 
 /** A bundle as stored, without absolute paths. */
-export interface PackedBundle {
+interface PackedBundle {
   /** JSON of everything except the content of files. */
   head: string
   contents: (string | Uint8Array)[]
