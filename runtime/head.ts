@@ -1,3 +1,4 @@
+import { stripInlineMarkdown } from './kit/strip-inline-markdown.ts'
 import { fileAddress, linkAddress, withBase } from './with-base.ts'
 import type { NavSelector, PageNavigation } from './types/navigation.ts'
 import type { PageData } from './types/pages.ts'
@@ -36,14 +37,14 @@ export function headTags({ page, navigation, site }: HeadInput): HeadTag[] {
   const canonical = canonicalAddress(page, site)
 
   const meta: Record<string, string | undefined> = {
-    description: description && plainText(description),
+    description: description && stripInlineMarkdown(description),
     keywords: page.frontmatter.keywords?.join(', '),
     robots: isIndexable(page, settings) ? undefined : 'noindex',
     generator: 'Skerry',
     'og:type': 'website',
     'og:site_name': settings.name,
     'og:title': documentTitle(page, settings),
-    'og:description': description && plainText(description),
+    'og:description': description && stripInlineMarkdown(description),
     'og:url': canonical,
     'og:locale': page.language.replace('-', '_'),
     'twitter:card': 'summary',
@@ -223,13 +224,4 @@ function letterIcon(name: string, color: string): string {
     `<rect width='32' height='32' rx='7' fill='${color}'/>` +
     `<text x='16' y='23' text-anchor='middle' font-family='sans-serif' font-size='20' fill='#fff'>${letter.replace(/[<&]/, '')}</text></svg>`
   return `data:image/svg+xml,${svg.replace(/[%#<>]/g, encodeURIComponent)}`
-}
-
-/** Removes inline Markdown from a description. */
-function plainText(markdown: string): string {
-  return markdown
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/(\*\*|__|`)(.+?)\1/g, '$2')
-    .replace(/\s+/g, ' ')
-    .trim()
 }

@@ -1,4 +1,5 @@
 import type { Element } from 'hast'
+import { stripInlineMarkdown } from '../../runtime/kit/strip-inline-markdown.ts'
 import type { Heading } from '../../runtime/types/pages.ts'
 import { aboutComponent, componentsThat } from '../../theme/components/about.ts'
 import { attributeName } from '../mdx/attribute-name.ts'
@@ -113,7 +114,7 @@ function entryOf(node: Tag, { tags, titleSize }: Around): Entry | undefined {
       ...base,
       kind,
       text,
-      label: text,
+      label: stripInlineMarkdown(text),
       listed: listed && (depth === 2 || depth === 3),
       depth: depth ?? 2,
     }

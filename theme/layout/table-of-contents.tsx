@@ -73,7 +73,7 @@ function TocList({ entries }: { entries: TocEntry[] }) {
                 <li
                   class="toc-item"
                   key={child.id}
-                  data-depth={child.depth - 2}
+                  data-depth={child.depth - Math.max(2, entry.depth)}
                   data-within={child.within?.join(' ')}
                 >
                   <TocLink heading={child} />

@@ -84,6 +84,13 @@ export const product = 'Skerry'
     ])
   })
 
+  test('the contents list steps without the Markdown of their titles', async () => {
+    const { page } = await render(
+      '<Steps titleSize="h3"><Step title="Run `init` **twice**, see [more](/b)">x</Step></Steps>',
+    )
+    expect(page.headings.map(({ text }) => text)).toEqual(['Run init twice, see more'])
+  })
+
   test('an id that the author gave an element is nobody else’s', async () => {
     const { html } = await render('## Setup\n\n<div id="setup">x</div>')
     expect(html).toContain('id="setup-2"')

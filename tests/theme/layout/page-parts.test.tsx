@@ -85,6 +85,26 @@ test('contents have two levels, whatever the depths', () => {
   ])
 })
 
+test('contents that start below level 2 keep headings of one level side by side', () => {
+  const entries = buildToc([
+    heading(4, 'first'),
+    heading(3, 'second'),
+    heading(3, 'third'),
+    heading(4, 'under-third'),
+  ])
+  expect(
+    entries.map(({ id, children }) => [id, children.map((child) => child.id)]),
+  ).toEqual([
+    ['first', []],
+    ['second', []],
+    ['third', ['under-third']],
+  ])
+  const html = renderPart(<TableOfContents />, {
+    page: { headings: [heading(3, 'a'), heading(4, 'b')] },
+  })
+  expect(html).toContain('data-depth="1"><a href="#b">')
+})
+
 test('entries link to ids with signs, and name the tabs around their heading', () => {
   const html = renderPart(<TableOfContents />, {
     page: {
