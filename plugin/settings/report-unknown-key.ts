@@ -29,7 +29,7 @@ export function reportUnknownKey(
     severity: 'warning',
     code: 'settings/unknown-key',
     message: `\`${formatKeys(keys)}\` is not a setting`,
-    hint: misplaced(keys, known) ?? (near && `Did you mean \`${near}\`?`),
+    hint: misplaced(keys, known, generation) ?? (near && `Did you mean \`${near}\`?`),
     ...keyPlace(node),
   })
 }
@@ -38,6 +38,7 @@ export function reportUnknownKey(
 function misplaced(
   keys: readonly (string | number)[],
   known: string[],
+  generation: Generation,
 ): string | undefined {
   const key = String(keys.at(-1))
   const label = known.find((name) => labelKeys.has(name))
@@ -46,6 +47,12 @@ function misplaced(
   // What other hosts and generators call the keys of a redirect.
   if (keys[0] === 'redirects' && /^(?:from|to)$/.test(key))
     return `Write \`${key === 'from' ? 'source' : 'destination'}\`.`
+  if (
+    generation === 'legacy' &&
+    keys[0] === 'navigation' &&
+    /^(?:open|async)api$/.test(key)
+  )
+    return `Groups have \`${key}\` in the newer schema, where \`navigation\` is an object: \`"navigation": { "groups": […] }\`.`
   if (key !== 'default') return undefined
   return 'Put `"default": true` into the entry of the version or language itself.'
 }

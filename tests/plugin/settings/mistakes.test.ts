@@ -336,6 +336,16 @@ test('a redirect with the keys of other tools is told the keys of this format', 
   )
 })
 
+test('a group of the older schema that names an API description is told which schema has that', () => {
+  const told = complaints({
+    name: 'Docs',
+    navigation: [{ group: 'Streaming', asyncapi: '/streaming.yaml', pages: ['index'] }],
+  })
+  expect(told).toMatch(
+    /`navigation\[0\]\.asyncapi` is not a setting .*\n +Groups have `asyncapi` in the newer schema/,
+  )
+})
+
 test('an error in an optional key leaves the rest of it standing', () => {
   const { settings } = parse(
     modern({
