@@ -203,7 +203,10 @@ function TypeLabel({ type }: { type: string }) {
   )
 }
 
-/** The examples that the side panel doesn't show, or shows without their texts. */
+/**
+ * The examples that the side panel doesn't show, or shows without their descriptions. Other
+ * examples of a request than the first need JavaScript there.
+ */
 function listedExamples(
   all: readonly MediaType[],
   direction: 'request' | 'response' | 'both',
@@ -218,8 +221,7 @@ function listedExamples(
     panel === 'webhook' ||
     (panel === 'operation' && (direction === 'response' || examples.size === 1))
   return [...examples.values()].filter(
-    ({ summary, description, externalValue }) =>
-      !inPanel || Boolean(summary ?? description ?? externalValue),
+    ({ description, externalValue }) => !inPanel || Boolean(description ?? externalValue),
   )
 }
 

@@ -1,5 +1,6 @@
 import { useStrings } from '../../runtime/use-strings.ts'
 import type { Example } from '../document/api-model.ts'
+import { isPlainKey } from '../document/model/media-example.ts'
 import { SpecLink } from './spec-link.tsx'
 import { SpecMarkdown } from './spec-markdown.tsx'
 import { writeValue } from './write-value.ts'
@@ -59,14 +60,11 @@ function OneExample({ example }: { example: Example }) {
   )
 }
 
-/** Keys that tell nothing about an example. */
-const PLAIN_KEY = /^(?:examples?|default|value)?[\s_-]*\d*$/i
-
 /** The summary, else the key, unless it is a plain one or the value itself. */
 function nameOf(example: Example): string {
   const { key, summary } = example
   if (summary) return summary
-  return PLAIN_KEY.test(key) || key === textOf(example) ? '' : key
+  return isPlainKey(key) || key === textOf(example) ? '' : key
 }
 
 /** The value as text. Empty if the example only has an `externalValue`. */

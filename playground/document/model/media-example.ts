@@ -1,9 +1,12 @@
-import type { Api, Example, MediaType, Parameter } from '../api-model.ts'
+import type { Api, MediaType, Parameter } from '../api-model.ts'
 import type { Schema } from '../schema-model.ts'
 import { type ExampleOptions, exampleValue } from '../example/example-value.ts'
 import { flattenSchema } from '../schema/flatten-schema.ts'
 
-/** An example as displayed. `label` is empty for a single `example` and for a generated one. */
+/**
+ * An example as displayed. `label` is empty for a generated one, and for a single one without a
+ * name that tells something.
+ */
 export interface ShownExample {
   label: string
   description?: string
@@ -24,8 +27,12 @@ export function mediaExamples(
   media: MediaType,
   options: ExampleOptions,
 ): ShownExample[] {
-  const written = media.examples.map((example) => toShownExample(example))
-  if (written.length > 0) return written
+  const { examples } = media
+  if (examples.length > 0)
+    return examples.map(({ key, summary, ...rest }) => ({
+      label: summary ?? (examples.length === 1 && isPlainKey(key) ? '' : key),
+      ...rest,
+    }))
   const schema = media.schema ?? media.itemSchema
   if (!schema) return []
   const isGiven = flattenSchema(api, schema).examples?.length
@@ -33,8 +40,11 @@ export function mediaExamples(
   return [{ label: '', value, ...(!isGiven && { isGenerated: true }) }]
 }
 
-function toShownExample({ key, summary, ...rest }: Example): ShownExample {
-  return { label: summary ?? key, ...rest }
+const PLAIN_KEY = /^(?:examples?|default|value|response)?[\s_-]*\d*$/i
+
+/** True for keys that tell nothing about an example: `default`, `example-1`, … */
+export function isPlainKey(key: string): boolean {
+  return PLAIN_KEY.test(key)
 }
 
 /**

@@ -300,6 +300,23 @@ test('examples that the panel does not show are listed with their names', async 
   for (const name of ['near', 'far']) expect(payloads).not.toContain(`${name}-value`)
 })
 
+test('examples of a response whose names are tabs of the panel are not listed again', async () => {
+  const examples = {
+    small: { summary: 'A small pet', value: { size: 1 } },
+    large: { summary: 'A large pet', description: 'Needs room.', value: { size: 9 } },
+  }
+  const content = { 'application/json': { examples } }
+  const api = await apiOf({
+    paths: { '/p': { get: { responses: { 200: { description: 'ok', content } } } } },
+  })
+  const text = textOf(renderOperation(api, api.operations[0]!))
+  expect(text).toContain('200 · A small pet')
+  expect(text.match(/A small pet/g)).toHaveLength(
+    text.match(/200 · A small pet/g)!.length,
+  )
+  expect(text).toMatch(/A large pet\s+Needs room\./)
+})
+
 test('examples of a parameter and of its schema are one list without duplicates', async () => {
   const api = await apiOf({
     paths: {
