@@ -7,11 +7,11 @@ import type { SiteData } from '../../runtime/types/rendering.ts'
 import type { Api, Operation } from '../document/api-model.ts'
 import Console from '../console/console.island.tsx'
 import { type ConsoleSettings, consoleProps } from '../console/props/console-props.ts'
-import type { BuiltRequest } from '../request/built-request.ts'
 import { manualOperation } from '../document/model/manual-operation.ts'
 import {
   requestSamples,
   type RequestSampleOptions,
+  type RequestSamples,
   type Sample,
 } from '../samples/request-samples.ts'
 import { responseSamples, type ResponseSample } from '../samples/response-samples.ts'
@@ -106,7 +106,7 @@ function operationModule(
 ): Promise<ExtendedModule> {
   const { page, site } = input
   const { settings } = site
-  const { samples: requests, request } = requestSamples(
+  const { samples: requests, ...generated } = requestSamples(
     api,
     operation,
     sampleOptions(site, api),
@@ -116,7 +116,7 @@ function operationModule(
     api,
     operation,
     requests,
-    request,
+    ...generated,
     responses,
     reference: {
       maintainOrder: settings.api.maintainOrder,
@@ -128,15 +128,13 @@ function operationModule(
   })
 }
 
-interface Described {
+interface Described extends Partial<Omit<RequestSamples, 'samples'>> {
   api: Api
   /** The request that samples and the console use. */
   operation: Operation
   /** What the page documents, if that is less than `operation`. */
   shown?: Operation
   requests: Sample[]
-  /** The request that generated samples are written from. */
-  request?: BuiltRequest | undefined
   responses: ResponseSample[]
   reference: Pick<
     OperationPageProps,
@@ -163,9 +161,9 @@ async function referenceModule(
   }: Described,
 ): Promise<ExtendedModule> {
   const { settings } = site
-  const { request, own } = described
+  const { request, variants = [], own } = described
   const { html, styles } = await highlightAll([...requests, ...responses], highlight)
-  const isLate = request && requests.some((sample) => sample.late)
+  const isLate = request && (variants.length > 0 || requests.some(({ late }) => late))
   const tokens = isLate ? await tokenColors(highlight) : undefined
   const { Content, Panel } = module
   const strings = stringsFor(page.language)
@@ -191,7 +189,7 @@ async function referenceModule(
     <OperationPanel
       requests={requests}
       responses={responses}
-      {...(request && tokens && { late: { request, colors: tokens.colors } })}
+      {...(request && tokens && { late: { request, variants, colors: tokens.colors } })}
       highlight={(code, language) => html.get(sampleKey(code, language))}
       hasRequestExample={own?.request}
       hasResponseExample={own?.response}
@@ -269,7 +267,7 @@ function manualModule(
     // Parameters and body are documented by the page's own fields.
     shown: { ...operation, parameters: [], body: undefined },
     requests: samples?.samples ?? [],
-    request: samples?.request,
+    ...(samples && { request: samples.request, variants: samples.variants }),
     responses: [],
     reference: { maintainOrder: true, expanded: 'closed', withDescription: false },
     own: page.examples,

@@ -25,7 +25,7 @@ export function LateCode({ language, request, firstCode, colors, copy }: LateCod
       if (current) setTokens(writeLate(language, request, firstCode()))
     })
     return () => (current = false)
-  }, [language])
+  }, [language, request])
   return (
     <div
       class="code-block"

@@ -10,7 +10,11 @@ import { useStrings } from '../../runtime/use-strings.ts'
 import type { BuiltRequest } from '../request/built-request.ts'
 import { packRequest } from '../samples/late/request-data.ts'
 import type { Sample } from '../samples/request-samples.ts'
-import SampleTabs, { type SampleTabsProps } from './sample-tabs.island.tsx'
+import type { RequestVariant } from '../samples/request-variants.ts'
+import SampleTabs, {
+  type ExampleGroup,
+  type SampleTabsProps,
+} from './sample-tabs.island.tsx'
 
 /**
  * Highlights code: returns the inner HTML of `<code>`, or `undefined` if the language isn't
@@ -20,8 +24,12 @@ export type Highlight = (code: string, language: string) => string | undefined
 
 export interface OperationPanelProps {
   requests: readonly Sample[]
-  /** The request from which the browser generates samples, and their colours. */
-  late?: { request: BuiltRequest; colors: SampleTabsProps['colors'] }
+  /** The requests from which the browser generates samples, and their colours. */
+  late?: {
+    request: BuiltRequest
+    variants: readonly RequestVariant[]
+    colors: SampleTabsProps['colors']
+  }
   responses: readonly Sample[]
   highlight: Highlight
   /** The page's own content of the panel, including its examples. */
@@ -54,7 +62,7 @@ export function OperationPanel({
       {!own.hasRequestExample && requests.length > 0 && (
         <>
           <Caption>{captions?.requests}</Caption>
-          {late && requests.some((sample) => sample.late) ? (
+          {late ? (
             <LateSamples requests={requests} highlight={highlight} {...late} />
           ) : (
             <RequestExample dropdown={requests.length > 4}>
@@ -85,6 +93,7 @@ function LateSamples({
   requests,
   highlight,
   request,
+  variants,
   colors,
 }: Pick<OperationPanelProps, 'requests' | 'highlight'> &
   NonNullable<OperationPanelProps['late']>) {
@@ -95,17 +104,41 @@ function LateSamples({
       {...(id !== undefined && { id })}
       tabs={requests.map(({ title: _, ...sample }, index) => {
         const { title } = requests[index]!
-        return sample.late
-          ? { title, language: sample.late }
-          : { title, content: sampleBlock({ ...sample, title: '' }, highlight) }
+        return {
+          title,
+          ...(sample.live && { language: sample.live }),
+          ...(!sample.late && {
+            content: sampleBlock({ ...sample, title: '' }, highlight),
+          }),
+        }
       })}
-      request={packRequest(request, requests[0]!.code)}
+      requests={[
+        packRequest(request, requests[0]!.code),
+        ...variants.slice(1).map((variant) => packRequest(variant.request, '')),
+      ]}
+      {...(variants.length > 0 && {
+        examples: {
+          label: `${strings.examples} (${strings.body})`,
+          groups: groupByType(variants),
+        },
+      })}
       colors={colors}
       label={strings.code}
       copy={strings.copyCode}
       {...(requests.length > 4 && { dropdown: strings.selectLanguage })}
     />
   )
+}
+
+/** Consecutive variants of the same content type. */
+function groupByType(variants: readonly RequestVariant[]): ExampleGroup[] {
+  const groups: ExampleGroup[] = []
+  for (const { type, label } of variants) {
+    const last = groups.at(-1)
+    if (last && last.type === type) last.names.push(label)
+    else groups.push({ ...(type && { type }), names: [label] })
+  }
+  return groups
 }
 
 function Caption({ children }: { children: string | undefined }) {

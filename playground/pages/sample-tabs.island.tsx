@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { useId, useRef } from 'preact/hooks'
+import { useId, useRef, useState } from 'preact/hooks'
 import type { When } from '../../runtime/types/rendering.ts'
 import { PANEL_TITLE, panelsClass, panelsPart } from '../../theme/islands/panels-class.ts'
 import { TabList } from '../../theme/islands/tab-list.tsx'
@@ -8,10 +8,14 @@ import type { RequestData } from '../samples/late/request-data.ts'
 import type { TokenKind } from '../samples/late/token-kinds.ts'
 import type { SampleLanguage } from '../samples/languages/live-languages.ts'
 import { LateCode } from './late-code.tsx'
+import './sample-tabs.css'
 
 export interface SampleTabsProps {
   tabs: SampleTab[]
-  request: RequestData
+  /** The request of the samples in the page's HTML, then with the other `examples`. */
+  requests: RequestData[]
+  /** The examples of the body, in the order of `requests`. */
+  examples?: { label: string; groups: ExampleGroup[] }
   /** The class of each kind of token, from the site's themes. */
   colors: Partial<Record<TokenKind, string>>
   /** Label of the tab list. */
@@ -25,9 +29,16 @@ export interface SampleTabsProps {
 
 export interface SampleTab {
   title: string
-  /** A sample in the page's HTML. Without it, the browser generates one in `language`. */
+  /** A sample in the page's HTML. */
   content?: ComponentChildren
+  /** The language in which the browser generates the sample if it isn't in the HTML. */
   language?: SampleLanguage
+}
+
+/** Examples of one content type. */
+export interface ExampleGroup {
+  type?: string
+  names: string[]
 }
 
 export const when: When = 'visible'
@@ -36,12 +47,21 @@ export const when: When = 'visible'
  * Request samples as a code group that is synced by its titles. The first sample and those in the
  * description are in the page's HTML; the others are generated when selected.
  */
-export default function SampleTabs({ tabs, request, colors, ...props }: SampleTabsProps) {
+export default function SampleTabs({
+  tabs,
+  requests,
+  colors,
+  ...props
+}: SampleTabsProps) {
   const root = useRef<HTMLDivElement>(null)
   const prefix = useId()
   const panelId = (index: number) => `${prefix}-${index}`
   const tabId = (index: number) => `${panelId(index)}-tab`
   const { active, pick } = useActiveTab(root, { tabs, sync: true, initial: 0 })
+  const [example, setExample] = useState(0)
+  const examples = tabs[active]?.language && props.examples && (
+    <Choice {...props.examples} chosen={example} onChoose={setExample} />
+  )
   // Only panels that exist in the page can be referenced.
   const shownTabs = tabs.map((tab) => ({ ...tab, content: null }))
   return (
@@ -51,27 +71,27 @@ export default function SampleTabs({ tabs, request, colors, ...props }: SampleTa
           class={panelsClass.bar('code-group')}
           data-component-part="code-group-select"
         >
-          <select
-            class="code-group-select"
-            aria-label={props.dropdown}
-            value={active}
-            onChange={(event) => pick(Number(event.currentTarget.value))}
-          >
-            {tabs.map(({ title }, index) => (
-              <option value={index}>{title}</option>
-            ))}
-          </select>
+          <Choice
+            label={props.dropdown}
+            groups={[{ names: tabs.map(({ title }) => title) }]}
+            chosen={active}
+            onChoose={pick}
+          />
+          {examples}
         </div>
       ) : (
-        <TabList
-          tabs={shownTabs}
-          part="code-group"
-          label={props.label}
-          active={active}
-          pick={pick}
-          panelId={panelId}
-          tabId={tabId}
-        />
+        <>
+          <TabList
+            tabs={shownTabs}
+            part="code-group"
+            label={props.label}
+            active={active}
+            pick={pick}
+            panelId={panelId}
+            tabId={tabId}
+          />
+          {examples && <div class={panelsClass.bar('code-group')}>{examples}</div>}
+        </>
       )}
       {tabs.map(({ title, content, language }, index) => (
         <div
@@ -83,6 +103,7 @@ export default function SampleTabs({ tabs, request, colors, ...props }: SampleTa
           aria-label={props.dropdown ? title : undefined}
           hidden={index === active ? undefined : content ? 'until-found' : true}
           data-component-part={panelsPart.panel('code-group')}
+          data-other-example={(language && example > 0) || undefined}
         >
           {content && (
             <p class={PANEL_TITLE} aria-hidden="true">
@@ -90,10 +111,10 @@ export default function SampleTabs({ tabs, request, colors, ...props }: SampleTa
             </p>
           )}
           {content}
-          {language && index === active && (
+          {language && index === active && (!content || example > 0) && (
             <LateCode
               language={language}
-              request={request}
+              request={requests[example]!}
               firstCode={() =>
                 root.current?.querySelector('pre')?.textContent.replace(/\n$/, '') ?? ''
               }
@@ -104,5 +125,33 @@ export default function SampleTabs({ tabs, request, colors, ...props }: SampleTa
         </div>
       ))}
     </div>
+  )
+}
+
+/** A select of names, by index. */
+function Choice({
+  label,
+  groups,
+  chosen,
+  onChoose,
+}: {
+  label: string
+  groups: readonly ExampleGroup[]
+  chosen: number
+  onChoose: (index: number) => void
+}) {
+  let count = 0
+  return (
+    <select
+      class="code-group-select"
+      aria-label={label}
+      value={chosen}
+      onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
+    >
+      {groups.map(({ type, names }) => {
+        const options = names.map((name) => <option value={count++}>{name}</option>)
+        return type ? <optgroup label={type}>{options}</optgroup> : options
+      })}
+    </select>
   )
 }

@@ -3,6 +3,7 @@ import { mediaExamples } from '../document/model/media-example.ts'
 import { exampleText } from './example-text.ts'
 import type { BuiltRequest } from '../request/built-request.ts'
 import { sampleLanguages, type SampleLanguage } from './languages/live-languages.ts'
+import { type RequestVariant, requestVariants } from './request-variants.ts'
 import { chooseLanguages, findLanguage } from './sample-languages.ts'
 import { type SampleOptions, sampleRequest } from './sample-request.ts'
 
@@ -17,14 +18,21 @@ export interface Sample {
    * schema. Omitted from Markdown.
    */
   isVariant?: boolean
-  /** Set on a variant that can be generated from the request in the browser. */
-  late?: SampleLanguage
+  /** Set on a generated sample that the browser can generate, too. */
+  live?: SampleLanguage
+  /** Left to the browser: a `live` variant that the page's HTML doesn't contain. */
+  late?: boolean
 }
 
 export interface RequestSamples {
   samples: Sample[]
   /** The request that the samples are generated from. */
   request?: BuiltRequest
+  /**
+   * The request with each example of the body, from which the browser can generate the samples.
+   * Empty if there is nothing to choose, or if some samples can't be generated there.
+   */
+  variants: RequestVariant[]
 }
 
 export interface RequestSampleOptions extends SampleOptions {
@@ -46,7 +54,8 @@ export function requestSamples(
   operation: Operation,
   options: RequestSampleOptions,
 ): RequestSamples {
-  if (operation.kind === 'webhook') return { samples: payloads(api, operation, options) }
+  if (operation.kind === 'webhook')
+    return { samples: payloads(api, operation, options), variants: [] }
   const written = operation.codeSamples.map(
     ({ lang, label, source }): Sample & { id?: string } => {
       const language = findLanguage(lang)
@@ -72,11 +81,17 @@ export function requestSamples(
       const code = replaced.has(id) ? undefined : write(request)
       if (code === undefined) continue
       const isVariant = samples.length > 0
-      const late = isVariant && isLive(id) ? { late: id } : {}
-      samples.push({ title: label, language: highlight, code, isVariant, ...late })
+      const live = isLive(id) && { live: id, late: isVariant }
+      samples.push({ title: label, language: highlight, code, isVariant, ...live })
     }
   }
-  return { samples: distinctTitles(samples), ...(request && { request }) }
+  const generated = samples.slice(written.length)
+  const canVary = generated.length > 0 && generated.every(({ live }) => live)
+  return {
+    samples: distinctTitles(samples),
+    ...(request && { request }),
+    variants: canVary ? requestVariants(api, operation, options) : [],
+  }
 }
 
 function isLive(id: string): id is SampleLanguage {

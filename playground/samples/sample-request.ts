@@ -1,4 +1,10 @@
-import type { Api, MediaType, Operation, Parameter } from '../document/api-model.ts'
+import type {
+  Api,
+  Example,
+  MediaType,
+  Operation,
+  Parameter,
+} from '../document/api-model.ts'
 import { exampleValue } from '../document/example/example-value.ts'
 import { isSerializedExample } from '../document/example/is-serialized-example.ts'
 import { flattenSchema } from '../document/schema/flatten-schema.ts'
@@ -20,6 +26,14 @@ export interface SampleOptions {
   base?: string
 }
 
+/** What the body of a sample is. */
+export interface BodyChoice {
+  /** Index in `operation.body.content`. */
+  content: number
+  /** Generated from the schema if absent. */
+  example?: Example
+}
+
 /** File name used in samples. */
 const FILE = 'example-file'
 
@@ -27,18 +41,21 @@ const FILE = 'example-file'
  * Builds the request that samples show before the reader enters anything: path parameters remain
  * as `{id}`; other parameters are included if required or if they have an example; the body is
  * its example; credentials are placeholders.
+ *
+ * @param choice The first example of the first content type, unless given.
  */
 export function sampleRequest(
   api: Api,
   operation: Operation,
   { defaults, base }: SampleOptions,
+  choice: BodyChoice = firstBody(operation),
 ): BuiltRequest {
   const requiredOnly = defaults === 'required'
   const parameters = operation.parameters.map((parameter) =>
     parameterValue(api, parameter),
   )
-  const content = operation.body?.content[0]
-  const body = content && bodyValue(api, content, requiredOnly)
+  const media = operation.body?.content[choice.content]
+  const body = media && bodyValue(api, media, choice.example, requiredOnly)
   const request = {
     method: operation.method,
     path: operation.path,
@@ -63,12 +80,17 @@ export function sampleRequest(
     parameters,
     alternative: firstAlternative(operation),
     credentials: [],
-    ...(body && { body }),
+    ...(body && { body: { content: choice.content, ...body } }),
   }
   return buildRequest(request, values, {
     secrets: 'masked',
     base: base ?? PLACEHOLDER_SERVER,
   })
+}
+
+/** False for an example with only an `externalValue`. */
+export function hasValue(example: Example): boolean {
+  return example.serialized !== undefined || 'value' in example
 }
 
 /** Prefers the first alternative that requires a scheme to one without authorization. */
@@ -88,20 +110,24 @@ function parameterValue(api: Api, parameter: Parameter): Value {
   return exampleValue(api, schema, { direction: 'request', requiredOnly: true }) as Value
 }
 
+function firstBody({ body }: Operation): BodyChoice {
+  const example = body?.content[0]?.examples.find(hasValue)
+  return { content: 0, ...(example && { example }) }
+}
+
 function bodyValue(
   api: Api,
   media: MediaType,
+  example: Example | undefined,
   requiredOnly: boolean,
-): BodyValue | undefined {
-  const [example] = media.examples
-  if (example?.serialized !== undefined) return { content: 0, text: example.serialized }
+): Omit<BodyValue, 'content'> | undefined {
+  if (example?.serialized !== undefined) return { text: example.serialized }
   const schema = media.schema ?? media.itemSchema
   const kind = mediaKind(media.type)
   const given = example && 'value' in example
   if (kind === 'binary' && !(given && typeof example.value === 'string'))
-    return { content: 0, value: new File([], FILE) }
-  if (!given && !schema)
-    return kind === 'json' ? undefined : { content: 0, text: '<string>' }
+    return { value: new File([], FILE) }
+  if (!given && !schema) return kind === 'json' ? undefined : { text: '<string>' }
   const value = given
     ? example.value
     : exampleValue(api, schema!, { direction: 'request', requiredOnly })
@@ -109,18 +135,16 @@ function bodyValue(
     typeof value === 'string' &&
     (kind === 'json' || (given && kind !== 'multipart' && kind !== 'form')) &&
     isSerializedExample(api, media.type, schema, value)
-  if (isText) return { content: 0, text: value }
+  if (isText) return { text: value }
   if (kind === 'text')
     return {
-      content: 0,
       text:
         typeof value === 'string'
           ? value
           : writeBodyText(api, media.type, media.schema, value),
     }
-  if (kind === 'multipart')
-    return { content: 0, value: withFiles(api, media, value as Value) }
-  return { content: 0, value: value as Value }
+  if (kind === 'multipart') return { value: withFiles(api, media, value as Value) }
+  return { value: value as Value }
 }
 
 /** Replaces the values of file properties, and of arrays of files, by files. */

@@ -29,6 +29,26 @@ const pets = {
         responses: { 200: { description: 'ok' }, 404: { description: 'No such pet' } },
       },
     },
+    '/toys': {
+      post: {
+        summary: 'Buy a toy',
+        tags: ['toys'],
+        requestBody: {
+          content: {
+            'application/json': {
+              examples: {
+                ball: { summary: 'A ball', value: { toy: 'ball' } },
+                bone: { value: { toy: 'bone' } },
+              },
+            },
+            'application/x-www-form-urlencoded': {
+              example: { toy: 'rope' },
+            },
+          },
+        },
+        responses: { 204: { description: 'bought' } },
+      },
+    },
     '/homes': {
       post: {
         summary: 'Build a home',
@@ -233,6 +253,26 @@ test('a sample in another language is written when it is chosen, in colours, and
   await page.getByText('import requests').waitFor()
   expect(problems).toEqual([])
   await context.close()
+})
+
+test('the samples of every language show the chosen example of the body', async () => {
+  const page = await browser.newPage()
+  await page.goto(`${server.origin}/api-reference/toys/buy-a-toy`)
+  const code = page.locator('#request-example pre:visible')
+  expect(await code.textContent()).toMatch(/^curl.*"ball"/s)
+  const examples = page.getByLabel('Examples (Body)')
+  expect(await examples.locator('optgroup').getAttribute('label')).toBe(
+    'application/json',
+  )
+  await examples.selectOption({ label: 'bone' })
+  await code.filter({ hasText: /^curl.*"bone"/s }).waitFor()
+  await page.locator('#request-example select').first().selectOption({ label: 'Python' })
+  await code.filter({ hasText: /^import requests.*"bone"/s }).waitFor()
+  await examples.selectOption({ label: 'application/x-www-form-urlencoded' })
+  await code.filter({ hasText: /x-www-form-urlencoded.*toy=rope/s }).waitFor()
+  await examples.selectOption({ label: 'A ball' })
+  await code.filter({ hasText: /^import requests.*"ball"/s }).waitFor()
+  await page.close()
 })
 
 test('a fold of a schema with a page of its own is filled from there, and what is folded in it is found', async () => {

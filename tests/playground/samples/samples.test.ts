@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Api } from '../../../playground/document/api-model.ts'
 import { withServers } from '../../../playground/document/model/with-servers.ts'
 import {
@@ -246,4 +246,90 @@ test.each([
   const api = await apiOf({ servers: [{ url: '/v2' }], paths: pets })
   const given = { ...options, ...(base !== undefined && { base }) }
   expect(requestSamples(api, api.operations[0]!, given).request?.url).toBe(url)
+})
+
+test.each(['default', 'example-1', 'response'])(
+  'the key %s of the only example is not a name',
+  async (key) => {
+    const content = { 'application/json': { examples: { [key]: { value: 1 } } } }
+    const api = await apiOf({
+      paths: { '/p': { get: { responses: { 200: { description: 'ok', content } } } } },
+    })
+    expect(responseSamples(api, api.operations[0]!)[0]!.title).toBe('200')
+  },
+)
+
+describe('examples of a body', () => {
+  const content = {
+    'application/json': {
+      examples: {
+        cat: { summary: 'A cat', value: { name: 'Tom' } },
+        dog: { value: { name: 'Rex' } },
+        away: { externalValue: 'https://example.com/pet.json' },
+      },
+    },
+    'text/plain': { example: 'Tom' },
+    'application/xml': {
+      schema: {
+        type: 'object',
+        xml: { name: 'pet' },
+        properties: { name: { type: 'string' } },
+      },
+    },
+  }
+  const variantsOf = async (
+    body: Record<string, unknown>,
+    more: Partial<Parameters<typeof requestSamples>[2]> = {},
+    samples: unknown[] = [],
+  ) => {
+    const api = await apiOf({
+      paths: {
+        '/pets': {
+          post: {
+            requestBody: { content: body },
+            'x-codeSamples': samples,
+            responses: ok,
+          },
+        },
+      },
+    })
+    return requestSamples(api, api.operations[0]!, { ...options, ...more }).variants
+  }
+
+  test('each makes a request of its own, by content type', async () => {
+    const variants = await variantsOf(content)
+    expect(
+      variants.map(({ type, label, request }) => [type, label, request.body]),
+    ).toEqual([
+      ['application/json', 'A cat', { kind: 'text', text: '{\n  "name": "Tom"\n}' }],
+      ['application/json', 'dog', { kind: 'text', text: '{\n  "name": "Rex"\n}' }],
+      [undefined, 'text/plain', { kind: 'text', text: 'Tom' }],
+      [
+        undefined,
+        'application/xml',
+        { kind: 'text', text: expect.stringMatching(/<pet>/) },
+      ],
+    ])
+    expect(variants.at(-1)!.request.headers).toContainEqual({
+      name: 'Content-Type',
+      value: 'application/xml',
+    })
+  })
+
+  test('a single one leaves nothing to choose', async () => {
+    expect(await variantsOf({ 'text/plain': { example: 'Tom' } })).toEqual([])
+  })
+
+  test('those that would make the page heavy are left to the console', async () => {
+    const long = (letter: string) => ({ value: letter.repeat(20_000) })
+    const examples = { a: long('a'), b: long('b'), c: long('c') }
+    const variants = await variantsOf({ 'text/plain': { examples } })
+    expect(variants.map(({ label }) => label)).toEqual(['a', 'b'])
+  })
+
+  test('nothing can be chosen where samples do not follow: of other languages, and of the description', async () => {
+    expect(await variantsOf(content, { languages: ['curl', 'swift'] })).toEqual([])
+    const written = [{ lang: 'curl', source: 'curl' }]
+    expect(await variantsOf(content, { languages: ['curl'] }, written)).toEqual([])
+  })
 })
