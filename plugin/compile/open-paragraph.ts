@@ -1,11 +1,9 @@
 import type { Element } from 'hast'
 import { paragraphClosers } from '../../runtime/kit/html-names.ts'
 import { isElement } from '../../theme/markdown/elements.ts'
+import { isInlineTag } from '../mdx/is-inline-tag.ts'
 import { isTag } from '../mdx/tag.ts'
 import { childrenOf, isParent, type HtmlNode } from './html-node.ts'
-
-/** Components of the theme that are inline. An author's component may be anything. */
-const INLINE = new Set(['Badge', 'Icon', 'Image', 'Latex', 'Tooltip'])
 
 /**
  * Turns a paragraph that may contain blocks into `<div data-as="p">`: HTML's parser closes a
@@ -31,7 +29,5 @@ function isBlock(node: HtmlNode): boolean {
   if (isElement(node)) return paragraphClosers.has(node.tagName)
   if (!isTag(node)) return false
   const name = node.name ?? ''
-  return /^[a-z]/.test(name)
-    ? paragraphClosers.has(name)
-    : name !== '' && !INLINE.has(name)
+  return name !== '' && !isInlineTag(name)
 }

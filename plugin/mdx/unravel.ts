@@ -1,23 +1,23 @@
 import type { Nodes, Paragraph, Parents, RootContent } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx'
+import { aboutComponent } from '../../theme/components/about.ts'
+import { isInlineTag } from './is-inline-tag.ts'
 
-/** Like MDX, turns paragraphs that consist only of tags or expressions into flow. */
+/**
+ * Like MDX, turns paragraphs that consist only of tags or expressions into flow. Unlike MDX,
+ * keeps the space between inline tags: they would touch, and their words would be one in
+ * Markdown and search.
+ */
 export function unravel(parent: Parents): void {
   const children: RootContent[] = []
-  let changed = false
   for (const child of parent.children as RootContent[]) {
     if ('children' in child) unravel(child as Parents)
-    if (child.type !== 'paragraph' || !isOnlyTags(child)) {
-      children.push(child)
-      continue
-    }
-    changed = true
-    for (const part of child.children) {
-      const flow = asFlow(part)
-      if (flow) children.push(flow)
-    }
+    if (child.type === 'paragraph' && isOnlyTags(child)) children.push(...flowOf(child))
+    else children.push(child)
   }
-  if (changed) parent.children = children as typeof parent.children
+  parent.children = (
+    mayGetText(parent) ? children.flatMap(withSpaceBefore) : children
+  ) as typeof parent.children
 }
 
 function isOnlyTags(paragraph: Paragraph): boolean {
@@ -30,14 +30,39 @@ function isOnlyTags(paragraph: Paragraph): boolean {
   return tags
 }
 
-function asFlow(node: Nodes): RootContent | undefined {
-  if (node.type === 'text') return undefined
-  if (node.type === 'mdxJsxTextElement') {
-    const children = node.children as MdxJsxFlowElement['children']
-    return { ...node, type: 'mdxJsxFlowElement', children }
-  }
-  if (node.type === 'mdxTextExpression') {
-    return { ...node, type: 'mdxFlowExpression' } as RootContent
-  }
-  return node as RootContent
+function flowOf(paragraph: Paragraph): RootContent[] {
+  return paragraph.children.flatMap((node): RootContent[] => {
+    if (node.type === 'text') return []
+    if (node.type === 'mdxJsxTextElement') {
+      const children = node.children as MdxJsxFlowElement['children']
+      return [{ ...node, type: 'mdxJsxFlowElement', children }]
+    }
+    if (node.type === 'mdxTextExpression')
+      return [{ ...node, type: 'mdxFlowExpression' } as RootContent]
+    return [node]
+  })
+}
+
+/** Other blocks have line breaks between their children; an author's component may expect tags. */
+function mayGetText(parent: Parents): boolean {
+  return (
+    parent.type === 'mdxJsxFlowElement' &&
+    (!/^[A-Z]/.test(parent.name ?? '') || aboutComponent(parent.name!) !== undefined)
+  )
+}
+
+function withSpaceBefore(
+  node: RootContent,
+  index: number,
+  siblings: RootContent[],
+): RootContent[] {
+  const before = siblings[index - 1]
+  const touches = before?.position?.end.offset === node.position?.start.offset
+  return isInline(before) && isInline(node) && !touches
+    ? [{ type: 'text', value: ' ' }, node]
+    : [node]
+}
+
+function isInline(node: Nodes | undefined): boolean {
+  return node?.type === 'mdxJsxFlowElement' && isInlineTag(node.name ?? '')
 }

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { render } from '../compile/compile.tsx'
+
+/** The words of a page's HTML. */
+async function words(text: string): Promise<string> {
+  return (await render(text)).html.replace(/<[^>]*>/g, '').trim()
+}
+
+test('inline tags stay apart in elements and components, on one line and on several', async () => {
+  expect(
+    await words('<div>\n<kbd>Ctrl</kbd> <kbd>K</kbd>\n<a href="/b">b</a>\n</div>'),
+  ).toBe('Ctrl K b')
+  expect(await words('<div><kbd>Ctrl</kbd> <kbd>K</kbd></div>')).toBe('Ctrl K')
+  expect(await words('<Card>\n<Badge>a</Badge> <Badge>b</Badge>\n</Card>')).toBe('a b')
+})
+
+test('tags that touch in the text do so on the page', async () => {
+  expect(await words('<div><kbd>Ctrl</kbd><kbd>K</kbd></div>')).toBe('CtrlK')
+})
+
+test('blocks get no space between them, and authors’ components no text', async () => {
+  expect((await render('<div>\n<p>a</p> <p>b</p>\n</div>')).html).toBe(
+    '<div><p>a</p><p>b</p></div>',
+  )
+  expect(
+    await words(
+      'export const Count = ({ children }) => <i>{[children].flat().length}</i>\n\n<Count><kbd>a</kbd> <kbd>b</kbd></Count>',
+    ),
+  ).toBe('2')
+})
