@@ -86,7 +86,7 @@ function restOf(
   } = flat
   return [
     ...earlier.map(({ pattern, multipleOf }) =>
-      compact<Schema>({ pattern: pattern, multipleOf: multipleOf! }),
+      compact<Schema>({ pattern, multipleOf: multipleOf! }),
     ),
     compact<Schema>({
       ...own,

@@ -47,7 +47,7 @@ export function openChannel(
   const open: OpenChannel = {
     channel: compact<Channel>({
       name,
-      address: address,
+      address,
       title: prose('title'),
       summary: prose('summary'),
       description: prose('description'),
@@ -216,7 +216,7 @@ function buildOperation(
   const docs = pick(layers, 'externalDocs')
   const secured = layers.find(({ raw }) => raw['security'] !== undefined)
   return compact<ChannelOperation>({
-    id: id,
+    id,
     action,
     title: prose('title'),
     summary: prose('summary'),

@@ -105,7 +105,7 @@ function readPart(
   if (format === undefined || JSON_SCHEMA.test(format))
     return compact<MessagePart>({
       schema: reader.spec.table.read(inner, home),
-      format: format,
+      format,
     })
   return { format, written: { value: target.value } }
 }
