@@ -15,8 +15,7 @@ import { checkFrontmatter, readFrontmatter } from './read-frontmatter.ts'
 import type { SourcePage } from './site.ts'
 
 /** The settings that affect how a page is read. */
-type PageSettings = Pick<Settings, 'variables'> &
-  Pick<SiteExtensions, 'frontmatter'>
+type PageSettings = Pick<Settings, 'variables'> & Pick<SiteExtensions, 'frontmatter'>
 
 /** A page that was read from its file. */
 export interface ReadPage {

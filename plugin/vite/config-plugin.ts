@@ -12,10 +12,7 @@ const REACT = /^react(-dom)?(\/|$)/
 const checks = { bundlerTimings: false }
 
 /** The content folder for the given options: absolute, with forward slashes. */
-function contentRoot(
-  options: SkerryOptions,
-  viteRoot: string | undefined,
-): string {
+function contentRoot(options: SkerryOptions, viteRoot: string | undefined): string {
   return toPosix(resolve(viteRoot ?? '.', options.root ?? '.'))
 }
 
