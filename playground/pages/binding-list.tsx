@@ -71,7 +71,7 @@ function BoundSchema({
     <>
       {' '}
       <span class="field-pill">{view.type}</span>
-      <SchemaDescription schema={view.schema} titled />
+      <SchemaDescription schema={view.schema} title={view.schema.title} />
       <SchemaFacts schema={view.schema} withDefault />
       <SchemaFields view={view} expanded={reference.expanded} />
     </>

@@ -5,16 +5,16 @@ export interface SchemaDescriptionProps {
   schema: FlatSchema
   /** Shown before the schema's description: that of its parameter. */
   before?: string | undefined
-  /** Fall back to the title if there is no description. */
-  titled?: boolean
+  /** Shown if there is no description. */
+  title?: string | undefined
 }
 
 /** The descriptions of a schema and of the schemas merged into it. */
-export function SchemaDescription({ schema, before, titled }: SchemaDescriptionProps) {
+export function SchemaDescription({ schema, before, title }: SchemaDescriptionProps) {
   const { description, earlier = [] } = schema
   const texts = [before, description, ...earlier.map((part) => part.description)]
   const given = new Set(texts.filter((text) => text !== undefined))
-  if (given.size === 0 && titled && schema.title) given.add(schema.title)
+  if (given.size === 0 && title) given.add(title)
   return (
     <>
       {[...given].map((text) => (
@@ -22,4 +22,13 @@ export function SchemaDescription({ schema, before, titled }: SchemaDescriptionP
       ))}
     </>
   )
+}
+
+/**
+ * The title of a property, unless it only repeats the name: generators such as FastAPI write
+ * `Model Id` for `model_id`.
+ */
+export function titleBeside(name: string, title: string | undefined): string | undefined {
+  const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
+  return title !== undefined && letters(title) === letters(name) ? undefined : title
 }

@@ -17,7 +17,7 @@ import { schemaSlug } from '../document/schema/schema-slug.ts'
 import { type Expanded, useReference } from './reference-context.ts'
 import { lateClass } from './folds/late-class.ts'
 import { LateFold } from './late-fold.tsx'
-import { SchemaDescription } from './schema-description.tsx'
+import { SchemaDescription, titleBeside } from './schema-description.tsx'
 import { SpecLink } from './spec-link.tsx'
 
 export interface SchemaFieldsProps {
@@ -115,7 +115,7 @@ function PropertyField({
       default={shownValue(schema.default?.value)}
       {...pills}
     >
-      <SchemaDescription schema={schema} titled />
+      <SchemaDescription schema={schema} title={titleBeside(name, schema.title)} />
       <SchemaFacts schema={schema} />
       <SchemaInside view={view} expanded={expanded} depth={depth} />
     </Field>
@@ -201,7 +201,7 @@ function ItemHead({ label, view }: { label: string; view: SchemaView }) {
           <span class="field-pill">{mark}</span>
         ))}
       </p>
-      <SchemaDescription schema={schema} titled />
+      <SchemaDescription schema={schema} title={schema.title} />
       <SchemaFacts schema={schema} withDefault />
     </>
   )

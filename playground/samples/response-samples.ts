@@ -3,7 +3,10 @@ import { mediaExamples } from '../document/model/media-example.ts'
 import { exampleText } from './example-text.ts'
 import { type Sample, distinctTitles } from './request-samples.ts'
 
-/** An example of a response. `code` is empty for a response without a body. */
+/**
+ * An example of a response. `code` is empty for a response without a body, and names the content
+ * types of one whose content has no schema: `audio/mpeg`.
+ */
 export type ResponseSample = Sample & { status: string }
 
 /** Examples longer than this are shown once if several statuses have the same. */
@@ -51,7 +54,10 @@ export function responseSamples(api: Api, operation: Operation): ResponseSample[
     const isShown =
       samples.length > before ||
       samples.some(({ title }) => title.split(', ').includes(status))
-    if (!isShown) samples.push({ status, title: status, language: 'text', code: '' })
+    if (!isShown) {
+      const code = content.map(({ type }) => type).join('\n')
+      samples.push({ status, title: status, language: 'text', code })
+    }
   }
   return distinctTitles(samples) as ResponseSample[]
 }

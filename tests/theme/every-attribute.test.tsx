@@ -12,6 +12,7 @@ import { html, renderChildren } from './render.tsx'
 const elsewhere = new Set([
   // Understood and without effect on purpose.
   'ParamField.optional',
+  'ResponseField.optional',
   'Tabs.items',
   'RequestExample.title',
   'ResponseExample.title',

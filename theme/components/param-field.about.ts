@@ -24,7 +24,8 @@ export interface ParamFieldProps extends Omit<FieldProps, 'name' | 'location'> {
   hidden?: Flag
 }
 
-const { type, required, deprecated, pre, post, id, ...shared } = ResponseField.attributes
+const { type, required, optional, deprecated, pre, post, id, ...shared } =
+  ResponseField.attributes
 
 export const ParamField = {
   module: 'components/param-field',
@@ -36,11 +37,7 @@ export const ParamField = {
     cookie: { type: 'text', description: 'The name of a cookie.' },
     type,
     required,
-    optional: {
-      type: 'flag',
-      description: 'Has no effect: parameters are optional unless `required`.',
-      tolerated: true,
-    },
+    optional,
     deprecated,
     default: shared.default,
     placeholder: { type: 'text', description: "Placeholder of the playground's input." },

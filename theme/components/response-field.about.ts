@@ -1,8 +1,12 @@
 import type { AboutOf } from './component-about.ts'
 import type { FieldProps } from './field.about.ts'
 import { fieldMarkdown } from './field.about.ts'
+import type { Flag } from './read-flag.ts'
 
-export type ResponseFieldProps = Omit<FieldProps, 'location'>
+export interface ResponseFieldProps extends Omit<FieldProps, 'location'> {
+  /** Ignored: fields are optional unless `required`. */
+  optional?: Flag
+}
 
 export const ResponseField = {
   module: 'components/response-field',
@@ -17,6 +21,11 @@ export const ResponseField = {
       description: 'The default value. Long and nested values are not shown.',
     },
     required: { type: 'flag', description: 'Marks it as required.' },
+    optional: {
+      type: 'flag',
+      description: 'Has no effect: fields are optional unless `required`.',
+      tolerated: true,
+    },
     deprecated: { type: 'flag', description: 'Marks it as deprecated.' },
     pre: { type: 'list', description: 'Labels before the name.' },
     post: { type: 'list', description: 'Labels after everything else.' },

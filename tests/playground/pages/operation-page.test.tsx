@@ -343,6 +343,37 @@ test('examples of a parameter and of its schema are one list without duplicates'
   ])
 })
 
+test('the title of a property stands for its description, unless it repeats the name', async () => {
+  const api = await apiOf({
+    components: {
+      schemas: {
+        Body: {
+          type: 'object',
+          properties: {
+            model_id: { type: 'string', title: 'Model Id' },
+            seed: { type: 'integer', title: 'Where randomness starts' },
+          },
+        },
+      },
+    },
+    paths: {
+      '/a': {
+        post: {
+          requestBody: {
+            content: {
+              'application/json': { schema: { $ref: '#/components/schemas/Body' } },
+            },
+          },
+          responses: { 200: { description: 'ok' } },
+        },
+      },
+    },
+  })
+  const page = renderOperation(api, api.operations[0]!)
+  expect(page).toContain('Where randomness starts')
+  expect(page).not.toContain('Model Id')
+})
+
 test('badges are shown as text, whatever else they are', async () => {
   const badges = [{ name: 'Beta', color: 'red;x:y' }, { name: '<b>Plus</b>' }, {}, 'x', 7]
   const api = await apiOf({

@@ -199,6 +199,25 @@ test('every documented status has an example, named ones each, and an empty one 
   ])
 })
 
+test('a response whose content has no schema is shown by its content types, not as one without a body', async () => {
+  const api = await apiOf({
+    paths: {
+      '/audio': {
+        get: {
+          responses: {
+            200: { description: 'ok', content: { 'audio/mpeg': {}, 'audio/wav': {} } },
+            204: { description: 'none' },
+          },
+        },
+      },
+    },
+  })
+  expect(responseSamples(api, api.operations[0]!)).toEqual([
+    { status: '200', title: '200', language: 'text', code: 'audio/mpeg\naudio/wav' },
+    { status: '204', title: '204', language: 'text', code: '' },
+  ])
+})
+
 test('every language writes a sample', async () => {
   const api = await petApi()
   const post = api.operations.find(({ method }) => method === 'POST')!

@@ -149,3 +149,10 @@ test('an attribute that a rehype plugin gives is text where Preact writes text',
     '<p aria-hidden="true" draggable="true">Text.</p>',
   )
 })
+
+test('attributes that authors write and that change nothing are not reported', async () => {
+  const { findings } = await compile(
+    '<ParamField body="a" optional>a</ParamField>\n\n<ResponseField name="b" optional="true">b</ResponseField>',
+  )
+  expect(findings).toEqual([])
+})
