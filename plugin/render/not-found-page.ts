@@ -2,6 +2,7 @@ import type { PageData } from '../../runtime/types/pages.ts'
 import type { NavChoice, PageNavigation } from '../../runtime/types/navigation.ts'
 import { locatePage } from '../site/locate-page.ts'
 import type { Project } from '../site/project.ts'
+import type { ContentTask } from './page-tasks.ts'
 
 /** Page data of `404.html`. */
 export function notFoundPage({ settings, site, navigation }: Project): PageData {
@@ -38,5 +39,21 @@ function closed(choice: NavChoice): NavChoice {
   return { ...choice, active: false }
 }
 
-/** Code of an empty page, for pages that are replaced by something else. */
+/**
+ * The task that renders the content of `404.html`, which is the layout part `NotFound`. The result
+ * isn't stored.
+ */
+export function notFoundTask(page: PageData, navigation: PageNavigation): ContentTask {
+  return {
+    type: 'content',
+    key: '',
+    codeKey: '',
+    code: EMPTY_PAGE,
+    page,
+    imports: [],
+    notFound: { navigation },
+  }
+}
+
+/** Code of a page without content, for pages that are replaced by something else. */
 export const EMPTY_PAGE = 'return { Content: () => null }'

@@ -13,7 +13,7 @@ import { errorDocument } from '../render/error-document.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
 import { PageCompiler } from '../render/compile-pages.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
-import { EMPTY_PAGE } from '../render/not-found-page.ts'
+import { EMPTY_PAGE, notFoundTask } from '../render/not-found-page.ts'
 import { headElements, headHtml, pageNavigation } from '../render/site-extensions.ts'
 import { pageData } from '../render/page-data.ts'
 import {
@@ -158,15 +158,7 @@ export class DevRenderer {
     page: PageData,
     navigation: PageNavigation,
   ): Promise<RenderedContent> {
-    const task: ContentTask = {
-      type: 'content',
-      key: '',
-      codeKey: '',
-      code: EMPTY_PAGE,
-      page,
-      imports: [],
-      notFound: { navigation },
-    }
+    const task = notFoundTask(page, navigation)
     const { content } = await this.#render(task, () => Promise.resolve(EMPTY_PAGE))
     return content!
   }
