@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { parseStyleSheet, type StyleProblem } from '../kit/parse-style-sheet.ts'
 import { hasPostcssConfig } from '../kit/postcss-config.ts'
+import { readTextFile } from '../kit/read-text-file.ts'
+import { styleReferences } from '../kit/style-references.ts'
 import type { Site } from '../site/site.ts'
 import type { Problem } from './problem.ts'
 import type { SiteAddresses } from './site-addresses.ts'
-
-const ADDRESS =
-  /url\(\s*(?:"([^"\n]*)"|'([^'\n]*)'|([^"'()\s]+))\s*\)|@import\s+(?:"([^"\n]*)"|'([^'\n]*)')/g
 
 /**
  * Finds invalid CSS in the site's own stylesheets, and missing fonts, images and sheets that they
@@ -20,27 +18,22 @@ export function checkStyles(
 ): Problem[] {
   const isPlain = !hasPostcssConfig(root)
   return styles.flatMap((file) => {
-    const text = readText(join(root, file))
+    const text = readTextFile(join(root, file)) ?? ''
     const invalid = isPlain
-      ? parseStyleSheet(text).problems.map(invalidCss(file, text))
+      ? parseStyleSheet(text, join(root, file)).problems.map(invalidCss(file, text))
       : []
-    const missing = [...text.matchAll(ADDRESS)].flatMap((match): Problem[] => {
-      const written = match.slice(1).find((each) => each !== undefined) ?? ''
+    const missing = styleReferences(text).flatMap(({ url, at }): Problem[] => {
       // External URLs, data URLs, and references within an SVG image.
-      if (written === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/|#|~)/i.test(written)) return []
-      const path = posix.join(
-        '/',
-        written.startsWith('/') ? '' : posix.dirname(file),
-        written,
-      )
+      if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#|~)/i.test(url)) return []
+      const path = posix.join('/', url.startsWith('/') ? '' : posix.dirname(file), url)
       if (addresses.hasFile(path)) return []
       const meant = addresses.suggestFile(path)
-      const before = text.slice(0, match.index + match[0].indexOf(written)).split('\n')
+      const before = text.slice(0, at).split('\n')
       return [
         {
           severity: 'error',
           code: 'check/broken-file',
-          message: `\`${written}\` does not exist`,
+          message: `\`${url}\` does not exist`,
           hint:
             meant === undefined
               ? 'Paths that start with `/` are relative to the content folder, others to the stylesheet.'
@@ -55,7 +48,7 @@ export function checkStyles(
   })
 }
 
-/** Creates the diagnostic about something in a sheet that the parser doesn't accept. */
+/** Creates the diagnostic about invalid CSS. */
 function invalidCss(file: string, text: string) {
   const lines = text.split('\n')
   return ({ message, line, column }: StyleProblem): Problem => ({
@@ -71,14 +64,4 @@ function invalidCss(file: string, text: string) {
     line,
     column,
   })
-}
-
-/** The text with comments blanked out, so that positions don't change. */
-function readText(path: string): string {
-  try {
-    const text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
-    return text.replace(/\/\*[^]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
-  } catch {
-    return ''
-  }
 }

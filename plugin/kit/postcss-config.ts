@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { readTextFile } from './read-text-file.ts'
 
 const POSTCSS_CONFIG = /^(?:\.postcssrc(?:\..+)?|postcss\.config\..+)$/
 
@@ -10,7 +11,8 @@ const POSTCSS_CONFIG = /^(?:\.postcssrc(?:\..+)?|postcss\.config\..+)$/
 export function hasPostcssConfig(root: string): boolean {
   for (let folder = root; ; folder = dirname(folder)) {
     if (namesIn(folder).some((name) => POSTCSS_CONFIG.test(name))) return true
-    if (/"postcss"\s*:/.test(readText(join(folder, 'package.json')))) return true
+    if (/"postcss"\s*:/.test(readTextFile(join(folder, 'package.json')) ?? ''))
+      return true
     if (folder === dirname(folder)) return false
   }
 }
@@ -20,13 +22,5 @@ function namesIn(folder: string): string[] {
     return readdirSync(folder)
   } catch {
     return []
-  }
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return ''
   }
 }

@@ -3,20 +3,22 @@ import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 import { parseStyleSheet } from '../kit/parse-style-sheet.ts'
 import { hasPostcssConfig } from '../kit/postcss-config.ts'
+import { styleReferences } from '../kit/style-references.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
 
-/** An import of a file: not of a URL or a package. */
-const IMPORT = /@import\s+(?:url\(\s*)?["']?([./][^"')\s;]*)["']?\s*\)?[^;]*;/g
-
 /**
- * Leaves out of the site's own style sheets what browsers would ignore, but the bundler refuses:
- * invalid CSS and imports of missing files. Both are reported by `checkStyles`. With PostCSS, the
- * sheets may have a syntax of their own.
+ * Removes from the site's own stylesheets what browsers would ignore, but the bundler refuses:
+ * invalid CSS and imports of missing files. `checkStyles` reports both. With PostCSS, stylesheets
+ * may have a syntax of their own, so they stay as they are.
  */
 export function authorStylesPlugin(project: ProjectHandle): Plugin {
+  let usesPostcss: boolean | undefined
   return {
     name: 'skerry:author-styles',
     enforce: 'pre',
+    buildStart() {
+      usesPostcss = undefined
+    },
     transform: {
       // With these queries, the module is JavaScript.
       filter: { id: { include: /\.css(?:\?|$)/, exclude: /[?&](?:url|raw)(?:&|$)/ } },
@@ -25,15 +27,23 @@ export function authorStylesPlugin(project: ProjectHandle): Plugin {
         const { root, site } = project.current
         const isOwn = file.startsWith(`${root}/`)
         if (!isOwn || !site.styles.includes(file.slice(root.length + 1))) return
-        if (hasPostcssConfig(root)) return
-        const present = code.replace(IMPORT, (whole, path: string) =>
-          existsSync(join(path.startsWith('/') ? root : dirname(file), path))
-            ? whole
-            : '',
-        )
-        const { repaired = present } = parseStyleSheet(present)
-        return repaired === code ? undefined : { code: repaired, map: null }
+        usesPostcss ??= hasPostcssConfig(root)
+        if (usesPostcss) return
+        const { repaired = code } = parseStyleSheet(code, file)
+        const text = withoutMissingImports(repaired, root, file)
+        return text === code ? undefined : { code: text, map: null }
       },
     },
   }
+}
+
+/** Removes imports of files of the site that don't exist. URLs and packages are kept. */
+function withoutMissingImports(css: string, root: string, file: string): string {
+  let rest = css
+  for (const { kind, url, start, end } of styleReferences(css).reverse()) {
+    if (kind === 'url' || !/^[./]/.test(url) || url.startsWith('//')) continue
+    if (existsSync(join(url.startsWith('/') ? root : dirname(file), url))) continue
+    rest = rest.slice(0, start) + rest.slice(end)
+  }
+  return rest
 }

@@ -15,6 +15,7 @@ import {
 import { headersFile } from './headers-file.ts'
 import { isCode } from '../render/inline-code.ts'
 import { integrationSources } from './integrations.ts'
+import { styleReferences } from '../kit/style-references.ts'
 import { unlessGone } from '../kit/unless-gone.ts'
 import type { HeadElement, OutputFile } from '../site/extensions.ts'
 import { searchSources } from '../site/search-options.ts'
@@ -99,21 +100,15 @@ function sitePolicy({ site, project, policyNeeds }: OutputContext): Policy {
 
 /** Allows what an author's stylesheet loads from other origins. */
 function allowSheet(needs: PolicyNeeds, css: string, file: string): void {
-  const text = css.replace(/\/\*[\s\S]*?\*\//g, '')
-  const imports = /@import\s+(?:url\(\s*)?["']?(https?:\/\/[^"')\s]+)/gi
   const why = `the stylesheet ${file}`
-  for (const [, address] of text.matchAll(imports)) {
-    needs.allowOrigin('style-src', address, why)
+  for (const { kind, url } of styleReferences(css)) {
+    if (!/^https?:\/\//i.test(url)) continue
+    const isFont = /\.(?:woff2?|ttf|otf|eot)(?:[?#]|$)/i.test(url)
+    const directive = kind === 'import' ? 'style-src' : isFont ? 'font-src' : 'img-src'
+    needs.allowOrigin(directive, url, why)
     // Stylesheets of Google Fonts load fonts from another host.
-    if (address!.startsWith('https://fonts.googleapis.com/'))
+    if (kind === 'import' && url.startsWith('https://fonts.googleapis.com/'))
       needs.allow('font-src', 'https://fonts.gstatic.com', why)
-  }
-  const loaded = text
-    .replace(imports, '')
-    .matchAll(/url\(\s*["']?(https?:\/\/[^"')\s]+)/gi)
-  for (const [, address = ''] of loaded) {
-    const isFont = /\.(?:woff2?|ttf|otf|eot)(?:[?#]|$)/i.test(address)
-    needs.allowOrigin(isFont ? 'font-src' : 'img-src', address, why)
   }
 }
 
