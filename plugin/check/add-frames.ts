@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readTextFile } from '../kit/read-text-file.ts'
 import { codeFrame } from '../../runtime/kit/code-frame.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 
@@ -7,7 +7,7 @@ import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
  * Size limit in characters. Larger files are usually generated, and finding lines in them is
  * slow.
  */
-const MOST = 1_000_000
+const MAX_CHARACTERS = 1_000_000
 
 /**
  * Adds code frames from the files themselves. Steps that only see a part of a file, without the
@@ -21,18 +21,10 @@ export function addFrames<Problem extends Diagnostic>(
   return problems.map((problem) => {
     const { file, line, column } = problem
     if (file === undefined || line === undefined) return problem
-    if (!texts.has(file)) texts.set(file, readText(join(root, file)))
+    if (!texts.has(file)) texts.set(file, readTextFile(join(root, file)))
     const text = texts.get(file)
-    return text === undefined || text.length > MOST
+    return text === undefined || text.length > MAX_CHARACTERS
       ? problem
       : { ...problem, frame: codeFrame(text, line, column) }
   })
-}
-
-function readText(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
-  } catch {
-    return undefined
-  }
 }

@@ -1,4 +1,5 @@
 import type { PageReference } from '../mdx/compiled-page.ts'
+import { decodePath } from '../../runtime/kit/page-url.ts'
 import { nearest } from '../../runtime/kit/nearest.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
 import { isExternal } from '../site/nav-page.ts'
@@ -59,7 +60,7 @@ function checkAnchor(
   // Text fragments (`#:~:text=`) are handled by the browser. Ids of API pages are only known
   // after rendering.
   if (hash.startsWith(':~:') || facts.failed || page.operation) return undefined
-  const id = decode(hash)
+  const id = decodePath(hash)
   if (facts.ids.includes(id) || facts.ids.includes(hash)) return undefined
   const meant = nearest(id, facts.ids)
   const where = link.href.startsWith('#') ? 'this page' : `\`${page.file}\``
@@ -84,12 +85,4 @@ function problemAt(
   words: Pick<Problem, 'message' | 'hint' | 'fix'>,
 ): Problem {
   return { severity: 'error', code, ...words, file, line, column }
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

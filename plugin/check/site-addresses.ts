@@ -3,7 +3,7 @@ import { isGeneratedFile } from '../site/generated-files.ts'
 import { foldersOf } from '../render/output-files.ts'
 import type { Project } from '../site/project.ts'
 import { nearest } from '../../runtime/kit/nearest.ts'
-import { canonicalUrl } from '../../runtime/kit/page-url.ts'
+import { canonicalUrl, decodePath } from '../../runtime/kit/page-url.ts'
 import { RedirectTable } from '../site/redirect-table.ts'
 
 /** What a URL leads to. */
@@ -42,14 +42,16 @@ export class SiteAddresses {
     if (compilation) return { kind: 'page', compilation }
     if (this.hasFile(path) || isGeneratedFile(path)) return { kind: 'file' }
     if (url === '/' || this.#folders.has(url)) return { kind: 'redirect' }
-    const isRedirected = [path, decode(path)].some((form) => this.#redirects.follow(form))
+    const isRedirected = [path, decodePath(path)].some((form) =>
+      this.#redirects.follow(form),
+    )
     return isRedirected ? { kind: 'redirect' } : undefined
   }
 
   /** Whether a file of the content folder is published at a root-relative URL. */
   hasFile(address: string): boolean {
     const path = address.replace(/[?#].*$/s, '').replace(/^\/+/, '')
-    return this.#files.has(path) || this.#files.has(decode(path))
+    return this.#files.has(path) || this.#files.has(decodePath(path))
   }
 
   /** URL of the page that was most likely meant. */
@@ -61,7 +63,7 @@ export class SiteAddresses {
 
   /** The file that was most likely meant, with a leading slash. */
   suggestFile(address: string): string | undefined {
-    const path = decode(address.replace(/[?#].*$/s, '').replace(/^\/+/, ''))
+    const path = decodePath(address.replace(/[?#].*$/s, '').replace(/^\/+/, ''))
     const meant = nearest(path, this.#files) ?? onlyOne(this.#files, path)
     return meant === undefined ? undefined : `/${meant}`
   }
@@ -83,12 +85,4 @@ function onlyOne(paths: Iterable<string>, path: string): string | undefined {
     (other) => other.slice(other.lastIndexOf('/') + 1).toLowerCase() === name,
   )
   return same.length === 1 ? same[0] : undefined
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

@@ -1,5 +1,5 @@
 import type { Replacement } from '../check/replace-texts.ts'
-import { PAGE_FILE, pageUrl } from '../../runtime/kit/page-url.ts'
+import { decodePath, PAGE_FILE, pageUrl } from '../../runtime/kit/page-url.ts'
 
 /** Moves a page, or a folder with everything in it. */
 export interface Move {
@@ -27,19 +27,11 @@ export function movedAddress(move: Move, address: string): string {
   const [, path = '', tail = ''] = /^([^?#]*)(.*)$/s.exec(address)!
   const { kind, from, to } = move
   if (kind === 'page') {
-    const same = decode(path).replace(PAGE_FILE, '') === decode(pageUrl(from))
+    const same = decodePath(path).replace(PAGE_FILE, '') === decodePath(pageUrl(from))
     return same ? pageUrl(to) + tail : address
   }
-  const plain = decode(path)
+  const plain = decodePath(path)
   return plain === `/${from}` || plain.startsWith(`/${from}/`)
     ? encodeURI(`/${to}${plain.slice(from.length + 1)}`) + tail
     : address
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

@@ -1,10 +1,5 @@
-import {
-  applyEdits,
-  modify,
-  parseTree,
-  type FormattingOptions,
-  type Node,
-} from 'jsonc-parser'
+import { applyEdits, modify, parseTree, type Node } from 'jsonc-parser'
+import { jsonFormat } from './json-format.ts'
 import { normaliseRef } from '../site/page-ref.ts'
 import { canonicalUrl, pagePath, pageUrl } from '../../runtime/kit/page-url.ts'
 import { movedAddress, movedFile, type Move } from './move.ts'
@@ -86,7 +81,7 @@ export function addRedirect(text: string, move: Move): RenamedSettings {
     kind === 'folder'
       ? { source: `/${from}/:slug*`, destination: `/${to}/:slug*` }
       : { source: pageUrl(from), destination: pageUrl(to) }
-  const formattingOptions = formatOf(text)
+  const formattingOptions = jsonFormat(text)
   let edited = text
   const list = redirectsOf(edited)
   const stale = list.findLastIndex((source) => isSame(source, redirect.destination))
@@ -129,13 +124,4 @@ function redirectsOf(text: string): string[] {
     )
     return String(source?.children?.[1]?.value ?? '')
   })
-}
-
-function formatOf(text: string): FormattingOptions {
-  const indent = /\n([ \t]+)\S/.exec(text)?.[1] ?? '  '
-  return {
-    insertSpaces: !indent.startsWith('\t'),
-    tabSize: indent.startsWith('\t') ? 1 : indent.length,
-    eol: text.includes('\r\n') ? '\r\n' : '\n',
-  }
 }

@@ -1,10 +1,5 @@
-import {
-  applyEdits,
-  modify,
-  parse,
-  parseTree,
-  type FormattingOptions,
-} from 'jsonc-parser'
+import { applyEdits, modify, parse, parseTree } from 'jsonc-parser'
+import { jsonFormat } from './json-format.ts'
 import type { Settings } from '../../runtime/types/settings.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import type { ReadRef } from '../settings/resolve-refs.ts'
@@ -65,7 +60,7 @@ function applyChange(
   text: string,
   { from, to, value, beside = '$schema' }: KeyChange,
 ): string {
-  const formattingOptions = formatOf(text)
+  const formattingOptions = jsonFormat(text)
   const keys = rootKeys(text)
   let edited = text
   if (to !== undefined && keys.includes(to)) {
@@ -93,16 +88,6 @@ function rootKeys(text: string): string[] {
   return (parseTree(text)?.children ?? []).map(({ children }) =>
     String(children?.[0]?.value),
   )
-}
-
-/** Detects line endings and indentation of the file. */
-function formatOf(text: string): FormattingOptions {
-  const indent = /\n([ \t]+)\S/.exec(text)?.[1] ?? '  '
-  return {
-    insertSpaces: !indent.startsWith('\t'),
-    tabSize: indent.startsWith('\t') ? 1 : indent.length,
-    eol: text.includes('\r\n') ? '\r\n' : '\n',
-  }
 }
 
 /**

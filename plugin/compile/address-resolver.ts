@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { walk } from 'estree-walker'
 import type { Element } from 'hast'
+import { decodePath } from '../../runtime/kit/page-url.ts'
 import type { Compilation } from '../mdx/compilation.ts'
 import {
   findAttribute,
@@ -259,7 +260,7 @@ async function addSize(
   page: Compilation,
 ): Promise<void> {
   if (kind !== 'root') return
-  const path = safeDecode(href.replace(/[?#].*$/, '')).slice(1)
+  const path = decodePath(href.replace(/[?#].*$/, '')).slice(1)
   if (path.split('/').includes('..')) return
   const size = await readImageSize(join(page.input.root, path))
   page.dependencies.set(path, size?.hash ?? '')
@@ -286,12 +287,4 @@ function numberOf(tag: Tag, name: string): number | undefined {
   return text && /^\d+(?:\.\d+)?$/.test(text) && Number(text) > 0
     ? Number(text)
     : undefined
-}
-
-function safeDecode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

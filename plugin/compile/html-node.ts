@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
+import { replaceNode } from './replace-node.ts'
 import { isElement } from '../../theme/markdown/elements.ts'
 import { isTag, type Tag } from '../mdx/tag.ts'
 
@@ -24,9 +25,8 @@ export function isParent(node: HtmlNode): node is Element | Tag {
  * @returns The same object, typed as the new node.
  */
 export function become<Other extends HtmlNode>(node: HtmlNode, other: Other): Other {
-  const { position } = node
-  for (const key of Object.keys(node)) Reflect.deleteProperty(node, key)
-  return Object.assign(node, { position }, other)
+  replaceNode(node, { position: node.position, ...other })
+  return node as HtmlNode as Other
 }
 
 /** The text content of a node. */

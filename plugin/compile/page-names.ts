@@ -25,7 +25,7 @@ import {
 import { elementNames } from '../../runtime/kit/html-names.ts'
 import { expressionOf, literalOf, type Tag } from '../mdx/tag.ts'
 import { markSnippetCode } from './collect-places.ts'
-import { importProblem, importedNames } from './find-imports.ts'
+import { importedComponents, importProblem } from './import-problem.ts'
 import type { HtmlNode } from './html-node.ts'
 
 /** Globals that are objects or functions: an expression of only such a name, `{URL}`, is prose. */
@@ -243,7 +243,11 @@ export class PageNames {
       this.#page.reportAt(source, place, { code: 'mdx/unknown-component', ...problem })
       return
     }
-    const names = [...this.#page.known, ...this.#declared, ...importedNames(source.text)]
+    const names = [
+      ...this.#page.known,
+      ...this.#declared,
+      ...importedComponents(source.text),
+    ]
     const near = nearest(root, names)
     const hint = near
       ? `Did you mean <${near}>?`

@@ -1,6 +1,7 @@
-import type { Expression, Node, Program } from 'estree'
+import type { Expression, Program } from 'estree'
 import type { Parents, RootContent } from 'mdast'
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx'
+import { replaceNode } from './replace-node.ts'
 import { identifier, property } from '../mdx/build-estree.ts'
 import { freeNames } from '../mdx/names-of-program.ts'
 import { expressionOf, isTag, literalOf } from '../mdx/tag.ts'
@@ -213,7 +214,7 @@ function putIn(
     // `children` of a snippet without any is reported like other undeclared names.
     if (node.type === 'Identifier' && name !== undefined && !values.has(name)) continue
     if (parent?.type === 'Property' && parent.shorthand) parent.shorthand = false
-    become(node, structuredClone(value))
+    replaceNode(node, structuredClone(value))
   }
 }
 
@@ -226,10 +227,4 @@ function objectOf(values: SnippetProps['values']): Expression {
         : property(name, value),
     ),
   }
-}
-
-/** Replaces a node in place. */
-function become(node: Node, other: Expression): void {
-  for (const key of Object.keys(node)) Reflect.deleteProperty(node, key)
-  Object.assign(node, other)
 }

@@ -1,6 +1,7 @@
 import type { Expression, ImportDeclaration, Node, Program, Statement } from 'estree'
 import { walk } from 'estree-walker'
 import type { VFile } from 'vfile'
+import { replaceNode } from './replace-node.ts'
 import { ambientHooks } from '../mdx/ambient-names.ts'
 import type { Compilation } from '../mdx/compilation.ts'
 import { pageOf } from '../mdx/page-of.ts'
@@ -173,7 +174,7 @@ class Finisher {
             node.init?.type === 'ObjectExpression'
           )
             node.init = takeElements(node.init, page)
-          else if (node.type === 'MetaProperty') become(node, identifier('_meta'))
+          else if (node.type === 'MetaProperty') replaceNode(node, identifier('_meta'))
           else if (node.type === 'ImportExpression') this.#dynamicImport(node)
         },
       },
@@ -196,7 +197,7 @@ class Finisher {
     const { source } = node
     if (source.type !== 'Literal' || typeof source.value !== 'string') return
     const module = this.#module(source.value)
-    become(node, {
+    replaceNode(node, {
       type: 'CallExpression',
       optional: false,
       callee: {
@@ -283,10 +284,4 @@ function localNames(statement: Statement): string[] {
 
 function pairs(names: readonly string[]): [string, string][] {
   return names.map((name) => [name, name])
-}
-
-/** Replaces a node in place. */
-function become(node: Node, other: Node): void {
-  for (const key of Object.keys(node)) Reflect.deleteProperty(node, key)
-  Object.assign(node, other)
 }

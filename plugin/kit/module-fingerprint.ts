@@ -1,11 +1,13 @@
-import { readFileSync, realpathSync, statSync } from 'node:fs'
+import { realpathSync } from 'node:fs'
 import { createRequire, isBuiltin } from 'node:module'
 import { dirname, extname, join, relative, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseSync } from 'vite'
 import { contentHash } from './content-hash.ts'
+import { isFile } from './is-file.ts'
 import { isOwnCode, toPosix } from './package-files.ts'
 import { PackagePlaces, packageVersions, type PackageRef } from './package-versions.ts'
+import { readTextFile } from './read-text-file.ts'
 
 /** Suffixes that Node and bundlers try for an import without an exact match. */
 const ENDINGS = [
@@ -91,7 +93,7 @@ function readModules(specifier: string, folder: string): ModuleSources {
     if (next.isGuess && !isThere(found, places)) continue
     if (typeof found === 'object') packages.push(found)
     if (typeof found !== 'string' || files.has(found) || isOwnCode(found)) continue
-    const content = readContent(found)
+    const content = readTextFile(found)
     files.set(found, content === undefined ? '' : contentHash(content))
     if (content === undefined || !CODE.test(found)) continue
     for (const name of variablesOf(content)) variables.add(name)
@@ -143,18 +145,6 @@ function completed(path: string): string {
   )
   const candidates = [path, ...ENDINGS.map((each) => plain + each), ...sources]
   return candidates.find(isFile) ?? path
-}
-
-function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
-}
-
-function readContent(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return undefined
-  }
 }
 
 /** Specifiers that a module imports or requires as string literals. */

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { hashFile } from '../kit/hash-file.ts'
 import { contentHash } from '../kit/content-hash.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import type { CompileInput, CompileOptions } from '../mdx/compiled-page.ts'
@@ -232,7 +232,7 @@ export class PageCompiler {
   #hashOf(file: string): string {
     let hash = this.#hashes.get(file)
     if (hash === undefined) {
-      hash = hashFile(join(this.#project.root, file))
+      hash = hashFile(join(this.#project.root, file)) ?? MISSING
       this.#hashes.set(file, hash)
     }
     return hash
@@ -252,14 +252,6 @@ async function compileHere(input: CompileInput) {
  * added.
  */
 const MISSING = ''
-
-function hashFile(path: string): string {
-  try {
-    return contentHash(readFileSync(path))
-  } catch {
-    return MISSING
-  }
-}
 
 function failure(input: CompileInput, error: unknown): Diagnostic {
   const timeout = error instanceof WorkerFailure && error.reason === 'timeout'

@@ -1,17 +1,14 @@
 import { posix } from 'node:path'
+import { findImports, type ImportBinding } from '../site/find-imports.ts'
 import type { Project } from '../site/project.ts'
 import type { SourcePage } from '../site/site.ts'
 
-/** An import in a page: `imported` is `default`, `*` or a name. */
-interface PageImport {
-  local: string
-  imported: string
+/** An import of a local file in a page. */
+interface PageImport extends ImportBinding {
   /** Root-relative path as written, so possibly without extension. */
   target: string
 }
 
-/** Static imports at the start of a line. */
-const IMPORT = /^import\s+([^'";]+?)\s+from\s*(["'])([^"'\n]+)\2/gm
 /** Imports of local files. Packages aren't looked for: code examples import them too. */
 const LOCAL = /^(?:\/|\.\.?\/|_?snippets\/)/
 const EXTENSION = /\.(?:jsx|tsx|js|mjs|ts|mts)$/i
@@ -68,34 +65,15 @@ function importsOfPages({ site: { pages } }: Project): Map<string, PageImport[]>
 }
 
 function importsOf({ body, file, format }: SourcePage): PageImport[] {
-  if (format === 'api' || !body.includes('import')) return []
-  return [...body.matchAll(IMPORT)].flatMap(([, names = '', , from = '']) => {
+  if (format === 'api') return []
+  return findImports(body).flatMap(({ bindings, from, isIndented }) => {
     const [path = ''] = from.split(/[?#]/)
-    if (!LOCAL.test(path)) return []
+    if (isIndented || !LOCAL.test(path)) return []
     const target = path.startsWith('.')
       ? posix.join(posix.dirname(file), path)
       : posix.normalize(path.replace(/^\/+/, ''))
-    return target.startsWith('../')
-      ? []
-      : readNames(names).map((each) => ({ ...each, target }))
+    return target.startsWith('../') ? [] : bindings.map((each) => ({ ...each, target }))
   })
-}
-
-/** `Default, { a, b as c }` or `* as all`. */
-function readNames(text: string): { local: string; imported: string }[] {
-  const [, list = ''] = /\{([^}]*)\}/.exec(text) ?? []
-  const named = list.split(',').flatMap((part) => {
-    const [, imported, local = imported] =
-      /^\s*([\w$]+)(?:\s+as\s+([\w$]+))?\s*$/.exec(part) ?? []
-    return imported !== undefined && local !== undefined ? [{ imported, local }] : []
-  })
-  const [, first] = /^\s*([\w$]+)\s*(?:,|$)/.exec(text) ?? []
-  const [, all] = /\*\s+as\s+([\w$]+)/.exec(text) ?? []
-  return [
-    ...(first === undefined ? [] : [{ imported: 'default', local: first }]),
-    ...(all === undefined ? [] : [{ imported: '*', local: all }]),
-    ...named,
-  ]
 }
 
 function isSame(target: string, file: string): boolean {

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readTextFile } from '../kit/read-text-file.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import type { Project } from '../site/project.ts'
 import type { MissingModule, MissingModules } from './missing-modules.ts'
@@ -17,7 +17,7 @@ export function missingDiagnostics(
 ): Diagnostic[] {
   return missing.all().flatMap(({ module, diagnostic }): Diagnostic[] => {
     if (module.importer !== undefined) {
-      const text = readText(join(project.root, module.importer))
+      const text = readTextFile(join(project.root, module.importer)) ?? ''
       return text.includes(module.source) ? [diagnostic] : []
     }
     const importing = compilations.find(({ facts }) =>
@@ -30,7 +30,7 @@ export function missingDiagnostics(
 }
 
 function placeOf({ root }: Project, file: string, { source }: MissingModule) {
-  const lines = readText(join(root, file)).split('\n')
+  const lines = (readTextFile(join(root, file)) ?? '').split('\n')
   const at = lines.findIndex((line) => importsFrom(line, source))
   // The import is in a snippet of the page.
   if (at === -1) return {}
@@ -39,12 +39,4 @@ function placeOf({ root }: Project, file: string, { source }: MissingModule) {
 
 function importsFrom(line: string, source: string): boolean {
   return [`'${source}'`, `"${source}"`].some((quoted) => line.includes(quoted))
-}
-
-function readText(path: string): string {
-  try {
-    return readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
-  } catch {
-    return ''
-  }
 }

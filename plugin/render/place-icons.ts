@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readTextFile } from '../kit/read-text-file.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import type { Project } from '../site/project.ts'
 
@@ -22,7 +22,7 @@ export function placeIcons(
         ? []
         : [file]
     for (const each of files) {
-      const place = findName(readText(join(project.root, each)), name)
+      const place = findName(readTextFile(join(project.root, each)) ?? '', name)
       if (place) return { ...problem, file: each, ...place }
     }
     return problem
@@ -58,12 +58,4 @@ function findName(
     return { line: before.length, column: before.at(-1)!.length + 1 }
   }
   return undefined
-}
-
-function readText(path: string): string {
-  try {
-    return readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
-  } catch {
-    return ''
-  }
 }

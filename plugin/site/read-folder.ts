@@ -5,6 +5,7 @@ import type { Settings } from '../../runtime/types/settings.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { dropClashes, refusePath } from './check-file-names.ts'
 import { readIgnoreRules } from './ignore-rules.ts'
+import { findImports } from './find-imports.ts'
 import { isAgentFile } from './file-kinds.ts'
 import { DATA_FILE, isApiDescription } from './is-api-description.ts'
 import { isGone, unlessGone } from '../kit/unless-gone.ts'
@@ -211,8 +212,6 @@ function printable(file: string): string {
     .replace(/\\(["\\])/g, '$1')
 }
 
-const IMPORT = /^[ \t]*import\s[^'"]*?from\s*['"]([^'"]+\.mdx?)['"]/gm
-
 /** Markdown files that others import, which makes them snippets wherever they are. */
 function findImportedPages(
   root: string,
@@ -226,20 +225,20 @@ function findImportedPages(
     text: unlessGone(() => readFileSync(join(root, file), 'utf8')) ?? '',
   }))
   const importsOf = new Map<string, string[]>()
-  for (const { file, text } of [...texts, ...read]) {
-    if (!text.includes('import')) continue
+  for (const { file, text } of [...texts, ...read])
     importsOf.set(file, importedFiles(file, text))
-  }
   return reachedFromOutside(importsOf)
 }
 
 /** Markdown files that a text imports, root-relative. */
 export function importedFiles(file: string, text: string): string[] {
-  return [...text.matchAll(IMPORT)].map(([, target = '']) =>
-    posix.normalize(
-      target.startsWith('/') ? target.slice(1) : posix.join(posix.dirname(file), target),
-    ),
-  )
+  return findImports(text)
+    .filter(({ from }) => /\.mdx?$/.test(from))
+    .map(({ from }) =>
+      posix.normalize(
+        from.startsWith('/') ? from.slice(1) : posix.join(posix.dirname(file), from),
+      ),
+    )
 }
 
 /**

@@ -1,5 +1,5 @@
+import { hashFile } from '../kit/hash-file.ts'
 import { isUrl } from '../../runtime/kit/is-url.ts'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReadApiResult } from '../../playground/index.ts'
 import { contentHash } from '../kit/content-hash.ts'
@@ -16,7 +16,7 @@ export function storedApi(
   const stored = isUrl(source) ? undefined : store.get(apiKind, keyOf(source))
   if (!stored) return undefined
   const { result, hashes } = stored
-  const isCurrent = (file: string) => hashFile(root, file) === hashes[file]
+  const isCurrent = (file: string) => hashFile(join(root, file)) === hashes[file]
   return result.files.every(isCurrent) ? result : undefined
 }
 
@@ -30,7 +30,7 @@ export function storeApi(
   if (result.files.some(isUrl)) return
   const hashes: Record<string, string> = {}
   for (const file of result.files) {
-    const hash = hashFile(root, file)
+    const hash = hashFile(join(root, file))
     if (hash !== undefined) hashes[file] = hash
   }
   store.set(apiKind, keyOf(source), { result, hashes })
@@ -38,12 +38,4 @@ export function storeApi(
 
 function keyOf(source: string): string {
   return contentHash(ownTools(), source)
-}
-
-function hashFile(root: string, file: string): string | undefined {
-  try {
-    return contentHash(readFileSync(join(root, file)))
-  } catch {
-    return undefined
-  }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
+import { escapePattern } from '../kit/escape-pattern.ts'
 import { isOwnCode, packageFile } from '../kit/package-files.ts'
 import type { IslandRegistry } from '../render/island-registry.ts'
 import type { BuildState } from '../write/build-state.ts'
@@ -20,7 +21,7 @@ const LEFT_TO_NODE: Record<string, string> = {
  */
 export function joinedModulesPlugin(islands: IslandRegistry, build: BuildState): Plugin {
   const own = (room: string) => packageFile(room).replace(/\/[^/]+$/, '')
-  const ofPackage = new RegExp(`^${escape(own('runtime'))}/`)
+  const ofPackage = new RegExp(`^${escapePattern(own('runtime'))}/`)
   return {
     name: 'skerry:joined-modules',
     enforce: 'pre',
@@ -58,8 +59,4 @@ export function joinedModulesPlugin(islands: IslandRegistry, build: BuildState):
       },
     },
   }
-}
-
-function escape(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseSync, type Plugin } from 'vite'
+import { escapePattern } from '../kit/escape-pattern.ts'
 import { codeFrame } from '../../runtime/kit/code-frame.ts'
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import type { MissingModules } from '../render/missing-modules.ts'
@@ -138,7 +139,7 @@ function report(
   absent?: TakenName,
 ): void {
   const name = absent?.imported
-  const specifier = new RegExp(`['"]${escape(source)}['"]`)
+  const specifier = new RegExp(`['"]${escapePattern(source)}['"]`)
   const offset = absent?.start ?? Math.max(code.search(specifier), 0)
   const before = code.slice(0, offset).split(/\r\n|\r|\n/)
   const line = before.length
@@ -178,10 +179,6 @@ function describe(source: string, name?: string): Diagnostic {
           .slice(0, source.startsWith('@') ? 2 : 1)
           .join('/')}\`), or remove the import`,
   }
-}
-
-function escape(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 }
 
 function readFile(file: string): string {

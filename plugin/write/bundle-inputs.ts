@@ -1,7 +1,9 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { posix, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { hashFile } from '../kit/hash-file.ts'
+import { readTextFile } from '../kit/read-text-file.ts'
 import { contentHash } from '../kit/content-hash.ts'
 import { isOwnCode, toPosix } from '../kit/package-files.ts'
 import { packageVersions } from '../kit/package-versions.ts'
@@ -90,7 +92,8 @@ export function findInputs(
   }
   for (const file of parts) if (namedFiles(file, root)?.length !== 0) return undefined
   // A TypeScript configuration that extends or references others.
-  const isSplit = (file: string) => /"(?:extends|references)"/.test(readText(file))
+  const isSplit = (file: string) =>
+    /"(?:extends|references)"/.test(readTextFile(file) ?? '')
   if (configFiles([...files], root).some(isSplit)) return undefined
   return {
     generated: [...generated].sort(),
@@ -125,10 +128,10 @@ export function hashInputs(
   const nearby = [...neighbours(files, root), ...configFiles(files, root)]
   return contentHash(
     ...generated.flatMap((id) => [id, hide(generate(id))]),
-    ...[...files, ...parts].flatMap((file) => [hide(file), hashOf(file)]),
+    ...[...files, ...parts].flatMap((file) => [hide(file), hashFile(file) ?? '']),
     ...packageVersions(packages.map((name) => ({ name, from: root }))),
     ...nearby.map((file) => posix.relative(root, file)),
-    ...configFiles(files, root).map(hashOf),
+    ...configFiles(files, root).map((file) => hashFile(file) ?? ''),
   )
 }
 
@@ -166,7 +169,7 @@ function packageName(path: string): string {
 function namedFiles(file: string, root: string): string[] | undefined {
   const isStyles = STYLES.test(file)
   if (!isStyles && !TEXT.test(file)) return []
-  const text = readText(file)
+  const text = readTextFile(file) ?? ''
   if (!isStyles) return CODE_READS.test(text) ? undefined : []
   if (STYLES_READ.test(text)) return undefined
   const targets = [...text.matchAll(ADDRESS)].map(([, , target = '']) => target)
@@ -218,22 +221,4 @@ function configFiles(files: readonly string[], root: string): string[] {
     .flatMap(named)
     .filter((file) => existsSync(file))
     .sort()
-}
-
-const MISSING = ''
-
-function hashOf(file: string): string {
-  try {
-    return contentHash(readFileSync(file))
-  } catch {
-    return MISSING
-  }
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return ''
-  }
 }

@@ -1,9 +1,10 @@
-import { resolve, sep } from 'node:path'
+import { resolve } from 'node:path'
 import { SkerryError, type Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { partMaker, readSitePart, takePart, type SitePart } from '../kit/part-folder.ts'
 import type { Store } from '../kit/store.ts'
 import { divisionPages, type DivisionPages } from '../site/division-pages.ts'
 import type { Project } from '../site/project.ts'
+import { isWithin } from './output-place.ts'
 import {
   damagedPart,
   missingParts,
@@ -31,7 +32,7 @@ export function openParts(
   outDir: string,
 ): SitePart[] {
   const output = resolve(outDir)
-  const lost = folders.filter((folder) => isWithin(resolve(folder), output))
+  const lost = folders.filter((folder) => isWithin(output, resolve(folder)))
   if (lost.length > 0) throw new SkerryError(lost.map((folder) => partInOutput(folder)))
   const maker = partMaker(base)
   const parts = folders.map((folder) => ({ folder, part: readSitePart(resolve(folder)) }))
@@ -41,11 +42,6 @@ export function openParts(
   })
   if (problems.length > 0) throw new SkerryError(problems)
   return parts.flatMap(({ part }) => (typeof part === 'string' ? [] : [part]))
-}
-
-/** Whether a folder is `outer` or inside it. */
-function isWithin(folder: string, outer: string): boolean {
-  return `${folder}${sep}`.startsWith(`${outer}${sep}`)
 }
 
 /**

@@ -1,0 +1,52 @@
+import type { Source } from '../mdx/compilation.ts'
+import { findImports, type ImportStatement } from '../site/find-imports.ts'
+
+/** The component names that a text imports, for hints. */
+export function importedComponents(text: string): string[] {
+  return importsOf(text)
+    .flatMap(({ bindings }) => bindings.map(({ local }) => local))
+    .filter((name) => /^[A-Z]/.test(name))
+}
+
+/**
+ * Explains why an import of a component that the text contains doesn't import it: it is text, or
+ * the module is a snippet without such an export. Undefined if there is no such import.
+ */
+export function importProblem(
+  { text, line }: Source,
+  name: string,
+): { message: string; hint: string } | undefined {
+  const lines = text.split('\n')
+  const found = importsOf(text).find(({ bindings }) =>
+    bindings.some(({ local }) => local === name),
+  )
+  if (!found) {
+    const row = lines.findIndex(
+      (each) => /^import\s/.test(each) && each.split(/[\s{},;]+/).includes(name),
+    )
+    return row === -1
+      ? undefined
+      : {
+          message: `<${name}> is not imported: line ${row + line} is not an import statement, so it is text`,
+          hint: `Write \`import ${name} from '…'\``,
+        }
+  }
+  const row = text.slice(0, found.start).split('\n').length - 1
+  const before = lines[row - 1]
+  if (before !== undefined && before.trim() !== '' && !/^import\s/.test(before))
+    return {
+      message: `<${name}> is not imported: the import on line ${row + line} is text, because it follows other text`,
+      hint: `Leave an empty line above line ${row + line}`,
+    }
+  const { imported } = found.bindings.find(({ local }) => local === name)!
+  if (imported !== 'default' && imported !== '*' && /\.mdx?$/.test(found.from))
+    return {
+      message: `<${name}> is not exported by \`${found.from}\`, so only what is inside is shown`,
+      hint: `For the content of the file, write \`import ${name} from '${found.from}'\``,
+    }
+  return undefined
+}
+
+function importsOf(text: string): ImportStatement[] {
+  return findImports(text).filter(({ isIndented }) => !isIndented)
+}
