@@ -1,7 +1,7 @@
 import { escapeForScript } from './island-props.ts'
 import { rawHtml } from './raw-html.ts'
 
-export interface DataScriptProps {
+interface DataScriptProps {
   value: object
   type: string
   id?: string

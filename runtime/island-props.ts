@@ -20,7 +20,7 @@ export class IslandPropError extends Error {
 }
 
 /** An island's props as text for the page, and the elements extracted from them. */
-export interface EncodedProps<Element> {
+interface EncodedProps<Element> {
   /** JSON that is safe inside a script element. Empty if there are no props. */
   json: string
   /** Elements by key: `children`, or the path of the prop (`panels.0`). */

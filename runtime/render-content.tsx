@@ -15,7 +15,7 @@ import type { PageNavigation } from './types/navigation.ts'
 import type { PageData } from './types/pages.ts'
 import type { PageModule, RenderedContent, SiteData } from './types/rendering.ts'
 
-export interface ContentInput {
+interface ContentInput {
   module: PageModule
   page: PageData
   site: SiteData

@@ -7,7 +7,7 @@ const folder =
   process.env['SKERRY_SHARED'] ?? fileURLToPath(new URL('../../shared', import.meta.url))
 
 /** A folder or file that is no part of the project. */
-export interface SharedMaterial {
+interface SharedMaterial {
   /** Its absolute path, also where it is missing. */
   path: string
   /** It is not there, or not wanted: its tests do not run, and a line on standard error says so. */

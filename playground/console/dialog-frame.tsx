@@ -1,7 +1,7 @@
 import type { ComponentChildren, RefObject } from 'preact'
 import { ConsoleContext, type ConsoleContextValue } from './state/context.ts'
 
-export interface DialogFrameProps {
+interface DialogFrameProps {
   dialog: RefObject<HTMLDialogElement | null>
   /** Prefix of the ids in the dialog. */
   id: string

@@ -2,10 +2,7 @@ import { ConsoleHeader, type ConsoleHeaderProps } from './console-header.tsx'
 import type { ConsoleOperation } from './props/console-props.ts'
 import { useConsole } from './state/context.ts'
 
-export interface DialogHeaderProps extends Pick<
-  ConsoleHeaderProps,
-  'id' | 'title' | 'onClose'
-> {
+interface DialogHeaderProps extends Pick<ConsoleHeaderProps, 'id' | 'title' | 'onClose'> {
   operation: ConsoleOperation
   /** The URL of the request, with secrets masked as in samples. */
   url: string

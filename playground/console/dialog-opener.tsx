@@ -8,7 +8,7 @@ export interface OpenedDialog {
   onClose: () => void
 }
 
-export interface DialogOpenerProps<Props> {
+interface DialogOpenerProps<Props> {
   label: string
   /** Imports the dialog. Called when the button is pressed. */
   load: () => Promise<ComponentType<Props & OpenedDialog>>

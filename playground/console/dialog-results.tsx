@@ -5,7 +5,7 @@ import { ResponsePanel } from './response/response-panel.tsx'
 import { SamplePanel } from './sample-panel.tsx'
 import type { HttpExchange } from './send/http-exchange.ts'
 
-export interface DialogResultsProps {
+interface DialogResultsProps {
   /** With secrets masked unless `revealed`. */
   request: BuiltRequest
   context: ExportContext

@@ -14,7 +14,7 @@ import { useRecording } from './use-recording.ts'
 import { useSubmission } from './use-submission.ts'
 import './dialog.css'
 
-export interface DialogProps extends ConsoleProps, OpenedDialog {
+interface DialogProps extends ConsoleProps, OpenedDialog {
   strings: ConsoleStrings
 }
 

@@ -12,7 +12,7 @@ import { useConsole } from './state/context.ts'
 import type { TypedRequest } from './state/use-request-values.ts'
 import { ToolBar } from './tool-bar.tsx'
 
-export interface RequestInputsProps {
+interface RequestInputsProps {
   /** Prefix of the ids that other parts of the dialog refer to. */
   id: string
   operation: ConsoleOperation

@@ -11,7 +11,7 @@ import { CopyButton } from './fields/copy-button.tsx'
 import { useConsole, useFieldId } from './state/context.ts'
 import './sample-panel.css'
 
-export interface SamplePanelProps {
+interface SamplePanelProps {
   request: BuiltRequest
   /** Further data for exports. */
   context: ExportContext

@@ -12,7 +12,7 @@ const ImportPanel = lazyPart(
   async () => (await import('./tools/import-panel.tsx')).ImportPanel,
 )
 
-export interface ToolBarProps extends ToolProps {
+interface ToolBarProps extends ToolProps {
   /** Names of variables that are used but not defined. */
   missing: readonly string[]
 }

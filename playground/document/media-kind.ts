@@ -1,5 +1,5 @@
 /** Decides which editor a body gets and how it is serialised. */
-export type MediaKind = 'json' | 'form' | 'multipart' | 'text' | 'binary'
+type MediaKind = 'json' | 'form' | 'multipart' | 'text' | 'binary'
 
 const TEXT_TYPES =
   /^text\/|[/+]xml$|^application\/(?:graphql|javascript|(?:x-)?yaml|toml|sql|jwt)$|\+yaml$/

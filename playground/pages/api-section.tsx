@@ -6,7 +6,7 @@ import { lateClass } from './folds/late-class.ts'
 import { ReferenceContext } from './reference-context.ts'
 import './api-section.css'
 
-export interface ApiSectionProps {
+interface ApiSectionProps {
   title: string
   id: string
   /** Right of the title, such as a content type. */

@@ -4,7 +4,7 @@ import { Icon } from '../../theme/components/icon.tsx'
 import { MethodPill } from './method-pill.tsx'
 import './endpoint-bar.css'
 
-export interface EndpointBarProps {
+interface EndpointBarProps {
   method: string
   /** `/pets/{id}`, or a full URL on manual pages. */
   path: string

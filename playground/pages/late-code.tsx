@@ -3,7 +3,7 @@ import type { SampleLanguage } from '../samples/languages/live-languages.ts'
 import type { RequestData } from '../samples/late/request-data.ts'
 import type { Token, TokenKind } from '../samples/late/token-kinds.ts'
 
-export interface LateCodeProps {
+interface LateCodeProps {
   language: SampleLanguage
   request: RequestData
   /** Returns the code of the first sample, which may contain the request's body. */

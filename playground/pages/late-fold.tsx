@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { lateClass } from './folds/late-class.ts'
 import { SpecLink } from './spec-link.tsx'
 
-export interface LateFoldProps {
+interface LateFoldProps {
   /** Name of the schema. */
   title: string
   /** Where the schema is shown: on its own page, or elsewhere on this page. */

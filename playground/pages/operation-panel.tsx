@@ -22,7 +22,7 @@ import SampleTabs, {
  */
 export type Highlight = (code: string, language: string) => string | undefined
 
-export interface OperationPanelProps {
+interface OperationPanelProps {
   requests: readonly Sample[]
   /** The requests from which the browser generates samples, and their colours. */
   late?: {

@@ -13,7 +13,7 @@ import { SpecLink } from './spec-link.tsx'
 import { SpecMarkdown } from './spec-markdown.tsx'
 import './api-section.css'
 
-export interface OverviewPageProps {
+interface OverviewPageProps {
   api: Api
   groups: readonly OverviewGroup[]
   numbered: { paths: readonly string[]; index: number }

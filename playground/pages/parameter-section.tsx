@@ -11,7 +11,7 @@ import { SchemaInside, useMarks } from './schema-fields.tsx'
 import { SchemaDescription } from './schema-description.tsx'
 import { writeValue } from './write-value.ts'
 
-export interface ParameterSectionProps {
+interface ParameterSectionProps {
   title: string
   /** Prefix of the rows' ids: `query`, `header`, … */
   kind: string
@@ -33,7 +33,7 @@ export function ParameterSection({ title, kind, parameters }: ParameterSectionPr
   )
 }
 
-export interface ParameterFieldsProps {
+interface ParameterFieldsProps {
   kind: string
   parameters: readonly Parameter[]
   direction: 'request' | 'response'

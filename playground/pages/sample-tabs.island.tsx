@@ -27,7 +27,7 @@ export interface SampleTabsProps {
   id?: string
 }
 
-export interface SampleTab {
+interface SampleTab {
   title: string
   /** A sample in the page's HTML. */
   content?: ComponentChildren

@@ -1,7 +1,7 @@
 import type { FlatSchema } from '../document/schema/flat-schema.ts'
 import { SpecMarkdown } from './spec-markdown.tsx'
 
-export interface SchemaDescriptionProps {
+interface SchemaDescriptionProps {
   schema: FlatSchema
   /** Shown before the schema's description: that of its parameter. */
   before?: string | undefined

@@ -12,7 +12,7 @@ import { shownValue } from './shown-value.ts'
 import { SpecLink } from './spec-link.tsx'
 import { writeValue } from './write-value.ts'
 
-export interface SchemaFactsProps {
+interface SchemaFactsProps {
   schema: FlatSchema
   /** Always list the default, even if the field shows it as a pill. */
   withDefault?: boolean

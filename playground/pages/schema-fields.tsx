@@ -20,7 +20,7 @@ import { LateFold } from './late-fold.tsx'
 import { SchemaDescription, titleBeside } from './schema-description.tsx'
 import { SpecLink } from './spec-link.tsx'
 
-export interface SchemaFieldsProps {
+interface SchemaFieldsProps {
   view: SchemaView
   expanded: Expanded
   /** Nesting level; `topLevel` only expands level 0. */

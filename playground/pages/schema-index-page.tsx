@@ -5,7 +5,7 @@ import { PageNumbers } from './page-numbers.tsx'
 import { ReferenceContext, createReference } from './reference-context.ts'
 import './api-section.css'
 
-export interface SchemaIndexPageProps {
+interface SchemaIndexPageProps {
   api: Api
   links: readonly PageLink[]
   numbered: { paths: readonly string[]; index: number }

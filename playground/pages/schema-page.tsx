@@ -24,7 +24,7 @@ import { SchemaRows } from './schema-fields.tsx'
 import { plainCode } from './slim-code.ts'
 import './api-section.css'
 
-export interface SchemaPageProps {
+interface SchemaPageProps {
   api: Api
   place: SchemaPlace
   maintainOrder: boolean
@@ -96,7 +96,7 @@ export function SchemaPage(props: SchemaPageProps) {
   )
 }
 
-export interface SchemaExampleProps {
+interface SchemaExampleProps {
   /** The result of `schemaExample`. */
   code: string
   /** The highlighted code. */

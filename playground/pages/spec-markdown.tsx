@@ -4,7 +4,7 @@ import { CodeBlock } from '../../theme/components/code-block.tsx'
 import { parseSpecMarkdown } from './parse-spec-markdown.ts'
 import { DescriptionLink } from './description-link.tsx'
 
-export interface SpecMarkdownProps {
+interface SpecMarkdownProps {
   /** A text of an API description; untrusted. */
   text: string | undefined
 }

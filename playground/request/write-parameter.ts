@@ -2,7 +2,7 @@ import type { ParameterStyle } from '../document/api-model.ts'
 import { isRecord, type Value } from './operation.ts'
 import { writeJson } from './write-json.ts'
 
-export interface Serialization {
+interface Serialization {
   name: string
   style: ParameterStyle
   explode: boolean

@@ -27,7 +27,7 @@ export interface SampleOptions {
 }
 
 /** What the body of a sample is. */
-export interface BodyChoice {
+interface BodyChoice {
   /** Index in `operation.body.content`. */
   content: number
   /** Generated from the schema if absent. */

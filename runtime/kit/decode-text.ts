@@ -1,5 +1,5 @@
 /** Decoded text, with the encoding and the first invalid bytes. */
-export interface DecodedText {
+interface DecodedText {
   /** Without byte order mark. Invalid bytes are replaced by U+FFFD. */
   text: string
   encoding: 'utf-8' | 'utf-16le' | 'utf-16be'

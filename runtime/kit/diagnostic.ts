@@ -53,7 +53,7 @@ export function printable(text: string): string {
 }
 
 /** Formats `file:line:column`, as far as known. Empty if there is no file. */
-export function formatPlace({ file, line, column }: Diagnostic): string {
+function formatPlace({ file, line, column }: Diagnostic): string {
   // Line breaks, which some systems allow in file names, would fake a separate message.
   const name = file?.replace(/[\r\n\t]/g, '\uFFFD')
   return [name, line, line && column].filter((part) => part !== undefined).join(':')

@@ -7,7 +7,7 @@ import { cssName, unitlessProperties } from './unitless-properties.ts'
  */
 
 /** How an attribute is serialized. */
-export interface AttributeForm {
+interface AttributeForm {
   name: string
   /** Write `true` and `false` as text: `aria-expanded="false"`. */
   asText: boolean

@@ -25,7 +25,7 @@ export function mix(color: Rgb, ground: Rgb, share: number): Rgb {
 }
 
 /** Relative luminance, 0 to 1 (WCAG 2.2). */
-export function luminance(color: Rgb): number {
+function luminance(color: Rgb): number {
   const [red, green, blue] = color.map((channel) => {
     const share = channel / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
@@ -34,7 +34,7 @@ export function luminance(color: Rgb): number {
 }
 
 /** Minimum contrast of text: WCAG AA (4.5), plus a margin for rounding. */
-export const MIN_CONTRAST = 4.6
+const MIN_CONTRAST = 4.6
 
 /** Contrast ratio of two opaque colours, 1 to 21 (WCAG 2.2). */
 export function contrast(one: Rgb, other: Rgb): number {

@@ -1,7 +1,7 @@
 import { generateText } from './generate-text.ts'
 
 /** Where a generated page lies, for the links it writes. */
-export interface PagePlace {
+interface PagePlace {
   tab: number
   /** Number of the last page. */
   last: number

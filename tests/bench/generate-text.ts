@@ -1,5 +1,5 @@
 /** Words, sentences and paragraphs that are the same for the same seed. */
-export interface GeneratedText {
+interface GeneratedText {
   /** Between 0 and 1. */
   random(): number
   pick(list: readonly string[]): string

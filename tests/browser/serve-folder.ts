@@ -27,7 +27,7 @@ export interface FolderServer {
   close(): Promise<void>
 }
 
-export interface ServeOptions {
+interface ServeOptions {
   /** The address that the folder is served under: `/a/b/`. */
   base?: string
   /** Headers for what a path asks for, such as its policy; without a file where there is none. */

@@ -10,7 +10,7 @@ const EMPTY_IMAGE = Buffer.from(
   'base64',
 )
 
-export interface CrawlInput {
+interface CrawlInput {
   browser: Browser
   /** The content folder, and its built site. */
   root: string

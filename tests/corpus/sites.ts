@@ -10,7 +10,7 @@ const corpus = sharedMaterial(
 /** Built by default: the smallest, and a small one with a page that cannot be parsed. */
 const SAMPLE = ['starter', 'crewai']
 
-export interface CorpusSite {
+interface CorpusSite {
   name: string
   root: string
 }

@@ -26,7 +26,7 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-export interface RawAnswer {
+interface RawAnswer {
   /** 0 where the connection was closed without an answer. */
   status: number
   headers: Record<string, string>

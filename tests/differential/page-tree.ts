@@ -6,7 +6,7 @@ export interface ElementNode {
   children: PageNode[]
 }
 
-export interface TextNode {
+interface TextNode {
   type: 'text'
   value: string
 }

@@ -11,7 +11,7 @@ import { moduleRunnerTransform, transformWithOxc } from 'vite'
 type Exports = Record<string, unknown>
 
 /** What a file is compiled to, as JavaScript with `import` and `export`. */
-export type CompileMarkdown = (file: string) => Promise<string>
+type CompileMarkdown = (file: string) => Promise<string>
 
 const ENDINGS = [
   '',

@@ -20,7 +20,7 @@ export type SkerryResult =
   | { status: 'failed'; reason: string }
 
 /** A folder of pages as a site whose theme is plain. */
-export interface PreparedFolder {
+interface PreparedFolder {
   /** Absolute path of the copy. */
   root: string
   variables: Record<string, string>
@@ -33,7 +33,7 @@ const OTHER_CONTENT = /^(openapi|openapi-schema|asyncapi|api|url|mode|hidden)\s*
 const STAND_IN = fileURLToPath(new URL('stand-in.ts', import.meta.url))
 const BUILD = fileURLToPath(new URL('build-plain.js', import.meta.url))
 /** This project. */
-export const ownCheckout = fileURLToPath(new URL('../..', import.meta.url))
+const ownCheckout = fileURLToPath(new URL('../..', import.meta.url))
 const PAGE = /\.mdx?$/i
 
 /**

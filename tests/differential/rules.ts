@@ -22,17 +22,17 @@ interface NamedSourceRule extends Rule {
 }
 
 /** Changes the trees before they are compared; gives at how many places. */
-export interface TreeRule extends Rule {
+interface TreeRule extends Rule {
   apply: (page: PagePair) => number
 }
 
 /** Explains differences that are left. */
-export interface DifferenceRule extends Rule {
+interface DifferenceRule extends Rule {
   explains: Explains
 }
 
 /** How the reference reads texts. */
-export const sourceRules: NamedSourceRule[] = [
+const sourceRules: NamedSourceRule[] = [
   {
     name: 'frontmatter',
     sort: 'means',

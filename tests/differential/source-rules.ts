@@ -6,7 +6,7 @@ import type { Processor } from 'unified'
 export type SourceRule = 'variables' | 'prices' | 'frontmatter' | 'snippet-names'
 
 /** Told of each place at which a rule applied. */
-export type NoteRule = (rule: SourceRule) => void
+type NoteRule = (rule: SourceRule) => void
 
 const VARIABLE = /\{\{\s*([\w.-]+)\s*\}\}/g
 

@@ -104,7 +104,7 @@ function generic(name: string, { children, ...props }: Props): VNode {
  * Children as `<x-child type="p">…</x-child>`; text stays text. Those of a Markdown snippet are
  * in an `<x-snippet>`, one by one too (rule `snippet-children`).
  */
-export function oneByOne(children: ComponentChildren): ComponentChildren[] {
+function oneByOne(children: ComponentChildren): ComponentChildren[] {
   if (typeof children === 'function')
     return [h('x-child', { type: 'function of children' })]
   return toChildArray(children).map((child) => {
@@ -132,7 +132,7 @@ function holdsElement(value: unknown): boolean {
 }
 
 /** JSON with sorted keys; functions and what JSON cannot hold are named by their kind. */
-export function stableJson(value: unknown): string {
+function stableJson(value: unknown): string {
   const seen = new Set<unknown>()
   const write = (it: unknown): unknown => {
     if (typeof it === 'function') return '(function)'

@@ -11,7 +11,7 @@ const hostile = sharedMaterial(
 export const hasHostileFiles = !hostile.missing
 
 /** One input, and what must happen. */
-export interface HostileEntry {
+interface HostileEntry {
   file: string
   kind: string
   expect: {

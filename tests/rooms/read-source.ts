@@ -54,7 +54,7 @@ export function readSources(root: string = projectRoot): Source[] {
  *
  * @throws Error when it cannot be parsed: figures of half a file would mislead.
  */
-export function readSource(root: string, file: string): Source {
+function readSource(root: string, file: string): Source {
   const text = readFileSync(join(root, file), 'utf8')
   const { program, module, errors } = parseSync(file, text)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]!.message}`)

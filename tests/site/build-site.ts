@@ -86,7 +86,7 @@ export function writeFiles(folder: string, files: SiteFiles): void {
   }
 }
 
-export interface RunOptions {
+interface RunOptions {
   /** Further environment variables; with some, the command has a process of its own. */
   env?: Record<string, string> | undefined
   /** Modules that a site changes in place are loaded anew by another process alone. */

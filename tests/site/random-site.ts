@@ -1,7 +1,7 @@
 import { page, settings, type SiteFiles } from './build-site.ts'
 
 /** A small site of languages and versions, and names of parts that have all of it. */
-export interface RandomSite {
+interface RandomSite {
   files: SiteFiles
   parts: string[]
   /** Options of all its builds. */

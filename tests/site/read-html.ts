@@ -2,7 +2,7 @@ import type { Element, Nodes, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 
 /** A page's HTML, to be asked. */
-export interface ReadHtml {
+interface ReadHtml {
   root: Root
   /** Elements of a name, with these attributes where given; `true` means any value. */
   all(name: string, attributes?: Record<string, string | true>): ReadElement[]
@@ -10,7 +10,7 @@ export interface ReadHtml {
   byId(id: string): ReadElement
 }
 
-export interface ReadElement {
+interface ReadElement {
   name: string
   text: string
   attribute(name: string): string | undefined

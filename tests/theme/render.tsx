@@ -4,7 +4,7 @@ import type { PageData } from '../../runtime/types/pages.ts'
 import type { RenderedContent, SiteData } from '../../runtime/types/rendering.ts'
 
 /** What a test says of the page and the site around what it renders. */
-export interface RenderOptions {
+interface RenderOptions {
   base?: string
   origin?: string
   language?: string

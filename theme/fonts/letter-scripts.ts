@@ -1,5 +1,5 @@
 /** Letters beyond Latin-1 that Inter has. Each kind has its own stylesheet in this folder. */
-export type LetterScript = 'cyrillic' | 'extended' | 'greek' | 'vietnamese'
+type LetterScript = 'cyrillic' | 'extended' | 'greek' | 'vietnamese'
 
 /** Languages with letters of Latin Extended-A. */
 const EXTENDED = new Set(

@@ -6,7 +6,7 @@ const families = { inter: 'Inter', 'geist-mono': 'Geist Mono' } as const
 
 export type Typeface = keyof typeof families
 
-export interface SiteFonts {
+interface SiteFonts {
   /** Typefaces that the core stylesheet declares. */
   typefaces: Typeface[]
   /** The typeface of body text, to be preloaded. */

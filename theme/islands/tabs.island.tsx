@@ -5,7 +5,7 @@ import type { TabItem } from './tab-item.ts'
 import { TabList } from './tab-list.tsx'
 import { useActiveTab } from './use-active-tab.ts'
 
-export interface TabsIslandProps {
+interface TabsIslandProps {
   tabs: TabItem[]
   /** Index of the initially selected tab. */
   initial: number

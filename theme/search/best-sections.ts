@@ -1,7 +1,7 @@
 import type { SearchRecord, SearchSection } from '../../runtime/search-records.ts'
 import type { Range } from './text-runs.ts'
 
-export interface FoundRange extends SearchSection {
+interface FoundRange extends SearchSection {
   /** The section's text, without its heading. */
   range: Range
 }

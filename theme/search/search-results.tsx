@@ -18,7 +18,7 @@ export interface OptionGroup {
   options: readonly SearchOption[]
 }
 
-export interface SearchResultsProps {
+interface SearchResultsProps {
   /** Prefix of its element ids. */
   name: string
   groups: readonly OptionGroup[]

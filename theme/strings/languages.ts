@@ -35,7 +35,7 @@ const aliases = new Map([
 ])
 
 /** Returns the UI strings for a language tag, see `createStringLookup`. */
-export type StringsFor = (language: string) => Strings
+type StringsFor = (language: string) => Strings
 
 /**
  * Creates a lookup for UI strings. It tries the tag itself, then shorter prefixes (`fr-CA`,

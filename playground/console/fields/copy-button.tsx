@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { useConsole } from '../state/context.ts'
 
-export interface CopyButtonProps {
+interface CopyButtonProps {
   text: () => string | Promise<string>
 }
 

@@ -2,7 +2,7 @@ import { fillIn } from '../../../runtime/kit/fill-in.ts'
 import type { ConsoleExample } from '../props/slim-content.ts'
 import { useConsole } from '../state/context.ts'
 
-export interface ExampleChoiceProps {
+interface ExampleChoiceProps {
   /** Label of the field. */
   label: string
   examples: readonly ConsoleExample[]

@@ -12,7 +12,7 @@ export interface FieldLabelProps {
 }
 
 /** The messages of an input. */
-export interface FieldMessages {
+interface FieldMessages {
   id: string
   problem?: string | undefined
   note?: string | undefined
@@ -20,7 +20,7 @@ export interface FieldMessages {
   hint?: string | undefined
 }
 
-export interface InputFieldProps extends FieldLabelProps, FieldMessages {
+interface InputFieldProps extends FieldLabelProps, FieldMessages {
   /** Buttons for values that can't be typed. */
   states?: readonly ValueState[]
   value?: Value

@@ -9,7 +9,7 @@ import { initialValue } from '../state/initial-values.ts'
 import { focusLastItem } from './focus-last-item.ts'
 import type { KindProps } from './kind-props.ts'
 
-export interface MapRowsProps extends Pick<KindProps, 'ValueField'> {
+interface MapRowsProps extends Pick<KindProps, 'ValueField'> {
   schema: Schema
   entries: [string, Value][]
   depth: number

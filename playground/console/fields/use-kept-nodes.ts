@@ -2,11 +2,7 @@ import type { VNode } from 'preact'
 import { useRef } from 'preact/hooks'
 
 /** Returns the cached node for a key while `facts` are unchanged, else makes a new one. */
-export type KeepNode = (
-  key: string,
-  facts: readonly unknown[],
-  make: () => VNode,
-) => VNode
+type KeepNode = (key: string, facts: readonly unknown[], make: () => VNode) => VNode
 
 /**
  * Memoises the nodes of a long list: Preact skips a node that is identical to that of the last

@@ -6,7 +6,7 @@ export interface ValueState {
   value: Value
 }
 
-export interface ValueStatesProps {
+interface ValueStatesProps {
   /** Label of the field. */
   label: string
   states: readonly ValueState[]

@@ -11,7 +11,7 @@ import { fillClient } from '../variables/fill-client.ts'
 import { isOwnHost } from '../send/own-host.ts'
 import { problemMessage } from './problem-message.ts'
 
-export interface AuthorizationProps {
+interface AuthorizationProps {
   operation: Pick<ConsoleOperation, 'security' | 'schemes'>
   /** Index in `operation.security`. */
   alternative: number

@@ -18,7 +18,7 @@ import type { ConsoleOperation } from '../props/console-props.ts'
 import type { ConsoleContent } from '../props/slim-content.ts'
 import { Section } from './section.tsx'
 
-export interface BodyEditorProps {
+interface BodyEditorProps {
   body: NonNullable<ConsoleOperation['body']>
   value: BodyValue
   onChange: (value: BodyValue) => void

@@ -10,7 +10,7 @@ import { problemMessage } from './problem-message.ts'
 import { Section } from './section.tsx'
 import type { ConsoleStrings } from '../props/console-strings.ts'
 
-export interface ParameterInputsProps {
+interface ParameterInputsProps {
   parameters: ConsoleParameter[]
   values: Value[]
   problems: BuiltRequest['problems']

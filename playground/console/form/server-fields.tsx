@@ -4,7 +4,7 @@ import { FilledInput } from '../fields/filled-input.tsx'
 import { PLACEHOLDER_SERVER } from '../../request/server-url.ts'
 import type { ConsoleOperation } from '../props/console-props.ts'
 
-export interface ServerFieldsProps {
+interface ServerFieldsProps {
   servers: ConsoleOperation['servers']
   server: number
   variables: (string | undefined)[]

@@ -11,7 +11,7 @@ export interface ClientDraft extends OAuthClient {
   scopes: string[]
 }
 
-export interface ClientFieldsProps {
+interface ClientFieldsProps {
   /** Prefix of the inputs' ids. */
   id: string
   kind: OAuthFlow['kind']

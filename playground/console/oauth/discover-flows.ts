@@ -2,7 +2,7 @@ import type { OAuthFlow } from '../../document/api-model.ts'
 import { isSafeEndpoint, readMetadata, type Answer } from './ask-server.ts'
 
 /** The relevant metadata of an authorization server. */
-export interface DiscoveredServer {
+interface DiscoveredServer {
   flows: OAuthFlow[]
   /** The server only accepts client secrets in the header. */
   inHeader: boolean

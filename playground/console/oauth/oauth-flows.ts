@@ -122,7 +122,7 @@ export async function renewToken(
 }
 
 /** Posts a form to the token endpoint of a flow. Throws as `runCodeFlow` does. */
-export async function requestToken(
+async function requestToken(
   run: FlowRun,
   form: Record<string, string>,
 ): Promise<ReceivedToken> {

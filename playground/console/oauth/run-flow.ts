@@ -10,7 +10,7 @@ import {
 } from './oauth-flows.ts'
 import { openConsentWindow } from './popup.ts'
 
-export interface FlowMeans {
+interface FlowMeans {
   /** Redirect URI: a page of this site. */
   redirect: string
   /** Credentials of the user, for the password flow. */

@@ -1,7 +1,7 @@
 import type { OAuthFlow } from '../../document/api-model.ts'
 import { useToolStrings } from '../state/use-tool-strings.ts'
 
-export interface ScopeChoicesProps extends Pick<OAuthFlow, 'scopes'> {
+interface ScopeChoicesProps extends Pick<OAuthFlow, 'scopes'> {
   chosen: readonly string[]
   onChange: (chosen: string[]) => void
 }

@@ -2,7 +2,7 @@ import { fillIn } from '../../../runtime/kit/fill-in.ts'
 import type { TokenGrant } from '../../request/operation.ts'
 import { useToolStrings } from '../state/use-tool-strings.ts'
 
-export interface TokenLifeProps {
+interface TokenLifeProps {
   grant: TokenGrant | undefined
   isBusy: boolean
   onRenew: (grant: TokenGrant) => void

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 
-export interface MediaBodyProps {
+interface MediaBodyProps {
   url: string
   type: string
   label: string

@@ -2,7 +2,7 @@ import type { HttpExchange } from '../send/http-exchange.ts'
 import { FailureView } from './failure-view.tsx'
 import { ResponseView } from './response-view.tsx'
 
-export interface OutcomeViewProps {
+interface OutcomeViewProps {
   exchange: Exclude<HttpExchange, { phase: 'idle' | 'waiting' }>
 }
 

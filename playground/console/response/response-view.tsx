@@ -12,7 +12,7 @@ import { StreamBody } from './stream-body.tsx'
 import { formatText, TextBody } from './text-body.tsx'
 import './response-view.css'
 
-export type ReceivedExchange = Extract<HttpExchange, { phase: 'receiving' | 'done' }>
+type ReceivedExchange = Extract<HttpExchange, { phase: 'receiving' | 'done' }>
 
 /** The response: status, time, size, headers and body. */
 export function ResponseView({ exchange }: { exchange: ReceivedExchange }) {

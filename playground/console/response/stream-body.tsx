@@ -5,7 +5,7 @@ import { textDecoder } from './decode-chunks.ts'
 import { formatJson } from './format-json.ts'
 import { streamParser, type StreamEvent } from './parse-stream.ts'
 
-export interface StreamBodyProps {
+interface StreamBodyProps {
   chunks: readonly Uint8Array[]
   type: string
   contentType: string

@@ -4,7 +4,7 @@ import { cutText, decodeChunks } from './decode-chunks.ts'
 import { formatJson } from './format-json.ts'
 import { formatXml } from './format-xml.ts'
 
-export interface TextBodyProps {
+interface TextBodyProps {
   chunks: readonly Uint8Array[]
   contentType: string
   format: 'json' | 'xml' | 'text'

@@ -1,7 +1,7 @@
 /** Milliseconds to wait for the event of a policy violation after a connection fails. */
 const POLICY_DELAY = 50
 
-export interface SocketListener {
+interface SocketListener {
   onOpen: () => void
   onText: (text: string) => void
   onBytes: (count: number) => void

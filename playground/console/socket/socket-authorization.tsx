@@ -9,7 +9,7 @@ import { carrierOf, type TokenCarrier } from './socket-url.ts'
 import type { SocketStrings } from './socket-strings.ts'
 import type { useSocketValues } from './use-socket-values.ts'
 
-export interface SocketAuthorizationProps extends Pick<
+interface SocketAuthorizationProps extends Pick<
   SocketProps,
   'security' | 'schemes' | 'settings'
 > {

@@ -21,7 +21,7 @@ import '../dialog.css'
 import '../fields/input-field.css'
 import './socket-dialog.css'
 
-export interface SocketDialogProps extends SocketProps, OpenedDialog {
+interface SocketDialogProps extends SocketProps, OpenedDialog {
   strings: SocketStrings
 }
 

@@ -2,7 +2,7 @@ import { ConsoleHeader, type ConsoleHeaderProps } from '../console-header.tsx'
 import type { SocketStrings } from './socket-strings.ts'
 import type { SocketState } from './use-socket.ts'
 
-export interface SocketHeaderProps extends Pick<
+interface SocketHeaderProps extends Pick<
   ConsoleHeaderProps,
   'id' | 'title' | 'heading' | 'onClose'
 > {

@@ -43,7 +43,7 @@ export interface SocketProps {
   strings?: Partial<SocketStrings & ToolStrings>
 }
 
-export interface SocketServer {
+interface SocketServer {
   url: string
   name: string
   variables: SocketField[]

@@ -26,7 +26,7 @@ export interface TokenCarrier {
 export type SocketObstacle = 'bad-server' | 'missing'
 
 /** The props that determine the URL. */
-export type SocketTarget = Pick<
+type SocketTarget = Pick<
   SocketProps,
   'servers' | 'address' | 'parameters' | 'query' | 'schemes'
 >

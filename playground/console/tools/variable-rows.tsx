@@ -4,7 +4,7 @@ import { useToolStrings } from '../state/use-tool-strings.ts'
 import { looksSecret } from '../variables/looks-secret.ts'
 import { isSecret, type Variable } from '../variables/variable-set.ts'
 
-export interface VariableRowsProps {
+interface VariableRowsProps {
   title: string
   variables: Variable[]
   onChange: (variables: Variable[]) => void

@@ -3,7 +3,7 @@ import { withSecrets } from './variable-set.ts'
 import { keepVariables, readVariables, readVariableValues } from './variable-store.ts'
 
 /** The inputs for requesting a token. */
-export interface ClientTexts {
+interface ClientTexts {
   id: string
   secret: string
   username: string

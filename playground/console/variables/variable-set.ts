@@ -9,7 +9,7 @@ export interface Variable {
 }
 
 /** A set of variables for an environment, such as staging or production. */
-export interface NamedEnvironment {
+interface NamedEnvironment {
   name: string
   variables: Variable[]
 }

@@ -2,7 +2,7 @@ import { nearestAll } from '../../../runtime/kit/nearest.ts'
 import type { Api, Operation } from '../api-model.ts'
 
 /** A parsed `METHOD /path`: an operation, or a webhook if the method is `WEBHOOK`. */
-export interface OperationName {
+interface OperationName {
   /** Upper case. */
   method: string
   path: string

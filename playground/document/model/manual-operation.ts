@@ -3,7 +3,7 @@ import type { ApiSettings } from '../../../runtime/types/settings.ts'
 import type { Api, Body, Operation, Parameter, SecurityScheme } from '../api-model.ts'
 import { fieldSchema, objectOfFields } from './field-schema.ts'
 
-export interface ManualEndpoint {
+interface ManualEndpoint {
   /** Upper case. */
   method: string
   /** `/users/{id}`, `/users/:id`, or an absolute URL. */
@@ -15,7 +15,7 @@ export interface ManualEndpoint {
 }
 
 /** Authorization from the settings (`api.mdx.auth`) and the page's frontmatter. */
-export type ManualAuth = Pick<Frontmatter, 'authMethod'> & Pick<ApiSettings, 'auth'>
+type ManualAuth = Pick<Frontmatter, 'authMethod'> & Pick<ApiSettings, 'auth'>
 
 /**
  * Builds an operation from a page with `api: METHOD /path` frontmatter: servers and authorization

@@ -34,11 +34,7 @@ export function openChannels(reader: AsyncReader, root: RawAt): OpenChannel[] {
 }
 
 /** Reads a channel with its messages. */
-export function openChannel(
-  reader: AsyncReader,
-  name: string,
-  whole: RawAt,
-): OpenChannel {
+function openChannel(reader: AsyncReader, name: string, whole: RawAt): OpenChannel {
   const { raw, at } = whole
   const prose = (key: string) => asProse(raw[key])
   const { file } = at

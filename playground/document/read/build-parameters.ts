@@ -87,7 +87,7 @@ export function withImplied(path: string, parameters: Parameter[]): Parameter[] 
 }
 
 /** Reads a parameter or header, filling in the specification's defaults. */
-export function buildParameter(
+function buildParameter(
   reader: SpecReader,
   raw: WrittenParameter | WrittenHeader,
   file: SpecFile,
@@ -180,7 +180,7 @@ function buildEncoding(
 }
 
 /** Reads `examples`, else the single `example` with an empty key. */
-export function buildExamples(
+function buildExamples(
   reader: SpecReader,
   raw: Pick<WrittenMediaType, 'example' | 'examples'>,
   file: SpecFile,

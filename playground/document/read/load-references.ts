@@ -89,7 +89,7 @@ export function isSchema(pointer: readonly string[]): boolean {
  * Finds every reference of a file with its location. Not recursive, because files can be deeply
  * nested.
  */
-export function findReferences(file: SpecFile): { place: Located; reference: string }[] {
+function findReferences(file: SpecFile): { place: Located; reference: string }[] {
   interface Step {
     node: object
     key: string

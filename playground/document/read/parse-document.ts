@@ -19,7 +19,7 @@ const YAML_SPECIALS = /(^|[\s[{,:-])[&*!][^\s]|<</m
 const YAML_NUMBERS =
   /\d[\d.]{15}|[:,[-]\s+[-+]?(?:\d*\.\d*0|\d[\d.]*[eE][-+]?\d+|-0)\s*(?:[\n\r,\]}#]|$)/
 
-export interface ParsedText {
+interface ParsedText {
   value: unknown
   /** Problems that don't prevent the document from being read. */
   warnings: SpecProblem[]

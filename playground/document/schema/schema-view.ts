@@ -52,7 +52,7 @@ export interface ChoiceView {
   discriminator?: string
 }
 
-export interface OptionView {
+interface OptionView {
   label: string
   /** Set if the option has no name: `label` (`Option 2`) is then only used for ids. */
   number?: number
@@ -62,7 +62,7 @@ export interface OptionView {
 
 export type AspectView = Omit<Aspect, 'schema'> & { anchor: string; view: SchemaView }
 
-export interface ViewOptions extends PropertyOptions {
+interface ViewOptions extends PropertyOptions {
   /** Returns an id for a row, unique on the page. */
   claimAnchor(wanted: string): string
   /** How many nested rows may still be shown. Mutated. */

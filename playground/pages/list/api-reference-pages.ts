@@ -14,7 +14,7 @@ import {
 import { planSchemaPages } from './schema-pages.ts'
 
 /** A generated page and what it shows. */
-export interface MadeApiPage {
+interface MadeApiPage {
   page: MadePage
   binding: ApiBinding
 }
@@ -22,7 +22,7 @@ export interface MadeApiPage {
 /** An overview lists up to this many schemas; otherwise it links to their index. */
 const MAX_LISTED_SCHEMAS = 24
 
-export interface ReferencePagesInput {
+interface ReferencePagesInput {
   api: Api
   /** The pages of its operations or channels, in order. */
   pages: readonly LinkedPage[]

@@ -63,7 +63,7 @@ export function bindPage(
 }
 
 /** Returns the path of the folder with a description's schema pages. */
-export type FolderOf = (api: Api) => string
+type FolderOf = (api: Api) => string
 
 type Place = () => Pick<Diagnostic, 'file' | 'line' | 'column'>
 

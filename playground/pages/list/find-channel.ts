@@ -7,7 +7,7 @@ import { channelProtocol } from '../../document/model/channel-view.ts'
 import { type Apis, candidateApis } from './find-in-apis.ts'
 
 /** A channel, with its description and reference. */
-export interface FoundChannel {
+interface FoundChannel {
   api: Api
   channel: Channel
   ref: OperationRef

@@ -56,7 +56,7 @@ const isShort = (segment: string) => new TextEncoder().encode(segment).length <=
  * The path of an operation's page: `{directory}/{first tag}/{summary, or method and path}`. For
  * webhooks the name replaces method and path.
  */
-export interface OperationSlug {
+interface OperationSlug {
   /** Mintlify's path if all file systems support it, else a portable version of it. */
   path: string
   /** Used if `path` isn't Mintlify's, or is already taken. */

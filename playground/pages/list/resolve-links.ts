@@ -7,7 +7,7 @@ import { anchorOf } from '../../document/create-anchors.ts'
 import type { ApiBinding } from './bind-page.ts'
 
 /** Possible targets of links in descriptions. */
-export interface LinkTargets {
+interface LinkTargets {
   /** Pages that show part of a description, with their root-relative URLs. */
   pages: readonly { url: string; binding: ApiBinding }[]
   /** Resolves a path of the site, following redirects; `undefined` if nothing is there. */

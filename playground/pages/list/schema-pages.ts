@@ -10,7 +10,7 @@ import type { LinkedPage } from './overview-groups.ts'
 import { type RowBudget, SCHEMA_ROWS, schemaBudget } from './row-budget.ts'
 
 /** A schema with its pages, and the pages that use it. */
-export interface PlannedSchema {
+interface PlannedSchema {
   place: SchemaPlace
   paths: string[]
   usedBy: PageLink[]

@@ -1,5 +1,5 @@
 /** The curl options that affect the imported request, by what they do. */
-export type CurlOption =
+type CurlOption =
   | 'request'
   | 'url'
   | 'header'

@@ -28,7 +28,7 @@ export interface DescribedOperation extends RequestOperation {
 
 type DescribedParameter = RequestParameter & { schema?: Schema }
 
-export interface FilledRequest {
+interface FilledRequest {
   values: RequestValues
   /** Parts of the command that could not be mapped to the operation, as written. */
   untaken: string[]

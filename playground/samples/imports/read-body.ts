@@ -16,7 +16,7 @@ import { jsonOf, InputShape } from './read-value.ts'
 export type DescribedContent = RequestContent & { schema?: Schema | undefined }
 
 /** The result of reading a body. */
-export interface ReadBody {
+interface ReadBody {
   body?: BodyValue
   /** The command's content type isn't among those of the operation. */
   isOtherType: boolean

@@ -10,7 +10,7 @@ export interface Pair {
   isTaken: boolean
 }
 
-export type Decode = (text: string) => string
+type Decode = (text: string) => string
 
 /** Decodes query and form text, in which `+` is a space. */
 export const decodeQuery: Decode = (text) => percentDecode(text.replaceAll('+', ' '))

@@ -1,5 +1,5 @@
 /** The first command in a text, split into words like in a POSIX shell. */
-export interface ShellWords {
+interface ShellWords {
   words: string[]
   /** What follows the command, including the operator: `| jq .`. */
   rest: string

@@ -6,7 +6,7 @@ import {
 import { encodeMultipart } from '../../request/encode-multipart.ts'
 import { sampleBoundary, sampleHeaders } from './sample-headers.ts'
 
-export type BodyPiece = { text: string } | { file: string }
+type BodyPiece = { text: string } | { file: string }
 
 /**
  * The headers and body of a request, for languages without their own form builder: the body is a

@@ -1,7 +1,7 @@
 import { halfPair } from './string-literals.ts'
 
 /** How a language escapes string literals. */
-export interface LiteralRules {
+interface LiteralRules {
   quote: "'" | '"'
   /** Characters that start an interpolation in a string: `$`. */
   signs?: string

@@ -1,6 +1,6 @@
 import type { Recorded } from './recording-server.ts'
 
-export interface ReceivedPart {
+interface ReceivedPart {
   disposition: string | undefined
   type: string | undefined
   body: Buffer

@@ -11,7 +11,7 @@ export type Shape =
 /** A value as it arrives: everything is text. */
 export type Parsed = string | string[] | Record<string, string> | undefined
 
-export interface Wire {
+interface Wire {
   /** Path and query. */
   url: string
   /** Names in lower case. */

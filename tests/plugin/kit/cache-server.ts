@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /** One request as the server has seen it. */
-export interface SeenRequest {
+interface SeenRequest {
   method: string
   path: string
   authorization: string | undefined

@@ -1,7 +1,7 @@
 import type { FoundPages, SearchEngine, SearchScope } from '../search-engine.ts'
 
 /** Facets by which an index can be filtered. */
-export type Facet = 'language' | 'version'
+type Facet = 'language' | 'version'
 
 /** Debounce in milliseconds, because services may bill each query. */
 const DEBOUNCE_MS = 150

@@ -46,7 +46,7 @@ export const themeChoices = {
   skerry: { ...classic, eyebrows: 'breadcrumbs' },
 } satisfies Record<string, ThemeChoices>
 
-export type ThemeName = keyof typeof themeChoices
+type ThemeName = keyof typeof themeChoices
 
 /** Theme names of the older schema, mapped to the most similar theme. */
 export const legacyThemes = {
