@@ -11,7 +11,7 @@ import { checkSeverity } from './severity.ts'
 import { SiteAddresses } from './site-addresses.ts'
 
 /** Maximum number of other pages to compile for checking the anchors that a page links to. */
-const MOST_TARGETS = 30
+const MAX_TARGETS = 30
 
 /**
  * Checks a single page like `checkSite`, for the dev server. Other pages are only compiled if
@@ -52,7 +52,7 @@ function anchorPages({ site }: Project, { page, facts }: PageCompilation): Page[
   )
   return [...site.pages.values()]
     .filter((each) => each !== page && named.has(canonicalUrl(each.url)))
-    .slice(0, MOST_TARGETS)
+    .slice(0, MAX_TARGETS)
 }
 
 /** A placeholder for an existing page that wasn't compiled, so that its ids are unknown. */

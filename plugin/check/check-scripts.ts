@@ -6,13 +6,13 @@ import type { Project } from '../site/project.ts'
 import type { Problem } from './problem.ts'
 
 /** Larger scripts are usually minified libraries. */
-const MOST = 500_000
+const MAX_BYTES = 500_000
 
 /** Reports `.js` files with a syntax error. Browsers would ignore them on every page. */
 export function checkScripts({ root, site }: Project): Problem[] {
   return site.scripts.flatMap((file): Problem[] => {
     const text = unlessGone(() => readFileSync(join(root, file), 'utf8'))
-    if (text === undefined || text.length > MOST) return []
+    if (text === undefined || text.length > MAX_BYTES) return []
     const [error] = parseSync(file, text, { lang: 'js', sourceType: 'script' }).errors
     if (!error) return []
     const before = text.slice(0, error.labels[0]?.start ?? 0).split(/\r\n|\r|\n/)

@@ -11,7 +11,7 @@ interface Placed {
 }
 
 /** Maximum depth. Deeper values are not checked. */
-const DEEPEST = 40
+const MAX_DEPTH = 40
 
 /** Depth that a step into `allOf` counts for, because cycles through it branch. */
 const BRANCH = 8
@@ -42,7 +42,7 @@ export async function longNumbersRule() {
   }
   function compare(schema: Placed, value: Placed, ctx: UserContext, depth: number) {
     const { node, location } = followed(schema, ctx)
-    if (!isRecord(node) || !location || depth > DEEPEST) return
+    if (!isRecord(node) || !location || depth > MAX_DEPTH) return
     const at = (holder: Placed, key: string | number, inner: unknown): Placed => ({
       node: inner,
       location: holder.location.child([key]),

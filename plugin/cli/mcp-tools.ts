@@ -21,7 +21,7 @@ export class McpToolError extends Error {
 }
 
 const RESULTS = 10
-const MOST_RESULTS = 50
+const MAX_RESULTS = 50
 const annotations = { readOnlyHint: true, openWorldHint: false } as const
 
 /** The tools for a built site. */
@@ -128,5 +128,5 @@ function textOf(args: Record<string, unknown>, name: string): string {
 
 function limitOf({ limit }: Record<string, unknown>): number {
   const wanted = typeof limit === 'number' && limit >= 1 ? Math.floor(limit) : RESULTS
-  return Math.min(wanted, MOST_RESULTS)
+  return Math.min(wanted, MAX_RESULTS)
 }

@@ -13,8 +13,8 @@ import {
   type Tag,
 } from '../mdx/tag.ts'
 import { mapSourceSet, mapStyleAddresses } from './addresses-in-text.ts'
-import { isForbidden, noteAddress, noteEmbed } from './note-address.ts'
-import { become } from './html-node.ts'
+import { isForbidden, recordAddress, recordEmbed } from './record-address.ts'
+import { replaceHtmlNode } from './html-node.ts'
 import { readImageSize } from '../kit/image-size.ts'
 import {
   addBase,
@@ -64,7 +64,7 @@ export class AddressResolver {
     const isFootnote =
       'dataFootnoteRef' in properties || 'dataFootnoteBackref' in properties
     if (typeof href !== 'string' || isFootnote) return
-    const address = noteAddress(writtenUrl(node) ?? href, 'link', node, this.#page)
+    const address = recordAddress(writtenUrl(node) ?? href, 'link', node, this.#page)
     if (address.kind === 'forbidden') {
       delete properties['href']
       return
@@ -87,7 +87,10 @@ export class AddressResolver {
     }
     for (const [property, value] of Object.entries(others))
       if (value !== null) attributes[property] = attributeText(value)
-    become(node, makeTag('mdxJsxTextElement', 'Image', attributes, [], node.position))
+    replaceHtmlNode(
+      node,
+      makeTag('mdxJsxTextElement', 'Image', attributes, [], node.position),
+    )
   }
 
   /** Resolves what other elements load: `src`, `poster`, `srcset` and `url(…)` in `style`. */
@@ -104,13 +107,13 @@ export class AddressResolver {
     ] as const) {
       const written = node.properties[property]
       if (typeof written !== 'string' || written === '') continue
-      const address = noteAddress(written, kind, node, this.#page)
+      const address = recordAddress(written, kind, node, this.#page)
       if (address.kind === 'forbidden') {
         delete node.properties[property]
         continue
       }
       node.properties[property] = addBase(this.#page.input.options, address)
-      noteEmbed(node.tagName, kind === 'image', address, this.#page)
+      recordEmbed(node.tagName, kind === 'image', address, this.#page)
     }
   }
 
@@ -153,7 +156,7 @@ function resolveTag(tag: Tag, page: Compilation, sizes: Promise<void>[]): void {
     const linkKind = kind === 'link' ? 'link' : isImage ? 'image' : 'asset'
     // `<Icon src>` and similar may hold an icon name instead of a file.
     if (component && kind !== 'link' && !/[./]/.test(written)) continue
-    const address = noteAddress(
+    const address = recordAddress(
       written,
       linkKind,
       findAttribute(tag, attribute)!.position ? findAttribute(tag, attribute)! : tag,
@@ -174,7 +177,7 @@ function resolveTag(tag: Tag, page: Compilation, sizes: Promise<void>[]): void {
       if (address.kind === 'external') markExternal(tag)
       if (page.input.options.linkClass) markLink(tag)
     }
-    if (linkKind !== 'link') noteEmbed(name, isImage, address, page)
+    if (linkKind !== 'link') recordEmbed(name, isImage, address, page)
     if (name === 'Image' && attribute === 'src') sizes.push(addSize(tag, address, page))
   }
 }
@@ -223,9 +226,9 @@ function imageAddress(
   page: Compilation,
 ): string | undefined {
   if (written.startsWith('#')) return written
-  const address = noteAddress(written, 'image', node, page)
+  const address = recordAddress(written, 'image', node, page)
   if (address.kind === 'forbidden') return undefined
-  noteEmbed('img', true, address, page)
+  recordEmbed('img', true, address, page)
   return addBase(page.input.options, address)
 }
 

@@ -2,13 +2,13 @@ import type { Nodes, RootContent } from 'mdast'
 import { componentsThat } from '../../theme/components/about.ts'
 import type { Compilation } from '../mdx/compilation.ts'
 import { findAttribute, isTag, readText, markdownText, type Tag } from '../mdx/tag.ts'
-import { noteFinding } from './note-finding.ts'
+import { reportFinding } from './report-finding.ts'
 
 /** Elements and components that are links if they have an `href`. */
 const LINKS = new Set(['a', ...componentsThat(({ roles }) => roles.includes('link'))])
 const IMAGES = new Set(['img', ...componentsThat(({ roles }) => roles.includes('image'))])
 /** Without text for screen readers, unless labelled. */
-const WORDLESS = new Set([
+const WITHOUT_TEXT = new Set([
   'img',
   ...componentsThat(({ roles }) => roles.includes('wordless')),
 ])
@@ -16,28 +16,28 @@ const WORDLESS = new Set([
 /** Finds images without alt text, links without text and frames without a title (`mint a11y`). */
 export function checkNode(node: RootContent, page: Compilation): void {
   if (node.type === 'image' && !node.alt?.trim()) missingAlt(node, node.url, page)
-  if (node.type === 'link' && !says(node)) emptyLink(node, node.url, page)
+  if (node.type === 'link' && !hasText(node)) emptyLink(node, node.url, page)
   if (!isTag(node) || hasSpread(node)) return
   const { name } = node
   if (IMAGES.has(name ?? '') && !findAttribute(node, 'alt')) {
     missingAlt(node, readText(node, 'src'), page)
   }
   if (name === 'iframe' && !findAttribute(node, 'title')) {
-    noteFinding(page, node, {
+    reportFinding(page, node, {
       severity: 'error',
       code: 'check/frame-title',
       message: 'This <iframe> has no title',
       hint: 'Describe its content: `title="Demo video"`.',
     })
   }
-  if (LINKS.has(name ?? '') && findAttribute(node, 'href') && !says(node)) {
+  if (LINKS.has(name ?? '') && findAttribute(node, 'href') && !hasText(node)) {
     emptyLink(node, readText(node, 'href') ?? '', page)
   }
 }
 
 function missingAlt(node: Nodes, src: string | undefined, page: Compilation): void {
   const image = src === undefined ? 'This image' : `The image \`${src.slice(0, 80)}\``
-  noteFinding(page, node, {
+  reportFinding(page, node, {
     code: 'check/alt-text',
     message: `${image} has no alt text`,
     hint: 'Describe what it shows, or write `alt=""` if it is only decoration.',
@@ -45,7 +45,7 @@ function missingAlt(node: Nodes, src: string | undefined, page: Compilation): vo
 }
 
 function emptyLink(node: Nodes, href: string, page: Compilation): void {
-  noteFinding(page, node, {
+  reportFinding(page, node, {
     severity: 'error',
     code: 'check/link-without-text',
     message: `The link to \`${href.slice(0, 80)}\` has no text`,
@@ -54,20 +54,20 @@ function emptyLink(node: Nodes, href: string, page: Compilation): void {
 }
 
 /** Whether the node has text for screen readers. Dynamic values count as text. */
-function says(node: Nodes): boolean {
+function hasText(node: Nodes): boolean {
   if (isTag(node)) {
     const label = ['title', 'aria-label', 'alt', 'description'].some((name) =>
       findAttribute(node, name),
     )
     if (label) return true
-    if (WORDLESS.has(node.name ?? '')) return false
+    if (WITHOUT_TEXT.has(node.name ?? '')) return false
     if (/^[A-Z]/.test(node.name ?? '') && !LINKS.has(node.name!)) return true
   }
   if (node.type === 'image') return Boolean(node.alt?.trim())
   if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression')
     return !/^\s*\/\*/.test(node.value)
   if ('value' in node) return node.value.trim() !== ''
-  return 'children' in node && node.children.some((child) => says(child as Nodes))
+  return 'children' in node && node.children.some((child) => hasText(child as Nodes))
 }
 
 function hasSpread(tag: Tag): boolean {
@@ -90,7 +90,7 @@ export class HeadingOrder {
     // The heading above a snippet depends on the page that imports it.
     const isOwn = this.#page.sourceOf(node) === this.#page.page
     if (isOwn && depth > this.#depth + 1) {
-      noteFinding(this.#page, node, {
+      reportFinding(this.#page, node, {
         code: 'check/heading-order',
         message: `\`${markdownText(node).trim().slice(0, 60)}\` is a heading of level ${depth}, but the one above it has level ${this.#depth}`,
         hint: `Make it level ${this.#depth + 1}: readers who navigate by headings look for the missing level.`,

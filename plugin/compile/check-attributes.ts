@@ -10,7 +10,7 @@ import { elementNames } from '../../runtime/kit/html-names.ts'
 import { nearest } from '../../runtime/kit/nearest.ts'
 import type { Compilation } from '../mdx/compilation.ts'
 import { findAttribute, isTag, readLiteral, type Tag } from '../mdx/tag.ts'
-import { noteFinding } from './note-finding.ts'
+import { reportFinding } from './report-finding.ts'
 
 /** Accepted on every component without being documented. */
 const TOLERATED = /^(?:id|key|style|children|aria-.+|data-.+)$/
@@ -20,12 +20,12 @@ const TOLERATED = /^(?:id|key|style|children|aria-.+|data-.+)$/
  * required ones. Values that aren't literals are assumed to be correct.
  *
  * @param own Names that the page declares or imports; these components aren't checked.
- * @param around The nodes that contain the tag.
+ * @param ancestors The nodes that contain the tag.
  */
 export function checkAttributes(
   tag: Tag,
   own: ReadonlySet<string>,
-  around: readonly Nodes[],
+  ancestors: readonly Nodes[],
   page: Compilation,
 ): void {
   const name = tag.name ?? ''
@@ -42,14 +42,14 @@ export function checkAttributes(
     else checkAttribute(tag, attribute, known, page)
   }
   checkParts(tag, page)
-  checkWhole(tag, around, page)
+  checkWhole(tag, ancestors, page)
   if (spread) return
   for (const [required, { required: isRequired }] of Object.entries(known)) {
     if (!isRequired) continue
     const isThere = findAttribute(tag, required) !== undefined
     const isEmpty = isThere && readLiteral(tag, required) === ''
     if (isThere && !isEmpty) continue
-    noteFinding(page, tag, {
+    reportFinding(page, tag, {
       code: 'check/missing-attribute',
       message: isEmpty
         ? `\`${required}\` of <${name}> is empty`
@@ -65,7 +65,7 @@ function checkCase(tag: Tag, page: Compilation): void {
   if (!/^[a-z]+$/.test(name) || elementNames.has(name)) return
   const meant = Object.keys(attributes).find((known) => known.toLowerCase() === name)
   if (meant === undefined) return
-  noteFinding(page, tag, {
+  reportFinding(page, tag, {
     code: 'check/component-case',
     message: `<${name}> is not an element of HTML, so only what is inside is shown`,
     hint: `Did you mean <${meant}>?`,
@@ -80,7 +80,7 @@ function checkImage(tag: Tag, page: Compilation): void {
   )
   if (names.some((name) => /^src(?:set)?$/i.test(name))) return
   const meant = names.find((name) => nearest(name, ['src']))
-  noteFinding(page, tag, {
+  reportFinding(page, tag, {
     code: 'check/missing-attribute',
     message: '<img> has no `src`',
     hint: meant ? `Is \`${meant}\` meant to be \`src\`?` : 'Write <img src="…">.',
@@ -88,19 +88,19 @@ function checkImage(tag: Tag, page: Compilation): void {
 }
 
 /** Reports a part that isn't in its component. A snippet may be imported into one. */
-function checkWhole(tag: Tag, around: readonly Nodes[], page: Compilation): void {
+function checkWhole(tag: Tag, ancestors: readonly Nodes[], page: Compilation): void {
   const [whole] = Object.entries(PARTS).find(([, part]) => part === tag.name) ?? []
   if (whole === undefined || page.sourceOf(tag) !== page.page) return
   // Components of the author may contain anything.
-  const tags = around.filter(isTag).map(({ name }) => name ?? '')
+  const tags = ancestors.filter(isTag).map(({ name }) => name ?? '')
   if (
     tags.some((name) => name === whole || (/^[A-Z]/.test(name) && !(name in attributes)))
   )
     return
-  noteFinding(page, tag, {
+  reportFinding(page, tag, {
     code: 'check/missing-whole',
     message: `<${tag.name}> is not inside of <${whole}>`,
-    hint: `Write <${whole}> around it and those beside it.`,
+    hint: `Write <${whole}> ancestors it and those beside it.`,
   })
 }
 
@@ -111,10 +111,10 @@ const PARTS: Readonly<Record<string, string>> = { Steps: 'Step', Tabs: 'Tab' }
 function checkParts(tag: Tag, page: Compilation): void {
   const part = PARTS[tag.name ?? '']
   if (part === undefined || tag.children.length === 0 || holdsCode(tag)) return
-  noteFinding(page, tag, {
+  reportFinding(page, tag, {
     code: 'check/missing-part',
     message: `<${tag.name}> contains no <${part}>`,
-    hint: `Write <${part} title="…"> around each part.`,
+    hint: `Write <${part} title="…"> ancestors each part.`,
   })
 }
 
@@ -138,7 +138,7 @@ function checkAttribute(
   if (!wanted) {
     if (TOLERATED.test(name)) return
     const meant = nearest(name, Object.keys({ ...known, ...commonAttributes }))
-    return noteFinding(page, place, {
+    return reportFinding(page, place, {
       code: 'check/unknown-attribute',
       message: `<${tag.name}> has no attribute \`${name}\``,
       ...((meant ?? Object.keys(known).length > 0) && {
@@ -153,7 +153,7 @@ function checkAttribute(
   }
   const problem = wrongType(wanted, attribute, readLiteral(tag, name))
   if (problem)
-    noteFinding(page, place, {
+    reportFinding(page, place, {
       code: 'check/attribute-type',
       message: `\`${name}\` of <${tag.name}> ${problem.message}`,
       ...(problem.hint !== undefined && { hint: problem.hint }),
@@ -178,7 +178,7 @@ function wrongType(
     if (typeof value === 'string' && words.includes(value)) return undefined
     const meant = typeof value === 'string' ? nearest(value, words) : undefined
     return {
-      message: `is ${show(value, bare)}, which is not one of its values`,
+      message: `is ${formatValue(value, bare)}, which is not one of its values`,
       hint: meant ? `Did you mean \`${meant}\`?` : `It is one of ${words.join(', ')}.`,
     }
   }
@@ -187,20 +187,20 @@ function wrongType(
       return typeof value === 'boolean' ||
         (typeof value === 'string' && /^(?:true|false)?$/i.test(value.trim()))
         ? undefined
-        : { message: `is ${show(value, bare)}, not true or false` }
+        : { message: `is ${formatValue(value, bare)}, not true or false` }
     case 'number':
       return typeof value === 'number' ||
         (typeof value === 'string' && /^\s*\d*\.?\d+\s*(?:px|%|r?em)?\s*$/.test(value))
         ? undefined
         : {
-            message: `is ${show(value, bare)}, not a number`,
+            message: `is ${formatValue(value, bare)}, not a number`,
             hint: 'Write it in braces: `{2}`.',
           }
     case 'list':
       return Array.isArray(value) || typeof value === 'string'
         ? undefined
         : {
-            message: `is ${show(value, bare)}, not a list`,
+            message: `is ${formatValue(value, bare)}, not a list`,
             hint: 'Write `{["a", "b"]}`.',
           }
     case 'object':
@@ -211,7 +211,7 @@ function wrongType(
     default:
       return typeof value === 'string' || typeof value === 'number'
         ? undefined
-        : { message: bare ? 'has no value' : `is ${show(value, bare)}, not text` }
+        : { message: bare ? 'has no value' : `is ${formatValue(value, bare)}, not text` }
   }
 }
 
@@ -219,6 +219,6 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
-function show(value: unknown, bare: boolean): string {
+function formatValue(value: unknown, bare: boolean): string {
   return bare ? 'without a value' : `\`${JSON.stringify(value)}\``
 }

@@ -1,6 +1,6 @@
 import type { Code } from 'mdast'
 import type { Compilation, Source } from '../mdx/compilation.ts'
-import { noteFinding } from './note-finding.ts'
+import { reportFinding } from './report-finding.ts'
 import { parseInfo, withoutBraces } from './parse-info.ts'
 
 /** An opening fence, after list and quote markers. */
@@ -23,7 +23,7 @@ export function checkFence(code: Code, page: Compilation): void {
     last.startsWith(fence) &&
     last === fence[0]!.repeat(last.length)
   if (!isClosed) {
-    noteFinding(page, code, {
+    reportFinding(page, code, {
       code: 'code/unclosed-fence',
       message: 'This code block is never closed, so everything after it is code',
       hint: `Write ${fence} on a line of its own where the code ends.`,
@@ -32,7 +32,7 @@ export function checkFence(code: Code, page: Compilation): void {
   const open =
     meta && /\{[\s\d,.-]*(?=[^\s\d,.}-]|$)(?![^{]*\})/.exec(withoutBraces(meta))
   if (open) {
-    noteFinding(page, code, {
+    reportFinding(page, code, {
       code: 'code/fence-braces',
       message: `\`${open[0].trim()}\` after the language is never closed, so it becomes part of the title`,
       hint: `Close it: \`${open[0].trim()}}\`.`,
@@ -46,7 +46,7 @@ function checkLines(code: Code, meta: string, page: Compilation): void {
   const count = code.value.split('\n').length
   const beyond = [...highlight, ...focus].find((line) => line > count)
   if (beyond === undefined) return
-  noteFinding(page, code, {
+  reportFinding(page, code, {
     code: 'code/line-range',
     message: `Line ${beyond} is marked, but the code has ${count} ${count === 1 ? 'line' : 'lines'}`,
     hint: 'Count the lines from 1, without the fence.',

@@ -3,7 +3,7 @@ import { componentsThat } from '../../theme/components/about.ts'
 import type { Compilation } from '../mdx/compilation.ts'
 import { findAttribute, isTag, markdownText } from '../mdx/tag.ts'
 import { headingDepth } from './check-accessibility.ts'
-import { noteFinding } from './note-finding.ts'
+import { reportFinding } from './report-finding.ts'
 
 /** Link texts that don't describe the target. */
 const VAGUE =
@@ -14,31 +14,31 @@ const FRAMES = new Set(['a', ...componentsThat(({ roles }) => roles.includes('fr
 const PROCEDURES = componentsThat(({ roles }) => roles.includes('procedure'))
 
 /** Shorter ordered lists aren't reported. */
-const FEWEST_STEPS = 3
+const MIN_STEPS = 3
 
 /** Reports deviations from the style guide that can be seen in a page's markup (`style/…`). */
 export function checkStyle(
   node: RootContent,
-  around: readonly Nodes[],
+  ancestors: readonly Nodes[],
   page: Compilation,
 ): void {
   if (headingDepth(node) === 1) {
-    noteFinding(page, node, {
+    reportFinding(page, node, {
       code: 'style/heading-level',
       message: 'The page has a heading of level 1, but its title already is that heading',
       hint: 'Start with level 2: `##`.',
     })
   }
   const isImage = node.type === 'image' || (isTag(node) && node.name === 'img')
-  if (isImage && !inside(around, FRAMES)) {
-    noteFinding(page, node, {
+  if (isImage && !inside(ancestors, FRAMES)) {
+    reportFinding(page, node, {
       code: 'style/image-frame',
       message: 'This image is not in a <Frame>',
       hint: 'Wrap it in `<Frame>` and `</Frame>`.',
     })
   }
   if (node.type === 'code' && !node.lang) {
-    noteFinding(page, node, {
+    reportFinding(page, node, {
       code: 'style/code-language',
       message: 'This code block has no language',
       hint: 'Write it after the backticks: ```` ```bash ````; `text` for plain text.',
@@ -47,11 +47,11 @@ export function checkStyle(
   if (
     node.type === 'list' &&
     node.ordered &&
-    node.children.length >= FEWEST_STEPS &&
-    !around.some(({ type }) => type === 'list') &&
-    !inside(around, PROCEDURES)
+    node.children.length >= MIN_STEPS &&
+    !ancestors.some(({ type }) => type === 'list') &&
+    !inside(ancestors, PROCEDURES)
   ) {
-    noteFinding(page, node, {
+    reportFinding(page, node, {
       code: 'style/steps',
       message: `A numbered list of ${node.children.length} items, which may be a procedure`,
       hint: 'Write procedures with `<Steps>` and `<Step title="…">`.',
@@ -61,7 +61,7 @@ export function checkStyle(
     node.type === 'link' ||
     (isTag(node) && node.name === 'a' && findAttribute(node, 'href') !== undefined)
   if (isLink && VAGUE.test(markdownText(node).trim())) {
-    noteFinding(page, node, {
+    reportFinding(page, node, {
       code: 'style/link-text',
       message: `The link text \`${markdownText(node).trim()}\` does not say where it leads`,
       hint: 'Name the page or the action.',
@@ -69,6 +69,6 @@ export function checkStyle(
   }
 }
 
-function inside(around: readonly Nodes[], names: ReadonlySet<string>): boolean {
-  return around.some((node) => isTag(node) && names.has(node.name ?? ''))
+function inside(ancestors: readonly Nodes[], names: ReadonlySet<string>): boolean {
+  return ancestors.some((node) => isTag(node) && names.has(node.name ?? ''))
 }

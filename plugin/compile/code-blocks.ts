@@ -22,7 +22,7 @@ import {
 } from '../mdx/tag.ts'
 import { attributeName } from '../mdx/attribute-name.ts'
 import { isElement } from '../../theme/markdown/elements.ts'
-import { become, childrenOf, wordsOf, type HtmlNode } from './html-node.ts'
+import { replaceHtmlNode, childrenOf, wordsOf, type HtmlNode } from './html-node.ts'
 
 /** Turns a page's fences into `<CodeBlock>` with highlighted lines, or `<Mermaid>`. */
 export class CodeBlocks {
@@ -41,8 +41,14 @@ export class CodeBlocks {
     if (!fence) return
     const { info, code, meta, added } = fence
     const isDiagram = info.language.toLowerCase() === 'mermaid'
-    if (isDiagram) become(pre, diagram(code, info, this.#page))
-    else this.#fill(become(pre, emptyBlock(info, added, pre.position)), code, info, meta)
+    if (isDiagram) replaceHtmlNode(pre, diagram(code, info, this.#page))
+    else
+      this.#fill(
+        replaceHtmlNode(pre, emptyBlock(info, added, pre.position)),
+        code,
+        info,
+        meta,
+      )
   }
 
   /** Highlights a `<CodeBlock>` written as a tag. */

@@ -17,22 +17,22 @@ export function collectFields(tree: Root): PageField[] {
 function visit(
   parent: Parents,
   fields: PageField[],
-  around: FieldPlace | undefined,
+  outer: FieldPlace | undefined,
 ): void {
   for (const child of parent.children as RootContent[]) {
     if (!('children' in child)) continue
-    const field = isTag(child) ? readField(child, around) : undefined
+    const field = isTag(child) ? readField(child, outer) : undefined
     if (field) fields.push(field)
-    visit(child as Parents, field?.fields ?? fields, field?.place ?? around)
+    visit(child as Parents, field?.fields ?? fields, field?.place ?? outer)
   }
 }
 
-function readField(tag: Tag, around: FieldPlace | undefined): PageField | undefined {
-  const isMember = tag.name === 'ResponseField' && around !== undefined
+function readField(tag: Tag, outer: FieldPlace | undefined): PageField | undefined {
+  const isMember = tag.name === 'ResponseField' && outer !== undefined
   if (tag.name !== 'ParamField' && !isMember) return undefined
   const own = PLACES.find((place) => readText(tag, place) !== undefined)
   const name = isMember ? readText(tag, 'name') : own && readText(tag, own)
-  const place = around ?? own
+  const place = outer ?? own
   if (!name || place === undefined) return undefined
   const type = readText(tag, 'type')
   const fallback = readLiteral(tag, 'default')

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentHash } from '../kit/content-hash.ts'
 import type { Compilation } from '../mdx/compilation.ts'
-import { addClassNames } from '../mdx/note-class-names.ts'
+import { addClassNames } from '../mdx/record-class-names.ts'
 import { resolveImport } from './snippet-files.ts'
 
 /** Stop here: no real page imports more code than this. */
-const MOST_FILES = 200
+const MAX_FILES = 200
 
 /**
  * Collects class names, for utility CSS, and imported Markdown from a module that a page imports,
@@ -19,7 +19,7 @@ export function collectModuleClasses(
   page: Compilation,
   seen = new Set<string>(),
 ): void {
-  if (seen.has(path) || seen.size >= MOST_FILES || !/\.[jt]sx?$/.test(path)) return
+  if (seen.has(path) || seen.size >= MAX_FILES || !/\.[jt]sx?$/.test(path)) return
   seen.add(path)
   const bytes = readFileSync(join(page.input.root, path))
   page.dependencies.set(path, contentHash(bytes))

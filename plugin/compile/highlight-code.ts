@@ -14,9 +14,9 @@ export interface CodeCache {
 }
 
 /** Fences with more characters are shown without colours. */
-export const LARGEST = 200_000
+export const MAX_FENCE_LENGTH = 200_000
 /** Limit of the memory cache; the oldest entries are evicted. */
-const MOST_ENTRIES = 1_500
+const MAX_ENTRIES = 1_500
 
 /**
  * Highlights fences with an in-memory cache: the same snippet recurs across pages, versions and
@@ -72,7 +72,7 @@ export class CodeRenderer {
     if (!rendered) {
       rendered = this.#renderNew(key, request)
       this.#memory.set(key, rendered)
-      if (this.#memory.size > MOST_ENTRIES)
+      if (this.#memory.size > MAX_ENTRIES)
         this.#memory.delete(this.#memory.keys().next().value!)
     }
     return rendered
@@ -83,7 +83,7 @@ export class CodeRenderer {
     if (kept) return kept
     const { code } = request
     const notations = hasNotations(request)
-    const tooLarge = code.length > LARGEST
+    const tooLarge = code.length > MAX_FENCE_LENGTH
     const language = request.language || (notations ? 'js' : '')
     const loaded = tooLarge ? undefined : await this.highlighter.load(language)
     if (loaded === undefined) return this.#keep(key, renderPlain(request))

@@ -1,5 +1,5 @@
 import { canonicalText } from '../kit/canonical-text.ts'
-import { LARGEST, renderPlain } from './highlight-code.ts'
+import { MAX_FENCE_LENGTH, renderPlain } from './highlight-code.ts'
 import type { HighlightedCode } from './highlighted-code.ts'
 import { CodeHighlighter } from './highlighter.ts'
 import { renderTokens } from './render-tokens.ts'
@@ -35,7 +35,8 @@ function createSampleHighlighter(
 ): HighlightSample {
   const highlighter = new CodeHighlighter({ root, themes, languages })
   return async (code, language) => {
-    const loaded = code.length > LARGEST ? undefined : await highlighter.load(language)
+    const loaded =
+      code.length > MAX_FENCE_LENGTH ? undefined : await highlighter.load(language)
     const request = { code, language, highlight: [], focus: [] }
     return loaded ? renderTokens(request, loaded) : renderPlain(request)
   }

@@ -11,7 +11,7 @@ import {
 import { bundledLanguages } from 'shiki/langs'
 import { bundledThemes } from 'shiki/themes'
 import { parseHex, readable, toHex } from '../../runtime/kit/rgb.ts'
-import { KnownLines } from './known-lines.ts'
+import { LineCache } from './line-cache.ts'
 import { grammarName, isPlainText } from './language-names.ts'
 import { patternEngine, plainEngine } from './pattern-engine.ts'
 import { ThemePair } from './theme-pair.ts'
@@ -25,7 +25,7 @@ export interface LoadedLanguage {
   /** Both themes, to tokenize once for the two. */
   pair: ThemePair
   /** The tokenized lines of a grammar in these themes. */
-  linesOf(grammar: object): KnownLines
+  linesOf(grammar: object): LineCache
 }
 
 /** Code highlighting settings of a site. */
@@ -41,7 +41,7 @@ interface CodeSettings {
 export const DEFAULT_THEMES = { light: 'github-light-default', dark: 'dark-plus' }
 
 /** Backgrounds that replace those of the default themes, as in `code-block.css`. */
-export const OWN_GROUNDS: ReadonlyMap<string, string> = new Map([
+export const DEFAULT_BACKGROUNDS: ReadonlyMap<string, string> = new Map([
   [DEFAULT_THEMES.light, '#ffffff'],
   [DEFAULT_THEMES.dark, '#0b0c0e'],
 ])
@@ -73,7 +73,7 @@ export class CodeHighlighter {
   /** Pending or loaded languages, by lower-case name. */
   readonly #loading = new Map<string, Promise<HighlighterCore | undefined>>()
   #custom: Promise<Map<string, LanguageRegistration>> | undefined
-  readonly #lines = new WeakMap<object, KnownLines>()
+  readonly #lines = new WeakMap<object, LineCache>()
 
   /** @param engine Regex engine for the grammars' patterns; the default is ours. */
   constructor(settings: CodeSettings, engine?: Promise<RegexEngine>) {
@@ -138,9 +138,9 @@ export class CodeHighlighter {
     return core
   }
 
-  readonly #linesOf = (grammar: object): KnownLines => {
+  readonly #linesOf = (grammar: object): LineCache => {
     let lines = this.#lines.get(grammar)
-    if (!lines) this.#lines.set(grammar, (lines = new KnownLines()))
+    if (!lines) this.#lines.set(grammar, (lines = new LineCache()))
     return lines
   }
 
@@ -198,7 +198,8 @@ const OPAQUE = /^#([\da-f]{3}|[\da-f]{6})$/i
  */
 function legible(theme: ThemeRegistrationAny): ThemeRegistrationAny {
   const { name = '', tokenColors, colors } = theme
-  const ground = OWN_GROUNDS.get(name) ?? colors?.['editor.background'] ?? theme.bg
+  const ground =
+    DEFAULT_BACKGROUNDS.get(name) ?? colors?.['editor.background'] ?? theme.bg
   if (!tokenColors || !ground || !OPAQUE.test(ground)) return theme
   const shift = (color: string) =>
     OPAQUE.test(color) ? toHex(readable(parseHex(color), [parseHex(ground)])) : color

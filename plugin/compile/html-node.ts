@@ -24,7 +24,10 @@ export function isParent(node: HtmlNode): node is Element | Tag {
  *
  * @returns The same object, typed as the new node.
  */
-export function become<Other extends HtmlNode>(node: HtmlNode, other: Other): Other {
+export function replaceHtmlNode<Other extends HtmlNode>(
+  node: HtmlNode,
+  other: Other,
+): Other {
   replaceNode(node, { position: node.position, ...other })
   return node as HtmlNode as Other
 }

@@ -7,7 +7,7 @@ import { UnreadablePage } from '../mdx/parse-text.ts'
 import { isTag, makeTag, readText, removeAttribute, type Tag } from '../mdx/tag.ts'
 import { FootnoteNames } from './footnote-names.ts'
 import { readModules, reportMissing } from './page-modules.ts'
-import { putChildren, putValues, staysInPlace } from './put-props.ts'
+import { substituteChildren, substituteProps, canInline } from './substitute-props.ts'
 import { resolveReferences } from './resolve-references.ts'
 import { dedupeDeclarations } from './dedupe-declarations.ts'
 import { findSnippetFile, type ImportTarget } from './snippet-files.ts'
@@ -17,7 +17,7 @@ import { declaredNames, freeNames } from '../mdx/names-of-program.ts'
 import { namesInCode } from './names-in-code.ts'
 
 /** Limit that stops runaway inclusion. */
-const MOST_SNIPPETS = 2_000
+const MAX_SNIPPETS = 2_000
 
 interface Inlining {
   page: Compilation
@@ -71,7 +71,7 @@ function markKnown(tree: Root, names: readonly string[], page: Compilation): voi
 }
 
 /** The file that contains a tag. */
-interface Around {
+interface ImportingFile {
   source: Source
   /** The snippets that it imports, by local name. */
   snippets: ReadonlyMap<string, ImportTarget>
@@ -81,26 +81,26 @@ interface Around {
   stack: readonly string[]
 }
 
-function replaceTags(parent: Parents, around: Around, inlining: Inlining): void {
-  replaceIn(parent, around, inlining)
-  for (const name of around.used) {
-    const target = around.snippets.get(name)
+function replaceTags(parent: Parents, importer: ImportingFile, inlining: Inlining): void {
+  replaceIn(parent, importer, inlining)
+  for (const name of importer.used) {
+    const target = importer.snippets.get(name)
     if (target?.kind === 'snippet')
       inlining.before.push(inlining.modules.component(target.path, name).code)
   }
 }
 
-function replaceIn(parent: Parents, around: Around, inlining: Inlining): void {
+function replaceIn(parent: Parents, importer: ImportingFile, inlining: Inlining): void {
   parent.children = (parent.children as RootContent[]).flatMap((child) => {
-    if ('children' in child) replaceIn(child, around, inlining)
-    const target = isTag(child) ? targetOf(child, around, inlining.page) : undefined
-    return target ? contentOf(child as Tag, target, around, inlining) : [child]
+    if ('children' in child) replaceIn(child, importer, inlining)
+    const target = isTag(child) ? targetOf(child, importer, inlining.page) : undefined
+    return target ? contentOf(child as Tag, target, importer, inlining) : [child]
   }) as typeof parent.children
 }
 
 function targetOf(
   tag: Tag,
-  { snippets }: Around,
+  { snippets }: ImportingFile,
   page: Compilation,
 ): ImportTarget | undefined {
   if (tag.name === 'Snippet' && !snippets.has('Snippet')) {
@@ -120,20 +120,20 @@ function targetOf(
 function contentOf(
   tag: Tag,
   target: ImportTarget,
-  { stack }: Around,
+  { stack }: ImportingFile,
   inlining: Inlining,
 ): RootContent[] {
   const { page, modules } = inlining
   if (target.kind !== 'snippet') return [messageFor(tag, target, page)]
   const { path } = target
   inlining.count++
-  if (stack.includes(path) || inlining.count > MOST_SNIPPETS) {
+  if (stack.includes(path) || inlining.count > MAX_SNIPPETS) {
     page.report(tag, {
       severity: 'error',
       code: 'mdx/snippet-cycle',
       message: stack.includes(path)
         ? `${path} includes itself: ${[...stack.slice(stack.indexOf(path)), path].join(' → ')}`
-        : `The page includes more than ${MOST_SNIPPETS} snippets`,
+        : `The page includes more than ${MAX_SNIPPETS} snippets`,
       hint: 'Remove the tag, or move what both need into a third snippet',
     })
     return []
@@ -143,12 +143,12 @@ function contentOf(
   const props = propsOf(tag)
   if (hasLayout || needsComponent(tag)) return [asComponent(tag, path, inlining)]
   const tree = modules.contentOf(snippet)
-  if (!staysInPlace(tree, props, names)) return [asComponent(tag, path, inlining)]
+  if (!canInline(tree, props, names)) return [asComponent(tag, path, inlining)]
   const code = modules.code(snippet)
-  putValues(tree, props, names)
+  substituteProps(tree, props, names)
   finishContent(tree, snippet, [...stack, path], inlining)
   addCode(code, inlining)
-  putChildren(tree, props, names)
+  substituteChildren(tree, props, names)
   const [only] = tree.children
   const inlineTag = tag.type === 'mdxJsxTextElement'
   if (inlineTag && tree.children.length === 1 && only?.type === 'paragraph')

@@ -1,7 +1,7 @@
 import type { Element } from 'hast'
 
 /** Longer code must be able to break, to fit into narrow cards. */
-const MOST_CHARACTERS = 20
+const MAX_CHARACTERS = 20
 
 /** Where browsers break lines: at spaces, and after hyphens, slashes and question marks. */
 const BREAKS = /[\s/?-]/
@@ -15,6 +15,6 @@ const BREAKS = /[\s/?-]/
 export function keepOnOneLine(code: Element): void {
   const [text] = code.children
   if (code.children.length !== 1 || text?.type !== 'text') return
-  if (text.value.length <= MOST_CHARACTERS && BREAKS.test(text.value))
+  if (text.value.length <= MAX_CHARACTERS && BREAKS.test(text.value))
     code.properties['dataNowrap'] = ''
 }

@@ -16,14 +16,14 @@ export function lintMarkup(tree: Parents, page: Compilation): void {
   const headings = new HeadingOrder(page)
   visit(tree, [])
 
-  function visit(parent: Parents, around: readonly Nodes[]): void {
+  function visit(parent: Parents, ancestors: readonly Nodes[]): void {
     for (const child of parent.children as RootContent[]) {
-      if (isTag(child)) checkAttributes(child, own, around, page)
+      if (isTag(child)) checkAttributes(child, own, ancestors, page)
       if (child.type === 'code') checkFence(child, page)
       headings.next(child)
       checkNode(child, page)
-      checkStyle(child, around, page)
-      if ('children' in child) visit(child, [...around, child])
+      checkStyle(child, ancestors, page)
+      if ('children' in child) visit(child, [...ancestors, child])
     }
   }
 }

@@ -40,7 +40,7 @@ export function isMissingCheck(statement: Statement): boolean {
  * Records the names in `const {Card, Theme$Image} = props.components`. `Theme$Image` is the theme's
  * component on a page that declares an `Image` of its own, and is read from the key `Image`.
  */
-export function noteComponents({ properties }: ObjectPattern, page: Compilation): void {
+export function recordComponents({ properties }: ObjectPattern, page: Compilation): void {
   for (const part of properties) {
     if (part.type !== 'Property' || part.key.type !== 'Identifier') continue
     const name = part.key.name.startsWith(THEME)

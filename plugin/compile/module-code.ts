@@ -2,7 +2,7 @@ import type { ExportNamedDeclaration, ImportDeclaration, Program } from 'estree'
 import type { Root } from 'mdast'
 import type { MdxjsEsm } from 'mdast-util-mdx'
 import { Compilation } from '../mdx/compilation.ts'
-import { takeLiveTags } from './take-live-tags.ts'
+import { extractInteractiveTags } from './extract-interactive-tags.ts'
 import { compilePage } from './compile-page.ts'
 import { freeNames, moduleName } from '../mdx/names-of-program.ts'
 import { readTree } from '../mdx/read-tree.ts'
@@ -25,7 +25,7 @@ export function readModuleCode(input: MarkdownModule): string {
     // Reported when the file is compiled.
     return ''
   }
-  takeLiveTags(tree, page)
+  extractInteractiveTags(tree, page)
   const parts = tree.children.flatMap((node) =>
     node.type === 'mdxjsEsm' ? statementsOf(node) : [],
   )

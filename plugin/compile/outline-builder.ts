@@ -4,7 +4,7 @@ import type { Heading } from '../../runtime/types/pages.ts'
 import { aboutComponent, componentsThat } from '../../theme/components/about.ts'
 import { attributeName } from '../mdx/attribute-name.ts'
 import type { Compilation } from '../mdx/compilation.ts'
-import { collapse, type HeadingWords } from './note-headings.ts'
+import { collapse, type HeadingWords } from './record-headings.ts'
 import {
   isTag,
   makeTag,
@@ -17,7 +17,7 @@ import {
   type Tag,
 } from '../mdx/tag.ts'
 import { isElement } from '../../theme/markdown/elements.ts'
-import { become, wordsOf, type HtmlNode } from './html-node.ts'
+import { replaceHtmlNode, wordsOf, type HtmlNode } from './html-node.ts'
 import { keepPlain } from './keep-plain.ts'
 import { assignAliases, assignIds, type Entry } from './assign-ids.ts'
 
@@ -31,7 +31,7 @@ const PANELS = componentsThat(
 const LEVELS: Record<string, Heading['depth']> = { h1: 1, h2: 2, h3: 3, h4: 4 }
 
 /** The context of an element. */
-interface Around {
+interface ElementContext {
   tags: Tag[]
   titleSize?: string | undefined
   generated: boolean
@@ -39,7 +39,7 @@ interface Around {
 
 /**
  * Assigns ids that are unique on the page to headings and components, and collects the headings of
- * "On this page". Headings become `<Heading>`. Pages with mode custom or frame get no heading ids.
+ * "On this page". Headings replaceHtmlNode `<Heading>`. Pages with mode custom or frame get no heading ids.
  */
 export class OutlineBuilder {
   readonly #page: Compilation
@@ -50,18 +50,18 @@ export class OutlineBuilder {
   }
 
   /** Must be called with every element, in document order. */
-  element(node: Element, around: Around): void {
+  element(node: Element, context: ElementContext): void {
     const level = LEVELS[node.tagName]
-    if (level !== undefined && !around.generated)
-      this.#entries.push(headingOf(node, level, around))
+    if (level !== undefined && !context.generated)
+      this.#entries.push(headingOf(node, level, context))
     // Claim the author's ids of other elements before any are generated.
     else if (typeof node.properties['id'] === 'string')
       this.#page.ids.add(node.properties['id'])
   }
 
   /** Must be called with every tag, in document order. */
-  tag(node: Tag, around: Around): void {
-    const entry = entryOf(node, around)
+  tag(node: Tag, context: ElementContext): void {
+    const entry = entryOf(node, context)
     if (entry) this.#entries.push(entry)
     else {
       const id = readText(node, 'id')
@@ -80,12 +80,12 @@ export class OutlineBuilder {
     for (const entry of named) {
       if (entry.kind === 'heading') assignAliases(entry, page)
       list(entry, page)
-      if (entry.kind === 'heading') becomeHeading(entry, page)
+      if (entry.kind === 'heading') replaceHeading(entry, page)
     }
   }
 }
 
-function entryOf(node: Tag, { tags, titleSize }: Around): Entry | undefined {
+function entryOf(node: Tag, { tags, titleSize }: ElementContext): Entry | undefined {
   if (!node.name) return undefined
   const listed = isListed(tags)
   const explicit = readText(node, 'id')
@@ -122,7 +122,11 @@ function entryOf(node: Tag, { tags, titleSize }: Around): Entry | undefined {
   return { ...base, kind, text, label: text, listed: kind === 'update' }
 }
 
-function headingOf(node: Element, depth: Heading['depth'], { tags }: Around): Entry {
+function headingOf(
+  node: Element,
+  depth: Heading['depth'],
+  { tags }: ElementContext,
+): Entry {
   const { id } = node.properties
   const words = headingWords(node)
   return {
@@ -139,7 +143,7 @@ function headingOf(node: Element, depth: Heading['depth'], { tags }: Around): En
   }
 }
 
-/** A heading's text, from `noteHeadings` or, if a plugin made the heading, from its content. */
+/** A heading's text, from `recordHeadings` or, if a plugin made the heading, from its content. */
 function headingWords(node: Element | Tag): HeadingWords {
   const { words } = (node.data ?? {}) as { words?: HeadingWords }
   if (words) return words
@@ -153,7 +157,7 @@ function isListed(tags: readonly Tag[]): boolean {
 
 function list(entry: Entry, page: Compilation): void {
   if (!entry.id) return
-  if (entry.kind === 'update') noteUpdate(entry, page)
+  if (entry.kind === 'update') recordUpdate(entry, page)
   if (entry.kind !== 'heading' && !entry.listed) return
   const within = entry.ancestors
     .filter(({ name }) => PANELS.has(name ?? ''))
@@ -170,7 +174,7 @@ function list(entry: Entry, page: Compilation): void {
   })
 }
 
-function noteUpdate(entry: Entry, page: Compilation): void {
+function recordUpdate(entry: Entry, page: Compilation): void {
   const tag = entry.node as Tag
   const description = readText(tag, 'description')
   page.updates.push({
@@ -194,7 +198,7 @@ function tagsOf(tag: Tag): string[] {
 }
 
 /** Turns a heading into the theme's component. An element that the site maps only gets its id. */
-function becomeHeading(entry: Entry, page: Compilation): void {
+function replaceHeading(entry: Entry, page: Compilation): void {
   const { node, depth, id } = entry
   const alias = entry.aliases?.join(' ')
   if (isTag(node)) {
@@ -221,7 +225,10 @@ function becomeHeading(entry: Entry, page: Compilation): void {
   const { children, position } = node
   const plain = page.input.asComponent && structuredClone(node)
   if (plain && id !== undefined) plain.properties['id'] = id
-  become(node, makeTag('mdxJsxFlowElement', 'Heading', attributes, children, position))
+  replaceHtmlNode(
+    node,
+    makeTag('mdxJsxFlowElement', 'Heading', attributes, children, position),
+  )
   if (plain) keepPlain(node, plain)
 }
 

@@ -6,18 +6,18 @@ import type { Compilation, Source } from '../mdx/compilation.ts'
 import { CONTENT_SUFFIX, EXPORTS_SUFFIX } from '../mdx/exports-suffix.ts'
 import { constant, identifier, importOf } from '../mdx/build-estree.ts'
 import { declaredNames } from '../mdx/names-of-program.ts'
-import { addStrings } from '../mdx/note-class-names.ts'
+import { addStrings } from '../mdx/record-class-names.ts'
 import type { FileModules } from './file-modules.ts'
 import { interactiveExports } from './interactive-exports.ts'
 import {
   importedName,
   importReexports,
-  noteExports,
+  recordExports,
   relocateImports,
   withoutExports,
 } from './snippet-exports.ts'
-import { takeLiveTags } from './take-live-tags.ts'
-import { nearFile } from './near-file.ts'
+import { extractInteractiveTags } from './extract-interactive-tags.ts'
+import { similarFile } from './similar-file.ts'
 import { moduleId, resolveImport, type ImportTarget } from './snippet-files.ts'
 
 type ModuleNode = Program['body'][number]
@@ -40,7 +40,7 @@ export function readModules(tree: Root, source: Source, page: Compilation): File
     nodes: [],
   }
   const isSnippet = source !== page.page
-  if (!isSnippet) takeLiveTags(tree, page)
+  if (!isSnippet) extractInteractiveTags(tree, page)
   for (const node of tree.children) {
     const program = node.type === 'mdxjsEsm' ? node.data?.estree : undefined
     if (!program) continue
@@ -51,7 +51,7 @@ export function readModules(tree: Root, source: Source, page: Compilation): File
     }
     for (const name of declaredNames(program))
       modules.names.set(name, `${source.file} ${name}`)
-    noteExports(program, modules)
+    recordExports(program, modules)
     program.body = program.body.flatMap((statement) =>
       statement.type === 'ImportDeclaration'
         ? readImport(statement, modules, page)
@@ -181,7 +181,7 @@ export function reportMissing(
   const outside = target.kind === 'outside'
   const near =
     target.kind === 'missing'
-      ? nearFile(page.input.root, written, target.path)
+      ? similarFile(page.input.root, written, target.path)
       : undefined
   page.reportAt(source, place, {
     severity: outside ? 'error' : severity,

@@ -196,9 +196,9 @@ export class PageNames {
   #undefinedName(expression: Node, node: Placed): NameUse | undefined {
     const uses = freeNames(expression)
     // `typeof name` is valid for undeclared names.
-    const asked = new Set(uses.filter(isAsked).map(({ name }) => name))
+    const typeofOperands = new Set(uses.filter(isTypeofOperand).map(({ name }) => name))
     for (const use of uses) {
-      if (this.#isDefined(use.name) || asked.has(use.name)) continue
+      if (this.#isDefined(use.name) || typeofOperands.has(use.name)) continue
       if (use.tag) {
         this.#reportUnknown(use.name, use.name, this.#page.sourceOf(node), use)
         this.#page.unknown.add(use.name)
@@ -262,7 +262,7 @@ export class PageNames {
   }
 }
 
-function isAsked({ parent }: NameUse): boolean {
+function isTypeofOperand({ parent }: NameUse): boolean {
   return parent?.type === 'UnaryExpression' && parent.operator === 'typeof'
 }
 

@@ -2,7 +2,7 @@ import { ambientHooks } from '../mdx/ambient-names.ts'
 import type { Compilation } from '../mdx/compilation.ts'
 
 /** Names that are defined in the code of every page. */
-const GIVEN = new Set(['frontmatter', 'props', 'process'])
+const PREDEFINED = new Set(['frontmatter', 'props', 'process'])
 
 /**
  * Allocates the names in a page's code. Snippets' code is merged into it, so a name that a snippet
@@ -27,9 +27,10 @@ export class PageScopeNames {
    *
    * @param meaning An identity: equal for the same thing, such as two imports of one export.
    */
-  claim(wish: string, meaning: string): string {
-    let name = wish
-    for (let count = 2; !this.#isFree(name, meaning); count++) name = `${wish}$${count}`
+  claim(preferred: string, meaning: string): string {
+    let name = preferred
+    for (let count = 2; !this.#isFree(name, meaning); count++)
+      name = `${preferred}$${count}`
     this.#meanings.set(name, meaning)
     return name
   }
@@ -39,6 +40,6 @@ export class PageScopeNames {
     if (taken !== undefined) return taken === meaning
     // Reserved: MDX and Skerry generate names with these prefixes.
     if (/^(?:_|MDX)/.test(name)) return false
-    return !this.#page.known.has(name) && !ambientHooks.has(name) && !GIVEN.has(name)
+    return !this.#page.known.has(name) && !ambientHooks.has(name) && !PREDEFINED.has(name)
   }
 }

@@ -41,7 +41,7 @@ const FLAGS = new Set([
 ])
 /** Keys without a meaning, accepted for compatibility. */
 const IGNORED = new Set(['theme', 'lang'])
-const MOST_LINES = 100_000
+const MAX_LINES = 100_000
 
 /**
  * Parses a fence's info string: the first word is the language; flags, `key=value` pairs and
@@ -82,7 +82,7 @@ export function parseRanges(text: string): number[] {
     const range = /^(\d{1,6})(?:(?:-|\.\.)(\d{1,6}))?$/.exec(part)
     if (!range) continue
     const from = Number(range[1])
-    const to = Math.min(Number(range[2] ?? from), MOST_LINES)
+    const to = Math.min(Number(range[2] ?? from), MAX_LINES)
     for (let line = from; line <= to; line++) lines.push(line)
   }
   return lines

@@ -37,7 +37,7 @@ interface Line {
 const require = createRequire(import.meta.url)
 
 /** Longer lines are left to Oniguruma, which has its own match cache for them. */
-const LONGEST = 999
+const MAX_LINE_LENGTH = 999
 /** Milliseconds. In a longer search, Oniguruma may have hit its retry limit. */
 const LONG = 20
 /** Not supported here: `\K` moves the start of a match, and callouts have side effects. */
@@ -96,7 +96,7 @@ export function sharePatterns(engine: RegexEngine): RegexEngine {
       let whole: Scanner | undefined
       return {
         findNextMatchSync(text, start, options) {
-          if (typeof text !== 'string' && text.content.length <= LONGEST) {
+          if (typeof text !== 'string' && text.content.length <= MAX_LINE_LENGTH) {
             const begin = performance.now()
             const found = firstMatch(patterns, lineOf(text), start, options)
             // In a whole scanner, a pattern that exceeds the limit ends the search for all.

@@ -12,7 +12,7 @@ export interface PropPlace {
   /** For shorthand properties, `{ name }`, whose key must be kept. */
   parent: Node | null
   /** Names declared in enclosing functions and blocks. */
-  around: ReadonlySet<string>
+  scopeNames: ReadonlySet<string>
 }
 
 /**
@@ -29,15 +29,15 @@ export function propPlaces(
   return freeNames(code).flatMap((place): PropPlace[] => {
     const { name, node, parent, tag } = place
     if (declared.has(name)) return []
-    const around = new Set(place.scopes.flatMap(({ defined }) => defined))
+    const scopeNames = new Set(place.scopes.flatMap(({ defined }) => defined))
     if (name === 'props') {
       const member = tag ? undefined : memberName(place)
       return member === undefined
-        ? [{ node, name: undefined, parent, around }]
-        : [{ node: parent!, name: member, parent: null, around }]
+        ? [{ node, name: undefined, parent, scopeNames }]
+        : [{ node: parent!, name: member, parent: null, scopeNames }]
     }
     const isProp = !tag && (values.has(name) || name === 'children')
-    return isProp ? [{ node, name, parent, around }] : []
+    return isProp ? [{ node, name, parent, scopeNames }] : []
   })
 }
 

@@ -28,7 +28,7 @@ import {
   isDirective,
   isMissingCheck,
   isMissingReference,
-  noteComponents,
+  recordComponents,
   takeElements,
 } from './mdx-module.ts'
 
@@ -77,7 +77,7 @@ class Finisher {
   finish(program: Program): void {
     decideNames(program, this.#page)
     const body = program.body.flatMap((node) => this.#statement(node))
-    this.#mendContent(body)
+    this.#fixContent(body)
     const inner: Program = { type: 'Program', sourceType: 'module', body }
     const free = new Set(freeNames(inner).map(({ name }) => name))
     const prologue = this.#prologue(free)
@@ -155,7 +155,7 @@ class Finisher {
    * Removes checks for missing components, records used ones, and replaces features that only
    * modules have, such as `import.meta`.
    */
-  #mendContent(body: Statement[]): void {
+  #fixContent(body: Statement[]): void {
     const page = this.#page
     walk(
       { type: 'Program', sourceType: 'module', body },
@@ -166,7 +166,7 @@ class Finisher {
           if (node.type === 'BlockStatement')
             node.body = node.body.filter((statement) => !isMissingCheck(statement))
           else if (node.type === 'VariableDeclarator' && node.id.type === 'ObjectPattern')
-            noteComponents(node.id, page)
+            recordComponents(node.id, page)
           else if (
             node.type === 'VariableDeclarator' &&
             node.id.type === 'Identifier' &&

@@ -1,16 +1,16 @@
 import type { Element, Root } from 'hast'
 import type { VFile } from 'vfile'
-import { addStrings } from '../mdx/note-class-names.ts'
+import { addStrings } from '../mdx/record-class-names.ts'
 import type { Compilation } from '../mdx/compilation.ts'
 import { headingId } from '../mdx/heading-id.ts'
 import { hideOwnTags } from '../mdx/own-components.ts'
 import { pageOf } from '../mdx/page-of.ts'
 import { isTag, makeTag, readText, type Tag } from '../mdx/tag.ts'
 import { CodeBlocks } from './code-blocks.ts'
-import { noteElement, noteTag } from './note-facts.ts'
+import { recordElement, recordTag } from './record-tag.ts'
 import { isElement } from '../../theme/markdown/elements.ts'
 import {
-  become,
+  replaceHtmlNode,
   childrenOf,
   isParent,
   type HtmlNode,
@@ -26,7 +26,7 @@ import { keepOnOneLine } from './keep-on-one-line.ts'
 import { liftPanels } from './lift-panels.ts'
 
 /** The context of a node. */
-interface Around {
+interface NodeContext {
   /** Enclosing tags, outermost first. */
   tags: Tag[]
   /** `titleSize` of the enclosing Steps. */
@@ -36,7 +36,7 @@ interface Around {
 }
 
 /**
- * Our steps on hast, after authors' rehype plugins: headings, code, images and tables become theme
+ * Our steps on hast, after authors' rehype plugins: headings, code, images and tables replaceHtmlNode theme
  * components, URLs are resolved, and facts for the rest of the build are recorded. Elements that
  * the site maps to components stay elements.
  */
@@ -84,18 +84,18 @@ class HtmlSteps {
     this.#outline = new OutlineBuilder(page)
   }
 
-  visit(parent: HtmlParent, around: Around): void {
+  visit(parent: HtmlParent, context: NodeContext): void {
     for (const node of childrenOf(parent)) {
       unwrapTable(node)
       if (isElement(node)) {
         const plain = this.#page.input.asComponent && { ...node }
-        this.#element(node, around)
+        this.#element(node, context)
         if (plain && isTag(node)) this.#plain.set(node, plain)
       }
-      // Not `else`: the element may just have become a tag.
-      if (isTag(node)) this.#tag(node, around)
+      // Not `else`: the element may just have replaceHtmlNode a tag.
+      if (isTag(node)) this.#tag(node, context)
       else if (!isElement(node)) this.#noteCode(node)
-      if (isParent(node)) this.visit(node, inside(node, around))
+      if (isParent(node)) this.visit(node, inside(node, context))
     }
   }
 
@@ -106,9 +106,9 @@ class HtmlSteps {
     await Promise.all([...this.#code.work, ...this.#addresses.work])
   }
 
-  #element(node: Element, around: Around): void {
+  #element(node: Element, context: NodeContext): void {
     const { mapped } = this.#page
-    noteElement(node, this.#page)
+    recordElement(node, this.#page)
     switch (node.tagName) {
       case 'pre':
         if (!renderFormula(node, this.#page) && !mapped.has('pre'))
@@ -137,22 +137,25 @@ class HtmlSteps {
       default:
         this.#addresses.source(node)
     }
-    this.#outline.element(node, around)
+    this.#outline.element(node, context)
   }
 
-  #tag(node: Tag, around: Around): void {
+  #tag(node: Tag, context: NodeContext): void {
     if (node.name === 'CodeBlock') this.#code.authored(node)
-    this.#outline.tag(node, around)
+    this.#outline.tag(node, context)
     if (node.name === 'img') node.name = 'Image'
     this.#addresses.tag(node)
-    noteTag(node, this.#page)
+    recordTag(node, this.#page)
   }
 
   /** Wraps a table in the theme's `<Table>`, which scrolls. */
   #wrapTable(node: Element): void {
     const table: Element = { ...node }
     this.#tables.add(table)
-    become(node, makeTag('mdxJsxFlowElement', 'Table', {}, [table], node.position))
+    replaceHtmlNode(
+      node,
+      makeTag('mdxJsxFlowElement', 'Table', {}, [table], node.position),
+    )
   }
 
   #noteCode(node: HtmlNode): void {
@@ -176,7 +179,7 @@ function unwrapTable(node: HtmlNode): void {
   )
   const [table] = inner
   if (inner.length === 1 && table && isElement(table) && table.tagName === 'table')
-    become(node, table)
+    replaceHtmlNode(node, table)
 }
 
 /** The element that a tag was made from, with URLs resolved since. */
@@ -188,13 +191,13 @@ function plainForm(tag: Tag, element: Element): Element {
   return element
 }
 
-function inside(node: Element | Tag, around: Around): Around {
+function inside(node: Element | Tag, context: NodeContext): NodeContext {
   if (isTag(node)) {
     const titleSize =
-      node.name === 'Steps' ? readText(node, 'titleSize') : around.titleSize
-    return { ...around, tags: [...around.tags, node], titleSize }
+      node.name === 'Steps' ? readText(node, 'titleSize') : context.titleSize
+    return { ...context, tags: [...context.tags, node], titleSize }
   }
-  return 'dataFootnotes' in node.properties ? { ...around, generated: true } : around
+  return 'dataFootnotes' in node.properties ? { ...context, generated: true } : context
 }
 
 /** Replaces the attribute `align` of cells, which is obsolete in HTML, with a class. */

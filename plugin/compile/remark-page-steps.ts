@@ -9,7 +9,7 @@ import { escapeRawHtml } from './escape-raw-html.ts'
 import { readLatex } from './read-latex.ts'
 import { lintMarkup } from './lint-markup.ts'
 import { nameParts } from './name-parts.ts'
-import { noteHeadings } from './note-headings.ts'
+import { recordHeadings } from './record-headings.ts'
 import { resolveReferences } from './resolve-references.ts'
 import { smartenPunctuation } from './smarten-punctuation.ts'
 import { tidyTags } from './tidy-tags.ts'
@@ -30,7 +30,7 @@ export function remarkPageSteps() {
     tidyTags(tree, page)
     if (input.format === 'md') escapeRawHtml(tree, page)
     readLatex(tree)
-    noteHeadings(tree)
+    recordHeadings(tree)
     smartenPunctuation(tree)
     page.fields = collectFields(tree)
     if (page.hasOwn) showOwnTags(tree)

@@ -4,7 +4,7 @@ import { focusableFormula } from '../../runtime/kit/focusable-formula.ts'
 import { contentHash } from '../kit/content-hash.ts'
 import type { Compilation } from '../mdx/compilation.ts'
 import { hasClass, isElement } from '../../theme/markdown/elements.ts'
-import { become, wordsOf } from './html-node.ts'
+import { replaceHtmlNode, wordsOf } from './html-node.ts'
 
 /**
  * Renders a formula to MathML, which browsers show without script or fonts, unless one of the
@@ -17,7 +17,7 @@ export function renderFormula(node: Element, page: Compilation): boolean {
   const display =
     node.tagName === 'pre' && only && isElement(only) && hasClass(only, 'math-display')
   if (!display && !hasClass(node, 'math-inline')) return false
-  become(node, { type: 'raw', value: toMathml(node, Boolean(display), page) })
+  replaceHtmlNode(node, { type: 'raw', value: toMathml(node, Boolean(display), page) })
   return true
 }
 

@@ -3,7 +3,7 @@ import type { StateStack } from 'shiki/textmate'
 import { escapeText } from '../kit/escape-html.ts'
 import type { CodeRequest, HighlightedCode } from './highlighted-code.ts'
 import type { LoadedLanguage } from './highlighter.ts'
-import type { ColoredLine, ReadLine } from './known-lines.ts'
+import type { ColoredLine, ReadLine } from './line-cache.ts'
 import { SHIKI_OPTIONS } from './shiki-options.ts'
 import { PLAIN_TOKEN, type ThemePair, type TokenStyle } from './theme-pair.ts'
 

@@ -66,7 +66,7 @@ export function importReexports(
 }
 
 /** Records a program's exports. */
-export function noteExports(
+export function recordExports(
   { body }: Program,
   modules: Pick<FileModules, 'exports' | 'hasLayout'>,
 ): void {

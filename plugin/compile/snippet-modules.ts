@@ -103,8 +103,8 @@ export class SnippetModules {
   }
 
   /** The import of a snippet as a component, and its local name on the page. */
-  component(path: string, wish: string): { name: string; code: MdxjsEsm } {
-    const name = this.#names.claim(wish, contentMeaning(path))
+  component(path: string, preferred: string): { name: string; code: MdxjsEsm } {
+    const name = this.#names.claim(preferred, contentMeaning(path))
     const declaration: ImportDeclaration = {
       type: 'ImportDeclaration',
       attributes: [],

@@ -111,10 +111,10 @@ export class TemplateBuilder {
 
   /** The parts of an element's content. */
   #inside(name: string, node: Element | Tag): Part[] {
-    const around = this.#inSvg
-    this.#inSvg = name === 'svg' || (name !== 'foreignObject' && around)
+    const wasInSvg = this.#inSvg
+    this.#inSvg = name === 'svg' || (name !== 'foreignObject' && wasInSvg)
     const parts = this.#parts(childrenOf(node))
-    this.#inSvg = around
+    this.#inSvg = wasInSvg
     return parts
   }
 

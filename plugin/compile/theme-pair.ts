@@ -43,7 +43,7 @@ export interface TokenStyle {
 const FOREGROUNDS = 511
 const BACKGROUNDS = 255
 /** Limit of cached scope stacks. When it is exceeded, the cache is cleared. */
-const MOST_STACKS = 50_000
+const MAX_STACKS = 50_000
 
 /**
  * Two themes presented to a grammar as one, so that code is tokenized once for both. The colour ids
@@ -109,7 +109,7 @@ export class ThemePair {
         within(outer.light, light!.theme, stack),
         within(outer.dark, dark!.theme, stack),
       )
-      if (++this.#stacks > MOST_STACKS) this.#forget()
+      if (++this.#stacks > MAX_STACKS) this.#forget()
       else outer.inner.set(stack.scopeName, scopes)
     }
     this.#known.set(stack, scopes)

@@ -41,7 +41,7 @@ const KEY_BODY = /^(?:\s|\\[nr]|[\w-]+:[^\n]*)*[A-Za-z0-9+/=]{60}/
 const PLACEHOLDER =
   /x{4}|\.{3}|\*{3}|0{6}|123456|abcdef|example|your|placeholder|redacted|sample|dummy|here$/i
 /** Real tokens are random, so they have at least this many different characters. */
-const FEWEST_CHARACTERS = 8
+const MIN_CHARACTERS = 8
 
 /**
  * Finds tokens and private keys in prose. Obvious placeholders are ignored.
@@ -53,7 +53,7 @@ export function findTokens(text: string): FoundToken[] {
   for (const match of text.matchAll(TOKEN)) {
     const [token] = match
     const random = token.replace(/^[a-z]+[_-](?:[a-z\d]+[_-])?|^(?:AKIA|ASIA|AIza)/i, '')
-    if (PLACEHOLDER.test(random) || new Set(random).size < FEWEST_CHARACTERS) continue
+    if (PLACEHOLDER.test(random) || new Set(random).size < MIN_CHARACTERS) continue
     found.push({ what: nameOf(match), offset: match.index })
   }
   for (const { 0: line, index } of text.matchAll(PRIVATE_KEY))

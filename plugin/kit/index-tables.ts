@@ -2,7 +2,7 @@
  * Number of slots in the first table. Each further table has twice as many as the one before.
  */
 const FIRST_TABLE = 2 ** 14
-export const MOST_TABLES = 7
+export const MAX_TABLES = 7
 
 /** 32-bit words per slot: state, key (4), segment, offset, length, last use. */
 export const SLOT_WORDS = 9
@@ -17,9 +17,9 @@ export type KeyWords = readonly [number, number, number, number]
 /** Bytes of this many tables and the header. */
 const bytes = (tables: number) => tableStart(tables) * Int32Array.BYTES_PER_ELEMENT
 
-/** Allocates memory that can grow to `MOST_TABLES` tables, with space for the first. */
+/** Allocates memory that can grow to `MAX_TABLES` tables, with space for the first. */
 export function createTables(): SharedArrayBuffer {
-  const memory = new SharedArrayBuffer(bytes(1), { maxByteLength: bytes(MOST_TABLES) })
+  const memory = new SharedArrayBuffer(bytes(1), { maxByteLength: bytes(MAX_TABLES) })
   new Int32Array(memory)[TABLES] = 1
   return memory
 }

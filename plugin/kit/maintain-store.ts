@@ -36,10 +36,10 @@ const AFTER_PRUNING = 0.75
  */
 const WHILE_IN_USE = 0.85
 /** Entries that were not used for this many minutes are removed. */
-const LONGEST_UNUSED = 30 * 24 * 60
+const MAX_UNUSED_MINUTES = 30 * 24 * 60
 /** Small segments (below this size) are merged when there are many. */
 const SMALL = 4 * 2 ** 20
-const MOST_SMALL = 16
+const MAX_SMALL = 16
 /**
  * Another process' segment counts as active for this many milliseconds after its last write.
  */
@@ -105,7 +105,7 @@ function dropEntries(index: SharedIndex, maxBytes: number): void {
   const entries = [...index.entries()].sort(
     (a, b) => b.usedAt - a.usedAt || b.segment - a.segment || b.offset - a.offset,
   )
-  const oldest = Math.floor(Date.now() / 60_000) - LONGEST_UNUSED
+  const oldest = Math.floor(Date.now() / 60_000) - MAX_UNUSED_MINUTES
   let bytes = 0
   for (const entry of entries) {
     bytes += entry.length
@@ -139,7 +139,7 @@ function readSegments({ directory, names, index }: MaintainedStore): Segment[] {
  */
 function segmentsToRewrite(segments: readonly Segment[], maxBytes: number): Segment[] {
   const small = segments.filter(({ size, isActive }) => size < SMALL && !isActive)
-  const isScattered = small.length > MOST_SMALL
+  const isScattered = small.length > MAX_SMALL
   const byLoss = [...segments].sort((a, b) => a.liveBytes / a.size - b.liveBytes / b.size)
   let total = segments.reduce((sum, { size }) => sum + size, 0)
   return byLoss.filter((segment) => {

@@ -5,8 +5,8 @@ import {
 } from '../../runtime/kit/diagnostic.ts'
 
 /** The most problems to print per code, and in total. */
-const MOST_OF_CODE = 10
-const MOST = 60
+const MAX_PER_CODE = 10
+const MAX_PROBLEMS = 60
 
 const WORDS: Record<Severity, [one: string, many: string]> = {
   error: ['error', 'errors'],
@@ -25,7 +25,7 @@ export function listProblems(problems: readonly Diagnostic[], all: string): stri
   const blocks: string[] = []
   let shown = 0
   for (const group of groupProblems(problems)) {
-    const few = group.slice(0, Math.min(MOST_OF_CODE, MOST - shown))
+    const few = group.slice(0, Math.min(MAX_PER_CODE, MAX_PROBLEMS - shown))
     shown += few.length
     blocks.push(...few.map(formatProblem))
   }

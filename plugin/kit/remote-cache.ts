@@ -23,11 +23,11 @@ import type { Store } from './store.ts'
 const packedKind = localKind(bytesKind('packed'))
 
 /** Number of packs fetched concurrently. */
-const AT_ONCE = 4
+const CONCURRENCY = 4
 /** After this many failed requests the server is no longer used. */
-const MOST_FAILURES = 3
+const MAX_FAILURES = 3
 /** From this many packs on, they are merged. */
-const MANY_PACKS = 16
+const MERGE_FROM = 16
 
 /** Bytes transferred from and to the shared cache. */
 export interface RemoteTraffic {
@@ -149,7 +149,7 @@ export class RemoteCache implements SharedCache {
       for (let next = wanted.shift(); next; next = wanted.shift())
         if (await this.#take(next, store, exchange)) this.#here.set(next.hash, next)
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, work))
+    await Promise.all(Array.from({ length: CONCURRENCY }, work))
   }
 
   /**
@@ -187,7 +187,7 @@ export class RemoteCache implements SharedCache {
       return true
     } catch (error) {
       this.#failures++
-      this.#fail(error, this.#failures >= MOST_FAILURES)
+      this.#fail(error, this.#failures >= MAX_FAILURES)
       return false
     }
   }
@@ -251,6 +251,6 @@ function choosePacks(
     list.reduce((sum, { length }) => sum + length, 0)
   const total = packs.reduce((sum, { size }) => sum + size, 0) + bytes(fresh)
   if (total > 2 * bytes(needed) + PACK_BYTES) return { kept: [], entries: needed }
-  if (packs.length >= MANY_PACKS) return { kept: [], entries }
+  if (packs.length >= MERGE_FROM) return { kept: [], entries }
   return { kept: packs, entries: fresh }
 }

@@ -23,7 +23,7 @@ const CONNECTIONS = 4
  * Maximum bytes to drain from an unneeded response body before the connection is dropped
  * instead.
  */
-const MOST_IDLE = 64 * 1024
+const MAX_IDLE = 64 * 1024
 const REFUSALS = new Set([401, 403, 405, 407])
 
 /**
@@ -122,7 +122,7 @@ export class RemoteClient {
         const result = await receive(response)
         // The agent reuses a connection only once its response was read to the end, even an empty one.
         if (!response.readableEnded)
-          await this.#read(response, MOST_IDLE).catch(() => request.destroy())
+          await this.#read(response, MAX_IDLE).catch(() => request.destroy())
         return result
       })
     } catch (error) {

@@ -1,11 +1,11 @@
 import { encodeActionResult, readStdout } from './action-result.ts'
 import { PACK_BYTES, type Pack } from './remote-pack.ts'
 import { seal, unseal } from './remote-signature.ts'
-import { LARGEST_SHARED } from './store-exchange.ts'
+import { MAX_SHARED_BYTES } from './store-exchange.ts'
 import { hasShape, isPlainObject } from './stored-kind.ts'
 
 /** Limits for a list: number of packs, and size on the server in bytes. */
-const MOST_PACKS = 256
+const MAX_PACKS = 256
 export const LIST_BYTES = 2 ** 20
 
 const hasPackShape = hasShape<Pack>({ hash: 'string', bytes: 'number', size: 'number' })
@@ -15,7 +15,7 @@ const hasPackShape = hasShape<Pack>({ hash: 'string', bytes: 'number', size: 'nu
  * includes the SHA-256 of each pack, so the signature covers their content too.
  */
 export function encodeList(secret: string, key: string, packs: readonly Pack[]): Buffer {
-  const named = packs.slice(0, MOST_PACKS)
+  const named = packs.slice(0, MAX_PACKS)
   return encodeActionResult({
     files: named.map(({ hash, bytes }) => ({ path: `packs/${hash}`, hash, bytes })),
     stdout: seal(secret, key, Buffer.from(JSON.stringify({ packs: named }))),
@@ -44,7 +44,7 @@ function isPack(value: unknown): value is Pack {
   return (
     hasPackShape(value) &&
     /^[\da-f]{64}$/.test(value.hash) &&
-    value.size <= PACK_BYTES + LARGEST_SHARED &&
+    value.size <= PACK_BYTES + MAX_SHARED_BYTES &&
     value.bytes <= value.size + 2 ** 20
   )
 }

@@ -20,7 +20,7 @@ export interface RemoteOptions {
 /** Environment variables by name. */
 export type Variables = Readonly<Record<string, string | undefined>>
 
-const SHORTEST_SECRET = 16
+const MIN_SECRET_LENGTH = 16
 
 /**
  * Reads the configuration of the shared cache. Returns undefined if there is none, and a
@@ -38,7 +38,7 @@ export function readRemoteOptions(
   if (!url)
     return wrongAddress(said === undefined ? 'SKERRY_CACHE_URL' : 'the value of cacheUrl')
   const secret = env['SKERRY_CACHE_SECRET'] ?? ''
-  if (secret.length < SHORTEST_SECRET) return noSecret(url.host)
+  if (secret.length < MIN_SECRET_LENGTH) return noSecret(url.host)
   const variable = env['SKERRY_CACHE_READ_ONLY'] ?? ''
   return { url, secret, readOnly: readOnly ?? !['', '0', 'false'].includes(variable) }
 }

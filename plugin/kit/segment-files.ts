@@ -5,7 +5,7 @@ import { HEADER_BYTES, readHeader, SEGMENT_MAGIC } from './stored-entry.ts'
 const SUFFIX = '.pack'
 
 /** The most segments that one thread keeps open. */
-const MOST_OPEN = 32
+const MAX_OPEN = 32
 
 /** Maps segment numbers to file names: first the existing files, then those of this process. */
 export class SegmentNames {
@@ -87,7 +87,7 @@ export class SegmentReader {
     const known = this.#open.get(segment)
     if (known !== undefined) return known
     const [oldest] = this.#open
-    if (oldest && this.#open.size >= MOST_OPEN) {
+    if (oldest && this.#open.size >= MAX_OPEN) {
       this.#open.delete(oldest[0])
       closeSync(oldest[1])
     }

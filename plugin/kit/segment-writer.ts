@@ -30,7 +30,7 @@ const SEGMENT_BYTES = 64 * 2 ** 20
 /** Buffered entries are flushed when they reach this size. */
 const BUFFER_BYTES = 2 ** 20
 /** Larger values are not stored. */
-const LARGEST = 256 * 2 ** 20
+const MAX_VALUE_BYTES = 256 * 2 ** 20
 /** After a failed write (a full disk, for instance), nothing is written for this long. */
 const RETRY_MS = 30_000
 
@@ -69,7 +69,7 @@ export class SegmentWriter {
   /** Buffers an entry. Returns false if it can't be stored. */
   append(kind: string, key: Buffer, parts: readonly ValuePart[]): boolean {
     const length = HEADER_BYTES + valueBytes(parts)
-    if (length > LARGEST || Date.now() < this.#retryAt) return false
+    if (length > MAX_VALUE_BYTES || Date.now() < this.#retryAt) return false
     this.#reserve(length)
     writeEntry(this.#buffer, this.#used, kind, key, parts)
     this.#waiting.push({ key, start: this.#used, length })

@@ -2,7 +2,7 @@ import { KEY_BYTES } from './stored-entry.ts'
 import {
   createTables,
   growTables,
-  MOST_TABLES,
+  MAX_TABLES,
   SLOT_WORDS,
   slotAt,
   slotsOf,
@@ -29,7 +29,7 @@ export interface MarkedEntry extends IndexedEntry {
 }
 
 /** Maximum load factor of a table, beyond which the next table is used. */
-const MOST_FILLED = 0.65
+const MAX_LOAD_FACTOR = 0.65
 
 /** Word offsets within a slot. */
 const STATE = 0
@@ -86,7 +86,7 @@ export class SharedIndex {
    */
   reserve(entries: number): void {
     let table = 0
-    while (table + 1 < MOST_TABLES && slotsOf(table) * MOST_FILLED <= entries) table++
+    while (table + 1 < MAX_TABLES && slotsOf(table) * MAX_LOAD_FACTOR <= entries) table++
     if (growTables(this.memory, table + 1)) Atomics.store(this.#words, TABLES, table + 1)
   }
 
@@ -289,9 +289,9 @@ export class SharedIndex {
 
   #tableWithRoom(): number | undefined {
     const last = this.#tables - 1
-    if (Atomics.load(this.#words, FILLED + last) < slotsOf(last) * MOST_FILLED)
+    if (Atomics.load(this.#words, FILLED + last) < slotsOf(last) * MAX_LOAD_FACTOR)
       return last
-    if (last + 1 >= MOST_TABLES || !growTables(this.memory, last + 2)) return undefined
+    if (last + 1 >= MAX_TABLES || !growTables(this.memory, last + 2)) return undefined
     Atomics.compareExchange(this.#words, TABLES, last + 1, last + 2)
     return last + 1
   }

@@ -12,7 +12,7 @@ export interface SharableEntry {
 }
 
 /** Larger entries are not shared. */
-export const LARGEST_SHARED = 64 * 2 ** 20
+export const MAX_SHARED_BYTES = 64 * 2 ** 20
 
 /**
  * Reads and imports store entries in their stored form, to exchange them with other machines.
@@ -74,7 +74,7 @@ export class StoreExchange {
   list(): MarkedEntry[] {
     return [...this.#index.entries()]
       .filter(({ isNeeded, isShared }) => isNeeded || isShared)
-      .filter(({ length }) => length <= LARGEST_SHARED)
+      .filter(({ length }) => length <= MAX_SHARED_BYTES)
       .sort((a, b) => a.segment - b.segment || a.offset - b.offset)
   }
 

@@ -4,7 +4,7 @@ import type { Worker } from 'node:worker_threads'
  * A task is over its limit after this many times the limit in wall time, however busy the
  * machine is.
  */
-const MOST_PATIENCE = 20
+const MAX_SLOWDOWN = 20
 
 /**
  * Measures the time that a worker has spent on a task, in milliseconds, corrected for load:
@@ -46,5 +46,5 @@ export function ownTime({
 }): number {
   const active = Math.max(0, clock - waited)
   const own = Math.min(active, computed / Math.max(1, busy))
-  return Math.max(Math.min(clock, waited) + own, clock / MOST_PATIENCE)
+  return Math.max(Math.min(clock, waited) + own, clock / MAX_SLOWDOWN)
 }

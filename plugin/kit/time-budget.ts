@@ -1,5 +1,5 @@
 /** Milliseconds that a build may wait for the server in total, excluding transfer time. */
-const MOST_WAITING = 5_000
+const MAX_WAITING = 5_000
 /**
  * Each this many bytes transferred grant another millisecond. That is 4 Mbit/s, below which
  * rebuilding pages is faster than fetching them.
@@ -10,7 +10,7 @@ const STEP = 50
  * Longest step to count, in milliseconds. A longer one means that this thread was busy, which
  * isn't the server's fault.
  */
-const LONGEST_STEP = 2 * STEP
+const MAX_STEP = 2 * STEP
 
 /**
  * Bounds the total time that a build waits for a server, whatever it does and however many
@@ -23,7 +23,7 @@ export class TimeBudget {
   #timer: NodeJS.Timeout | undefined
   #last = 0
 
-  constructor(most = MOST_WAITING) {
+  constructor(most = MAX_WAITING) {
     this.#left = most
   }
 
@@ -63,7 +63,7 @@ export class TimeBudget {
 
   #count(): void {
     const now = performance.now()
-    this.#left -= Math.min(now - this.#last, LONGEST_STEP)
+    this.#left -= Math.min(now - this.#last, MAX_STEP)
     this.#last = now
     if (this.#left <= 0) this.#ending.abort()
   }

@@ -51,7 +51,7 @@ const YOUNG = 32
 const STACK = 4
 
 /** Shortest interval, in milliseconds, at which the time of a long task is checked. */
-const SHORTEST_WATCH = 100
+const MIN_WATCH_INTERVAL = 100
 
 interface Seat {
   worker: Worker
@@ -273,7 +273,7 @@ export class WorkerPool {
       const asking = seat.open > 0 ? performance.now() - seat.askedAt : 0
       const left = this.#limit - taken(busy) + seat.waited + asking
       if (left <= 0) this.#timeOut(seat)
-      else seat.timer = setTimeout(ask, Math.max(left, SHORTEST_WATCH))
+      else seat.timer = setTimeout(ask, Math.max(left, MIN_WATCH_INTERVAL))
     }
     seat.timer = setTimeout(ask, this.#limit)
   }

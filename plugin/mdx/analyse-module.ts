@@ -4,7 +4,7 @@ import type { parseSync } from 'vite'
 import { walk } from 'estree-walker'
 import { browserGlobals } from '../../runtime/kit/browser-globals.ts'
 import { stringsIn } from './code-strings.ts'
-import { isLiveName } from './live-name.ts'
+import { isInteractiveTagName } from './interactive-tag-name.ts'
 import { declaredNames, exportedNames, freeNames } from './names-of-program.ts'
 
 /** Facts about one of the author's modules. */
@@ -57,7 +57,7 @@ export function analyseModule(program: AnyProgram): ModuleFacts {
       uses: new Set(names.map(({ name }) => name)),
       interactive:
         isInteractive(statement) ||
-        declaredNames(statement).some(isLiveName) ||
+        declaredNames(statement).some(isInteractiveTagName) ||
         names.some(({ name, tag }) => !tag && !own.has(name) && browserGlobals.has(name)),
       inspecting: inspectsChildren(statement) || createsContext(statement),
     }

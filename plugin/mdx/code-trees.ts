@@ -3,7 +3,7 @@ import acornJsx from 'acorn-jsx'
 import type { Program } from 'estree'
 import type { Event, Token, TokenizeContext } from 'micromark-util-types'
 import { eventsToAcorn } from 'micromark-util-events-to-acorn'
-import { ReadOtherwise } from './read-otherwise.ts'
+import { NeedsJsParser } from './needs-js-parser.ts'
 import { pointAfter, type SourcePoint } from './source-point.ts'
 
 type AcornResult = ReturnType<typeof eventsToAcorn>
@@ -13,7 +13,7 @@ const acorn = Parser.extend(acornJsx())
 const acornOptions = { ecmaVersion: 2024, sourceType: 'module', locations: true } as const
 
 /** Closing braces to try before the expression is left to micromark. */
-const MOST_BRACES = 50
+const MAX_BRACES = 50
 
 const ALLOWED = new Set([
   'ExportAllDeclaration',
@@ -53,7 +53,7 @@ export function parseModule(code: string): Program {
  * Parses the expression at an opening brace. Like micromark, it ends at the first closing brace
  * that makes it valid.
  *
- * @throws {ReadOtherwise} If it is invalid, or of a form that is left to micromark.
+ * @throws {NeedsJsParser} If it is invalid, or of a form that is left to micromark.
  */
 export function readExpression(
   text: string,
@@ -63,11 +63,11 @@ export function readExpression(
   const from = brace.offset + 1
   const start = { line: brace.line, column: brace.column + 1, offset: from }
   let close = text.indexOf('}', from)
-  for (let tried = 0; close !== -1 && tried < MOST_BRACES; tried++) {
+  for (let tried = 0; close !== -1 && tried < MAX_BRACES; tried++) {
     const code = text.slice(from, close)
     if (!leavesBraceOpen(code)) {
       if (contained && code.includes('\n'))
-        throw new ReadOtherwise('lines of code in a container')
+        throw new NeedsJsParser('lines of code in a container')
       const lines = dedentedLines(code, start)
       const { estree, error } = toAcorn(lines, start, {
         expression: true,
@@ -82,7 +82,7 @@ export function readExpression(
     }
     close = text.indexOf('}', close + 1)
   }
-  throw new ReadOtherwise('expression')
+  throw new NeedsJsParser('expression')
 }
 
 /** Quick check for unclosed braces. False if the code has quotes, comments, JSX or similar. */
@@ -102,7 +102,7 @@ function checkSpread(estree: Program): void {
     statement?.type === 'ExpressionStatement' ? statement.expression : undefined
   const properties = expression?.type === 'ObjectExpression' ? expression.properties : []
   if (properties.length !== 1 || properties[0]!.type !== 'SpreadElement')
-    throw new ReadOtherwise('attribute expression')
+    throw new NeedsJsParser('attribute expression')
 }
 
 /**
@@ -110,7 +110,7 @@ function checkSpread(estree: Program): void {
  * is complete.
  *
  * @param declared Names imported so far by the page's ESM code; those of this block are added.
- * @throws {ReadOtherwise} If it is no valid ESM code, or ends elsewhere.
+ * @throws {NeedsJsParser} If it is no valid ESM code, or ends elsewhere.
  */
 export function readModuleTree(
   value: string,
@@ -122,13 +122,13 @@ export function readModuleTree(
     const { error, swallow } = toAcorn(plainLines(value.slice(0, index), start), start, {
       prefix,
     })
-    if (!error || !swallow) throw new ReadOtherwise('end of module code')
+    if (!error || !swallow) throw new NeedsJsParser('end of module code')
   }
   const { estree, error } = toAcorn(plainLines(value, start), start, { prefix })
-  if (!estree || error) throw new ReadOtherwise('module code')
+  if (!estree || error) throw new NeedsJsParser('module code')
   if (prefix) estree.body.shift()
   for (const statement of estree.body) {
-    if (!ALLOWED.has(statement.type)) throw new ReadOtherwise('statement in module code')
+    if (!ALLOWED.has(statement.type)) throw new NeedsJsParser('statement in module code')
     if (statement.type === 'ImportDeclaration')
       for (const { local } of statement.specifiers) declared.push(local.name)
   }
@@ -161,7 +161,7 @@ function dedentedLines(code: string, start: Readonly<SourcePoint>): Piece[] {
     if (index === 0 || piece.start.column > 1 || piece.text.endsWith('\n')) return [piece]
     const indent = /^[ \t]{0,2}/.exec(piece.text)![0]
     // MDX may strip a part of a tab's width.
-    if (indent.includes('\t')) throw new ReadOtherwise('tab before code')
+    if (indent.includes('\t')) throw new NeedsJsParser('tab before code')
     const text = piece.text.slice(indent.length)
     if (!text) return []
     return [
@@ -207,6 +207,6 @@ function toAcorn(
       tokenTypes: ['data'],
     })
   } catch {
-    throw new ReadOtherwise('empty expression')
+    throw new NeedsJsParser('empty expression')
   }
 }

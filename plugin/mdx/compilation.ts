@@ -31,7 +31,7 @@ interface Position {
 }
 
 /** Exceeds the length of any text: larger offsets belong to snippets. */
-const LONGEST = 2 ** 32
+const MAX_TEXT_LENGTH = 2 ** 32
 
 /** A node, or anything else with a position. */
 export interface Placed {
@@ -116,12 +116,12 @@ export class Compilation {
     let index = this.#sources.indexOf(source)
     if (index === -1) index = this.#sources.push(source) - 1
     for (const point of [start, end])
-      if (point.offset !== undefined) point.offset += index * LONGEST
+      if (point.offset !== undefined) point.offset += index * MAX_TEXT_LENGTH
   }
 
   sourceOf({ position }: Placed): Source {
     const offset = position?.start.offset ?? 0
-    return this.#sources[Math.floor(offset / LONGEST)] ?? this.page
+    return this.#sources[Math.floor(offset / MAX_TEXT_LENGTH)] ?? this.page
   }
 
   /** Sets the file that a statement of ESM code comes from. */
@@ -179,10 +179,11 @@ export class Compilation {
     this.imports.set(id, known)
   }
 
-  /** Claims a unique id on the page: the wish, or the wish with a number. */
-  claimId(wish: string, separator = '-', first = 2): string {
-    let id = wish
-    for (let count = first; this.ids.has(id); count++) id = `${wish}${separator}${count}`
+  /** Claims a unique id on the page: the preferred, or the preferred with a number. */
+  claimId(preferred: string, separator = '-', first = 2): string {
+    let id = preferred
+    for (let count = first; this.ids.has(id); count++)
+      id = `${preferred}${separator}${count}`
     this.ids.add(id)
     return id
   }

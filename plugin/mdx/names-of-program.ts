@@ -183,9 +183,10 @@ function nameUse(
 /** Whether a JSX name refers to a component, or to the object that has it. */
 function isTagName(node: Node, parent: Node | null, key: unknown): boolean {
   const { name } = node as Identifier
-  const around = parent?.type as string | undefined
-  if (around === 'JSXMemberExpression') return key === 'object'
-  const isElement = around === 'JSXOpeningElement' || around === 'JSXClosingElement'
+  const parentType = parent?.type as string | undefined
+  if (parentType === 'JSXMemberExpression') return key === 'object'
+  const isElement =
+    parentType === 'JSXOpeningElement' || parentType === 'JSXClosingElement'
   return isElement && /^[A-Z_$]/.test(name)
 }
 

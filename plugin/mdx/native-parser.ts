@@ -3,7 +3,7 @@ import type { Root } from 'mdast'
 import { couldNestDeeply } from './nesting-budget.ts'
 import { completeTree } from './native-tree.ts'
 import { mayParseNatively } from './parser-choice.ts'
-import { ReadOtherwise } from './read-otherwise.ts'
+import { NeedsJsParser } from './needs-js-parser.ts'
 
 /** The used part of `satteri`. */
 interface Satteri {
@@ -41,7 +41,7 @@ async function importParser(): Promise<Satteri | undefined> {
  * Parses MDX with GFM natively.
  *
  * @returns The mdast. Undefined if the native parser isn't loaded.
- * @throws {ReadOtherwise} If the text must be parsed in JavaScript.
+ * @throws {NeedsJsParser} If the text must be parsed in JavaScript.
  */
 export function parseNatively(text: string): Root | undefined {
   if (!parser) return undefined
@@ -50,7 +50,7 @@ export function parseNatively(text: string): Root | undefined {
   try {
     tree = parser.mdxToMdast(text, { features: { frontmatter: false } }) as Root
   } catch {
-    throw new ReadOtherwise('refused')
+    throw new NeedsJsParser('refused')
   }
   completeTree(tree, text)
   return tree
@@ -60,9 +60,9 @@ export function parseNatively(text: string): Root | undefined {
 function checkText(text: string): void {
   // NUL, byte order mark, satteri's placeholder character, CR as line ending.
   // oxlint-disable-next-line no-control-regex
-  if (/[\0\uFEFF\uF002]|\r(?!\n)/.test(text)) throw new ReadOtherwise('character')
+  if (/[\0\uFEFF\uF002]|\r(?!\n)/.test(text)) throw new NeedsJsParser('character')
   // satteri reads out of bounds here and aborts the process.
-  if (text.endsWith('\\')) throw new ReadOtherwise('backslash at the end')
-  if (/\p{Surrogate}/u.test(text)) throw new ReadOtherwise('broken character')
-  if (couldNestDeeply(text, stackSizeMb)) throw new ReadOtherwise('depth')
+  if (text.endsWith('\\')) throw new NeedsJsParser('backslash at the end')
+  if (/\p{Surrogate}/u.test(text)) throw new NeedsJsParser('broken character')
+  if (couldNestDeeply(text, stackSizeMb)) throw new NeedsJsParser('depth')
 }

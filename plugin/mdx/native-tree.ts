@@ -2,8 +2,8 @@ import type { Parents, Root, RootContent } from 'mdast'
 import type { MdxFlowExpression, MdxTextExpression, MdxjsEsm } from 'mdast-util-mdx'
 import { voidElements } from '../../runtime/kit/html-names.ts'
 import { readExpression, readModuleTree } from './code-trees.ts'
-import { knownPlace, ReadingChecks, type Surroundings } from './reading-checks.ts'
-import { ReadOtherwise } from './read-otherwise.ts'
+import { knownPlace, NativeTreeChecks, type NodeContext } from './native-tree-checks.ts'
+import { NeedsJsParser } from './needs-js-parser.ts'
 import { scanTag } from './scan-tag.ts'
 import { pointAfter } from './source-point.ts'
 import type { Tag } from './tag.ts'
@@ -12,33 +12,33 @@ import type { Tag } from './tag.ts'
 const CLOSED_VOID = new Set(['br', 'hr', 'img'])
 
 /** The JavaScript parser treats emphasis that is nested deeper as text. */
-const DEEPEST = 100
+const MAX_DEPTH = 100
 
 /**
  * Completes a tree of the native parser with what it omits (positions of attributes, estrees), and
  * makes sure that it is what our JavaScript parser would produce.
  *
- * @throws {ReadOtherwise} If it isn't, or might not be.
+ * @throws {NeedsJsParser} If it isn't, or might not be.
  */
 export function completeTree(tree: Root, text: string): void {
-  const checks = new ReadingChecks(text)
+  const checks = new NativeTreeChecks(text)
   const modules: MdxjsEsm[] = []
-  const open: { parent: Parents; around: Surroundings; depth: number }[] = [
-    { parent: tree, around: checks.start(), depth: 0 },
+  const open: { parent: Parents; context: NodeContext; depth: number }[] = [
+    { parent: tree, context: checks.start(), depth: 0 },
   ]
   for (let entry; (entry = open.pop());) {
-    const { parent, around, depth } = entry
-    if (depth > DEEPEST) throw new ReadOtherwise('depth')
+    const { parent, context, depth } = entry
+    if (depth > MAX_DEPTH) throw new NeedsJsParser('depth')
     checks.checkSiblings(parent)
     for (const node of parent.children as RootContent[]) {
-      checks.check(node, around)
+      checks.check(node, context)
       checks.checkTagEnd(node, parent)
       if (node.type === 'mdxjsEsm') modules.push(node)
-      else completeNode(node, around.contained, text)
+      else completeNode(node, context.contained, text)
       if ('children' in node)
         open.push({
           parent: node,
-          around: checks.within(node, around),
+          context: checks.within(node, context),
           depth: depth + 1,
         })
     }
@@ -62,20 +62,20 @@ function completeNode(node: RootContent, contained: boolean, text: string): void
 }
 
 function completeTag(tag: Tag, contained: boolean, text: string): void {
-  if (tag.name === 'style' || tag.name === 'script') throw new ReadOtherwise('raw text')
+  if (tag.name === 'style' || tag.name === 'script') throw new NeedsJsParser('raw text')
   const { start, end } = knownPlace(tag)
   const scanned = scanTag(text, start, tag.name, contained)
   // If a tag and a block overlap, the native parser closes both, but it is an error in MDX.
   const closing = scanned.selfClosing ? '' : `</${tag.name ?? ''}>`
   const last = tag.children.at(-1)?.position?.end.offset ?? scanned.end
   if (!text.endsWith(closing, end.offset) || last > end.offset - closing.length)
-    throw new ReadOtherwise('closing tag')
+    throw new NeedsJsParser('closing tag')
   if (!haveSameValues(tag.attributes, scanned.attributes))
-    throw new ReadOtherwise('attributes')
+    throw new NeedsJsParser('attributes')
   if (tag.name !== null && voidElements.has(tag.name) && !scanned.selfClosing) {
     const isAllowed = CLOSED_VOID.has(tag.name)
     if (!isAllowed || closing.length !== end.offset - scanned.end)
-      throw new ReadOtherwise('void element')
+      throw new NeedsJsParser('void element')
     // The closing tag is ignored, so the element ends before it.
     tag.position!.end = pointAfter(text, start, scanned.end)
   }
@@ -109,10 +109,10 @@ function completeExpression(
   text: string,
 ): void {
   const { start, end } = knownPlace(node)
-  if (text[start.offset] !== '{') throw new ReadOtherwise('expression')
+  if (text[start.offset] !== '{') throw new NeedsJsParser('expression')
   const read = readExpression(text, start, { mayBeEmpty: true, contained })
   if (read.end !== end.offset || read.value !== node.value)
-    throw new ReadOtherwise('end of an expression')
+    throw new NeedsJsParser('end of an expression')
   node.data = { estree: read.estree }
 }
 
@@ -128,7 +128,7 @@ function completeModules(modules: MdxjsEsm[], text: string): void {
       text.slice(start.offset, end) !== node.value ||
       !/^(?:\r?\n[ \t]*)?(?:\r?\n|$)/.test(text.slice(end, end + 200))
     )
-      throw new ReadOtherwise('place of module code')
+      throw new NeedsJsParser('place of module code')
     node.data = { estree: readModuleTree(node.value, start, declared) }
     // The native parser includes the line ending.
     node.position!.end = pointAfter(text, start, end)

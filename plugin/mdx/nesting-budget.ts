@@ -9,7 +9,7 @@ for (const character of '([`*|&^%/>') OF_CHARACTER[character.charCodeAt(0)] = 0.
 const OF_LEVEL = 1.6
 
 /** In nested code and tags, beyond 32 levels of braces, backtracking doubles with each level. */
-const MOST_BRACES = 32
+const MAX_BRACES = 32
 
 const OF_WORD = 1.6
 
@@ -33,7 +33,7 @@ export function couldNestDeeply(text: string, stack: number): boolean {
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index)
     if (code > 127) continue
-    if (code === 123 && ++braces > MOST_BRACES) return true
+    if (code === 123 && ++braces > MAX_BRACES) return true
     if (code === 125 && braces > 0) braces--
     if (code === 40 || code === 91 || code === 123) {
       depth++

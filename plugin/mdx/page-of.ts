@@ -2,7 +2,7 @@ import type { VFile } from 'vfile'
 import type { Compilation } from './compilation.ts'
 
 /** Pages being compiled, by the path of MDX's VFile. */
-const underWay = new Map<string, Compilation>()
+const compiling = new Map<string, Compilation>()
 const pages = new WeakMap<VFile, Compilation>()
 
 /**
@@ -14,18 +14,18 @@ export async function withPage<Result>(
   page: Compilation,
   task: () => Promise<Result>,
 ): Promise<Result> {
-  while (underWay.has(path)) await new Promise((resolve) => setImmediate(resolve))
-  underWay.set(path, page)
+  while (compiling.has(path)) await new Promise((resolve) => setImmediate(resolve))
+  compiling.set(path, page)
   try {
     return await task()
   } finally {
-    underWay.delete(path)
+    compiling.delete(path)
   }
 }
 
 /** Associates the VFile that passes through the plugins with its page. Throws if there is none. */
 export function joinPage(file: VFile): Compilation {
-  const page = underWay.get(file.path)
+  const page = compiling.get(file.path)
   if (!page) throw new Error(`no page is being compiled under ${file.path}`)
   pages.set(file, page)
   page.file = file

@@ -11,7 +11,7 @@ import { linearStrikethrough } from './linear-strikethrough.ts'
 import { editLocally } from './local-edits.ts'
 import { parseNatively } from './native-parser.ts'
 import { keepRawText } from './raw-text.ts'
-import { ReadOtherwise } from './read-otherwise.ts'
+import { NeedsJsParser } from './needs-js-parser.ts'
 import { reportSyntax } from './report-syntax.ts'
 
 /** Syntax extensions besides MDX: GFM, math and those of authors' remark plugins. */
@@ -25,7 +25,7 @@ export interface ExtraSyntax {
 editLocally()
 
 /** Limit of tags that are reparsed as text. */
-const MOST_RETRIES = 200
+const MAX_RETRIES = 200
 
 /** The page can't be parsed. The cause has already been reported. */
 export class UnreadablePage extends Error {}
@@ -55,7 +55,7 @@ function tryNatively(text: string): Root | undefined {
   try {
     return parseNatively(text)
   } catch (error) {
-    if (error instanceof ReadOtherwise) return undefined
+    if (error instanceof NeedsJsParser) return undefined
     throw error
   }
 }
@@ -97,8 +97,7 @@ function parseLeniently(
       return tree
     } catch (error) {
       if (!(error instanceof VFileMessage)) throw error
-      const tag =
-        attempt < MOST_RETRIES ? textualTag(open, format, page.known) : undefined
+      const tag = attempt < MAX_RETRIES ? textualTag(open, format, page.known) : undefined
       if (!tag || state.literal.has(tag.start.offset)) {
         reportSyntax(page, source, error, 'error', { text, open })
         throw new UnreadablePage(error.reason)

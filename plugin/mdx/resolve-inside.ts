@@ -1,7 +1,7 @@
 import type { Event, Resolver, TokenizeContext } from 'micromark-util-types'
 
 /** Limit for nested emphasis, beyond which marks are text: deeper trees couldn't be rendered. */
-const DEEPEST = 100
+const MAX_DEPTH = 100
 
 /** Tracks the nesting depth of groups in one list of events, by start index. */
 export class GroupDepths {
@@ -14,7 +14,7 @@ export class GroupDepths {
     let depth = 1
     while (first > 0 && this.#groups[first - 1]!.at >= at)
       depth = Math.max(depth, this.#groups[--first]!.depth + 1)
-    if (depth > DEEPEST) return false
+    if (depth > MAX_DEPTH) return false
     this.#groups.length = first
     this.#groups.push({ at, depth })
     return true

@@ -1,7 +1,7 @@
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx'
 import { parseEntities } from 'parse-entities'
 import { readExpression } from './code-trees.ts'
-import { ReadOtherwise } from './read-otherwise.ts'
+import { NeedsJsParser } from './needs-js-parser.ts'
 import { pointAfter, type SourcePoint } from './source-point.ts'
 
 /** A parsed opening tag. */
@@ -21,7 +21,7 @@ const NAME = /[$_A-Za-z][\w$-]*(?::[$_A-Za-z][\w$-]*)?/y
  *
  * @param name The expected name; null for a fragment.
  * @param contained In a quote or list, whose markers on further lines aren't part of the tag.
- * @throws {ReadOtherwise} If its form is left to micromark.
+ * @throws {NeedsJsParser} If its form is left to micromark.
  */
 export function scanTag(
   text: string,
@@ -32,7 +32,7 @@ export function scanTag(
   const scanner = new TagScanner(text, start, contained)
   const tag = scanner.scan(name)
   if (contained && text.slice(start.offset, tag.end).includes('\n'))
-    throw new ReadOtherwise('lines of a tag in a container')
+    throw new NeedsJsParser('lines of a tag in a container')
   return tag
 }
 
@@ -52,7 +52,7 @@ class TagScanner {
 
   scan(name: string | null): ScannedTag {
     const opening = `<${name ?? ''}`
-    if (!this.#text.startsWith(opening, this.#at)) throw new ReadOtherwise('tag')
+    if (!this.#text.startsWith(opening, this.#at)) throw new NeedsJsParser('tag')
     this.#at += opening.length
     const attributes: ScannedTag['attributes'] = []
     for (;;) {
@@ -61,7 +61,7 @@ class TagScanner {
       if (character === '/') {
         this.#at++
         this.#skip(SPACE)
-        if (this.#text[this.#at] !== '>') throw new ReadOtherwise('tag')
+        if (this.#text[this.#at] !== '>') throw new NeedsJsParser('tag')
         return { attributes, selfClosing: true, end: this.#at + 1 }
       }
       if (character === '>') return { attributes, selfClosing: false, end: this.#at + 1 }
@@ -87,7 +87,7 @@ class TagScanner {
   #attribute(): MdxJsxAttribute {
     const start = this.#point()
     const name = this.#skip(NAME)
-    if (!name) throw new ReadOtherwise('attribute')
+    if (!name) throw new NeedsJsParser('attribute')
     const position = { start, end: this.#point() }
     const attribute: MdxJsxAttribute = {
       type: 'mdxJsxAttribute',
@@ -114,9 +114,9 @@ class TagScanner {
 
   #literal(): string {
     const quote = this.#text[this.#at]
-    if (quote !== '"' && quote !== "'") throw new ReadOtherwise('attribute value')
+    if (quote !== '"' && quote !== "'") throw new NeedsJsParser('attribute value')
     const end = this.#text.indexOf(quote, this.#at + 1)
-    if (end === -1) throw new ReadOtherwise('attribute value')
+    if (end === -1) throw new NeedsJsParser('attribute value')
     const written = this.#text.slice(this.#at + 1, end)
     this.#at = end + 1
     const value = written.includes('\n')

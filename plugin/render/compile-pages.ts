@@ -45,7 +45,8 @@ const STACK_FOR_PARSING = 16
 
 /** Up to this many pages are compiled by one worker in less time than another takes to start. */
 const FEW_PAGES = 16
-const PATIENCE_FOR_FEW = 2_000
+/** Milliseconds that a page waits before a second worker is spawned. */
+const SPAWN_DELAY = 2_000
 
 /** Whether building the site takes little longer than starting up. */
 export function hasFewPages({ site }: Project): boolean {
@@ -76,7 +77,7 @@ export function openPagePool(
 ): WorkerPool {
   const pool = new WorkerPool(nodeEntry('page-worker'), size, PAGE_LIMIT, {
     ...(isMostlyWritten(project) && { young: YOUNG_FOR_PARSING }),
-    ...(hasFewPages(project) && { patience: PATIENCE_FOR_FEW }),
+    ...(hasFewPages(project) && { patience: SPAWN_DELAY }),
     ...(!parsesInScript && { stack: STACK_FOR_PARSING }),
     ...options,
   })

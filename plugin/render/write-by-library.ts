@@ -28,7 +28,7 @@ export function writeByLibrary(children: readonly ElementContent[]): string {
 const written = new Map<string, string>()
 const KEPT = 20_000
 /** Longer keys are not cached, as long texts rarely recur. */
-const LONGEST_KEY = 4000
+const MAX_KEY_LENGTH = 4000
 
 /** Like `writeByLibrary`, but cached by key. */
 export function writeOnce(key: string, children: readonly ElementContent[]): string {
@@ -36,7 +36,7 @@ export function writeOnce(key: string, children: readonly ElementContent[]): str
   if (text === undefined) {
     text = writeByLibrary(children)
     if (written.size >= KEPT) written.clear()
-    if (key.length < LONGEST_KEY) written.set(key, text)
+    if (key.length < MAX_KEY_LENGTH) written.set(key, text)
   }
   return text
 }

@@ -12,7 +12,7 @@ import { ModuleSource } from './module-source.ts'
  */
 const SIZE = 2
 /** Milliseconds until the second worker is spawned. */
-const PATIENCE = 1_000
+const SPAWN_DELAY = 1_000
 /**
  * Young generation heap in megabytes. Rendering single pages allocates little, and a larger
  * heap would just fill up.
@@ -32,7 +32,7 @@ export function openDevPool(
 ): WorkerPool {
   const modules = new ModuleSource(environment)
   const pool = openPagePool(project, SIZE, {
-    patience: PATIENCE,
+    patience: SPAWN_DELAY,
     young: YOUNG,
     // Pages are often saved half-written. A crash of the server would be worse than the few
     // milliseconds that native parsing saves.

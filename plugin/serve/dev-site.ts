@@ -50,7 +50,7 @@ const TRANSITIONS =
   '@layer skerry.base{@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}}'
 
 /** Number of contents to cache until something changes. */
-const MOST_SHOWN = 10
+const MAX_CACHED = 10
 
 /** The pages of the dev server. Only the first page is compiled before it is requested. */
 export class DevSite {
@@ -161,7 +161,7 @@ export class DevSite {
     const known = this.#shown.get(page.path)
     if (known) return known
     const [oldest] = this.#shown.keys()
-    if (oldest !== undefined && this.#shown.size >= MOST_SHOWN) this.#shown.delete(oldest)
+    if (oldest !== undefined && this.#shown.size >= MAX_CACHED) this.#shown.delete(oldest)
     const content = this.renderContent(page)
     this.#shown.set(page.path, content)
     content.catch(() => this.#shown.delete(page.path))

@@ -12,7 +12,7 @@ export interface OutputFile extends OpenFile {
 }
 
 /** Milliseconds to wait for a build to replace its output, or for free file descriptors. */
-const PATIENCE = 5_000
+const TIMEOUT = 5_000
 const PAUSE = 20
 const NO_DESCRIPTORS = /^E[MN]FILE$/
 
@@ -30,7 +30,7 @@ export async function openOutput(
 ): Promise<OutputFile | undefined> {
   const started = performance.now()
   for (;;) {
-    const isLate = performance.now() - started > PATIENCE
+    const isLate = performance.now() - started > TIMEOUT
     const before = identityOf(folder)
     try {
       const file = await openFirst(folder, paths)

@@ -19,7 +19,7 @@ interface ServeOutputOptions {
 }
 
 /** Maximum number of attempts to read a page and its policy from the same output. */
-const MOST_TRIES = 20
+const MAX_TRIES = 20
 
 /** Policy for images opened directly: no scripts. */
 const IMAGE_POLICY =
@@ -103,7 +103,7 @@ async function openPage(
     if (!file) return undefined
     const policy = policyFor(folder, file.path, base)
     const isSame = before !== undefined && before === identityOf(folder)
-    if (isSame || tries === MOST_TRIES) return { file, policy }
+    if (isSame || tries === MAX_TRIES) return { file, policy }
     await file.handle.close()
   }
 }

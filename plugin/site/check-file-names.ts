@@ -5,7 +5,7 @@ import type { SourcePage } from './site.ts'
 const ILLEGAL = /[<>:"\\|?*\p{Cc}\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u
 const DEVICE = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?:\.|$)/i
 /** Bytes. Leaves room for `.html` and a suffix of the host within the usual limit of 255. */
-const LONGEST = 240
+const MAX_BYTES = 240
 
 /**
  * Why a page's path isn't portable, as the end of a sentence. Undefined if it is.
@@ -21,8 +21,8 @@ export function refusePath(path: string): string | undefined {
     if (DEVICE.test(segment))
       return `is named \`${segment}\`, which Windows keeps for a device`
     if (/[. ]$/.test(segment)) return 'has a name that ends with a space or a dot'
-    if (Buffer.byteLength(segment) > LONGEST)
-      return `has a name longer than ${LONGEST} bytes`
+    if (Buffer.byteLength(segment) > MAX_BYTES)
+      return `has a name longer than ${MAX_BYTES} bytes`
   }
   const { length, [length - 2]: parent } = path.split('/')
   if (parent === 'index' && path.endsWith('/index'))

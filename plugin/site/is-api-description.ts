@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 
 /** Larger files are only searched at the start; real descriptions aren't that large. */
-const LARGEST = 32 * 1024 * 1024
+const MAX_WHOLE_BYTES = 32 * 1024 * 1024
 const HEAD = 16 * 1024
 const YAML_KEY = /^(["']?)(?:openapi|swagger|asyncapi)\1[ \t]*:/m
 
@@ -21,7 +21,7 @@ export async function isApiDescription(path: string): Promise<boolean> {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.min(HEAD, size)), 0)
     const head = buffer.toString('utf8', 0, bytesRead)
     if (hasRootKey(head)) return true
-    if (bytesRead === size || size > LARGEST) return false
+    if (bytesRead === size || size > MAX_WHOLE_BYTES) return false
     return hasRootKey(head + (await file.readFile('utf8')))
   } finally {
     await file.close()

@@ -2,7 +2,7 @@ import type { DivisionEntry, NavigationEntry } from '../../runtime/types/setting
 import { normaliseRef } from './page-ref.ts'
 
 /** Pages that are read before the first answer: reading more is noticed. */
-const MOST = 1_000
+const MAX_PAGES = 1_000
 
 /** Paths that entries of the navigation name, groups' own pages too. */
 export function listRefs(entries: readonly NavigationEntry[]): string[] {
@@ -28,7 +28,7 @@ export function branchRefs(
   let refs = new Set(listRefs(entries))
   if (path !== undefined && !listsPage(refs, path)) return new Set()
   let level = entries
-  while (refs.size > MOST) {
+  while (refs.size > MAX_PAGES) {
     const divisions = level.filter(isDivision).map((division) => ({
       division,
       refs: new Set(listRefs(division.children)),

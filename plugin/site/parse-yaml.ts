@@ -20,8 +20,8 @@ export interface YamlMapping {
 }
 
 /** Limit in characters: parsing time grows with the size, and real frontmatter is a few lines. */
-const LARGEST = 256 * 1024
-const MOST_ALIASES = 100
+const MAX_LENGTH = 256 * 1024
+const MAX_ALIASES = 100
 const UNSAFE_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
@@ -29,7 +29,7 @@ const UNSAFE_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
  * problems and the keys that can be parsed on their own.
  */
 export function parseYaml(text: string): YamlMapping {
-  if (text.length > LARGEST) {
+  if (text.length > MAX_LENGTH) {
     const message = `frontmatter of ${Math.round(text.length / 1024)} KB is too large`
     return { ...emptyMapping(), problems: [{ message, line: 1, column: 1 }] }
   }
@@ -115,7 +115,7 @@ function readMapping(
     })
     return emptyMapping()
   }
-  const values = document.toJS({ maxAliasCount: MOST_ALIASES }) as Record<string, unknown>
+  const values = document.toJS({ maxAliasCount: MAX_ALIASES }) as Record<string, unknown>
   const mapping = emptyMapping()
   for (const { key } of contents.items) {
     if (!isScalar(key)) continue

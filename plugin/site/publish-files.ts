@@ -69,7 +69,7 @@ export function publishFiles(input: PublishInput): PublishedFiles {
     unlinked,
     diagnostics: [
       ...[...withheld].map(([kind, found]) => privateFiles(kind, found, evidence)),
-      ...(unlinked.length > 0 ? [unlinkedFiles(unlinked, MOST_NAMES)] : []),
+      ...(unlinked.length > 0 ? [unlinkedFiles(unlinked, MAX_NAMES)] : []),
     ],
   }
 }
@@ -122,7 +122,7 @@ const KINDS: Record<PrivateKind, readonly [one: string, many: string]> = {
 }
 
 /** Maximum number of file names in a build's message. */
-const MOST_NAMES = 10
+const MAX_NAMES = 10
 
 function privateFiles(
   kind: PrivateKind,

@@ -25,7 +25,7 @@ interface ReadApis {
 /** Time limit per description, in milliseconds. Ten times what the largest known ones take. */
 const LIMIT = 120_000
 /** Number of URLs to fetch concurrently. */
-const MOST_REMOTE = 4
+const REMOTE_CONCURRENCY = 4
 
 /**
  * Reads all API descriptions that settings refer to or the folder contains. Local ones come from
@@ -37,7 +37,7 @@ export async function readApis(site: SourceSite, store: Store): Promise<ReadApis
   const sources = apiSources(site)
   const script = nodeEntry('api-reader')
   const local = new WorkerPool(script, 1, LIMIT)
-  const remote = new WorkerPool(script, MOST_REMOTE, LIMIT)
+  const remote = new WorkerPool(script, REMOTE_CONCURRENCY, LIMIT)
   let read: ReadApiResult[]
   try {
     read = await Promise.all(

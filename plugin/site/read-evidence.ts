@@ -7,7 +7,7 @@ import { credentialProblems } from './credential-problems.ts'
 import { isShown } from './file-kinds.ts'
 import { mentionsOfCode, mentionsOfData, mentionsOfPage } from './find-mentions.ts'
 import { DATA_FILE } from './is-api-description.ts'
-import { mapAtOnce } from './map-at-once.ts'
+import { mapConcurrently } from './map-concurrently.ts'
 import { classesOfScript } from './script-classes.ts'
 import {
   joinSelectedNames,
@@ -45,7 +45,7 @@ interface EvidenceSources {
 }
 
 /** Bytes. Larger files are data, and aren't searched. */
-const LARGEST = 4 * 2 ** 20
+const MAX_BYTES = 4 * 2 ** 20
 
 /** Reads files other than pages. Files that disappear in the meantime count as empty. */
 export async function readEvidence({
@@ -61,26 +61,30 @@ export async function readEvidence({
   const secrets = new Map<string, string>()
   const references = new Map<string, readonly string[]>()
   const diagnostics: Diagnostic[] = []
-  await mapAtOnce(settingsFiles, async (file) => {
+  await mapConcurrently(settingsFiles, async (file) => {
     const value = parse(await readText(root, file))
     // Paths in settings start at the root, also in files that `docs.json` refers to.
     for (const path of mentionsOfData(value, { file: 'docs.json', origin }))
       mentioned.add(path)
   })
-  await mapAtOnce([...site.snippets, ...site.scripts, ...site.styles], async (file) => {
-    const text = await readText(root, file)
-    const read = PAGE_FILE.test(file) ? mentionsOfPage : mentionsOfCode
-    for (const path of read({ text, file, origin })) mentioned.add(path)
-    if (!PAGE_FILE.test(file))
-      names.push(/\.css$/i.test(file) ? selectorsInStyles(text) : selectorsInCode(text))
-    if (site.scripts.includes(file))
-      for (const name of classesOfScript(text)) classNames.add(name)
-    // Scripts with a token aren't published, so they are reported with the unpublished files.
-    if (site.snippets.includes(file)) diagnostics.push(...credentialProblems(text, file))
-  })
+  await mapConcurrently(
+    [...site.snippets, ...site.scripts, ...site.styles],
+    async (file) => {
+      const text = await readText(root, file)
+      const read = PAGE_FILE.test(file) ? mentionsOfPage : mentionsOfCode
+      for (const path of read({ text, file, origin })) mentioned.add(path)
+      if (!PAGE_FILE.test(file))
+        names.push(/\.css$/i.test(file) ? selectorsInStyles(text) : selectorsInCode(text))
+      if (site.scripts.includes(file))
+        for (const name of classesOfScript(text)) classNames.add(name)
+      // Scripts with a token aren't published, so they are reported with the unpublished files.
+      if (site.snippets.includes(file))
+        diagnostics.push(...credentialProblems(text, file))
+    },
+  )
   const described = new Set([...site.specs, ...apiFiles])
   const candidates = new Set([...site.assets, ...site.scripts, ...described])
-  await mapAtOnce([...candidates], async (file) => {
+  await mapConcurrently([...candidates], async (file) => {
     if (isShown(file) && !/\.(?:svg|rtf)$/i.test(file)) return
     const text = await readText(root, file)
     const secret = findSecret(text)
@@ -104,7 +108,7 @@ export async function readEvidence({
 async function readText(root: string, file: string): Promise<string> {
   try {
     const path = join(root, file)
-    if ((await stat(path)).size > LARGEST && !DATA_FILE.test(file)) return ''
+    if ((await stat(path)).size > MAX_BYTES && !DATA_FILE.test(file)) return ''
     const text = await readFile(path, 'utf8')
     return text.includes('\0') ? '' : text
   } catch {

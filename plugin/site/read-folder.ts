@@ -9,7 +9,7 @@ import { findImports } from './find-imports.ts'
 import { isAgentFile } from './file-kinds.ts'
 import { DATA_FILE, isApiDescription } from './is-api-description.ts'
 import { isGone, unlessGone } from '../kit/unless-gone.ts'
-import { mapAtOnce } from './map-at-once.ts'
+import { mapConcurrently } from './map-concurrently.ts'
 import { branchRefs, listRefs, listsPage } from './navigation-refs.ts'
 import { PAGE_FILE, pagePath } from '../../runtime/kit/page-url.ts'
 import type { SiteExtensions } from './extensions.ts'
@@ -58,9 +58,9 @@ const SNIPPETS_FOLDER = /^_?snippets\//
 const SOURCE_FILE = /\.(?:jsx|tsx|ts|mts|cts|mjs|cjs)$/i
 
 /** Editors and git replace files by renaming, so a file that disappeared may be back soon. */
-const MOST_TRIES = 4
+const MAX_TRIES = 4
 /** Sites with up to this many pages are read at once, which is fast enough. */
-const MOST_AT_ONCE = 2_000
+const MAX_READ_WHOLE = 2_000
 /** Milliseconds to read before yielding to the event loop. */
 const TURN = 10
 /** Milliseconds before the folder is read again, multiplied by the number of tries. */
@@ -81,7 +81,7 @@ export async function readFolder(
 ): Promise<ContentFolder> {
   for (let tries = 1; ; tries++) {
     const { folder, isWhole } = await readOnce(root, settings, options)
-    if (isWhole || tries === MOST_TRIES) return folder
+    if (isWhole || tries === MAX_TRIES) return folder
     await delay(tries * PAUSE)
   }
 }
@@ -131,7 +131,7 @@ async function readOnce(
   diagnostics.push(...distinct.diagnostics)
   const snippets = all.filter(isSnippet).map(({ file }) => file)
 
-  const described = await mapAtOnce(
+  const described = await mapConcurrently(
     sorted.assets.filter((file) => DATA_FILE.test(file)),
     async (file) => {
       const isDescription = await isApiDescription(join(root, file)).catch(falseWhereGone)
@@ -159,7 +159,7 @@ function choosePages(
   { navigation }: Settings,
 ): (file: string) => boolean {
   const refs = branchRefs(navigation.children)
-  if (files.length <= MOST_AT_ONCE || refs.size === 0) return () => true
+  if (files.length <= MAX_READ_WHOLE || refs.size === 0) return () => true
   return (file) => file.startsWith('index.') || listsPage(refs, pagePath(file))
 }
 

@@ -29,7 +29,7 @@ const DAY = 24 * 60 * 60_000
 /** Counts older than this aren't shown. */
 const STALE = 30 * DAY
 /** Timeout of a request, in milliseconds. */
-const PATIENCE = 3_000
+const TIMEOUT = 3_000
 
 /** Options for tests. */
 interface AskOptions {
@@ -87,7 +87,7 @@ async function ask(
   try {
     const response = await fetch(`https://api.github.com/repos/${name}`, {
       headers: { Accept: 'application/vnd.github+json', 'User-Agent': 'skerry' },
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT),
     })
     if (!response.ok) return undefined
     const answer: unknown = await response.json()

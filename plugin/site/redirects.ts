@@ -6,7 +6,7 @@ import { RedirectTable, WILDCARD, withSlash } from './redirect-table.ts'
 import type { SourceSite } from './site.ts'
 
 /** A chain with more steps counts as a cycle. */
-const MOST_STEPS = 10
+const MAX_STEPS = 10
 
 /** Reports cycles, and redirects that never apply because their source is a page. */
 export function checkRedirects(site: SourceSite): Diagnostic[] {
@@ -62,7 +62,7 @@ export function plainRedirects(
     const from = withSlash(source)
     if (/[:*]/.test(from) || pages.has(canonicalUrl(from))) return []
     let to = from
-    for (let step = 0; step <= MOST_STEPS; step++) {
+    for (let step = 0; step <= MAX_STEPS; step++) {
       const match = table.follow(to.replace(/[?#].*$/s, ''))
       if (!match) break
       to = match.destination
@@ -82,7 +82,7 @@ function circle(
   const start = withSlash(redirect.source).replace(WILDCARD, 'example')
   const steps = [start]
   let path = start
-  while (steps.length <= MOST_STEPS) {
+  while (steps.length <= MAX_STEPS) {
     const destination = redirects.follow(path)?.destination
     if (destination === undefined || isExternal(destination)) return undefined
     path = withSlash(destination.replace(/[?#].*$/, ''))

@@ -1,7 +1,7 @@
 /** Places of class names: `className = '…'`, `classList.add('…')`, `class="…"` in markup. */
 const CONTEXT = /\bclass(?:Name|List)?\b[^'"`\n]{0,40}?\\?(["'`])/g
 /** Limit for minified or generated scripts. */
-const MOST = 2_000
+const MAX_CLASSES = 2_000
 
 /**
  * Class names in a script, so that what it inserts is styled by utilities. Only considers strings
@@ -15,7 +15,7 @@ export function classesOfScript(text: string): string[] {
     const line = text.slice(start, start + 600).split(/\n|\)|>|;|=>/, 1)[0]!
     for (const name of line.split(/[\s'"`,\\]+/))
       if (/^[\w@!-][\w:/.[\]()%#&!@-]{0,60}$/.test(name)) found.add(name)
-    if (found.size > MOST) break
+    if (found.size > MAX_CLASSES) break
   }
   return [...found]
 }

@@ -8,7 +8,7 @@ import { packageFile } from '../kit/package-files.ts'
 import { compileOptions } from '../render/compile-pages.ts'
 import { CONTENT_SUFFIX, EXPORTS_SUFFIX } from '../mdx/exports-suffix.ts'
 import { readPageText } from '../site/read-page-text.ts'
-import { takesContent } from '../mdx/taken-names.ts'
+import { importsDefault } from '../mdx/imported-names.ts'
 
 const SUFFIX = /\.mdx?\.skerry(?:-content)?\.jsx$/
 
@@ -35,7 +35,7 @@ export function mdxModulesPlugin(project: ProjectHandle): Plugin {
         if (!file) return undefined
         if (marked) return `${file}${marked}${tail}`
         if (!from?.startsWith(`${root}/`)) return undefined
-        const content = takesContent(path, readFileSync(moduleFile(from), 'utf8'))
+        const content = importsDefault(path, readFileSync(moduleFile(from), 'utf8'))
         return `${file}${content ? CONTENT_SUFFIX : EXPORTS_SUFFIX}${tail}`
       },
     },

@@ -7,7 +7,7 @@ import type { MissingModules } from '../render/missing-modules.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
 import { componentNames } from '../site/overrides.ts'
 import { analyseModule } from '../mdx/analyse-module.ts'
-import { takenNames, type TakenName } from '../mdx/taken-names.ts'
+import { importedNames, type ImportedName } from '../mdx/imported-names.ts'
 
 const MISSING = '\0skerry:missing:'
 /** The author's files whose imports are checked. */
@@ -16,7 +16,7 @@ const SOURCE = /\.[jt]sx?$/
 /** Files whose exports can be determined from their source. */
 const CODE = /\/[^/?]+(?<!\.skerry|\.skerry-content)\.[jt]sx?$/
 
-const DEFAULT: TakenName = { imported: 'default', local: 'default' }
+const DEFAULT: ImportedName = { imported: 'default', local: 'default' }
 
 /** What a stand-in module replaces. */
 interface StandInFor {
@@ -84,7 +84,7 @@ export function missingModulesPlugin(
           return { code: `${standIn(names, components)}\n${reexport(target)}` }
         }
         const names =
-          importer === PAGE_IMPORTS ? [] : takenNames(source, readFile(importer))
+          importer === PAGE_IMPORTS ? [] : importedNames(source, readFile(importer))
         return { code: standIn([DEFAULT, ...names], components) }
       },
     },
@@ -92,7 +92,7 @@ export function missingModulesPlugin(
 }
 
 /** Code of a module whose exports render the theme's component of that name, or their children. */
-function standIn(names: readonly TakenName[], components: readonly string[]): string {
+function standIn(names: readonly ImportedName[], components: readonly string[]): string {
   const lines = [
     ...(names.includes(DEFAULT) ? ['export const skerryMissing = true'] : []),
     'const inside = ({ children }) => children ?? null',
@@ -114,12 +114,12 @@ function standIn(names: readonly TakenName[], components: readonly string[]): st
 }
 
 /** Names that a module imports from a file which doesn't export them. */
-function absentNames(source: string, importer: string, target: string): TakenName[] {
+function absentNames(source: string, importer: string, target: string): ImportedName[] {
   const { program, errors } = parseSync(target, readFile(target))
   const isOpen = program.body.some(({ type }) => type === 'ExportAllDeclaration')
   if (errors.length > 0 || isOpen) return []
   const { exports } = analyseModule(program)
-  return takenNames(source, readFile(importer)).filter(
+  return importedNames(source, readFile(importer)).filter(
     ({ imported }) => !exports.includes(imported),
   )
 }
@@ -136,7 +136,7 @@ function report(
   source: string,
   file: string,
   code: string,
-  absent?: TakenName,
+  absent?: ImportedName,
 ): void {
   const name = absent?.imported
   const specifier = new RegExp(`['"]${escapePattern(source)}['"]`)

@@ -32,9 +32,11 @@ export function stylesPlugin(project: ProjectHandle, build: BuildState): Plugin 
         const id = resolved.slice(1)
         if (id === SITE_SHEET) {
           // Loaded on demand, as it loads the highlighter.
-          const { codeGround } = await import('../compile/code-ground.ts')
+          const { codeBackground } = await import('../compile/code-background.ts')
           const { settings } = project.current
-          return siteVariables(settings) + (await codeGround(settings.styling.codeblocks))
+          return (
+            siteVariables(settings) + (await codeBackground(settings.styling.codeblocks))
+          )
         }
         if (id === UTILITIES_SHEET) return build.utilities.value
         if (id === CORE_SHEETS)

@@ -47,7 +47,7 @@ const TIMEOUT = 20_000
 /** Polling interval in milliseconds while another process holds the lock. */
 const POLL_INTERVAL = 200
 /** Maximum number of lost races before an error is thrown. */
-const MOST_TRIES = 50
+const MAX_TRIES = 50
 
 /**
  * Acquires a lock. Waits while its owner is running, and takes the lock over if its owner is
@@ -83,8 +83,8 @@ export function tryLock(
     const found = readHolder(folder)
     if (!found) {
       const owner = currentOwner()
-      if (claim(folder, owner, tries < MOST_TRIES)) return { lock: hold(folder, owner) }
-    } else if (tries < MOST_TRIES && watch.isDead(found)) {
+      if (claim(folder, owner, tries < MAX_TRIES)) return { lock: hold(folder, owner) }
+    } else if (tries < MAX_TRIES && watch.isDead(found)) {
       breakLock(folder, found)
     } else {
       return { owner: found.owner }

@@ -79,7 +79,7 @@ export interface SiteBuild {
  * Resident memory in bytes from which workers are terminated between the two passes over the
  * pages.
  */
-const MUCH_MEMORY = 600 * 2 ** 20
+const HIGH_MEMORY = 600 * 2 ** 20
 
 /**
  * Builds the whole site: compiles every page, bundles theme and islands, and renders every
@@ -188,7 +188,7 @@ async function runSteps(
     for (const work of beside) work?.catch(() => {})
     // Documents are written into the same folders, so wait for the copies.
     await Promise.all([contents.finish(), copying])
-    if (process.memoryUsage.rss() > MUCH_MEMORY) await pool.rest()
+    if (process.memoryUsage.rss() > HIGH_MEMORY) await pool.rest()
 
     const client = await bundleUsedParts(builder, site, compilations, contents, output)
     bundling.open()

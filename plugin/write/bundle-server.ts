@@ -59,7 +59,7 @@ export async function buildServer(
 
 const PREFIX = 'skerry-server-'
 /** Milliseconds. Older bundles are leftovers, as no build takes this long. */
-const LONGEST_BUILD = 24 * 3_600_000
+const MAX_BUILD_MS = 24 * 3_600_000
 
 /** Removes bundles of builds that were killed. */
 function removeLeftovers(parent: string): void {
@@ -67,7 +67,7 @@ function removeLeftovers(parent: string): void {
     if (!name.startsWith(PREFIX)) continue
     const path = join(parent, name)
     const stat = statSync(path, { throwIfNoEntry: false })
-    if (stat && Date.now() - stat.mtimeMs > LONGEST_BUILD)
+    if (stat && Date.now() - stat.mtimeMs > MAX_BUILD_MS)
       rmSync(path, { recursive: true, force: true })
   }
 }

@@ -5,7 +5,7 @@ import { isGone } from '../kit/unless-gone.ts'
 import type { Project } from '../site/project.ts'
 
 /** Number of concurrent copies: Node's thread pool has four threads. */
-const AT_ONCE = 4
+const CONCURRENCY = 4
 
 /**
  * Copies the files that are served as they are: assets, scripts and API descriptions.
@@ -29,5 +29,5 @@ export async function copyAssets(
       })
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, copySome))
+  await Promise.all(Array.from({ length: CONCURRENCY }, copySome))
 }

@@ -3,7 +3,7 @@ import type { NavDivision, NavItem, Navigation } from '../../runtime/types/navig
 import { escapeAttribute } from '../kit/escape-html.ts'
 
 /** With more pages than this, only the first of each group is listed. */
-const MOST = 3000
+const MAX_PAGES = 3000
 
 interface Section {
   titles: string[]
@@ -27,7 +27,7 @@ export function listAllPages(
   const count = sections.reduce((sum, { pages }) => sum + pages.length, 0)
   return sections
     .map(({ titles, pages }) => {
-      const shown = count > MOST ? pages.slice(0, 1) : pages
+      const shown = count > MAX_PAGES ? pages.slice(0, 1) : pages
       const items = shown.map(
         ({ title, url }) =>
           `<li><a href="${escapeAttribute(linkAddress(rules, url))}">${escapeAttribute(title)}</a></li>`,

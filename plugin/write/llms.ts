@@ -8,7 +8,7 @@ import { withLinkedSchemas } from './linked-schemas.ts'
 import { defaultPages, externalLinks } from './visible-pages.ts'
 
 /** Size limit that fits into the context of assistants. */
-const MOST_CHARACTERS = 100_000
+const MAX_CHARACTERS = 100_000
 const DESCRIPTION = 300
 
 /**
@@ -67,7 +67,7 @@ export function llmsList(context: LlmsContext): string {
     })
   for (const length of [DESCRIPTION, 160, 80, 0]) {
     const text = build(entriesWith(length))
-    if (text.length <= MOST_CHARACTERS) return text
+    if (text.length <= MAX_CHARACTERS) return text
   }
   return cutEntries(entriesWith(0), build)
 }
@@ -75,7 +75,7 @@ export function llmsList(context: LlmsContext): string {
 /** Keeps the first entries that fit, and notes how many were left out. */
 function cutEntries(entries: string[], build: (entries: string[]) => string): string {
   const note = (left: number) => `- ${left} more pages are in sitemap.xml.`
-  let room = MOST_CHARACTERS - build([]).length - note(entries.length).length - 1
+  let room = MAX_CHARACTERS - build([]).length - note(entries.length).length - 1
   const kept: string[] = []
   for (const entry of entries) {
     room -= entry.length + 1

@@ -27,7 +27,7 @@ export interface MergedIndex {
 type PackFile = (content: Uint8Array) => Promise<Uint8Array>
 
 /** Number of files compressed concurrently. */
-const AT_ONCE = 8
+const CONCURRENCY = 8
 
 /** A language across all batches. */
 interface LanguageParts {
@@ -115,7 +115,7 @@ async function mergeLanguage(
     // It is awaited below. This prevents an unhandled rejection until then.
     packed.catch(() => {})
     packing.push(packed)
-    await packing.at(-AT_ONCE)
+    await packing.at(-CONCURRENCY)
   }
 
   const filterNames = new IndexNames(language, 2)

@@ -23,7 +23,7 @@ import type { OutputContext } from './output-file.ts'
 import { PolicyNeeds } from './policy-needs.ts'
 
 /** Hosts limit the number of rules. The limit of Cloudflare Pages is 100. */
-const MOST_RULES = 90
+const MAX_RULES = 90
 
 const DIRECTIVES = {
   img: 'img-src',
@@ -62,7 +62,7 @@ export async function writePolicies(context: OutputContext): Promise<OutputFile[
   ]
   if (!project.options.hosts?.includes('netlify')) return written
   const rules =
-    compilations.length > MOST_RULES
+    compilations.length > MAX_RULES
       ? [[`${site.base}*`, policyText(unitePolicies(all))] as const]
       : compilations.map(({ page }) => {
           const url = withBase(site.base, page.url)

@@ -58,7 +58,7 @@ export class PolicyNeeds {
 }
 
 /** Maximum number of sources on the summary line. */
-const MOST_LISTED = 3
+const MAX_LISTED = 3
 
 /**
  * Summarises on one line what pages need beyond the common policy: how many pages, and the
@@ -79,7 +79,7 @@ export function describeNeeds(
   const listed = [...counts].sort(
     ([a, first], [b, second]) => weight(b) - weight(a) || second - first,
   )
-  const shown = listed.slice(0, MOST_LISTED).map(([name, count]) => `${name} (${count})`)
+  const shown = listed.slice(0, MAX_LISTED).map(([name, count]) => `${name} (${count})`)
   const rest = listed.length - shown.length
   if (rest > 0) shown.push(`${rest} more`)
   return `policy: ${urls.size} of ${pages} pages need more than the base policy: ${shown.join(', ')}; see \`--report\` for reasons`

@@ -26,7 +26,7 @@ const NO_CONTENT = [
 const UNUSED = /^pagefind(?!-worker\.js$).*\.(js|css)$/
 
 /** Number of pages passed to Pagefind at once. */
-const AT_ONCE = 16
+const CONCURRENCY = 16
 
 /**
  * Indexes pages with Pagefind.
@@ -48,7 +48,7 @@ export async function runPagefind(
   })
   if (!index) throw new Error(errors.join('\n') || 'Pagefind does not start')
   try {
-    for await (const batch of batches(pages, AT_ONCE)) {
+    for await (const batch of batches(pages, CONCURRENCY)) {
       const answers = await Promise.all(
         batch.map((page) =>
           index.addHTMLFile({

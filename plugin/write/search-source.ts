@@ -12,8 +12,8 @@ export interface SearchSource {
 
 /** One in this many pages completes a batch. A changed page invalidates its whole batch. */
 const EVERY = 20
-const LEAST = 6
-const MOST = 60
+const MIN_PAGES = 6
+const MAX_PAGES = 60
 
 /**
  * Divides pages into batches. A hash of a page's URL decides whether it completes a batch, so
@@ -26,7 +26,7 @@ export async function* batchSources(
   for await (const source of sources) {
     const count = batch.push(source)
     const isLast = hashOf(source.outline.url) % EVERY === 0
-    if (count < MOST && !(isLast && count >= LEAST)) continue
+    if (count < MAX_PAGES && !(isLast && count >= MIN_PAGES)) continue
     yield batch
     batch = []
   }

@@ -5,7 +5,7 @@ import { publicPageUrl } from './public-url.ts'
 import { indexedPages } from './visible-pages.ts'
 
 /** Maximum number of entries per file in the protocol. */
-const MOST_ENTRIES = 50_000
+const MAX_ENTRIES = 50_000
 
 /**
  * Writes `sitemap.xml`: all indexable pages, with the date of the last change from frontmatter
@@ -34,11 +34,11 @@ export async function writeSitemap({
     const lastmod = date === undefined ? '' : `<lastmod>${date}</lastmod>`
     return `<url><loc>${escapeXml(publicPageUrl(site, page))}</loc>${lastmod}</url>`
   })
-  if (entries.length <= MOST_ENTRIES)
+  if (entries.length <= MAX_ENTRIES)
     return [{ path: 'sitemap.xml', content: sitemap('urlset', entries) }]
   const parts: OutputFile[] = []
-  for (let start = 0; start < entries.length; start += MOST_ENTRIES) {
-    const part = entries.slice(start, start + MOST_ENTRIES)
+  for (let start = 0; start < entries.length; start += MAX_ENTRIES) {
+    const part = entries.slice(start, start + MAX_ENTRIES)
     parts.push({
       path: `sitemap-${parts.length + 1}.xml`,
       content: sitemap('urlset', part),

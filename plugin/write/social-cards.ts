@@ -21,7 +21,7 @@ import { CARD_PACKAGE, loadCardRenderer, type RenderCard } from './card-renderer
 const cardKind = bytesKind('card')
 const FOLDER = 'social-cards'
 /** Number of cards rendered concurrently. */
-const AT_ONCE = 2
+const CONCURRENCY = 2
 
 export interface CardsInput {
   project: Project
@@ -132,7 +132,7 @@ export class SocialCards {
       }
     }
     try {
-      await Promise.all(Array.from({ length: AT_ONCE }, work))
+      await Promise.all(Array.from({ length: CONCURRENCY }, work))
     } catch (error) {
       this.#input.report(failed(error))
     }

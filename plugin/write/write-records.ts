@@ -25,12 +25,12 @@ export interface LanguagePages {
  * Maximum compressed size that is fetched at once. Beyond it, records are split into several
  * files.
  */
-const MOST_BYTES = 64_000
+const MAX_BYTES = 64_000
 /**
  * With more pages than this, the compressed size always exceeds the limit: each record has a
  * hash of at least seven digits.
  */
-const MOST_PAGES = 16_000
+const MAX_PAGES = 16_000
 /** Approximate number of pages per file if they are split. */
 const GROUP = 32
 
@@ -103,9 +103,8 @@ function groupRecords(records: readonly SearchRecord[]): {
   contents: Map<string, Uint8Array>
 } {
   const sorted = records.toSorted((a, b) => (a.url < b.url ? -1 : 1))
-  const all = sorted.length > MOST_PAGES ? undefined : compress(sorted)
-  if (all && all.length <= MOST_BYTES)
-    return { digits: 0, contents: new Map([['', all]]) }
+  const all = sorted.length > MAX_PAGES ? undefined : compress(sorted)
+  if (all && all.length <= MAX_BYTES) return { digits: 0, contents: new Map([['', all]]) }
   const digits = Math.ceil(Math.log(records.length / GROUP) / Math.log(16))
   const groups = new Map<string, SearchRecord[]>()
   for (const record of sorted) {

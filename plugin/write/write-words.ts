@@ -4,8 +4,8 @@ import type { SearchFile } from './search-file.ts'
 import type { WordTally } from './word-tally.ts'
 
 /** Maximum compressed size. Beyond it, words are split by first letter. */
-const MOST_BYTES = 16_000
-const MOST_WORDS = 40_000
+const MAX_BYTES = 16_000
+const MAX_WORDS = 40_000
 
 /**
  * Writes the words of a language's pages, most frequent first, for correcting typos in queries.
@@ -16,9 +16,9 @@ export function writeWords(
   name: string,
   tally: WordTally,
 ): { letters: SearchLanguage['letters']; files: SearchFile[] } {
-  const words = tally.frequent().slice(0, MOST_WORDS)
+  const words = tally.frequent().slice(0, MAX_WORDS)
   const all = pack(words)
-  if (all.length <= MOST_BYTES)
+  if (all.length <= MAX_BYTES)
     return { letters: '', files: [{ path: `words/${name}.pf_words`, content: all }] }
   const byLetter = new Map<string, string[]>()
   for (const word of words) {

@@ -31,7 +31,7 @@ export const remoteMutants: readonly Mutant[] = [
   },
   {
     file: 'plugin/kit/remote-options.ts',
-    from: 'if (secret.length < SHORTEST_SECRET) return noSecret(url.host)',
+    from: 'if (secret.length < MIN_SECRET_LENGTH) return noSecret(url.host)',
     to: '',
     tests: OPTIONS,
     why: 'the shared cache is used with a secret that everybody can guess',
@@ -89,7 +89,7 @@ export const remoteMutants: readonly Mutant[] = [
   },
   {
     file: 'plugin/kit/remote-cache.ts',
-    from: 'this.#fail(error, this.#failures >= MOST_FAILURES)',
+    from: 'this.#fail(error, this.#failures >= MAX_FAILURES)',
     to: 'this.#fail(error, false)',
     tests: CACHE,
     why: 'a shared cache that lies is asked for every pack',

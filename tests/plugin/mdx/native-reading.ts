@@ -2,7 +2,7 @@ import { parseNatively } from '../../../plugin/mdx/native-parser.ts'
 import { parseText, UnreadablePage } from '../../../plugin/mdx/parse-text.ts'
 import { plainSyntax } from '../../../plugin/mdx/plain-syntax.ts'
 import { keepRawText } from '../../../plugin/mdx/raw-text.ts'
-import { ReadOtherwise } from '../../../plugin/mdx/read-otherwise.ts'
+import { NeedsJsParser } from '../../../plugin/mdx/needs-js-parser.ts'
 import { unravel } from '../../../plugin/mdx/unravel.ts'
 import { compilationOf } from './compilation-of.ts'
 
@@ -23,7 +23,7 @@ export function readNatively(text: string) {
     unravel(tree)
     return { tree }
   } catch (error) {
-    if (error instanceof ReadOtherwise) return { reason: error.message }
+    if (error instanceof NeedsJsParser) return { reason: error.message }
     throw error
   }
 }

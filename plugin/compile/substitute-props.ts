@@ -17,7 +17,7 @@ type Declared = ReadonlyMap<string, unknown>
  * Whether a snippet can be inlined with its props without a change in behaviour: props are only
  * read, children are only rendered, and impure values are evaluated exactly once.
  */
-export function staysInPlace(
+export function canInline(
   tree: Parents,
   props: SnippetProps,
   declared: Declared,
@@ -47,12 +47,12 @@ export function staysInPlace(
   )
 }
 
-/** Whether a scope around the place where a prop is read captures names in the prop's value. */
-function isCaptured({ name, around }: PropPlace, { values }: SnippetProps): boolean {
-  if (around.size === 0) return false
+/** Whether a scope scopeNames the place where a prop is read captures names in the prop's value. */
+function isCaptured({ name, scopeNames }: PropPlace, { values }: SnippetProps): boolean {
+  if (scopeNames.size === 0) return false
   const read = name === undefined ? [...values.values()] : [values.get(name)]
   return read.some(
-    (value) => value && freeNames(value).some((use) => around.has(use.name)),
+    (value) => value && freeNames(value).some((use) => scopeNames.has(use.name)),
   )
 }
 
@@ -77,15 +77,19 @@ function fitsChildren(
  * Replaces `{name}` and `{props.name}` with prop values: in content, expressions and attributes.
  * Strings and numbers also in code blocks and URLs.
  */
-export function putValues(tree: Parents, props: SnippetProps, declared: Declared): void {
+export function substituteProps(
+  tree: Parents,
+  props: SnippetProps,
+  declared: Declared,
+): void {
   tree.children = (tree.children as RootContent[]).map((child) => {
-    if ('children' in child) putValues(child, props, declared)
+    if ('children' in child) substituteProps(child, props, declared)
     return withValues(child, props, declared)
   }) as typeof tree.children
 }
 
 /** Replaces `{children}` and `{props.children}` with the content of the snippet's tag. */
-export function putChildren(
+export function substituteChildren(
   tree: Parents,
   props: SnippetProps,
   declared: Declared,

@@ -1,10 +1,10 @@
 import type { Element } from 'hast'
-import { addClassNames, addStrings } from '../mdx/note-class-names.ts'
+import { addClassNames, addStrings } from '../mdx/record-class-names.ts'
 import type { Compilation } from '../mdx/compilation.ts'
 import type { Tag } from '../mdx/tag.ts'
 
 /** Records the class names and inline styles of a tag. */
-export function noteTag(tag: Tag, page: Compilation): void {
+export function recordTag(tag: Tag, page: Compilation): void {
   if (tag.name === 'style') page.inlineStyles = true
   for (const attribute of tag.attributes) {
     if (attribute.type !== 'mdxJsxAttribute') {
@@ -19,7 +19,7 @@ export function noteTag(tag: Tag, page: Compilation): void {
 }
 
 /** The same for an element, whose classes and styles come from a plugin. */
-export function noteElement({ tagName, properties }: Element, page: Compilation): void {
+export function recordElement({ tagName, properties }: Element, page: Compilation): void {
   const { className, style } = properties
   if (style !== undefined || tagName === 'style') page.inlineStyles = true
   if (Array.isArray(className))

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
-import { codeGround } from '../../../plugin/compile/code-ground.ts'
+import { codeBackground } from '../../../plugin/compile/code-background.ts'
 
 test('the default pair of themes needs no colours of its own', async () => {
-  expect(await codeGround({ light: 'github-light-default', dark: 'dark-plus' })).toBe('')
+  expect(await codeBackground({ light: 'github-light-default', dark: 'dark-plus' })).toBe(
+    '',
+  )
 })
 
 test('a dark theme in light mode brings its ground and text, so that code can be read', async () => {
-  expect(await codeGround({ light: 'dark-plus', dark: 'dark-plus' }))
+  expect(await codeBackground({ light: 'dark-plus', dark: 'dark-plus' }))
     .toMatchInlineSnapshot(`
       "@layer skerry.base {
       :root {
@@ -19,6 +21,6 @@ test('a dark theme in light mode brings its ground and text, so that code can be
 })
 
 test('other themes have the colours that their authors gave them', async () => {
-  const css = await codeGround({ light: 'nord', dark: 'dracula' })
+  const css = await codeBackground({ light: 'nord', dark: 'dracula' })
   expect(css).toContain('--skerry-code-background: light-dark(#2e3440, #282A36)')
 })

@@ -1,4 +1,4 @@
 /** A text isn't parsed natively, because Skerry's own parser reads it differently, or might. */
-export class ReadOtherwise extends Error {
-  override name = 'ReadOtherwise'
+export class NeedsJsParser extends Error {
+  override name = 'NeedsJsParser'
 }

@@ -1,7 +1,7 @@
 import type { Compilation, Placed, UnplacedDiagnostic } from '../mdx/compilation.ts'
 
 /** Records a finding of `skerry check`, located at a node. A warning by default. */
-export function noteFinding(
+export function reportFinding(
   page: Compilation,
   node: Placed,
   { severity = 'warning', ...problem }: UnplacedDiagnostic,

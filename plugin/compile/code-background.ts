@@ -1,11 +1,11 @@
 import type { LightDark } from '../../runtime/types/settings.ts'
-import { DEFAULT_THEMES, OWN_GROUNDS, readTheme } from './highlighter.ts'
+import { DEFAULT_THEMES, DEFAULT_BACKGROUNDS, readTheme } from './highlighter.ts'
 
 /**
  * CSS for background and text colour of code blocks with custom themes: a dark theme in light mode
  * gives dark blocks (`styling.codeblocks`). Empty for the default pair.
  */
-export async function codeGround(themes: LightDark): Promise<string> {
+export async function codeBackground(themes: LightDark): Promise<string> {
   const { light, dark } = DEFAULT_THEMES
   if (themes.light === light && themes.dark === dark) return ''
   const [inLight, inDark] = await Promise.all([
@@ -26,7 +26,8 @@ export async function codeGround(themes: LightDark): Promise<string> {
 async function colorsOf(name: string, fallback: string) {
   const { colors = {}, bg, fg } = await readTheme(name, fallback)
   return {
-    ground: OWN_GROUNDS.get(name) ?? colors['editor.background'] ?? bg ?? 'transparent',
+    ground:
+      DEFAULT_BACKGROUNDS.get(name) ?? colors['editor.background'] ?? bg ?? 'transparent',
     text: colors['editor.foreground'] ?? fg ?? 'currentcolor',
   }
 }

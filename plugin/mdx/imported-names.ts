@@ -1,7 +1,7 @@
 import { parseSync } from 'vite'
 
 /** A name that a module imports from another: as exported there, and the local name. */
-export interface TakenName {
+export interface ImportedName {
   imported: string
   local: string
   /** Offset in the importing module. */
@@ -9,9 +9,9 @@ export interface TakenName {
 }
 
 /** The names that a module imports from another, with `import` and `export … from`. */
-export function takenNames(source: string, code: string): TakenName[] {
+export function importedNames(source: string, code: string): ImportedName[] {
   const { program } = parseSync('module.tsx', code)
-  return program.body.flatMap((statement): TakenName[] => {
+  return program.body.flatMap((statement): ImportedName[] => {
     if (!('source' in statement) || statement.source?.value !== source) return []
     if (statement.type === 'ImportDeclaration') {
       return statement.specifiers.flatMap((part) => {
@@ -32,8 +32,8 @@ export function takenNames(source: string, code: string): TakenName[] {
 }
 
 /** Whether a module imports the default export of another. */
-export function takesContent(source: string, code: string): boolean {
-  return takenNames(source, code).some(({ imported }) => imported === 'default')
+export function importsDefault(source: string, code: string): boolean {
+  return importedNames(source, code).some(({ imported }) => imported === 'default')
 }
 
 function nameOf(node: { name: string } | { value: unknown }): string {

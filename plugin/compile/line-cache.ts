@@ -3,7 +3,7 @@ import { StateIds } from './state-ids.ts'
 import type { TokenStyle } from './theme-pair.ts'
 
 /** A grammar state between two lines, with the lines already tokenized from it. */
-interface LinePlace {
+interface LineState {
   state: StateStack
   lines: Map<string, KnownLine>
 }
@@ -16,7 +16,7 @@ export interface ColoredLine {
 }
 
 interface KnownLine extends ColoredLine {
-  next: LinePlace
+  next: LineState
 }
 
 /** A tokenized line with the grammar state after it. */
@@ -25,30 +25,30 @@ export interface ReadLine extends ColoredLine {
 }
 
 /** Memory limit per language, in characters. When it is exceeded, the cache is cleared. */
-const MOST_CHARACTERS = 3_000_000
+const MAX_CHARACTERS = 3_000_000
 /** Estimated overhead of an entry, in characters. */
 const ENTRY = 100
 /** States nested deeper than this aren't compared with others. */
-const DEEPEST = 200
+const MAX_DEPTH = 200
 
 /**
  * Caches the lines of one language, each tokenized once per grammar state before it. The tokens of
  * a line depend only on its text and that state, and code repeats itself.
  */
-export class KnownLines {
+export class LineCache {
   readonly #most: number
   #ids = new StateIds()
-  #places = new Map<number, LinePlace>()
+  #places = new Map<number, LineState>()
   #start = placeAt(INITIAL)
   #size = 0
 
   /** @param most Memory limit, in characters. */
-  constructor(most: number = MOST_CHARACTERS) {
+  constructor(most: number = MAX_CHARACTERS) {
     this.#most = most
   }
 
   /** The initial state of a code block. */
-  start(): LinePlace {
+  start(): LineState {
     if (this.#size > this.#most) {
       this.#ids = new StateIds()
       this.#places = new Map()
@@ -64,7 +64,7 @@ export class KnownLines {
    * @param read Tokenizes the line if it isn't cached.
    */
   lineAt(
-    place: LinePlace,
+    place: LineState,
     line: string,
     read: (line: string, before: StateStack) => ReadLine,
   ): KnownLine {
@@ -77,8 +77,8 @@ export class KnownLines {
     return found
   }
 
-  #placeOf(state: StateStack): LinePlace {
-    if (state.depth > DEEPEST) return placeAt(state)
+  #placeOf(state: StateStack): LineState {
+    if (state.depth > MAX_DEPTH) return placeAt(state)
     const id = this.#ids.idOf(state)
     let place = this.#places.get(id)
     if (!place) this.#places.set(id, (place = placeAt(state)))
@@ -86,7 +86,7 @@ export class KnownLines {
   }
 }
 
-function placeAt(state: StateStack): LinePlace {
+function placeAt(state: StateStack): LineState {
   return { state, lines: new Map() }
 }
 

@@ -1,8 +1,8 @@
 /** Concurrency limit: more open files gain nothing and may exceed the system's limit. */
-const AT_ONCE = 64
+const CONCURRENCY = 64
 
 /** `Promise.all` over a list with limited concurrency. Results keep the order. */
-export async function mapAtOnce<From, To>(
+export async function mapConcurrently<From, To>(
   items: readonly From[],
   run: (item: From) => Promise<To>,
 ): Promise<To[]> {
@@ -14,6 +14,6 @@ export async function mapAtOnce<From, To>(
       results[index] = await run(items[index]!)
     }
   }
-  await Promise.all(Array.from({ length: Math.min(AT_ONCE, items.length) }, work))
+  await Promise.all(Array.from({ length: Math.min(CONCURRENCY, items.length) }, work))
   return results
 }

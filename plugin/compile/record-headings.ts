@@ -17,7 +17,7 @@ export interface HeadingWords {
 const HEADING_TAG = /^(?:h[1-4]|Heading)$/
 
 /** Stores the text of headings in their `data`, and sets the ids of those with `{#my-id}`. */
-export function noteHeadings(parent: Parents): void {
+export function recordHeadings(parent: Parents): void {
   for (const child of parent.children as RootContent[]) {
     if (child.type === 'heading') {
       const id = takeCustomId(child)
@@ -28,7 +28,7 @@ export function noteHeadings(parent: Parents): void {
       const data = (child.data ??= {}) as { words?: HeadingWords }
       data.words = wordsOf(child)
     }
-    if ('children' in child) noteHeadings(child)
+    if ('children' in child) recordHeadings(child)
   }
 }
 

@@ -11,7 +11,7 @@ import { nearest } from '../../runtime/kit/nearest.ts'
  * @param written The path as it is in the import.
  * @param path Where it leads, relative to the content folder.
  */
-export function nearFile(
+export function similarFile(
   root: string,
   written: string,
   path: string,

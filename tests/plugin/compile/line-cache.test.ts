@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { CodeHighlighter } from '../../../plugin/compile/highlighter.ts'
-import { KnownLines } from '../../../plugin/compile/known-lines.ts'
+import { LineCache } from '../../../plugin/compile/line-cache.ts'
 import { renderNotations } from '../../../plugin/compile/render-notations.ts'
 import { renderTokens } from '../../../plugin/compile/render-tokens.ts'
 
@@ -90,10 +90,10 @@ test('code that is nested deeper than states are compared has its colours', asyn
 })
 
 /** Counts the lines that a grammar reads. */
-class CountedLines extends KnownLines {
+class CountedLines extends LineCache {
   count = 0
 
-  override lineAt(...[place, line, read]: Parameters<KnownLines['lineAt']>) {
+  override lineAt(...[place, line, read]: Parameters<LineCache['lineAt']>) {
     return super.lineAt(place, line, (...args) => {
       this.count += 1
       return read(...args)

@@ -11,7 +11,7 @@ const MEDIA = new Set(['video', 'audio', 'source', 'track'])
  * @param written As in the source.
  * @param node The node to locate it by.
  */
-export function noteAddress(
+export function recordAddress(
   written: string,
   kind: PageReference['kind'],
   node: Parameters<Compilation['placeOf']>[0],
@@ -41,7 +41,7 @@ export function isForbidden(
 }
 
 /** Records the origins that a page loads resources from, for the Content-Security-Policy. */
-export function noteEmbed(
+export function recordEmbed(
   name: string,
   isImage: boolean,
   { kind, href }: Address,

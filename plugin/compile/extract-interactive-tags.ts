@@ -17,7 +17,7 @@ import { analyseModule } from '../mdx/analyse-module.ts'
 import { browserGlobals } from '../../runtime/kit/browser-globals.ts'
 import { parseModule } from '../mdx/code-trees.ts'
 import type { Compilation } from '../mdx/compilation.ts'
-import { liveName } from '../mdx/live-name.ts'
+import { interactiveTagName } from '../mdx/interactive-tag-name.ts'
 import { declaredNames, freeNames, isFunction } from '../mdx/names-of-program.ts'
 import { expressionOf, findAttribute, isTag, type Tag } from '../mdx/tag.ts'
 import { nodesIn } from './code-in-tree.ts'
@@ -43,7 +43,7 @@ const COMPONENT = /^[A-Z][\w$]*[a-z]/
  * else the tag says, and its children, stay in the text. The exports are added to the tree as
  * module code.
  */
-export function takeLiveTags(tree: Root, page: Compilation): void {
+export function extractInteractiveTags(tree: Root, page: Compilation): void {
   const declared = namesOf(tree)
   const exports: string[] = []
   for (const node of nodesIn(tree)) {
@@ -53,7 +53,7 @@ export function takeLiveTags(tree: Root, page: Compilation): void {
         ? takeExpression(node, declared, page)
         : undefined
     if (code === undefined) continue
-    const name = liveName(exports.length)
+    const name = interactiveTagName(exports.length)
     exports.push(`export const ${name} = ${code}`)
     Object.assign(node, { name })
   }
