@@ -1,3 +1,5 @@
+import { decamelize } from '../../runtime/kit/decamelize.ts'
+
 /**
  * Returns a function that turns a wanted name into an id for a row of the page: readable, and
  * unique by a numeric suffix (`body-2`).
@@ -18,13 +20,13 @@ export function createAnchors(taken: Iterable<string> = []): (wanted: string) =>
 const MAX_LENGTH = 120
 
 /**
- * Turns a name into an id of letters (of any script), digits, `.`, `_` and `-`: nothing that
- * needs percent-encoding except non-ASCII letters.
+ * Turns a name into an id as Mintlify publishes it: `body-show-ranking-score` for the property
+ * `showRankingScore`. Letters of other scripts are kept.
  */
 export function anchorOf(wanted: string): string {
-  const anchor = wanted
-    .normalize('NFC')
-    .replace(/[^\p{L}\p{N}._-]+/gu, '-')
+  const anchor = decamelize(wanted.normalize('NFC'))
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '')
   return (
     (anchor.length > MAX_LENGTH ? [...anchor].slice(0, MAX_LENGTH).join('') : anchor) ||

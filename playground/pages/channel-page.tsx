@@ -103,11 +103,7 @@ export function ChannelPage(props: ChannelPageProps) {
             ...channel.operations.flatMap(({ security }) => security),
           ]}
         />
-        <ParameterSection
-          title={strings.parameters}
-          kind="parameter"
-          parameters={channel.parameters}
-        />
+        <ParameterSection title={strings.parameters} parameters={channel.parameters} />
         <Operations {...props} anchors={anchors} />
         <MessageSection
           messages={channel.messages}

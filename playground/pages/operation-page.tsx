@@ -94,18 +94,13 @@ function OperationSections({ operation }: { operation: Operation }) {
   return (
     <>
       <AuthorizationSection operation={operation} />
-      <ParameterSection title={strings.headers} kind="header" parameters={of('header')} />
-      <ParameterSection
-        title={strings.pathParameters}
-        kind="path"
-        parameters={of('path')}
-      />
+      <ParameterSection title={strings.headers} parameters={of('header')} />
+      <ParameterSection title={strings.pathParameters} parameters={of('path')} />
       <ParameterSection
         title={strings.queryParameters}
-        kind="query"
         parameters={of('query', 'querystring')}
       />
-      <ParameterSection title={strings.cookies} kind="cookie" parameters={of('cookie')} />
+      <ParameterSection title={strings.cookies} parameters={of('cookie')} />
       <BodySection body={operation.body} />
       <Callbacks operation={operation} />
       <ResponseSection operation={operation} />

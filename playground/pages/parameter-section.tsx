@@ -13,8 +13,6 @@ import { writeValue } from './write-value.ts'
 
 interface ParameterSectionProps {
   title: string
-  /** Prefix of the rows' ids: `query`, `header`, … */
-  kind: string
   parameters: readonly Parameter[]
 }
 
@@ -22,18 +20,19 @@ interface ParameterSectionProps {
  * A section for headers, path parameters, query parameters or cookies. Renders nothing without
  * any.
  */
-export function ParameterSection({ title, kind, parameters }: ParameterSectionProps) {
+export function ParameterSection({ title, parameters }: ParameterSectionProps) {
   const { claimAnchor } = useReference()
   if (parameters.length === 0) return null
   const id = claimAnchor(title.toLowerCase())
   return (
     <ApiSection title={title} id={id}>
-      <ParameterFields kind={kind} parameters={parameters} direction="request" />
+      <ParameterFields kind="parameter" parameters={parameters} direction="request" />
     </ApiSection>
   )
 }
 
 interface ParameterFieldsProps {
+  /** Prefix of the rows' ids: `parameter`, `response-header`. */
   kind: string
   parameters: readonly Parameter[]
   direction: 'request' | 'response'

@@ -11,12 +11,13 @@ import { SpecMarkdown } from './spec-markdown.tsx'
 
 /** The responses of an operation, by status and content type. */
 export function ResponseSection({ operation }: { operation: Operation }) {
-  const { api, claimAnchor } = useReference()
+  const { api, claimAnchor, level } = useReference()
   const strings = useStrings()
   const { responses } = operation
   const [only, ...others] = responses
   if (!only) return null
-  const anchor = claimAnchor('response')
+  // Callbacks come before the response of the operation itself.
+  const anchor = claimAnchor(level === 3 ? 'callback-response' : 'response')
   const budget = contentBudget(countResponseSchemas(operation), api)
   const subtitle = [only.status, sharedTypes(only.content)].filter(Boolean).join(' · ')
   return (
@@ -30,13 +31,15 @@ export function ResponseSection({ operation }: { operation: Operation }) {
       ) : (
         <Tabs>
           {responses.map((response) => {
-            const inner = claimAnchor(`response-${response.status}`)
+            const inner = claimAnchor(`${anchor}-${response.status}`)
+            // As on Mintlify, which shows the first one only, until another is chosen.
+            const above = response === only ? anchor : inner
             const types = sharedTypes(response.content)
             return (
               <Tab title={response.status} id={inner}>
                 {/* `null`, not `undefined`: children of a tab are serialised as island props. */}
                 {types ? <p class="api-section-heading-subtitle">{types}</p> : null}
-                <OneResponse response={response} anchor={inner} budget={budget} />
+                <OneResponse response={response} anchor={above} budget={budget} />
               </Tab>
             )
           })}

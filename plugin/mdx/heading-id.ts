@@ -1,4 +1,5 @@
 import transliterate from '@sindresorhus/transliterate'
+import { decamelize } from '../../runtime/kit/decamelize.ts'
 
 /** Characters removed from heading ids, besides emoji. */
 const DROPPED = /[?,;:!'"()[\]{}]/g
@@ -63,12 +64,7 @@ const ASCII = /^[\0-\x7F]*$/
 export function plainSlug(text: string): string {
   const latin = ASCII.test(text) ? text : transliterate(text)
   return (
-    latin
-      .replace(/&/g, ' and ')
-      .replace(/([A-Z]{2,})(\d+)/g, '$1-$2')
-      .replace(/([a-z\d])([A-Z])/g, '$1-$2')
-      // Not before the plural of an acronym (`APIs`).
-      .replace(/([A-Z]+)([A-Z][a-rt-z\d]+)/g, '$1-$2')
+    decamelize(latin.replace(/&/g, ' and '))
       .toLowerCase()
       .replace(/[^a-z\d]+/g, '-')
       // Contractions and possessives: `don't`, `user's`.

@@ -4,6 +4,7 @@ import { type Aspect, aspectsOf } from './aspects.ts'
 import type { FlatSchema } from './flat-schema.ts'
 import { flattenSchema } from './flatten-schema.ts'
 import { type Choice, choicesOf } from './schema-choices.ts'
+import { contentAnchor, itemsAnchor, optionAnchor, propertyAnchor } from './row-anchor.ts'
 import { schemaName } from './schema-name.ts'
 import { type SchemaPlace, placeOf, effectiveReference } from './schema-place.ts'
 import {
@@ -85,6 +86,9 @@ interface Step {
   view: SchemaView
   /** As written in the description, before flattening. */
   schema: Schema
+  /** Id of the row that shows it. */
+  row: string
+  /** What the ids of its rows start with. */
   anchor: string
   depth: number
   /** Ids of the enclosing schemas, with the rows that show them. */
@@ -104,7 +108,10 @@ export function viewSchema(
   options: ViewOptions,
 ): SchemaView {
   const root = emptyView(api, schema)
-  let level: Step[] = [{ view: root, schema, anchor, depth: 0, ancestors: [] }]
+  const at = contentAnchor(api, anchor, schema)
+  let level: Step[] = [
+    { view: root, schema, row: anchor, anchor: at, depth: 0, ancestors: [] },
+  ]
   while (level.length > 0) level = level.flatMap((step) => open(api, step, options))
   return root
 }
@@ -177,30 +184,29 @@ function open(api: Api, step: Step, options: ViewOptions): Step[] {
       anchor,
     }
   const ids = id === undefined ? flat.ids.slice(0, 1) : [id]
-  const ancestors = [...step.ancestors, ...ids.map((each) => ({ id: each, anchor }))]
+  const own = ids.map((each) => ({ id: each, anchor: step.row }))
+  const ancestors = [...step.ancestors, ...own]
   const next: Step[] = []
-  const enter = (inner: Schema, at: string, deeper = depth + 1): SchemaView => {
+  const enter = (
+    inner: Schema,
+    anchor: string,
+    at: Partial<Step> = { row: anchor, depth: depth + 1 },
+  ): SchemaView => {
     const opened = emptyView(api, inner)
-    next.push({ view: opened, schema: inner, anchor: at, depth: deeper, ancestors })
+    next.push({ ...step, ...at, view: opened, schema: inner, anchor, ancestors })
     return opened
   }
   const choices = new Map<Choice, ChoiceView>()
   for (const row of rows) {
     if (row.kind === 'property') {
-      const { name, required, pseudo, schema: inner } = row.property
-      const at = options.claimAnchor(`${anchor}-${name}`)
-      const mark = pseudo && { pseudo }
-      view.properties.push({
-        name,
-        required,
-        anchor: at,
-        ...mark,
-        view: enter(inner, at),
-      })
+      const { schema: inner, ...property } = row.property
+      const at = options.claimAnchor(propertyAnchor(api, anchor, row.property))
+      view.properties.push({ ...property, anchor: at, view: enter(inner, at) })
     } else if (row.kind === 'option') {
       const { label, number, schema: inner } = row.option
       const { discriminator } = row.choice
-      const at = options.claimAnchor(`${anchor}-${label}`)
+      const index = row.choice.options.indexOf(row.option)
+      const at = options.claimAnchor(optionAnchor(anchor, index))
       let choice = choices.get(row.choice)
       if (!choice) {
         choice = { options: [], ...(discriminator && { discriminator }) }
@@ -217,7 +223,7 @@ function open(api: Api, step: Step, options: ViewOptions): Step[] {
   }
   // Arrays add no level of nesting: their items are shown where an object has its properties.
   if (flat.items && !flat.items.never && (first === 0 || all.length === 0))
-    view.items = enter(flat.items, anchor, depth)
+    view.items = enter(flat.items, itemsAnchor(api, anchor, flat.items), {})
   return next
 }
 

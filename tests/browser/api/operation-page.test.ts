@@ -279,11 +279,11 @@ test('a fold of a schema with a page of its own is filled from there, and what i
   const page = await browser.newPage()
   await page.goto(server.origin + HOME)
   const fold = page.locator('details.api-late', { hasText: 'Room' }).first()
-  expect(await page.locator('[id="body-rooms-fact44"]').count()).toBe(0)
+  expect(await page.locator('[id="body-rooms-items-fact44"]').count()).toBe(0)
   await fold.locator('summary').first().focus()
   await comeToRest(page)
   await page.keyboard.press('Enter')
-  await page.locator('[id="body-rooms-fact44"]').waitFor({ state: 'visible' })
+  await page.locator('[id="body-rooms-items-fact44"]').waitFor({ state: 'visible' })
   const ids = await page.evaluate(() =>
     [...document.querySelectorAll('[id]')].map((element) => element.id),
   )
@@ -293,9 +293,9 @@ test('a fold of a schema with a page of its own is filled from there, and what i
 
 test('the hash of a property that is not in the page yet leads to it', async () => {
   const page = await browser.newPage()
-  await page.goto(`${server.origin}${HOME}#body-rooms-window-width`)
+  await page.goto(`${server.origin}${HOME}#body-rooms-items-window-width`)
   await page
-    .locator('[id="body-rooms-window-width"]:target')
+    .locator('[id="body-rooms-items-window-width"]:target')
     .waitFor({ state: 'visible' })
   await page.close()
 })
@@ -330,12 +330,16 @@ test('rows that are fetched open with the folds in them, at the first press', as
   const page = await browser.newPage()
   await page.goto(server.origin + HOME)
   await comeToRest(page)
-  const button = page.locator('.api-section:has([data-at="body-rooms"]) .api-fold-all')
+  const button = page.locator(
+    '.api-section:has([data-at="body-rooms-items"]) .api-fold-all',
+  )
   await button.click()
-  await page.locator('[id="body-rooms-window-width"]').waitFor({ state: 'visible' })
+  await page.locator('[id="body-rooms-items-window-width"]').waitFor({ state: 'visible' })
   await expect.poll(() => button.textContent()).toBe('Collapse all')
   await button.click()
-  expect(await page.locator('[id="body-rooms-window-width"]').isVisible()).toBe(false)
+  expect(await page.locator('[id="body-rooms-items-window-width"]').isVisible()).toBe(
+    false,
+  )
   expect(await button.textContent()).toBe('Expand all')
   await page.close()
 })

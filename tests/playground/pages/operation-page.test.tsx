@@ -173,14 +173,14 @@ test('every parameter and property has an id of its own', async () => {
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids).toEqual(
     expect.arrayContaining([
-      'path-id',
-      'query-limit',
-      'header-X-Trace',
-      'cookie-session',
+      'parameter-id',
+      'parameter-limit',
+      'parameter-x-trace',
+      'parameter-session',
       'body-kind',
       'body-owner-name',
-      'response-200-id',
-      'authorization-Authorization',
+      'response-id',
+      'authorization-authorization',
       'api-playground-input',
     ]),
   )

@@ -87,8 +87,8 @@ test.each([
   ['#tag/pet-shop/GET/pets/{id}', '/api/read'],
   ['#/pets/readPet', '/api/read'],
   ['#/paths/~1pets~1{id}/get', '/api/read'],
-  ['#tag/Pet%20Shop', '/api/overview#tag-Pet-Shop'],
-  ['#pet-shop', '/api/overview#tag-Pet-Shop'],
+  ['#tag/Pet%20Shop', '/api/overview#tag-pet-shop'],
+  ['#pet-shop', '/api/overview#tag-pet-shop'],
   ['#/components/schemas/Pet', '/api/schemas/pet'],
   ['#schema/Pet', '/api/schemas/pet'],
 ])('the link %s of a description leads to %s', async (href, to) => {
