@@ -24,7 +24,7 @@ test('blocks get no space between them, and authors’ components no text', asyn
   )
   expect(
     await words(
-      'export const Count = ({ children }) => <i>{[children].flat().length}</i>\n\n<Count><kbd>a</kbd> <kbd>b</kbd></Count>',
+      'export const Count = ({ children }) => <i>{[children].flat().length}</i>\n\n<Count>\n<kbd>a</kbd> <kbd>b</kbd>\n</Count>',
     ),
   ).toBe('2')
 })
