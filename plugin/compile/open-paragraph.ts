@@ -1,7 +1,7 @@
 import type { Element } from 'hast'
 import { paragraphClosers } from '../../runtime/kit/html-names.ts'
 import { isElement } from '../../theme/markdown/elements.ts'
-import { isInlineTag } from '../mdx/is-inline-tag.ts'
+import { inlineComponents } from '../mdx/inline-components.ts'
 import { isTag } from '../mdx/tag.ts'
 import { childrenOf, isParent, type HtmlNode } from './html-node.ts'
 
@@ -29,5 +29,7 @@ function isBlock(node: HtmlNode): boolean {
   if (isElement(node)) return paragraphClosers.has(node.tagName)
   if (!isTag(node)) return false
   const name = node.name ?? ''
-  return name !== '' && !isInlineTag(name)
+  return /^[a-z]/.test(name)
+    ? paragraphClosers.has(name)
+    : name !== '' && !inlineComponents.has(name)
 }

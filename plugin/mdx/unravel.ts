@@ -1,7 +1,7 @@
 import type { Nodes, Paragraph, Parents, RootContent } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx'
-import { aboutComponent } from '../../theme/components/about.ts'
-import { isInlineTag } from './is-inline-tag.ts'
+import { inlineElements } from '../../runtime/kit/html-names.ts'
+import { inlineComponents } from './inline-components.ts'
 
 /**
  * Like MDX, turns paragraphs that consist only of tags or expressions into flow. Unlike MDX,
@@ -15,8 +15,9 @@ export function unravel(parent: Parents): void {
     if (child.type === 'paragraph' && isOnlyTags(child)) children.push(...flowOf(child))
     else children.push(child)
   }
+  // Other blocks have line breaks between their children.
   parent.children = (
-    mayGetText(parent) ? children.flatMap(withSpaceBefore) : children
+    parent.type === 'mdxJsxFlowElement' ? children.flatMap(withSpaceBefore) : children
   ) as typeof parent.children
 }
 
@@ -43,14 +44,6 @@ function flowOf(paragraph: Paragraph): RootContent[] {
   })
 }
 
-/** Other blocks have line breaks between their children; an author's component may expect tags. */
-function mayGetText(parent: Parents): boolean {
-  return (
-    parent.type === 'mdxJsxFlowElement' &&
-    (!/^[A-Z]/.test(parent.name ?? '') || aboutComponent(parent.name!) !== undefined)
-  )
-}
-
 function withSpaceBefore(
   node: RootContent,
   index: number,
@@ -64,5 +57,7 @@ function withSpaceBefore(
 }
 
 function isInline(node: Nodes | undefined): boolean {
-  return node?.type === 'mdxJsxFlowElement' && isInlineTag(node.name ?? '')
+  if (node?.type !== 'mdxJsxFlowElement') return false
+  const name = node.name ?? ''
+  return inlineElements.has(name) || inlineComponents.has(name)
 }

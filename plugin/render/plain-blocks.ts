@@ -1,4 +1,5 @@
 import type { ElementContent } from 'hast'
+import { inlineElements } from '../../runtime/kit/html-names.ts'
 import { isBlank, isElement, make } from '../../theme/markdown/elements.ts'
 
 const BOXES = new Set('article aside div footer header main section'.split(' '))
@@ -25,16 +26,10 @@ export function withoutBoxes(children: readonly ElementContent[]): ElementConten
   return nodes
 }
 
-const INLINE = new Set(
-  'a abbr b bdi bdo br cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var'.split(
-    ' ',
-  ),
-)
-
 /** Whether a node contains only inline content. */
 export function isInline(node: ElementContent): boolean {
   if (!isElement(node)) return node.type === 'text'
-  return INLINE.has(node.tagName) && node.children.every(isInline)
+  return inlineElements.has(node.tagName) && node.children.every(isInline)
 }
 
 /** Further inline elements, which have their own rules or none. */
@@ -52,7 +47,7 @@ export function isSpreadOut(children: readonly ElementContent[]): boolean {
   let seenBlock = false
   for (const child of children) {
     if (!isElement(child)) continue
-    if (INLINE.has(child.tagName) || IN_LINES.has(child.tagName)) continue
+    if (inlineElements.has(child.tagName) || IN_LINES.has(child.tagName)) continue
     if (child.tagName === 'p' || seenBlock || isSpreadOut(child.children)) return true
     seenBlock = true
   }

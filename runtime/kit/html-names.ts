@@ -29,6 +29,14 @@ export const blockNames: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
+/** Elements within a line of text, without embedded content and controls. */
+export const inlineElements: ReadonlySet<string> = new Set(
+  (
+    'a abbr b bdi bdo br cite code data del dfn em i ins kbd mark q s samp small span strong sub ' +
+    'sup time u var'
+  ).split(' '),
+)
+
 /** Elements at whose start tag HTML's parser closes an open `<p>`. */
 export const paragraphClosers: ReadonlySet<string> = new Set(
   (
