@@ -211,6 +211,15 @@ describe.each(Object.keys(themeChoices))('%s', (theme) => {
       .toBe(false)
   })
 
+  test('the foot of the sidebar is in view, below a banner too', async () => {
+    const { page: at } = await site.open('/', { viewport: { width: 1280, height: 720 } })
+    const foot = at.locator('.sidebar-foot:visible')
+    if ((await foot.count()) > 0) {
+      const { top, height } = await box(at, '.sidebar-foot:visible')
+      expect(top + height).toBeLessThanOrEqual(720)
+    }
+  })
+
   test('below 1024 px, search and contents stand side by side at the end of the bar', async () => {
     for (const width of isWhole ? [390, 700, 768, 820, 900, 1000] : [820, 1000]) {
       const { page: at } = await site.open('/', { viewport: { width, height: 844 } })
@@ -268,6 +277,62 @@ describe.each(Object.keys(themeChoices))('%s', (theme) => {
       })
       expect(faults).toEqual({ checked: 1, violations: 0 })
       await light.close()
+    })
+
+  if (theme === 'linden')
+    test('the mark before the group above the title is on its line', async () => {
+      const { page: at } = await site.open('/')
+      expect((await box(at, '.eyebrow')).height).toBeLessThan(24)
+    })
+
+  if (theme === 'skerry')
+    test('tabs that do not fit move no control of the bar over another', async () => {
+      const settings = files(theme)['docs.json']
+      const tabs = [...settings.navigation.tabs]
+      for (const page of ['Harbours', 'Reference', 'Changelog'])
+        tabs.push({ tab: `${page} of the tides`, pages: [page] })
+      const pages = { 'Harbours.mdx': 'a', 'Reference.mdx': 'b', 'Changelog.mdx': 'c' }
+      const built = await buildSite({
+        ...files(theme),
+        ...pages,
+        'docs.json': { ...settings, navigation: { tabs } },
+      })
+      const many = await openFolder(built.folder)
+      const { page: at } = await many.open('/', {
+        viewport: { width: 1024, height: 900 },
+      })
+      const ends = await at.evaluate(() =>
+        [
+          '.nav-tabs',
+          '.search-trigger',
+          '.navbar-room',
+          '#topbar-cta-button',
+          '.topbar-right-container > .icon-button',
+        ]
+          .map((selector) => document.querySelector(`.navbar ${selector}`)!)
+          .flatMap((element) => {
+            const { left, right } = element.getBoundingClientRect()
+            return [left, right]
+          }),
+      )
+      expect(ends).toEqual(ends.toSorted((one, other) => one - other))
+      await many.close()
+    })
+
+  if (theme === 'palm')
+    test('search, call to action and mode stand in this order at the end of the bar', async () => {
+      const { page: at } = await site.open('/', {
+        viewport: { width: 1440, height: 900 },
+      })
+      const order = [
+        '.navbar .search-trigger',
+        '#topbar-cta-button',
+        '.topbar-right-container > .icon-button',
+      ]
+      const lefts = await Promise.all(
+        order.map(async (selector) => (await box(at, selector)).left),
+      )
+      expect(lefts).toEqual(lefts.toSorted((one, other) => one - other))
     })
 
   if (theme === 'palm')
