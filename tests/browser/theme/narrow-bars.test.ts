@@ -75,6 +75,28 @@ test('the bar’s trail has the room up to the search, with and without contents
   }
 })
 
+test('the bar’s trail has no gap after a short title', async () => {
+  const { page } = await site.open('/code', { viewport: { width: 390, height: 844 } })
+  await page.evaluate(() => scrollTo(0, 300))
+  const title = page.locator('.mobile-bar-trail:not([data-now=""]) > .mobile-bar-page')
+  const spare = await title.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return element.getBoundingClientRect().width - range.getBoundingClientRect().width
+  })
+  expect(spare).toBeLessThan(1)
+})
+
+test('what ends the rows of the bar and of the banner is at the edge of the text', async () => {
+  const { page } = await site.open('/plain', { viewport: { width: 390, height: 844 } })
+  const edge = (await box(page, '#content')).right
+  for (const icon of ['.navbar .icon-button svg', '.search-trigger svg'])
+    expect(
+      Math.abs((await box(page, `${icon}:visible`)).right - edge),
+      icon,
+    ).toBeLessThan(4)
+})
+
 test('short code is never broken', async () => {
   for (const width of [390, 700, 1440]) {
     const { page } = await site.open('/code', { viewport: { width, height: 844 } })
