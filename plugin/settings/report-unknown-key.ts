@@ -53,6 +53,8 @@ function misplaced(
     /^(?:open|async)api$/.test(key)
   )
     return `Groups have \`${key}\` in the newer schema, where \`navigation\` is an object: \`"navigation": { "groups": […] }\`.`
+  if (keys.length === 1 && key === 'basePath')
+    return 'The path below which the site is published is `--base /docs/`, or `base` of Vite.'
   if (key !== 'default') return undefined
   return 'Put `"default": true` into the entry of the version or language itself.'
 }

@@ -336,6 +336,12 @@ test('a redirect with the keys of other tools is told the keys of this format', 
   )
 })
 
+test('the base path is told where it is set', () => {
+  expect(complaints(legacy({ basePath: '/docs' }))).toMatch(
+    /`basePath` is not a setting .*\n +The path .* is `--base \/docs\/`/,
+  )
+})
+
 test('a group of the older schema that names an API description is told which schema has that', () => {
   const told = complaints({
     name: 'Docs',
