@@ -1,11 +1,11 @@
-import { takesFeedback } from '../render/takes-feedback.ts'
+import { receivesFeedback } from '../render/receives-feedback.ts'
 import type { Project } from '../site/project.ts'
 import type { Problem } from './problem.ts'
 
 /** Warns if page ratings are enabled but nothing receives them, so that they aren't shown. */
 export function checkFeedback(project: Project): Problem[] {
   const { settings, site } = project
-  if (!settings.feedback.thumbsRating || takesFeedback(project)) return []
+  if (!settings.feedback.thumbsRating || receivesFeedback(project)) return []
   const keys = ['feedback', 'thumbsRating']
   return [
     {

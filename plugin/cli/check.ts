@@ -11,7 +11,7 @@ import { runCheck, type RunCheckOptions } from '../check/run-check.ts'
 import { SkerryError } from '../../runtime/kit/diagnostic.ts'
 import { folderInRepository } from './folder-in-repository.ts'
 import type { CacheOptions } from './commands.ts'
-import { rehearse } from './rehearse.ts'
+import { dryRun } from './dry-run.ts'
 import { requireSite } from './require-site.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -69,7 +69,7 @@ async function checkFolder(
   options: RunCheckOptions,
 ): Promise<CheckReport> {
   try {
-    const { project, ...built } = await rehearse(directory, cacheOptions)
+    const { project, ...built } = await dryRun(directory, cacheOptions)
     return await runCheck(project, built, options)
   } catch (error) {
     if (!(error instanceof SkerryError)) throw error

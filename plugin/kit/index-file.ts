@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { renamePatiently } from './rename-patiently.ts'
+import { renameWithRetry } from './rename-with-retry.ts'
 import { checksum, KEY_BYTES } from './stored-entry.ts'
 import type { IndexedEntry } from './shared-index.ts'
 
@@ -97,7 +97,7 @@ export function writeIndexFile(
   const draft = join(directory, `${FILE}.${randomBytes(6).toString('hex')}`)
   try {
     writeFileSync(draft, bytes)
-    renamePatiently(draft, join(directory, FILE))
+    renameWithRetry(draft, join(directory, FILE))
   } catch {
     rmSync(draft, { force: true })
   }

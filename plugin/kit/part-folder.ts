@@ -102,7 +102,7 @@ export function readSitePart(folder: string): SitePart | 'none' | 'damaged' {
 }
 
 /** Imports the packs of a part into a store. Returns false if a file is missing or modified. */
-export function takePart({ folder, packs }: SitePart, { handle }: Store): boolean {
+export function importPacks({ folder, packs }: SitePart, { handle }: Store): boolean {
   const exchange = handle && new StoreExchange(handle)
   try {
     for (const pack of packs) {

@@ -4,7 +4,7 @@ import { machineTraits } from './machine-traits.ts'
 import { ownTools } from './own-tools.ts'
 import { RemoteClient, RemoteFailure } from './remote-client.ts'
 import { decodeList, encodeList, LIST_BYTES } from './remote-list.ts'
-import { leftOut, notWritten, unsigned } from './remote-notices.ts'
+import { cacheIgnored, uploadFailed, unsignedList } from './remote-notices.ts'
 import {
   readRemoteOptions,
   type Variables,
@@ -161,7 +161,7 @@ export class RemoteCache implements SharedCache {
     try {
       const message = await this.#client.get(`ac/${this.#key}`, LIST_BYTES)
       const packs = message && decodeList(secret, this.#key, message)
-      if (message && !packs) this.#notify(unsigned(url.host))
+      if (message && !packs) this.#notify(unsignedList(url.host))
       return packs ?? []
     } catch (error) {
       this.#fail(error, true)
@@ -216,14 +216,14 @@ export class RemoteCache implements SharedCache {
       await this.#client.put(`ac/${this.#key}`, list)
     } catch (error) {
       if (!(error instanceof RemoteFailure)) throw error
-      this.#notify(notWritten(url.host, error.message, error.isRefusal))
+      this.#notify(uploadFailed(url.host, error.message, error.isRefusal))
     }
   }
 
   /** @param isLast Whether to stop using the server. */
   #fail(error: unknown, isLast: boolean): void {
     if (!(error instanceof RemoteFailure)) throw error
-    this.#notify(leftOut(this.#options.url.host, error.message))
+    this.#notify(cacheIgnored(this.#options.url.host, error.message))
     if (isLast || this.#budget.isOver) this.#isDisabled = true
   }
 

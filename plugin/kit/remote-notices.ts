@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
  *
  * @param name The option or environment variable with the URL.
  */
-export function wrongAddress(name: string): Diagnostic {
+export function invalidUrl(name: string): Diagnostic {
   return {
     severity: 'info',
     code: 'cache/address',
@@ -19,7 +19,7 @@ export function wrongAddress(name: string): Diagnostic {
  *
  * @param host The server that would have been used.
  */
-export function noSecret(host: string): Diagnostic {
+export function missingSecret(host: string): Diagnostic {
   return {
     severity: 'info',
     code: 'cache/no-secret',
@@ -33,7 +33,7 @@ export function noSecret(host: string): Diagnostic {
  *
  * @param reason Completes the sentence "it …".
  */
-export function leftOut(host: string, reason: string): Diagnostic {
+export function cacheIgnored(host: string, reason: string): Diagnostic {
   return {
     severity: 'info',
     code: 'cache/left-out',
@@ -47,7 +47,11 @@ export function leftOut(host: string, reason: string): Diagnostic {
  *
  * @param reason Completes the sentence "it …".
  */
-export function notWritten(host: string, reason: string, isRefusal: boolean): Diagnostic {
+export function uploadFailed(
+  host: string,
+  reason: string,
+  isRefusal: boolean,
+): Diagnostic {
   return {
     severity: 'info',
     code: 'cache/not-written',
@@ -59,7 +63,7 @@ export function notWritten(host: string, reason: string, isRefusal: boolean): Di
 }
 
 /** The server has an entry whose signature is missing or invalid. */
-export function unsigned(host: string): Diagnostic {
+export function unsignedList(host: string): Diagnostic {
   return {
     severity: 'info',
     code: 'cache/unsigned',

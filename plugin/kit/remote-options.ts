@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../runtime/kit/diagnostic.ts'
-import { noSecret, wrongAddress } from './remote-notices.ts'
+import { missingSecret, invalidUrl } from './remote-notices.ts'
 
 /** Options for the shared cache, apart from environment variables. */
 export interface RemoteSettings {
@@ -36,9 +36,9 @@ export function readRemoteOptions(
   if (text === undefined) return undefined
   const url = parseAddress(text)
   if (!url)
-    return wrongAddress(said === undefined ? 'SKERRY_CACHE_URL' : 'the value of cacheUrl')
+    return invalidUrl(said === undefined ? 'SKERRY_CACHE_URL' : 'the value of cacheUrl')
   const secret = env['SKERRY_CACHE_SECRET'] ?? ''
-  if (secret.length < MIN_SECRET_LENGTH) return noSecret(url.host)
+  if (secret.length < MIN_SECRET_LENGTH) return missingSecret(url.host)
   const variable = env['SKERRY_CACHE_READ_ONLY'] ?? ''
   return { url, secret, readOnly: readOnly ?? !['', '0', 'false'].includes(variable) }
 }

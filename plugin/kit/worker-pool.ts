@@ -53,7 +53,7 @@ const STACK = 4
 /** Shortest interval, in milliseconds, at which the time of a long task is checked. */
 const MIN_WATCH_INTERVAL = 100
 
-interface Seat {
+interface Slot {
   worker: Worker
   /** Workers of an earlier generation are terminated after their task. */
   generation: number
@@ -80,8 +80,8 @@ export class WorkerPool {
   readonly #patience: number
   readonly #stack: number
   readonly #answer: PoolOptions['answer']
-  readonly #idle: Seat[] = []
-  readonly #seats = new Set<Seat>()
+  readonly #idle: Slot[] = []
+  readonly #slots = new Set<Slot>()
   #generation = 0
   readonly #queue: Waiting[] = []
   #isClosed = false
@@ -135,23 +135,23 @@ export class WorkerPool {
    */
   broadcast(task: WorkerTask): void {
     this.#setup.set(task.type, task)
-    for (const seat of this.#seats) seat.worker.postMessage({ setup: task })
+    for (const slot of this.#slots) slot.worker.postMessage({ setup: task })
   }
 
   /** Sets the young generation heap, in megabytes, of workers spawned from now on. */
-  giveYoung(megabytes: number): void {
+  setYoungGeneration(megabytes: number): void {
     this.#young = megabytes
   }
 
   /** Spawns one worker before its first task. */
   warm(): void {
-    if (this.#seats.size === 0) this.#idle.push(this.#spawn())
+    if (this.#slots.size === 0) this.#idle.push(this.#spawn())
   }
 
   /** Terminates idle workers to free their memory. The next task spawns a new one. */
-  async rest(): Promise<void> {
+  async terminateIdle(): Promise<void> {
     const idle = this.#idle.splice(0)
-    for (const seat of idle) this.#seats.delete(seat)
+    for (const slot of idle) this.#slots.delete(slot)
     await Promise.all(idle.map(({ worker }) => worker.terminate()))
   }
 
@@ -161,38 +161,38 @@ export class WorkerPool {
    */
   async renew(): Promise<void> {
     this.#generation++
-    await this.rest()
+    await this.terminateIdle()
   }
 
   /** Terminates all workers. Unfinished and later tasks are rejected. */
   async close(): Promise<void> {
     this.#isClosed = true
     clearTimeout(this.#spawnTimer)
-    const seats = [...this.#seats]
-    this.#seats.clear()
+    const slots = [...this.#slots]
+    this.#slots.clear()
     this.#idle.length = 0
-    const working = seats.flatMap((seat) => this.#release(seat) ?? [])
+    const working = slots.flatMap((slot) => this.#release(slot) ?? [])
     for (const { reject } of [...working, ...this.#queue.splice(0)]) reject(stopped())
-    await Promise.all(seats.map(({ worker }) => worker.terminate()))
+    await Promise.all(slots.map(({ worker }) => worker.terminate()))
   }
 
   #next(): void {
     while (this.#queue.length > 0) {
-      const seat = this.#idle.pop() ?? this.#fresh()
-      if (!seat) return
+      const slot = this.#idle.pop() ?? this.#fresh()
+      if (!slot) return
       const waiting = this.#queue.shift()!
-      seat.current = waiting
-      this.#watch(seat)
+      slot.current = waiting
+      this.#watch(slot)
       // A worker keeps the process alive only while it has a task.
-      seat.worker.ref()
-      seat.worker.postMessage({ task: waiting.task })
+      slot.worker.ref()
+      slot.worker.postMessage({ task: waiting.task })
     }
   }
 
   /** Spawns a worker if the pool isn't full and the next task has waited long enough. */
-  #fresh(): Seat | undefined {
-    if (this.#seats.size >= this.#size) return undefined
-    const patience = this.#seats.size === 0 ? 0 : this.#patience
+  #fresh(): Slot | undefined {
+    if (this.#slots.size >= this.#size) return undefined
+    const patience = this.#slots.size === 0 ? 0 : this.#patience
     const left = patience - (performance.now() - this.#queue[0]!.since)
     if (left <= 0) return this.#spawn()
     clearTimeout(this.#spawnTimer)
@@ -200,7 +200,7 @@ export class WorkerPool {
     return undefined
   }
 
-  #spawn(): Seat {
+  #spawn(): Slot {
     // A dependency of the request samples mistakes any thread for a worker of its own unless
     // `workerData` is set.
     const worker = new Worker(this.#script, {
@@ -211,25 +211,25 @@ export class WorkerPool {
         stackSizeMb: this.#stack,
       },
     })
-    const seat: Seat = {
+    const slot: Slot = {
       worker,
       generation: this.#generation,
       open: 0,
       askedAt: 0,
       waited: 0,
     }
-    this.#seats.add(seat)
+    this.#slots.add(slot)
     worker.unref()
     const settle = ({ answer, error, diagnostics, late, question }: WorkerMessage) => {
       if (late) return this.onLateError(late)
-      if (question) return void this.#reply(seat, question)
+      if (question) return void this.#reply(slot, question)
       // The worker may be terminating already: don't unref it, so that the process waits for
       // it.
-      const waiting = this.#seats.has(seat) && this.#release(seat)
+      const waiting = this.#slots.has(slot) && this.#release(slot)
       if (!waiting) return
-      if (seat.generation === this.#generation) this.#idle.push(seat)
+      if (slot.generation === this.#generation) this.#idle.push(slot)
       else {
-        this.#seats.delete(seat)
+        this.#slots.delete(slot)
         void worker.terminate()
       }
       if (error === undefined) waiting.resolve(answer)
@@ -239,60 +239,60 @@ export class WorkerPool {
     worker.on('message', settle)
     // The answer can't be deserialised because it is nested too deeply.
     worker.on('messageerror', (error) => settle({ error }))
-    worker.on('error', (error) => this.#onEnd(seat, causeOfEnd(error, this.#memory)))
-    worker.on('exit', () => this.#onEnd(seat, 'its thread was ended'))
+    worker.on('error', (error) => this.#onEnd(slot, causeOfEnd(error, this.#memory)))
+    worker.on('exit', () => this.#onEnd(slot, 'its thread was ended'))
     for (const task of this.#setup.values()) worker.postMessage({ setup: task })
-    return seat
+    return slot
   }
 
   /** Handles a worker that ended by itself: its task fails. */
-  #onEnd(seat: Seat, message: string): void {
-    if (!this.#seats.delete(seat)) return
-    const at = this.#idle.indexOf(seat)
+  #onEnd(slot: Slot, message: string): void {
+    if (!this.#slots.delete(slot)) return
+    const at = this.#idle.indexOf(slot)
     if (at >= 0) this.#idle.splice(at, 1)
-    this.#release(seat)?.reject(new WorkerFailure('crash', message))
+    this.#release(slot)?.reject(new WorkerFailure('crash', message))
     this.#next()
   }
 
   async #reply(
-    seat: Seat,
+    slot: Slot,
     { id, payload }: NonNullable<WorkerMessage['question']>,
   ): Promise<void> {
-    if (seat.open++ === 0) seat.askedAt = performance.now()
-    const answer = await this.#answer?.(payload, seat.worker)
-    if (--seat.open === 0) seat.waited += performance.now() - seat.askedAt
-    seat.worker.postMessage({ reply: { id, answer } })
+    if (slot.open++ === 0) slot.askedAt = performance.now()
+    const answer = await this.#answer?.(payload, slot.worker)
+    if (--slot.open === 0) slot.waited += performance.now() - slot.askedAt
+    slot.worker.postMessage({ reply: { id, answer } })
   }
 
   /** Terminates a task that exceeds its limit. Checks at the earliest possible time. */
-  #watch(seat: Seat): void {
-    const taken = startTaskClock(seat.worker)
-    seat.waited = 0
+  #watch(slot: Slot): void {
+    const taken = startTaskClock(slot.worker)
+    slot.waited = 0
     const ask = () => {
-      const busy = [...this.#seats].filter(({ current }) => current).length
-      const asking = seat.open > 0 ? performance.now() - seat.askedAt : 0
-      const left = this.#limit - taken(busy) + seat.waited + asking
-      if (left <= 0) this.#timeOut(seat)
-      else seat.timer = setTimeout(ask, Math.max(left, MIN_WATCH_INTERVAL))
+      const busy = [...this.#slots].filter(({ current }) => current).length
+      const asking = slot.open > 0 ? performance.now() - slot.askedAt : 0
+      const left = this.#limit - taken(busy) + slot.waited + asking
+      if (left <= 0) this.#timeOut(slot)
+      else slot.timer = setTimeout(ask, Math.max(left, MIN_WATCH_INTERVAL))
     }
-    seat.timer = setTimeout(ask, this.#limit)
+    slot.timer = setTimeout(ask, this.#limit)
   }
 
-  #timeOut(seat: Seat): void {
-    this.#seats.delete(seat)
-    const waiting = this.#release(seat)
-    void seat.worker.terminate()
+  #timeOut(slot: Slot): void {
+    this.#slots.delete(slot)
+    const waiting = this.#release(slot)
+    void slot.worker.terminate()
     waiting?.reject(
       new WorkerFailure('timeout', `took longer than ${this.#limit / 1000} seconds`),
     )
     this.#next()
   }
 
-  #release(seat: Seat): Waiting | undefined {
-    clearTimeout(seat.timer)
-    const waiting = seat.current
-    seat.current = undefined
-    seat.worker.unref()
+  #release(slot: Slot): Waiting | undefined {
+    clearTimeout(slot.timer)
+    const waiting = slot.current
+    slot.current = undefined
+    slot.worker.unref()
     return waiting
   }
 }

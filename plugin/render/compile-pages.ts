@@ -61,7 +61,8 @@ export function sizeForRendering(
   pool: WorkerPool,
   compilations: readonly PageCompilation[],
 ): void {
-  if (compilations.every(({ cached }) => cached)) pool.giveYoung(YOUNG_FOR_RENDERING)
+  if (compilations.every(({ cached }) => cached))
+    pool.setYoungGeneration(YOUNG_FOR_RENDERING)
 }
 
 interface PagePoolOptions extends PoolOptions {

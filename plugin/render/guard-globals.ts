@@ -9,7 +9,7 @@ interface Guarded {
   object: object
   keys: readonly PropertyKey[]
   /** The property descriptors of `keys`, in the same order. */
-  held: readonly PropertyDescriptor[]
+  descriptors: readonly PropertyDescriptor[]
 }
 
 // Captured before any page runs, in case a page breaks them.
@@ -28,18 +28,18 @@ export function guardGlobals(): () => string[] {
     const value = getOwnPropertyDescriptor(globalThis, name)?.value as unknown
     if (typeof name !== 'string' || !/^[A-Z]/.test(name)) continue
     // Libraries set `stackTraceLimit` and `prepareStackTrace`.
-    if (name !== 'Error' && isObject(value)) guarded.push(remember(name, value))
+    if (name !== 'Error' && isObject(value)) guarded.push(capture(name, value))
     const prototype = typeof value === 'function' && (value.prototype as unknown)
-    if (isObject(prototype)) guarded.push(remember(`${name}.prototype`, prototype))
+    if (isObject(prototype)) guarded.push(capture(`${name}.prototype`, prototype))
   }
-  const globals = remember('globalThis', globalThis)
+  const globals = capture('globalThis', globalThis)
   return () => {
     const changed: string[] = []
     for (let index = 0; index < guarded.length; index++) {
-      putBack(guarded[index]!, changed)
+      restore(guarded[index]!, changed)
       removeAdded(guarded[index]!, changed)
     }
-    putBack(globals, changed)
+    restore(globals, changed)
     return changed
   }
 }
@@ -48,21 +48,21 @@ function isObject(value: unknown): value is object {
   return typeof value === 'function' || (typeof value === 'object' && value !== null)
 }
 
-function remember(name: string, object: object): Guarded {
+function capture(name: string, object: object): Guarded {
   const keys = ownKeys(object)
   return {
     name,
     object,
     keys,
-    held: keys.map((key) => getOwnPropertyDescriptor(object, key)!),
+    descriptors: keys.map((key) => getOwnPropertyDescriptor(object, key)!),
   }
 }
 
 // Index loops below, because a page may have broken array methods and iterators.
 
-function putBack({ name, object, keys, held }: Guarded, changed: string[]): void {
+function restore({ name, object, keys, descriptors }: Guarded, changed: string[]): void {
   for (let index = 0; index < keys.length; index++) {
-    const before = held[index]!
+    const before = descriptors[index]!
     const now = getOwnPropertyDescriptor(object, keys[index]!)
     // Node defines some globals lazily.
     const isLoaded = name === 'globalThis' && before.get !== undefined

@@ -42,7 +42,7 @@ export function fits(name: string, open: readonly Element[]): boolean {
 }
 
 /** Whether text in an element stays there. */
-export function holdsWords({ tagName }: Element): boolean {
+export function keepsText({ tagName }: Element): boolean {
   return !TABLE_PARTS.has(tagName)
 }
 

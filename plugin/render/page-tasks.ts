@@ -15,7 +15,7 @@ import type { CompiledPage, CompileInput } from '../mdx/compiled-page.ts'
 import type { OutputHandle } from '../kit/staging-writer.ts'
 import type { StoreHandle } from '../kit/store.ts'
 import type { AuthorModules } from './remembered-reads.ts'
-import type { SentApis } from './sent-apis.ts'
+import type { ReceivedApis } from './received-apis.ts'
 import type { FileFailure } from '../kit/system-error.ts'
 
 /** The protocol of page workers: setups, tasks and answers. */
@@ -71,7 +71,7 @@ export interface RenderSetup {
   react: ReactUse
   /** Sidebars shared by several pages. Tasks refer to them by index. */
   sidebars: NavItem[][]
-  apis: SentApis
+  apis: ReceivedApis
   /** Islands of the client bundle. In a build, available once all contents are rendered. */
   islands: SiteData['islands']
 }

@@ -30,7 +30,7 @@ import type {
   Setup,
 } from './page-tasks.ts'
 import { RememberedReads } from './remembered-reads.ts'
-import { SentApis } from './sent-apis.ts'
+import { ReceivedApis } from './received-apis.ts'
 import { bundledModules, servedModules, type SiteModules } from './site-modules.ts'
 import { storeCompiled, storeContent } from './store-results.ts'
 
@@ -117,7 +117,7 @@ function setUp(message: Setup): void {
       setup.sidebars = message.sidebars
       return
     case 'apis-setup':
-      setup.apis = new SentApis(message.apis)
+      setup.apis = new ReceivedApis(message.apis)
       return
     case 'islands-setup':
       setup.islands = message.islands

@@ -1,6 +1,6 @@
 import type { Comment, Element, ElementContent, Root, Text } from 'hast'
-import { fits, holdsWords } from './nesting.ts'
-import { readCharacters } from './read-characters.ts'
+import { fits, keepsText } from './nesting.ts'
+import { decodeCharacters } from './decode-characters.ts'
 import { tagReader } from './read-tag.ts'
 
 /**
@@ -68,9 +68,9 @@ const SKIPPED = new Set(['script', 'select', 'style', 'svg'])
 
 /** Parses text in an element. Undefined if a browser would move the text out of it. */
 function readText(text: string, parent: Element | undefined): Text | undefined {
-  const value = readCharacters(text)
+  const value = decodeCharacters(text)
   if (value === undefined) return undefined
-  if (parent && !holdsWords(parent) && /\S/.test(value)) return undefined
+  if (parent && !keepsText(parent) && /\S/.test(value)) return undefined
   const isFirst = parent?.tagName === 'pre' && parent.children.length === 0
   return { type: 'text', value: isFirst ? value.replace(/^\n/, '') : value }
 }

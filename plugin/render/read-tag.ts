@@ -1,5 +1,5 @@
 import type { Properties } from 'hast'
-import { readCharacters } from './read-characters.ts'
+import { decodeCharacters } from './decode-characters.ts'
 
 /** A start tag. */
 interface HtmlTag {
@@ -65,7 +65,7 @@ function readAttributes(text: string): Properties | undefined {
   for (let found; (found = ATTRIBUTE.exec(text));) {
     const key = NAMES.get(found[1]!)
     if (key === undefined) continue
-    const value = readCharacters(found[2] ?? '')
+    const value = decodeCharacters(found[2] ?? '')
     if (value === undefined) return undefined
     if (Object.hasOwn(properties, key)) continue
     if (key === 'className') properties[key] = value.split(/\s+/).filter(Boolean)

@@ -1,7 +1,7 @@
 import type { IslandAsset, SiteData } from '../../runtime/types/rendering.ts'
 import type { Project } from '../site/project.ts'
 import { slashRule } from '../site/slash-rule.ts'
-import { takesFeedback } from './takes-feedback.ts'
+import { receivesFeedback } from './receives-feedback.ts'
 
 /** Collects the site data that every page receives. */
 export function buildSiteFacts(
@@ -36,7 +36,7 @@ export function buildSiteFacts(
       markdown: project.options.markdown !== false,
       feeds,
       rowNames: project.evidence.names.rows,
-      rating: project.settings.feedback.thumbsRating && takesFeedback(project),
+      rating: project.settings.feedback.thumbsRating && receivesFeedback(project),
     },
   }
 }

@@ -17,7 +17,7 @@ import { locatePage } from '../site/locate-page.ts'
 import { notFoundNavigation } from './not-found-page.ts'
 
 /** Parts of navigations already checked to be serialisable. Pages share most of them. */
-const sound = new WeakSet<object>()
+const validated = new WeakSet<object>()
 
 /**
  * The navigation of a page, after the option `navigation` has changed it. That of `404.html` is
@@ -50,7 +50,7 @@ function navigationProblem(
   const isNew = ([name, value]: [string, unknown]) =>
     value !== around[name as keyof PageNavigation]
   const news = Object.entries(changed as PageNavigation).filter(isNew)
-  return findNonData(Object.fromEntries(news), sound)
+  return findNonData(Object.fromEntries(news), validated)
 }
 
 /**

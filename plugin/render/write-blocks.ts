@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast'
 import { attributeOf, isBlank, isElement } from '../../theme/markdown/elements.ts'
 import { isSpreadOut, withoutBoxes } from './plain-blocks.ts'
-import { writeByLibrary, writeOnce } from './write-by-library.ts'
+import { writeByLibrary, writeCached } from './write-by-library.ts'
 import { writeFence } from './write-fence.ts'
 import { writeHeading, writeParagraph } from './write-paragraph.ts'
 import { writeTable } from './write-table.ts'
@@ -22,9 +22,9 @@ export function writeBlock(node: ElementContent): string | undefined {
     case 'pre':
       return writeFence(node) ?? writeByLibrary([node])
     case 'table':
-      return writeTable(node) ?? writeOnce(JSON.stringify(node), [node])
+      return writeTable(node) ?? writeCached(JSON.stringify(node), [node])
     case 'blockquote':
-      return writeQuote(node) ?? writeOnce(JSON.stringify(node), [node])
+      return writeQuote(node) ?? writeCached(JSON.stringify(node), [node])
     case 'hr':
       return '---'
     default:

@@ -31,7 +31,7 @@ const KEPT = 20_000
 const MAX_KEY_LENGTH = 4000
 
 /** Like `writeByLibrary`, but cached by key. */
-export function writeOnce(key: string, children: readonly ElementContent[]): string {
+export function writeCached(key: string, children: readonly ElementContent[]): string {
   let text = written.get(key)
   if (text === undefined) {
     text = writeByLibrary(children)

@@ -1,14 +1,14 @@
 import type { Element, ElementContent } from 'hast'
 import { isElement, make } from '../../theme/markdown/elements.ts'
 import { isInline } from './plain-blocks.ts'
-import { writeOnce } from './write-by-library.ts'
+import { writeCached } from './write-by-library.ts'
 import { writeSimply } from './write-simply.ts'
 
 /** Writes a paragraph. Undefined if it contains anything other than inline content and images. */
 export function writeParagraph(children: readonly ElementContent[]): string | undefined {
   const text = writeSimply(children)
   if (text !== undefined || !children.every(isInLine)) return text
-  return writeOnce(keyOf(children), [make('p', children)])
+  return writeCached(keyOf(children), [make('p', children)])
 }
 
 function isInLine(node: ElementContent): boolean {
@@ -20,7 +20,7 @@ function isInLine(node: ElementContent): boolean {
 export function writeHeading(element: Element): string {
   const words = writeSimply(element.children, 'heading')
   if (words) return `${'#'.repeat(Number(element.tagName.slice(1)))} ${words}`
-  return writeOnce(JSON.stringify(element), [element])
+  return writeCached(JSON.stringify(element), [element])
 }
 
 /** A key of everything that affects a paragraph's Markdown. */

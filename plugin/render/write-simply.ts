@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast'
 import { attributeOf, isElement, textOf } from '../../theme/markdown/elements.ts'
-import { escapeWords, type WordContext } from './escape-words.ts'
+import { escapeMarkdown, type WordContext } from './escape-markdown.ts'
 
 /** Where a text is: its start can only have a special meaning at the start of a line. */
 type TextPlace = 'paragraph' | 'heading' | 'cell'
@@ -111,7 +111,7 @@ function closeText(line: Line, isEnd: boolean): boolean {
   line.mustEnd = false
   if (words === '') return true
   const isStart = markdown === ''
-  const escaped = escapeWords(words, { ...line.around, isStart, isEnd })
+  const escaped = escapeMarkdown(words, { ...line.around, isStart, isEnd })
   if (escaped === undefined) return false
   line.markdown += escaped
   line.words = ''
@@ -190,7 +190,7 @@ function addImage(element: Element, line: Line): boolean {
   const words = attributeOf(element, 'alt') ?? ''
   const alt = words.replace(/[\t\n\f\r ]+/g, ' ').replace(/^ | $/g, '')
   const around = { ...line.around, inLink: true, isStart: true, isEnd: true }
-  const escaped = alt === '' ? '' : escapeWords(alt, around)
+  const escaped = alt === '' ? '' : escapeMarkdown(alt, around)
   if (escaped === undefined) return false
   line.markdown += `![${escaped}](${addressOf(address)})`
   return true

@@ -6,7 +6,7 @@ import {
   isElement,
   make,
 } from '../../theme/markdown/elements.ts'
-import { writeOnce } from './write-by-library.ts'
+import { writeCached } from './write-by-library.ts'
 import { writeSimply } from './write-simply.ts'
 
 /**
@@ -89,7 +89,7 @@ function writeCellByLibrary(children: readonly ElementContent[]): string | undef
   if (holds(make('td', children), ({ tagName }) => TABLE_ELEMENTS.has(tagName)))
     return undefined
   const head = make('thead', [make('tr', [make('th', children)])])
-  const text = writeOnce(`|${JSON.stringify(children)}`, [make('table', [head])])
+  const text = writeCached(`|${JSON.stringify(children)}`, [make('table', [head])])
   // The text between the bars, above the delimiter row.
   const inside = text.slice('|'.length, -' |\n| - |'.length)
   return inside.slice(1)

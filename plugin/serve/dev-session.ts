@@ -15,10 +15,10 @@ import type { ProjectHandle } from '../site/project-handle.ts'
 import { isUnread, isAllRead, readBranch } from '../site/read-branch.ts'
 import { SiteProblems } from './site-problems.ts'
 import { DevSite } from './dev-site.ts'
-import { contentOf, stampOf } from './file-stamp.ts'
+import { waitForContent, stampOf } from './file-stamp.ts'
 import { addFrames } from '../check/add-frames.ts'
-import { followChange, type FileEvent, type News } from './follow-change.ts'
-import { forgetGenerated } from './forget-generated.ts'
+import { applyChange, type FileEvent, type News } from './apply-change.ts'
+import { invalidateGenerated } from './invalidate-generated.ts'
 import type { GuardedServer } from './guard-request.ts'
 import { guardedServer } from './guarded-server.ts'
 import { neededFor } from './needed-for.ts'
@@ -193,17 +193,17 @@ export class DevSession {
   }
 
   #take(before: Project, after: Project): void {
-    forgetGenerated(before, after, this.server)
+    invalidateGenerated(before, after, this.server)
     this.#site?.refresh(false)
   }
 
   async #follow(path: string, file: string, event: FileEvent): Promise<News> {
     if (!this.project.isOpen) return this.#start()
-    await contentOf(path)
+    await waitForContent(path)
     this.#recheck(path)
     const before = this.project.current
-    const { news, isWhole } = await followChange(this.project, file, event)
-    forgetGenerated(before, this.project.current, this.server)
+    const { news, isWhole } = await applyChange(this.project, file, event)
+    invalidateGenerated(before, this.project.current, this.server)
     if (isWhole) {
       if (this.#failure) this.server.ws.send('skerry:recovered')
       this.#failure = undefined

@@ -10,7 +10,7 @@ import { notFoundNavigation, notFoundPage } from '../render/not-found-page.ts'
 import { contentDiagnostics } from '../render/render-on-pool.ts'
 import { packageFile } from '../kit/package-files.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
-import { placeIcons } from '../render/place-icons.ts'
+import { locateIcons } from '../render/locate-icons.ts'
 import { importsOfGenerated } from '../render/joined-modules.ts'
 import { generatedModule, isVirtualModule } from '../render/virtual-modules.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
@@ -21,7 +21,7 @@ import { DevSearch } from './dev-search.ts'
 import { DevRenderer, type DevContent, type DevContentOptions } from './dev-renderer.ts'
 import type { Page } from '../site/site.ts'
 import { buildAllPages } from '../write/build-all-pages.ts'
-import { takenJoined } from '../write/taken-joined.ts'
+import { activeJoinedModules } from '../write/active-joined-modules.ts'
 import { buildUtilities } from '../render/build-utilities.ts'
 import { coreSheets, notFoundModule } from '../render/style-modules.ts'
 import { siteVariables } from '../../theme/styles/site-variables.ts'
@@ -138,7 +138,7 @@ export class DevSite {
     const found = await checkPage(project, page, (each) => this.compile(each))
     const { compilation, content } = await this.#show(page)
     if (compilation.facts.failed) return found
-    const rendered = placeIcons(project, contentDiagnostics(page.file, content))
+    const rendered = locateIcons(project, contentDiagnostics(page.file, content))
     return [...rendered, ...found]
   }
 
@@ -279,7 +279,7 @@ export class DevSite {
 /** The graph of the server modules loaded so far. */
 function graphOf(environment: DevEnvironment, project: ProjectHandle): ServerGraph {
   const { moduleGraph } = environment
-  const joined = takenJoined(environment)
+  const joined = activeJoinedModules(environment)
   const importsOf = (id: string) => {
     const name = id.slice(1)
     if (!joined || !id.startsWith('\0') || !isVirtualModule(name))

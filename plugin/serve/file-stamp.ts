@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 
 /** Waits briefly while a file is empty, because editors truncate a file before writing it. */
-export async function contentOf(path: string): Promise<void> {
+export async function waitForContent(path: string): Promise<void> {
   for (let tries = 0; tries < 5; tries++) {
     if (statSync(path, { throwIfNoEntry: false })?.size !== 0) return
     await delay(20)

@@ -15,7 +15,7 @@ export function findPage({ site }: Project, path: string): Page | undefined {
 }
 
 /** Whether a path is that of the list of all pages. */
-export function namesAllPages(path: string): boolean {
+export function isAllPagesPath(path: string): boolean {
   return plainAddress(path) === ALL_PAGES
 }
 

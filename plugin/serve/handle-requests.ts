@@ -16,7 +16,7 @@ import { handleFile } from './handle-file.ts'
 import { ROWS } from './dev-rows.ts'
 import type { DevSession } from './dev-session.ts'
 import type { DevSite } from './dev-site.ts'
-import { findPage, namesAllPages } from './find-page.ts'
+import { findPage, isAllPagesPath } from './find-page.ts'
 import { findRedirect } from './find-redirect.ts'
 import { isUnread } from '../site/read-branch.ts'
 import { isPlainHost } from './is-plain-host.ts'
@@ -84,7 +84,7 @@ async function handle(
   }
   // Any existing file may be served here: the guard has checked it.
   if (isFile(join(project.root, path)) || /^\/(@|node_modules\/)/.test(path)) return false
-  const list = namesAllPages(path) ? await session.site.renderAllPages() : undefined
+  const list = isAllPagesPath(path) ? await session.site.renderAllPages() : undefined
   const { html, status } = list ?? (await session.site.renderNotFound())
   return send(response, status, 'text/html', html)
 }

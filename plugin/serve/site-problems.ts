@@ -4,13 +4,13 @@ import { SkerryError, type Diagnostic } from '../../runtime/kit/diagnostic.ts'
 import { missingDiagnostics } from '../render/missing-diagnostics.ts'
 import type { MissingModules } from '../render/missing-modules.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
-import { placeIcons } from '../render/place-icons.ts'
+import { locateIcons } from '../render/locate-icons.ts'
 import type { Project } from '../site/project.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
 import { isAllRead } from '../site/read-branch.ts'
 import type { Page } from '../site/site.ts'
 import { checkIntegrations } from '../write/integrations.ts'
-import type { News } from './follow-change.ts'
+import type { News } from './apply-change.ts'
 
 /** Compiles and renders single pages, like `DevSite`. */
 interface PageInspector {
@@ -152,7 +152,7 @@ export class SiteProblems {
     const found: Diagnostic[] = [
       ...project.diagnostics,
       ...compilations.flatMap(({ facts }) => facts.diagnostics),
-      ...placeIcons(project, [
+      ...locateIcons(project, [
         ...rendered.flatMap(({ content }) => content),
         ...layout.values(),
       ]),

@@ -7,8 +7,8 @@ import { blockingProblems } from '../write/blocking-problems.ts'
 import { buildPart } from '../write/build-part.ts'
 import {
   buildSite,
-  rehearseSite,
-  type Rehearsal,
+  dryRunSite,
+  type DryRun,
   type SiteBuild,
 } from '../write/build-site.ts'
 import { prebuildScripts } from '../write/bundle-scripts.ts'
@@ -23,7 +23,7 @@ import { commandLine } from '../site/command-line.ts'
 /** What commands other than Vite's own need from a configuration with `skerry()`. */
 export interface BuildApi {
   /** Runs the whole build without writing output, to collect its diagnostics. */
-  rehearse(builder: ViteBuilder): Promise<Rehearsal>
+  dryRun(builder: ViteBuilder): Promise<DryRun>
   /** Creates the prebuilt scripts that ship with the package, by file name. */
   prebuildScripts(builder: ViteBuilder): Promise<Map<string, Uint8Array>>
 }
@@ -37,8 +37,8 @@ export function buildAppPlugin(site: SiteBuild): Plugin<BuildApi> {
     name: BUILD_PLUGIN,
     apply: 'build',
     api: {
-      rehearse: (builder) =>
-        rehearseSite(builder, site, {
+      dryRun: (builder) =>
+        dryRunSite(builder, site, {
           base: builder.config.base,
           progress: terminalProgress(process.stderr),
           // A check inspects the site itself.

@@ -3,8 +3,8 @@ import { handleRequests } from '../serve/handle-requests.ts'
 import { printAddress } from '../serve/print-address.ts'
 import type { MissingModules } from '../render/missing-modules.ts'
 import { DevSession } from '../serve/dev-session.ts'
-import { foldHosts } from '../serve/fold-hosts.ts'
-import type { News } from '../serve/follow-change.ts'
+import { lowerCaseHosts } from '../serve/lower-case-hosts.ts'
+import type { News } from '../serve/apply-change.ts'
 import type { IslandRegistry } from '../render/island-registry.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
 
@@ -27,7 +27,7 @@ export function devServerPlugin(
     name: 'skerry:dev-server',
     apply: 'serve',
     async configureServer(server) {
-      foldHosts(server.httpServer)
+      lowerCaseHosts(server.httpServer)
       const session = new DevSession(project, found, server)
       sessions.set(server.config, session)
       await session.open()

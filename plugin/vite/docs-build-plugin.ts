@@ -57,7 +57,7 @@ async function buildDocs(
   start: number,
 ): Promise<void> {
   const output = docsOutput(app, docs.path)
-  refuseStrangers(output, docs.path, start)
+  refuseForeignFiles(output, docs.path, start)
   const { inlineDocsConfig } = await import('./docs-config.ts')
   const { createBuilder } = await import('vite')
   const base = docsBase(app, docs.path)
@@ -66,7 +66,7 @@ async function buildDocs(
 }
 
 /** Throws if the application's build wrote files there, because they would be deleted. */
-function refuseStrangers(output: string, path: string, start: number): void {
+function refuseForeignFiles(output: string, path: string, start: number): void {
   const found = newFiles(output, start)
   if (found.length === 0) return
   const shown = found.slice(0, 3).map((file) => `\`/${path}${file}\``)

@@ -32,9 +32,9 @@ export function docsDevPlugin(docs: EmbeddedDocs): Plugin {
       })
       app.middlewares.use((request, response, next) => {
         if (!isUnder(request.url, base)) return next()
-        if (!request.url?.startsWith(base)) return leadToBase(request, response, base)
+        if (!request.url?.startsWith(base)) return redirectToBase(request, response, base)
         open().then(
-          (server) => server.middlewares(request, response, orNotFound(response, next)),
+          (server) => server.middlewares(request, response, withNotFound(response, next)),
           (error: unknown) => {
             opening = undefined
             next(error)
@@ -85,7 +85,7 @@ function socketOptions({ config, httpServer }: ViteDevServer): ServerOptions['ws
   return { ...rest, port: (port ?? SOCKET_PORT) + 1 }
 }
 
-function leadToBase(
+function redirectToBase(
   { url = '' }: IncomingMessage,
   response: ServerResponse,
   base: string,
@@ -95,7 +95,7 @@ function leadToBase(
   response.end()
 }
 
-function orNotFound(
+function withNotFound(
   response: ServerResponse,
   next: Connect.NextFunction,
 ): Connect.NextFunction {

@@ -5,7 +5,10 @@ import { escapePattern } from '../kit/escape-pattern.ts'
 import { isOwnCode, packageFile } from '../kit/package-files.ts'
 import type { IslandRegistry } from '../render/island-registry.ts'
 import type { BuildState } from '../write/build-state.ts'
-import { knownParts, takenJoined } from '../write/taken-joined.ts'
+import {
+  matchingJoinedModules,
+  activeJoinedModules,
+} from '../write/active-joined-modules.ts'
 
 /** Files of our package by the end of their import specifiers. Node loads them directly. */
 const LEFT_TO_NODE: Record<string, string> = {
@@ -31,7 +34,7 @@ export function joinedModulesPlugin(islands: IslandRegistry, build: BuildState):
       handler(source, importer) {
         const isOurs =
           importer?.startsWith('\0virtual:skerry/') || isOwnCode(importer ?? '')
-        if (!isOurs || !knownParts(this.environment)) return undefined
+        if (!isOurs || !matchingJoinedModules(this.environment)) return undefined
         const name = source.replace(/^.*\//, '')
         const file = packageFile(LEFT_TO_NODE[name] ?? name)
         return { id: pathToFileURL(file).href, external: true }
@@ -40,7 +43,7 @@ export function joinedModulesPlugin(islands: IslandRegistry, build: BuildState):
     load: {
       filter: { id: ofPackage },
       handler(id) {
-        const joined = takenJoined(this.environment)
+        const joined = activeJoinedModules(this.environment)
         if (joined?.ids.includes(id)) build.prebuilt.add('modules')
         for (const part of joined?.partsOf(id) ?? [])
           if (part.endsWith('.island.js')) islands.add(part)
@@ -54,7 +57,7 @@ export function joinedModulesPlugin(islands: IslandRegistry, build: BuildState):
     transform: {
       filter: { id: /^\0virtual:skerry\// },
       handler(code) {
-        const joined = takenJoined(this.environment)
+        const joined = activeJoinedModules(this.environment)
         return joined && { code: joined.direct(code), map: null }
       },
     },

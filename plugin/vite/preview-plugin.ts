@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { foldHosts } from '../serve/fold-hosts.ts'
+import { lowerCaseHosts } from '../serve/lower-case-hosts.ts'
 import { serveOutput } from '../serve/serve-output.ts'
 import { repairOutput } from '../write/output-folder.ts'
 
@@ -11,7 +11,7 @@ export function previewPlugin(): Plugin {
     configurePreviewServer({ middlewares, config, httpServer }) {
       const folder = resolve(config.root, config.build.outDir)
       repairOutput(folder)
-      foldHosts(httpServer)
+      lowerCaseHosts(httpServer)
       const { headers, proxy } = config.preview
       const { base } = config
       const passOn = proxy !== undefined && Object.keys(proxy).length > 0

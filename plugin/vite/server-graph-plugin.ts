@@ -5,8 +5,8 @@ import { generatedModule, isVirtualModule } from '../render/virtual-modules.ts'
 import type { Project } from '../site/project.ts'
 import type { BuildState } from '../write/build-state.ts'
 import { SERVER_ENTRY, type ServerModules } from '../write/module-graph.ts'
-import { knownParts } from '../write/taken-joined.ts'
-import { openModuleGraph, takeServerModules } from '../write/server-modules.ts'
+import { matchingJoinedModules } from '../write/active-joined-modules.ts'
+import { openModuleGraph, setServerModules } from '../write/server-modules.ts'
 import { contentHash } from '../kit/content-hash.ts'
 import type { ProjectHandle } from '../site/project-handle.ts'
 
@@ -27,7 +27,7 @@ export function serverGraphPlugin(project: ProjectHandle, build: BuildState): Pl
       const { root, overrides } = project.current
       const modules = openModuleGraph(root, this.environment)
       const ids = [...this.getModuleIds()]
-      const known = knownParts(this.environment)
+      const known = matchingJoinedModules(this.environment)
       const parts = known ? partsAmong(ids, known) : []
       const idOf = resolver(this, known)
       for (const part of parts) {
@@ -60,7 +60,7 @@ export function serverGraphPlugin(project: ProjectHandle, build: BuildState): Pl
         const found = await this.resolve(name, PAGE_IMPORTS)
         if (found) modules.addName(name, found.id)
       }
-      takeServerModules(build, modules, imports)
+      setServerModules(build, modules, imports)
     },
   }
 }

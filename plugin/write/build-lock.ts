@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { renamePatiently } from '../kit/rename-patiently.ts'
+import { renameWithRetry } from '../kit/rename-with-retry.ts'
 import { makeFolder, writeFile } from '../kit/write-file.ts'
 import {
   currentOwner,
@@ -58,11 +58,11 @@ const MAX_TRIES = 50
  * @param onWait Called once, with the owner, before waiting.
  * @throws File system errors if the lock can't be written.
  */
-export async function takeLock(
+export async function acquireLock(
   folder: string,
   onWait: (owner: LockOwner | undefined) => void,
 ): Promise<BuildLock> {
-  const watch = new SilenceWatch()
+  const watch = new HeartbeatMonitor()
   for (let waits = false; ; waits = true) {
     const taken = tryLock(folder, watch)
     if ('lock' in taken) return taken.lock
@@ -77,7 +77,7 @@ export async function takeLock(
  */
 export function tryLock(
   folder: string,
-  watch = new SilenceWatch(),
+  watch = new HeartbeatMonitor(),
 ): { lock: BuildLock } | { owner: LockOwner | undefined } {
   for (let tries = 0; ; tries++) {
     const found = readHolder(folder)
@@ -95,11 +95,11 @@ export function tryLock(
 /** Whether a lock, or a draft of one, belongs to a process that is or may be running. */
 export function isLockAlive(folder: string): boolean {
   const found = readHolder(folder)
-  return found !== undefined && !new SilenceWatch().isDead(found)
+  return found !== undefined && !new HeartbeatMonitor().isDead(found)
 }
 
 /** Detects dead owners by missing heartbeats. */
-export class SilenceWatch {
+export class HeartbeatMonitor {
   #id = ''
   #beat = 0
   #since = 0
@@ -182,7 +182,7 @@ function breakLock(folder: string, { id }: Holder): void {
 function remove(folder: string, id: string): void {
   const gone = `${folder}-${id}-gone`
   try {
-    renamePatiently(folder, gone)
+    renameWithRetry(folder, gone)
     rmSync(gone, { recursive: true, force: true })
   } catch {
     // Removed by another process, or the next build will find this owner dead.

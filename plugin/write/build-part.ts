@@ -12,7 +12,7 @@ import { contentDiagnostics } from '../render/render-on-pool.ts'
 import { divisionPages } from '../site/division-pages.ts'
 import type { Project } from '../site/project.ts'
 import { hasOwnIndex } from '../site/search-options.ts'
-import { beginContents } from './begin-contents.ts'
+import { startContents } from './start-contents.ts'
 import type { BuildTarget, SiteBuild } from './build-site.ts'
 import { buildStaged, withPool } from './build-staged.ts'
 import { buildServer, bundleFolders } from './bundle-server.ts'
@@ -110,7 +110,7 @@ async function makePages(
   const server = await buildServer(builder, site, bundleFolders(project, folder))
   try {
     const making = { compilations, build, server, base, progress, report }
-    const { prepared, contents } = await beginContents({
+    const { prepared, contents } = await startContents({
       project,
       pool,
       compiler,

@@ -19,16 +19,16 @@ import type { StagingWriter, OutputHandle } from '../kit/staging-writer.ts'
 import type { SitePart } from '../kit/part-folder.ts'
 import type { Store } from '../kit/store.ts'
 import type { WorkerPool } from '../kit/worker-pool.ts'
-import { beginContents } from './begin-contents.ts'
+import { startContents } from './start-contents.ts'
 import { buildStaged, shareResults, withPool } from './build-staged.ts'
 import type { BuildState } from './build-state.ts'
 import { bundleUsedParts } from './bundle-used-parts.ts'
 import { compileSite } from './compile-site.ts'
-import { checkParts, madeHere, openParts, takeParts } from './join-parts.ts'
+import { checkParts, madeHere, openParts, importParts } from './join-parts.ts'
 import { EarlierDocuments } from './earlier-documents.ts'
 import type { Progress } from './progress.ts'
 import { hasOtherPlugins } from './has-other-plugins.ts'
-import { makeGate } from './make-gate.ts'
+import { createDeferred } from './create-deferred.ts'
 import { SERVER_ENTRY } from './module-graph.ts'
 import { findPageImports } from './find-page-imports.ts'
 import { pageSource } from './page-source.ts'
@@ -40,7 +40,7 @@ import {
 } from './render-documents.ts'
 import type { BuildReport } from './report.ts'
 import { buildServer, bundleFolders } from './bundle-server.ts'
-import { startBeside } from './start-beside.ts'
+import { startParallelWork } from './start-parallel-work.ts'
 import { sortProblems } from '../kit/sort-problems.ts'
 
 /** Where and how a site is built. */
@@ -94,7 +94,7 @@ export async function buildSite(
   target: BuildTarget,
 ): Promise<BuildReport> {
   const parts = openParts(target.join, target.base, target.outDir)
-  const fill = (store: Store) => takeParts(parts, store)
+  const fill = (store: Store) => importParts(parts, store)
   return buildStaged(site.project, target, { fill }, async (output) => {
     const { report } = await buildInto(output, builder, site, { ...target, parts })
     return report
@@ -102,7 +102,7 @@ export async function buildSite(
 }
 
 /** The result of a build that writes no output: its report, and the compiled pages. */
-export interface Rehearsal {
+export interface DryRun {
   report: BuildReport
   compilations: PageCompilation[]
 }
@@ -113,11 +113,11 @@ export interface Rehearsal {
  *
  * @throws Error as `buildSite` does.
  */
-export async function rehearseSite(
+export async function dryRunSite(
   builder: ViteBuilder,
   site: SiteBuild,
   target: Pick<BuildTarget, 'base' | 'progress' | 'inspect'>,
-): Promise<Rehearsal> {
+): Promise<DryRun> {
   const project = await site.project.open({ usesShared: true })
   const folder = mkdtempSync(join(tmpdir(), 'skerry-check-'))
   try {
@@ -143,7 +143,7 @@ function buildInto(
   builder: ViteBuilder,
   site: SiteBuild,
   target: StepsTarget,
-): Promise<Rehearsal> {
+): Promise<DryRun> {
   return withPool(site.project.current, output, (pool, writer) =>
     runSteps(writer, pool, builder, site, target),
   )
@@ -155,7 +155,7 @@ async function runSteps(
   builder: ViteBuilder,
   site: SiteBuild,
   { base, progress, inspect, isRehearsal = false, parts = [] }: StepsTarget,
-): Promise<Rehearsal> {
+): Promise<DryRun> {
   const { missing, build } = site
   const project = site.project.current
   const found: Diagnostic[] = checkIntegrations(project.site)
@@ -170,16 +170,16 @@ async function runSteps(
   const server = await buildServer(builder, site, bundleFolders(project, output.folder))
   /** Work that runs concurrently with the steps. */
   const beside: (Promise<unknown> | undefined)[] = []
-  const bundling = makeGate()
+  const bundling = createDeferred()
   const hasOthers = hasOtherPlugins(builder)
   try {
     const making = { compilations, build, server, base, progress, report }
-    const { facts, prepared, contents } = await beginContents(
+    const { facts, prepared, contents } = await startContents(
       { project, pool, compiler, ...making },
       (each) => checkParts(project, each, parts),
     )
     const { pages } = prepared
-    const { searching, copying, imaging } = startBeside(
+    const { searching, copying, imaging } = startParallelWork(
       { project, pages, contents, output, report, bundled: bundling.opened },
       { server, hasOthers, isRehearsal, cards: prepared.cards },
     )
@@ -188,7 +188,7 @@ async function runSteps(
     for (const work of beside) work?.catch(() => {})
     // Documents are written into the same folders, so wait for the copies.
     await Promise.all([contents.finish(), copying])
-    if (process.memoryUsage.rss() > HIGH_MEMORY) await pool.rest()
+    if (process.memoryUsage.rss() > HIGH_MEMORY) await pool.terminateIdle()
 
     const client = await bundleUsedParts(builder, site, compilations, contents, output)
     bundling.open()
@@ -263,6 +263,6 @@ async function renderSite(
       modules: modules.value,
     }),
   })
-  await pool.rest()
+  await pool.terminateIdle()
   return rendered
 }

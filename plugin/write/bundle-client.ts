@@ -7,7 +7,7 @@ import { bundleOnce } from './bundle-once.ts'
 import { bundleOwnScripts, islandEntry, scriptEntries } from './bundle-scripts.ts'
 import type { BundledChunk } from './bundled-file.ts'
 import type { BundledSite } from './stored-bundles.ts'
-import type { FirstFonts } from './first-fonts.ts'
+import type { PreloadedFonts } from './preloaded-fonts.ts'
 import { writeBundle } from './write-bundle.ts'
 
 /** URLs (with base) of the client's files, for links in documents. */
@@ -23,7 +23,7 @@ export interface BuiltClient {
   /** Stylesheets of every page. */
   core: string[]
   /** URLs of the theme's fonts that pages preload. */
-  fonts: FirstFonts
+  fonts: PreloadedFonts
   /** Stylesheets that contain the given style files. Files in the core stylesheet yield none. */
   sheetsOf(files: readonly string[]): string[]
   /** Stylesheets of utility classes. Empty if no page uses any. */
@@ -42,7 +42,7 @@ export interface ClientInput {
   /** Whether at least one page uses utility classes. */
   utilities: boolean
   /** Names of the files for `BuiltClient.fonts`. */
-  fonts: FirstFonts
+  fonts: PreloadedFonts
   output: StagingWriter
 }
 
@@ -86,7 +86,7 @@ export async function buildClient(
   const bytes = new Map<string, number>()
   const files = output.filter((item) => item.type !== 'chunk' || !isStyleEntry(item))
   writeBundle(writer, files)
-  const fontUrl = (use: keyof FirstFonts): FirstFonts => {
+  const fontUrl = (use: keyof PreloadedFonts): PreloadedFonts => {
     const name = fonts[use]
     const file = output.find(
       (item) => item.type === 'asset' && item.names.some((each) => each === name),

@@ -20,7 +20,7 @@ import { commandLine } from '../site/command-line.ts'
 import type { Project } from '../site/project.ts'
 import type { BuildState } from './build-state.ts'
 import { hasOtherPlugins } from './has-other-plugins.ts'
-import { takenJoined } from './taken-joined.ts'
+import { activeJoinedModules } from './active-joined-modules.ts'
 import { PortablePaths } from './portable-paths.ts'
 
 /**
@@ -46,7 +46,7 @@ export function bundleKey(
   const { outDir: _, ...options } = config.build
   return contentHash(
     environment.name,
-    takenJoined(environment) ? 'joined' : '',
+    activeJoinedModules(environment) ? 'joined' : '',
     ownTools(),
     ...packageVersions([{ name: 'vite', from: packageRoot }]),
     place.config ? moduleFingerprint(pathToFileURL(place.config.file).href, root) : '',

@@ -10,7 +10,7 @@ import {
 } from './bundle-inputs.ts'
 import { bundleKey, generatedText } from './bundle-key.ts'
 import { bundledFile, type BundledFile } from './bundled-file.ts'
-import { openModuleGraph, takeServerModules } from './server-modules.ts'
+import { openModuleGraph, setServerModules } from './server-modules.ts'
 import { PortablePaths } from './portable-paths.ts'
 import {
   bundleKind,
@@ -46,7 +46,7 @@ export async function bundleOnce(
   const last = key === undefined ? undefined : store.get(inputsKind, key)
   const known = last && renameInputs(last, (text) => paths.show(text))
   const stored = known && store.get(bundleKind, nameOf(known))
-  if (stored) return takeStored(unpackBundle(stored, paths), environment, site)
+  if (stored) return restoreStored(unpackBundle(stored, paths), environment, site)
 
   const started = Date.now()
   const { output } = await bundle(builder, environment)
@@ -66,7 +66,7 @@ export async function bundleOnce(
 }
 
 /** Restores the state that hooks left when the bundle was made. */
-function takeStored(
+function restoreStored(
   { files, server, islands }: StoredBundle,
   environment: BuildEnvironment,
   { project, islands: registry, build }: BundledSite,
@@ -77,7 +77,7 @@ function takeStored(
   if (server) {
     const modules = openModuleGraph(project.current.root, environment)
     modules.restore(server)
-    takeServerModules(build, modules, server.imports)
+    setServerModules(build, modules, server.imports)
   }
   return files
 }

@@ -17,7 +17,7 @@ import {
   unpackBundle,
   type BundledSite,
 } from './stored-bundles.ts'
-import { isJoinedOff, knownParts } from './taken-joined.ts'
+import { isJoinedOff, matchingJoinedModules } from './active-joined-modules.ts'
 
 /** Scripts that pages load besides islands, by the name of their entry. */
 const CORE = {
@@ -62,7 +62,7 @@ export async function bundleOwnScripts(
   islands: readonly Island[],
 ): Promise<BundledFile[] | undefined> {
   const environment = builder.environments['client']!
-  const parts = knownParts(environment)
+  const parts = matchingJoinedModules(environment)
   const { root, operations } = site.project.current
   const isOurs = islands.every(({ module }) => isOwnCode(module))
   const isPlain = !environment.config.build.manifest && !hasPostcssConfig(root)
@@ -89,7 +89,9 @@ export async function prebuildScripts(
   const environment = builder.environments['client']!
   const prebuilt = new Map<string, Uint8Array>()
   for (const hasApi of [false, true]) {
-    const entries = scriptEntries(commonIslands(knownParts(environment)!, hasApi, []))
+    const entries = scriptEntries(
+      commonIslands(matchingJoinedModules(environment)!, hasApi, []),
+    )
     const files = await bundleScripts(builder, environment, site, entries)
     const packed = packBundle(
       { files, islands: [] },

@@ -1,4 +1,4 @@
-import { firstFonts } from './first-fonts.ts'
+import { preloadedFonts } from './preloaded-fonts.ts'
 import type { ViteBuilder } from 'vite'
 import { buildUtilities } from '../render/build-utilities.ts'
 import type { PageCompilation } from '../render/page-compilation.ts'
@@ -27,7 +27,7 @@ export async function bundleUsedParts(
   return buildClient(builder, site, {
     ...used,
     utilities: utilities !== '',
-    fonts: firstFonts(project),
+    fonts: preloadedFonts(project),
     output,
   })
 }

@@ -1,4 +1,4 @@
-import type { TakenApart } from './index-batch.ts'
+import type { SplitIndex } from './index-batch.ts'
 import { mergeIndex } from './merge-index.ts'
 import { UnknownIndexError } from './pagefind-format.ts'
 import type { SearchFile } from './search-file.ts'
@@ -10,7 +10,7 @@ import type { SearchFile } from './search-file.ts'
  * @throws UnknownIndexError if they differ, which means that the format has changed.
  */
 export async function checkBatch(
-  { batch }: TakenApart,
+  { batch }: SplitIndex,
   files: readonly SearchFile[],
 ): Promise<void> {
   const merged = await mergeIndex([batch], (content) => Promise.resolve(content))

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, lstatSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { renamePatiently } from '../kit/rename-patiently.ts'
+import { renameWithRetry } from '../kit/rename-with-retry.ts'
 import { toPosix } from '../kit/package-files.ts'
 import { OUTPUT_MARKER } from '../site/output-marker-name.ts'
 import { makeFolder, writeFile } from '../kit/write-file.ts'
@@ -16,7 +16,7 @@ export interface FolderSteps {
 }
 
 export const folderSteps: FolderSteps = {
-  rename: (from, to) => renamePatiently(from, to),
+  rename: (from, to) => renameWithRetry(from, to),
   remove: (path) => rmSync(path, { recursive: true, force: true }),
   copy: (from, to) => cpSync(from, to, { recursive: true }),
   makeFolder,
@@ -146,7 +146,7 @@ function moveContents(folder: string, steps: FolderSteps): void {
   for (const file of plan.files) {
     const from = join(next, 'site', file)
     if (!existsSync(from)) continue
-    makeWay(folder, file, steps)
+    removeConflict(folder, file, steps)
     steps.rename(from, join(folder, file))
   }
   if (plan.empty) removeOthers(folder, plan.files, steps)
@@ -159,7 +159,7 @@ function moveContents(folder: string, steps: FolderSteps): void {
  * Replaces a file where a folder is needed and vice versa. Symbolic links are removed, not
  * followed.
  */
-function makeWay(folder: string, file: string, steps: FolderSteps): void {
+function removeConflict(folder: string, file: string, steps: FolderSteps): void {
   const parents = file.split('/').slice(0, -1)
   let path = folder
   for (const name of parents) {

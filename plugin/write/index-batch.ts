@@ -50,7 +50,7 @@ interface BatchLanguage {
 }
 
 /** An index of Pagefind split into its parts. */
-export interface TakenApart {
+export interface SplitIndex {
   batch: IndexBatch
   /** Texts of the pages by language, in page order, as they are in files. */
   fragments: Uint8Array[][]
@@ -68,7 +68,7 @@ const ENTRY = 'pagefind-entry.json'
  * @param files The output of Pagefind.
  * @throws UnknownIndexError or CborError if the format is unknown.
  */
-export function readBatch(files: readonly SearchFile[]): TakenApart {
+export function readBatch(files: readonly SearchFile[]): SplitIndex {
   const contents = new Map(files.map(({ path, content }) => [path, content]))
   const { languages, ...entry } = readEntry(contents.get(ENTRY))
   const parts = languages.map(({ language, hash, wasm }) => {

@@ -1,6 +1,11 @@
 import { resolve } from 'node:path'
 import { SkerryError, type Diagnostic } from '../../runtime/kit/diagnostic.ts'
-import { partMaker, readSitePart, takePart, type SitePart } from '../kit/part-folder.ts'
+import {
+  partMaker,
+  readSitePart,
+  importPacks,
+  type SitePart,
+} from '../kit/part-folder.ts'
 import type { Store } from '../kit/store.ts'
 import { divisionPages, type DivisionPages } from '../site/division-pages.ts'
 import type { Project } from '../site/project.ts'
@@ -49,8 +54,8 @@ export function openParts(
  *
  * @throws SkerryError if files of a part are missing or modified.
  */
-export function takeParts(parts: readonly SitePart[], store: Store): void {
-  const damaged = parts.filter((part) => !takePart(part, store))
+export function importParts(parts: readonly SitePart[], store: Store): void {
+  const damaged = parts.filter((part) => !importPacks(part, store))
   if (damaged.length === 0) return
   throw new SkerryError(damaged.map(({ folder }) => damagedPart(folder)))
 }

@@ -10,7 +10,7 @@ import {
 import { hostname } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { SkerryError } from '../../runtime/kit/diagnostic.ts'
-import { isLockAlive, takeLock, tryLock, type BuildLock } from './build-lock.ts'
+import { isLockAlive, acquireLock, tryLock, type BuildLock } from './build-lock.ts'
 import { checkOutput, isReplaceable, type OutputRights } from './check-output.ts'
 import {
   exchangeFolders,
@@ -126,7 +126,7 @@ async function lockOutput(
   { wait, onWait }: StagingOptions,
 ): Promise<{ lock: BuildLock; waited: boolean }> {
   let waited = false
-  const lock = await takeLock(`${prefix}lock`, (owner) => {
+  const lock = await acquireLock(`${prefix}lock`, (owner) => {
     if (!wait) throw locked(owner)
     waited = true
     onWait(describeOwner(owner))

@@ -15,7 +15,7 @@ import { notFoundNavigation, notFoundPage } from '../render/not-found-page.ts'
 import { foldersOf, outputFiles } from '../render/output-files.ts'
 import type { SidebarTable } from '../render/page-data.ts'
 import { contentDiagnostics, renderDocumentOn } from '../render/render-on-pool.ts'
-import { placeIcons } from '../render/place-icons.ts'
+import { locateIcons } from '../render/locate-icons.ts'
 import { headElements, headHtml } from '../render/site-extensions.ts'
 import type { Project } from '../site/project.ts'
 import type { ServerGraph } from '../render/server-graph.ts'
@@ -136,7 +136,7 @@ export async function renderDocuments(input: DocumentsInput): Promise<RenderedSi
   const css = generated.toString()
   if (css !== '') output.write(generatedName, css)
   reports.sort((a, b) => (a.url < b.url ? -1 : 1))
-  const placed = placeIcons(project, diagnostics)
+  const placed = locateIcons(project, diagnostics)
   return { pages: reports, heads, diagnostics: placed, plainPage }
 }
 

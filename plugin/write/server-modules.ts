@@ -14,7 +14,7 @@ export function openModuleGraph(
 }
 
 /** Stores the graphs of the server modules in the build state. */
-export function takeServerModules(
+export function setServerModules(
   build: BuildState,
   modules: ModuleGraph,
   imported: ServerModules['imports'],

@@ -10,7 +10,7 @@ import {
   readBatch,
   type BatchHead,
   type IndexBatch,
-  type TakenApart,
+  type SplitIndex,
 } from './index-batch.ts'
 import { UnknownIndexError } from './pagefind-format.ts'
 import { runPagefind } from './run-pagefind.ts'
@@ -106,7 +106,7 @@ export class BatchLoader {
     return [...files.values()]
   }
 
-  async #make(key: string, sources: readonly SearchSource[]): Promise<TakenApart> {
+  async #make(key: string, sources: readonly SearchSource[]): Promise<SplitIndex> {
     const store = this.#store
     const files = await runPagefind(readAll(sources), this.#hasVersions)
     const apart = await this.#takeApart(files)
@@ -118,7 +118,7 @@ export class BatchLoader {
   }
 
   /** @throws UnknownIndexError for any failure, which means that the format is unknown. */
-  async #takeApart(files: readonly SearchFile[]): Promise<TakenApart> {
+  async #takeApart(files: readonly SearchFile[]): Promise<SplitIndex> {
     try {
       const apart = readBatch(files)
       // Checking one batch is enough, as all batches of a build use the same Pagefind.

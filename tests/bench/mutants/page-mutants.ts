@@ -53,14 +53,14 @@ export const pageMutants: readonly Mutant[] = [
   },
   {
     file: 'plugin/render/guard-globals.ts',
-    from: '      putBack(guarded[index]!, changed)\n',
+    from: '      restore(guarded[index]!, changed)\n',
     to: '',
     tests: GLOBALS,
     why: 'what a page changes of built-in objects stays for the next page',
   },
   {
     file: 'plugin/render/guard-globals.ts',
-    from: '    putBack(globals, changed)\n',
+    from: '    restore(globals, changed)\n',
     to: '',
     tests: GLOBALS,
     why: 'a global that a page replaces stays so for the next page',

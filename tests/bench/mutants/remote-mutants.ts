@@ -31,15 +31,15 @@ export const remoteMutants: readonly Mutant[] = [
   },
   {
     file: 'plugin/kit/remote-options.ts',
-    from: 'if (secret.length < MIN_SECRET_LENGTH) return noSecret(url.host)',
+    from: 'if (secret.length < MIN_SECRET_LENGTH) return missingSecret(url.host)',
     to: '',
     tests: OPTIONS,
     why: 'the shared cache is used with a secret that everybody can guess',
   },
   {
     file: 'plugin/kit/remote-options.ts',
-    from: 'return noSecret(url.host)',
-    to: 'return noSecret(url.href)',
+    from: 'return missingSecret(url.host)',
+    to: 'return missingSecret(url.href)',
     tests: OPTIONS,
     why: 'the password of the shared cache is printed into logs',
   },

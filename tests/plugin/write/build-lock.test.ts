@@ -16,8 +16,8 @@ import { once } from 'node:events'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   isLockAlive,
-  SilenceWatch,
-  takeLock,
+  HeartbeatMonitor,
+  acquireLock,
   tryLock,
   type BuildLock,
 } from '../../../plugin/write/build-lock.ts'
@@ -66,7 +66,7 @@ test('a lock is had by one, also within one process', () => {
 test('one who waits is told for whom, once, and gets the lock when it is released', async () => {
   const { lock } = expectTaken()
   const waits: unknown[] = []
-  const waiting = takeLock(folder, (owner) => waits.push(owner))
+  const waiting = acquireLock(folder, (owner) => waits.push(owner))
   await new Promise((resolve) => setTimeout(resolve, 700))
   lock.release()
   const second = await waiting
@@ -80,7 +80,7 @@ test('of twenty who want a lock at the same time, each has it alone', async () =
   let most = 0
   await Promise.all(
     Array.from({ length: 20 }, async () => {
-      const lock = await takeLock(folder, () => {})
+      const lock = await acquireLock(folder, () => {})
       most = Math.max(most, ++holders)
       await new Promise((resolve) => setTimeout(resolve, 1))
       holders--
@@ -150,7 +150,7 @@ describe('the lock is taken over', () => {
     let holders = 0
     await Promise.all(
       Array.from({ length: 10 }, async () => {
-        const lock = await takeLock(folder, () => {})
+        const lock = await acquireLock(folder, () => {})
         expect(++holders).toBe(1)
         await new Promise((resolve) => setTimeout(resolve, 1))
         holders--
@@ -166,7 +166,7 @@ describe('the lock is left to its owner', () => {
     const dead = { ...currentOwner(), started: '1', boot: 'before' }
     const faster = currentOwner()
     leave(dead)
-    const watch = new SilenceWatch()
+    const watch = new HeartbeatMonitor()
     vi.spyOn(watch, 'isDead').mockImplementation(({ id }) => {
       if (id !== dead.id) return false
       rmSync(folder, { recursive: true })
@@ -199,7 +199,7 @@ describe('an owner that cannot be seen', () => {
   const owner = { ...currentOwner(), host: 'other', boot: 'other' }
 
   test('is dead when nothing is heard of it for 20 seconds', () => {
-    const watch = new SilenceWatch()
+    const watch = new HeartbeatMonitor()
     const now = vi.spyOn(performance, 'now').mockReturnValue(0)
     expect(watch.isDead({ owner, id: owner.id, beat: 1 })).toBe(false)
     now.mockReturnValue(20_000)
@@ -209,7 +209,7 @@ describe('an owner that cannot be seen', () => {
   })
 
   test('lives with every sign, and so does the next owner', () => {
-    const watch = new SilenceWatch()
+    const watch = new HeartbeatMonitor()
     const now = vi.spyOn(performance, 'now').mockReturnValue(0)
     watch.isDead({ owner, id: owner.id, beat: 1 })
     now.mockReturnValue(15_000)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setsCode, setsText } from '../../../plugin/write/first-fonts.ts'
+import { setsCode, setsText } from '../../../plugin/write/preloaded-fonts.ts'
 
 test.each([
   'body { font-family: Georgia }',

@@ -27,7 +27,7 @@ const system: System = {
  * @param on For tests.
  * @throws The last error from the file system.
  */
-export function renamePatiently(from: string, to: string, on: System = system): void {
+export function renameWithRetry(from: string, to: string, on: System = system): void {
   for (let attempt = 0; ; attempt++) {
     try {
       return on.rename(from, to)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renamePatiently } from '../../../plugin/kit/rename-patiently.ts'
+import { renameWithRetry } from '../../../plugin/kit/rename-with-retry.ts'
 
 /** A system on which the first renames fail; notes what it was asked for. */
 function systemOf(platform: NodeJS.Platform, code: string, failures: number) {
@@ -19,7 +19,7 @@ test.each(['EPERM', 'EBUSY', 'EACCES'])(
   'on Windows, what is open is renamed when it is free again: %s',
   (code) => {
     const system = systemOf('win32', code, 3)
-    renamePatiently('a', 'b', system)
+    renameWithRetry('a', 'b', system)
     expect(system.asked).toHaveLength(4)
   },
 )
@@ -30,19 +30,19 @@ test('what stays open fails with what the system said, after two seconds of wait
     ...systemOf('win32', 'EBUSY', Infinity),
     wait: (milliseconds: number) => void (waited += milliseconds),
   }
-  expect(() => renamePatiently('a', 'b', system)).toThrow('EBUSY')
+  expect(() => renameWithRetry('a', 'b', system)).toThrow('EBUSY')
   expect(waited).toBeGreaterThan(1500)
   expect(waited).toBeLessThan(2500)
 })
 
 test('a file that is not there fails at once', () => {
   const system = systemOf('win32', 'ENOENT', 1)
-  expect(() => renamePatiently('a', 'b', system)).toThrow('ENOENT')
+  expect(() => renameWithRetry('a', 'b', system)).toThrow('ENOENT')
   expect(system.asked).toHaveLength(1)
 })
 
 test('on other systems, where a mount point answers EBUSY, the first answer counts', () => {
   const system = systemOf('linux', 'EBUSY', 1)
-  expect(() => renamePatiently('a', 'b', system)).toThrow('EBUSY')
+  expect(() => renameWithRetry('a', 'b', system)).toThrow('EBUSY')
   expect(system.asked).toHaveLength(1)
 })

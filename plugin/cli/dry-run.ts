@@ -10,7 +10,7 @@ import { inlineConfig, type CacheOptions } from './commands.ts'
 import { missingPlugin, projectOf } from './open-project.ts'
 
 /** A project with the result of building it. */
-interface Rehearsed {
+interface DryRunResult {
   project: Project
   compilations: PageCompilation[]
   diagnostics: Diagnostic[]
@@ -22,19 +22,19 @@ interface Rehearsed {
  *
  * @throws SkerryError if there are no settings at all.
  */
-export async function rehearse(
+export async function dryRun(
   directory: string,
   { 'cache-url': cacheUrl, 'cache-read-only': readOnly }: CacheOptions = {},
-): Promise<Rehearsed> {
+): Promise<DryRunResult> {
   const options = {
     ...(cacheUrl !== undefined && { 'cache-url': cacheUrl }),
     ...(readOnly !== undefined && { 'cache-read-only': readOnly }),
   }
-  const said = {
+  const config = {
     ...inlineConfig(directory, options, { lenient: true }),
     logLevel: 'silent' as const,
   }
-  const builder = await createBuilder(said)
+  const builder = await createBuilder(config)
   const { root, build, plugins } = builder.config
   // An output that a killed build moved away may contain files of the project.
   repairOutput(resolve(root, build.outDir))
@@ -42,7 +42,7 @@ export async function rehearse(
   if (!api) throw missingPlugin()
   try {
     // First, because it opens the project with the shared cache, if one is configured.
-    const { report, compilations } = await api.rehearse(builder)
+    const { report, compilations } = await api.dryRun(builder)
     const project = await projectOf(plugins)
     return { project, compilations, diagnostics: report.diagnostics }
   } catch (error) {

@@ -26,7 +26,7 @@ interface ContentsStep {
 }
 
 /** Pages whose content is being rendered. */
-interface BegunContents {
+interface StartedContents {
   facts: SiteData
   prepared: PreparedSite
   contents: Contents
@@ -37,10 +37,10 @@ interface BegunContents {
  *
  * @param accept Called with the pages first. Rendering doesn't start if it throws.
  */
-export async function beginContents(
+export async function startContents(
   step: ContentsStep,
   accept: (pages: PreparedSite['pages']) => void = () => {},
-): Promise<BegunContents> {
+): Promise<StartedContents> {
   const { project, pool, compiler, compilations, build, server, base, report } = step
   const feeds = feedPages(compilations, project.origin)
   const facts = buildSiteFacts(project, { base, islands: {}, dev: false, feeds })

@@ -10,7 +10,7 @@ const SIGNS: Record<string, string> = {
 }
 
 /** Decodes character references. Returns undefined if one is unknown. */
-export function readCharacters(text: string): string | undefined {
+export function decodeCharacters(text: string): string | undefined {
   if (!text.includes('&')) return text
   let isKnown = true
   const read = text.replace(/&(?:#?[a-z\d]+;?)?/gi, (sign) => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { takesFeedback } from '../../../plugin/render/takes-feedback.ts'
+import { receivesFeedback } from '../../../plugin/render/receives-feedback.ts'
 import type { Project } from '../../../plugin/site/project.ts'
 import { settingsWith } from '../../runtime/site-fixture.ts'
 
@@ -11,7 +11,7 @@ afterAll(() => rmSync(root, { recursive: true }))
 
 function takes(changes: Parameters<typeof settingsWith>[0], scripts: string[] = []) {
   const site = { scripts } as Partial<Project['site']> as Project['site']
-  return takesFeedback({ root, site, settings: settingsWith(changes) })
+  return receivesFeedback({ root, site, settings: settingsWith(changes) })
 }
 
 test('an answer is heard at an address, by analytics, or by a script that names the event', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Diagnostic } from '../../../runtime/kit/diagnostic.ts'
-import { placeIcons } from '../../../plugin/render/place-icons.ts'
+import { locateIcons } from '../../../plugin/render/locate-icons.ts'
 import { readProject, settings } from '../check/check-files.ts'
 import { makeFolder } from '../site/make-site.ts'
 
@@ -50,7 +50,7 @@ test('other problems, and those that have a place or no file, stay as they are',
       message: 'No icon is named "x"',
     },
   ]
-  expect(placeIcons(project, problems)).toEqual(problems)
+  expect(locateIcons(project, problems)).toEqual(problems)
 })
 
 function unknown(name: string, file: string): Diagnostic {
@@ -70,6 +70,6 @@ async function placeOf(
     'docs.json': settings(['a'], more),
     'a.mdx': `---\ntitle: A\n${frontmatter}---\n${body}\n`,
   })
-  const [placed] = placeIcons(await readProject(root, {}), [unknown(name, file)])
+  const [placed] = locateIcons(await readProject(root, {}), [unknown(name, file)])
   return [placed!.file, placed!.line, placed!.column]
 }

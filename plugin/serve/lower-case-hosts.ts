@@ -14,7 +14,7 @@ interface Listening {
  *
  * @param server Null in middleware mode.
  */
-export function foldHosts(server: Listening | null): void {
+export function lowerCaseHosts(server: Listening | null): void {
   const fold = ({ headers }: IncomingMessage) => {
     if (headers.host !== undefined) headers.host = headers.host.toLowerCase()
     if (headers.origin !== undefined) headers.origin = headers.origin.toLowerCase()

@@ -5,7 +5,7 @@ import { unlessGone } from '../kit/unless-gone.ts'
 import type { Project } from '../site/project.ts'
 
 /** Names of the font files that pages preload: the parts that English is written with. */
-export interface FirstFonts {
+export interface PreloadedFonts {
   /** For the first words of every page. */
   text?: string
   /** For code blocks, unless it is that of the text. */
@@ -24,7 +24,7 @@ const SETS_CODE = /(?:^|[\s;])--skerry-font-code\s*:/
  * The theme's fonts that pages need at once, without those that settings or a stylesheet of the
  * site replace.
  */
-export function firstFonts({ root, site, settings }: Project): FirstFonts {
+export function preloadedFonts({ root, site, settings }: Project): PreloadedFonts {
   const { first, code } = siteFonts(settings)
   const sheets = site.styles.map(
     (file) => unlessGone(() => readFileSync(join(root, file), 'utf8')) ?? '',

@@ -7,7 +7,7 @@ import type { Project } from '../site/project.ts'
  * Adds the position to diagnostics about unknown icons, as components only know the name. Icons
  * in the layout come from a page's frontmatter or the settings.
  */
-export function placeIcons(
+export function locateIcons(
   project: Project,
   diagnostics: readonly Diagnostic[],
 ): Diagnostic[] {

@@ -15,7 +15,7 @@ const OWN_ALIAS = /^\^\\\/\?@vite\\\//
  * our package build did. Third-party plugins, constants and aliases of the site may change
  * them.
  */
-export function knownParts(environment: Asked): JoinedModules | undefined {
+export function matchingJoinedModules(environment: Asked): JoinedModules | undefined {
   let answer = answers.get(environment)
   if (answer === undefined) {
     answer = isPlain(environment)
@@ -25,8 +25,8 @@ export function knownParts(environment: Asked): JoinedModules | undefined {
 }
 
 /** The joined modules, if they replace their parts in this environment. */
-export function takenJoined(environment: Asked): JoinedModules | undefined {
-  return isJoinedOff ? undefined : knownParts(environment)
+export function activeJoinedModules(environment: Asked): JoinedModules | undefined {
+  return isJoinedOff ? undefined : matchingJoinedModules(environment)
 }
 
 /** Disables joined modules, for comparison: `SKERRY_JOINED=no`. */

@@ -31,7 +31,7 @@ const BEFORE_NAME = /&(?=[#A-Za-z])|<(?=[/?A-Za-z])/g
  * Escapes characters of a text that have a meaning in Markdown. Returns undefined if that
  * depends on more than adjacent characters.
  */
-export function escapeWords(
+export function escapeMarkdown(
   words: string,
   around: WordContext & Ends,
 ): string | undefined {

@@ -23,7 +23,7 @@ interface ChangeOutcome {
  * @param file Relative to the content folder, with forward slashes.
  * @throws SkerryError if the settings are invalid. The project is then unchanged.
  */
-export async function followChange(
+export async function applyChange(
   project: ProjectHandle,
   file: string,
   event: FileEvent,

@@ -1,7 +1,7 @@
 import type { Api } from '../../playground/index.ts'
 
 /** API descriptions as received by a worker. Each is parsed when a page first needs it. */
-export class SentApis {
+export class ReceivedApis {
   readonly #texts: Map<string, string>
   readonly #read = new Map<string, Api>()
 

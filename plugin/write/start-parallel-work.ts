@@ -13,7 +13,7 @@ interface CopyInput {
 }
 
 /** Work that runs concurrently with the build steps. */
-interface WorkBeside {
+interface ParallelWork {
   searching: ReturnType<typeof writeSearch> | undefined
   copying: Promise<unknown>
   /** Social cards. */
@@ -24,10 +24,10 @@ interface WorkBeside {
  * Starts the search index, for which Pagefind runs in its own process, copying files, and
  * rendering social cards.
  */
-export function startBeside(
+export function startParallelWork(
   input: SearchInput,
   { server, hasOthers, isRehearsal, cards }: CopyInput,
-): WorkBeside {
+): ParallelWork {
   if (isRehearsal)
     return { searching: undefined, copying: Promise.resolve(), imaging: undefined }
   const { project, output } = input

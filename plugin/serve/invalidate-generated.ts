@@ -3,7 +3,7 @@ import type { Project } from '../site/project.ts'
 import { generatedModule, virtualModuleNames } from '../render/virtual-modules.ts'
 
 /** Invalidates virtual modules whose code has changed with the project, and their importers. */
-export function forgetGenerated(
+export function invalidateGenerated(
   before: Project,
   after: Project,
   { environments }: ViteDevServer,

@@ -11,7 +11,7 @@ const ANALYTICS = ['ga4', 'gtm', 'plausible', 'fathom', 'posthog']
  * `feedback.endpoint`, an analytics integration, or a script of the site that mentions the
  * event `skerry:feedback`.
  */
-export function takesFeedback({
+export function receivesFeedback({
   root,
   settings,
   site,
