@@ -1,6 +1,6 @@
 import { Once } from '../../runtime/once.tsx'
 import { useShell } from '../../runtime/page-context.ts'
-import type { NavGroup, NavItem } from '../../runtime/types/navigation.ts'
+import type { NavGroup, NavItem, NavPage } from '../../runtime/types/navigation.ts'
 import { FoldedTree } from './folded-tree.tsx'
 import { Tag } from './menu.tsx'
 import { NavIcon } from './nav-icon.tsx'
@@ -24,6 +24,10 @@ interface TreeProps {
  * The sidebar's tree of groups and pages. Top-level groups are headings with a list, nested
  * ones are collapsible (`navigation`). Groups without the current page are the same on every
  * page, so they are rendered once. A long sidebar is rendered in part.
+ *
+ * Styles and scripts of existing sites rely on the nesting of the top level:
+ * `#navigation-items > div > .sidebar-group-header > h3.sidebar-title`, then
+ * `ul.sidebar-group`; pages outside of groups are in `#navigation-items > ul.sidebar-group`.
  */
 export function SidebarTree({ items, path }: TreeProps) {
   const { navigation } = useShell()
@@ -31,23 +35,50 @@ export function SidebarTree({ items, path }: TreeProps) {
   // The file with the omitted rows refers to positions in the original sidebar, so it doesn't
   // fit entries that an override has changed.
   if (sidebarRows !== undefined && items === sidebar)
-    return <FoldedTree items={items} path={path} rows={sidebarRows} />
+    return (
+      <div id="navigation-items">
+        <FoldedTree items={items} path={path} rows={sidebarRows} />
+      </div>
+    )
   const open = openIndex(items, path)
   return (
-    <ul class="sidebar-tree">
-      {items.map((item, index) =>
-        item.kind === 'page' ? (
-          <PageRow key={index} page={item} path={index === open ? path : ''} />
+    <div id="navigation-items" class="sidebar-tree">
+      {joinPages(items).map(({ entry, index }) =>
+        Array.isArray(entry) ? (
+          <ul key={index} class="sidebar-group sidebar-group-wrapper">
+            {entry.map((page, at) => (
+              <PageRow key={at} page={page} path={index + at === open ? path : ''} />
+            ))}
+          </ul>
         ) : index === open ? (
-          <TopGroup key={index} group={item} path={path} />
+          <TopGroup key={index} group={entry} path={path} />
         ) : (
-          <Once key={index} of={item}>
-            <TopGroup group={item} path="" />
+          <Once key={index} of={entry}>
+            <TopGroup group={entry} path="" />
           </Once>
         ),
       )}
-    </ul>
+    </div>
   )
+}
+
+interface TopEntry {
+  /** A group, or the pages between two groups. */
+  entry: NavGroup | NavPage[]
+  /** Index of the group or the first page. */
+  index: number
+}
+
+/** Joins successive pages to lists. */
+function joinPages(items: readonly NavItem[]): TopEntry[] {
+  const joined: TopEntry[] = []
+  for (const [index, item] of items.entries()) {
+    const last = joined.at(-1)?.entry
+    if (item.kind === 'group') joined.push({ entry: item, index })
+    else if (Array.isArray(last)) last.push(item)
+    else joined.push({ entry: [item], index })
+  }
+  return joined
 }
 
 interface GroupProps {
@@ -58,28 +89,26 @@ interface GroupProps {
 function TopGroup({ group, path }: GroupProps) {
   const { title, icon, tag, root, children } = group
   return (
-    <li class="sidebar-group-wrapper">
+    <div class="sidebar-group-wrapper">
       {title && (
         <div class="sidebar-group-header">
           <NavIcon icon={icon} class="sidebar-group-icon" />
-          {root ? (
-            <NavLink
-              class="sidebar-title"
-              href={root.url}
-              current={root.path === path && 'page'}
-            >
-              {title}
-            </NavLink>
-          ) : (
-            <span class="sidebar-title">{title}</span>
-          )}
+          <h3 class="sidebar-title">
+            {root ? (
+              <NavLink href={root.url} current={root.path === path && 'page'}>
+                {title}
+              </NavLink>
+            ) : (
+              title
+            )}
+          </h3>
           {tag && <Tag>{tag}</Tag>}
         </div>
       )}
       <ul class="sidebar-group">
         <Rows items={children} path={root?.path === path ? '' : path} />
       </ul>
-    </li>
+    </div>
   )
 }
 

@@ -66,9 +66,7 @@ export function Sidebar() {
               </div>
             )}
             <Anchors anchors={navigation.anchors} />
-            <div id="navigation-items">
-              <SidebarTree items={navigation.sidebar} path={page.path} />
-            </div>
+            <SidebarTree items={navigation.sidebar} path={page.path} />
             {(links.length > 0 || primary) && (
               <div
                 class={

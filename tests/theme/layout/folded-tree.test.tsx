@@ -136,7 +136,7 @@ test('rows that a page lacks are those that the other pages have', () => {
   expect(listsOf(sidebar)['1']).toBe(
     renderPart(<SidebarTree items={sidebar} path="" />, {
       navigation: { sidebar: [] },
-    }).match(/<ul class="sidebar-group">(?:(?!<ul).)*<\/ul>(?=<\/li><\/ul>$)/)![0],
+    }).match(/<ul class="sidebar-group">(?:(?!<ul).)*<\/ul>(?=<\/div><\/div>$)/)![0],
   )
   expect(words(listsOf(sidebar)['0']!)).toBe('GET a B')
   expect(words(listsOf(sidebar)['0.1']!)).toBe('b New')

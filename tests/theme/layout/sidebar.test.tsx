@@ -68,7 +68,7 @@ test("a group's title leads to its root, and marks it when it is open", () => {
     }),
   ]
   expect(tags(drawTree(items, 'top'), 'aria-current')).toEqual([
-    '<a class="sidebar-title" href="/top" aria-current="page">',
+    '<a href="/top" aria-current="page">',
   ])
   const html = drawTree(items, 'sub')
   expect(tags(html, 'aria-current')).toEqual(['<a href="/sub" aria-current="page">'])
@@ -105,10 +105,26 @@ test('an untitled group has no heading', () => {
   expect(drawTree([group('', [page('a')])], '')).not.toContain('sidebar-group-header')
 })
 
-test('pages beside groups are rows of their own', () => {
-  expect(words(drawTree([page('alone'), group('G', [page('in')])], 'alone'))).toBe(
-    'alone G in',
+test('top-level groups are headings with a list, nested as styles and scripts of sites expect', () => {
+  expect(drawTree([group('G', [page('in')])], '')).toBe(
+    '<div id="navigation-items" class="sidebar-tree"><div class="sidebar-group-wrapper">' +
+      '<div class="sidebar-group-header"><h3 class="sidebar-title">G</h3></div>' +
+      '<ul class="sidebar-group"><li><a href="/in">in</a></li></ul></div></div>',
   )
+})
+
+test('successive pages beside groups are one list', () => {
+  const items = [page('a'), page('b'), group('G', [page('in')]), page('c')]
+  const html = drawTree(items, 'b')
+  expect(words(html)).toBe('a b G in c')
+  expect(tags(html, 'sidebar-group')).toEqual([
+    '<ul class="sidebar-group sidebar-group-wrapper">',
+    '<div class="sidebar-group-wrapper">',
+    '<div class="sidebar-group-header">',
+    '<ul class="sidebar-group">',
+    '<ul class="sidebar-group sidebar-group-wrapper">',
+  ])
+  expect(tags(html, 'aria-current')).toEqual(['<a href="/b" aria-current="page">'])
 })
 
 test('a link to another site opens in its own tab and is never the open page', () => {
